@@ -1,0 +1,1 @@
+"""Fonts, sounds and icons: a package only so that installing Plyfall carries them along."""
