@@ -1,0 +1,118 @@
+"""How good a position looks when the search goes no deeper.
+
+Every evaluation is a function of a position that returns an int for the side to
+move: positive is good for it, 0 is even. All stay far below `engine.search.limits.WIN`
+while the game goes on. They are made for one game, so that
+its lines are worked out once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from engine.games.line_game import Cell, LineGame, LinePosition, bits
+
+Evaluation = Callable[[LinePosition], int]
+
+
+def outcome_only(game: LineGame) -> Evaluation:
+    """0 for everything: for games searched to their end, such as tic-tac-toe."""
+    del game
+    return lambda position: 0
+
+
+def segments(game: LineGame) -> Evaluation:
+    """Counts open lines: 2, 3, 4 of one colour in a line of four are worth 1, 100, 1,000,000.
+
+    Lines that hold both colours are worth nothing. On boards with another line length
+    the last three steps before the full line count: connect - 2, connect - 1, connect.
+
+    Source: the segment evaluation of the classic textbook exercise on Connect Four.
+    """
+    worth = [0] * (game.connect + 1)
+    worth[game.connect - 2 :] = [1, 100, 1_000_000]
+
+    def evaluate(position: LinePosition) -> int:
+        own, other = position.current, position.mask ^ position.current
+        score = 0
+        for line in game.lines:
+            mine, theirs = own & line, other & line
+            if not theirs:
+                score += worth[mine.bit_count()]
+            elif not mine:
+                score -= worth[theirs.bit_count()]
+        return score
+
+    return evaluate
+
+
+def square_values(game: LineGame) -> dict[Cell, int]:
+    """How many lines pass through each cell: 3 4 5 7 5 4 3 on the bottom row of 7x6."""
+    cells = (game.cell_at(bit) for bit in bits(game.board))
+    return {cell: sum(line >> game.bit(cell) & 1 for line in game.lines) for cell in cells}
+
+
+def squares(game: LineGame) -> Evaluation:
+    """The values of one's own squares less the opponent's; a square is worth its lines.
+
+    The values are kept as one bitboard for each binary digit, so that a sum over stones
+    is a few population counts.
+    """
+    values = square_values(game)
+    digits = max(values.values()).bit_length()
+    planes = [
+        sum(1 << game.bit(cell) for cell, value in values.items() if value >> digit & 1)
+        for digit in range(digits)
+    ]
+
+    def evaluate(position: LinePosition) -> int:
+        own, other = position.current, position.mask ^ position.current
+        return sum(
+            ((own & plane).bit_count() - (other & plane).bit_count()) << digit
+            for digit, plane in enumerate(planes)
+        )
+
+    return evaluate
+
+
+def windows(game: LineGame) -> Evaluation:
+    """Centre column 3 a stone; own 4, 3, 2 with the rest empty 100, 8, 4; opponent's 3: -6.
+
+    Lopsided on purpose, as the widely copied Python tutorials define it: it counts what
+    the side to move has and of the opponent only the threats, so that, unlike with the
+    others, the two sides' views do not add up to 0.
+    """
+    centre_column = game.column_boards[game.columns // 2]
+    gain = [0] * (game.connect + 1)
+    gain[game.connect - 2 :] = [4, 8, 100]
+
+    def evaluate(position: LinePosition) -> int:
+        own, other = position.current, position.mask ^ position.current
+        score = 3 * (own & centre_column).bit_count()
+        for line in game.lines:
+            mine, theirs = own & line, other & line
+            if not theirs:
+                score += gain[mine.bit_count()]
+            elif not mine and theirs.bit_count() == game.connect - 1:
+                score -= 6
+        return score
+
+    return evaluate
+
+
+EVALUATIONS: dict[str, Callable[[LineGame], Evaluation]] = {
+    "segments": segments,
+    "squares": squares,
+    "windows": windows,
+    "outcome": outcome_only,
+}
+"""The evaluations by the names people type."""
+
+
+@lru_cache(maxsize=16)
+def evaluation(name: str, game: LineGame) -> Evaluation:
+    """The evaluation called `name` for `game`; raises ValueError for an unknown name."""
+    if name not in EVALUATIONS:
+        raise ValueError(f"there is no evaluation '{name}' (choose from {', '.join(EVALUATIONS)})")
+    return EVALUATIONS[name](game)

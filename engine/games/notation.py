@@ -1,0 +1,130 @@
+"""Games and positions as text: the one place where 1-based text meets 0-based moves.
+
+Moves: up to nine columns or squares the digits stand side by side (``44435``), on
+larger boards they are separated by spaces; both forms are read everywhere.
+
+Positions: rows from the top with ``/`` between them, digits for runs of empty cells,
+``x`` for the first player, ``o`` for the second, then the side to move:
+``7/7/7/7/3o3/3x3 x``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from engine.games.game import IllegalMove, Move, Player
+from engine.games.line_game import Cell, LineGame, LinePosition
+
+SYMBOLS = {Player.FIRST: "x", Player.SECOND: "o"}
+
+
+class NotationError(ValueError):
+    """A text that is no legal game or position, and why."""
+
+
+def format_moves(game: LineGame, moves: Sequence[Move]) -> str:
+    """The moves as people write them."""
+    return ("" if game.move_count <= 9 else " ").join(str(move + 1) for move in moves)
+
+
+def split_moves(game: LineGame, text: str) -> list[Move]:
+    """The moves in `text`, not yet played; raises `NotationError` for what is no number."""
+    words = text.split()
+    if game.move_count <= 9:
+        words = [digit for word in words for digit in word]
+    for number, word in enumerate(words, 1):
+        if not re.fullmatch(r"[0-9]{1,3}", word):
+            raise NotationError(f"move {number}: '{word[:20]}' is not a number")
+    return [int(word) - 1 for word in words]
+
+
+def parse_moves(game: LineGame, text: str) -> list[Move]:
+    """The moves in `text`, legal from the start; raises `NotationError` naming the wrong one."""
+    moves = split_moves(game, text)
+    check_moves(game.start(), moves)
+    return moves
+
+
+def check_moves(position: LinePosition, moves: Sequence[Move]) -> LinePosition:
+    """The position after `moves`; raises `NotationError` naming the one that is illegal."""
+    for number, move in enumerate(moves, 1):
+        try:
+            position = position.play(move)
+        except IllegalMove as error:
+            raise NotationError(f"move {number} ({move + 1}): {error}") from None
+    return position
+
+
+def format_position(position: LinePosition) -> str:
+    """The position in one line."""
+    game, rows = position.game, []
+    for row in reversed(range(game.rows)):
+        text, empty = "", 0
+        for column in range(game.columns):
+            owner = position.stone_at(Cell(column, row))
+            if owner is None:
+                empty += 1
+                continue
+            text += (str(empty) if empty else "") + SYMBOLS[owner]
+            empty = 0
+        rows.append(text + (str(empty) if empty else ""))
+    return "/".join(rows) + " " + SYMBOLS[position.turn]
+
+
+def parse_position(game: LineGame, text: str) -> LinePosition:
+    """The position `text` describes; raises `NotationError` for one that cannot arise."""
+    words = text.split()
+    if len(words) != 2 or words[1] not in SYMBOLS.values():
+        raise NotationError("a position is its rows and the side to move, x or o")
+    rows = words[0].split("/")
+    if len(rows) != game.rows:
+        raise NotationError(f"{len(rows)} rows where the board has {game.rows}")
+    first = second = 0
+    for number, row in enumerate(rows, 1):
+        cells = _expand_row(row, number, game.columns)
+        for column, symbol in enumerate(cells):
+            bit = 1 << game.bit(Cell(column, game.rows - number))
+            first |= bit if symbol == "x" else 0
+            second |= bit if symbol == "o" else 0
+    return _checked(game, first, second, words[1])
+
+
+def _expand_row(row: str, number: int, columns: int) -> str:
+    if not re.fullmatch(r"(?:[xo]|[0-9]{1,2})*", row):
+        raise NotationError(f"row {number} from the top has something other than x, o and digits")
+    cells = re.sub(r"[0-9]+", lambda run: "." * int(run[0]), row)
+    if len(cells) != columns:
+        raise NotationError(f"row {number} from the top is {len(cells)} wide, not {columns}")
+    return cells
+
+
+def _checked(game: LineGame, first: int, second: int, to_move: str) -> LinePosition:
+    mask = first | second
+    if game.gravity and (mask >> 1) & ~mask & game.board:
+        raise NotationError("a stone hangs in the air")
+    ahead = first.bit_count() - second.bit_count()
+    if ahead not in (0, 1):
+        raise NotationError(f"x has {ahead} stones more than o; it must be none or one")
+    if to_move != ("o" if ahead else "x"):
+        raise NotationError(f"with these stones it is {'o' if ahead else 'x'}'s turn")
+    current = second if ahead else first
+    if game.has_line(current):
+        raise NotationError("the side to move has already won")
+    position = LinePosition(game, mask, current, mask.bit_count())
+    if position.outcome is not None and not _could_end_here(position):
+        raise NotationError("two lines that no single last move completes")
+    return position
+
+
+def _could_end_here(position: LinePosition) -> bool:
+    """Whether some last stone, taken away, leaves the winner without a line."""
+    game, winner = position.game, position.mask ^ position.current
+    if not game.has_line(winner):
+        return True
+    for cell, owner in position.stones():
+        bit = 1 << game.bit(cell)
+        on_top = not game.gravity or not position.mask & bit << 1
+        if owner is position.turn.other and on_top and not game.has_line(winner ^ bit):
+            return True
+    return False

@@ -1,0 +1,101 @@
+"""A played game: its moves, undo and redo, its outcome, its text form."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.game import Move, Outcome
+from engine.games.line_game import LineGame, LinePosition
+from engine.games.notation import format_moves
+
+
+class GameRecord:
+    """The moves of one game and where in it we stand.
+
+    Undone moves are kept for redo until a different move is played.
+    """
+
+    def __init__(self, game: LineGame, moves: Sequence[Move] = ()) -> None:
+        """A game with `moves` already played; raises `IllegalMove`."""
+        self._positions = [game.start()]
+        self._moves: list[Move] = []
+        self._here = 0
+        for move in moves:
+            self.play(move)
+
+    @property
+    def game(self) -> LineGame:
+        """The rules."""
+        return self._positions[0].game
+
+    @property
+    def position(self) -> LinePosition:
+        """The position we stand at."""
+        return self._positions[self._here]
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves that led to `position`."""
+        return tuple(self._moves[: self._here])
+
+    @property
+    def all_moves(self) -> tuple[Move, ...]:
+        """The moves including those undone and not yet replaced."""
+        return tuple(self._moves)
+
+    @property
+    def ply(self) -> int:
+        """How many moves led to `position`."""
+        return self._here
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended at `position`, None while it goes on."""
+        return self.position.outcome
+
+    @property
+    def text(self) -> str:
+        """The moves that led here as people write them."""
+        return format_moves(self.game, self.moves)
+
+    def position_at(self, ply: int) -> LinePosition:
+        """The position after the first `ply` moves, undone ones included."""
+        return self._positions[ply]
+
+    def play(self, move: Move) -> LinePosition:
+        """Plays a move and returns the new position; raises `IllegalMove` and changes nothing.
+
+        Playing the very move that was undone keeps the rest of the undone line.
+        """
+        following = self.position.play(move)
+        if self.can_redo and self._moves[self._here] == move:
+            return self.redo()
+        del self._moves[self._here :], self._positions[self._here + 1 :]
+        self._moves.append(move)
+        self._positions.append(following)
+        self._here += 1
+        return following
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a move can be taken back."""
+        return self._here > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an undone move can be played again."""
+        return self._here < len(self._moves)
+
+    def undo(self) -> LinePosition:
+        """Takes the last move back; raises IndexError at the start of the game."""
+        if not self.can_undo:
+            raise IndexError("nothing to undo")
+        self._here -= 1
+        return self.position
+
+    def redo(self) -> LinePosition:
+        """Plays the undone move again; raises IndexError where there is none."""
+        if not self.can_redo:
+            raise IndexError("nothing to redo")
+        self._here += 1
+        return self.position

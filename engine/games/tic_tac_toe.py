@@ -1,0 +1,12 @@
+"""Tic-tac-toe: marks stay where they are put, three in a row win; m,n,k games up to 8x8."""
+
+from __future__ import annotations
+
+from engine.games.line_game import LineGame
+
+NAME = "tic-tac-toe"
+
+
+def tic_tac_toe(columns: int = 3, rows: int = 3, connect: int = 3) -> LineGame:
+    """The game without gravity; raises ValueError for boards over 8x8."""
+    return LineGame(NAME, columns, rows, connect, gravity=False)

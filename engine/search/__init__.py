@@ -1,0 +1,1 @@
+"""How to choose a move: searches written to be read, for any Position."""

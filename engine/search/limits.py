@@ -1,0 +1,139 @@
+"""What goes into a search and what comes out: limits, scores, progress, results."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.games.game import Move, Position
+
+WIN = 1_000_000
+"""The score of a game won here and now. A win n plies away scores WIN - n, so that a
+search that maximises prefers the quicker win and the slower loss."""
+LONGEST_GAME = 1_000
+"""More plies than any game has; scores beyond WIN - LONGEST_GAME are proven wins."""
+DEEPEST = 64
+"""The largest depth anyone may ask for: no line game is longer."""
+
+Score = int
+"""For the side to move: positive is good, and beyond WIN - LONGEST_GAME it is a win."""
+
+
+def plies_to_end(score: Score) -> int | None:
+    """In how many plies a won or lost game ends, None if the score proves neither."""
+    distance = WIN - abs(score)
+    return distance if distance <= LONGEST_GAME else None
+
+
+def utility(score: Score) -> int:
+    """1 for a proven win, -1 for a proven loss, 0 otherwise: the values of tic-tac-toe."""
+    if plies_to_end(score) is None:
+        return 0
+    return 1 if score > 0 else -1
+
+
+def terminal_score(position: Position, distance: int) -> Score | None:
+    """The score of a finished game `distance` plies from the root, None if it goes on."""
+    outcome = position.outcome
+    if outcome is None:
+        return None
+    if outcome.winner is None:
+        return 0
+    return WIN - distance if outcome.winner is position.turn else distance - WIN
+
+
+@dataclass(frozen=True)
+class SearchInfo:
+    """How far a search has come."""
+
+    depth: int
+    """The depth being searched, in plies."""
+    score: Score
+    """The best score so far, for the side to move."""
+    pv: tuple[Move, ...]
+    """The principal variation: best play for both, as far as it is known."""
+    nodes: int
+    """Positions visited."""
+    evaluations: int
+    """Positions evaluated: leaves, whether the game ends there or the depth does."""
+    seconds: float
+    """Time since the search began."""
+
+
+@dataclass(frozen=True)
+class SearchResult(SearchInfo):
+    """What a search found."""
+
+    complete: bool
+    """Whether it finished the depth asked for; False where it was stopped."""
+
+    @property
+    def move(self) -> Move:
+        """The move to play."""
+        return self.pv[0]
+
+
+class Stopped(Exception):  # noqa: N818 (not an error: somebody asked for it)
+    """Unwinds a search that was asked to stop."""
+
+
+ShouldStop = Callable[[], bool]
+Report = Callable[[SearchInfo], None]
+
+
+class Meter:
+    """Counts a search's work and looks up now and then whether it should stop."""
+
+    LOOK_EVERY = 256
+    """Nodes between two looks: a few milliseconds of readable Python."""
+
+    def __init__(
+        self,
+        should_stop: ShouldStop | None = None,
+        report: Report | None = None,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        """`should_stop` ends the search by `Stopped`; `report` hears of its progress."""
+        self._should_stop = should_stop
+        self._report = report
+        self._clock = clock
+        self._began = clock()
+        self._next_look = self.LOOK_EVERY
+        self._latest: tuple[int, Score, tuple[Move, ...]] | None = None
+        self.nodes = 0
+        """Positions visited."""
+        self.evaluations = 0
+        """Leaves: positions where the game or the depth ends."""
+        self.estimates = 0
+        """Those of the leaves where only the depth ended, so that the score is a guess."""
+
+    @property
+    def seconds(self) -> float:
+        """Time since the search began."""
+        return self._clock() - self._began
+
+    def enter(self) -> None:
+        """Counts a node; raises `Stopped` where the search should end."""
+        self.nodes += 1
+        if self.nodes >= self._next_look:
+            self._next_look = self.nodes + self.LOOK_EVERY
+            if self._should_stop is not None and self._should_stop():
+                raise Stopped
+            self._tell()
+
+    def found(self, depth: int, score: Score, pv: tuple[Move, ...]) -> None:
+        """Reports a new best line."""
+        self._latest = (depth, score, pv)
+        self._tell()
+
+    def _tell(self) -> None:
+        if self._report is not None and self._latest is not None:
+            depth, score, pv = self._latest
+            self._report(SearchInfo(depth, score, pv, self.nodes, self.evaluations, self.seconds))
+
+    def result(
+        self, depth: int, score: Score, pv: tuple[Move, ...], *, complete: bool
+    ) -> SearchResult:
+        """The result, with what it cost."""
+        return SearchResult(depth, score, pv, self.nodes, self.evaluations, self.seconds, complete)

@@ -1,0 +1,47 @@
+"""Minimax, in its negamax form: the score of a position is the best of the negated scores
+of its successors.
+
+Source: Shannon, "Programming a Computer for Playing Chess", 1950; the negamax form is
+Knuth and Moore's, "An Analysis of Alpha-Beta Pruning", 1975.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.games.game import Move, Position
+from engine.search.limits import Meter, Score, terminal_score
+
+Line = tuple[Move, ...]
+
+
+def minimax(
+    position: Position,
+    depth: int,
+    evaluate: Callable[[Any], Score],
+    meter: Meter,
+    distance: int = 0,
+) -> tuple[Score, Line]:
+    """The score for the side to move, `depth` plies deep, and the line that leads to it.
+
+    `distance` counts the plies from the root. Of equal moves the first is kept.
+    Raises `Stopped`.
+    """
+    meter.enter()
+    score = terminal_score(position, distance)
+    if score is None and depth == 0:
+        score = evaluate(position)
+        meter.estimates += 1
+    if score is not None:
+        meter.evaluations += 1
+        return score, ()
+
+    best: Score | None = None
+    line: Line = ()
+    for move in position.legal_moves():
+        reply_score, reply = minimax(position.play(move), depth - 1, evaluate, meter, distance + 1)
+        if best is None or -reply_score > best:
+            best, line = -reply_score, (move, *reply)
+    assert best is not None, "a position that is not over has a move"
+    return best, line

@@ -1,0 +1,173 @@
+"""The window's side: starts the worker, asks, stops, polls, and replaces one that fails."""
+
+from __future__ import annotations
+
+import itertools
+import multiprocessing
+import time
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from engine.games.game import Move
+from engine.games.line_game import LineGame
+from engine.player_spec import PlayerSpec
+from engine.service.messages import BestMove, Failed, Go, Info, Quit, Ready, Reply, Stop
+from engine.service.worker import Connection, main
+
+STOP_WITHIN = 1.0
+"""Seconds a worker has to answer a `Stop` before it is replaced."""
+MOST_TRIES = 3
+"""How often one question may end a worker before it is given up."""
+
+
+class Link(Protocol):
+    """A running worker and the pipe to it."""
+
+    connection: Connection
+
+    def close(self) -> None:
+        """Ends the worker at once and waits until it is gone."""
+
+
+class ProcessLink:
+    """A worker in a process of its own, started the same way on every platform."""
+
+    def __init__(self) -> None:
+        """Starts it; does not wait until it is up."""
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe()
+        self.connection: Connection = ours
+        self._ours = ours
+        self.process = context.Process(
+            target=main, args=(theirs,), name="plyfall-engine", daemon=True
+        )
+        self.process.start()
+        theirs.close()  # so that the worker's death shows as the end of the pipe
+
+    def close(self) -> None:
+        """Ends the worker at once and waits until it is gone."""
+        self._ours.close()
+        self.process.kill()
+        self.process.join()
+
+
+class EngineClient:
+    """Asks one question at a time; a newer one supersedes the older.
+
+    Nothing here waits: `poll` returns what has arrived, and is to be called regularly.
+    """
+
+    def __init__(
+        self,
+        start: Callable[[], Link] = ProcessLink,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Starts a worker by `start`, and another whenever one fails."""
+        self._start = start
+        self._clock = clock
+        self._ids = itertools.count(1)
+        self._asked: Go | None = None
+        self._tries = 0
+        self._deadline: float | None = None
+        self._unread: list[Reply] = []
+        self._link: Link | None = start()
+        self.restarts = 0
+        """How many workers had to be replaced."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is awaited."""
+        return self._asked is not None
+
+    def go(
+        self,
+        game: LineGame,
+        moves: Sequence[Move],
+        player: PlayerSpec,
+        seed: int | None = None,
+    ) -> int:
+        """Asks for a move and returns the question's id; retires an earlier question."""
+        self._asked = Go(next(self._ids), game, tuple(moves), player, seed)
+        self._tries = 1
+        # A worker that is busy with an older question has to leave it first.
+        self._deadline = None
+        self._send(self._asked)
+        return self._asked.id
+
+    def stop(self) -> None:
+        """Retires the question: its answer will not be heard of."""
+        if self._asked is not None:
+            question, self._asked = self._asked, None
+            self._send(Stop(question.id))
+            self._deadline = self._clock() + STOP_WITHIN
+
+    def hurry(self) -> None:
+        """Asks for the best move known so far; the answer comes as usual."""
+        if self._asked is not None and self._deadline is None:
+            self._send(Stop(self._asked.id))
+            self._deadline = self._clock() + STOP_WITHIN
+
+    def poll(self) -> list[Reply]:
+        """What has arrived for the question asked last; replaces a worker that failed."""
+        replies, self._unread = self._unread, []
+        try:
+            while self._link is not None and self._link.connection.poll():
+                message = self._link.connection.recv()
+                if self._is_news(message):
+                    replies.append(message)  # type: ignore[arg-type]
+        except (EOFError, OSError):
+            self._replace()
+        if self._deadline is not None and self._clock() >= self._deadline:
+            self._replace()
+        return replies
+
+    def _is_news(self, message: object) -> bool:
+        if isinstance(message, BestMove | Failed):
+            # Any answer shows that the worker has left what it was asked to leave.
+            self._deadline = None
+            if self._asked is None or message.id != self._asked.id:
+                return False
+            self._asked = None
+            return True
+        if isinstance(message, Info):
+            return self._asked is not None and message.id == self._asked.id
+        return isinstance(message, Ready)
+
+    def close(self) -> None:
+        """Ends the worker. The client is of no use afterwards."""
+        if self._link is not None:
+            self._asked = self._deadline = None
+            link, self._link = self._link, None
+            try:
+                link.connection.send(Quit())
+            except OSError:
+                pass  # it is gone already
+            link.close()
+
+    def _send(self, message: object) -> None:
+        if self._link is None:
+            raise ValueError("the engine client is closed")
+        try:
+            self._link.connection.send(message)
+        except OSError:
+            self._replace()
+
+    def _replace(self) -> None:
+        """A new worker for one that died or does not answer, and the question asked again."""
+        if self._link is None:
+            return
+        self._link.close()
+        self._deadline = None
+        self.restarts += 1
+        self._link = self._start()
+        if self._asked is None:
+            return
+        if self._tries >= MOST_TRIES:
+            failed = Failed(
+                self._asked.id, f"the engine ended {self._tries} times on this position"
+            )
+            self._asked = None
+            self._unread.append(failed)
+            return
+        self._tries += 1
+        self._send(self._asked)

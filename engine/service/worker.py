@@ -1,0 +1,108 @@
+"""The worker process: receives a question, searches, replies.
+
+It has one thread. While it searches it looks at the pipe every few milliseconds, and
+where the other end is gone it ends, so that a killed window leaves nothing behind.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Protocol
+
+from engine.games.notation import check_moves
+from engine.players import choose
+from engine.search.limits import SearchInfo
+from engine.service.messages import BestMove, Failed, Go, Info, Quit, Ready, Reply, Request, Stop
+
+INFO_EVERY = 0.05
+"""Seconds between two `Info`."""
+LOOK_EVERY = 0.004
+"""Seconds between two looks at the pipe during a search."""
+LOWER_PRIORITY = 10
+"""How much nicer than the window the worker is, so that the window stays smooth."""
+
+
+class Connection(Protocol):
+    """The end of a pipe: what `multiprocessing.connection.Connection` offers."""
+
+    def send(self, message: object, /) -> None:
+        """Sends; raises OSError where nobody listens."""
+
+    def recv(self) -> object:
+        """The next message; raises EOFError where the other end is closed."""
+
+    def poll(self, timeout: float = 0.0, /) -> bool:
+        """Whether `recv` would return (or raise) at once."""
+
+
+class Worker:
+    """Answers questions from a connection until it is told to quit or left alone."""
+
+    def __init__(
+        self, connection: Connection, clock: Callable[[], float] = time.perf_counter
+    ) -> None:
+        """Takes the worker's end of the pipe."""
+        self._connection = connection
+        self._clock = clock
+        self._waiting: deque[Request] = deque()
+
+    def run(self) -> None:
+        """Serves until `Quit`; raises EOFError or OSError where the other end is gone."""
+        self._send(Ready(os.getpid()))
+        while True:
+            request = self._waiting.popleft() if self._waiting else self._receive()
+            if isinstance(request, Quit):
+                return
+            if isinstance(request, Go):
+                self._send(self._answer(request))
+
+    def _receive(self) -> Request:
+        request = self._connection.recv()
+        assert isinstance(request, Request), f"not a request: {request!r}"
+        return request
+
+    def _send(self, reply: Reply) -> None:
+        self._connection.send(reply)
+
+    def _answer(self, go: Go) -> Reply:
+        looked = told = self._clock()
+
+        def should_stop() -> bool:
+            nonlocal looked
+            if self._clock() - looked < LOOK_EVERY:
+                return False
+            while self._connection.poll():
+                self._waiting.append(self._receive())
+            looked = self._clock()
+            return any(not isinstance(r, Stop) or r.id == go.id for r in self._waiting)
+
+        def report(info: SearchInfo) -> None:
+            nonlocal told
+            if self._clock() - told >= INFO_EVERY:
+                told = self._clock()
+                self._send(Info(go.id, info))
+
+        try:
+            position = check_moves(go.game.start(), go.moves)
+            chance = None if go.seed is None else random.Random(f"{go.seed} {go.moves}")
+            return BestMove(go.id, choose(go.player, position, chance, should_stop, report))
+        except (EOFError, OSError):
+            raise
+        except Exception as error:  # whatever it is, the question is owed an answer
+            return Failed(go.id, f"{type(error).__name__}: {error}")
+
+
+def main(connection: Connection) -> None:
+    """The process's entry: quiet, modest, and gone as soon as nobody asks any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the window's to handle
+    if hasattr(os, "nice"):
+        os.nice(LOWER_PRIORITY)
+    try:
+        Worker(connection).run()
+    except (EOFError, OSError):
+        pass  # the window is gone
