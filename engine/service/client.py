@@ -87,10 +87,10 @@ class EngineClient:
         seed: int | None = None,
     ) -> int:
         """Asks for a move and returns the question's id; retires an earlier question."""
+        if self.busy:  # the worker has to leave the older question, and in good time
+            self._deadline = self._clock() + STOP_WITHIN
         self._asked = Go(next(self._ids), game, tuple(moves), player, seed)
         self._tries = 1
-        # A worker that is busy with an older question has to leave it first.
-        self._deadline = None
         self._send(self._asked)
         return self._asked.id
 
