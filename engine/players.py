@@ -8,7 +8,7 @@ from engine.evaluation import evaluation
 from engine.games.line_game import LinePosition
 from engine.player_spec import RANDOM, PlayerSpec
 from engine.search.deepening import deepening
-from engine.search.limits import Meter, Report, SearchResult, ShouldStop
+from engine.search.limits import DEEPEST, Meter, Report, SearchResult, ShouldStop
 
 
 def choose(
@@ -31,11 +31,10 @@ def choose(
     if spec.name == RANDOM:
         return Meter().result(0, 0, (moves[0],), complete=True)
     return deepening(
-        spec.name,
+        "minimax" if spec.name == "minimax" else "alphabeta",
         position,
-        spec.depth,
+        spec.depth or DEEPEST,
         evaluation(spec.evaluation, position.game),
         preference=moves,
-        should_stop=should_stop,
-        report=report,
+        meter=Meter(should_stop, report, limit=spec.limit),
     )

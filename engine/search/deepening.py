@@ -23,13 +23,14 @@ def deepening(
     preference: Sequence[Move] | None = None,
     should_stop: ShouldStop | None = None,
     report: Report | None = None,
+    meter: Meter | None = None,
 ) -> SearchResult:
     """Searches 1, 2, … `depth` plies; the same move and score as `fixed_depth` finds.
 
     Ends early where the game is decided or its end was reached everywhere; a stopped
     search answers with the last depth it finished, or with what it has of the first.
     """
-    meter = Meter(should_stop, report)
+    meter = meter or Meter(should_stop, report)
     preference = list(preference or position.legal_moves())
     order = preference
     result: SearchResult | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -41,6 +42,18 @@ def terminal_score(position: Position, distance: int) -> Score | None:
     if outcome.winner is None:
         return 0
     return WIN - distance if outcome.winner is position.turn else distance - WIN
+
+
+@dataclass(frozen=True)
+class Limit:
+    """Where a search ends; whichever is reached first."""
+
+    depth: int | None = None
+    """Plies looked ahead; None for `DEEPEST`."""
+    nodes: int | None = None
+    """Positions visited; None for no end."""
+    seconds: float | None = None
+    """Time; None for no end."""
 
 
 @dataclass(frozen=True)
@@ -93,13 +106,22 @@ class Meter:
         should_stop: ShouldStop | None = None,
         report: Report | None = None,
         clock: Callable[[], float] = time.perf_counter,
+        limit: Limit | None = None,
+        look_every: int = LOOK_EVERY,
     ) -> None:
-        """`should_stop` ends the search by `Stopped`; `report` hears of its progress."""
+        """`should_stop` and the limit's nodes and seconds end the search by `Stopped`.
+
+        `report` hears of its progress. The limit's depth is not the meter's to keep.
+        """
         self._should_stop = should_stop
         self._report = report
         self._clock = clock
         self._began = clock()
-        self._next_look = self.LOOK_EVERY
+        limit = limit or Limit()
+        self._most_nodes = math.inf if limit.nodes is None else limit.nodes
+        self._most_seconds = math.inf if limit.seconds is None else limit.seconds
+        self._look_every = look_every
+        self._next_look = min(look_every, self._most_nodes + 1)
         self._latest: tuple[int, Score, tuple[Move, ...]] | None = None
         self.nodes = 0
         """Positions visited."""
@@ -117,10 +139,18 @@ class Meter:
         """Counts a node; raises `Stopped` where the search should end."""
         self.nodes += 1
         if self.nodes >= self._next_look:
-            self._next_look = self.nodes + self.LOOK_EVERY
-            if self._should_stop is not None and self._should_stop():
-                raise Stopped
-            self._tell()
+            self._look()
+
+    def _look(self) -> None:
+        if self.nodes > self._most_nodes:
+            self.nodes -= 1  # this one is not visited any more
+            raise Stopped
+        self._next_look = min(self.nodes + self._look_every, self._most_nodes + 1)
+        if self.seconds >= self._most_seconds:
+            raise Stopped
+        if self._should_stop is not None and self._should_stop():
+            raise Stopped
+        self._tell()
 
     def found(self, depth: int, score: Score, pv: tuple[Move, ...]) -> None:
         """Reports a new best line."""
