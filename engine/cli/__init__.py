@@ -1,0 +1,1 @@
+"""``python -m engine …``: one file for each command, one parser for all."""

@@ -1,0 +1,154 @@
+"""Every option of every command, in one place."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Callable, Sequence
+from typing import NoReturn
+
+from engine import __version__
+from engine.games.catalogue import NAMES, line_game, parse_size
+from engine.games.line_game import LineGame
+
+UGI = "ugi"
+DEEPEST_COUNT = 64
+"""No line game is longer."""
+MOST_GAMES = 1_000_000
+
+
+class OneLineParser(argparse.ArgumentParser):
+    """Says what is wrong in one line, exit status 2."""
+
+    def error(self, message: str) -> NoReturn:
+        """One line on standard error."""
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def parse(arguments: Sequence[str]) -> argparse.Namespace:
+    """The options, with `command` the module to run and `line_game` the rules to play by."""
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    options.command = options.command or UGI
+    if hasattr(options, "board"):
+        options.line_game = _game(parser, options)
+    return options
+
+
+def _game(parser: argparse.ArgumentParser, options: argparse.Namespace) -> LineGame:
+    try:
+        return line_game(options.game, options.board, options.connect)
+    except ValueError as error:
+        parser.error(str(error))
+
+
+def number(lowest: int, highest: int) -> Callable[[str], int]:
+    """A whole number in a range, as a type for an option."""
+
+    def read(text: str) -> int:
+        # int() alone would also take "1_000", " 7" and digits of other scripts.
+        if not re.fullmatch(r"-?[0-9]{1,18}", text) or not lowest <= int(text) <= highest:
+            raise argparse.ArgumentTypeError(
+                f"'{text[:40]}' is not a number from {lowest} to {highest}"
+            )
+        return int(text)
+
+    return read
+
+
+def size(text: str) -> tuple[int, int]:
+    """A board's columns and rows."""
+    try:
+        return parse_size(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def _board_options(parser: argparse.ArgumentParser, *, game: bool = True) -> None:
+    if game:
+        parser.add_argument("--game", choices=NAMES, default=NAMES[0], help="default: %(default)s")
+    parser.add_argument("--board", type=size, metavar="WxH", help="default: the game's own size")
+    parser.add_argument("--connect", type=number(3, 8), metavar="K", help="how many in a row win")
+
+
+def _parser() -> OneLineParser:
+    parser = OneLineParser(
+        prog="engine",
+        description="Plyfall's engine: a UGI program, a solver, matches, counts and a game in "
+        "the terminal. Without a command it speaks UGI.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"Plyfall {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=OneLineParser)
+
+    def command(name: str, summary: str) -> argparse.ArgumentParser:
+        return commands.add_parser(name, help=summary, description=summary, allow_abbrev=False)
+
+    command(UGI, "speak the Universal Game Interface on standard input and output")
+    _solve(command("solve", "the exact score of positions, one a line, written as their moves"))
+    command("bench", "search a fixed set to fixed depths: total nodes, nodes per second")
+    for name, summary in (
+        ("perft", "count the move sequences of a length"),
+        ("positions", "count the distinct positions after a number of plies"),
+    ):
+        counting = command(name, summary)
+        counting.add_argument("depth", type=number(0, DEEPEST_COUNT), metavar="DEPTH")
+        _board_options(counting)
+    _match(command("match", "play two players against each other, e.g. alphabeta:depth=6 random"))
+    _table(command("table", "what each algorithm costs at each depth, over one game"))
+    _play(command("play", "play a game in the terminal"))
+    return parser
+
+
+def _solve(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="default: -, the input")
+    parser.add_argument("--analyze", action="store_true", help="a score for every move")
+    parser.add_argument("--stats", action="store_true", help="add nodes and microseconds")
+    parser.add_argument("--cold", action="store_true", help="empty the table before every position")
+    parser.add_argument("--no-book", action="store_true", help="compute what a book would know")
+    parser.add_argument(
+        "--threads", type=number(1, 256), default=1, metavar="N", help="for the compiled solver"
+    )
+    parser.add_argument(
+        "--hash", type=number(1, 65536), default=256, metavar="MIB", help="size of the table"
+    )
+    _board_options(parser)
+
+
+def _match(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("players", nargs=2, metavar="PLAYER", help="e.g. alphabeta:depth=6")
+    parser.add_argument("--games", type=number(1, MOST_GAMES), default=100, metavar="N")
+    parser.add_argument(
+        "--opening",
+        type=number(0, DEEPEST_COUNT),
+        metavar="PLIES",
+        help="random moves that begin each pair of games; 0: the empty board (default: 4 on 7x6)",
+    )
+    parser.add_argument("--seed", type=number(0, 2**53), default=1, metavar="N")
+    parser.add_argument("--processes", type=number(1, 256), metavar="N", help="default: all cores")
+    parser.add_argument("--show", action="store_true", help="print the moves of every game")
+    _board_options(parser)
+
+
+def _table(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--depth", type=number(1, DEEPEST_COUNT), default=4, metavar="N", help="the deepest"
+    )
+    parser.add_argument(
+        "--algorithms", default="minimax,alphabeta", metavar="A,B", help="default: %(default)s"
+    )
+    parser.add_argument("--evaluation", default="squares", metavar="NAME")
+    _board_options(parser)
+
+
+def _play(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?", choices=NAMES, default=NAMES[0], metavar="GAME")
+    _board_options(parser, game=False)
+    parser.add_argument("--first", choices=("human", "computer"), default="human")
+    parser.add_argument("--depth", type=number(1, DEEPEST_COUNT), metavar="N")
+    parser.add_argument("--level", metavar="NAME", help="a named strength")
+    parser.add_argument("--algorithm", metavar="NAME")
+    parser.add_argument("--evaluation", metavar="NAME")
+    parser.add_argument("--players", metavar="A,B", help="human, or a computer's name")
+    parser.add_argument("--moves", default="", metavar="TEXT", help="start from this position")
+    parser.add_argument("--seed", type=number(0, 2**53), metavar="N")

@@ -1,0 +1,29 @@
+"""``positions``: how many different positions there are after a number of plies."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from engine.cli.progress import Progress
+from engine.games.line_game import LinePosition
+
+
+def run(options: Namespace) -> int:
+    """Prints the number of every ply up to the one asked for, that one last."""
+    layer: set[LinePosition] = {options.line_game.start()}
+    with Progress() as progress:
+        for ply in range(options.depth + 1):
+            progress.clear()
+            print(f"{ply:2}  {len(layer)}", flush=True)
+            if ply < options.depth:
+                layer = _following(layer, ply + 1, progress)
+    return 0
+
+
+def _following(layer: set[LinePosition], ply: int, progress: Progress) -> set[LinePosition]:
+    """The positions one ply on."""
+    following: set[LinePosition] = set()
+    for position in layer:
+        following.update(position.play(move) for move in position.legal_moves())
+        progress.show(f"{ply:2}  {len(following):,} so far")
+    return following

@@ -1,0 +1,56 @@
+"""How far a command has come: one line on the terminal, none in a pipe."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from types import TracebackType
+from typing import TextIO
+
+QUIET_FOR = 1.0
+"""Seconds before anything is shown: what is over sooner needs no progress."""
+EVERY = 0.1
+"""Seconds between two updates."""
+
+
+class Progress:
+    """A line that is overwritten while work goes on and wiped when it is over."""
+
+    def __init__(
+        self, stream: TextIO | None = None, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """Shows on `stream`, by default standard error, where that is a terminal."""
+        self._stream = sys.stderr if stream is None else stream
+        self._clock = clock
+        self._next = clock() + QUIET_FOR
+        self._shown = self._stream.isatty()
+        self._width = 0
+
+    def __enter__(self) -> Progress:
+        """Begins."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        """Wipes the line, however the work ended."""
+        self.clear()
+
+    def show(self, text: str) -> None:
+        """Replaces the line, unless that was done a moment ago."""
+        if self._shown and self._clock() >= self._next:
+            self._next = self._clock() + EVERY
+            self._stream.write("\r" + text.ljust(self._width))
+            self._stream.flush()
+            self._width = len(text)
+
+    def clear(self) -> None:
+        """Wipes the line, before something else is printed."""
+        if self._width:
+            self._stream.write("\r" + " " * self._width + "\r")
+            self._stream.flush()
+            self._width = 0
