@@ -1,13 +1,23 @@
-"""The two things every game consists of: a `Game` and its immutable `Position`s."""
+"""The two things every game consists of: a `Game` and its immutable `Position`s.
+
+A game that has these can be played by every search in `engine.search`; nothing needs to be
+inherited from or registered. `docs/adding-a-game.md` adds one in forty lines.
+
+Two players move in turn, one at even plies and the other at odd ones. A game that ends in
+more than win, draw and loss says what it is worth with a `Payoff`; a game with dice or cards
+has positions in which chance decides (`ChancePosition`).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum, IntEnum
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 Move = int
-"""A move, 0-based: a column where discs fall, a square (row by row from the top left) elsewhere."""
+"""A move as a number, 0-based. In line games a column where discs fall and a square (row by
+row from the top left) elsewhere; every game says what its numbers mean."""
 
 
 class Player(IntEnum):
@@ -42,7 +52,24 @@ class Outcome(Enum):
         return Outcome.FIRST if player is Player.FIRST else Outcome.SECOND
 
 
-class IllegalMove(ValueError):
+LARGEST_PAYOFF = 900_000
+"""Payoffs are smaller than any score that stands for a win, so that both can be told apart."""
+
+
+@dataclass(frozen=True)
+class Payoff:
+    """How a game ended that has more results than win, draw and loss."""
+
+    first: int
+    """What the first player gets; the second gets the negative."""
+
+    def __post_init__(self) -> None:
+        """Refuses what would be taken for a win."""
+        if abs(self.first) > LARGEST_PAYOFF:
+            raise ValueError(f"a payoff of {self.first} is beyond {LARGEST_PAYOFF}")
+
+
+class IllegalMove(ValueError):  # noqa: N818 (the name says all)
     """A move that the rules do not allow in this position; nothing has changed."""
 
 
@@ -62,7 +89,7 @@ class Position(Protocol):
         """The side to move."""
 
     @property
-    def outcome(self) -> Outcome | None:
+    def outcome(self) -> Outcome | Payoff | None:
         """How the game has ended here, None while it goes on."""
 
     def legal_moves(self) -> Sequence[Move]:
@@ -70,6 +97,18 @@ class Position(Protocol):
 
     def play(self, move: Move) -> Position:
         """The position after `move`; raises `IllegalMove`."""
+
+
+@runtime_checkable
+class ChancePosition(Position, Protocol):
+    """A position in which nobody moves: something happens, with known probabilities.
+
+    Its `legal_moves` are what can happen. Its `turn` is the side that moves afterwards, so
+    that chance does not change the side to move.
+    """
+
+    def chances(self) -> Sequence[tuple[Move, float]]:
+        """What can happen, ascending, and how likely; the probabilities add up to 1."""
 
 
 class Game(Protocol):
@@ -81,3 +120,8 @@ class Game(Protocol):
 
     def start(self) -> Position:
         """The position before the first move."""
+
+
+def has_chance(game: Game) -> bool:
+    """Whether chance plays a part; such a game says so by an attribute ``has_chance = True``."""
+    return bool(getattr(game, "has_chance", False))

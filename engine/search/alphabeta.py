@@ -9,11 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.games.game import Move, Position
-from engine.search.limits import WIN, Meter, Score, terminal_score
-
-Line = tuple[Move, ...]
-INFINITE = WIN + 1
+from engine.games.game import Position
+from engine.search.limits import INFINITE, Line, Meter, Score, terminal_score
 
 
 def alphabeta(
@@ -36,14 +33,14 @@ def alphabeta(
     `distance` counts the plies from the root. Of equal moves the first is kept.
     Raises `Stopped`.
     """
-    meter.enter()
+    meter.enter(position, alpha, beta)
     score = terminal_score(position, distance)
     if score is None and depth == 0:
         score = evaluate(position)
         meter.estimates += 1
     if score is not None:
         meter.evaluations += 1
-        return score, ()
+        return meter.leave(score, ())
 
     best = -INFINITE
     line: Line = ()
@@ -56,4 +53,4 @@ def alphabeta(
             alpha = max(alpha, best)
             if alpha >= beta:
                 break
-    return best, line
+    return meter.leave(best, line)

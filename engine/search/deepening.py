@@ -10,7 +10,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.games.game import Move, Position
-from engine.search.limits import Meter, Report, Score, SearchResult, ShouldStop, plies_to_end
+from engine.search.enhanced import Aids
+from engine.search.limits import Line, Meter, Report, Score, SearchResult, ShouldStop, plies_to_end
 from engine.search.root import fixed_depth
 
 
@@ -24,6 +25,7 @@ def deepening(
     should_stop: ShouldStop | None = None,
     report: Report | None = None,
     meter: Meter | None = None,
+    aids: Aids | None = None,
 ) -> SearchResult:
     """Searches 1, 2, … `depth` plies; the same move and score as `fixed_depth` finds.
 
@@ -37,7 +39,14 @@ def deepening(
     for reached in range(1, depth + 1):
         guesses_before = meter.estimates
         latest = fixed_depth(
-            algorithm, position, reached, evaluate, preference=preference, order=order, meter=meter
+            algorithm,
+            position,
+            reached,
+            evaluate,
+            preference=preference,
+            order=order,
+            meter=meter,
+            aids=aids,
         )
         if not latest.complete:
             return meter.result(reached, *_best_known(result, latest), complete=False)
@@ -50,9 +59,7 @@ def deepening(
     return result
 
 
-def _best_known(
-    finished: SearchResult | None, stopped: SearchResult
-) -> tuple[Score, tuple[Move, ...]]:
+def _best_known(finished: SearchResult | None, stopped: SearchResult) -> tuple[Score, Line]:
     """Of a finished depth and a deeper one cut short: the finished one, if there is one."""
     known = finished or stopped
     return known.score, known.pv

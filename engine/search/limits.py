@@ -6,8 +6,9 @@ import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVar
 
-from engine.games.game import Move, Position
+from engine.games.game import Move, Payoff, Player, Position
 
 WIN = 1_000_000
 """The score of a game won here and now. A win n plies away scores WIN - n, so that a
@@ -17,8 +18,15 @@ LONGEST_GAME = 1_000
 DEEPEST = 64
 """The largest depth anyone may ask for: no line game is longer."""
 
+INFINITE = WIN + 1
+"""Beyond every score."""
+
 Score = int
 """For the side to move: positive is good, and beyond WIN - LONGEST_GAME it is a win."""
+Line = tuple[Move, ...]
+"""Moves that follow one another."""
+Value = TypeVar("Value", bound=float)
+"""A score, or an expected one, which need not be whole."""
 
 
 def plies_to_end(score: Score) -> int | None:
@@ -39,6 +47,8 @@ def terminal_score(position: Position, distance: int) -> Score | None:
     outcome = position.outcome
     if outcome is None:
         return None
+    if isinstance(outcome, Payoff):
+        return outcome.first if position.turn is Player.FIRST else -outcome.first
     if outcome.winner is None:
         return 0
     return WIN - distance if outcome.winner is position.turn else distance - WIN
@@ -64,7 +74,7 @@ class SearchInfo:
     """The depth being searched, in plies."""
     score: Score
     """The best score so far, for the side to move."""
-    pv: tuple[Move, ...]
+    pv: Line
     """The principal variation: best play for both, as far as it is known."""
     nodes: int
     """Positions visited."""
@@ -122,7 +132,7 @@ class Meter:
         self._most_seconds = math.inf if limit.seconds is None else limit.seconds
         self._look_every = look_every
         self._next_look = min(look_every, self._most_nodes + 1)
-        self._latest: tuple[int, Score, tuple[Move, ...]] | None = None
+        self._latest: tuple[int, Score, Line] | None = None
         self.nodes = 0
         """Positions visited."""
         self.evaluations = 0
@@ -135,11 +145,22 @@ class Meter:
         """Time since the search began."""
         return self._clock() - self._began
 
-    def enter(self) -> None:
-        """Counts a node; raises `Stopped` where the search should end."""
+    def enter(
+        self, position: Position | None = None, alpha: Score = -INFINITE, beta: Score = INFINITE
+    ) -> None:
+        """Counts a node; raises `Stopped` where the search should end.
+
+        Which position it is, and within which window it is searched, matters only to
+        `engine.search.trace`, which keeps what others count.
+        """
+        del position, alpha, beta
         self.nodes += 1
         if self.nodes >= self._next_look:
             self._look()
+
+    def leave(self, score: Value, line: Line) -> tuple[Value, Line]:
+        """Passes on what was found in the node entered last."""
+        return score, line
 
     def _look(self) -> None:
         if self.nodes > self._most_nodes:
@@ -152,7 +173,7 @@ class Meter:
             raise Stopped
         self._tell()
 
-    def found(self, depth: int, score: Score, pv: tuple[Move, ...]) -> None:
+    def found(self, depth: int, score: Score, pv: Line) -> None:
         """Reports a new best line."""
         self._latest = (depth, score, pv)
         self._tell()
@@ -162,8 +183,6 @@ class Meter:
             depth, score, pv = self._latest
             self._report(SearchInfo(depth, score, pv, self.nodes, self.evaluations, self.seconds))
 
-    def result(
-        self, depth: int, score: Score, pv: tuple[Move, ...], *, complete: bool
-    ) -> SearchResult:
+    def result(self, depth: int, score: Score, pv: Line, *, complete: bool) -> SearchResult:
         """The result, with what it cost."""
         return SearchResult(depth, score, pv, self.nodes, self.evaluations, self.seconds, complete)

@@ -10,10 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.games.game import Move, Position
-from engine.search.limits import Meter, Score, terminal_score
-
-Line = tuple[Move, ...]
+from engine.games.game import Position
+from engine.search.limits import Line, Meter, Score, terminal_score
 
 
 def minimax(
@@ -28,14 +26,14 @@ def minimax(
     `distance` counts the plies from the root. Of equal moves the first is kept.
     Raises `Stopped`.
     """
-    meter.enter()
+    meter.enter(position)
     score = terminal_score(position, distance)
     if score is None and depth == 0:
         score = evaluate(position)
         meter.estimates += 1
     if score is not None:
         meter.evaluations += 1
-        return score, ()
+        return meter.leave(score, ())
 
     best: Score | None = None
     line: Line = ()
@@ -44,4 +42,4 @@ def minimax(
         if best is None or -reply_score > best:
             best, line = -reply_score, (move, *reply)
     assert best is not None, "a position that is not over has a move"
-    return best, line
+    return meter.leave(best, line)

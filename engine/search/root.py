@@ -5,15 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.games.game import Move, Position
-from engine.search.alphabeta import INFINITE, alphabeta
-from engine.search.limits import Meter, Report, Score, SearchResult, ShouldStop, Stopped
+from engine.games.game import ChancePosition, Move, Position, has_chance
+from engine.search.alphabeta import alphabeta
+from engine.search.enhanced import Aids, enhanced
+from engine.search.expectiminimax import expectiminimax
+from engine.search.limits import (
+    INFINITE,
+    Line,
+    Meter,
+    Report,
+    Score,
+    SearchResult,
+    ShouldStop,
+    Stopped,
+)
 from engine.search.minimax import minimax
 
-Line = tuple[Move, ...]
-
-
-Below = Callable[[Position, int, Score], tuple[Score, Line]]
+Below = Callable[[Position, int, Score], tuple[float, Line]]
 """Scores the position after a root move, so many plies deep, for the side to move there:
 exactly where that beats the third argument, alpha, as seen from the root."""
 
@@ -31,25 +39,28 @@ def search_root(
 
     `order` says which are searched first, which matters to the cost but not to the answer:
     a move preferred to the best so far is given a window that lets a tie show.
-    A stopped search answers with the best of the moves it finished.
+    A stopped search answers with the best of the moves it finished. An expected score is
+    rounded to a whole one, but only when the moves have been compared.
     """
     rank = {move: place for place, move in enumerate(preference)}
-    best: Score | None = None
+    best: float | None = None
     line: Line = ()
-    for move in order:
-        wins_ties = best is not None and rank[move] < rank[line[0]]
-        alpha = -INFINITE if best is None else best - wins_ties
-        try:
+    try:
+        meter.enter(position)
+        for move in order:
+            wins_ties = best is not None and rank[move] < rank[line[0]]
+            alpha = -INFINITE if best is None else round(best) - wins_ties
             reply_score, reply = below(position.play(move), depth - 1, alpha)
-        except Stopped:
-            if best is None:
-                return meter.result(depth, 0, (order[0],), complete=False)
-            return meter.result(depth, best, line, complete=False)
-        if best is None or -reply_score > best - wins_ties:
-            best, line = -reply_score, (move, *reply)
-            meter.found(depth, best, line)
+            if best is None or -reply_score > best or (wins_ties and -reply_score == best):
+                best, line = -reply_score, (move, *reply)
+                meter.found(depth, round(best), line)
+    except Stopped:
+        if best is None:
+            return meter.result(depth, 0, (order[0],), complete=False)
+        return meter.result(depth, round(best), line, complete=False)
     assert best is not None, "a root position has a move"
-    return meter.result(depth, best, line, complete=True)
+    meter.leave(best, line)
+    return meter.result(depth, round(best), line, complete=True)
 
 
 def fixed_depth(
@@ -63,12 +74,13 @@ def fixed_depth(
     should_stop: ShouldStop | None = None,
     report: Report | None = None,
     meter: Meter | None = None,
+    aids: Aids | None = None,
 ) -> SearchResult:
-    """Searches `depth` plies with ``minimax`` or ``alphabeta``.
+    """Searches `depth` plies with ``minimax``, ``alphabeta`` or ``expectiminimax``.
 
-    Among equal moves the first in `preference` is returned: the lowest-numbered one
-    unless a shuffled list is given. Raises ValueError for depth < 1, a finished game
-    or an unknown algorithm.
+    `aids` help alpha-beta only. Among equal moves the first in `preference` is returned:
+    the lowest-numbered one unless a shuffled list is given. Raises ValueError for
+    depth < 1, a finished game, an unknown algorithm, and chance where it is not expected.
     """
     moves = position.legal_moves()
     if not moves:
@@ -76,7 +88,6 @@ def fixed_depth(
     if depth < 1:
         raise ValueError(f"a search looks at least 1 ply ahead, not {depth}")
     meter = meter or Meter(should_stop, report)
-    meter.enter()
     preference = preference or moves
 
     def below_minimax(child: Position, depth: int, alpha: Score) -> tuple[Score, Line]:
@@ -84,11 +95,25 @@ def fixed_depth(
         return minimax(child, depth, evaluate, meter, 1)
 
     def below_alphabeta(child: Position, depth: int, alpha: Score) -> tuple[Score, Line]:
+        if aids is not None:
+            return enhanced(child, depth, evaluate, aids, meter, -INFINITE, -alpha, 1)
         return alphabeta(child, depth, evaluate, meter, -INFINITE, -alpha, 1)
 
-    searches: dict[str, Below] = {"minimax": below_minimax, "alphabeta": below_alphabeta}
+    def below_expectiminimax(child: Position, depth: int, alpha: Score) -> tuple[float, Line]:
+        del alpha
+        return expectiminimax(child, depth, evaluate, meter, 1)
+
+    searches: dict[str, Below] = {
+        "minimax": below_minimax,
+        "alphabeta": below_alphabeta,
+        "expectiminimax": below_expectiminimax,
+    }
     if algorithm not in searches:
         raise ValueError(f"there is no algorithm '{algorithm}' (choose from {', '.join(searches)})")
+    if isinstance(position, ChancePosition):
+        raise ValueError("it is chance's turn: there is no move to choose")
+    if has_chance(position.game) and algorithm != "expectiminimax":
+        raise ValueError(f"{algorithm} cannot play games of chance; expectiminimax can")
     return search_root(
         position,
         depth,

@@ -1,0 +1,205 @@
+"""A game given as an explicit tree: who can go where, and what the leaves are worth.
+
+Made to watch a search at work: the tree is small, its values are anybody's choice, and
+there is nothing to know beyond it. A tree is written down as nested tuples: a leaf is an
+int, what the first player (MAX) gets; an inner node is a `Branch` or a `Chance`. Branches
+name their moves (``a1``), and MAX and MIN take turns; a chance node does not count as a
+turn. Move 0 is the leftmost.
+
+Source: Russell and Norvig, "Artificial Intelligence: A Modern Approach", chapter 5 (3rd
+edition), figures 5.2 (the preset) and 5.10 (chance nodes).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from engine.games.game import IllegalMove, Move, Payoff, Player
+
+
+@dataclass(frozen=True)
+class Branch:
+    """A node in which a player moves."""
+
+    name: str
+    """What the node is called, e.g. ``A``."""
+    children: tuple[Node, ...]
+    """Where the moves lead, from the left."""
+
+    def __post_init__(self) -> None:
+        """Refuses a node that leads nowhere."""
+        if not self.children:
+            raise ValueError(f"node {self.name} has no children; an end is written as its value")
+
+
+@dataclass(frozen=True)
+class Chance:
+    """A node in which chance decides."""
+
+    name: str
+    """What the node is called."""
+    outcomes: tuple[tuple[float, Node], ...]
+    """How likely each outcome is and where it leads, from the left."""
+
+    def __post_init__(self) -> None:
+        """Refuses probabilities that are none."""
+        likely = [probability for probability, _ in self.outcomes]
+        if not all(p > 0 for p in likely) or not math.isclose(sum(likely), 1):
+            raise ValueError(f"the probabilities of node {self.name} do not add up to 1")
+
+
+Node = Branch | Chance | int
+"""A leaf is what it is worth to MAX."""
+
+
+@dataclass(frozen=True)
+class TreeGame:
+    """An explicit tree, played from its root."""
+
+    name: str
+    """The name used on command lines and in files."""
+    root: Node
+    """The tree."""
+    first: Player = Player.FIRST
+    """Who moves at the root: the first player is MAX, the second is MIN."""
+
+    def start(self) -> TreePosition:
+        """The root."""
+        return _arrive(self, self.root, (), self.first)
+
+    @cached_property
+    def has_chance(self) -> bool:
+        """Whether there is a chance node anywhere."""
+        return _has_chance(self.root)
+
+    def move_name(self, position: TreePosition, move: Move) -> str:
+        """What a move is called: the node's letter and the number of the move, e.g. ``a1``."""
+        assert isinstance(position.node, Branch | Chance), "there are no moves at a leaf"
+        return f"{position.node.name.lower()}{move + 1}"
+
+    def line_names(self, moves: Sequence[Move]) -> list[str]:
+        """What the moves of a line from the root are called, e.g. a1 b1."""
+        position, names = self.start(), []
+        for move in moves:
+            names.append(self.move_name(position, move))
+            position = position.play(move)
+        return names
+
+
+class TreePosition:
+    """A node of the tree and the path that led there. Immutable."""
+
+    __slots__ = ("game", "node", "path", "turn")
+
+    def __init__(self, game: TreeGame, node: Node, path: tuple[Move, ...], turn: Player) -> None:
+        """Made by `TreeGame.start` and `play`."""
+        self.game = game
+        """The tree."""
+        self.node = node
+        """The node reached."""
+        self.path = path
+        """The moves that led here; two nodes are the same where their paths are."""
+        self.turn = turn
+        """The side to move; at a chance node the one that moves afterwards."""
+
+    def __eq__(self, other: object) -> bool:
+        """Same tree, same path."""
+        return (
+            isinstance(other, TreePosition) and self.path == other.path and self.game == other.game
+        )
+
+    def __hash__(self) -> int:
+        """By the path."""
+        return hash(self.path)
+
+    def __repr__(self) -> str:
+        """The node and how it was reached."""
+        name = self.node if isinstance(self.node, int) else self.node.name
+        return f"<{self.game.name} {name} at {'.'.join(map(str, self.path)) or 'the root'}>"
+
+    @property
+    def ply(self) -> int:
+        """How many moves, of players and of chance, led here."""
+        return len(self.path)
+
+    @property
+    def outcome(self) -> Payoff | None:
+        """What a leaf is worth, None elsewhere."""
+        return Payoff(self.node) if isinstance(self.node, int) else None
+
+    def legal_moves(self) -> list[Move]:
+        """0, 1, … from the left; none at a leaf."""
+        return list(range(len(self._children())))
+
+    def _children(self) -> tuple[Node, ...]:
+        if isinstance(self.node, int):
+            return ()
+        if isinstance(self.node, Chance):
+            return tuple(child for _, child in self.node.outcomes)
+        return self.node.children
+
+    def play(self, move: Move) -> TreePosition:
+        """The node after `move`; raises `IllegalMove`."""
+        children = self._children()
+        if not 0 <= move < len(children):
+            raise IllegalMove(f"there is no move {move + 1} at {self!r}")
+        turn = self.turn if isinstance(self.node, Chance) else self.turn.other
+        return _arrive(self.game, children[move], (*self.path, move), turn)
+
+
+class TreeChancePosition(TreePosition):
+    """A chance node."""
+
+    __slots__ = ()
+
+    def chances(self) -> list[tuple[Move, float]]:
+        """What can happen, from the left, and how likely."""
+        assert isinstance(self.node, Chance), "made for chance nodes only"
+        return [(move, probability) for move, (probability, _) in enumerate(self.node.outcomes)]
+
+
+def _arrive(game: TreeGame, node: Node, path: tuple[Move, ...], turn: Player) -> TreePosition:
+    made = TreeChancePosition if isinstance(node, Chance) else TreePosition
+    return made(game, node, path, turn)
+
+
+def _has_chance(node: Node) -> bool:
+    if isinstance(node, Branch):
+        return any(_has_chance(child) for child in node.children)
+    return isinstance(node, Chance)
+
+
+def figure_5_2() -> TreeGame:
+    """The textbook's tree: MAX at A, MIN at B, C and D. Value 3; best a1, b1, c1, d3.
+
+    Alpha-beta from the left leaves out the second and third leaf below C.
+    """
+    leaves = {"B": (3, 12, 8), "C": (2, 4, 6), "D": (14, 5, 2)}
+    return TreeGame("figure-5.2", Branch("A", tuple(Branch(n, v) for n, v in leaves.items())))
+
+
+def figure_5_12(leaves: Sequence[int] = (2, 3, 1, 4)) -> TreeGame:
+    """MAX chooses between two chance nodes, B (0.9 and 0.1) and C (the same), with MIN below.
+
+    a1 is worth 0.9 × 2 + 0.1 × 3 = 2.1 and a2 0.9 × 1 + 0.1 × 4 = 1.3. With leaves of the
+    same order, 20 30 1 400, a2 is the better one: where chance plays, it matters how large a
+    value is, not only which is larger.
+    """
+    d, e, f, g = (Branch("DEFG"[i], (leaf, leaf)) for i, leaf in enumerate(leaves))
+    left, right = Chance("B", ((0.9, d), (0.1, e))), Chance("C", ((0.9, f), (0.1, g)))
+    return TreeGame("figure-5.12", Branch("A", (left, right)))
+
+
+def three_by_three_by_three(leaves: Sequence[int], first: Player = Player.FIRST) -> TreeGame:
+    """Three moves for three plies and any 27 leaf values; raises ValueError for another count.
+
+    The nodes are A, then B to D, then E to M, from the left.
+    """
+    if len(leaves) != 27:
+        raise ValueError(f"a tree of three plies of three moves has 27 leaves, not {len(leaves)}")
+    lowest = [Branch("EFGHIJKLM"[i], tuple(leaves[3 * i : 3 * i + 3])) for i in range(9)]
+    middle = [Branch("BCD"[i], tuple(lowest[3 * i : 3 * i + 3])) for i in range(3)]
+    return TreeGame("tree-3x3x3", Branch("A", tuple(middle)), first)

@@ -1,0 +1,85 @@
+"""Alpha-beta with everything that makes it quicker: table, move ordering, quiescence.
+
+Apart from quiescence, none of it changes a score: a table's entry is believed only where
+the position was searched to the very depth wanted here, so that the score is the one plain
+alpha-beta finds. (Programs that play for points believe deeper ones, too.)
+
+Source: Marsland, "A Review of Game-Tree Pruning", 1986, has all of them together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from engine.games.game import Position
+from engine.search.limits import INFINITE, Line, Meter, Score, terminal_score
+from engine.search.ordering import Ordering
+from engine.search.quiescence import Unrest, calm, quiescence
+from engine.search.table import Entry, TranspositionTable, bound_of, shifted
+
+
+@dataclass(frozen=True)
+class Aids:
+    """What helps alpha-beta. Made for one search; whatever is None is not used."""
+
+    table: TranspositionTable | None = None
+    """Remembers positions."""
+    ordering: Ordering | None = None
+    """Says which moves to try first."""
+    unrest: Unrest = calm
+    """Says what goes on beyond the depth."""
+
+
+def enhanced(
+    position: Position,
+    depth: int,
+    evaluate: Callable[[Any], Score],
+    aids: Aids,
+    meter: Meter,
+    alpha: Score = -INFINITE,
+    beta: Score = INFINITE,
+    distance: int = 0,
+) -> tuple[Score, Line]:
+    """The score for the side to move, and the line behind it, as `alphabeta` returns them."""
+    if depth == 0:
+        return quiescence(position, evaluate, aids.unrest, meter, alpha, beta, distance)
+    meter.enter(position, alpha, beta)
+    score = terminal_score(position, distance)
+    if score is not None:
+        meter.evaluations += 1
+        return meter.leave(score, ())
+
+    table, ordering = aids.table, aids.ordering
+    entry = table.find(position) if table is not None else None
+    if table is not None and entry is not None and entry.depth == depth:
+        known = entry.score_at(distance)
+        if entry.decides(known, alpha, beta):
+            table.hits += 1
+            meter.estimates += entry.guessed
+            return meter.leave(known, entry.line)
+
+    if ordering is not None:
+        first = entry.line[0] if entry is not None else None
+        moves = ordering.moves(position, distance, first)
+    else:
+        moves = position.legal_moves()
+    best, floor, guesses_before = -INFINITE, alpha, meter.estimates
+    line: Line = ()
+    for move in moves:
+        reply_score, reply = enhanced(
+            position.play(move), depth - 1, evaluate, aids, meter, -beta, -alpha, distance + 1
+        )
+        if -reply_score > best:
+            best, line = -reply_score, (move, *reply)
+            alpha = max(alpha, best)
+            if alpha >= beta:
+                if ordering is not None:
+                    ordering.refuted(move, distance)
+                break
+    if table is not None:
+        guessed = meter.estimates > guesses_before
+        bound = bound_of(best, floor, beta)
+        table.store(position, Entry(depth, shifted(best, -distance), bound, line, guessed))
+    return meter.leave(best, line)
