@@ -101,7 +101,9 @@ def _parser() -> OneLineParser:
 
 
 def _solve(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="default: -, the input")
+    parser.add_argument(
+        "file", nargs="?", default="-", metavar="FILE", help="default: -, the input"
+    )
     parser.add_argument("--analyze", action="store_true", help="a score for every move")
     parser.add_argument("--stats", action="store_true", help="add nodes and microseconds")
     parser.add_argument("--cold", action="store_true", help="empty the table before every position")

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Callable
 
 from engine.cli.progress import Progress
-from engine.games.game import Position
-from engine.games.perft import perft
-
-UNWATCHED = 3
-"""Plies that are counted in one go, between two looks at what goes on around."""
+from engine.counting import watched_perft
 
 
 def run(options: Namespace) -> int:
@@ -23,17 +18,3 @@ def run(options: Namespace) -> int:
         )
     print(total)
     return 0
-
-
-def watched_perft(position: Position, depth: int, watch: Callable[[int], None]) -> int:
-    """`perft`, with `watch` called now and then with the count so far; it may raise."""
-    total = 0
-    waiting = [(position, depth)]
-    while waiting:
-        position, left = waiting.pop()
-        if left <= UNWATCHED:
-            total += perft(position, left)
-            watch(total)
-        else:
-            waiting += [(position.play(move), left - 1) for move in position.legal_moves()]
-    return total

@@ -1,0 +1,66 @@
+"""A fixed set searched to fixed depths; the nodes it takes are the engine's signature.
+
+They are the same on every machine and in every run, and differ as soon as a search looks
+at other positions than before. Only searches in whole numbers belong here.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from engine.games.catalogue import line_game
+from engine.games.notation import check_moves, parse_moves
+from engine.player_spec import PlayerSpec
+from engine.players import choose
+from engine.search.exact import ExactSolver
+from engine.search.limits import ShouldStop, Stopped
+
+SEARCHES = (
+    ("connect-four", "7x6", 4, "", "alphabeta:depth=6,evaluation=squares"),
+    ("connect-four", "7x6", 4, "44435", "alphabeta:depth=6,evaluation=squares"),
+    ("connect-four", "7x6", 4, "4443", "alphabeta:depth=5,evaluation=segments"),
+    ("connect-four", "7x6", 4, "35333", "alphabeta:depth=5,evaluation=windows"),
+    ("connect-four", "7x6", 4, "4453", "minimax:depth=4,evaluation=squares"),
+    ("connect-four", "8x7", 4, "4455", "alphabeta:depth=5,evaluation=squares"),
+    ("connect-four", "6x5", 4, "333", "alphabeta:depth=6,evaluation=squares"),
+    ("tic-tac-toe", "3x3", 3, "", "alphabeta:depth=9,evaluation=outcome"),
+    ("tic-tac-toe", "5x5", 4, "13 7", "alphabeta:depth=3,evaluation=squares"),
+)
+"""Game, board, line length, moves, player."""
+SOLVED = (
+    ("connect-four", "7x6", 4, "52753311433677442422121"),
+    ("connect-four", "7x6", 4, "32164625"),
+    ("connect-four", "5x4", 4, ""),
+    ("tic-tac-toe", "4x4", 4, ""),
+)
+"""Game, board, line length, moves of positions for the exact solver."""
+
+
+def bench(say: Callable[[str], None], should_stop: ShouldStop | None = None) -> int:
+    """Tells nodes by search and in all, and the speed; raises `Stopped`. Returns the nodes."""
+    began = time.perf_counter()
+    total = 0
+    for name, board, connect, moves, player in SEARCHES:
+        game = line_game(name, _size(board), connect)
+        position = check_moves(game.start(), parse_moves(game, moves))
+        result = choose(PlayerSpec.parse(player), position, should_stop=should_stop)
+        if should_stop is not None and should_stop():
+            raise Stopped
+        total += result.nodes
+        say(f"{result.nodes:9}  {name} {board} {connect} [{moves}] {player}")
+    for name, board, connect, moves in SOLVED:
+        game = line_game(name, _size(board), connect)
+        solver = ExactSolver(game, should_stop=should_stop)
+        solver.score(check_moves(game.start(), parse_moves(game, moves)))
+        total += solver.nodes
+        say(f"{solver.nodes:9}  {name} {board} {connect} [{moves}] exact")
+    seconds = time.perf_counter() - began
+    say(f"nodes {total}")
+    say(f"nodes/second {round(total / seconds)}")
+    return total
+
+
+def _size(board: str) -> tuple[int, int]:
+    columns, rows = board.split("x")
+    return int(columns), int(rows)

@@ -1,0 +1,25 @@
+"""``bench``: the engine's signature and its speed."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from engine.bench import bench
+from engine.cli.progress import Progress
+
+
+def run(options: Namespace) -> int:
+    """Prints the nodes of every search, of all, and nodes per second."""
+    del options
+    with Progress() as progress:
+
+        def say(line: str) -> None:
+            progress.clear()
+            print(line, flush=True)
+
+        def still_here() -> bool:
+            progress.show("searching …")
+            return False
+
+        bench(say, still_here)
+    return 0

@@ -1,0 +1,82 @@
+"""``info`` lines: how a search is getting on, in the protocol's words."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.games.line_game import LinePosition
+from engine.search.limits import Score, SearchInfo, SearchResult, plies_to_end
+
+EVERY = 1.0
+"""Seconds between two reports on a depth that is still being searched."""
+
+Say = Callable[[str], None]
+"""Writes one line."""
+
+
+def score_text(score: Score) -> str:
+    """``cp`` and the score, or ``mate`` and the winner's own moves, negative for the loser."""
+    plies = plies_to_end(score)
+    if plies is None:
+        return f"cp {score}"
+    return f"mate {(plies + 1) // 2}" if score > 0 else f"mate -{plies // 2}"
+
+
+def exact_score_text(score: Score, position: LinePosition) -> str:
+    """The same for an exact score, from which the length of the game follows."""
+    left = position.game.cells - position.ply
+    if score > 0:
+        return f"mate {(left + 1) // 2 - score + 1}"
+    if score < 0:
+        return f"mate -{left // 2 + score + 1}"
+    return "cp 0"
+
+
+def info_text(info: SearchInfo, *, multipv: int | None = None, score: str | None = None) -> str:
+    """The whole line; `score` replaces the text of the info's own."""
+    words = [f"info depth {info.depth}"]
+    if multipv is not None:
+        words.append(f"multipv {multipv}")
+    words.append(f"score {score or score_text(info.score)}")
+    words.append(f"nodes {info.nodes} nps {round(info.nodes / max(info.seconds, 1e-6))}")
+    words.append(f"time {round(info.seconds * 1000)}")
+    words.append("pv " + " ".join(str(move + 1) for move in info.pv))
+    return " ".join(words)
+
+
+class Reporter:
+    """Prints a search's last word on each depth, and now and then one in between."""
+
+    def __init__(self, say: Say, clock: Callable[[], float] = time.monotonic) -> None:
+        """`say` writes a line."""
+        self._say = say
+        self._clock = clock
+        self._latest: SearchInfo | None = None
+        self._said: SearchInfo | None = None
+        self._next = clock() + EVERY
+
+    def __call__(self, info: SearchInfo) -> None:
+        """Hears of progress."""
+        if self._latest is not None and info.depth > self._latest.depth:
+            self._print(self._latest)
+        elif self._clock() >= self._next:
+            self._print(info)
+        self._latest = info
+
+    def finish(self, result: SearchResult) -> None:
+        """Prints what the search found.
+
+        A search that was stopped answers with what it knew before, which keeps its depth.
+        """
+        if not result.complete:
+            for known in (self._said, self._latest):
+                if known is not None and known.pv == result.pv:
+                    result = replace(result, depth=known.depth)
+        self._print(result)
+
+    def _print(self, info: SearchInfo) -> None:
+        self._say(info_text(info))
+        self._said = info
+        self._next = self._clock() + EVERY

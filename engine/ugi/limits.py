@@ -1,0 +1,82 @@
+"""What stands after ``go``: how long to think."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.games.game import Player, Position
+from engine.search.limits import DEEPEST
+from engine.ugi.options import UgiError, quoted
+
+LARGEST = 10**15
+"""Larger numbers mean the same as this one: longer than anyone waits."""
+MOVES_LEFT = 12
+"""Among how many of one's own moves the time left is shared; later ones are cheap."""
+RESERVE = 30
+"""Milliseconds kept back from a clock for the way of the answer."""
+
+CLOCKS = ("p1time", "p2time", "p1inc", "p2inc")
+NUMBERS = ("depth", "nodes", "movetime", *CLOCKS)
+
+
+@dataclass(frozen=True)
+class GoLimits:
+    """Where the search ends; with nothing given, at the end of the game."""
+
+    depth: int | None = None
+    """Plies."""
+    nodes: int | None = None
+    """Positions visited."""
+    movetime: int | None = None
+    """Milliseconds."""
+    infinite: bool = False
+    """Whether the answer has to wait for ``stop``."""
+
+
+def parse_go(words: Sequence[str], position: Position) -> GoLimits:
+    """The limits `words` give the side to move; raises `UgiError`."""
+    given: dict[str, int] = {}
+    infinite = False
+    rest = list(words)
+    while rest:
+        word = rest.pop(0)
+        if word == "infinite":
+            infinite = True
+        elif word not in NUMBERS:
+            raise UgiError(f"go knows no {quoted(word)}")
+        elif not rest:
+            raise UgiError(f"go {word} lacks its number")
+        else:
+            given[word] = _number(word, rest.pop(0))
+    depth = given.get("depth")
+    movetime = given.get("movetime")
+    own = "p1" if position.turn is Player.FIRST else "p2"
+    if own + "time" in given:
+        share = _share(given[own + "time"], given.get(own + "inc", 0))
+        movetime = share if movetime is None else min(share, movetime)
+    return GoLimits(
+        None if depth is None else min(depth, DEEPEST),
+        given.get("nodes"),
+        None if movetime is None else max(1, movetime),
+        infinite,
+    )
+
+
+def _number(word: str, text: str) -> int:
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit()):
+        raise UgiError(f"go {word} takes a number, not {quoted(text)}")
+    value = LARGEST if len(digits) > 15 else int(digits)
+    if digits != text:
+        value = -value
+    if word in CLOCKS:
+        return max(0, value)  # a clock that has run out is still one to answer by
+    if value < (0 if word == "movetime" else 1):
+        raise UgiError(f"go {word} takes a positive number, not {quoted(text)}")
+    return value
+
+
+def _share(left: int, increment: int) -> int:
+    """Milliseconds of a clock to spend on this move."""
+    return max(1, min(left // MOVES_LEFT + increment * 3 // 4, left - RESERVE))

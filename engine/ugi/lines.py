@@ -1,0 +1,76 @@
+"""Lines from a program that may send anything: read beside the search, never without bound.
+
+A thread does nothing but read, so that a line is seen while the search has the main
+thread. It waits where nobody takes the lines, and of a line that does not end it keeps
+only the fact.
+"""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections.abc import Callable
+
+LONGEST_LINE = 8192
+"""Bytes; the longest game on the largest board takes a few hundred."""
+MOST_WAITING = 256
+"""Lines read ahead."""
+CHUNK = 65536
+"""Bytes asked for at a time."""
+
+
+class Overlong:
+    """Stands for a line that was too long to be kept."""
+
+
+OVERLONG = Overlong()
+Line = str | Overlong | None
+"""What was read: a line, one too long, or None: the input has ended."""
+
+
+class LineReader:
+    """The lines of an input, from a thread of their own."""
+
+    def __init__(self, read: Callable[[int], bytes]) -> None:
+        """`read` returns some bytes, at most as many as asked for, none at the end."""
+        self._read = read
+        self._lines: queue.Queue[Line] = queue.Queue(MOST_WAITING)
+        self._ended = False
+        # A daemon, for it may sit in `read` for ever when the program is over.
+        threading.Thread(target=self._run, name="ugi-input", daemon=True).start()
+
+    def get(self) -> Line:
+        """The next line; waits for it. After the end always None."""
+        if self._ended:
+            return None
+        line = self._lines.get()
+        self._ended = line is None
+        return line
+
+    @property
+    def waiting(self) -> bool:
+        """Whether `get` would return at once with something new."""
+        return not self._ended and not self._lines.empty()
+
+    def _run(self) -> None:
+        pending, overlong = b"", False
+        while chunk := self._some():
+            *lines, pending = (pending + chunk).split(b"\n")
+            for line in lines:
+                self._lines.put(OVERLONG if overlong else _decoded(line))
+                overlong = False
+            if len(pending) > LONGEST_LINE:
+                pending, overlong = b"", True
+        if pending or overlong:
+            self._lines.put(OVERLONG if overlong else _decoded(pending))
+        self._lines.put(None)
+
+    def _some(self) -> bytes:
+        try:
+            return self._read(CHUNK)
+        except OSError:
+            return b""  # a terminal that is gone is an input that has ended
+
+
+def _decoded(line: bytes) -> Line:
+    return OVERLONG if len(line) > LONGEST_LINE else line.decode("utf-8", "replace")

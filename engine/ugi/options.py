@@ -1,0 +1,123 @@
+"""The options a front end may set: their types, ranges and present values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.evaluation import EVALUATIONS
+from engine.games import catalogue
+from engine.games.line_game import LineGame
+from engine.player_spec import NAMES
+
+PERFECT = "perfect"
+"""Solves the position to its end."""
+
+
+class UgiError(Exception):
+    """What is wrong with a line; nothing has changed."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option as UGI announces it."""
+
+    name: str
+    """Matched without regard to case."""
+    kind: str
+    """``spin``, ``combo`` or ``check``."""
+    default: str
+    """The value it starts with."""
+    low: int = 0
+    """The least value of a spin."""
+    high: int = 0
+    """The greatest value of a spin."""
+    choices: tuple[str, ...] = ()
+    """The values of a combo."""
+
+    def __str__(self) -> str:
+        """The line that announces it."""
+        text = f"option name {self.name} type {self.kind} default {self.default}"
+        if self.kind == "spin":
+            text += f" min {self.low} max {self.high}"
+        return text + "".join(f" var {choice}" for choice in self.choices)
+
+    def checked(self, value: str) -> str:
+        """The value as it is kept; raises `UgiError` where it is none."""
+        if self.kind == "spin":
+            digits = value.removeprefix("-")
+            if not (digits.isascii() and digits.isdigit() and len(digits) < 19):
+                raise UgiError(f"{self.name} takes a number, not {quoted(value)}")
+            if not self.low <= int(value) <= self.high:
+                raise UgiError(f"{self.name} takes {self.low} to {self.high}, not {quoted(value)}")
+            return str(int(value))
+        choices = self.choices or ("true", "false")
+        if value.lower() not in choices:
+            raise UgiError(f"{self.name} takes {', '.join(choices)}, not {quoted(value)}")
+        return value.lower()
+
+
+ALGORITHMS = (*dict.fromkeys((*NAMES, PERFECT)),)
+OPTIONS = (
+    Option("Game", "combo", catalogue.NAMES[0], choices=catalogue.NAMES),
+    Option("Columns", "spin", "7", 1, 32),
+    Option("Rows", "spin", "6", 1, 63),
+    Option("Connect", "spin", "4", 3, 8),
+    Option("Algorithm", "combo", "alphabeta", choices=ALGORITHMS),
+    Option("Evaluation", "combo", "squares", choices=tuple(EVALUATIONS)),
+    Option("MultiPV", "spin", "1", 1, 64),
+    # Both are for the compiled kernel. The readable searches have one thread, and only
+    # the exact solver's table keeps to Hash.
+    Option("Threads", "spin", "1", 1, 256),
+    Option("Hash", "spin", "64", 1, 65536),
+    Option("OwnBook", "check", "true"),
+)
+"""Every option, in the order they are announced."""
+
+
+class Options:
+    """The present values."""
+
+    def __init__(self) -> None:
+        """All at their defaults."""
+        self._known = {option.name.lower(): option for option in OPTIONS}
+        self._values = {option.name: option.default for option in OPTIONS}
+
+    def __getitem__(self, name: str) -> str:
+        """The value of a combo or check."""
+        return self._values[name]
+
+    def number(self, name: str) -> int:
+        """The value of a spin."""
+        return int(self._values[name])
+
+    def set(self, name: str, value: str) -> None:
+        """Sets an option; raises `UgiError`.
+
+        Another game brings its own board and line length, so that naming the game is
+        enough. Columns, rows and connect are judged together, where a board is needed,
+        so that they can be set in any order.
+        """
+        option = self._known.get(name.lower())
+        if option is None:
+            raise UgiError(f"there is no option {quoted(name)}")
+        value = option.checked(value)
+        if option.name == "Game" and value != self._values["Game"]:
+            usual = catalogue.line_game(value)
+            self._values["Columns"] = str(usual.columns)
+            self._values["Rows"] = str(usual.rows)
+            self._values["Connect"] = str(usual.connect)
+        self._values[option.name] = value
+
+    def line_game(self) -> LineGame:
+        """The game and board that are set; raises `UgiError` where they cannot be."""
+        size = self.number("Columns"), self.number("Rows")
+        try:
+            return catalogue.line_game(self["Game"], size, self.number("Connect"))
+        except ValueError as error:
+            raise UgiError(str(error)) from None
+
+
+def quoted(text: str) -> str:
+    """A foreign text, short and printable enough to be repeated in a message."""
+    short = text if len(text) <= 30 else text[:30] + "…"
+    return "'" + "".join(c if c.isprintable() else "?" for c in short) + "'"

@@ -1,0 +1,292 @@
+"""The conversation: takes line after line, also while it searches, and answers.
+
+The search runs in the main thread and looks every few milliseconds whether a line has
+come. Positions are immutable, so that whatever is set meanwhile counts from the next
+``go`` on and cannot disturb the search; only what would have to think itself is refused.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Protocol
+
+from engine import __version__
+from engine.bench import bench
+from engine.board_text import board_text
+from engine.counting import watched_perft
+from engine.games.game import Outcome, Player
+from engine.games.line_game import LinePosition
+from engine.games.notation import (
+    NotationError,
+    check_moves,
+    format_position,
+    parse_position,
+    split_moves,
+)
+from engine.search.exact import ExactSolver
+from engine.search.limits import Stopped
+from engine.ugi.limits import GoLimits, parse_go
+from engine.ugi.lines import Line, LineReader, Overlong
+from engine.ugi.options import OPTIONS, Options, UgiError, quoted
+from engine.ugi.thinking import Thinking
+
+GRACE = 2.0
+"""Seconds a search with a limit may go on when the input has ended, so that a question
+piped in whole is answered, and a front end that died leaves nothing running."""
+MOST_DEFERRED = 256
+"""Lines put off until a count is done."""
+DEEPEST_PERFT = 64
+
+RESULTS = {Outcome.FIRST: "p1win", Outcome.SECOND: "p2win", Outcome.DRAW: "draw", None: "none"}
+
+
+class Lines(Protocol):
+    """Where lines come from: a `LineReader`, or a test."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether `get` would return at once with something new."""
+
+    def get(self) -> Line:
+        """The next line; waits for it."""
+
+
+class Session:
+    """One front end's conversation with the engine."""
+
+    def __init__(
+        self,
+        lines: Lines,
+        say: Callable[[str], None],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Reads from `lines` and writes by `say`."""
+        self._lines = lines
+        self._say = say
+        self._clock = clock
+        self._options = Options()
+        self._position = self._options.line_game().start()
+        self._solver: ExactSolver | None = None
+        self._busy: GoLimits | None = None
+        self._stop = False
+        self._ended: float | None = None
+        self._deferred: deque[Line] = deque()
+        self._commands: dict[str, Callable[[list[str]], None]] = {
+            "ugi": self._ugi,
+            "isready": self._isready,
+            "setoption": self._setoption,
+            "uginewgame": self._uginewgame,
+            "position": self._set_position,
+            "go": self._go,
+            "stop": self._stop_search,
+            "query": self._query,
+            "d": self._draw,
+            "bench": self._bench,
+            "perft": self._perft,
+            "quit": self._quit,
+        }
+
+    def run(self) -> None:
+        """Converses until ``quit`` or the end of input."""
+        while self._deferred or self._ended is None:
+            self._take(self._deferred.popleft() if self._deferred else self._lines.get())
+
+    def _take(self, line: Line) -> None:
+        """Answers one line; nothing that stands in it does any harm."""
+        if line is None:
+            self._ended = self._clock()
+            return
+        try:
+            if isinstance(line, Overlong):
+                raise UgiError("the line is too long")
+            words = line.split()
+            if not words:
+                return
+            if words[0] not in self._commands:
+                raise UgiError(f"there is no command {quoted(words[0])}")
+            self._commands[words[0]](words[1:])
+        except (UgiError, NotationError) as error:
+            self._say(f"info string error: {error}")
+
+    # While thinking ------------------------------------------------------------------
+
+    def _should_stop(self) -> bool:
+        """Answers what has come in; whether the search is to end."""
+        while self._lines.waiting:
+            self._take(self._lines.get())
+        return self._is_over()
+
+    def _is_over(self) -> bool:
+        if self._ended is not None and self._busy is not None:
+            out_of_time = self._clock() >= self._ended + GRACE
+            self._stop = self._stop or self._busy.infinite or out_of_time
+        return self._stop
+
+    def _count_should_stop(self) -> bool:
+        """The same for perft and bench, which are run one after the other like commands.
+
+        Only what cannot wait is answered while they run; the rest keeps its order.
+        """
+        while self._lines.waiting and len(self._deferred) < MOST_DEFERRED:
+            line = self._lines.get()
+            urgent = isinstance(line, str) and line.split()[:1] in (["stop"], ["quit"], ["isready"])
+            if line is None or urgent:
+                self._take(line)
+            else:
+                self._deferred.append(line)
+        return self._is_over()
+
+    def _raise_stop(self, so_far: int) -> None:
+        del so_far
+        if self._count_should_stop():
+            raise Stopped
+
+    def _begin(self, limits: GoLimits) -> None:
+        self._busy, self._stop = limits, False
+
+    def _refuse_while_busy(self) -> None:
+        if self._busy is not None:
+            raise UgiError("the engine is searching; stop it first")
+
+    # The board -----------------------------------------------------------------------
+
+    def _here(self) -> LinePosition:
+        """The position everything is about, on the board the options describe by now.
+
+        Where there can be no such board, that is said and the old position stays.
+        """
+        try:
+            game = self._options.line_game()
+        except UgiError as error:
+            self._say(f"info string error: {error}; the position stays on the old board")
+            return self._position
+        if game != self._position.game:
+            self._position = game.start()
+        return self._position
+
+    def _set_position(self, words: list[str]) -> None:
+        game = self._options.line_game()
+        kind, *rest = words or [""]
+        if kind == "startpos":
+            position = game.start()
+        elif kind == "fen" and len(rest) >= 2:
+            position = parse_position(game, " ".join(rest[:2]))
+            rest = rest[2:]
+        else:
+            raise UgiError("a position is startpos, or fen with its rows and the side to move")
+        if rest and rest[0] != "moves":
+            raise UgiError(f"moves stand after the word moves, not after {quoted(rest[0])}")
+        self._position = check_moves(position, split_moves(game, " ".join(rest[1:])))
+
+    def _uginewgame(self, words: list[str]) -> None:
+        del words
+        self._position = self._here().game.start()
+        if self._busy is None:
+            self._solver = None  # and its table
+
+    def _query(self, words: list[str]) -> None:
+        answers: dict[str, Callable[[LinePosition], str]] = {
+            "gameover": lambda position: str(position.outcome is not None).lower(),
+            "p1turn": lambda position: str(position.turn is Player.FIRST).lower(),
+            "result": lambda position: RESULTS[position.outcome],
+        }
+        if len(words) != 1 or words[0] not in answers:
+            raise UgiError(f"a query is one of {', '.join(answers)}")
+        self._say(f"response {answers[words[0]](self._here())}")
+
+    def _draw(self, words: list[str]) -> None:
+        del words
+        position = self._here()
+        self._say(board_text(position))
+        self._say(f"fen {format_position(position)}")
+
+    # Searching -----------------------------------------------------------------------
+
+    def _go(self, words: list[str]) -> None:
+        self._refuse_while_busy()
+        position = self._here()
+        limits = parse_go(words, position)
+        if self._solver is None or self._solver.game != position.game:
+            self._solver = ExactSolver(position.game, hash_mib=self._options.number("Hash"))
+        self._begin(limits)
+        answer = "(none)"
+        if position.outcome is None:
+            thinking = Thinking(self._options, limits, self._solver, self._should_stop, self._say)
+            answer = str(thinking.best_move(position) + 1)
+        while limits.infinite and not self._stop and self._ended is None:
+            self._take(self._lines.get())
+        self._busy = None
+        self._say(f"bestmove {answer}")
+
+    def _stop_search(self, words: list[str]) -> None:
+        del words
+        self._stop = True  # where nothing is searched, the answer was on its way already
+
+    def _perft(self, words: list[str]) -> None:
+        self._refuse_while_busy()
+        if len(words) != 1 or not words[0].isascii() or not words[0].isdigit():
+            raise UgiError("perft takes a number of plies")
+        depth = int(words[0][:9])
+        if depth > DEEPEST_PERFT:
+            raise UgiError(f"perft takes at most {DEEPEST_PERFT} plies")
+        self._begin(GoLimits(depth=depth))
+        try:
+            total = watched_perft(self._here(), depth, self._raise_stop)
+        except Stopped:
+            self._say("info string perft was stopped")
+        else:
+            self._say(f"perft {total}")
+        finally:
+            self._busy = None
+
+    def _bench(self, words: list[str]) -> None:
+        del words
+        self._refuse_while_busy()
+        self._begin(GoLimits(depth=1))
+        try:
+            bench(self._say, self._count_should_stop)
+        except Stopped:
+            self._say("info string bench was stopped")
+        finally:
+            self._busy = None
+
+    # The rest ------------------------------------------------------------------------
+
+    def _ugi(self, words: list[str]) -> None:
+        del words
+        self._say(f"id name Plyfall {__version__}")
+        self._say("id author the Plyfall authors")
+        for option in OPTIONS:
+            self._say(str(option))
+        self._say("ugiok")
+
+    def _isready(self, words: list[str]) -> None:
+        del words
+        self._say("readyok")
+
+    def _setoption(self, words: list[str]) -> None:
+        if not words or words[0] != "name":
+            raise UgiError("an option is set by setoption name NAME value VALUE")
+        at = words.index("value") if "value" in words else len(words)
+        self._options.set(" ".join(words[1:at]), " ".join(words[at + 1 :]))
+
+    def _quit(self, words: list[str]) -> None:
+        del words
+        self._stop = True
+        self._ended = self._clock()
+        self._deferred.clear()
+
+
+def speak() -> None:
+    """Converses over standard input and output."""
+    source, sink = sys.stdin.fileno(), sys.stdout
+
+    def say(line: str) -> None:
+        sink.write(line + "\n")
+        sink.flush()
+
+    Session(LineReader(lambda most: os.read(source, most)), say).run()

@@ -1,0 +1,176 @@
+"""One ``go``: runs the search that is set and tells of it; returns the move."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from engine.evaluation import evaluation
+from engine.games.game import Move
+from engine.games.line_game import LinePosition
+from engine.player_spec import MCTS, PARAMETERS, PlayerSpec
+from engine.players import choose
+from engine.search.exact import ExactSolver
+from engine.search.limits import (
+    DEEPEST,
+    Score,
+    SearchInfo,
+    ShouldStop,
+    Stopped,
+    plies_to_end,
+    terminal_score,
+)
+from engine.ugi.info import Reporter, Say, exact_score_text, info_text
+from engine.ugi.limits import GoLimits
+from engine.ugi.options import PERFECT, Options
+
+PROVISIONAL = PlayerSpec("alphabeta", depth=4)
+"""Whom to ask for a move to play while nothing is proven."""
+MOST_PLAYOUTS = 500_000
+"""The tree of a Monte Carlo search holds a node for each: some 300 MiB."""
+
+
+@dataclass
+class Thinking:
+    """What a search needs besides its position."""
+
+    options: Options
+    """What is set."""
+    limits: GoLimits
+    """Where it ends."""
+    solver: ExactSolver
+    """Solves the game that is played; remembers between questions."""
+    should_stop: ShouldStop
+    """Whether the front end wants the answer now."""
+    say: Say
+    """Writes one line."""
+    clock: Callable[[], float] = time.perf_counter
+    """Seconds."""
+
+    def best_move(self, position: LinePosition) -> Move:
+        """The move to play in a game that is not over."""
+        self._began = self.clock()
+        name, lines = self.options["Algorithm"], self.options.number("MultiPV")
+        if name == PERFECT:
+            return self._perfect(position, lines)
+        spec = self._spec(name)
+        if lines > 1 and "depth" in PARAMETERS.get(name, ()):
+            return self._every_move(position, spec, lines)
+        reporter = Reporter(self.say)
+        result = choose(spec, position, should_stop=self.should_stop, report=reporter)
+        reporter.finish(result)
+        return result.move
+
+    def _spec(self, name: str) -> PlayerSpec:
+        """The player for `limits`; a search without any goes on to the end of the game."""
+        nodes = self.limits.nodes
+        if name == MCTS:
+            nodes = min(nodes or MOST_PLAYOUTS, MOST_PLAYOUTS)
+        return PlayerSpec(
+            name,
+            depth=self.limits.depth or DEEPEST,
+            evaluation=self.options["Evaluation"],
+            nodes=nodes,
+            movetime=self.limits.movetime,
+        )
+
+    # Several lines: a score for every move -------------------------------------------
+
+    def _every_move(self, position: LinePosition, spec: PlayerSpec, lines: int) -> Move:
+        """Searches the position after every move, 1, 2, … plies in all; prints the best."""
+        ranked = [SearchInfo(0, 0, (move,), 0, 0, 0.0) for move in position.legal_moves()]
+        nodes = 0
+        for depth in range(1, (spec.depth or DEEPEST) + 1):
+            found: list[SearchInfo] = []
+            for known in ranked:
+                info = self._after(position, known.pv[0], depth, spec, nodes)
+                if info is None:  # stopped
+                    return ranked[0].pv[0]
+                nodes = info.nodes
+                found.append(info)
+            # Equal moves stand in the order of their numbers, as without MultiPV.
+            ranked = sorted(found, key=lambda info: (-info.score, info.pv[0]))
+            for place, info in enumerate(ranked[:lines], 1):
+                line = replace(info, nodes=nodes, seconds=self._seconds)
+                self.say(info_text(line, multipv=place))
+            if all(_is_settled(info) for info in ranked):
+                break  # looking deeper cannot change anything
+        return ranked[0].pv[0]
+
+    def _after(
+        self, position: LinePosition, move: Move, depth: int, spec: PlayerSpec, nodes: int
+    ) -> SearchInfo | None:
+        """What `move` is worth, or None where the search has to end before that is known."""
+        child = position.play(move)
+        line: tuple[Move, ...] = (move,)
+        score = terminal_score(child, 1)
+        if score is None and depth == 1:
+            score = evaluation(spec.evaluation, position.game)(child)
+        if score is not None:
+            return SearchInfo(depth, -score, line, nodes + 1, 0, self._seconds)
+        left_nodes = None if spec.nodes is None else spec.nodes - nodes
+        left_time = self._milliseconds_left
+        if (left_nodes is not None and left_nodes < 1) or left_time == 0:
+            return None
+        below = replace(spec, depth=depth - 1, nodes=left_nodes, movetime=left_time)
+        result = choose(below, child, should_stop=self.should_stop)
+        if not result.complete:
+            return None
+        # A win is one ply further away than it is from the position after the move.
+        further = 0 if plies_to_end(result.score) is None else (1 if result.score > 0 else -1)
+        score = -(result.score - further)
+        return SearchInfo(depth, score, line + result.pv, nodes + result.nodes, 0, self._seconds)
+
+    # Exact scores --------------------------------------------------------------------
+
+    def _perfect(self, position: LinePosition, lines: int) -> Move:
+        """Solves the position; stopped before that, plays what looks best a few plies ahead."""
+        provisional = choose(PROVISIONAL, position, should_stop=self.should_stop)
+        first = provisional.move
+        moves = [first, *(move for move in position.legal_moves() if move != first)]
+        solver, nodes_before = self.solver, self.solver.nodes
+
+        def over() -> bool:
+            nodes = solver.nodes - nodes_before
+            spent = self.limits.nodes is not None and nodes >= self.limits.nodes
+            return spent or self._milliseconds_left == 0 or self.should_stop()
+
+        solver.should_stop = over
+        scores: dict[Move, Score] = {}
+        try:
+            best = solver.score(position)
+            for move in moves:
+                scores[move] = -solver.score(position.play(move))
+                if lines == 1 and scores[move] == best:
+                    break
+        except Stopped:
+            self.say(info_text(provisional))
+            return first
+        finally:
+            solver.should_stop = None
+        depth, nodes = position.game.cells - position.ply, solver.nodes - nodes_before
+        ranked = sorted(scores, key=lambda move: (-scores[move], moves.index(move)))
+        for place, move in enumerate(ranked[:lines], 1):
+            info = SearchInfo(depth, scores[move], (move,), nodes, 0, self._seconds)
+            text = exact_score_text(scores[move], position)
+            self.say(info_text(info, multipv=place if lines > 1 else None, score=text))
+        self.say(f"info string exact {best}")
+        return ranked[0]
+
+    @property
+    def _seconds(self) -> float:
+        return self.clock() - self._began
+
+    @property
+    def _milliseconds_left(self) -> int | None:
+        """How long may still be searched; 0 is over, None is no end."""
+        if self.limits.movetime is None:
+            return None
+        return max(0, self.limits.movetime - round(self._seconds * 1000))
+
+
+def _is_settled(info: SearchInfo) -> bool:
+    """Whether the score is a win or loss that was seen to the end."""
+    plies = plies_to_end(info.score)
+    return plies is not None and plies <= info.depth
