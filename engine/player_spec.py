@@ -28,12 +28,12 @@ class PlayerSpec:
     def __post_init__(self) -> None:
         """Refuses names and depths that nobody can play with."""
         if self.name not in NAMES:
-            raise ValueError(f"there is no player '{self.name}' (choose from {', '.join(NAMES)})")
+            raise ValueError(f"there is no player {self.name!r} (choose from {', '.join(NAMES)})")
         if not 1 <= self.depth <= DEEPEST:
             raise ValueError(f"a depth is 1 to {DEEPEST} plies, not {self.depth}")
         if self.evaluation not in EVALUATIONS:
             known = ", ".join(EVALUATIONS)
-            raise ValueError(f"there is no evaluation '{self.evaluation}' (choose from {known})")
+            raise ValueError(f"there is no evaluation {self.evaluation!r} (choose from {known})")
 
     def __str__(self) -> str:
         """The text `parse` reads."""
@@ -49,9 +49,9 @@ class PlayerSpec:
         for part in filter(None, rest.split(",")):
             key, equals, value = part.partition("=")
             if not equals or key not in ("depth", "evaluation") or key in given:
-                raise ValueError(f"'{part}' in '{text}' is not depth=N or evaluation=NAME")
+                raise ValueError(f"{part!r} in {text!r} is not depth=N or evaluation=NAME")
             given[key] = value
         depth = given.get("depth", "6")
         if not (depth.isascii() and depth.isdigit() and len(depth) < 4):
-            raise ValueError(f"the depth '{depth}' in '{text}' is not a number")
+            raise ValueError(f"the depth {depth!r} in {text!r} is not a number")
         return PlayerSpec(name, int(depth), given.get("evaluation", "squares"))

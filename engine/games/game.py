@@ -42,7 +42,7 @@ class Outcome(Enum):
         return Outcome.FIRST if player is Player.FIRST else Outcome.SECOND
 
 
-class IllegalMove(ValueError):
+class IllegalMove(ValueError):  # noqa: N818 (the name says it all)
     """A move that the rules do not allow in this position; nothing has changed."""
 
 

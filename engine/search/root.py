@@ -76,7 +76,7 @@ def fixed_depth(
     if depth < 1:
         raise ValueError(f"a search looks at least 1 ply ahead, not {depth}")
     meter = meter or Meter(should_stop, report)
-    meter.enter()
+    meter.nodes += 1  # the root; `enter` could raise Stopped here, where nothing is known yet
     preference = preference or moves
 
     def below_minimax(child: Position, depth: int, alpha: Score) -> tuple[Score, Line]:
@@ -88,7 +88,7 @@ def fixed_depth(
 
     searches: dict[str, Below] = {"minimax": below_minimax, "alphabeta": below_alphabeta}
     if algorithm not in searches:
-        raise ValueError(f"there is no algorithm '{algorithm}' (choose from {', '.join(searches)})")
+        raise ValueError(f"there is no algorithm {algorithm!r} (choose from {', '.join(searches)})")
     return search_root(
         position,
         depth,
