@@ -12,6 +12,8 @@ ALGORITHMS = ("alphabeta", "minimax")
 RANDOM = "random"
 NAMES = (*ALGORITHMS, RANDOM)
 """Everyone that can be asked for a move."""
+EVALUATION_NAMES = tuple(EVALUATIONS)
+"""What those who look ahead may judge positions by."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +25,7 @@ class PlayerSpec:
     depth: int = 6
     """Plies to look ahead, 1 to `DEEPEST`; of no meaning to the random player."""
     evaluation: str = "squares"
-    """One of `engine.evaluation.EVALUATIONS`."""
+    """One of `EVALUATION_NAMES`."""
 
     def __post_init__(self) -> None:
         """Refuses names and depths that nobody can play with."""
@@ -31,8 +33,8 @@ class PlayerSpec:
             raise ValueError(f"there is no player {self.name!r} (choose from {', '.join(NAMES)})")
         if not 1 <= self.depth <= DEEPEST:
             raise ValueError(f"a depth is 1 to {DEEPEST} plies, not {self.depth}")
-        if self.evaluation not in EVALUATIONS:
-            known = ", ".join(EVALUATIONS)
+        if self.evaluation not in EVALUATION_NAMES:
+            known = ", ".join(EVALUATION_NAMES)
             raise ValueError(f"there is no evaluation {self.evaluation!r} (choose from {known})")
 
     def __str__(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import pickle
 import random
 
@@ -100,7 +101,7 @@ def test_winning_lines_are_straight_and_long_enough_and_the_winners(game: LineGa
             assert {end.stone_at(cell) for cell in line} == {end.outcome.winner}
             steps = {
                 (after.column - before.column, after.row - before.row)
-                for before, after in zip(line, line[1:], strict=False)
+                for before, after in itertools.pairwise(line)
             }
             assert len(steps) == 1
             assert steps <= {(0, 1), (1, 0), (1, 1), (1, -1)}

@@ -180,13 +180,15 @@ def test_a_name_alone_gives_the_classic_board() -> None:
 
 @given(st.text() | st.from_regex(r"[0-9xX× ]{0,9}"))
 def test_a_board_size_is_read_or_refused_in_one_line(text: str) -> None:
+    complaint = "one line"
     try:
         columns, rows = parse_size(text)
     except ValueError as error:
-        assert len(str(error).splitlines()) == 1
+        complaint = str(error)
     else:
         assert 0 <= columns <= 999
         assert 0 <= rows <= 999
+    assert len(complaint.splitlines()) == 1
 
 
 @pytest.mark.parametrize("text", ["7x6", " 7 x 6 ", "7X6", "7×6"])
