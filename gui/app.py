@@ -276,7 +276,9 @@ def _open_window(options: Options) -> pygame.Surface:
         pygame.display.set_caption(text.TITLE)
         if options.fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(_window_size(options), pygame.RESIZABLE)
+        screen = pygame.display.set_mode(_window_size(options), pygame.RESIZABLE)
+        pygame.Window.from_display_module().minimum_size = SMALLEST
+        return screen
     except pygame.error as error:
         raise NoWindow(f"no window can be opened: {error}") from None
 

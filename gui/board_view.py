@@ -12,7 +12,7 @@ from gui import style as s
 from gui import text
 from gui.animation import GHOST, ease_out
 from gui.controller import Match, Phase
-from gui.layout import PlayLayout
+from gui.layout import BoardPlace
 from gui.sprites import Sprites, draw_line
 from gui.style import Style
 from gui.theme import Pieces, Theme
@@ -36,7 +36,7 @@ class BoardView(Widget):
         self.match = match
         self._played = played
         self._clock = clock
-        self._layout: PlayLayout  # from `place`, which comes before anything is drawn
+        self._place: BoardPlace  # from `put`, which comes before anything is drawn
         self._sprites: Sprites
         self._front: pygame.Surface | None = None
         self._cursor = Cell(match.game.columns // 2, match.game.rows // 2)
@@ -49,26 +49,26 @@ class BoardView(Widget):
         """The rules."""
         return self.match.game
 
-    def place(self, layout: PlayLayout, style: Style, sprites: Sprites) -> None:
+    def put(self, place: BoardPlace, style: Style, sprites: Sprites) -> None:
         """Takes the board's place and the pictures for its size."""
-        self._layout, self._sprites = layout, sprites
-        self.rect = layout.board.unionall([layout.ghost, layout.labels])
-        self._front = self._draw_front(layout, style) if self.game.gravity else None
+        self._place, self._sprites = place, sprites
+        self.rect = place.frame.unionall([place.ghost, place.labels])
+        self._front = self._draw_front(style) if self.game.gravity else None
 
     # Where things are
 
     def cell_rect(self, cell: Cell) -> pygame.Rect:
         """Where a cell is."""
-        size, board, frame = self._layout.cell, self._layout.board, self._layout.frame
-        x = board.x + frame + cell.column * size
-        y = board.y + frame + (self.game.rows - 1 - cell.row) * size
+        size, cells = self._place.cell, self._place.cells
+        x = cells.x + cell.column * size
+        y = cells.y + (self.game.rows - 1 - cell.row) * size
         return pygame.Rect(x, y, size, size)
 
     def cell_at(self, pos: Pos) -> Cell | None:
         """The cell under the pointer; with gravity all of a column means the column."""
-        size, board, frame = self._layout.cell, self._layout.board, self._layout.frame
-        column = (pos[0] - board.x - frame) // size
-        row = self.game.rows - 1 - (pos[1] - board.y - frame) // size
+        size, cells = self._place.cell, self._place.cells
+        column = (pos[0] - cells.x) // size
+        row = self.game.rows - 1 - (pos[1] - cells.y) // size
         if self.game.gravity and self.rect.collidepoint(pos):
             row = min(max(row, 0), self.game.rows - 1)
         cell = Cell(column, row)
@@ -81,8 +81,8 @@ class BoardView(Widget):
             return self.rect.inflate(8, 8)
         if not self.game.gravity:
             return self.cell_rect(self.game.square_cell(moves[-1])).inflate(4, 4)
-        x = self._layout.board.x + self._layout.frame + moves[-1] * self._layout.cell
-        return pygame.Rect(x - 2, self.rect.y, self._layout.cell + 4, self.rect.height)
+        x = self._place.cells.x + moves[-1] * self._place.cell
+        return pygame.Rect(x - 2, self.rect.y, self._place.cell + 4, self.rect.height)
 
     # What people do with it
 
@@ -166,7 +166,7 @@ class BoardView(Widget):
             self._draw_marks(target, style)
         self._draw_win(target, style)
         if self.show_focus:
-            style.focus_ring(target, self._layout.board, 16)
+            style.focus_ring(target, self._place.frame, 16)
 
     def _pieces(self, theme: Theme, player: Player) -> Pieces:
         return theme.first if player is Player.FIRST else theme.second
@@ -178,24 +178,23 @@ class BoardView(Widget):
         before = self.match.record.position_at(len(moves) - 1)
         return before.landing_cell(moves[-1])
 
-    def _draw_front(self, layout: PlayLayout, style: Style) -> pygame.Surface:
+    def _draw_front(self, style: Style) -> pygame.Surface:
         """The board's front, with holes to see the discs through as they fall behind it."""
-        theme = style.theme
-        front = pygame.Surface(layout.board.size, pygame.SRCALPHA)
+        theme, frame = style.theme, self._place.frame
+        front = pygame.Surface(frame.size, pygame.SRCALPHA)
         front.fill((*theme.board, 0))
         style.box(front, front.get_rect(), theme.board, radius=16, border=theme.edge, width=2)
-        hole = self._sprites.hole(layout.cell)
+        hole = self._sprites.hole(self._place.cell)
         for column in range(self.game.columns):
             for row in range(self.game.rows):
-                place = self.cell_rect(Cell(column, row)).move(-layout.board.x, -layout.board.y)
+                place = self.cell_rect(Cell(column, row)).move(-frame.x, -frame.y)
                 front.fill((0, 0, 0, 0), place)
                 front.blit(hole, place)
         return front
 
     def _draw_discs(self, target: pygame.Surface, style: Style) -> None:
-        theme, size, match = style.theme, self._layout.cell, self.match
-        inside = self._layout.board.inflate(-2 * self._layout.frame, -2 * self._layout.frame)
-        target.fill(theme.hole, inside)
+        theme, size, match = style.theme, self._place.cell, self.match
+        target.fill(theme.hole, self._place.cells)
         last = self._last_cell()
         for cell, player in match.position.stones():
             picture = self._sprites.disc(self._pieces(theme, player), size)
@@ -208,7 +207,7 @@ class BoardView(Widget):
             target.blit(picture, place)
         self._draw_ghost(target, theme)
         if self._front is not None:
-            target.blit(self._front, self._layout.board)
+            target.blit(self._front, self._place.frame)
         if last is not None and match.arrival is None and match.celebration is None:
             target.blit(self._sprites.ring(size, theme.last, 2.5), self.cell_rect(last))
         aimed = self.aimed_at
@@ -221,26 +220,26 @@ class BoardView(Widget):
         if self.aimed_at is None:
             return
         pieces = self._pieces(theme, self.match.position.turn)
-        ghost = self._sprites.faded(self._sprites.disc(pieces, self._layout.cell), GHOST_OPACITY)
-        x = self._layout.ghost.x + round(self._ghost_column() * self._layout.cell)
-        target.blit(ghost, (x, self._layout.ghost.y))
+        ghost = self._sprites.faded(self._sprites.disc(pieces, self._place.cell), GHOST_OPACITY)
+        x = self._place.ghost.x + round(self._ghost_column() * self._place.cell)
+        target.blit(ghost, (x, self._place.ghost.y))
 
     def _draw_labels(self, target: pygame.Surface, style: Style, aimed: Move | None) -> None:
         for column in range(self.game.columns):
-            label = self._layout.labels.copy()
-            label.x, label.width = label.x + column * self._layout.cell, self._layout.cell
+            label = self._place.labels.copy()
+            label.x, label.width = label.x + column * self._place.cell, self._place.cell
             colour = style.theme.text if column == aimed else style.theme.muted
             weight = s.SEMIBOLD if column == aimed else s.REGULAR
-            size = s.BODY if self._layout.wide else s.SMALL
+            size = s.BODY if label.height >= style.px(20) else s.SMALL
             style.write(
                 target, str(column + 1), label, colour, size=size, weight=weight, align="center"
             )
 
     def _draw_marks(self, target: pygame.Surface, style: Style) -> None:
-        theme, size, match = style.theme, self._layout.cell, self.match
-        style.box(target, self._layout.board, theme.panel, radius=16, border=theme.line)
+        theme, size, match = style.theme, self._place.cell, self.match
+        style.box(target, self._place.frame, theme.panel, radius=16, border=theme.line)
         thick = max(style.px(3), 1)
-        inside = self._layout.board.inflate(-2 * self._layout.frame, -2 * self._layout.frame)
+        inside = self._place.cells
         for line in range(1, self.game.columns):
             x = inside.x + line * size - thick // 2
             target.fill(theme.border, (x, inside.y, thick, inside.height))
@@ -277,7 +276,7 @@ class BoardView(Widget):
                 target.blit(self._sprites.faded(picture, GHOST_OPACITY), place)
             if size >= style.px(NUMBERS_FROM):
                 corner = pygame.Rect(0, 0, size // 2, style.px(18))
-                corner.topleft = (place.x + style.px(8), place.y + style.px(6))
+                corner.topleft = (place.x + style.px(14), place.y + style.px(11))
                 style.write(target, str(move + 1), corner, theme.muted, size=s.SMALL)
 
     def _draw_win(self, target: pygame.Surface, style: Style) -> None:
@@ -285,7 +284,7 @@ class BoardView(Widget):
         lines = match.position.winning_lines() if match.celebration is not None else []
         if match.celebration is None:
             return
-        now, size, colour = self._clock(), self._layout.cell, style.theme.win
+        now, size, colour = self._clock(), self._place.cell, style.theme.win
         drawn, glow = match.celebration.drawn(now), match.celebration.glow(now)
         if not self.game.gravity:
             colour = style.theme.accent

@@ -5,7 +5,7 @@ Sizes named without "px" are logical; a scale makes pixels of them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from pygame import Rect
 
@@ -25,32 +25,36 @@ def effective_scale(size: tuple[int, int], percent: int) -> float:
 
 
 @dataclass(frozen=True)
-class PlayLayout:
-    """The play screen. Rectangles of what is not shown are empty."""
+class BoardPlace:
+    """A board on the screen, with what belongs above and below it."""
 
-    wide: bool
-    top: Rect
-    """The bar at the top."""
-    board: Rect
+    frame: Rect
     """The board with its frame."""
     cell: int
     """The side of a cell, in pixels."""
-    frame: int
-    """How far the first cell is from the board's edge."""
+    cells: Rect
+    """All cells, without the frame."""
     ghost: Rect
     """The row above the board in which the next disc waits; empty without gravity."""
     labels: Rect
     """The row below the board with the columns' numbers; empty without gravity."""
+
+
+@dataclass(frozen=True)
+class PlayLayout:
+    """The play screen. Rectangles of what is not shown are empty."""
+
+    wide: bool
+    """Whether there is a panel beside the board."""
+    top: Rect
+    """The bar at the top."""
+    board: BoardPlace
     players: Rect
     sentence: Rect
     moves: Rect
     buttons: tuple[Rect, ...]
     status: Rect
-
-    def moved(self, by: tuple[int, int]) -> PlayLayout:
-        """The board elsewhere, for showing it inside another screen."""
-        board, ghost, labels = (r.move(by) for r in (self.board, self.ghost, self.labels))
-        return replace(self, board=board, ghost=ghost, labels=labels)
+    """The bar at the bottom."""
 
 
 def play_layout(
@@ -83,30 +87,30 @@ def play_layout(
         area = Rect(0, sentence.bottom, width, keys[0].top - sentence.bottom)
         players = top
         moves = Rect(0, 0, 0, 0)
-    board, ghost, labels, cell, frame = _fit_board(area, scale, columns, rows, gravity, wide)
-    return PlayLayout(
-        wide, top, board, cell, frame, ghost, labels, players, sentence, moves, keys, status
-    )
+    margin = px(24 if wide else 6)
+    place = fit_board(area.inflate(-2 * margin, -2 * margin), scale, columns, rows, gravity=gravity)
+    return PlayLayout(wide, top, place, players, sentence, moves, keys, status)
 
 
-def _fit_board(
-    area: Rect, scale: float, columns: int, rows: int, gravity: bool, wide: bool
-) -> tuple[Rect, Rect, Rect, int, int]:
+def fit_board(area: Rect, scale: float, columns: int, rows: int, *, gravity: bool) -> BoardPlace:
     """The largest board that fits the area with what stands above and below it."""
-    margin = round((24 if wide else 6) * scale)
-    labels = round((24 if wide else 18) * scale) if gravity else 0
+    roomy = area.height >= 400 * scale
+    labels = round((28 if roomy else 22) * scale) if gravity else 0
     above = 1 if gravity else 0  # the waiting disc needs a row of its own
-    free_w, free_h = area.width - 2 * margin, area.height - 2 * margin - labels
-    frame = round((8 if wide else 5) * scale)
-    cell = min((free_w - 2 * frame) // columns, (free_h - 2 * frame) // (rows + above))
+    frame = round((8 if roomy else 5) * scale)
+    cell = min(
+        (area.width - 2 * frame) // columns,
+        (area.height - labels - 2 * frame) // (rows + above),
+    )
     cell = max(min(cell, round(LARGEST_CELL * scale)), 4)
-    board = Rect(0, 0, cell * columns + 2 * frame, cell * rows + 2 * frame)
-    whole = Rect(0, 0, board.width, board.height + cell * above + labels)
+    whole = Rect(0, 0, cell * columns + 2 * frame, cell * (rows + above) + 2 * frame + labels)
     whole.center = area.center
-    board.topleft = (whole.x, whole.y + cell * above)
-    ghost = Rect(board.x + frame, whole.y, cell * columns, cell * above)
-    label_row = Rect(board.x + frame, board.bottom, cell * columns, labels)
-    return board, ghost, label_row, cell, frame
+    cells = Rect(whole.x + frame, whole.y + cell * above + frame, cell * columns, cell * rows)
+    board = cells.inflate(2 * frame, 2 * frame)
+    ghost = Rect(cells.x, whole.y, cells.width, cell * above)
+    clear = round(5 * scale)  # of the ring that shows the keyboard's focus
+    label_row = Rect(cells.x, board.bottom + clear, cells.width, max(labels - clear, 0))
+    return BoardPlace(board, cell, cells, ghost, label_row)
 
 
 def _button_row(area: Rect, gap: int, count: int) -> tuple[Rect, ...]:

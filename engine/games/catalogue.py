@@ -28,7 +28,7 @@ def line_game(
 
 def parse_size(text: str) -> tuple[int, int]:
     """Columns and rows from e.g. ``7x6``; raises ValueError."""
-    match = re.fullmatch(r"(\d{1,3})\s*[xX×]\s*(\d{1,3})", text.strip(), re.ASCII)
+    match = re.fullmatch(r"(\d{1,5})\s*[xX×]\s*(\d{1,5})", text.strip(), re.ASCII)
     if match is None:
-        raise ValueError(f"{text!r} is no board size; write it like 7x6")
+        raise ValueError(f"{text!r} is no size; write it like 7x6")
     return int(match[1]), int(match[2])

@@ -331,7 +331,7 @@ class PlayScene(Scene):
         )
         self._layout = layout
         self.match.reduced_motion = self.app.reduced_motion
-        self.board.place(layout, style, self.app.sprites)
+        self.board.put(layout.board, style, self.app.sprites)
         for button, rect in zip(buttons, layout.buttons, strict=True):
             button.rect = rect
         self.moves.visible = layout.moves.height > style.px(70)

@@ -15,7 +15,7 @@ from gui import text
 from gui.app import App
 from gui.board_view import BoardView
 from gui.controller import Match
-from gui.layout import StartLayout, play_layout, start_layout
+from gui.layout import StartLayout, fit_board, start_layout
 from gui.scene import Scene
 from gui.scenes.dialogs import ask, open_keys, open_settings
 from gui.scenes.play import PlayScene, SilentEngine
@@ -251,6 +251,7 @@ class StartScene(Scene):
                 Button("Cancel", self.close_dialog),
             ],
             close=self.close_dialog,
+            width=500,
         )
         self.open(dialog)
 
@@ -307,10 +308,8 @@ class StartScene(Scene):
             if int(digit) - 1 in match.position.legal_moves():
                 match.record.play(int(digit) - 1)
         view = BoardView(match, lambda move: None, self.app.clock)
-        place = play_layout(
-            area.size, self.style.scale, game.columns, game.rows, gravity=game.gravity, buttons=1
-        )
-        view.place(place.moved(area.topleft), self.style, self.app.sprites)
+        place = fit_board(area, self.style.scale, game.columns, game.rows, gravity=game.gravity)
+        view.put(place, self.style, self.app.sprites)
         return view
 
     def draw_scene(self, target: pygame.Surface) -> None:
