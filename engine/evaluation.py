@@ -114,5 +114,5 @@ EVALUATIONS: dict[str, Callable[[LineGame], Evaluation]] = {
 def evaluation(name: str, game: LineGame) -> Evaluation:
     """The evaluation called `name` for `game`; raises ValueError for an unknown name."""
     if name not in EVALUATIONS:
-        raise ValueError(f"there is no evaluation '{name}' (choose from {', '.join(EVALUATIONS)})")
+        raise ValueError(f"there is no evaluation {name!r} (choose from {', '.join(EVALUATIONS)})")
     return EVALUATIONS[name](game)

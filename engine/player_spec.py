@@ -16,6 +16,8 @@ ALGORITHMS = ("alphabeta", "minimax", "deepening", "quiescence", "expectiminimax
 MCTS = "mcts"
 """Judges by playing on at random, and is limited by nodes or time."""
 RANDOM = "random"
+EVALUATION_NAMES = tuple(EVALUATIONS)
+"""What those who look ahead may judge positions by."""
 LEVELS = ("beginner", "easy", "medium", "hard", "expert")
 """The named strengths, weakest first; `engine.levels` says what they are."""
 NAMES = (*ALGORITHMS, MCTS, RANDOM, *LEVELS)
@@ -52,7 +54,7 @@ class PlayerSpec:
     depth: int | None = None
     """Plies to look ahead, 1 to `DEEPEST`; None where nodes or time alone end the search."""
     evaluation: str = "squares"
-    """One of `engine.evaluation.EVALUATIONS`."""
+    """One of `EVALUATION_NAMES`."""
     nodes: int | None = None
     """Positions to visit at most."""
     movetime: int | None = None
@@ -65,16 +67,16 @@ class PlayerSpec:
     def __post_init__(self) -> None:
         """Refuses what nobody can play with, and fills in what is usual."""
         if self.name not in NAMES:
-            raise ValueError(f"there is no player '{self.name}' (choose from {', '.join(NAMES)})")
+            raise ValueError(f"there is no player {self.name!r} (choose from {', '.join(NAMES)})")
         if self.depth is not None and not 1 <= self.depth <= DEEPEST:
             raise ValueError(f"a depth is 1 to {DEEPEST} plies, not {self.depth}")
         if self.nodes is not None and self.nodes < 1:
             raise ValueError(f"a search visits at least 1 node, not {self.nodes}")
         if self.movetime is not None and self.movetime < 1:
             raise ValueError(f"a search takes at least 1 millisecond, not {self.movetime}")
-        if self.evaluation not in EVALUATIONS:
-            known = ", ".join(EVALUATIONS)
-            raise ValueError(f"there is no evaluation '{self.evaluation}' (choose from {known})")
+        if self.evaluation not in EVALUATION_NAMES:
+            known = ", ".join(EVALUATION_NAMES)
+            raise ValueError(f"there is no evaluation {self.evaluation!r} (choose from {known})")
         meant = PARAMETERS.get(self.name, ())
         usual = self._usual()
         for field in _AIDED:
@@ -131,9 +133,9 @@ class PlayerSpec:
             field = "movetime" if key == "time" else key
             if name in NAMES and field not in meant:
                 allowed = ", ".join(meant) or "nothing"
-                raise ValueError(f"'{part}' in '{text}': of {name} can be said: {allowed}")
+                raise ValueError(f"{part!r} in {text!r}: of {name} can be said: {allowed}")
             if field in given:
-                raise ValueError(f"'{part}' in '{text}': {field} is said twice")
+                raise ValueError(f"{part!r} in {text!r}: {field} is said twice")
             given[field] = _read(key, value, text)
         return PlayerSpec(name, **given) if name in NAMES else PlayerSpec(name)  # type: ignore[arg-type]
 
@@ -144,9 +146,9 @@ def _read(key: str, value: str, text: str) -> int | bool | str:
         return value
     if key in ("table", "ordering"):
         if value not in ("on", "off"):
-            raise ValueError(f"{key} in '{text}' is on or off, not '{value}'")
+            raise ValueError(f"{key} in {text!r} is on or off, not {value!r}")
         return value == "on"
     digits = value.replace(".", "", 1) if key == "time" else value
     if not (digits.isascii() and digits.isdigit() and len(digits) < 13):
-        raise ValueError(f"the {key} '{value}' in '{text}' is not a number")
+        raise ValueError(f"the {key} {value!r} in {text!r} is not a number")
     return round(float(value) * 1000) if key == "time" else int(value)

@@ -19,16 +19,16 @@ def line_game(
     """
     if name == connect_four.NAME:
         columns, rows = size or (7, 6)
-        return connect_four.connect_four(columns, rows, connect or 4)
+        return connect_four.connect_four(columns, rows, 4 if connect is None else connect)
     if name == tic_tac_toe.NAME:
         columns, rows = size or (3, 3)
-        return tic_tac_toe.tic_tac_toe(columns, rows, connect or 3)
-    raise ValueError(f"there is no game '{name}' (choose from {', '.join(NAMES)})")
+        return tic_tac_toe.tic_tac_toe(columns, rows, 3 if connect is None else connect)
+    raise ValueError(f"there is no game {name!r} (choose from {', '.join(NAMES)})")
 
 
 def parse_size(text: str) -> tuple[int, int]:
     """Columns and rows from e.g. ``7x6``; raises ValueError."""
-    match = re.fullmatch(r"(\d{1,3})\s*[xX×]\s*(\d{1,3})", text.strip(), re.ASCII)
+    match = re.fullmatch(r"(\d{1,5})\s*[xX×]\s*(\d{1,5})", text.strip(), re.ASCII)
     if match is None:
-        raise ValueError(f"'{text}' is no board size; write it like 7x6")
+        raise ValueError(f"{text!r} is no size; write it like 7x6")
     return int(match[1]), int(match[2])

@@ -73,7 +73,11 @@ def format_position(position: LinePosition) -> str:
 
 
 def parse_position(game: LineGame, text: str) -> LinePosition:
-    """The position `text` describes; raises `NotationError` for one that cannot arise."""
+    """The position `text` describes; raises `NotationError` for one that cannot arise.
+
+    Counts, turn, gravity and finished lines are checked, not whether some order of
+    moves really leads there.
+    """
     words = text.split()
     if len(words) != 2 or words[1] not in SYMBOLS.values():
         raise NotationError("a position is its rows and the side to move, x or o")
@@ -91,7 +95,8 @@ def parse_position(game: LineGame, text: str) -> LinePosition:
 
 
 def _expand_row(row: str, number: int, columns: int) -> str:
-    if not re.fullmatch(r"(?:[xo]|[0-9]{1,2})*", row):
+    # No run of digits is longer than two, which also keeps the match unambiguous and fast.
+    if not re.fullmatch(r"(?:[xo]|[0-9]{1,2}(?![0-9]))*", row):
         raise NotationError(f"row {number} from the top has something other than x, o and digits")
     cells = re.sub(r"[0-9]+", lambda run: "." * int(run[0]), row)
     if len(cells) != columns:

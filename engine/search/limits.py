@@ -117,7 +117,7 @@ class Meter:
         report: Report | None = None,
         clock: Callable[[], float] = time.perf_counter,
         limit: Limit | None = None,
-        look_every: int = LOOK_EVERY,
+        look_every: int | None = None,
     ) -> None:
         """`should_stop` and the limit's nodes and seconds end the search by `Stopped`.
 
@@ -130,8 +130,8 @@ class Meter:
         limit = limit or Limit()
         self._most_nodes = math.inf if limit.nodes is None else limit.nodes
         self._most_seconds = math.inf if limit.seconds is None else limit.seconds
-        self._look_every = look_every
-        self._next_look = min(look_every, self._most_nodes + 1)
+        self._look_every = look_every or self.LOOK_EVERY
+        self._next_look = min(self._look_every, self._most_nodes + 1)
         self._latest: tuple[int, Score, Line] | None = None
         self.nodes = 0
         """Positions visited."""

@@ -109,7 +109,7 @@ def fixed_depth(
         "expectiminimax": below_expectiminimax,
     }
     if algorithm not in searches:
-        raise ValueError(f"there is no algorithm '{algorithm}' (choose from {', '.join(searches)})")
+        raise ValueError(f"there is no algorithm {algorithm!r} (choose from {', '.join(searches)})")
     if isinstance(position, ChancePosition):
         raise ValueError("it is chance's turn: there is no move to choose")
     if has_chance(position.game) and algorithm != "expectiminimax":

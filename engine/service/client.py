@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import multiprocessing
 import time
@@ -68,7 +69,9 @@ class EngineClient:
         self._ids = itertools.count(1)
         self._asked: Go | None = None
         self._tries = 0
-        self._deadline: float | None = None
+        self._leaving = 0  # the question the worker was told to leave …
+        self._deadline: float | None = None  # … and by when, None once it did
+        self._ready = False
         self._unread: list[Reply] = []
         self._link: Link | None = start()
         self.restarts = 0
@@ -87,62 +90,73 @@ class EngineClient:
         seed: int | None = None,
     ) -> int:
         """Asks for a move and returns the question's id; retires an earlier question."""
-        if self.busy:  # the worker has to leave the older question, and in good time
-            self._deadline = self._clock() + STOP_WITHIN
-        self._asked = Go(next(self._ids), game, tuple(moves), player, seed)
+        if self._asked is not None:  # the worker has to leave it, and in good time
+            self._expect_to_leave(self._asked.id)
+        question = self._asked = Go(next(self._ids), game, tuple(moves), player, seed)
         self._tries = 1
-        self._send(self._asked)
-        return self._asked.id
+        self._send(question)
+        return question.id
 
     def stop(self) -> None:
         """Retires the question: its answer will not be heard of."""
         if self._asked is not None:
             question, self._asked = self._asked, None
+            self._expect_to_leave(question.id)
             self._send(Stop(question.id))
-            self._deadline = self._clock() + STOP_WITHIN
 
     def hurry(self) -> None:
         """Asks for the best move known so far; the answer comes as usual."""
-        if self._asked is not None and self._deadline is None:
+        if self._asked is not None and not self._is_hurried:
+            self._expect_to_leave(self._asked.id)
             self._send(Stop(self._asked.id))
-            self._deadline = self._clock() + STOP_WITHIN
 
     def poll(self) -> list[Reply]:
         """What has arrived for the question asked last; replaces a worker that failed."""
-        replies, self._unread = self._unread, []
         try:
             while self._link is not None and self._link.connection.poll():
-                message = self._link.connection.recv()
-                if self._is_news(message):
-                    replies.append(message)  # type: ignore[arg-type]
+                self._read(self._link.connection.recv())
         except (EOFError, OSError):
             self._replace()
-        if self._deadline is not None and self._clock() >= self._deadline:
+        if self._ready and self._deadline is not None and self._clock() >= self._deadline:
             self._replace()
+        replies, self._unread = self._unread, []
         return replies
 
-    def _is_news(self, message: object) -> bool:
-        if isinstance(message, BestMove | Failed):
-            # Any answer shows that the worker has left what it was asked to leave.
-            self._deadline = None
-            if self._asked is None or message.id != self._asked.id:
-                return False
-            self._asked = None
-            return True
-        if isinstance(message, Info):
-            return self._asked is not None and message.id == self._asked.id
-        return isinstance(message, Ready)
+    def _read(self, message: object) -> None:
+        """Keeps what is news; answers to questions retired since are dropped."""
+        asked = None if self._asked is None else self._asked.id
+        if isinstance(message, Ready):
+            self._ready = True
+            if self._deadline is not None:  # while it started it could not hear
+                self._deadline = self._clock() + STOP_WITHIN
+            self._unread.append(message)
+        elif isinstance(message, Info) and message.id == asked:
+            self._unread.append(message)
+        elif isinstance(message, BestMove | Failed):
+            if message.id >= self._leaving:  # questions are answered in their order
+                self._deadline = None
+            if message.id == asked:
+                self._asked = None
+                self._unread.append(message)
 
     def close(self) -> None:
         """Ends the worker. The client is of no use afterwards."""
         if self._link is not None:
             self._asked = self._deadline = None
             link, self._link = self._link, None
-            try:
+            with contextlib.suppress(OSError):  # where it is gone already
                 link.connection.send(Quit())
-            except OSError:
-                pass  # it is gone already
             link.close()
+
+    @property
+    def _is_hurried(self) -> bool:
+        """Whether the question asked is one the worker was told to leave."""
+        asked, pending = self._asked, self._deadline is not None
+        return asked is not None and pending and self._leaving == asked.id
+
+    def _expect_to_leave(self, question: int) -> None:
+        self._leaving = question
+        self._deadline = self._clock() + STOP_WITHIN
 
     def _send(self, message: object) -> None:
         if self._link is None:
@@ -153,21 +167,28 @@ class EngineClient:
             self._replace()
 
     def _replace(self) -> None:
-        """A new worker for one that died or does not answer, and the question asked again."""
+        """A new worker for one that died or does not answer, and the question asked again.
+
+        One that died before it was ready is replaced only where a question waits, so that
+        an engine that cannot start is not started for ever.
+        """
         if self._link is None:
             return
         self._link.close()
-        self._deadline = None
+        hurried, self._deadline = self._is_hurried, None
+        if self._asked is None and not self._ready:
+            return
         self.restarts += 1
+        self._ready = False
         self._link = self._start()
         if self._asked is None:
             return
         if self._tries >= MOST_TRIES:
-            failed = Failed(
-                self._asked.id, f"the engine ended {self._tries} times on this position"
-            )
+            reason = f"the engine ended {self._tries} times on this position"
+            self._unread.append(Failed(self._asked.id, reason))
             self._asked = None
-            self._unread.append(failed)
             return
         self._tries += 1
         self._send(self._asked)
+        if hurried:
+            self.hurry()

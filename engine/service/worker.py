@@ -6,6 +6,7 @@ where the other end is gone it ends, so that a killed window leaves nothing behi
 
 from __future__ import annotations
 
+import contextlib
 import os
 import random
 import signal
@@ -102,7 +103,5 @@ def main(connection: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the window's to handle
     if hasattr(os, "nice"):
         os.nice(LOWER_PRIORITY)
-    try:
+    with contextlib.suppress(EOFError, OSError):  # where the window is gone
         Worker(connection).run()
-    except (EOFError, OSError):
-        pass  # the window is gone

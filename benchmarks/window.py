@@ -1,0 +1,240 @@
+"""Measures the window: smoothness while the engine thinks, clicks, start, idleness, memory.
+
+    python benchmarks/window.py
+
+Runs in a real window: on the display there is, or else on a virtual one (Xvfb, with
+openbox where it is installed). Linux only, as it reads /proc. Takes about a minute.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
+
+
+@contextmanager
+def display() -> Iterator[None]:
+    """The display there is, or a virtual one for as long as it is needed."""
+    if os.environ.get("DISPLAY"):
+        yield
+        return
+    if shutil.which("Xvfb") is None:
+        raise SystemExit("no display: set DISPLAY, or install Xvfb")
+    read_end, write_end = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write_end), "-screen", "0", "1920x1080x24"]
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    server = subprocess.Popen(command, pass_fds=[write_end], **quiet)
+    os.close(write_end)
+    with os.fdopen(read_end) as numbers:
+        os.environ["DISPLAY"] = f":{numbers.readline().strip()}"
+    manager = subprocess.Popen(["openbox"], **quiet) if shutil.which("openbox") else None
+    try:
+        yield
+    finally:
+        for process in (manager, server):
+            if process is not None:
+                process.terminate()
+                process.wait()
+        del os.environ["DISPLAY"]
+
+
+def percentile(values: list[float], part: float) -> float:
+    """The value below which `part` of the values lie."""
+    return sorted(values)[min(int(part * len(values)), len(values) - 1)]
+
+
+def drawn_game() -> list[int]:
+    """The moves of some game that fills the board, so that many discs fall."""
+    from engine.games.connect_four import connect_four
+
+    chance = random.Random(1)
+    while True:
+        position, moves = connect_four().start(), []
+        while position.outcome is None:
+            moves.append(chance.choice(position.legal_moves()))
+            position = position.play(moves[-1])
+        if len(moves) == 42:
+            return moves
+
+
+def measure_smoothness() -> None:
+    """Plays a whole game by clicks while a depth-12 search and a busy loop take both cores."""
+    from engine.games.connect_four import connect_four
+    from engine.games.line_game import Cell
+    from engine.player_spec import PlayerSpec
+    from engine.service.client import EngineClient
+    from gui.app import App
+    from gui.command_line import parse
+    from gui.scenes.play import PlayScene
+    from gui.storage import Storage
+
+    import pygame
+
+    options = parse(["--game", "connect-four", "--players", "human,human", "--mute"])
+    engine = EngineClient()
+    busy = subprocess.Popen([sys.executable, "-c", "while True: pass"])
+    data = tempfile.TemporaryDirectory()
+    app = App(options, engine, Storage(Path(data.name)))
+    scene = PlayScene(app, options.setup(app.settings))
+    app.show(scene)
+    scene.begin()
+    engine.go(connect_four(), (), PlayerSpec("alphabeta", 12))
+
+    frames: list[float] = []
+    clicks: list[float] = []
+    latencies: list[float] = []
+    last: list[float | None] = [None]
+
+    def on_frame() -> None:
+        now = time.perf_counter()
+        if clicks and scene.match.arrival is not None:
+            latencies.append(now - clicks.pop())
+        if last[0] is not None and scene.animating:
+            frames.append(now - last[0])
+        last[0] = now if scene.animating else None
+
+    def clicker() -> None:
+        chance = random.Random(2)
+        for move in drawn_game():
+            time.sleep(0.75 + chance.random() / 20)
+            rect = scene.board.cell_rect(Cell(move, 0))
+            pygame.event.post(
+                pygame.event.Event(
+                    pygame.MOUSEMOTION, pos=rect.center, rel=(0, 0), buttons=(0, 0, 0)
+                )
+            )
+            time.sleep(0.15 + chance.random() / 50)
+            clicks.append(time.perf_counter())
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                pygame.event.post(pygame.event.Event(kind, pos=rect.center, button=1))
+        time.sleep(0.7)
+        app.quit()
+
+    app.on_frame = on_frame
+    thread = threading.Thread(target=clicker)
+    thread.start()
+    app.run()
+    thread.join()
+    thinking = engine.busy
+    engine.close()
+    busy.kill()
+    busy.wait()
+    pygame.display.quit()
+    data.cleanup()
+    ms = [1000 * f for f in frames]
+    print(
+        f"frames while discs move: {len(ms)}, both cores busy"
+        f"{', the engine still thinking at the end' if thinking else ''}"
+    )
+    print(
+        f"  frame time: median {statistics.median(ms):.1f} ms, p99 {percentile(ms, 0.99):.1f} ms, "
+        f"worst {max(ms):.1f} ms ({1000 / statistics.mean(ms):.1f} frames a second)"
+    )
+    waits = [1000 * w for w in latencies]
+    print(
+        f"  click to falling disc on the screen: median {statistics.median(waits):.1f} ms, "
+        f"worst {max(waits):.1f} ms of {len(waits)} (two frames are 33.3 ms)"
+    )
+
+
+FIRST_FRAME = """
+import sys, time
+sys.path.insert(0, {root!r})
+import gui.app as app
+step = app.App.step
+def first(self):
+    step(self)
+    print(time.monotonic(), flush=True)
+    app.App.step = step
+app.App.step = first
+import main
+sys.exit(main.main(sys.argv[1:]))
+"""
+
+
+def measure_start(runs: int = 7) -> None:
+    """From starting the process to the first frame of a game that can be played."""
+    spans = []
+    with tempfile.TemporaryDirectory() as data:
+        for _ in range(runs + 1):
+            code = FIRST_FRAME.format(root=str(ROOT))
+            command = [sys.executable, "-c", code, "--game", "connect-four", "--data-dir", data]
+            began = time.monotonic()
+            process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, text=True, stderr=subprocess.DEVNULL
+            )
+            assert process.stdout is not None
+            spans.append(float(process.stdout.readline()) - began)
+            process.kill()
+            process.wait()
+            process.stdout.close()
+    warm = spans[1:]
+    print(
+        f"start to first usable frame: median {statistics.median(warm):.2f} s, "
+        f"worst {max(warm):.2f} s of {runs} warm starts"
+    )
+
+
+def cpu_seconds(pid: int) -> float:
+    """Processor time a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(") ", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / CLOCK_TICKS
+
+
+def resident(pid: int) -> float:
+    """Resident memory of a process, MiB."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    return int(status.split("VmRSS:")[1].split()[0]) / 1024
+
+
+def measure_idle(span: float = 20.0) -> None:
+    """A game that waits for a person: processor time and memory of both processes."""
+    with tempfile.TemporaryDirectory() as data:
+        command = [
+            sys.executable,
+            str(ROOT / "main.py"),
+            "--game",
+            "connect-four",
+            "--data-dir",
+            data,
+            "--moves",
+            "4435",
+        ]
+        process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+        time.sleep(3)  # until it has long been idle
+        children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
+        before = cpu_seconds(process.pid)
+        time.sleep(span)
+        used = cpu_seconds(process.pid) - before
+        engine = max((resident(int(pid)) for pid in children), default=0.0)
+        print(f"waiting for a person: {100 * used / span:.2f} % of a core")
+        print(f"resident: window {resident(process.pid):.0f} MiB, engine {engine:.0f} MiB")
+        process.kill()
+        process.wait()
+
+
+def main() -> None:
+    """All of it."""
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+    with display():
+        measure_start()
+        measure_idle()
+        measure_smoothness()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The window: scenes, widgets, drawing. It asks the engine and owns no rules."""

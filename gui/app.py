@@ -1,0 +1,311 @@
+"""The program around the scenes: window, clock, event loop, engine, files."""
+
+from __future__ import annotations
+
+import gc
+import os
+import random
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+
+from engine.service.messages import BestMove, Failed, Info, Ready
+from gui import text
+from gui.assets import ICON
+from gui.command_line import Options
+from gui.controller import Engine
+from gui.layout import effective_scale
+from gui.scene import Scene
+from gui.settings import SMALLEST, Settings
+from gui.sound import Sounds
+from gui.sprites import Sprites
+from gui.storage import Storage
+from gui.style import Style
+from gui.theme import THEMES
+from gui.widgets.widget import Description
+
+FRAME = 1 / 60
+"""Seconds between frames while something moves."""
+IDLE = 0.02
+"""Seconds between looks at the events while nothing does: a click still shows within two
+frames, and a core is busy for a fraction of a percent."""
+DEFAULT_WINDOW = (1280, 800)
+
+Reply = Ready | Info | BestMove | Failed
+
+
+class EngineService(Engine, Protocol):
+    """The engine client as the app uses it."""
+
+    restarts: int
+
+    def poll(self) -> list[Reply]:
+        """What has arrived."""
+
+    def close(self) -> None:
+        """Ends the engine process."""
+
+
+class NoWindow(Exception):  # noqa: N818 (a plain statement reads better where it is raised)
+    """There is no display to open a window on."""
+
+
+class App:
+    """Owns the window and whatever outlives a scene; knows no rules."""
+
+    def __init__(
+        self,
+        options: Options,
+        engine: EngineService,
+        storage: Storage,
+        *,
+        clock: Callable[[], float] = time.perf_counter,
+        sleep: Callable[[float], None] = time.sleep,
+    ) -> None:
+        """Opens the window; raises `NoWindow`."""
+        self.options = options
+        self.engine = engine
+        self.storage = storage
+        self.clock = clock
+        self.settings = storage.load_settings()
+        self.seeds = random.Random(options.seed)
+        self.sounds = Sounds(muted=options.mute or self.settings.muted)
+        self.running = True
+        self.on_frame: Callable[[], None] | None = None
+        """Called after every frame that was drawn; for benchmarks."""
+        self.last_announcement = ""
+        """What a screen reader would have said last."""
+        self._sleep = sleep
+        self._next_frame = 0.0
+        self._scenes: list[Scene] = []
+        self._restarts = engine.restarts
+        self._notice = ""
+        self._notice_until = 0.0
+        self.screen = _open_window(options)
+        self._windowed_size = self.screen.get_size()
+        self._restyle()
+
+    # What belongs to the window
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether to fade instead of moving."""
+        return self.options.reduced_motion or self.settings.reduced_motion
+
+    def _restyle(self) -> None:
+        scale = effective_scale(self.screen.get_size(), self.settings.scale)
+        self.style = Style(THEMES[self.settings.theme], scale)
+        self.sprites = Sprites(self.style, symbols=self.settings.symbols)
+        for scene in self._scenes:
+            scene.layout()
+
+    def change(self, settings: Settings) -> None:
+        """Takes and keeps new settings."""
+        looks = ("theme", "scale", "symbols")
+        restyle = any(getattr(settings, n) != getattr(self.settings, n) for n in looks)
+        self.settings = settings
+        self.sounds.muted = self.options.mute or settings.muted
+        if not self.options.selftest:
+            self.storage.save_settings(settings)
+        if restyle:
+            self._restyle()
+
+    def toggle_mute(self) -> None:
+        """Sound on or off; said so for a moment."""
+        self.options = replace(self.options, mute=False)
+        self.change(replace(self.settings, muted=not self.sounds.muted))
+        self.notify("Sound off" if self.sounds.muted else "Sound on", 1.5)
+
+    def toggle_fullscreen(self) -> None:
+        """Fills the screen, or goes back to the window's size."""
+        full = bool(self.screen.get_flags() & pygame.FULLSCREEN)
+        if full:
+            self.screen = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
+        else:
+            self._windowed_size = self.screen.get_size()
+            self.screen = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        self._restyle()
+
+    def notify(self, words: str, span: float = 6.0) -> None:
+        """Shows a line at the bottom for so many seconds."""
+        self._notice, self._notice_until = words, self.clock() + span
+        if self._scenes:
+            self._scenes[-1].redraw()
+
+    def announce(self, words: str) -> None:
+        """What somebody who cannot see the screen should hear now."""
+        self.last_announcement = words
+
+    # Scenes
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top."""
+        return self._scenes[-1]
+
+    def show(self, scene: Scene) -> None:
+        """Puts a scene on top."""
+        self._scenes.append(scene)
+        scene.layout()
+        scene.enter()
+
+    def back(self) -> None:
+        """Leaves the scene on top for the one below."""
+        if len(self._scenes) > 1:
+            self._scenes.pop().exit()
+            self.scene.layout()
+            self.scene.enter()
+
+    def quit(self) -> None:
+        """Ends the program after this frame."""
+        self.running = False
+
+    def describe(self) -> list[Description]:
+        """What a screen reader can say of the window."""
+        return self.scene.describe()
+
+    # The loop
+
+    def run(self) -> None:
+        """Runs until the window is closed."""
+        while self.running:
+            self.step()
+        while self._scenes:
+            self._scenes.pop().exit()
+
+    def step(self) -> None:
+        """One round: events, engine, time, picture, and a rest until the next is due."""
+        for event in pygame.event.get():
+            self._dispatch(event)
+            if not self.running:
+                return
+        for reply in self.engine.poll():
+            self.scene.hear(reply)
+        if self.engine.restarts != self._restarts:
+            self._restarts = self.engine.restarts
+            self.notify("The engine had to be started again. Nothing is lost.")
+        for trouble in self.storage.take_troubles():
+            self.notify(trouble, 12)
+        if self._notice and self.clock() >= self._notice_until:
+            self._notice = ""
+            self.scene.redraw()
+        self.scene.update()
+        self._draw()
+        self._rest()
+
+    def _dispatch(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.VIDEORESIZE:
+            self._resized()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self.scene.redraw()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.toggle_fullscreen()
+        elif (
+            event.type == pygame.KEYDOWN
+            and event.key == pygame.K_q
+            and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        ):
+            self.quit()
+        else:
+            self.scene.handle(event)
+
+    def _resized(self) -> None:
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        self.screen = surface
+        self._restyle()
+
+    def _draw(self) -> None:
+        pieces = self.scene.take_dirty()
+        for piece in pieces:
+            self.screen.set_clip(piece)
+            self.scene.draw(self.screen)
+            if self._notice:
+                self._draw_notice()
+        self.screen.set_clip(None)
+        if pieces:
+            pygame.display.update(pieces)
+            if self.on_frame is not None:
+                self.on_frame()
+
+    def _draw_notice(self) -> None:
+        style, whole = self.style, self.screen.get_rect()
+        lines = style.wrapped(self._notice, min(style.px(560), whole.width - style.px(64)))
+        line_height = style.font(15).get_linesize()
+        width = max(style.text_size(line)[0] for line in lines) + style.px(32)
+        box = pygame.Rect(0, 0, width, line_height * len(lines) + style.px(20))
+        box.midbottom = (whole.centerx, whole.bottom - style.px(52))
+        style.box(self.screen, box, style.theme.raised, radius=10, border=style.theme.border)
+        for number, line in enumerate(lines):
+            row = pygame.Rect(box.x, 0, box.width, line_height)
+            row.y = box.y + style.px(10) + number * line_height
+            style.write(self.screen, line, row, style.theme.text, align="center")
+
+    def _rest(self) -> None:
+        """Sleeps until the next frame is due, or a little while where nothing moves."""
+        now = self.clock()
+        if not self.scene.animating:
+            self._next_frame = now
+            self._sleep(IDLE)
+            return
+        # A frame that came late is not made up for: the next one is due from now.
+        self._next_frame = max(self._next_frame + FRAME, now)
+        self._sleep(max(self._next_frame - now, 0))
+
+
+def _open_window(options: Options) -> pygame.Surface:
+    if sys.platform.startswith("linux"):
+        # SDL would present through software OpenGL, which costs 6 ms a frame.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "plyfall")
+    try:
+        pygame.display.init()
+        driver = pygame.display.get_driver()
+        if driver in ("offscreen", "dummy") and os.environ.get("SDL_VIDEODRIVER") != driver:
+            raise NoWindow("there is no display to open a window on")
+        pygame.font.init()
+        if ICON.exists():
+            pygame.display.set_icon(pygame.image.load(ICON))
+        pygame.display.set_caption(text.TITLE)
+        if options.fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        screen = pygame.display.set_mode(_window_size(options), pygame.RESIZABLE)
+        pygame.Window.from_display_module().minimum_size = SMALLEST
+        return screen
+    except pygame.error as error:
+        raise NoWindow(f"no window can be opened: {error}") from None
+
+
+def _window_size(options: Options) -> tuple[int, int]:
+    """The size asked for, or one that leaves room on a small screen."""
+    if options.window:
+        return options.window
+    desktop = pygame.display.get_desktop_sizes()[0]
+    return (
+        max(min(DEFAULT_WINDOW[0], desktop[0] - 32), SMALLEST[0]),
+        max(min(DEFAULT_WINDOW[1], desktop[1] - 96), SMALLEST[1]),
+    )
+
+
+def run(options: Options, engine: EngineService, data_dir: Path) -> int:
+    """Runs the program in its window until it ends; returns the exit status."""
+    from gui.scenes.selftest import run_selftest
+    from gui.scenes.start import open_first_scene
+
+    app = App(options, engine, Storage(data_dir))
+    try:
+        if options.selftest:
+            return run_selftest(app)
+        open_first_scene(app)
+        gc.freeze()  # what stands now stays; the collector need not look at it again
+        app.run()
+        return 0
+    finally:
+        pygame.display.quit()

@@ -1,0 +1,212 @@
+"""The words after `plyfall` on the command line."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import NoReturn
+
+import engine
+from engine.evaluation import EVALUATIONS
+from engine.games.catalogue import NAMES, line_game, parse_size
+from engine.games.game import Move
+from engine.games.notation import parse_moves
+from engine.player_spec import ALGORITHMS
+from gui.settings import SMALLEST, Settings
+from gui.setup import DEEPEST, Seat, SeatKind, Setup, default_setup
+
+SIDES = (SeatKind.HUMAN, SeatKind.COMPUTER)
+
+
+@dataclass(frozen=True)
+class Options:
+    """What was asked for; None where nothing was."""
+
+    game: str | None
+    size: tuple[int, int] | None
+    connect: int | None
+    first: SeatKind | None
+    depth: int | None
+    algorithm: str | None
+    evaluation: str | None
+    players: tuple[str, str] | None
+    moves: str | None
+    data_dir: Path | None
+    window: tuple[int, int] | None
+    fullscreen: bool
+    mute: bool
+    reduced_motion: bool
+    seed: int | None
+    selftest: bool
+    picture: Path | None
+
+    @property
+    def starts_at_once(self) -> bool:
+        """Whether to skip the start screen."""
+        return self.game is not None
+
+    def setup(self, settings: Settings) -> Setup:
+        """The game asked for, its gaps filled from the last choices; raises ValueError."""
+        name = self.game or (NAMES[0] if self.size or self.connect else settings.game)
+        last = settings.setups[name]
+        game = last.game
+        if self.size or self.connect:
+            game = line_game(name, self.size, self.connect)
+        elif self.starts_at_once:
+            game = default_setup(name).game
+        return Setup(game, self._seats(last))
+
+    def _seats(self, last: Setup) -> tuple[Seat, Seat]:
+        seats = [self._searching(seat) for seat in last.seats]
+        if self.players:
+            kinds = (Seat.named(name) for name in self.players)
+            seats = [
+                replace(seat, kind=named.kind, algorithm=named.algorithm)
+                if named.kind is SeatKind.COMPUTER
+                else replace(seat, kind=named.kind)
+                for seat, named in zip(seats, kinds, strict=True)
+            ]
+        elif self.first or self.starts_at_once:
+            first = self.first or SeatKind.HUMAN
+            second = SIDES[1 - SIDES.index(first)]
+            seats = [replace(seats[0], kind=first), replace(seats[1], kind=second)]
+        return seats[0], seats[1]
+
+    def _searching(self, seat: Seat) -> Seat:
+        return replace(
+            seat,
+            depth=self.depth or seat.depth,
+            algorithm=self.algorithm or seat.algorithm,
+            evaluation=self.evaluation or seat.evaluation,
+        )
+
+    def start_moves(self, setup: Setup) -> list[Move]:
+        """The moves of ``--moves``; raises ValueError naming one that is illegal."""
+        return parse_moves(setup.game, self.moves) if self.moves else []
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def _number(low: int, high: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) < 20 and low <= int(text) <= high):
+            raise argparse.ArgumentTypeError(f"'{text}' is not a number from {low} to {high}")
+        return int(text)
+
+    return read
+
+
+def _size(text: str) -> tuple[int, int]:
+    try:
+        return parse_size(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def _window(text: str) -> tuple[int, int]:
+    width, height = _size(text if text.isascii() else "?")
+    if width < SMALLEST[0] or height < SMALLEST[1]:
+        smallest = f"{SMALLEST[0]}x{SMALLEST[1]}"
+        raise argparse.ArgumentTypeError(f"'{text}' is too small: at least {smallest}")
+    return width, height
+
+
+def _two_players(text: str) -> tuple[str, str]:
+    names = text.split(",")
+    if len(names) != 2:
+        raise argparse.ArgumentTypeError(f"'{text}' is not two players with a comma between them")
+    for name in names:
+        try:
+            Seat.named(name)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(str(error)) from None
+    return names[0], names[1]
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog="plyfall",
+        description="Connect Four and tic-tac-toe. Without --game the start screen opens.",
+        allow_abbrev=False,
+    )
+    add = parser.add_argument
+    add("--game", choices=NAMES, help="start in a game at once")
+    add("--board", type=_size, metavar="WxH", help="columns and rows, e.g. 8x7")
+    add("--connect", type=_number(1, 99), metavar="K", help="how many in a row win")
+    add("--first", choices=[k.value for k in SIDES], help="who moves first (default human)")
+    add("--depth", type=_number(1, DEEPEST), metavar="N", help="plies the computer looks ahead")
+    add("--algorithm", choices=ALGORITHMS, help="what the computer searches with")
+    add("--evaluation", choices=tuple(EVALUATIONS), help="how it judges a position")
+    add(
+        "--players",
+        type=_two_players,
+        metavar="A,B",
+        help=f"any two of human, random, {', '.join(ALGORITHMS)}; overrides --first",
+    )
+    add("--moves", metavar="TEXT", help="start from this position, e.g. 44435")
+    add("--data-dir", type=Path, metavar="DIR", help="where settings and games are kept")
+    add("--window", type=_window, metavar="WxH", help="the window's size, e.g. 1280x800")
+    add("--fullscreen", action="store_true", help="fill the screen")
+    add("--mute", action="store_true", help="no sound")
+    add("--reduced-motion", action="store_true", help="fade instead of moving")
+    add("--seed", type=_number(0, 2**63), metavar="N", help="repeat the computer's choices")
+    add(
+        "--selftest",
+        nargs="?",
+        const="",
+        metavar="PNG",
+        help="play a short game by itself, save a picture where asked, and end",
+    )
+    add("--version", action="version", version=f"Plyfall {engine.__version__}")
+    return parser
+
+
+def parse(arguments: Sequence[str]) -> Options:
+    """Reads the command line; on a mistake says so in one line and exits with status 2."""
+    parser = _parser()
+    got = parser.parse_args(arguments)
+    options = Options(
+        game=got.game,
+        size=got.board,
+        connect=got.connect,
+        first=SeatKind(got.first) if got.first else None,
+        depth=got.depth,
+        algorithm=got.algorithm,
+        evaluation=got.evaluation,
+        players=got.players,
+        moves=got.moves,
+        data_dir=got.data_dir,
+        window=got.window,
+        fullscreen=got.fullscreen,
+        mute=got.mute,
+        reduced_motion=got.reduced_motion,
+        seed=got.seed,
+        selftest=got.selftest is not None,
+        picture=Path(got.selftest) if got.selftest else None,
+    )
+    try:
+        setup = options.setup(Settings())
+        options.start_moves(setup)
+    except ValueError as error:
+        parser.error(str(error))
+    if options.moves and not options.starts_at_once:
+        parser.error("--moves needs --game")
+    if options.data_dir is not None:
+        _check_directory(parser, options.data_dir)
+    return options
+
+
+def _check_directory(parser: argparse.ArgumentParser, directory: Path) -> None:
+    """A directory named by hand has to be usable; the usual one may fail later, gently."""
+    try:
+        directory.mkdir(parents=True, exist_ok=True)
+        next(directory.iterdir(), None)
+    except OSError as error:
+        parser.error(f"the data directory {directory} cannot be used: {error.strerror}")

@@ -1,0 +1,188 @@
+"""Where things are, as rectangles worked out from the window's size. Pure: nothing is drawn.
+
+Sizes named without "px" are logical; a scale makes pixels of them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from gui.settings import SMALLEST
+
+WIDE = 1000
+"""From this logical width on there is a panel beside the board."""
+WIDE_HEIGHT = 560
+"""And from this logical height on: the panel's cards need it."""
+LARGEST_CELL = 168
+
+
+def effective_scale(size: tuple[int, int], percent: int) -> float:
+    """The scale asked for, or the largest at which the smallest layout still fits."""
+    fits = min(size[0] / SMALLEST[0], size[1] / SMALLEST[1])
+    return max(min(percent / 100, fits), 0.5)
+
+
+@dataclass(frozen=True)
+class BoardPlace:
+    """A board on the screen, with what belongs above and below it."""
+
+    frame: Rect
+    """The board with its frame."""
+    cell: int
+    """The side of a cell, in pixels."""
+    cells: Rect
+    """All cells, without the frame."""
+    ghost: Rect
+    """The row above the board in which the next disc waits; empty without gravity."""
+    labels: Rect
+    """The row below the board with the columns' numbers; empty without gravity."""
+
+
+@dataclass(frozen=True)
+class PlayLayout:
+    """The play screen. Rectangles of what is not shown are empty."""
+
+    wide: bool
+    """Whether there is a panel beside the board."""
+    top: Rect
+    """The bar at the top."""
+    board: BoardPlace
+    players: Rect
+    sentence: Rect
+    moves: Rect
+    buttons: tuple[Rect, ...]
+    status: Rect
+    """The bar at the bottom."""
+
+
+def play_layout(
+    size: tuple[int, int], scale: float, columns: int, rows: int, *, gravity: bool, buttons: int
+) -> PlayLayout:
+    """Lays the play screen out for a board of `columns` by `rows` and so many buttons."""
+
+    def px(logical: float) -> int:
+        return round(logical * scale)
+
+    width, height = size
+    wide = width >= px(WIDE) and height >= px(WIDE_HEIGHT)
+    status = Rect(0, height - px(44 if wide else 28), width, px(44 if wide else 28))
+    top = Rect(0, 0, width, px(64 if wide else 44))
+    if wide:
+        panel_width = min(px(468), round(width * 0.38))
+        panel = Rect(width - panel_width - px(32), top.bottom + px(24), panel_width, 0)
+        panel.height = status.top - px(24) - panel.y
+        area = Rect(0, top.bottom, panel.x, status.top - top.bottom)
+        players = Rect(panel.x, panel.y, panel.width, px(92))
+        sentence = Rect(panel.x, players.bottom + px(12), panel.width, px(84))
+        keys = _button_grid(panel, px(48), px(12), buttons, 3)
+        moves_top = sentence.bottom + px(12)
+        moves = Rect(panel.x, moves_top, panel.width, keys[0].top - px(12) - moves_top)
+    else:
+        sentence = Rect(px(12), top.bottom + px(6), width - px(24), px(26))
+        keys = _button_row(
+            Rect(px(12), status.top - px(44), width - px(24), px(38)), px(8), buttons
+        )
+        area = Rect(0, sentence.bottom, width, keys[0].top - sentence.bottom)
+        players = top
+        moves = Rect(0, 0, 0, 0)
+    margin = px(24 if wide else 6)
+    place = fit_board(area.inflate(-2 * margin, -2 * margin), scale, columns, rows, gravity=gravity)
+    return PlayLayout(wide, top, place, players, sentence, moves, keys, status)
+
+
+def fit_board(area: Rect, scale: float, columns: int, rows: int, *, gravity: bool) -> BoardPlace:
+    """The largest board that fits the area with what stands above and below it."""
+    roomy = area.height >= 400 * scale
+    labels = round((28 if roomy else 22) * scale) if gravity else 0
+    above = 1 if gravity else 0  # the waiting disc needs a row of its own
+    frame = round((8 if roomy else 5) * scale)
+    cell = min(
+        (area.width - 2 * frame) // columns,
+        (area.height - labels - 2 * frame) // (rows + above),
+    )
+    cell = max(min(cell, round(LARGEST_CELL * scale)), 4)
+    whole = Rect(0, 0, cell * columns + 2 * frame, cell * (rows + above) + 2 * frame + labels)
+    whole.center = area.center
+    cells = Rect(whole.x + frame, whole.y + cell * above + frame, cell * columns, cell * rows)
+    board = cells.inflate(2 * frame, 2 * frame)
+    ghost = Rect(cells.x, whole.y, cells.width, cell * above)
+    clear = round(5 * scale)  # of the ring that shows the keyboard's focus
+    label_row = Rect(cells.x, board.bottom + clear, cells.width, max(labels - clear, 0))
+    return BoardPlace(board, cell, cells, ghost, label_row)
+
+
+def _button_row(area: Rect, gap: int, count: int) -> tuple[Rect, ...]:
+    """So many buttons side by side."""
+    width = (area.width - gap * (count - 1)) // count
+    return tuple(
+        Rect(area.x + place * (width + gap), area.y, width, area.height) for place in range(count)
+    )
+
+
+def _button_grid(panel: Rect, height: int, gap: int, count: int, each: int) -> tuple[Rect, ...]:
+    """Rows of `each` buttons at the bottom of the panel."""
+    rows = -(-count // each)
+    found: list[Rect] = []
+    for row in range(rows):
+        y = panel.bottom - (rows - row) * height - (rows - row - 1) * gap
+        found += _button_row(Rect(panel.x, y, panel.width, height), gap, each)
+    return tuple(found[:count])
+
+
+@dataclass(frozen=True)
+class StartLayout:
+    """The start screen."""
+
+    title: Rect
+    form: Rect
+    game: Rect
+    board: Rect
+    cards: tuple[Rect, Rect]
+    """One for each side's player."""
+    play: Rect
+    go_on: Rect
+    """The button that continues the saved game; empty where there is none."""
+    settings: Rect
+    preview: Rect
+    """A picture of the board chosen; empty in narrow windows."""
+
+
+def start_layout(size: tuple[int, int], scale: float, *, saved: bool) -> StartLayout:
+    """Lays the start screen out, with or without a saved game to go on with."""
+
+    def px(logical: float) -> int:
+        return round(logical * scale)
+
+    width, height = size
+    wide = width >= px(WIDE) and height >= px(WIDE_HEIGHT)
+    tall = height >= px(560)
+    row, gap, title_height = px(40 if tall else 36), px(16 if tall else 8), px(48 if tall else 34)
+    card_height = px(252 if tall else 232)
+    form_width = min(width - px(32), px(620))
+    form_height = title_height + 3 * row + card_height + 4 * gap
+    form = Rect(0, (height - form_height) // 2, form_width, form_height)
+    preview = Rect(0, 0, 0, 0)
+    if wide:
+        form.right = width - px(48)
+        preview = Rect(px(48), form.y, form.x - px(48) - px(48), form_height)
+    else:
+        form.centerx = width // 2
+    title = Rect(form.x, form.y, form.width, title_height)
+    game = Rect(form.x, title.bottom + gap, form.width, row)
+    board = Rect(form.x, game.bottom + gap, form.width, row)
+    card_gap = px(12)
+    half = (form.width - card_gap) // 2
+    first = Rect(form.x, board.bottom + gap, half, card_height)
+    second = Rect(form.right - half, first.y, half, card_height)
+    y = first.bottom + gap
+    settings = Rect(form.right - px(120), y, px(120), row)
+    left = settings.x - card_gap - form.x
+    if saved:
+        play = Rect(form.x, y, (left - card_gap) * 2 // 5, row)
+        go_on = Rect(play.right + card_gap, y, form.x + left - play.right - card_gap, row)
+    else:
+        play = Rect(form.x, y, left, row)
+        go_on = Rect(0, 0, 0, 0)
+    return StartLayout(title, form, game, board, (first, second), play, go_on, settings, preview)

@@ -1,0 +1,92 @@
+"""The dialogs that more than one scene opens: settings, keys, and plain questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from gui import text
+from gui.scene import Scene
+from gui.settings import SCALES
+from gui.theme import THEMES
+from gui.widgets import Button, Choice, Dialog, Toggle, Widget
+
+
+def open_settings(scene: Scene) -> None:
+    """Theme, size, sound and motion; every change shows at once."""
+    app = scene.app
+
+    def change(**fields: object) -> None:
+        app.change(replace(app.settings, **fields))  # type: ignore[arg-type]
+
+    def change_sound(on: bool) -> None:
+        app.options = replace(app.options, mute=False)
+        change(muted=not on)
+
+    now = app.settings
+    widgets: list[Widget] = [
+        Choice(
+            "Theme",
+            [(theme.name, theme.label) for theme in THEMES.values()],
+            now.theme,
+            lambda name: change(theme=name),
+        ),
+        Choice(
+            "Size",
+            [(scale, f"{scale} %") for scale in SCALES],
+            now.scale,
+            lambda scale: change(scale=scale),
+            tooltip="A window too small for the size chosen shows everything smaller.",
+        ),
+        Toggle("Symbols on the discs", now.symbols, lambda on: change(symbols=on)),
+        Toggle("Sound", not app.sounds.muted, change_sound),
+        Toggle("Reduced motion", now.reduced_motion, lambda on: change(reduced_motion=on)),
+    ]
+    done = Button("Done", scene.close_dialog, primary=True)
+    dialog = Dialog(
+        "Settings",
+        app.clock,
+        widgets=widgets,
+        buttons=[done],
+        close=scene.close_dialog,
+        width=520,
+    )
+    dialog.group.set_focus(widgets[0])
+    scene.open(dialog)
+
+
+def open_keys(scene: Scene) -> None:
+    """The list of keys."""
+    scene.open(
+        Dialog(
+            "Keys",
+            scene.app.clock,
+            table=text.KEYS,
+            buttons=[Button("Close", scene.close_dialog, primary=True)],
+            close=scene.close_dialog,
+            width=480,
+        )
+    )
+
+
+def ask(
+    scene: Scene,
+    title: str,
+    body: str,
+    yes: tuple[str, Callable[[], None]],
+    no: tuple[str, Callable[[], None]],
+) -> None:
+    """A question with two answers; Esc gives the second."""
+    scene.open(
+        Dialog(
+            title,
+            scene.app.clock,
+            body=[body],
+            buttons=[
+                Button(yes[0], scene.then(yes[1]), primary=True),
+                Button(no[0], scene.then(no[1])),
+            ],
+            close=scene.then(no[1]),
+            width=460,
+        )
+    )

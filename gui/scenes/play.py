@@ -1,0 +1,486 @@
+"""The play screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from engine.games.game import IllegalMove, Move, Player
+from engine.games.line_game import LineGame
+from engine.player_spec import PlayerSpec
+from engine.service.messages import BestMove, Failed, Info, Ready
+from gui import style as s
+from gui import text
+from gui.app import App
+from gui.board_view import BoardView
+from gui.controller import REPLY_AFTER, Match, News, Phase
+from gui.layout import PlayLayout, play_layout
+from gui.scene import Scene
+from gui.scenes.dialogs import ask, open_keys, open_settings
+from gui.setup import Setup
+from gui.storage import SavedGame
+from gui.widgets import Button, Description, ListView
+
+SOUNDS = {News.WON: "win", News.LOST: "lose", News.DRAWN: "draw"}
+NUMBER_PAD = {pygame.K_KP1 + n: n for n in range(9)}
+"""The number pad's keys, 0 for the 1: three by three, counted from the bottom left."""
+
+
+class SilentEngine:
+    """An engine that is never asked, for a match that nobody plays."""
+
+    def go(
+        self, game: LineGame, moves: Sequence[Move], player: PlayerSpec, seed: int | None = None
+    ) -> int:
+        """Answers nothing."""
+        del game, moves, player, seed
+        return 0
+
+    def stop(self) -> None:
+        """Nothing to stop."""
+
+    def hurry(self) -> None:
+        """Nobody to hurry."""
+
+
+class PlayScene(Scene):
+    """A match with its board, its words and its buttons."""
+
+    def __init__(
+        self,
+        app: App,
+        setup: Setup,
+        *,
+        moves: Sequence[Move] = (),
+        reply_after: float = REPLY_AFTER,
+    ) -> None:
+        """A game that waits for `begin` (or `go_on`), so that a question can come first."""
+        super().__init__(app)
+        self._setup, self._moves, self._reply_after = setup, tuple(moves), reply_after
+        self._layout: PlayLayout  # from `layout`, which comes before anything is drawn
+        self._said = -1
+        self.undo = Button("Undo", self._undo, key="U")
+        self.redo = Button("Redo", self._redo, key="Y")
+        self.new = Button("New game", self._new, key="N", primary=True)
+        self.swap = Button("Swap sides", self._swap, key="S")
+        self.hurry = Button("Move now", self._hurry, key="G")
+        self.pause = Button("Pause", self._pause, key="P")
+        self.leave = Button("Back", app.back, key="Esc", quiet=True)
+        self.settings = Button("Settings", lambda: open_settings(self), key="F10", quiet=True)
+        self.keys = Button("Keys", lambda: open_keys(self), key="F1", quiet=True)
+        self.moves = ListView("Moves", (20, 64, 150), empty="No moves yet.")
+        self.match = Match(setup, SilentEngine(), app.clock, moves=moves)
+        self.board = BoardView(self.match, self._play, app.clock)
+        self._arrange()
+
+    def begin(self) -> None:
+        """Begins the game."""
+        self._start(self._setup, self._moves, self.app.seeds.getrandbits(32))
+
+    def go_on(self, saved: SavedGame) -> None:
+        """Goes on with a saved game."""
+        self._start(saved.setup, saved.moves, saved.seed)
+
+    def _start(self, setup: Setup, moves: Sequence[Move], seed: int) -> None:
+        app = self.app
+        self.match = Match(
+            setup,
+            app.engine,
+            app.clock,
+            moves=moves,
+            seed=seed,
+            reduced_motion=app.reduced_motion,
+            reply_after=self._reply_after,
+            changed=self._changed,
+        )
+        self.board = BoardView(self.match, self._play, app.clock)
+        self._said = len(moves)
+        self._arrange()
+        self.group.set_focus(self.board, visible=False)
+        if moves and not app.options.selftest:
+            self._save()
+        self._refresh()
+        self.layout()
+
+    def _arrange(self) -> None:
+        self.group.widgets = [
+            self.board,
+            self.moves,
+            self.new,
+            self.undo,
+            self.redo,
+            self.swap,
+            self.hurry,
+            self.pause,
+            self.leave,
+            self.keys,
+            self.settings,
+        ]
+
+    @property
+    def _buttons(self) -> list[Button]:
+        """The buttons below the panel: the last one is what fits the players."""
+        last = self.pause if self.match.computers_only else self.hurry
+        return [self.new, self.undo, self.redo, self.swap, last]
+
+    def exit(self) -> None:
+        """The engine has nothing more to think about."""
+        self.match.close()
+
+    # What people do
+
+    def _play(self, move: Move) -> None:
+        if self.match.phase is not Phase.HUMAN:
+            self.match.finish_motion()
+            return
+        try:
+            self.match.play(move)
+        except IllegalMove as error:
+            self.app.sounds.play("refuse")
+            message = str(error)
+            self.app.notify(message[0].upper() + message[1:] + ".", 2.5)
+
+    def _undo(self) -> None:
+        self._stepped(self.match.undo(), "Nothing to take back.")
+
+    def _redo(self) -> None:
+        self._stepped(self.match.redo(), "Nothing to play again.")
+
+    def _stepped(self, done: bool, otherwise: str) -> None:
+        if done:
+            self.app.announce(text.headline(self.match, self.style.theme))
+        else:
+            self.app.notify(otherwise, 2)
+
+    def _new(self) -> None:
+        under_way = self.match.record.outcome is None and self.match.record.ply > 1
+        if under_way and not self.match.computers_only:
+            ask(
+                self,
+                "Start a new game?",
+                "The game in progress is not finished.",
+                ("New game", self._begin_anew),
+                ("Play on", lambda: None),
+            )
+        else:
+            self._begin_anew()
+
+    def _begin_anew(self) -> None:
+        self._start(self.match.setup(), (), self.app.seeds.getrandbits(32))
+
+    def _swap(self) -> None:
+        self.match.swap_sides()
+        self._refresh()
+
+    def _hurry(self) -> None:
+        self.match.hurry()
+
+    def _pause(self) -> None:
+        self.match.toggle_pause()
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        """The keys that mean the same wherever the focus is."""
+        command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if command:
+            if event.key not in (pygame.K_y, pygame.K_z):
+                return False
+            shifted = bool(event.mod & pygame.KMOD_SHIFT)
+            self._act(self._redo if event.key == pygame.K_y or shifted else self._undo)
+            return True
+        actions: dict[int, Callable[[], None]] = {
+            pygame.K_u: self._undo,
+            pygame.K_y: self._redo,
+            pygame.K_n: self._new,
+            pygame.K_s: self._swap,
+            pygame.K_g: self._hurry,
+            pygame.K_p: self._pause,
+            pygame.K_m: self.app.toggle_mute,
+            pygame.K_F1: lambda: open_keys(self),
+            pygame.K_F10: lambda: open_settings(self),
+            pygame.K_ESCAPE: self.app.back,
+        }
+        if event.key in actions:
+            self._act(actions[event.key])
+        elif event.unicode == "?":
+            open_keys(self)
+        elif (move := self._numbered_move(event)) is not None:
+            self._act(lambda: self._play(move))
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.group.focus is None:
+            self.group.set_focus(self.board)
+        else:
+            return False
+        return True
+
+    def _act(self, action: Callable[[], None]) -> None:
+        action()
+        self._refresh()
+
+    def _numbered_move(self, event: pygame.event.Event) -> Move | None:
+        """The move a digit means: on a 3x3 board the number pad is the board."""
+        game = self.match.game
+        if event.key in NUMBER_PAD:
+            pad = NUMBER_PAD[event.key]
+            if not game.gravity and (game.columns, game.rows) == (3, 3):
+                return (2 - pad // 3) * 3 + pad % 3
+            return pad
+        if pygame.K_1 <= event.key <= pygame.K_9:
+            return int(event.key - pygame.K_1)
+        if len(event.unicode) == 1 and event.unicode in "123456789":
+            return int(event.unicode) - 1
+        return None
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """As every scene, and keeps the buttons true to the game."""
+        super().handle(event)
+        if event.type in (pygame.MOUSEBUTTONUP, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self._refresh()
+
+    # What happens
+
+    def hear(self, reply: Ready | Info | BestMove | Failed) -> None:
+        """A reply of the engine: progress to show, or a move to come."""
+        if self.match.hear(reply):
+            self._redraw_words()
+
+    def update(self) -> None:
+        """Moves the stones on, plays the computer's move, says what happened."""
+        moving = self.board.moving_rect() if self.match.moving else None
+        if self.match.update():
+            self._refresh()
+            self.redraw()
+        for news in self.match.take_news():
+            if news is News.LANDED:
+                self.app.sounds.play("drop" if self.match.game.gravity else "stroke")
+                self._say_last_move()
+            else:
+                self.app.sounds.play(SOUNDS[news])
+        if moving is not None:
+            self.redraw(moving)
+        if self.match.moving:
+            self.redraw(self.board.moving_rect())
+        if self.board.ghost_moving:
+            self.redraw(self.board.rect.inflate(8, 8))
+        super().update()
+
+    @property
+    def animating(self) -> bool:
+        """While a stone falls, a line lights up, or the ghost follows the pointer."""
+        return not self.dialogs and (self.match.moving or self.board.ghost_moving)
+
+    def _changed(self) -> None:
+        """After every move: the file first, then what is shown."""
+        if not self.app.options.selftest:
+            self._save()
+        self._refresh()
+        self.redraw()
+
+    def _save(self) -> None:
+        self.app.storage.save_game(self.match.record, self.match.seats, self.match.seed)
+
+    def _say_last_move(self) -> None:
+        moves = self.match.record.moves
+        if not moves:
+            return
+        before = self.match.record.position_at(len(moves) - 1)
+        cell = before.landing_cell(moves[-1])
+        if cell is not None:
+            theme = self.style.theme
+            words = text.move_in_words(self.match.game, before.turn, moves[-1], cell, theme)
+            self.app.announce(f"{words} {text.headline(self.match, theme)}")
+
+    def _refresh(self) -> None:
+        """Makes buttons and the list of moves say what is so."""
+        match = self.match
+        self.undo.enabled = match.undo_target() is not None
+        self.redo.enabled = match.redo_target() is not None
+        self.hurry.enabled = match.thinking or match.phase is Phase.STUCK
+        self.pause.name = "Resume" if match.phase is Phase.PAUSED else "Pause"
+        self.pause.enabled = match.phase is not Phase.OVER
+        shown = self._buttons
+        for button in (self.hurry, self.pause):
+            button.visible = button in shown
+        known = match.record.all_moves
+        rows = [
+            [str(ply // 2 + 1), *(str(move + 1) for move in known[ply : ply + 2])]
+            for ply in range(0, len(known), 2)
+        ]
+        last = match.record.ply - 1
+        self.moves.show(rows, last // 2 if last >= 0 else -1, 1 + last % 2)
+
+    def _redraw_words(self) -> None:
+        self._refresh()
+        for rect in (self._layout.sentence, self._layout.players, self._layout.status):
+            self.redraw(rect)
+        for button in self._buttons:
+            self.redraw(button.rect.inflate(16, 16))
+
+    # Drawing
+
+    def layout(self) -> None:
+        """Places board, panel and bars for the window's size."""
+        game, style = self.match.game, self.style
+        buttons = self._buttons
+        layout = play_layout(
+            self.app.screen.get_size(),
+            style.scale,
+            game.columns,
+            game.rows,
+            gravity=game.gravity,
+            buttons=len(buttons),
+        )
+        self._layout = layout
+        self.match.reduced_motion = self.app.reduced_motion
+        self.board.put(layout.board, style, self.app.sprites)
+        for button, rect in zip(buttons, layout.buttons, strict=True):
+            button.rect = rect
+        self.moves.visible = layout.moves.height > style.px(70)
+        self.moves.rect = layout.moves.inflate(-style.px(8), 0)
+        self.moves.rect.y += style.px(40)
+        self.moves.rect.height = max(layout.moves.height - style.px(52), 0)
+        self._place_bar(layout)
+        super().layout()
+
+    def _place_bar(self, layout: PlayLayout) -> None:
+        """The quiet buttons at the right of the top bar; without their keys where it is tight."""
+        style = self.style
+        right, height = layout.top.right - style.px(20 if layout.wide else 8), style.px(36)
+        for button in (self.settings, self.keys, self.leave):
+            button.visible = layout.wide or button is not self.keys
+            words = button.name + ("  " + button.key_name if layout.wide else "")
+            width = style.text_size(words, s.BODY, s.MEDIUM)[0] + style.px(36)
+            button.rect = pygame.Rect(0, 0, width, height)
+            button.rect.midright = (right, layout.top.centery)
+            if button.visible:
+                right = button.rect.x - style.px(4)
+
+    def draw_scene(self, target: pygame.Surface) -> None:
+        """Bars and panel, then the controls."""
+        layout, style, theme = self._layout, self.style, self.style.theme
+        target.fill(theme.line, (0, layout.top.bottom - 1, layout.top.width, 1))
+        if layout.wide:
+            self._draw_title(target)
+            style.box(target, layout.players, theme.panel, radius=12)
+            self._draw_player(target, Player.FIRST)
+            self._draw_player(target, Player.SECOND)
+            style.box(target, layout.sentence, theme.panel, radius=12)
+            if self.moves.visible:
+                style.box(target, layout.moves, theme.panel, radius=12)
+                head = layout.moves.inflate(-style.px(40), 0)
+                head.height = style.px(44)
+                style.write(target, "Moves", head, theme.text, weight=s.SEMIBOLD)
+        else:
+            self._draw_turn(target)
+        self._draw_sentence(target)
+        self._draw_status(target)
+        super().draw_scene(target)
+
+    def _draw_title(self, target: pygame.Surface) -> None:
+        style, theme = self.style, self.style.theme
+        place = self._layout.top.move(style.px(32), 0)
+        written = style.write(
+            target, text.TITLE, place, theme.text, size=s.TITLE, weight=s.SEMIBOLD
+        )
+        place.x = written.right + style.px(28)
+        place.width = self.leave.rect.x - place.x
+        style.write(target, text.game_name(self.match.game), place, theme.muted)
+
+    def _token(self, player: Player, size: int) -> pygame.Surface:
+        """A small disc or mark."""
+        theme = self.style.theme
+        pieces = theme.first if player is Player.FIRST else theme.second
+        if self.match.game.gravity:
+            return self.app.sprites.disc(pieces, size)
+        return self.app.sprites.mark(pieces, player is Player.FIRST, size)
+
+    def _draw_player(self, target: pygame.Surface, player: Player) -> None:
+        """One half of the players' card: its disc, its name, what it is doing."""
+        style, theme = self.style, self.style.theme
+        card = self._layout.players
+        first = player is Player.FIRST
+        half = pygame.Rect(card.x, card.y, card.width // 2, card.height)
+        if not first:
+            half.right = card.right
+        size = style.px(54)
+        token = self._token(player, size)
+        edge = style.px(12)
+        spot = pygame.Rect(0, 0, size, size)
+        spot.centery = half.centery
+        spot.x = half.x + edge if first else half.right - edge - size
+        target.blit(token, spot)
+        words = pygame.Rect(half.x, 0, half.width - size - edge - style.px(10), style.px(22))
+        words.x = spot.right + style.px(8) if first else half.x
+        align = "left" if first else "right"
+        words.bottom = half.centery
+        to_move = self.match.phase is not Phase.OVER and self.match.position.turn is player
+        name = text.who(self.match, player)
+        style.write(target, name, words, theme.text, size=s.LARGE, weight=s.SEMIBOLD, align=align)
+        words.y = half.centery + style.px(2)
+        colour = theme.accent if to_move else theme.muted
+        style.write(target, text.seat_note(self.match, player), words, colour, align=align)
+        if to_move:
+            bar = pygame.Rect(0, 0, half.width - 2 * edge, style.px(3))
+            bar.midbottom = (half.centerx, half.bottom - style.px(2))
+            style.box(target, bar, theme.accent, radius=1.5)
+
+    def _draw_turn(self, target: pygame.Surface) -> None:
+        """Without a panel: both players in the top bar, the one to move underlined."""
+        style, theme, top = self.style, self.style.theme, self._layout.top
+        size, x = style.px(30), style.px(12)
+        right = self.leave.rect.x
+        for player in Player:
+            width = (right - style.px(12)) // 2
+            spot = pygame.Rect(x, 0, size, size)
+            spot.centery = top.centery
+            target.blit(self._token(player, size), spot)
+            words = pygame.Rect(spot.right + style.px(6), top.y, 0, top.height)
+            words.width = width - size - style.px(18)
+            to_move = self.match.phase is not Phase.OVER and self.match.position.turn is player
+            written = style.write(
+                target,
+                text.who(self.match, player),
+                words,
+                theme.text if to_move else theme.muted,
+                weight=s.SEMIBOLD if to_move else s.REGULAR,
+            )
+            if to_move:
+                bar = pygame.Rect(spot.x, 0, written.right - spot.x, style.px(3))
+                bar.bottom = top.bottom
+                target.fill(theme.accent, bar)
+            x += width
+
+    def _draw_sentence(self, target: pygame.Surface) -> None:
+        style, theme, card = self.style, self.style.theme, self._layout.sentence
+        head = text.headline(self.match, theme)
+        if not self._layout.wide:
+            line = head
+            if self.match.phase not in (Phase.HUMAN, Phase.OVER):
+                line = f"{head} {text.subline(self.match)}"
+            style.write(target, line, card, theme.text, weight=s.MEDIUM, align="center")
+            return
+        row = pygame.Rect(card.x + style.px(20), 0, card.width - style.px(40), style.px(26))
+        row.bottom = card.centery + style.px(1)
+        style.write(target, head, row, theme.text, size=s.LARGE, weight=s.SEMIBOLD)
+        row.y = card.centery + style.px(3)
+        style.write(target, text.subline(self.match), row, theme.muted)
+
+    def _draw_status(self, target: pygame.Surface) -> None:
+        style, theme, bar = self.style, self.style.theme, self._layout.status
+        target.fill(theme.panel, bar)
+        inner = bar.inflate(-style.px(64 if self._layout.wide else 24), 0)
+        size = s.SMALL
+        keys = text.keys_line(self.match.game)
+        written = style.write(target, keys, inner, theme.muted, size=size, align="right")
+        inner.width = written.x - inner.x - style.px(16)
+        if self.match.last_search is not None:
+            player, result = self.match.last_search
+            words = text.search_cost(self.match, result, player)
+            style.write(target, words, inner, theme.muted, size=size)
+
+    def describe(self) -> list[Description]:
+        """The sentence that says how things stand, then the controls."""
+        if self.dialogs:
+            return super().describe()
+        theme = self.style.theme
+        status = Description("status", text.headline(self.match, theme), text.subline(self.match))
+        return [status, *super().describe()]

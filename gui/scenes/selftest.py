@@ -1,0 +1,58 @@
+"""`--selftest`: one short game, computer against computer, in the real window."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.games.catalogue import line_game
+from engine.games.connect_four import NAME
+from gui import text
+from gui.app import App
+from gui.controller import Phase
+from gui.scenes.play import PlayScene
+from gui.setup import Seat, SeatKind, Setup
+
+LONGEST = 40.0
+"""Seconds after which something must be wrong."""
+
+
+def run_selftest(app: App) -> int:
+    """Plays the game, saves a picture where asked, prints a line; returns the exit status."""
+    seats = (
+        Seat(SeatKind.COMPUTER, depth=4),
+        Seat(SeatKind.COMPUTER, algorithm="minimax", depth=2),
+    )
+    scene = PlayScene(app, Setup(line_game(NAME), seats), reply_after=0.0)
+    app.show(scene)
+    scene.begin()
+    began, frames = app.clock(), 0
+
+    def count() -> None:
+        nonlocal frames
+        frames += 1
+
+    app.on_frame = count
+    while app.running and app.clock() - began < LONGEST:
+        app.step()
+        # Falling discs are watched; only the last celebration is not waited for.
+        if scene.match.phase is Phase.OVER and scene.match.arrival is None:
+            break
+    moves, outcome = scene.match.record.text, scene.match.record.outcome
+    if outcome is None:
+        print(f"selftest failed: no end after {len(moves)} moves in {LONGEST:.0f} s: {moves}")
+        return 1
+    scene.match.finish_motion()
+    scene.redraw()
+    app.step()
+    if app.options.picture is not None:
+        try:
+            pygame.image.save(app.screen, app.options.picture)
+        except (pygame.error, OSError) as error:
+            print(f"selftest failed: the picture cannot be saved: {error}")
+            return 1
+    span = app.clock() - began
+    print(
+        f"selftest passed: {text.GAMES[NAME]} {moves}, {len(moves)} moves, "
+        f"{outcome.value}, {frames} frames in {span:.1f} s"
+    )
+    return 0

@@ -1,0 +1,325 @@
+"""The start screen: one screen to a new game, with the last choices kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from engine.games.catalogue import NAMES, line_game, parse_size
+from engine.games.game import Player
+from engine.games.line_game import LineGame
+from gui import style as s
+from gui import text
+from gui.app import App
+from gui.board_view import BoardView
+from gui.controller import Match
+from gui.layout import StartLayout, fit_board, start_layout
+from gui.scene import Scene
+from gui.scenes.dialogs import ask, open_keys, open_settings
+from gui.scenes.play import PlayScene, SilentEngine
+from gui.setup import BOARDS, Seat, SeatKind, Setup
+from gui.widgets import Button, Choice, Dialog, Slider, TextField, Widget
+
+OTHER = (0, 0, 0)
+"""Stands for a board that is not among those offered."""
+SAMPLE = "44435263"
+"""The moves of the game in the preview's picture, as far as they are legal."""
+
+
+def open_first_scene(app: App) -> None:
+    """The start screen, and in front of it the game asked for on the command line."""
+    start = StartScene(app)
+    app.show(start)
+    if app.options.starts_at_once:
+        setup = app.options.setup(app.settings)
+        moves = app.options.start_moves(setup)
+        saved = app.storage.load_game()
+        play = PlayScene(app, setup, moves=moves)
+        app.show(play)
+        if saved is not None and saved.unfinished and not moves:
+            plies = text.many(len(saved.moves), "move")
+            ask(
+                play,
+                "Go on with the last game?",
+                f"A game of {text.game_name(saved.setup.game)} with {plies} is not finished.",
+                ("Go on", lambda: play.go_on(saved)),
+                ("New game", play.begin),
+            )
+        else:
+            play.begin()
+
+
+class SeatCard:
+    """One side's player: who it is, and how the computer searches."""
+
+    def __init__(self, player: Player, change: Callable[[Player, Seat], None]) -> None:
+        """`change` hears of every change to the seat."""
+        self.player = player
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._seat = Seat(SeatKind.HUMAN)
+        self._change = change
+        order = "first" if player is Player.FIRST else "second"
+        self.kind: Choice[SeatKind] = Choice(
+            f"Who moves {order}",
+            list(text.KINDS.items()),
+            self._seat.kind,
+            lambda kind: self._set(kind=kind),
+        )
+        self.depth = Slider(
+            "Depth",
+            1,
+            42,
+            self._seat.depth,
+            lambda depth: self._set(depth=depth),
+            tooltip="How many moves of both sides the computer looks ahead.",
+        )
+        self.algorithm: Choice[str] = Choice(
+            "Algorithm",
+            list(text.ALGORITHMS.items()),
+            self._seat.algorithm,
+            lambda name: self._set(algorithm=name),
+            tooltip=text.ALGORITHM_TIPS,
+        )
+        self.evaluation: Choice[str] = Choice(
+            "Evaluation",
+            [(name, words[0]) for name, words in text.EVALUATIONS.items()],
+            self._seat.evaluation,
+            lambda name: self._set(evaluation=name),
+        )
+        self.widgets: list[Widget] = [self.kind, self.depth, self.algorithm, self.evaluation]
+
+    def _set(self, **fields: object) -> None:
+        self._change(self.player, replace(self._seat, **fields))  # type: ignore[arg-type]
+
+    def show(self, seat: Seat) -> None:
+        """Shows a seat; what only the computer needs is hidden for the others."""
+        self._seat = seat
+        self.kind.value, self.depth.value = seat.kind, seat.depth
+        self.algorithm.value, self.evaluation.value = seat.algorithm, seat.evaluation
+        self.evaluation.tooltip = text.EVALUATIONS.get(seat.evaluation, ("", ""))[1]
+        for widget in self.widgets[1:]:
+            widget.visible = seat.kind is SeatKind.COMPUTER
+
+    def layout(self, rect: pygame.Rect, style: s.Style) -> None:
+        """Places the controls in the card."""
+        self.rect = rect
+        inner = rect.inflate(-style.px(28), -style.px(20))
+        spare = inner.height - style.px(24 + 36 + 46 + 18 + 34 + 34)
+        gap = spare // 5
+        y = inner.y + style.px(24) + gap
+        for widget, height, after in (
+            (self.kind, 36, gap),
+            (self.depth, 46, style.px(18) + gap),
+            (self.algorithm, 34, gap),
+            (self.evaluation, 34, 0),
+        ):
+            widget.rect = pygame.Rect(inner.x, y, inner.width, style.px(height))
+            y = widget.rect.bottom + after
+
+    def draw(self, target: pygame.Surface, style: s.Style, game: LineGame) -> None:
+        """The card behind the controls, its heading, and the note on what the depth costs."""
+        theme = style.theme
+        style.box(target, self.rect, theme.panel, radius=12, border=theme.line)
+        head = pygame.Rect(self.kind.rect.x, self.rect.y + style.px(8), self.kind.rect.width, 0)
+        head.height = self.kind.rect.y - head.y - style.px(2)
+        title = text.seat_title(game, self.player, theme)
+        style.write(target, title, head, theme.text, weight=s.SEMIBOLD)
+        below = pygame.Rect(head.x, self.depth.rect.y, head.width, style.px(20))
+        if self._seat.kind is SeatKind.COMPUTER:
+            below.y = self.depth.rect.bottom + style.px(1)
+            note = text.cost_note(game, self._seat)
+            style.write(target, note, below, theme.muted, size=s.SMALL)
+        else:
+            note = (
+                "Plays by mouse or by keys."
+                if self._seat.is_human
+                else "Plays any legal move, by chance."
+            )
+            style.write(target, note, below, theme.muted, size=s.SMALL)
+
+
+class StartScene(Scene):
+    """Which game, which board, who plays."""
+
+    def __init__(self, app: App) -> None:
+        """Shows the choices on the command line, or else the last ones."""
+        super().__init__(app)
+        self.setup = app.options.setup(app.settings)
+        self.saved = None if app.options.selftest else app.storage.load_game()
+        self.game: Choice[str] = Choice(
+            "Game", [(n, text.GAMES[n]) for n in NAMES], self.setup.game.name, self._choose_game
+        )
+        self.board: Choice[tuple[int, int, int]] = Choice("Board", [], OTHER, self._choose_board)
+        self.cards = [SeatCard(player, self._choose_seat) for player in Player]
+        self.play = Button("Play", self._play, key="Enter", primary=True)
+        self.go_on = Button("", self._go_on)
+        self.settings = Button("Settings", lambda: open_settings(self))
+        self.group.widgets = [
+            self.game,
+            self.board,
+            *self.cards[0].widgets,
+            *self.cards[1].widgets,
+            self.play,
+            self.go_on,
+            self.settings,
+        ]
+        self.group.set_focus(self.play, visible=False)
+        self._layout: StartLayout  # from `layout`, which comes before anything is drawn
+        self._preview: BoardView | None = None
+        self._show_setup()
+
+    def enter(self) -> None:
+        """Back from a game: it may be gone on with."""
+        self.saved = None if self.app.options.selftest else self.app.storage.load_game()
+        self._show_setup()
+        self.layout()
+
+    # Choices
+
+    def _show_setup(self) -> None:
+        game = self.setup.game
+        boards = list(BOARDS[game.name])
+        usual = boards[0][2]
+        here = (game.columns, game.rows, game.connect)
+        options = [(size, text.board_label(*size, usual)) for size in boards]
+        label = "Other…" if here in boards else text.board_label(*here, usual) + "…"
+        self.board.options = [*options, (OTHER if here in boards else here, label)]
+        self.game.value, self.board.value = game.name, here
+        for card, seat in zip(self.cards, self.setup.seats, strict=True):
+            card.show(seat)
+        self.go_on.visible = self.saved is not None and self.saved.unfinished
+        if self.saved is not None:
+            self.go_on.name = text.go_on_label(self.saved.setup, len(self.saved.moves))
+        self.layout()
+
+    def _choose_game(self, name: str) -> None:
+        self.setup = self.app.settings.setups[name]
+        self._show_setup()
+
+    def _choose_board(self, size: tuple[int, int, int]) -> None:
+        if size in BOARDS[self.setup.game.name]:
+            self._set_board(size)
+        else:
+            self.board.value = (
+                self.setup.game.columns,
+                self.setup.game.rows,
+                self.setup.game.connect,
+            )
+            self._ask_for_board()
+
+    def _set_board(self, size: tuple[int, int, int]) -> None:
+        game = line_game(self.setup.game.name, (size[0], size[1]), size[2])
+        self.setup = replace(self.setup, game=game)
+        self._show_setup()
+
+    def _choose_seat(self, player: Player, seat: Seat) -> None:
+        seats = list(self.setup.seats)
+        seats[player] = seat
+        self.setup = replace(self.setup, seats=(seats[0], seats[1]))
+        self._show_setup()
+
+    def _ask_for_board(self) -> None:
+        game = self.setup.game
+
+        def entered(_: str = "") -> None:
+            try:
+                columns, rows = parse_size(size.value)
+                if not connect.value.strip().isdecimal():
+                    raise ValueError(f"'{connect.value}' is not a number")
+                board = (columns, rows, int(connect.value.strip()[:4]))
+                line_game(game.name, (columns, rows), board[2])
+            except ValueError as error:
+                message = str(error)
+                dialog.error = message[0].upper() + message[1:] + "."
+                self.redraw()
+                return
+            self.close_dialog()
+            self._set_board(board)
+
+        size = TextField("Columns × rows", f"{game.columns}x{game.rows}", entered)
+        connect = TextField("How many in a row win", str(game.connect), entered)
+        limit = "Columns × (rows + 1) is at most 64." if game.gravity else "At most 8x8."
+        dialog = Dialog(
+            "Another board",
+            self.app.clock,
+            body=[f"Columns x rows, then how many in a row win. {limit}"],
+            widgets=[size, connect],
+            buttons=[
+                Button("Use it", entered, primary=True),
+                Button("Cancel", self.close_dialog),
+            ],
+            close=self.close_dialog,
+            width=500,
+        )
+        self.open(dialog)
+
+    # Starting
+
+    def _play(self) -> None:
+        self.app.change(self.app.settings.with_setup(self.setup))
+        scene = PlayScene(self.app, self.setup)
+        self.app.show(scene)
+        scene.begin()
+
+    def _go_on(self) -> None:
+        if self.saved is not None:
+            scene = PlayScene(self.app, self.saved.setup)
+            self.app.show(scene)
+            scene.go_on(self.saved)
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        """Enter plays unless a button has the focus; F1 and F10 as everywhere."""
+        if event.key == pygame.K_F1 or event.unicode == "?":
+            open_keys(self)
+        elif event.key == pygame.K_F10:
+            open_settings(self)
+        elif event.key == pygame.K_m:
+            self.app.toggle_mute()
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not isinstance(
+            self.group.focus, Button
+        ):
+            self._play()
+        else:
+            return False
+        return True
+
+    # Drawing
+
+    def layout(self) -> None:
+        """Places the form, and beside it a picture of the board in a wide window."""
+        size, style = self.app.screen.get_size(), self.style
+        layout = start_layout(size, style.scale, saved=self.go_on.visible)
+        self._layout = layout
+        self.game.rect, self.board.rect = layout.game, layout.board
+        for card, rect in zip(self.cards, layout.cards, strict=True):
+            card.layout(rect, style)
+        self.play.rect, self.go_on.rect = layout.play, layout.go_on
+        self.settings.rect = layout.settings
+        self._preview = self._make_preview(layout.preview) if layout.preview.width else None
+        super().layout()
+
+    def _make_preview(self, area: pygame.Rect) -> BoardView:
+        game = self.setup.game
+        seats = (Seat(SeatKind.HUMAN), Seat(SeatKind.HUMAN))
+        match = Match(Setup(game, seats), SilentEngine(), self.app.clock)
+        for digit in SAMPLE:
+            if int(digit) - 1 in match.position.legal_moves():
+                match.record.play(int(digit) - 1)
+        view = BoardView(match, lambda move: None, self.app.clock)
+        place = fit_board(area, self.style.scale, game.columns, game.rows, gravity=game.gravity)
+        view.put(place, self.style, self.app.sprites)
+        return view
+
+    def draw_scene(self, target: pygame.Surface) -> None:
+        """The preview, the title, the cards, the controls."""
+        style, theme = self.style, self.style.theme
+        if self._preview is not None:
+            self._preview.draw(target, style)
+        style.write(
+            target, text.TITLE, self._layout.title, theme.text, size=s.HERO, weight=s.SEMIBOLD
+        )
+        for card in self.cards:
+            card.draw(target, style, self.setup.game)
+        super().draw_scene(target)

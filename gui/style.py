@@ -1,0 +1,191 @@
+"""A theme at a scale: fonts, text, rounded shapes, all at the size of this window.
+
+Lengths called logical are those of the design at 100 %; `px` makes pixels of them.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+import pygame
+
+from gui.assets import FONTS
+from gui.theme import Colour, Theme
+
+SMALL, BODY, LARGE, TITLE, HERO = 13, 15, 18, 20, 28
+REGULAR, MEDIUM, SEMIBOLD = "Regular", "Medium", "SemiBold"
+SUPERSAMPLE = 4
+"""Curves are drawn this many times larger and scaled down."""
+ELLIPSIS = "…"
+
+T = TypeVar("T")
+
+
+class Recent(Generic[T]):
+    """Makes things once and forgets what has not been used for longest."""
+
+    def __init__(self, most: int) -> None:
+        """Keeps `most` things."""
+        self._most = most
+        self._kept: OrderedDict[object, T] = OrderedDict()
+
+    def once(self, key: object, make: Callable[[], T]) -> T:
+        """What was made for `key`, made now if it is not there."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        made = self._kept[key] = make()
+        if len(self._kept) > self._most:
+            self._kept.popitem(last=False)
+        return made
+
+
+class Style:
+    """What widgets and scenes draw with."""
+
+    def __init__(self, theme: Theme, scale: float) -> None:
+        """`scale` is pixels per logical pixel."""
+        self.theme = theme
+        self.scale = scale
+        self._fonts: dict[tuple[int, str], pygame.font.Font] = {}
+        self._texts: Recent[pygame.Surface] = Recent(400)
+        self._corners: Recent[pygame.Surface] = Recent(60)
+
+    def px(self, logical: float) -> int:
+        """A logical length in pixels."""
+        return round(logical * self.scale)
+
+    def font(self, size: int, weight: str = REGULAR) -> pygame.font.Font:
+        """Inter at a logical size."""
+        key = (size, weight)
+        if key not in self._fonts:
+            self._fonts[key] = pygame.font.Font(FONTS[weight], self.px(size))
+        return self._fonts[key]
+
+    def text_size(self, text: str, size: int = BODY, weight: str = REGULAR) -> tuple[int, int]:
+        """Width and height of a line of text, in pixels."""
+        return self.font(size, weight).size(text)
+
+    def fitted(self, text: str, width: int, size: int = BODY, weight: str = REGULAR) -> str:
+        """The text, cut with an ellipsis where it is wider than `width` pixels."""
+        font = self.font(size, weight)
+        if font.size(text)[0] <= width:
+            return text
+        keep = len(text)
+        while keep and font.size(text[:keep].rstrip() + ELLIPSIS)[0] > width:
+            keep -= 1
+        return text[:keep].rstrip() + ELLIPSIS
+
+    def wrapped(self, text: str, width: int, size: int = BODY, weight: str = REGULAR) -> list[str]:
+        """The text in lines no wider than `width` pixels, broken at spaces."""
+        font, lines = self.font(size, weight), [""]
+        for word in text.split(" "):
+            longer = f"{lines[-1]} {word}" if lines[-1] else word
+            if lines[-1] and font.size(longer)[0] > width:
+                lines.append(word)
+            else:
+                lines[-1] = longer
+        return [self.fitted(line, width, size, weight) for line in lines]
+
+    def rendered(
+        self, text: str, colour: Colour, size: int = BODY, weight: str = REGULAR
+    ) -> pygame.Surface:
+        """A line of text as a picture, kept for the next time."""
+        return self._texts.once(
+            (text, colour, size, weight),
+            lambda: self.font(size, weight).render(text, True, colour),
+        )
+
+    def write(
+        self,
+        target: pygame.Surface,
+        text: str,
+        rect: pygame.Rect,
+        colour: Colour,
+        *,
+        size: int = BODY,
+        weight: str = REGULAR,
+        align: str = "left",
+    ) -> pygame.Rect:
+        """Writes one line into `rect`, centred upright, cut where it does not fit."""
+        picture = self.rendered(self.fitted(text, rect.width, size, weight), colour, size, weight)
+        place = picture.get_rect(midleft=rect.midleft)
+        if align == "center":
+            place.center = rect.center
+        elif align == "right":
+            place.midright = rect.midright
+        return target.blit(picture, place)
+
+    def box(
+        self,
+        target: pygame.Surface,
+        rect: pygame.Rect,
+        fill: Colour | None,
+        *,
+        radius: float = 10,
+        border: Colour | None = None,
+        width: float = 1,
+    ) -> None:
+        """A rounded rectangle with smooth corners; `radius` and `width` are logical."""
+        if rect.width <= 0 or rect.height <= 0:
+            return
+        thick = max(1, self.px(width)) if border else 0
+        r = min(self.px(radius), rect.width // 2, rect.height // 2)
+        if fill is not None:
+            target.fill(fill, rect.inflate(-2 * r, 0))
+            target.fill(fill, rect.inflate(0, -2 * r))
+        if border is not None:
+            inner = rect.inflate(-2 * r, -2 * r)
+            target.fill(border, (inner.x, rect.y, inner.width, thick))
+            target.fill(border, (inner.x, rect.bottom - thick, inner.width, thick))
+            target.fill(border, (rect.x, inner.y, thick, inner.height))
+            target.fill(border, (rect.right - thick, inner.y, thick, inner.height))
+        if r:
+            disc = self._round(r, fill, border, thick)
+            for x, dx in ((rect.x, 0), (rect.right - r, r)):
+                for y, dy in ((rect.y, 0), (rect.bottom - r, r)):
+                    target.blit(disc, (x, y), (dx, dy, r, r))
+
+    def _round(
+        self, radius: int, fill: Colour | None, border: Colour | None, thick: int
+    ) -> pygame.Surface:
+        """A disc of `radius` pixels, from which the four corners of a box are cut."""
+        return self._corners.once(
+            (radius, fill, border, thick), lambda: smooth_disc(2 * radius, fill, border, thick)
+        )
+
+    def pill(self, target: pygame.Surface, rect: pygame.Rect, fill: Colour) -> None:
+        """A box with fully round ends."""
+        self.box(target, rect, fill, radius=rect.height / 2 / self.scale)
+
+    def focus_ring(self, target: pygame.Surface, rect: pygame.Rect, radius: float = 10) -> None:
+        """The ring round what the keyboard acts on: 2 logical pixels, clear of the control."""
+        gap = self.px(4)
+        self.box(
+            target,
+            rect.inflate(2 * gap, 2 * gap),
+            None,
+            radius=radius + 4,
+            border=self.theme.text,
+            width=2,
+        )
+
+
+def smooth_disc(
+    size: int, fill: Colour | None, border: Colour | None = None, thick: float = 0
+) -> pygame.Surface:
+    """A disc `size` pixels across with smooth edges, `thick` pixels of it border."""
+    outer = border if border is not None and thick else fill
+    assert outer is not None, "a disc has a fill or a border"
+    large = size * SUPERSAMPLE
+    # Transparent pixels carry the neighbouring colour: scaling mixes it into the edge.
+    picture = pygame.Surface((large, large), pygame.SRCALPHA)
+    picture.fill((*outer, 0))
+    centre = (large / 2, large / 2)
+    pygame.draw.circle(picture, outer, centre, large / 2)
+    if outer is not fill:
+        inside = (*fill, 255) if fill is not None else (*outer, 0)
+        pygame.draw.circle(picture, inside, centre, large / 2 - thick * SUPERSAMPLE)
+    return pygame.transform.smoothscale(picture, (size, size))

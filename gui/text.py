@@ -1,0 +1,258 @@
+"""Every word the window shows or a screen reader says, in one place."""
+
+from __future__ import annotations
+
+from engine.games import connect_four, tic_tac_toe
+from engine.games.game import Move, Player
+from engine.games.line_game import Cell, LineGame, LinePosition
+from engine.search.limits import SearchInfo, SearchResult, plies_to_end
+from gui.controller import Match, Phase
+from gui.setup import Seat, SeatKind, Setup
+from gui.theme import Theme
+
+TITLE = "Plyfall"
+GAMES = {connect_four.NAME: "Connect Four", tic_tac_toe.NAME: "Tic-tac-toe"}
+KINDS = {SeatKind.HUMAN: "Human", SeatKind.COMPUTER: "Computer", SeatKind.RANDOM: "Random"}
+ALGORITHMS = {"alphabeta": "Alpha–beta", "minimax": "Minimax"}
+EVALUATIONS = {
+    "squares": ("Squares", "A square is worth the lines that run through it. Fast."),
+    "segments": ("Segments", "Counts open lines with two or three of one colour."),
+    "windows": ("Windows", "Centre column, twos and threes; what many tutorials use."),
+}
+ALGORITHM_TIPS = "Alpha–beta finds the same move as minimax and skips what cannot matter."
+NODES_PER_SECOND = 400_000
+"""What the readable search visits on an ordinary machine; for the note on cost."""
+
+
+def game_name(game: LineGame) -> str:
+    """The game and, where it is not the usual one, its board."""
+    usual = (7, 6, 4) if game.gravity else (3, 3, 3)
+    name = GAMES[game.name]
+    if (game.columns, game.rows, game.connect) == usual:
+        return name
+    return f"{name} {game.columns}×{game.rows}, {game.connect} in a row"
+
+
+def board_label(columns: int, rows: int, connect: int, usual: int) -> str:
+    """A board on a button: its size, and how many in a row where that is not the usual."""
+    return f"{columns}×{rows}" + (f" · {connect}" if connect != usual else "")
+
+
+def side_name(game: LineGame, player: Player, theme: Theme) -> str:
+    """What a side is called: its colour, or its mark."""
+    if not game.gravity:
+        return "X" if player is Player.FIRST else "O"
+    return (theme.first if player is Player.FIRST else theme.second).called
+
+
+def many(number: int, thing: str) -> str:
+    """A count with its noun."""
+    return f"{number:,} {thing}{'' if number == 1 else 's'}"
+
+
+def big(number: int) -> str:
+    """A large count, short: 950, 12.3 k, 1.8 M."""
+    if number < 10_000:
+        return f"{number:,}"
+    if number < 1_000_000:
+        return f"{number / 1000:.1f} k"
+    return f"{number / 1_000_000:.1f} M" if number < 10**9 else f"{number / 10**9:.1f} G"
+
+
+def seconds(span: float) -> str:
+    """A time: 0.03 s, 12 s, 3 min."""
+    if span < 10:
+        return f"{span:.2f} s"
+    return f"{span:.0f} s" if span < 120 else f"{span / 60:.0f} min"
+
+
+# The start screen
+
+
+def expected_nodes(game: LineGame, seat: Seat) -> float:
+    """About how many positions a move costs from an empty board.
+
+    Minimax visits every line of play; for alpha-beta the exponent is fitted to what the
+    program's own search visits on 7x6 at depths 4 to 10.
+    """
+    leaves = 1.0
+    for ply in range(min(seat.depth, game.cells)):
+        leaves *= game.columns if game.gravity else game.cells - ply
+    return leaves * 1.2 if seat.algorithm == "minimax" else 5.4 * leaves**0.66
+
+
+def cost_note(game: LineGame, seat: Seat) -> str:
+    """What a depth costs, in a person's terms."""
+    slower = {"squares": 1.0, "segments": 2.2, "windows": 2.2}.get(seat.evaluation, 1.0)
+    span = expected_nodes(game, seat) * slower / NODES_PER_SECOND
+    if seat.depth >= game.cells:
+        whole = "To the end: perfect, "
+        return whole + ("and at once." if span < 4 else "if it had for ever. G hurries it.")
+    if span < 0.3:
+        return "Answers at once."
+    if span < 10:
+        return f"About {max(round(span), 1)} s a move at first."
+    if span < 90:
+        return f"About {round(span, -1):.0f} s a move at first."
+    if span < 3600:
+        return f"About {span / 60:.0f} min a move at first. G hurries it."
+    return "Hours a move at first: G has it move now."
+
+
+def seat_title(game: LineGame, player: Player, theme: Theme) -> str:
+    """The heading of a player's card."""
+    order = "moves first" if player is Player.FIRST else "moves second"
+    return f"{side_name(game, player, theme)} {order}"
+
+
+def go_on_label(setup: Setup, plies: int) -> str:
+    """The button that continues the saved game."""
+    return f"Go on: {GAMES[setup.game.name]}, {many(plies, 'move')}"
+
+
+# The play screen
+
+
+def who(match: Match, player: Player) -> str:
+    """What a seat is called in the game: you, the computer, or by colour or mark."""
+    seat = match.seats[player]
+    alike = match.seats[0].kind is match.seats[1].kind
+    if seat.kind is SeatKind.HUMAN:
+        return f"Player {player + 1}" if alike else "You"
+    name = KINDS[seat.kind]
+    return f"{name} {player + 1}" if alike else name
+
+
+def seat_note(match: Match, player: Player) -> str:
+    """The second line of a player's card."""
+    seat = match.seats[player]
+    if match.phase is not Phase.OVER and match.position.turn is player:
+        if match.phase is Phase.PAUSED:
+            return "paused"
+        return "to move" if seat.is_human else "thinking" if match.thinking else "moving"
+    if seat.kind is SeatKind.COMPUTER:
+        return f"{ALGORITHMS[seat.algorithm]}, depth {seat.depth}"
+    if match.record.outcome is not None and match.record.outcome.winner is player:
+        return "has won"
+    return "plays anything" if seat.kind is SeatKind.RANDOM else "waiting"
+
+
+def headline(match: Match, theme: Theme) -> str:
+    """The sentence that says how things stand."""
+    outcome = match.record.outcome
+    if outcome is not None:
+        if outcome.winner is None:
+            return "A draw: the board is full."
+        name = who(match, outcome.winner)
+        side = side_name(match.game, outcome.winner, theme)
+        wins = "win" if name == "You" else "wins"
+        return f"{name} {wins} with {side}: {match.game.connect} in a row."
+    side = side_name(match.game, match.position.turn, theme)
+    name = who(match, match.position.turn)
+    if match.phase is Phase.HUMAN:
+        return f"Your turn, with {side}." if name == "You" else f"{name}'s turn, with {side}."
+    if match.phase is Phase.PAUSED:
+        return f"Paused. {name} is to move, with {side}."
+    if match.phase is Phase.STUCK:
+        return "The engine gave no answer."
+    return f"{name} is thinking, with {side}…" if match.thinking else f"{name} moves, with {side}."
+
+
+def subline(match: Match) -> str:
+    """The line below it: progress while the engine thinks, advice otherwise."""
+    if match.phase is Phase.STUCK:
+        return f"{match.failure} Press G to ask again, or undo."
+    if match.thinking:
+        if match.info is None:
+            return "Just begun."
+        return f"{progress(match.info)} · G moves now"
+    if match.phase is Phase.OVER:
+        return "N starts a new game, U takes back the last move."
+    if match.phase is Phase.PAUSED:
+        return "P goes on. U and Y step back and forth."
+    if match.computers_only:
+        return "P pauses."
+    return move_advice(match.game)
+
+
+def move_advice(game: LineGame) -> str:
+    """How to move."""
+    if game.gravity:
+        return f"Click a column, or press 1–{min(game.columns, 9)}."
+    return f"Click a square, or press 1–{min(game.cells, 9)}."
+
+
+def progress(info: SearchInfo) -> str:
+    """How far a search has come."""
+    return f"Depth {info.depth} · {big(info.nodes)} positions · {seconds(info.seconds)}"
+
+
+def search_cost(match: Match, result: SearchResult, player: Player) -> str:
+    """The status bar's report on the engine's last move."""
+    if result.nodes < 2:
+        return f"{who(match, player)}: no search"
+    parts = [f"depth {result.depth}", f"{big(result.nodes)} positions", seconds(result.seconds)]
+    end = plies_to_end(result.score)
+    if end is not None:
+        parts.append(f"sees a {'win' if result.score > 0 else 'loss'} in {many(end, 'move')}")
+    return f"{who(match, player)}: " + " · ".join(parts)
+
+
+def keys_line(game: LineGame) -> str:
+    """The keys most needed, for the status bar."""
+    if game.gravity:
+        return f"1–{min(game.columns, 9)} drop · ←/→ move · Space drop · F1 all keys"
+    return f"1–{min(game.cells, 9)} play · arrows move · Space plays · F1 all keys"
+
+
+KEYS = (
+    ("1 – 9", "play that column or square"),
+    ("Arrows, Enter, Space", "move the cursor and play"),
+    ("U or Ctrl+Z", "undo"),
+    ("Y or Ctrl+Y", "redo"),
+    ("N", "new game"),
+    ("S", "swap sides"),
+    ("G", "computer moves now"),
+    ("P", "pause two computers"),
+    ("M", "sound on or off"),
+    ("F10", "settings"),
+    ("F11", "full screen"),
+    ("Tab", "next control"),
+    ("Esc", "back"),
+)
+
+
+# For those who listen
+
+
+def cell_in_words(cell: Cell) -> str:
+    """A cell, counted from the left and from the bottom."""
+    return f"column {cell.column + 1}, row {cell.row + 1}"
+
+
+def move_in_words(game: LineGame, player: Player, move: Move, cell: Cell, theme: Theme) -> str:
+    """A move as an announcement."""
+    side = side_name(game, player, theme)
+    if game.gravity:
+        return f"{side} dropped in {cell_in_words(cell)}."
+    return f"{side} on square {move + 1}."
+
+
+def board_in_words(position: LinePosition, cursor: Move) -> str:
+    """The stones row by row from the top, and where the cursor is."""
+    game = position.game
+    rows = []
+    for row in reversed(range(game.rows)):
+        owners = [position.stone_at(Cell(column, row)) for column in range(game.columns)]
+        if any(owner is not None for owner in owners):
+            words = [
+                "empty"
+                if o is None
+                else "XO"[o]
+                if not game.gravity
+                else ("first" if o is Player.FIRST else "second")
+                for o in owners
+            ]
+            rows.append(f"row {row + 1}: {', '.join(words)}")
+    noun = "column" if game.gravity else "square"
+    return "; ".join([*rows, f"cursor on {noun} {cursor + 1}"])

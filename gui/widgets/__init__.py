@@ -1,0 +1,23 @@
+"""The controls: each draws itself, takes focus by Tab and arrows, and can describe itself."""
+
+from gui.widgets.button import Button, Toggle
+from gui.widgets.choice import Choice
+from gui.widgets.dialog import Dialog
+from gui.widgets.group import Group
+from gui.widgets.list_view import ListView
+from gui.widgets.slider import Slider
+from gui.widgets.text_field import TextField
+from gui.widgets.widget import Description, Widget
+
+__all__ = [
+    "Button",
+    "Choice",
+    "Description",
+    "Dialog",
+    "Group",
+    "ListView",
+    "Slider",
+    "TextField",
+    "Toggle",
+    "Widget",
+]

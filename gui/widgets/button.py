@@ -1,0 +1,163 @@
+"""Buttons and switches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from gui import style as s
+from gui.style import Style
+from gui.theme import Colour
+from gui.widgets.widget import ACTIVATE, Action, Pos, Widget, nothing
+
+
+class Button(Widget):
+    """Something to press. Shows its key beside its name."""
+
+    role = "button"
+
+    def __init__(
+        self,
+        name: str,
+        action: Action = nothing,
+        *,
+        key: str = "",
+        primary: bool = False,
+        quiet: bool = False,
+        tooltip: str = "",
+    ) -> None:
+        """`primary` for the one that most people want, `quiet` for one without a frame."""
+        super().__init__(name, tooltip)
+        self.action = action
+        self.key_name = key
+        self.primary = primary
+        self.quiet = quiet
+        self.chosen = False
+        """Shown as the current one of several."""
+
+    def release(self, pos: Pos) -> None:
+        """Presses it, where the pointer has not left it meanwhile."""
+        if self.contains(pos) and self.enabled:
+            self.action()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Enter and Space press it."""
+        if event.key in ACTIVATE:
+            self.action()
+            return True
+        return False
+
+    def states(self) -> tuple[str, ...]:
+        """Whether it is the default or the chosen one."""
+        return ("default",) * self.primary + ("selected",) * self.chosen
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """A box with its name, and its key in a quieter colour."""
+        theme = style.theme
+        fill, words, border = self._colours(style)
+        if fill is not None:
+            radius = 18 if self.quiet else 8
+            style.box(target, self.rect, fill, radius=radius, border=border)
+        room = self.rect.inflate(-style.px(16), 0)
+        name_width = style.text_size(self.name, s.BODY, s.MEDIUM)[0]
+        gap, key_width = style.px(8), style.text_size(self.key_name, s.BODY, s.MEDIUM)[0]
+        if not self.key_name or name_width + gap + key_width > room.width:
+            style.write(target, self.name, room, words, weight=s.MEDIUM, align="center")
+        else:
+            room.width, room.centerx = name_width + gap + key_width, self.rect.centerx
+            style.write(target, self.name, room, words, weight=s.MEDIUM)
+            faint = words if self.primary or not self.enabled else theme.muted
+            style.write(target, self.key_name, room, faint, weight=s.MEDIUM, align="right")
+        if self.show_focus:
+            style.focus_ring(target, self.rect, 18 if self.quiet else 8)
+
+    def _colours(self, style: Style) -> tuple[Colour | None, Colour, Colour | None]:
+        theme = style.theme
+        if not self.enabled:
+            return (
+                (None if self.quiet else theme.panel),
+                _mix(theme.muted, theme.panel),
+                (None if self.quiet else theme.line),
+            )
+        if self.primary:
+            fill = _mix(theme.button, theme.text, 0.12) if self.hovered else theme.button
+            return fill, theme.on_button, None
+        lit = self.hovered or self.chosen
+        if self.quiet:
+            return (theme.raised if lit else None), (theme.text if lit else theme.muted), None
+        return (
+            (_mix(theme.raised, theme.text, 0.08) if lit else theme.raised),
+            theme.text,
+            theme.border,
+        )
+
+
+class Toggle(Widget):
+    """Something that is on or off."""
+
+    role = "switch"
+
+    def __init__(
+        self,
+        name: str,
+        on: bool,
+        changed: Callable[[bool], None],
+        *,
+        tooltip: str = "",
+    ) -> None:
+        """`changed` hears of the new state."""
+        super().__init__(name, tooltip)
+        self.on = on
+        self.changed = changed
+
+    def flip(self) -> None:
+        """Turns it on or off."""
+        self.on = not self.on
+        self.changed(self.on)
+
+    def release(self, pos: Pos) -> None:
+        """A click flips it."""
+        if self.contains(pos) and self.enabled:
+            self.flip()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Enter and Space flip it; left is off and right is on."""
+        if event.key in ACTIVATE:
+            self.flip()
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            if self.on != (event.key == pygame.K_RIGHT):
+                self.flip()
+        else:
+            return False
+        return True
+
+    def value_text(self) -> str:
+        """On or off."""
+        return "on" if self.on else "off"
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """The name at the left, the switch at the right; on shows a tick, not only a colour."""
+        theme = style.theme
+        track = pygame.Rect(0, 0, style.px(40), style.px(22))
+        track.midright = self.rect.midright
+        words = self.rect.copy()
+        words.width -= track.width + style.px(8)
+        style.write(target, self.name, words, theme.text if self.enabled else theme.muted)
+        fill = theme.button if self.on else theme.raised
+        style.box(target, track, fill, radius=11, border=None if self.on else theme.border)
+        size = style.px(16)
+        knob = pygame.Rect(0, 0, size, size)
+        knob.centery = track.centery
+        knob.x = track.right - size - style.px(3) if self.on else track.x + style.px(3)
+        style.box(target, knob, theme.on_button if self.on else theme.muted, radius=8)
+        if self.on:
+            style.write(target, "✓", knob, theme.button, size=s.SMALL, align="center")
+        if self.show_focus:
+            style.focus_ring(target, self.rect, 6)
+
+
+def _mix(colour: Colour, other: Colour, part: float = 0.5) -> Colour:
+    """`part` of `other` stirred into `colour`."""
+    r, g, b = (round(a + (c - a) * part) for a, c in zip(colour, other, strict=True))
+    return r, g, b

@@ -1,0 +1,113 @@
+"""One of a few: a row of segments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+import pygame
+
+from gui import style as s
+from gui.style import Style
+from gui.widgets.widget import Pos, Widget
+
+T = TypeVar("T")
+
+
+class Choice(Widget, Generic[T]):
+    """One of a few values, all in sight."""
+
+    role = "radiogroup"
+
+    def __init__(
+        self,
+        name: str,
+        options: Sequence[tuple[T, str]],
+        value: T,
+        changed: Callable[[T], None],
+        *,
+        tooltip: str = "",
+    ) -> None:
+        """`options` are values with their labels; `changed` hears of a new value."""
+        super().__init__(name, tooltip)
+        self.options = list(options)
+        self.value = value
+        self.changed = changed
+        self._under_pointer = -1
+
+    @property
+    def index(self) -> int:
+        """Which option is chosen; -1 where the value is none of them."""
+        return next((i for i, (value, _) in enumerate(self.options) if value == self.value), -1)
+
+    def choose(self, index: int) -> None:
+        """Chooses an option; choosing the chosen one again is heard of too."""
+        self.value = self.options[index][0]
+        self.changed(self.value)
+
+    def release(self, pos: Pos) -> None:
+        """A click chooses."""
+        index = self._segment_at(pos)
+        if index >= 0 and self.enabled:
+            self.choose(index)
+
+    def drag(self, pos: Pos) -> None:
+        """The segment under the pointer lights up."""
+        self._under_pointer = self._segment_at(pos)
+
+    def leave(self) -> None:
+        """Nothing is lit."""
+        self._under_pointer = -1
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Left and right choose the neighbour, Home and End the outermost."""
+        last = len(self.options) - 1
+        steps = {
+            pygame.K_LEFT: max(self.index - 1, 0),
+            pygame.K_RIGHT: min(self.index + 1, last),
+            pygame.K_HOME: 0,
+            pygame.K_END: last,
+        }
+        if event.key not in steps:
+            return False
+        if steps[event.key] != self.index:
+            self.choose(steps[event.key])
+        return True
+
+    def value_text(self) -> str:
+        """The label of what is chosen and where it stands."""
+        if self.index < 0:
+            return ""
+        return f"{self.options[self.index][1]} ({self.index + 1} of {len(self.options)})"
+
+    def segment(self, index: int) -> pygame.Rect:
+        """Where an option is."""
+        left = self.rect.x + self.rect.width * index // len(self.options)
+        right = self.rect.x + self.rect.width * (index + 1) // len(self.options)
+        return pygame.Rect(left, self.rect.y, right - left, self.rect.height)
+
+    def _segment_at(self, pos: Pos) -> int:
+        if not self.contains(pos):
+            return -1
+        return next(i for i in range(len(self.options)) if pos[0] < self.segment(i).right)
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """A box of segments, the chosen one in the colour of the main button."""
+        theme = style.theme
+        style.box(target, self.rect, theme.raised, radius=8, border=theme.border)
+        for index, (_, label) in enumerate(self.options):
+            rect = self.segment(index)
+            chosen = index == self.index
+            inner = rect.inflate(-style.px(6), -style.px(6))
+            if chosen:
+                style.box(target, inner, theme.button, radius=6)
+            elif index == self._under_pointer and self.enabled:
+                style.box(target, inner, theme.panel, radius=6)
+            colour = theme.on_button if chosen else theme.text if self.enabled else theme.muted
+            size = s.BODY
+            if style.text_size(label, s.BODY, s.MEDIUM)[0] > rect.width - style.px(10):
+                size = s.SMALL
+            room = rect.inflate(-style.px(8), 0)
+            style.write(target, label, room, colour, size=size, weight=s.MEDIUM, align="center")
+        if self.show_focus:
+            style.focus_ring(target, self.rect, 8)

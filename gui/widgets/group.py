@@ -1,0 +1,201 @@
+"""Controls together: who is under the pointer, who has the focus, where Tab and arrows go."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+
+import pygame
+
+from gui import style as s
+from gui.style import Style
+from gui.widgets.widget import Description, Pos, Widget
+
+TOOLTIP_AFTER = 0.6
+"""Seconds the pointer rests on a control before its tooltip appears."""
+DIRECTIONS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+class Group:
+    """Routes events to its widgets, in whose order Tab goes."""
+
+    def __init__(self, widgets: Iterable[Widget], clock: Callable[[], float]) -> None:
+        """`clock` times the tooltips, in seconds."""
+        self.widgets: list[Widget] = list(widgets)
+        self.focus: Widget | None = None
+        self._clock = clock
+        self._pressed: Widget | None = None
+        self._hovered: Widget | None = None
+        self._hovered_since = 0.0
+        self._pointer: Pos = (0, 0)
+        self._tooltip_shown = False
+
+    def set_focus(self, widget: Widget | None, *, visible: bool = True) -> None:
+        """Gives the focus; `visible` says whether its ring shows."""
+        for each in self.widgets:
+            each.focused = each is widget
+            each.show_focus = each is widget and visible
+        self.focus = widget
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Gives an event to whom it concerns; returns whether that changed anything."""
+        if event.type == pygame.MOUSEMOTION:
+            return self._moved(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._went_down(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._came_up(event.pos)
+        if event.type == pygame.MOUSEWHEEL:
+            over = self._hovered
+            return over is not None and over.enabled and over.wheel(event.y)
+        if event.type == pygame.TEXTINPUT:
+            return self.focus is not None and self.focus.type(event.text)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.WINDOWLEAVE:
+            return self._hover(None)
+        return False
+
+    def at(self, pos: Pos) -> Widget | None:
+        """The widget under the pointer, the last one drawn where several are."""
+        return next((w for w in reversed(self.widgets) if w.contains(pos)), None)
+
+    def _hover(self, widget: Widget | None) -> bool:
+        if widget is self._hovered:
+            return False
+        if self._hovered is not None:
+            self._hovered.hovered = False
+            self._hovered.leave()
+        if widget is not None:
+            widget.hovered = True
+        self._hovered, self._hovered_since = widget, self._clock()
+        self._tooltip_shown = False
+        return True
+
+    def _moved(self, pos: Pos) -> bool:
+        self._pointer = pos
+        changed = self._hover(self.at(pos))
+        target = self._pressed or self._hovered
+        if target is not None and target.enabled:
+            target.drag(pos)
+            return True
+        return changed
+
+    def _went_down(self, pos: Pos) -> bool:
+        self._moved(pos)
+        widget = self.at(pos)
+        if widget is None or not widget.enabled:
+            return False
+        self._pressed, widget.pressed = widget, True
+        if widget.focusable:
+            self.set_focus(widget, visible=False)
+        widget.press(pos)
+        return True
+
+    def _came_up(self, pos: Pos) -> bool:
+        widget, self._pressed = self._pressed, None
+        if widget is None:
+            return False
+        widget.pressed = False
+        widget.release(pos)
+        return True
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_TAB:
+            self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if self.focus is not None and self.focus.takes_focus and self.focus.key(event):
+            self.show_ring()
+            return True
+        if event.key in DIRECTIONS:
+            return self._towards(*DIRECTIONS[event.key])
+        return False
+
+    def show_ring(self) -> None:
+        """Shows where the focus is, once the keyboard is used."""
+        if self.focus is not None and self.focus in self.widgets:
+            self.focus.show_focus = True
+
+    def _step(self, by: int) -> None:
+        stops = [w for w in self.widgets if w.takes_focus]
+        if not stops:
+            return
+        if self.focus in stops:
+            self.set_focus(stops[(stops.index(self.focus) + by) % len(stops)])
+        else:
+            self.set_focus(stops[0 if by > 0 else -1])
+
+    def _towards(self, dx: int, dy: int) -> bool:
+        """Moves the focus to the nearest control in a direction."""
+        if self.focus is None:
+            self._step(1)
+            return True
+        here = self.focus.rect
+
+        def distance(widget: Widget) -> float:
+            rect = widget.rect
+            along = (rect.centerx - here.centerx) * dx + (rect.centery - here.centery) * dy
+            overlap_x = max(0, max(rect.left, here.left) - min(rect.right, here.right))
+            overlap_y = max(0, max(rect.top, here.top) - min(rect.bottom, here.bottom))
+            across = overlap_x if dy else overlap_y
+            apart = overlap_y if dy else overlap_x
+            return math.inf if along <= 0 or not (apart or along) else along + 3 * across
+
+        others = [w for w in self.widgets if w.takes_focus and w is not self.focus]
+        nearest = min(others, key=distance, default=None)
+        if nearest is None or distance(nearest) == math.inf:
+            return False
+        self.set_focus(nearest)
+        return True
+
+    def tooltip_due(self) -> bool:
+        """Whether a tooltip should appear that is not yet in sight."""
+        widget = self._hovered
+        return (
+            widget is not None
+            and bool(widget.tooltip)
+            and not self._tooltip_shown
+            and self._clock() - self._hovered_since >= TOOLTIP_AFTER
+        )
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """Draws those in sight; what has the focus last, so that its ring is whole."""
+        clip = target.get_clip()
+        visible = [w for w in self.widgets if w.visible]
+        for widget in sorted(visible, key=lambda w: w.show_focus):
+            if clip.colliderect(widget.rect.inflate(style.px(16), style.px(16))):
+                widget.draw(target, style)
+
+    def draw_tooltip(self, target: pygame.Surface, style: Style) -> None:
+        """Draws the tooltip of the control on which the pointer rests."""
+        widget = self._hovered
+        if widget is None or not widget.tooltip:
+            return
+        if self._clock() - self._hovered_since < TOOLTIP_AFTER:
+            return
+        self._tooltip_shown = True
+        draw_tooltip(target, style, widget.tooltip, self._pointer)
+
+    def describe(self) -> list[Description]:
+        """All controls in sight, in the order in which Tab reaches them."""
+        return [widget.describe() for widget in self.widgets if widget.visible]
+
+
+def draw_tooltip(target: pygame.Surface, style: Style, text: str, pointer: Pos) -> None:
+    """A few words in a box near the pointer, inside the window."""
+    theme, pad = style.theme, style.px(8)
+    lines: Sequence[str] = style.wrapped(text, style.px(260), s.SMALL)
+    height = style.font(s.SMALL).get_linesize()
+    width = max(style.text_size(line, s.SMALL)[0] for line in lines)
+    box = pygame.Rect(0, 0, width + 2 * pad, height * len(lines) + 2 * pad)
+    box.topleft = (pointer[0] + style.px(12), pointer[1] + style.px(20))
+    box.clamp_ip(target.get_rect())
+    style.box(target, box, theme.raised, radius=6, border=theme.border)
+    for number, line in enumerate(lines):
+        row = pygame.Rect(box.x + pad, box.y + pad + number * height, width, height)
+        style.write(target, line, row, theme.text, size=s.SMALL)

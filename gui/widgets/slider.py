@@ -1,0 +1,113 @@
+"""A whole number between two bounds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from gui import style as s
+from gui.style import Style
+from gui.widgets.widget import Pos, Widget
+
+
+class Slider(Widget):
+    """A number set by dragging, by the arrows, or by the wheel."""
+
+    role = "slider"
+
+    def __init__(
+        self,
+        name: str,
+        low: int,
+        high: int,
+        value: int,
+        changed: Callable[[int], None],
+        *,
+        big_step: int = 5,
+        tooltip: str = "",
+    ) -> None:
+        """`changed` hears of a new value; Page Up and Page Down move by `big_step`."""
+        super().__init__(name, tooltip)
+        self.low, self.high, self.value = low, high, value
+        self.changed = changed
+        self.big_step = big_step
+        self._knob = 0
+
+    def set(self, value: int) -> None:
+        """Moves it, within its bounds."""
+        value = min(max(value, self.low), self.high)
+        if value != self.value:
+            self.value = value
+            self.changed(value)
+
+    def _track(self) -> pygame.Rect:
+        """The line the knob's centre runs along."""
+        return pygame.Rect(
+            self.rect.x + self._knob // 2,
+            self.rect.bottom - self._knob,
+            max(self.rect.width - self._knob, 1),
+            self._knob,
+        )
+
+    def press(self, pos: Pos) -> None:
+        """The knob jumps to the pointer."""
+        if self.enabled and self._knob:
+            track = self._track()
+            part = (pos[0] - track.x) / track.width
+            self.set(round(self.low + part * (self.high - self.low)))
+
+    def drag(self, pos: Pos) -> None:
+        """The knob follows while the button is held."""
+        if self.pressed:
+            self.press(pos)
+
+    def wheel(self, steps: int) -> bool:
+        """Up is more."""
+        self.set(self.value + steps)
+        return True
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Left and right by one, Page Up and Down by more, Home and End to the bounds."""
+        steps = {
+            pygame.K_LEFT: self.value - 1,
+            pygame.K_RIGHT: self.value + 1,
+            pygame.K_PAGEDOWN: self.value - self.big_step,
+            pygame.K_PAGEUP: self.value + self.big_step,
+            pygame.K_HOME: self.low,
+            pygame.K_END: self.high,
+        }
+        if event.key not in steps:
+            return False
+        self.set(steps[event.key])
+        return True
+
+    def value_text(self) -> str:
+        """The number."""
+        return str(self.value)
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """Name and number above, the track below them."""
+        theme = style.theme
+        self._knob = style.px(18)
+        words = self.rect.copy()
+        words.height -= self._knob + style.px(2)
+        muted = theme.text if self.enabled else theme.muted
+        style.write(target, self.name, words, muted)
+        style.write(target, str(self.value), words, muted, weight=s.SEMIBOLD, align="right")
+        track = self._track()
+        part = (self.value - self.low) / max(self.high - self.low, 1)
+        x = track.x + round(part * track.width)
+        line = pygame.Rect(track.x, 0, track.width, style.px(4))
+        line.centery = track.centery
+        style.box(target, line, theme.border, radius=2)
+        done = line.copy()
+        done.width = max(x - line.x, line.height)
+        colour = theme.button if self.enabled else theme.muted
+        style.box(target, done, colour, radius=2)
+        knob = pygame.Rect(0, 0, self._knob, self._knob)
+        knob.center = (x, track.centery)
+        edge = theme.text if self.hovered or self.pressed else theme.panel
+        style.box(target, knob, colour, radius=9, border=edge, width=2)
+        if self.show_focus:
+            style.focus_ring(target, self.rect, 6)

@@ -1,0 +1,128 @@
+"""A line of text to type into."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from gui.style import Style
+from gui.widgets.widget import Pos, Widget
+
+LONGEST = 400
+"""Characters; what is longer is no move list that anybody types."""
+
+
+class TextField(Widget):
+    """One line of text with a caret; paste and copy by the usual keys."""
+
+    role = "textbox"
+
+    def __init__(
+        self, name: str, value: str, entered: Callable[[str], None], *, placeholder: str = ""
+    ) -> None:
+        """`entered` hears the text when Enter is pressed."""
+        super().__init__(name)
+        self.value = value
+        self.caret = len(value)
+        self.selected = bool(value)
+        """Whether all of the text is selected, so that typing replaces it."""
+        self.entered = entered
+        self.placeholder = placeholder
+        self._left = 0
+        self._edges: list[int] = [0]
+
+    def value_text(self) -> str:
+        """The text."""
+        return self.value
+
+    def type(self, text: str) -> bool:
+        """Inserts at the caret what can be shown, or replaces what is selected."""
+        self._drop_selection()
+        text = "".join(c for c in text if c.isprintable())[: LONGEST - len(self.value)]
+        self.value = self.value[: self.caret] + text + self.value[self.caret :]
+        self.caret += len(text)
+        return True
+
+    def _drop_selection(self) -> bool:
+        """Deletes the text if it is selected; returns whether it was."""
+        if not self.selected:
+            return False
+        self.value, self.caret, self.selected = "", 0, False
+        return True
+
+    def press(self, pos: Pos) -> None:
+        """Puts the caret where the pointer is."""
+        self.selected = False
+        offset = pos[0] - self._left
+        self.caret = min(range(len(self._edges)), key=lambda i: abs(self._edges[i] - offset))
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Editing, and Enter."""
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return self._clipboard(event.key)
+        places = {
+            pygame.K_LEFT: max(self.caret - 1, 0),
+            pygame.K_RIGHT: min(self.caret + 1, len(self.value)),
+            pygame.K_HOME: 0,
+            pygame.K_END: len(self.value),
+        }
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.entered(self.value)
+        elif event.key in places:
+            self.caret, self.selected = places[event.key], False
+        elif event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            if not self._drop_selection():
+                if event.key == pygame.K_BACKSPACE and self.caret:
+                    self.caret -= 1
+                    self._cut_one()
+                elif event.key == pygame.K_DELETE:
+                    self._cut_one()
+        else:
+            # Printable keys arrive again as text; they must not act as shortcuts too.
+            return bool(event.unicode) and event.unicode.isprintable()
+        return True
+
+    def _cut_one(self) -> None:
+        self.value = self.value[: self.caret] + self.value[self.caret + 1 :]
+
+    def _clipboard(self, key: int) -> bool:
+        if key == pygame.K_a:
+            self.selected = bool(self.value)
+            return True
+        try:
+            if key == pygame.K_v:
+                return self.type(pygame.scrap.get_text())
+            if key == pygame.K_c:
+                pygame.scrap.put_text(self.value)
+                return True
+        except pygame.error:
+            return True  # no clipboard here
+        return False
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """A framed line; the caret while it has the focus."""
+        theme = style.theme
+        border = theme.accent if self.focused else theme.border
+        style.box(target, self.rect, theme.background, radius=8, border=border)
+        inner = self.rect.inflate(-style.px(20), 0)
+        font = style.font(15)
+        self._edges = [font.size(self.value[:i])[0] for i in range(len(self.value) + 1)]
+        # The caret stays in sight when the text is longer than the field.
+        self._left = inner.x - max(0, self._edges[self.caret] - inner.width)
+        clip = target.get_clip()
+        target.set_clip(inner.inflate(style.px(4), 0).clip(clip))
+        shown, colour = (self.value, theme.text) if self.value else (self.placeholder, theme.muted)
+        picture = style.rendered(shown, colour)
+        if self.focused and self.selected:
+            marked = picture.get_rect(midleft=(self._left, inner.centery))
+            style.box(target, marked.inflate(style.px(4), 0), theme.button, radius=3)
+            picture = style.rendered(shown, theme.on_button)
+        target.blit(picture, picture.get_rect(midleft=(self._left, inner.centery)))
+        if self.focused:
+            caret = pygame.Rect(0, 0, max(1, style.px(1.5)), style.px(20))
+            caret.center = (self._left + self._edges[self.caret], inner.centery)
+            target.fill(theme.text, caret)
+        target.set_clip(clip)
+        if self.show_focus:
+            style.focus_ring(target, self.rect, 8)

@@ -1,0 +1,297 @@
+"""The client against a scripted connection and a clock moved by hand."""
+
+from __future__ import annotations
+
+from collections import deque
+
+import pytest
+from sample_games import CONNECT_FOUR
+
+from engine.player_spec import PlayerSpec
+from engine.search.limits import SearchInfo, SearchResult
+from engine.service.client import MOST_TRIES, STOP_WITHIN, EngineClient
+from engine.service.messages import BestMove, Failed, Go, Info, Quit, Ready, Stop
+
+PLAYER = PlayerSpec("alphabeta", 4)
+READY = Ready(4711)
+
+
+def best(question: int, move: int = 3) -> BestMove:
+    """An answer."""
+    return BestMove(question, SearchResult(4, 0, (move,), 10, 5, 0.1, complete=True))
+
+
+def info(question: int) -> Info:
+    """Progress."""
+    return Info(question, SearchInfo(4, 0, (3,), 10, 5, 0.1))
+
+
+class ScriptedLink:
+    """A worker that sends what the test says and keeps what it was sent."""
+
+    def __init__(self, *, deaf: bool = False, stillborn: bool = False) -> None:
+        """`deaf`: sending to it fails; `stillborn`: it ends before it is ready."""
+        self.connection = self
+        self.deaf = deaf
+        self.dead = stillborn
+        self.closed = False
+        self.sent: list[object] = []
+        self.arriving: deque[object] = deque([] if stillborn else [READY])
+
+    def send(self, message: object, /) -> None:
+        if self.deaf or self.dead or self.closed:
+            raise BrokenPipeError
+        self.sent.append(message)
+
+    def recv(self) -> object:
+        if self.arriving:
+            return self.arriving.popleft()
+        raise EOFError
+
+    def poll(self, timeout: float = 0.0, /) -> bool:
+        if self.closed:
+            raise OSError("handle is closed")
+        return self.dead or bool(self.arriving)
+
+    def close(self) -> None:
+        self.closed = True
+
+
+class Bench:
+    """A client, the workers it has started, and the time."""
+
+    def __init__(self, **first: bool) -> None:
+        """`first` describes the first worker, and those after it until `sound` is set."""
+        self.now = 100.0
+        self.kind = first
+        self.links: list[ScriptedLink] = []
+        self.client = EngineClient(self._start, lambda: self.now)
+
+    def _start(self) -> ScriptedLink:
+        self.links.append(ScriptedLink(**self.kind))
+        return self.links[-1]
+
+    @property
+    def worker(self) -> ScriptedLink:
+        """The worker started last."""
+        return self.links[-1]
+
+    def ask(self) -> int:
+        """A question."""
+        return self.client.go(CONNECT_FOUR, [3], PLAYER, 7)
+
+    def say(self, *messages: object) -> list:
+        """What the client makes of these messages."""
+        self.worker.arriving.extend(messages)
+        return self.client.poll()
+
+
+@pytest.fixture
+def bench() -> Bench:
+    """A client whose worker is up."""
+    bench = Bench()
+    assert bench.say() == [READY]
+    return bench
+
+
+def test_a_question_is_sent_and_its_answer_heard_once(bench: Bench) -> None:
+    asked = bench.ask()
+    assert bench.worker.sent == [Go(asked, CONNECT_FOUR, (3,), PLAYER, 7)]
+    assert bench.client.busy
+    assert bench.say() == []
+    assert bench.say(info(asked)) == [info(asked)]
+    assert bench.say(info(asked), best(asked)) == [info(asked), best(asked)]
+    assert not bench.client.busy
+    assert bench.say() == []
+
+
+def test_a_failure_is_an_answer(bench: Bench) -> None:
+    asked = bench.ask()
+    assert bench.say(Failed(asked, "no")) == [Failed(asked, "no")]
+    assert not bench.client.busy
+
+
+def test_a_newer_question_supersedes_the_older_whose_answer_is_dropped(bench: Bench) -> None:
+    older, newer = bench.ask(), bench.ask()
+    assert newer != older
+    assert bench.say(info(older), best(older), info(newer)) == [info(newer)]
+    assert bench.client.busy
+    assert bench.say(best(newer)) == [best(newer)]
+    bench.now += 10 * STOP_WITHIN
+    assert bench.say() == []
+    assert bench.client.restarts == 0
+
+
+def test_a_stopped_question_is_not_heard_of_again(bench: Bench) -> None:
+    asked = bench.ask()
+    bench.client.stop()
+    assert bench.worker.sent[-1] == Stop(asked)
+    assert not bench.client.busy
+    assert bench.say(info(asked), best(asked)) == []
+    bench.now += 10 * STOP_WITHIN
+    bench.client.poll()
+    assert bench.client.restarts == 0
+
+
+def test_a_hurried_question_is_answered_as_usual(bench: Bench) -> None:
+    asked = bench.ask()
+    bench.client.hurry()
+    bench.client.hurry()
+    assert bench.worker.sent[1:] == [Stop(asked)]
+    assert bench.say(best(asked)) == [best(asked)]
+
+
+def test_a_question_is_hurried_even_while_an_older_one_is_being_left(bench: Bench) -> None:
+    older, newer = bench.ask(), bench.ask()
+    bench.client.hurry()
+    assert bench.worker.sent[-1] == Stop(newer)
+    bench.say(best(older))
+    bench.now += STOP_WITHIN
+    bench.client.poll()
+    assert bench.client.restarts == 1  # the answer to the older one does not count
+
+
+def test_with_nothing_asked_there_is_nothing_to_stop_or_hurry(bench: Bench) -> None:
+    bench.client.stop()
+    bench.client.hurry()
+    bench.now += 10 * STOP_WITHIN
+    bench.client.poll()
+    assert bench.worker.sent == []
+    assert bench.client.restarts == 0
+
+
+def test_a_worker_deaf_to_stop_is_replaced_and_the_newer_question_asked_again(
+    bench: Bench,
+) -> None:
+    bench.ask()
+    bench.client.stop()
+    asked = bench.ask()
+    bench.now += STOP_WITHIN - 0.01
+    assert bench.say() == []
+    assert bench.client.restarts == 0
+    bench.now += 0.02
+    assert bench.say() == []
+    first, second = bench.links
+    assert first.closed
+    assert second.sent == [Go(asked, CONNECT_FOUR, (3,), PLAYER, 7)]
+    assert bench.say(best(asked)) == [READY, best(asked)]
+
+
+def test_a_worker_that_does_not_leave_a_superseded_question_is_replaced(bench: Bench) -> None:
+    bench.ask()
+    asked = bench.ask()
+    bench.now += STOP_WITHIN
+    bench.client.poll()
+    assert bench.client.restarts == 1
+    assert bench.worker.sent == [Go(asked, CONNECT_FOUR, (3,), PLAYER, 7)]
+
+
+def test_a_worker_deaf_to_hurry_is_replaced_and_its_successor_hurried(bench: Bench) -> None:
+    asked = bench.ask()
+    bench.client.hurry()
+    bench.now += STOP_WITHIN
+    bench.client.poll()
+    assert [type(message) for message in bench.worker.sent] == [Go, Stop]
+    assert bench.say(best(asked)) == [READY, best(asked)]
+
+
+def test_a_worker_still_starting_is_given_time_to_hear_of_a_stop() -> None:
+    bench = Bench(stillborn=True)
+    bench.worker.dead = False  # alive, but not ready yet
+    bench.ask()
+    bench.client.stop()
+    bench.now += 10 * STOP_WITHIN
+    assert bench.say() == []
+    assert bench.client.restarts == 0
+    bench.say(READY)
+    bench.now += STOP_WITHIN
+    bench.client.poll()
+    assert bench.client.restarts == 1
+
+
+def test_a_worker_that_dies_while_asked_is_replaced_and_asked_again(bench: Bench) -> None:
+    asked = bench.ask()
+    bench.worker.dead = True
+    assert bench.say(info(asked)) == [info(asked)]
+    assert bench.links[0].closed
+    assert bench.client.restarts == 1
+    assert bench.worker.sent == [Go(asked, CONNECT_FOUR, (3,), PLAYER, 7)]
+    assert bench.say(best(asked)) == [READY, best(asked)]
+
+
+def test_a_worker_that_dies_in_peace_is_replaced_and_asked_nothing(bench: Bench) -> None:
+    bench.worker.dead = True
+    bench.client.poll()
+    assert bench.client.restarts == 1
+    assert bench.worker.sent == []
+
+
+def test_workers_that_never_become_ready_are_not_started_for_ever() -> None:
+    bench = Bench(stillborn=True)
+    for _ in range(10):
+        assert bench.client.poll() == []
+    assert len(bench.links) == 1
+    bench.kind = {}
+    asked = bench.ask()
+    assert len(bench.links) == 2
+    assert bench.say(best(asked)) == [READY, best(asked)]
+
+
+def test_a_question_that_ends_every_worker_fails(bench: Bench) -> None:
+    asked = bench.ask()
+    heard = []
+    while bench.client.busy:
+        assert len(bench.links) <= MOST_TRIES
+        bench.worker.dead = True
+        heard += bench.client.poll()
+    failures = [message for message in heard if isinstance(message, Failed)]
+    assert [failure.id for failure in failures] == [asked]
+    assert str(MOST_TRIES) in failures[0].reason
+    assert bench.client.restarts == MOST_TRIES
+    assert bench.say(best(bench.ask()))  # the next question gets a worker of its own
+
+
+def test_asking_fails_politely_where_no_worker_can_be_spoken_to() -> None:
+    bench = Bench(deaf=True)
+    asked = bench.ask()
+    assert not bench.client.busy
+    (failure,) = [message for message in bench.client.poll() if isinstance(message, Failed)]
+    assert failure.id == asked
+
+
+@pytest.mark.parametrize("order", ["stop", "hurry", "ask"])
+def test_a_worker_found_gone_when_spoken_to_is_replaced(bench: Bench, order: str) -> None:
+    asked = bench.ask()
+    bench.worker.deaf = True
+    if order == "ask":
+        asked = bench.ask()
+    else:
+        getattr(bench.client, order)()
+    assert bench.links[0].closed
+    assert len(bench.links) == 2
+    expected = {"ask": [Go], "hurry": [Go, Stop], "stop": []}[order]
+    assert [type(message) for message in bench.worker.sent] == expected
+    bench.say(best(asked))
+    bench.now += 10 * STOP_WITHIN
+    bench.client.poll()
+    assert len(bench.links) == 2  # the new worker owes nothing to the old one's deadline
+
+
+def test_closing_ends_the_worker_and_may_be_done_twice(bench: Bench) -> None:
+    bench.ask()
+    bench.client.close()
+    bench.client.close()
+    assert bench.worker.sent[-1] == Quit()
+    assert bench.worker.closed
+    assert bench.client.poll() == []
+    assert not bench.client.busy
+    bench.client.stop()
+    with pytest.raises(ValueError, match="closed"):
+        bench.ask()
+    assert bench.client.restarts == 0
+
+
+def test_closing_a_client_whose_worker_is_gone_is_quiet() -> None:
+    bench = Bench(deaf=True)
+    bench.client.close()
+    assert bench.worker.closed

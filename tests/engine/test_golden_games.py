@@ -1,0 +1,103 @@
+"""Whole games as people write them, and how each must end."""
+
+from __future__ import annotations
+
+import pytest
+from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
+
+from engine.games.connect_four import connect_four
+from engine.games.game import Outcome
+from engine.games.line_game import Cell, LineGame
+from engine.games.notation import format_position
+from engine.games.tic_tac_toe import tic_tac_toe
+
+FIRST, SECOND, DRAW = Outcome.FIRST, Outcome.SECOND, Outcome.DRAW
+
+CONNECT_FOUR_GAMES = {
+    "a column": ("1212121", FIRST, "7/7/x6/xo5/xo5/xo5 o"),
+    "a column for the second player": ("71212121", SECOND, "7/7/o6/ox5/ox5/ox4x x"),
+    "the bottom row": ("1122334", FIRST, "7/7/7/7/ooo4/xxxx3 o"),
+    "six in the bottom row": ("67462411523", FIRST, "7/7/7/7/oo1o1o1/xxxxxxo o"),
+    "a rising diagonal": ("12233434474", FIRST, "7/7/3x3/2xx3/1xxo3/xooo2o o"),
+    "a falling diagonal": ("76655454414", FIRST, "7/7/3x3/3xx2/3oxx1/o2ooox o"),
+    "three lines with one disc": (
+        "453562132635724741235225157671614",
+        FIRST,
+        "1x2o2/oo2o2/oxoxxxx/xoxxoox/oxoxooo/xoxxoxx o",
+    ),
+    "a full board": (
+        "547125662261271266215743771576315353334444",
+        DRAW,
+        "oxooxox/xoxxxoo/oxoooxx/xooxxxo/oxxxooo/oxooxxx x",
+    ),
+    "not over, three in a column": ("12121", None, "7/7/7/x6/xo5/xo5 o"),
+    "not over, one full column": ("444444", None, "3o3/3x3/3o3/3x3/3o3/3x3 x"),
+}
+TIC_TAC_TOE_GAMES = {
+    "the top row": ("14253", FIRST, "xxx/oo1/3 o"),
+    "the left column for the second player": ("213497", SECOND, "oxx/o2/o1x x"),
+    "the falling diagonal": ("12539", FIRST, "xoo/1x1/2x o"),
+    "the rising diagonal": ("31527", FIRST, "oox/1x1/x2 o"),
+    "a full board": ("519328467", DRAW, "oxo/xxo/xox o"),
+    "a win with the last mark": ("125437689", FIRST, "xox/oxx/oox o"),
+    "not over": ("159", None, "x2/1o1/2x o"),
+}
+
+
+@pytest.mark.parametrize(
+    ("text", "outcome", "board"), CONNECT_FOUR_GAMES.values(), ids=CONNECT_FOUR_GAMES
+)
+def test_a_connect_four_game_ends_as_it_should(
+    text: str, outcome: Outcome | None, board: str
+) -> None:
+    position = after(CONNECT_FOUR, text)
+    assert position.outcome is outcome
+    assert format_position(position) == board
+    assert position.ply == len(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "outcome", "board"), TIC_TAC_TOE_GAMES.values(), ids=TIC_TAC_TOE_GAMES
+)
+def test_a_game_of_tic_tac_toe_ends_as_it_should(
+    text: str, outcome: Outcome | None, board: str
+) -> None:
+    position = after(TIC_TAC_TOE, text)
+    assert position.outcome is outcome
+    assert format_position(position) == board
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "outcome"),
+    [
+        (connect_four(8, 7), "8 1 8 1 8 1 8", FIRST),
+        (connect_four(5, 4, 3), "12233", None),
+        (connect_four(5, 4, 3), "11223", FIRST),
+        (connect_four(10, 5, 5), "1 10 2 9 3 8 4 7 5", FIRST),
+        (connect_four(10, 5, 5), "1 10 2 9 3 8 4 7", None),
+        (tic_tac_toe(5, 5, 4), "1 2 7 3 13 4 19", FIRST),
+        (tic_tac_toe(5, 5, 4), "25 4 24 8 23 12 1 16", SECOND),
+        (tic_tac_toe(8, 8, 5), "1 64 2 63 3 62 4 61 5", FIRST),
+        (tic_tac_toe(8, 8, 5), "7 8 9 16 17 24 25 32 33", None),  # only at the board's edge
+    ],
+)
+def test_other_boards_have_their_own_lines(
+    game: LineGame, text: str, outcome: Outcome | None
+) -> None:
+    assert after(game, text).outcome is outcome
+
+
+def test_the_winning_line_is_given_from_end_to_end_at_its_full_length() -> None:
+    six = after(CONNECT_FOUR, "67462411523").winning_lines()
+    assert six == [tuple(Cell(column, 0) for column in range(6))]
+    falling = after(CONNECT_FOUR, "76655454414").winning_lines()
+    assert falling == [(Cell(3, 3), Cell(4, 2), Cell(5, 1), Cell(6, 0))]
+    diagonal = after(TIC_TAC_TOE, "31527").winning_lines()
+    assert diagonal == [(Cell(0, 0), Cell(1, 1), Cell(2, 2))]
+
+
+def test_every_line_the_last_stone_completes_is_given() -> None:
+    column, row, diagonal = after(CONNECT_FOUR, "453562132635724741235225157671614").winning_lines()
+    assert column == tuple(Cell(3, height) for height in range(4))
+    assert row == tuple(Cell(3 + right, 3) for right in range(4))
+    assert diagonal == tuple(Cell(step, step) for step in range(4))

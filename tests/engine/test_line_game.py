@@ -1,0 +1,196 @@
+"""The bitboards: lines, cells, columns that fill, boards that cannot be."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from sample_games import (
+    CONNECT_FOUR,
+    GAMES,
+    TIC_TAC_TOE,
+    after,
+    every_line,
+    grid,
+    name_of,
+    positions,
+)
+
+from engine.games.catalogue import line_game, parse_size
+from engine.games.game import IllegalMove, Outcome, Player
+from engine.games.line_game import Cell, LineGame, LinePosition, bits
+
+
+@given(st.data())
+def test_has_line_agrees_with_a_grid_that_knows_no_bits(data: st.DataObject) -> None:
+    game = data.draw(st.sampled_from(GAMES))
+    cells = [Cell(column, row) for column in range(game.columns) for row in range(game.rows)]
+    chosen = data.draw(st.sets(st.sampled_from(cells)))
+    if data.draw(st.booleans()):  # bare chance seldom makes a line
+        line = data.draw(st.sampled_from(every_line(game)))
+        chosen |= set(line[data.draw(st.integers(0, 1)) :])
+    expected = any(set(line) <= chosen for line in every_line(game))
+    assert game.has_line(sum(1 << game.bit(cell) for cell in chosen)) is expected
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name_of)
+def test_the_lines_are_those_of_the_grid(game: LineGame) -> None:
+    expected = {sum(1 << game.bit(cell) for cell in line) for line in every_line(game)}
+    assert set(game.lines) == expected
+    assert len(game.lines) == len(expected)
+
+
+def test_a_board_of_seven_by_six_has_69_lines_and_the_classic_square_eight() -> None:
+    assert len(CONNECT_FOUR.lines) == 69
+    assert len(TIC_TAC_TOE.lines) == 8
+
+
+def test_the_worked_example_of_the_bit_layout_holds() -> None:
+    position = after(CONNECT_FOUR, "44")
+    assert list(bits(position.mask)) == [21, 22]
+    assert position.turn is Player.FIRST
+    assert list(bits(position.current)) == [21]
+    assert CONNECT_FOUR.bit(Cell(3, 0)) == 21
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name_of)
+def test_cells_bits_and_squares_are_told_apart_and_found_again(game: LineGame) -> None:
+    cells = [Cell(column, row) for column in range(game.columns) for row in range(game.rows)]
+    assert sorted(game.cell_at(bit) for bit in bits(game.board)) == cells
+    assert len({game.bit(cell) for cell in cells}) == game.cells == len(cells)
+    for cell in cells:
+        assert game.cell_at(game.bit(cell)) == cell
+        if not game.gravity:
+            assert game.square_cell(game.move_to(cell)) == cell
+    assert not any(game.contains(Cell(*cell)) for cell in [(-1, 0), (0, -1), (game.columns, 0)])
+    assert not game.contains(Cell(0, game.rows))
+
+
+def test_squares_are_numbered_row_by_row_from_the_top_left() -> None:
+    assert [TIC_TAC_TOE.square_cell(square) for square in (0, 2, 3, 8)] == [
+        Cell(0, 2),
+        Cell(2, 2),
+        Cell(0, 1),
+        Cell(2, 0),
+    ]
+
+
+@given(positions())
+def test_both_sides_stones_make_up_the_board(position: LinePosition) -> None:
+    first, second = (position.stones_of(player) for player in Player)
+    assert first & second == 0
+    assert first | second == position.mask
+    assert first.bit_count() - second.bit_count() == position.ply % 2
+    assert grid(position) == {
+        position.game.cell_at(bit): player
+        for player in Player
+        for bit in bits(position.stones_of(player))
+    }
+
+
+@given(positions([TIC_TAC_TOE]), st.permutations(range(9)))
+def test_positions_are_equal_where_the_same_stones_stand(
+    position: LinePosition, order: list[int]
+) -> None:
+    own = {player: list(bits(position.stones_of(player))) for player in Player}
+    replayed = TIC_TAC_TOE.start()
+    queues = {p: sorted(own[p], key=lambda bit: order[bit % 9]) for p in Player}
+    for _ in range(position.ply):
+        cell = TIC_TAC_TOE.cell_at(queues[replayed.turn].pop())
+        if replayed.outcome is not None:
+            return  # in this order the game would have ended before
+        replayed = replayed.play(TIC_TAC_TOE.move_to(cell))
+    assert replayed == position
+    assert hash(replayed) == hash(position)
+
+
+def test_positions_of_different_games_differ() -> None:
+    assert CONNECT_FOUR.start() != line_game("connect-four", (7, 5)).start()
+    assert CONNECT_FOUR.start() != "7/7/7/7/7/7 x"
+
+
+def test_a_full_column_takes_no_further_disc_and_says_so() -> None:
+    position = after(CONNECT_FOUR, "444444")
+    assert position.legal_moves() == [0, 1, 2, 4, 5, 6]
+    with pytest.raises(IllegalMove, match="column 4 is full"):
+        position.play(3)
+
+
+def test_an_illegal_move_is_named_as_people_count() -> None:
+    with pytest.raises(IllegalMove, match="there is no column 8"):
+        CONNECT_FOUR.start().play(7)
+    with pytest.raises(IllegalMove, match="square 5 is taken"):
+        after(TIC_TAC_TOE, "5").play(4)
+    with pytest.raises(IllegalMove, match="the game is over"):
+        after(CONNECT_FOUR, "1212121").play(6)
+
+
+def test_a_position_shows_itself_in_failing_tests() -> None:
+    assert repr(after(CONNECT_FOUR, "4")) == "<connect-four 7/7/7/7/7/3x3 o>"
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "connect"),
+    [
+        ("connect-four", (8, 8), 4),  # 72 bits
+        ("connect-four", (64, 1), 4),
+        ("connect-four", (0, 6), 4),
+        ("connect-four", (7, -1), 4),
+        ("connect-four", (7, 6), 2),
+        ("connect-four", (7, 6), 0),
+        ("connect-four", (7, 6), 7),
+        ("connect-four", (3, 3), 4),
+        ("tic-tac-toe", (9, 3), 3),
+        ("tic-tac-toe", (3, 9), 3),
+        ("tic-tac-toe", (8, 8), 9),
+        ("tic-tac-toe", (3, 3), 4),
+        ("tic-tac-toe", (0, 0), 3),
+        ("chess", None, None),
+        ("line\nbreak", None, None),
+    ],
+)
+def test_a_board_that_cannot_be_is_refused_in_one_line(
+    name: str, size: tuple[int, int] | None, connect: int | None
+) -> None:
+    with pytest.raises(ValueError, match=r"\w") as raised:
+        line_game(name, size, connect)
+    assert len(str(raised.value).splitlines()) == 1
+
+
+@given(st.integers(-3, 70), st.integers(-3, 70), st.integers(-3, 12), st.booleans())
+def test_every_board_that_is_accepted_can_be_played_to_its_end(
+    columns: int, rows: int, connect: int, gravity: bool
+) -> None:
+    try:
+        game = LineGame("any", columns, rows, connect, gravity)
+    except ValueError:
+        return
+    position = game.start()
+    while position.outcome is None:
+        position = position.play(position.legal_moves()[-1])
+    assert position.outcome in Outcome
+    assert game.lines
+
+
+def test_a_name_alone_gives_the_classic_board() -> None:
+    assert line_game("connect-four") == CONNECT_FOUR
+    assert line_game("tic-tac-toe") == TIC_TAC_TOE
+    assert line_game("tic-tac-toe", (8, 8), 5).cells == 64
+
+
+@given(st.text() | st.from_regex(r"[0-9xX× ]{0,9}"))
+def test_a_board_size_is_read_or_refused_in_one_line(text: str) -> None:
+    complaint = "one line"
+    try:
+        columns, rows = parse_size(text)
+    except ValueError as error:
+        complaint = str(error)
+    else:
+        assert 0 <= columns <= 999
+        assert 0 <= rows <= 999
+    assert len(complaint.splitlines()) == 1
+
+
+@pytest.mark.parametrize("text", ["7x6", " 7 x 6 ", "7X6", "7×6"])
+def test_a_board_size_may_be_written_in_some_ways(text: str) -> None:
+    assert parse_size(text) == (7, 6)

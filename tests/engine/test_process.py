@@ -1,0 +1,217 @@
+"""The real engine process: it answers, stops, survives and never outlives who started it.
+
+Nothing here measures time. The limits only end a test that would hang for ever, and the
+deep questions are ones no search would finish.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from multiprocessing.connection import wait
+from pathlib import Path
+
+import pytest
+from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
+
+from engine.games.line_game import LineGame
+from engine.player_spec import PlayerSpec
+from engine.players import choose
+from engine.service.client import EngineClient, ProcessLink
+from engine.service.messages import BestMove, Info, Ready, Reply
+
+PATIENCE = 60.0
+ENDLESS = PlayerSpec("alphabeta", 40)
+QUICK = PlayerSpec("alphabeta", 2)
+ROOT = Path(__file__).parents[2]
+posix = pytest.mark.skipif(os.name == "nt", reason="signals as POSIX has them")
+
+
+class Session:
+    """A client with real workers and a clock that stands still, so that none is late."""
+
+    def __init__(self) -> None:
+        """Starts the first worker."""
+        self.links: list[ProcessLink] = []
+        self.heard: list[Reply] = []
+        self.client = EngineClient(self._start, lambda: 0.0)
+
+    def _start(self) -> ProcessLink:
+        self.links.append(ProcessLink())
+        return self.links[-1]
+
+    def ask(self, player: PlayerSpec, game: LineGame = CONNECT_FOUR) -> int:
+        """A question about the first move."""
+        return self.client.go(game, [], player)
+
+    def hear(self, wanted: Callable[[Reply], bool]) -> Reply:
+        """Waits until such a reply has come."""
+        while True:
+            for reply in (replies := self.client.poll()):
+                self.heard.append(reply)
+                if wanted(reply):
+                    self.heard += replies[replies.index(reply) + 1 :]
+                    return reply
+            link = self.links[-1]
+            assert wait([link.connection, link.process.sentinel], PATIENCE), "nothing is heard"
+
+    def hear_answer(self, question: int) -> BestMove:
+        """Waits until the question is answered."""
+        reply = self.hear(lambda reply: isinstance(reply, BestMove) and reply.id == question)
+        assert isinstance(reply, BestMove)
+        return reply
+
+    def hear_progress(self) -> Info:
+        """Waits until a search has got somewhere."""
+        reply = self.hear(lambda reply: isinstance(reply, Info))
+        assert isinstance(reply, Info)
+        return reply
+
+
+@pytest.fixture
+def session() -> Iterator[Session]:
+    """A session that is closed at the end."""
+    session = Session()
+    yield session
+    session.client.close()
+    assert not any(link.process.is_alive() for link in session.links)
+
+
+def test_the_process_answers_as_the_search_itself_does(session: Session) -> None:
+    ready = session.hear(lambda reply: isinstance(reply, Ready))
+    assert ready == Ready(session.links[0].process.pid or 0)
+    player = PlayerSpec("alphabeta", 9, "outcome")
+    moves = [0, 1]
+    question = session.client.go(TIC_TAC_TOE, moves, player)
+    result = session.hear_answer(question).result
+    expected = choose(player, after(TIC_TAC_TOE, "12"))
+    assert (result.score, result.pv, result.nodes) == (
+        expected.score,
+        expected.pv,
+        expected.nodes,
+    )
+    assert session.client.restarts == 0
+
+
+def test_an_endless_search_gives_way_to_stop_and_to_a_newer_question(session: Session) -> None:
+    session.ask(ENDLESS)
+    session.hear_progress()
+    session.client.stop()
+    session.hear_answer(session.ask(QUICK))
+    session.ask(ENDLESS)
+    session.hear_progress()
+    newest = session.ask(QUICK)
+    session.hear_answer(newest)
+    assert len(session.links) == 1
+    assert {reply.id for reply in session.heard if isinstance(reply, BestMove)} == {2, newest}
+
+
+def test_a_hurried_search_answers_with_what_it_has(session: Session) -> None:
+    question = session.ask(ENDLESS)
+    session.hear_progress()
+    session.client.hurry()
+    answer = session.hear_answer(question)
+    assert not answer.result.complete
+    assert answer.result.move in range(7)
+
+
+def test_a_question_retired_before_the_worker_is_up_is_left_too(session: Session) -> None:
+    session.ask(ENDLESS)
+    session.client.stop()
+    session.hear_answer(session.ask(QUICK))
+    assert len(session.links) == 1
+
+
+def test_a_worker_killed_while_it_searches_is_replaced_and_the_answer_comes(
+    session: Session,
+) -> None:
+    question = session.ask(ENDLESS)
+    session.hear_progress()
+    session.links[0].process.kill()
+    session.hear(lambda reply: isinstance(reply, Ready))
+    assert session.client.restarts == 1
+    session.hear_progress()
+    session.client.hurry()
+    assert session.hear_answer(question).result.move in range(7)
+
+
+def test_a_worker_killed_at_rest_is_replaced(session: Session) -> None:
+    session.hear(lambda reply: isinstance(reply, Ready))
+    session.links[0].process.kill()
+    session.hear(lambda reply: isinstance(reply, Ready))
+    session.hear_answer(session.ask(QUICK))
+    assert session.client.restarts == 1
+
+
+def test_closing_ends_the_process_even_while_it_searches() -> None:
+    session = Session()
+    session.ask(ENDLESS)
+    session.hear_progress()
+    session.client.close()
+    assert not session.links[0].process.is_alive()
+
+
+@posix
+def test_control_c_does_not_reach_the_search(session: Session) -> None:
+    question = session.ask(ENDLESS)
+    session.hear_progress()
+    pid = session.links[0].process.pid
+    assert pid is not None
+    os.kill(pid, signal.SIGINT)
+    session.hear_progress()
+    session.client.hurry()
+    session.hear_answer(question)
+    assert session.client.restarts == 0
+
+
+@posix
+def test_the_worker_leaves_the_processor_to_the_window(session: Session) -> None:
+    session.hear(lambda reply: isinstance(reply, Ready))
+    pid = session.links[0].process.pid
+    assert pid is not None
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    assert os.getpriority(os.PRIO_PROCESS, pid) == min(own + 10, 19)
+
+
+ASKS_AND_WAITS = """\
+from engine.games.connect_four import connect_four
+from engine.player_spec import PlayerSpec
+from engine.service.client import EngineClient, ProcessLink
+from engine.service.messages import Info, Ready
+
+if __name__ == "__main__":
+    link = ProcessLink()
+    client = EngineClient(lambda: link)
+    client.go(connect_four(), [], PlayerSpec("alphabeta", 40))
+    while link.connection.poll(None):
+        for message in client.poll():
+            if isinstance(message, Ready):
+                print(message.process, flush=True)
+            if isinstance(message, Info):
+                print("searching", flush=True)
+"""
+
+
+@posix
+@pytest.mark.parametrize("how", ["SIGKILL", "SIGTERM"])
+def test_a_killed_parent_leaves_no_worker_behind(tmp_path: Path, how: str) -> None:
+    script = tmp_path / "asks_and_waits.py"
+    script.write_text(ASKS_AND_WAITS)
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(
+        [sys.executable, str(script)], env=environment, stdout=subprocess.PIPE, text=True
+    ) as parent:
+        assert parent.stdout is not None
+        worker = int(parent.stdout.readline())
+        assert worker != parent.pid
+        assert parent.stdout.readline() == "searching\n"
+        parent.send_signal(getattr(signal, how))
+        try:
+            # The worker has inherited the output: only when it too is gone does that end.
+            parent.communicate(timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            os.kill(worker, signal.SIGKILL)
+            pytest.fail("the worker has outlived its parent")

@@ -1,0 +1,115 @@
+"""A record against the simplest model there is: a list and how far one stands in it."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after
+
+from engine.games.game import IllegalMove, Outcome
+from engine.games.line_game import LineGame
+from engine.games.notation import check_moves, format_moves
+from engine.games.record import GameRecord
+
+
+class RecordMachine(RuleBasedStateMachine):
+    """Plays, undoes and redoes in any order."""
+
+    def __init__(self) -> None:
+        """The first rule chooses the game."""
+        super().__init__()
+        self.moves: list[int] = []
+        self.here = 0
+
+    @initialize(game=st.sampled_from(GAMES))
+    def begin(self, game: LineGame) -> None:
+        self.record = GameRecord(game)
+
+    @rule(data=st.data())
+    def play(self, data: st.DataObject) -> None:
+        position = self.record.position
+        move = data.draw(st.integers(-1, self.record.game.move_count))
+        if move not in position.legal_moves():
+            with pytest.raises(IllegalMove):
+                self.record.play(move)
+            return
+        self._play(move)
+
+    @precondition(lambda self: self.record.position.legal_moves())
+    @rule(data=st.data())
+    def play_legally(self, data: st.DataObject) -> None:
+        self._play(data.draw(st.sampled_from(self.record.position.legal_moves())))
+
+    def _play(self, move: int) -> None:
+        assert self.record.play(move) == self.record.position
+        if self.moves[self.here : self.here + 1] != [move]:
+            self.moves[self.here :] = [move]
+        self.here += 1
+
+    @rule()
+    def undo(self) -> None:
+        if self.here == 0:
+            with pytest.raises(IndexError):
+                self.record.undo()
+            return
+        assert self.record.undo() == self.record.position
+        self.here -= 1
+
+    @rule()
+    def redo(self) -> None:
+        if self.here == len(self.moves):
+            with pytest.raises(IndexError):
+                self.record.redo()
+            return
+        assert self.record.redo() == self.record.position
+        self.here += 1
+
+    @invariant()
+    def agrees_with_the_list(self) -> None:
+        record = self.record
+        assert record.moves == tuple(self.moves[: self.here])
+        assert record.all_moves == tuple(self.moves)
+        assert record.ply == record.position.ply == self.here
+        assert record.can_undo is (self.here > 0)
+        assert record.can_redo is (self.here < len(self.moves))
+        assert record.text == format_moves(record.game, self.moves[: self.here])
+        position = check_moves(record.game.start(), self.moves[: self.here])
+        assert record.position == position
+        assert record.outcome is position.outcome
+        ends = check_moves(position, self.moves[self.here :])
+        assert record.position_at(len(self.moves)) == ends
+
+
+RecordMachine.TestCase.settings = settings(max_examples=40, stateful_step_count=25, deadline=None)
+TestRecordAgainstAList = RecordMachine.TestCase
+
+
+def test_a_record_may_begin_with_moves_already_played() -> None:
+    record = GameRecord(CONNECT_FOUR, [3, 3, 3])
+    assert record.text == "444"
+    assert record.position == after(CONNECT_FOUR, "444")
+    with pytest.raises(IllegalMove):
+        GameRecord(TIC_TAC_TOE, [4, 4])
+
+
+def test_playing_the_undone_move_keeps_the_rest_and_another_drops_it() -> None:
+    record = GameRecord(TIC_TAC_TOE, [0, 1, 2])
+    record.undo()
+    record.undo()
+    record.play(1)
+    assert record.can_redo
+    assert record.all_moves == (0, 1, 2)
+    record.play(4)
+    assert not record.can_redo
+    assert record.all_moves == (0, 1, 4)
+
+
+def test_the_outcome_is_that_of_the_position_one_stands_at() -> None:
+    record = GameRecord(CONNECT_FOUR, [0, 1, 0, 1, 0, 1, 0])
+    assert record.outcome is Outcome.FIRST
+    with pytest.raises(IllegalMove):
+        record.play(6)
+    record.undo()
+    assert record.outcome is None

@@ -1,0 +1,187 @@
+"""The searches against each other: one answer, found at different cost."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sample_games import GAMES, SMALL_GAMES, positions
+
+from engine.evaluation import EVALUATIONS, evaluation
+from engine.games.line_game import LinePosition
+from engine.search.alphabeta import INFINITE, alphabeta
+from engine.search.deepening import deepening
+from engine.search.limits import WIN, Meter, terminal_score
+from engine.search.minimax import minimax
+from engine.search.root import fixed_depth
+
+ALGORITHMS = ["minimax", "alphabeta"]
+NARROW_GAMES = [game for game in GAMES if game.move_count <= 9]
+
+names = st.sampled_from(sorted(EVALUATIONS))
+seeds = st.integers(0, 10_000)
+
+
+def plain(position: LinePosition, depth: int, evaluate, distance: int = 0) -> int:
+    """The definition of the score, with nothing clever about it."""
+    score = terminal_score(position, distance)
+    if score is not None:
+        return score
+    if depth == 0:
+        return evaluate(position)
+    return max(
+        -plain(position.play(move), depth - 1, evaluate, distance + 1)
+        for move in position.legal_moves()
+    )
+
+
+def shuffled(position: LinePosition, seed: int) -> list[int]:
+    """The legal moves in some order of preference."""
+    moves = position.legal_moves()
+    random.Random(seed).shuffle(moves)
+    return moves
+
+
+@settings(max_examples=60)
+@given(positions(NARROW_GAMES, ongoing=True), st.integers(1, 4), names, seeds)
+def test_alphabeta_finds_minimaxs_score_and_move_and_evaluates_no_more(
+    position: LinePosition, depth: int, name: str, seed: int
+) -> None:
+    evaluate, preference = evaluation(name, position.game), shuffled(position, seed)
+    whole, pruned = (
+        fixed_depth(algorithm, position, depth, evaluate, preference=preference)
+        for algorithm in ALGORITHMS
+    )
+    assert (pruned.score, pruned.move) == (whole.score, whole.move)
+    assert pruned.evaluations <= whole.evaluations
+    assert pruned.nodes <= whole.nodes
+    assert whole.complete
+    assert pruned.complete
+
+
+@settings(max_examples=40)
+@given(
+    positions(GAMES, ongoing=True),
+    st.integers(1, 3),
+    names,
+    seeds,
+    st.sampled_from(ALGORITHMS),
+)
+def test_the_move_is_the_first_preferred_among_those_with_the_best_score(
+    position: LinePosition, depth: int, name: str, seed: int, algorithm: str
+) -> None:
+    if position.game.move_count > 9:
+        depth = 1
+    evaluate, preference = evaluation(name, position.game), shuffled(position, seed)
+    scores = {move: -plain(position.play(move), depth - 1, evaluate, 1) for move in preference}
+    best = max(scores.values())
+    expected = next(move for move in preference if scores[move] == best)
+    result = fixed_depth(algorithm, position, depth, evaluate, preference=preference)
+    assert (result.score, result.move) == (best, expected)
+
+
+@settings(max_examples=60)
+@given(
+    positions(NARROW_GAMES, ongoing=True),
+    st.integers(1, 5),
+    names,
+    seeds,
+    st.sampled_from(ALGORITHMS),
+)
+def test_deepening_finds_what_one_search_to_its_last_depth_finds(
+    position: LinePosition, depth: int, name: str, seed: int, algorithm: str
+) -> None:
+    depth = min(depth, 3) if position.game.move_count > 5 and algorithm == "minimax" else depth
+    evaluate, preference = evaluation(name, position.game), shuffled(position, seed)
+    once = fixed_depth(algorithm, position, depth, evaluate, preference=preference)
+    deepened = deepening(algorithm, position, depth, evaluate, preference=preference)
+    assert (deepened.score, deepened.move) == (once.score, once.move)
+    assert deepened.complete
+
+
+@settings(max_examples=60)
+@given(positions(SMALL_GAMES, ongoing=True, least_plies=4), names, seeds)
+def test_deepening_to_the_end_finds_what_one_search_to_the_end_finds(
+    position: LinePosition, name: str, seed: int
+) -> None:
+    depth = min(8, position.game.cells - position.ply)
+    evaluate, preference = evaluation(name, position.game), shuffled(position, seed)
+    once = fixed_depth("alphabeta", position, depth, evaluate, preference=preference)
+    deepened = deepening("alphabeta", position, depth, evaluate, preference=preference)
+    assert (deepened.score, deepened.move) == (once.score, once.move)
+
+
+@given(
+    positions(NARROW_GAMES),
+    st.integers(0, 4),
+    names,
+    st.integers(-40, 40) | st.integers(-INFINITE, INFINITE - 1),
+    st.integers(1, 30) | st.integers(1, 2 * INFINITE),
+)
+def test_alphabeta_keeps_its_bound_contract_in_every_window(
+    position: LinePosition, depth: int, name: str, alpha: int, width: int
+) -> None:
+    beta = min(alpha + width, INFINITE)
+    evaluate = evaluation(name, position.game)
+    true = plain(position, depth, evaluate)
+    value, _ = alphabeta(position, depth, evaluate, Meter(), alpha, beta)
+    if value <= alpha:
+        assert true <= value
+    elif value >= beta:
+        assert true >= value
+    else:
+        assert true == value
+
+
+@given(positions(NARROW_GAMES), st.integers(0, 4), names)
+def test_both_find_the_score_by_definition_and_a_line_that_leads_to_it(
+    position: LinePosition, depth: int, name: str
+) -> None:
+    evaluate = evaluation(name, position.game)
+    true = plain(position, depth, evaluate)
+    for score, line in (
+        minimax(position, depth, evaluate, Meter()),
+        alphabeta(position, depth, evaluate, Meter()),
+    ):
+        assert score == true
+        end = position
+        for move in line:
+            end = end.play(move)
+        assert len(line) == depth or end.outcome is not None
+        at_the_end = plain(end, 0, evaluate, len(line))
+        assert score == (at_the_end if len(line) % 2 == 0 else -at_the_end)
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@settings(max_examples=40)
+@given(position=positions(SMALL_GAMES, ongoing=True), depth=st.integers(1, 4))
+def test_a_win_n_plies_away_scores_a_win_less_n(
+    algorithm: str, position: LinePosition, depth: int
+) -> None:
+    result = fixed_depth(algorithm, position, depth, evaluation("outcome", position.game))
+    end = position
+    for move in result.pv:
+        end = end.play(move)
+    if end.outcome is None or end.outcome.winner is None:
+        assert result.score == 0
+    else:
+        sign = 1 if end.outcome.winner is position.turn else -1
+        assert result.score == sign * (WIN - len(result.pv))
+
+
+def test_nonsense_is_refused() -> None:
+    start = SMALL_GAMES[0].start()
+    evaluate = evaluation("outcome", start.game)
+    over = start
+    for move in (0, 1, 0, 1, 0):
+        over = over.play(move)
+    with pytest.raises(ValueError, match="the game is over"):
+        fixed_depth("minimax", over, 3, evaluate)
+    with pytest.raises(ValueError, match="at least 1 ply"):
+        fixed_depth("minimax", start, 0, evaluate)
+    with pytest.raises(ValueError, match="at least 1 ply"):
+        deepening("minimax", start, 0, evaluate)
+    with pytest.raises(ValueError, match="there is no algorithm 'guess'"):
+        fixed_depth("guess", start, 3, evaluate)

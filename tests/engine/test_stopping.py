@@ -1,0 +1,145 @@
+"""A search that is stopped at any moment still has a legal answer and says it is not whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
+
+from engine.evaluation import evaluation
+from engine.games.line_game import LinePosition
+from engine.search.deepening import deepening
+from engine.search.limits import Meter, SearchInfo, Stopped
+from engine.search.root import fixed_depth
+
+ALGORITHMS = ["minimax", "alphabeta"]
+SEARCHES = {"at one depth": fixed_depth, "deepening": deepening}
+
+
+def stop_after(looks: int):
+    """A `should_stop` that says yes at its `looks`-th question and ever after."""
+    count = iter(range(looks - 1))
+    return lambda: next(count, None) is None
+
+
+@pytest.fixture
+def every_node_looks(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A search may be stopped at each single node, the root included."""
+    monkeypatch.setattr(Meter, "LOOK_EVERY", 1)
+    return
+
+
+@pytest.mark.usefixtures("every_node_looks")
+@pytest.mark.parametrize("search", SEARCHES.values(), ids=SEARCHES)
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_a_search_may_be_stopped_at_any_node(search, algorithm: str) -> None:
+    position, evaluate = after(TIC_TAC_TOE, "5193"), evaluation("squares", TIC_TAC_TOE)
+    whole = search(algorithm, position, 5, evaluate)
+    assert whole.complete
+    legal = position.legal_moves()
+    for looks in range(1, whole.nodes + 2):
+        result = search(algorithm, position, 5, evaluate, should_stop=stop_after(looks))
+        assert result.move in legal
+        assert result.nodes <= looks
+        if result.complete:
+            assert (result.score, result.move) == (whole.score, whole.move)
+            assert result.nodes == whole.nodes
+            break
+    else:
+        pytest.fail("the last look should come after the last node")
+
+
+@settings(max_examples=40)
+@given(
+    positions([game for game in GAMES if game.move_count > 3], ongoing=True, most_plies=10),
+    st.integers(1, 8),
+    st.sampled_from(ALGORITHMS),
+    st.randoms(use_true_random=False),
+)
+def test_a_stopped_search_answers_with_a_legal_move(
+    position: LinePosition, looks: int, algorithm: str, chance
+) -> None:
+    preference = position.legal_moves()
+    chance.shuffle(preference)
+    for search in SEARCHES.values():
+        result = search(
+            algorithm,
+            position,
+            40,
+            evaluation("squares", position.game),
+            preference=preference,
+            should_stop=stop_after(looks),
+        )
+        assert result.move in position.legal_moves()
+        assert result.complete or result.nodes <= (looks + 1) * Meter.LOOK_EVERY
+        line = position
+        for move in result.pv:
+            line = line.play(move)
+
+
+def test_stopped_before_anything_is_known_the_first_preference_is_played() -> None:
+    result = fixed_depth(
+        "minimax",
+        CONNECT_FOUR.start(),
+        10,
+        evaluation("squares", CONNECT_FOUR),
+        preference=[4, 3, 2, 1, 0, 5, 6],
+        should_stop=lambda: True,
+    )
+    assert result.move == 4
+    assert not result.complete
+
+
+def test_a_stopped_deepening_keeps_the_last_depth_it_finished() -> None:
+    evaluate = evaluation("squares", CONNECT_FOUR)
+    told: list[SearchInfo] = []
+    stopped = deepening(
+        "alphabeta",
+        CONNECT_FOUR.start(),
+        40,
+        evaluate,
+        should_stop=stop_after(20),
+        report=told.append,
+    )
+    assert not stopped.complete
+    assert stopped.depth >= 4
+    finished = fixed_depth("alphabeta", CONNECT_FOUR.start(), stopped.depth - 1, evaluate)
+    assert (stopped.score, stopped.move) == (finished.score, finished.move)
+
+
+def test_reports_tell_of_growing_depth_and_count() -> None:
+    told: list[SearchInfo] = []
+    evaluate = evaluation("squares", CONNECT_FOUR)
+    result = deepening("alphabeta", CONNECT_FOUR.start(), 5, evaluate, report=told.append)
+    assert [info.depth for info in told] == sorted(info.depth for info in told)
+    assert {info.depth for info in told} == {1, 2, 3, 4, 5}
+    assert [info.nodes for info in told] == sorted(info.nodes for info in told)
+    assert all(info.nodes >= info.evaluations > 0 for info in told)
+    assert (told[-1].score, told[-1].pv) == (result.score, result.pv)
+    assert result.nodes >= told[-1].nodes
+
+
+def test_deepening_ends_where_deeper_cannot_change_anything() -> None:
+    squares = evaluation("squares", TIC_TAC_TOE)
+    end = deepening("alphabeta", after(TIC_TAC_TOE, "5193284"), 64, squares)
+    assert end.depth == 2
+    assert end.complete
+    won = deepening(
+        "alphabeta", after(CONNECT_FOUR, "121212"), 64, evaluation("squares", CONNECT_FOUR)
+    )
+    assert won.depth == 1
+    assert won.complete
+
+
+def test_a_meter_looks_only_every_so_often_and_counts_every_node() -> None:
+    looks: list[int] = []
+    meter = Meter(lambda: looks.append(meter.nodes) or len(looks) == 3)
+    for _ in range(3 * 256 - 1):
+        meter.enter()
+    with pytest.raises(Stopped):
+        meter.enter()
+    assert looks == [256, 512, 768]
+    assert meter.nodes == 768
