@@ -126,18 +126,20 @@ class PlayerSpec:
         Limits are ``depth=PLIES``, ``nodes=N``, ``movetime=MILLISECONDS``, ``time=SECONDS``.
         """
         name, _, rest = text.partition(":")
+        if name not in NAMES:
+            return PlayerSpec(name)  # which says so
         meant = PARAMETERS.get(name, ())
         given: dict[str, int | bool | str] = {}
         for part in filter(None, rest.split(",")):
             key, _, value = part.partition("=")
             field = "movetime" if key == "time" else key
-            if name in NAMES and field not in meant:
+            if field not in meant:
                 allowed = ", ".join(meant) or "nothing"
                 raise ValueError(f"{part!r} in {text!r}: of {name} can be said: {allowed}")
             if field in given:
                 raise ValueError(f"{part!r} in {text!r}: {field} is said twice")
             given[field] = _read(key, value, text)
-        return PlayerSpec(name, **given) if name in NAMES else PlayerSpec(name)  # type: ignore[arg-type]
+        return PlayerSpec(name, **given)  # type: ignore[arg-type]
 
 
 def _read(key: str, value: str, text: str) -> int | bool | str:
