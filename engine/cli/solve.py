@@ -76,7 +76,7 @@ def _opened(name: str) -> Iterator[BinaryIO]:
         yield sys.stdin.buffer
         return
     try:
-        file = Path(name).open("rb")
+        file = Path(name).open("rb")  # noqa: SIM115 (closed below, whatever its user does)
     except OSError as error:
         raise CommandError(f"{name} cannot be read: {error.strerror}") from None
     with file:

@@ -116,7 +116,7 @@ class Session:
 
     def _should_stop(self) -> bool:
         """Answers what has come in; whether the search is to end."""
-        while self._lines.waiting:
+        while self._lines.waiting and not self._stop:  # after a stop may come the next go
             self._take(self._lines.get())
         return self._is_over()
 
@@ -131,7 +131,7 @@ class Session:
 
         Only what cannot wait is answered while they run; the rest keeps its order.
         """
-        while self._lines.waiting and len(self._deferred) < MOST_DEFERRED:
+        while self._lines.waiting and not self._stop and len(self._deferred) < MOST_DEFERRED:
             line = self._lines.get()
             urgent = isinstance(line, str) and line.split()[:1] in (["stop"], ["quit"], ["isready"])
             if line is None or urgent:
