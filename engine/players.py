@@ -4,37 +4,68 @@ from __future__ import annotations
 
 import random
 
-from engine.evaluation import evaluation
-from engine.games.line_game import LinePosition
-from engine.player_spec import RANDOM, PlayerSpec
+from engine.games.game import Position
+from engine.knowledge import knowledge
+from engine.levels import choose_like
+from engine.player_spec import LEVELS, MCTS, RANDOM, PlayerSpec
+from engine.search import mcts
 from engine.search.deepening import deepening
+from engine.search.enhanced import Aids
 from engine.search.limits import DEEPEST, Meter, Report, SearchResult, ShouldStop
+from engine.search.ordering import Ordering
+from engine.search.quiescence import calm
+from engine.search.table import TranspositionTable
+
+
+class Memory:
+    """What a player keeps in mind from one move to the next."""
+
+    def __init__(self) -> None:
+        """Nothing yet."""
+        self.tree = mcts.Tree()
+        """The games played at random so far; dropped where the next position is unrelated."""
 
 
 def choose(
     spec: PlayerSpec,
-    position: LinePosition,
+    position: Position,
     chance: random.Random | None = None,
     should_stop: ShouldStop | None = None,
     report: Report | None = None,
+    memory: Memory | None = None,
 ) -> SearchResult:
     """The move `spec` plays in `position`; raises ValueError where the game is over.
 
     Among equally good moves `chance` decides, so that a seed repeats a game; without it
-    the lowest-numbered one is played (and the random player plays that too).
+    the lowest-numbered one is played (and the random player plays that too). A `memory`
+    belongs to one player: with it mcts grows its tree on from move to move.
     """
-    moves = position.legal_moves()
+    moves = list(position.legal_moves())
     if not moves:
         raise ValueError("the game is over: there is no move to choose")
+    if spec.name == MCTS:
+        meter = Meter(should_stop, report, limit=spec.limit, look_every=mcts.LOOK_EVERY)
+        tree = memory.tree if memory is not None else None
+        return mcts.mcts(position, meter, chance or random.Random(0), tree)
     if chance is not None:
         chance.shuffle(moves)
     if spec.name == RANDOM:
         return Meter().result(0, 0, (moves[0],), complete=True)
+    if spec.name in LEVELS:
+        return choose_like(spec.name, position, moves, chance, should_stop, report)
+    known = knowledge(position.game, spec.evaluation)
+    algorithm = spec.name if spec.name in ("minimax", "expectiminimax") else "alphabeta"
+    aids = Aids(
+        TranspositionTable() if spec.table else None,
+        Ordering(known.order) if spec.ordering else None,
+        known.unrest if spec.name == "quiescence" else calm,
+    )
     return deepening(
-        "minimax" if spec.name == "minimax" else "alphabeta",
+        algorithm,
         position,
         spec.depth or DEEPEST,
-        evaluation(spec.evaluation, position.game),
+        known.evaluate,
         preference=moves,
         meter=Meter(should_stop, report, limit=spec.limit),
+        aids=aids if spec.table or spec.ordering or spec.name == "quiescence" else None,
     )

@@ -168,6 +168,33 @@ class LineGame:
                 return True
         return False
 
+    def playable(self, mask: int) -> int:
+        """The cells the next stone can go to, where `mask` holds all stones."""
+        if self.gravity:
+            return (mask + self._floor) & self.board
+        return ~mask & self.board
+
+    @cached_property
+    def _floor(self) -> int:
+        return sum(self.column_floors)
+
+    def completing(self, stones: int, mask: int) -> int:
+        """The empty cells that would complete a line of `stones`, playable yet or not.
+
+        A cell completes a line in one direction where i of its neighbours on one side and
+        connect - 1 - i on the other are such stones.
+        """
+        found = 0
+        for shift, _, _ in self.directions:
+            before, after = [stones << shift], [stones >> shift]
+            for _ in range(self.connect - 2):
+                before.append((before[-1] & stones) << shift)
+                after.append((after[-1] & stones) >> shift)
+            found |= before[-1] | after[-1]
+            for one, other in zip(before, reversed(after[:-1]), strict=False):
+                found |= one & other
+        return found & ~mask & self.board
+
 
 class LinePosition:
     """A position of a `LineGame`. Immutable, hashable, equal where the same stones stand."""

@@ -43,7 +43,6 @@ class ExactSolver:
         """Positions searched so far, over all questions."""
         self._entries = max(1, hash_mib * 1024 * 1024 // ENTRY_BYTES)
         self._table: dict[int, int] = {}
-        self._shifts = [shift for shift, _, _ in game.directions]
         self._floor = sum(game.column_floors)
         self._order = _centre_first(game)
         # A number larger than any score tells upper bounds from lower ones in the table.
@@ -63,7 +62,7 @@ class ExactSolver:
             # The winner has just played: of its stones these are left.
             return -((cells - ply) // 2 + 1) if position.outcome.winner is not None else 0
         own, mask = position.current, position.mask
-        if self._completing(own, mask) & self._possible(mask):
+        if self.game.completing(own, mask) & self.game.playable(mask):
             return (cells + 1 - ply) // 2
         low, high = -((cells - ply) // 2), (cells - 1 - ply) // 2
         while low < high:
@@ -129,33 +128,10 @@ class ExactSolver:
             self._table.clear()
         self._table[key] = bound
 
-    def _possible(self, mask: int) -> int:
-        """The cells the next stone can go to."""
-        if self.game.gravity:
-            return (mask + self._floor) & self.game.board
-        return ~mask & self.game.board
-
-    def _completing(self, own: int, mask: int) -> int:
-        """The empty cells that would complete a line of `own`, whether they can be played yet.
-
-        A cell completes a line in one direction where i of its neighbours on one side and
-        connect - 1 - i on the other are own stones.
-        """
-        found = 0
-        for shift in self._shifts:
-            before, after = [own << shift], [own >> shift]
-            for _ in range(self.game.connect - 2):
-                before.append((before[-1] & own) << shift)
-                after.append((after[-1] & own) >> shift)
-            found |= before[-1] | after[-1]
-            for one, other in zip(before, reversed(after[:-1]), strict=False):
-                found |= one & other
-        return found & ~mask & self.game.board
-
     def _not_losing(self, own: int, mask: int) -> int:
         """The moves after which the opponent cannot complete a line at once."""
-        threats = self._completing(mask ^ own, mask)
-        moves = self._possible(mask)
+        threats = self.game.completing(mask ^ own, mask)
+        moves = self.game.playable(mask)
         forced = moves & threats
         if forced:
             if forced & (forced - 1):
@@ -173,7 +149,9 @@ class ExactSolver:
             else [moves & column for column in self._order if moves & column]
         )
         if len(stones) > 1:
-            stones.sort(key=lambda stone: -self._completing(own | stone, mask | stone).bit_count())
+            stones.sort(
+                key=lambda stone: -self.game.completing(own | stone, mask | stone).bit_count()
+            )
         return stones
 
 
