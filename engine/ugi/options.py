@@ -62,7 +62,7 @@ OPTIONS = (
     Option("Columns", "spin", "7", 1, 32),
     Option("Rows", "spin", "6", 1, 63),
     Option("Connect", "spin", "4", 3, 8),
-    Option("Algorithm", "combo", "alphabeta", choices=ALGORITHMS),
+    Option("Algorithm", "combo", "deepening", choices=ALGORITHMS),
     Option("Evaluation", "combo", "squares", choices=tuple(EVALUATIONS)),
     Option("MultiPV", "spin", "1", 1, 64),
     # Both are for the compiled kernel. The readable searches have one thread, and only

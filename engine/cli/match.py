@@ -1,0 +1,101 @@
+"""``match``: two players, many games, all cores."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from engine.cli.entry import INTERRUPTED, CommandError
+from engine.cli.progress import Progress
+from engine.cli.series import (
+    Pairing,
+    Played,
+    Standing,
+    pairings,
+    play_game,
+    results_text,
+    usual_opening,
+)
+from engine.games.line_game import LineGame
+from engine.games.notation import format_moves
+from engine.player_spec import PlayerSpec
+
+
+def run(options: Namespace) -> int:
+    """Plays the match and prints what came of it, also when it is interrupted."""
+    game: LineGame = options.line_game
+    players = _player(options.players[0]), _player(options.players[1])
+    plies = usual_opening(game) if options.opening is None else options.opening
+    todo = pairings(game, players, options.games, plies, options.seed)
+    standing, status = Standing(), 0
+    with Progress() as progress:
+        try:
+            with _games(todo, options.processes or _cores()) as games:
+                for played in games:
+                    standing.add(played)
+                    if options.show:
+                        progress.clear()
+                        print(_game_text(played), flush=True)
+                    progress.show(_progress_text(standing, len(todo)))
+        except KeyboardInterrupt:
+            status = INTERRUPTED
+    if options.show:
+        print()
+    if status:
+        print(f"interrupted after {standing.total.games} of {len(todo)} games")
+    size = f"{game.columns}x{game.rows}, {game.connect} in a row"
+    opening = f"openings of {plies} random plies" if plies else "from the empty board"
+    print(f"{game.name} {size}, {opening}, seed {options.seed}")
+    print(*results_text(players, standing), sep="\n")
+    return status
+
+
+def _player(text: str) -> PlayerSpec:
+    try:
+        return PlayerSpec.parse(text)
+    except ValueError as error:
+        raise CommandError(str(error)) from None
+
+
+def _cores() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+@contextmanager
+def _games(todo: Sequence[Pairing], processes: int) -> Iterator[Iterator[Played]]:
+    """The games as they end, from several processes; ends them all on the way out."""
+    processes = min(processes, len(todo))
+    if processes == 1:
+        yield map(play_game, todo)
+        return
+    with multiprocessing.get_context("spawn").Pool(processes, _leave_interrupts) as pool:
+        yield pool.imap_unordered(play_game, todo)
+
+
+def _leave_interrupts() -> None:
+    """Ctrl+C reaches every process; only the first one is to act on it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _progress_text(standing: Standing, games: int) -> str:
+    total = standing.total
+    return (
+        f"{total.games}/{games} games: {total.wins} won, {total.draws} drawn, "
+        f"{total.losses} lost ({total.score:.1%})"
+    )
+
+
+def _game_text(played: Played) -> str:
+    pairing = played.pairing
+    first = pairing.players[pairing.first]
+    return (
+        f"{pairing.number + 1:4} {played.outcome.value:6} "
+        f"{format_moves(pairing.game, played.moves)}  (first: {first})"
+    )

@@ -1,0 +1,82 @@
+"""``table``: what each algorithm costs at each depth, over one game against itself."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+
+from engine.cli.entry import CommandError
+from engine.cli.progress import Progress
+from engine.evaluation import EVALUATIONS
+from engine.games.line_game import LineGame, LinePosition
+from engine.knowledge import knowledge
+from engine.player_spec import ALGORITHMS, PlayerSpec
+from engine.players import choose
+from engine.search.limits import SearchResult
+from engine.search.root import fixed_depth
+
+PLAIN = ("minimax", "alphabeta")
+"""Searched to the one depth, without the shallower ones before it, so that the figures are
+those of the algorithm itself."""
+
+
+def run(options: Namespace) -> int:
+    """Prints a line for each algorithm and depth as soon as it is known."""
+    algorithms = options.algorithms.split(",")
+    for name in algorithms:
+        if name not in ALGORITHMS:
+            raise CommandError(
+                f"table knows no algorithm '{name}' (choose from {', '.join(ALGORITHMS)})"
+            )
+    if options.evaluation not in EVALUATIONS:
+        raise CommandError(
+            f"there is no evaluation '{options.evaluation}' (choose from {', '.join(EVALUATIONS)})"
+        )
+    game: LineGame = options.line_game
+    print(
+        f"{game.name} {game.columns}x{game.rows}, {game.connect} in a row, evaluation "
+        f"{options.evaluation}; over one game against itself, for one move:"
+    )
+    print(f"{'':28}{'evaluations':^34}{'milliseconds':^32}")
+    print(
+        f"{'algorithm':14} {'depth':>5} {'moves':>6}"
+        f" {'minimum':>10} {'mean':>11} {'maximum':>10}"
+        f" {'minimum':>10} {'mean':>10} {'maximum':>10}",
+        flush=True,
+    )
+    with Progress() as progress:
+        for name in algorithms:
+            for depth in range(1, options.depth + 1):
+                results = _one_game(game, name, depth, options.evaluation, progress)
+                progress.clear()
+                print(_row(name, depth, results), flush=True)
+    return 0
+
+
+def _one_game(
+    game: LineGame, name: str, depth: int, evaluation: str, progress: Progress
+) -> list[SearchResult]:
+    """Every move's result in the game that `name` plays against itself."""
+    position = game.start()
+    results: list[SearchResult] = []
+    while position.outcome is None:
+        progress.show(f"{name} depth {depth}: move {len(results) + 1}")
+        results.append(_search(position, name, depth, evaluation))
+        position = position.play(results[-1].move)
+    return results
+
+
+def _search(position: LinePosition, name: str, depth: int, evaluation: str) -> SearchResult:
+    if name in PLAIN:
+        return fixed_depth(name, position, depth, knowledge(position.game, evaluation).evaluate)
+    return choose(PlayerSpec(name, depth=depth, evaluation=evaluation), position)
+
+
+def _row(name: str, depth: int, results: Sequence[SearchResult]) -> str:
+    counts = [result.evaluations for result in results]
+    times = [1000 * result.seconds for result in results]
+    return (
+        f"{name:14} {depth:5} {len(results):6}"
+        f" {min(counts):10,} {sum(counts) / len(counts):11,.1f} {max(counts):10,}"
+        f" {min(times):10.2f} {sum(times) / len(times):10.2f} {max(times):10.2f}"
+    )
