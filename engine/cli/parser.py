@@ -12,6 +12,8 @@ from engine.games.catalogue import NAMES, line_game, parse_size
 from engine.games.line_game import LineGame
 
 UGI = "ugi"
+CHESS = "chess"
+"""Has no board to choose; its package is loaded only when it is played."""
 DEEPEST_COUNT = 64
 """No line game is longer."""
 MOST_GAMES = 1_000_000
@@ -35,7 +37,11 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
     return options
 
 
-def _game(parser: argparse.ArgumentParser, options: argparse.Namespace) -> LineGame:
+def _game(parser: argparse.ArgumentParser, options: argparse.Namespace) -> LineGame | None:
+    if options.game == CHESS:
+        if options.board or options.connect:
+            parser.error("chess has a board of its own: no --board, no --connect")
+        return None
     try:
         return line_game(options.game, options.board, options.connect)
     except ValueError as error:
@@ -144,7 +150,14 @@ def _table(parser: argparse.ArgumentParser) -> None:
 
 
 def _play(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", nargs="?", choices=NAMES, default=NAMES[0], metavar="GAME")
+    parser.add_argument(
+        "game",
+        nargs="?",
+        choices=(*NAMES, CHESS),
+        default=NAMES[0],
+        metavar="GAME",
+        help=f"one of {', '.join((*NAMES, CHESS))}; default: %(default)s",
+    )
     _board_options(parser, game=False)
     parser.add_argument("--first", choices=("human", "computer"), default="human")
     parser.add_argument("--depth", type=number(1, DEEPEST_COUNT), metavar="N")

@@ -1,0 +1,262 @@
+"""``play``: a game in the terminal, against the computer, another person, or none at all."""
+
+from __future__ import annotations
+
+import random
+import sys
+from argparse import Namespace
+
+from engine.cli.entry import CommandError
+from engine.cli.parser import CHESS
+from engine.cli.progress import Progress
+from engine.cli.terminal_game import TerminalChess, TerminalGame, TerminalLineGame
+from engine.games.game import IllegalMove, Move, Outcome, Payoff, Player, Position
+from engine.player_spec import LEVELS, PARAMETERS, PlayerSpec
+from engine.players import Memory, choose
+from engine.search.limits import SearchInfo, SearchResult, plies_to_end
+
+HUMAN = "human"
+USUAL = "alphabeta"
+Seat = PlayerSpec | None
+"""A computer player; None is a person."""
+
+HELP = """\
+Type {asks_for}. Or:
+  u  take back your last move          y  play a move again that was taken back
+  ?  what the computer would play      n  a new game
+  h  this help                         q  quit"""
+
+
+def run(options: Namespace) -> int:
+    """Plays until the game is over and nobody asks for more."""
+    game = _terminal_game(options)
+    try:
+        opening = game.read_opening(options.moves)
+    except ValueError as error:
+        raise CommandError(str(error)) from None
+    seed = random.SystemRandom().randrange(2**32) if options.seed is None else options.seed
+    Table(game, seats(options), opening, random.Random(seed)).play()
+    return 0
+
+
+def _terminal_game(options: Namespace) -> TerminalGame:
+    if options.game != CHESS:
+        return TerminalLineGame(options.line_game)
+    try:
+        return TerminalChess()
+    except ImportError:
+        raise CommandError("chess needs the chess package: pip install plyfall[chess]") from None
+
+
+def seats(options: Namespace) -> tuple[Seat, Seat]:
+    """Who moves first and who second; raises `CommandError`."""
+    try:
+        if options.players is not None:
+            first, second = split_players(options.players)
+            return _seat(first, options), _seat(second, options)
+        computer = _computer(options)
+    except ValueError as error:
+        raise CommandError(str(error)) from None
+    return (None, computer) if options.first == HUMAN else (computer, None)
+
+
+def split_players(text: str) -> tuple[str, str]:
+    """The two players, whose parameters have commas between them, too; raises ValueError."""
+    names: list[str] = []
+    for part in text.split(","):
+        if names and "=" in part and ":" not in part:
+            names[-1] += "," + part
+        else:
+            names.append(part)
+    if len(names) != 2:
+        raise ValueError(f"'{text}' is not two players with a comma between them")
+    return names[0], names[1]
+
+
+def _seat(text: str, options: Namespace) -> Seat:
+    if text == HUMAN:
+        return None
+    spec = PlayerSpec.parse(text)
+    if ":" in text:
+        return spec
+    # What --depth and --evaluation say holds for every player that says nothing itself.
+    return PlayerSpec.parse(text + _parameters(options, spec))
+
+
+def _computer(options: Namespace) -> PlayerSpec:
+    if options.level is not None:
+        if options.level not in LEVELS:
+            raise ValueError(
+                f"there is no level '{options.level}' (choose from {', '.join(LEVELS)})"
+            )
+        return PlayerSpec(options.level)
+    name = options.algorithm or USUAL
+    return PlayerSpec.parse(name + _parameters(options, PlayerSpec.parse(name)))
+
+
+def _parameters(options: Namespace, spec: PlayerSpec) -> str:
+    given = {"depth": options.depth, "evaluation": options.evaluation}
+    meant = PARAMETERS.get(spec.name, ())
+    parts = [f"{key}={value}" for key, value in given.items() if value is not None and key in meant]
+    return ":" + ",".join(parts) if parts else ""
+
+
+class Table:
+    """One game after another at the same board."""
+
+    def __init__(
+        self,
+        game: TerminalGame,
+        seats: tuple[Seat, Seat],
+        opening: list[Move],
+        chance: random.Random,
+    ) -> None:
+        """`opening` is played already; `chance` decides among equal moves."""
+        self._game = game
+        self._seats = seats
+        self._chance = chance
+        self._begin(opening)
+
+    def _begin(self, opening: list[Move]) -> None:
+        self._positions: list[Position] = [self._game.game.start()]
+        self._moves: list[Move] = []
+        self._undone: list[Move] = []
+        self._memories = (Memory(), Memory())
+        for move in opening:
+            self._push(move)
+
+    @property
+    def _position(self) -> Position:
+        return self._positions[-1]
+
+    def play(self) -> None:
+        """Until ``q`` or the end of input, or the end of a game that nobody sits at."""
+        if None in self._seats:
+            print(HELP.format(asks_for=self._game.asks_for), end="\n\n")
+        self._show()
+        while True:
+            seat = self._seats[self._position.turn]
+            if self._position.outcome is not None:
+                print(self._result_text())
+                print(f"moves: {self._game.record(self._moves)}", flush=True)
+                if None not in self._seats or not self._ask("u, n or q"):
+                    return
+            elif seat is None:
+                if not self._ask(f"{self._game.side(self._position.turn)}, {self._game.asks_for}"):
+                    return
+            else:
+                self._think(seat)
+
+    def _push(self, move: Move) -> None:
+        self._positions.append(self._position.play(move))
+        self._moves.append(move)
+
+    def _show(self) -> None:
+        print(self._game.board(self._position), end="\n\n", flush=True)
+
+    # People --------------------------------------------------------------------------
+
+    def _ask(self, question: str) -> bool:
+        """Does what is typed; False where that is to leave."""
+        print(f"{question}: ", end="", flush=True)
+        line = sys.stdin.readline(4096)
+        if not line:
+            print()
+            return False
+        word = line.strip()
+        if word in ("q", "quit"):
+            return False
+        if not sys.stdin.isatty():
+            print()  # what was typed does not show where it was piped in
+        if word in ("h", "help"):
+            print(HELP.format(asks_for=self._game.asks_for))
+        elif word == "n":
+            self._begin([])
+            self._show()
+        elif word == "u":
+            self._undo()
+        elif word == "y":
+            self._redo()
+        elif word == "?":
+            self._hint()
+        elif word:
+            self._try_move(word)
+        return True
+
+    def _try_move(self, text: str) -> None:
+        try:
+            move = self._game.read_move(self._position, text)
+        except IllegalMove as error:
+            print(error)
+            return
+        self._undone.clear()
+        self._push(move)
+        self._show()
+
+    def _undo(self) -> None:
+        """Back to the last position at which a person had to move."""
+        undone: list[Move] = []
+        while self._moves:
+            self._positions.pop()
+            undone.append(self._moves.pop())
+            if self._seats[self._position.turn] is None:
+                self._undone += undone
+                self._show()
+                return
+        for move in reversed(undone):  # only the computer has moved: nothing of ours to undo
+            self._push(move)
+        print("there is no move to take back")
+
+    def _redo(self) -> None:
+        if not self._undone:
+            print("there is no move to play again")
+            return
+        self._push(self._undone.pop())
+        while self._undone and self._seats[self._position.turn] is not None:
+            self._push(self._undone.pop())
+        self._show()
+
+    def _hint(self) -> None:
+        if self._position.outcome is not None:
+            print("the game is over")
+            return
+        asked = next((seat for seat in self._seats if seat is not None), PlayerSpec(USUAL))
+        result = self._searched(asked, Memory())
+        print(f"{self._game.move_text(self._position, result.move)}  ({_verdict(result)})")
+
+    # The computer --------------------------------------------------------------------
+
+    def _think(self, seat: PlayerSpec) -> None:
+        position = self._position
+        result = self._searched(seat, self._memories[position.turn])
+        self._push(result.move)
+        print(
+            f"{self._game.side(position.turn)} plays "
+            f"{self._game.move_text(position, result.move)}  ({seat}: {_verdict(result)})"
+        )
+        self._show()
+
+    def _searched(self, seat: PlayerSpec, memory: Memory) -> SearchResult:
+        with Progress() as progress:
+
+            def tell(info: SearchInfo) -> None:
+                progress.show(f"thinking: depth {info.depth}, {info.nodes:,} positions")
+
+            return choose(seat, self._position, self._chance, report=tell, memory=memory)
+
+    def _result_text(self) -> str:
+        outcome = self._position.outcome
+        if outcome is Outcome.DRAW or isinstance(outcome, Payoff) or outcome is None:
+            return "The game is drawn."
+        winner = Player.FIRST if outcome is Outcome.FIRST else Player.SECOND
+        return f"{self._game.side(winner)} wins."
+
+
+def _verdict(result: SearchResult) -> str:
+    """What a search found, for people."""
+    plies = plies_to_end(result.score)
+    if plies is None:
+        judged = f"score {result.score:+}"
+    else:
+        judged = f"{'wins' if result.score > 0 else 'loses'} at ply {plies} from here"
+    return f"{judged}, {result.evaluations:,} evaluations, {result.seconds:.2f} s"
