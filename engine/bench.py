@@ -24,6 +24,9 @@ SEARCHES = (
     ("connect-four", "7x6", 4, "4453", "minimax:depth=4,evaluation=squares"),
     ("connect-four", "8x7", 4, "4455", "alphabeta:depth=5,evaluation=squares"),
     ("connect-four", "6x5", 4, "333", "alphabeta:depth=6,evaluation=squares"),
+    ("connect-four", "7x6", 4, "444", "deepening:depth=9,evaluation=squares"),
+    ("connect-four", "7x6", 4, "3544", "quiescence:depth=5,evaluation=squares"),
+    ("connect-four", "5x4", 4, "", "expectiminimax:depth=4,evaluation=squares"),
     ("tic-tac-toe", "3x3", 3, "", "alphabeta:depth=9,evaluation=outcome"),
     ("tic-tac-toe", "5x5", 4, "13 7", "alphabeta:depth=3,evaluation=squares"),
 )

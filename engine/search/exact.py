@@ -24,8 +24,8 @@ from engine.search.limits import Score, ShouldStop, Stopped
 
 ENTRY_BYTES = 128
 """What an entry of the table costs, roughly: a key, a value and their places in a dict."""
-LOOK_EVERY = 512
-"""Nodes between two looks whether to stop: some ten milliseconds."""
+LOOK_EVERY = 128
+"""Nodes between two looks whether to stop: a few milliseconds."""
 
 
 class ExactSolver:

@@ -25,7 +25,7 @@ from engine.ugi.info import Reporter, Say, exact_score_text, info_text
 from engine.ugi.limits import GoLimits
 from engine.ugi.options import PERFECT, Options
 
-PROVISIONAL = PlayerSpec("alphabeta", depth=4)
+PROVISIONAL = PlayerSpec("alphabeta", depth=4, movetime=100)
 """Whom to ask for a move to play while nothing is proven."""
 MOST_PLAYOUTS = 500_000
 """The tree of a Monte Carlo search holds a node for each: some 300 MiB."""
@@ -58,12 +58,15 @@ class Thinking:
         if lines > 1 and "depth" in PARAMETERS.get(name, ()):
             return self._every_move(position, spec, lines)
         reporter = Reporter(self.say)
-        result = choose(spec, position, should_stop=self.should_stop, report=reporter)
+        result = choose(spec, position, should_stop=self._is_over, report=reporter)
         reporter.finish(result)
         return result.move
 
     def _spec(self, name: str) -> PlayerSpec:
-        """The player for `limits`; a search without any goes on to the end of the game."""
+        """The player for `limits`; a search without any goes on to the end of the game.
+
+        A named level keeps its own; only time is taken from it.
+        """
         nodes = self.limits.nodes
         if name == MCTS:
             nodes = min(nodes or MOST_PLAYOUTS, MOST_PLAYOUTS)
@@ -126,15 +129,15 @@ class Thinking:
 
     def _perfect(self, position: LinePosition, lines: int) -> Move:
         """Solves the position; stopped before that, plays what looks best a few plies ahead."""
-        provisional = choose(PROVISIONAL, position, should_stop=self.should_stop)
+        provisional = choose(PROVISIONAL, position, should_stop=self._is_over)
         first = provisional.move
         moves = [first, *(move for move in position.legal_moves() if move != first)]
         solver, nodes_before = self.solver, self.solver.nodes
 
         def over() -> bool:
-            nodes = solver.nodes - nodes_before
-            spent = self.limits.nodes is not None and nodes >= self.limits.nodes
-            return spent or self._milliseconds_left == 0 or self.should_stop()
+            most = self.limits.nodes
+            spent = most is not None and solver.nodes - nodes_before >= most
+            return spent or self._is_over()
 
         solver.should_stop = over
         scores: dict[Move, Score] = {}
@@ -157,6 +160,9 @@ class Thinking:
             self.say(info_text(info, multipv=place if lines > 1 else None, score=text))
         self.say(f"info string exact {best}")
         return ranked[0]
+
+    def _is_over(self) -> bool:
+        return self._milliseconds_left == 0 or self.should_stop()
 
     @property
     def _seconds(self) -> float:
