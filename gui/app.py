@@ -31,7 +31,7 @@ from gui.widgets.widget import Description
 
 FRAME = 1 / 60
 """Seconds between frames while something moves."""
-IDLE = 0.02
+IDLE = 0.025
 """Seconds between looks at the events while nothing does: a click still shows within two
 frames, and a core is busy for a fraction of a percent."""
 DEFAULT_WINDOW = (1280, 800)

@@ -43,6 +43,7 @@ class BoardView(Widget):
         self._pointed = False
         self._ghost_from = float(self._cursor.column)
         self._ghost_since = clock() - 1
+        self._ghost_drawn_at = clock()
 
     @property
     def game(self) -> LineGame:
@@ -101,11 +102,11 @@ class BoardView(Widget):
 
     @property
     def ghost_moving(self) -> bool:
-        """Whether the waiting disc is still following the pointer."""
-        return self._clock() - self._ghost_since < GHOST
+        """Whether the waiting disc is still following the pointer, its last step included."""
+        return self._ghost_drawn_at - self._ghost_since < GHOST
 
     def _aim(self, cell: Cell) -> None:
-        if cell.column != self._cursor.column:
+        if self.game.gravity and cell.column != self._cursor.column:
             self._ghost_from = self._ghost_column()
             self._ghost_since = self._clock()
         self._cursor = cell
@@ -217,6 +218,7 @@ class BoardView(Widget):
         self._draw_labels(target, style, aimed)
 
     def _draw_ghost(self, target: pygame.Surface, theme: Theme) -> None:
+        self._ghost_drawn_at = self._clock()
         if self.aimed_at is None:
             return
         pieces = self._pieces(theme, self.match.position.turn)
