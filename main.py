@@ -8,7 +8,9 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
-SET_UP = "python3 -m venv .venv && .venv/bin/python -m pip install . && .venv/bin/python main.py"
+SET_UP = (
+    "python3 -m venv .venv && .venv/bin/python -m pip install -q -e . && .venv/bin/python main.py"
+)
 
 
 def main(arguments: list[str] | None = None) -> int:
