@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import os
 import random
 import sys
 import time
+import warnings
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -277,10 +279,20 @@ def _open_window(options: Options) -> pygame.Surface:
         if options.fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         screen = pygame.display.set_mode(_window_size(options), pygame.RESIZABLE)
-        pygame.Window.from_display_module().minimum_size = SMALLEST
+        _hold_smallest()
         return screen
     except pygame.error as error:
         raise NoWindow(f"no window can be opened: {error}") from None
+
+
+def _hold_smallest() -> None:
+    """Keeps the window from being made smaller than the layouts can be.
+
+    pygame-ce means to remove the one way to this; without it a window can be made too small.
+    """
+    with warnings.catch_warnings(), contextlib.suppress(AttributeError):
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().minimum_size = SMALLEST
 
 
 def _window_size(options: Options) -> tuple[int, int]:
