@@ -40,7 +40,8 @@ def _run(arguments: list[str]) -> int:
     from engine.service.client import EngineClient
 
     with closing(EngineClient()) as engine:  # it starts while the window is being made
-        from gui.app import NoWindow, run
+        from gui.app import run
+        from gui.window import NoWindow
 
         try:
             return run(options, engine, options.data_dir or _usual_data_dir())

@@ -269,6 +269,11 @@ class PlayScene(Scene):
         """While a stone falls, a line lights up, or the ghost follows the pointer."""
         return not self.dialogs and (self.match.moving or self.board.ghost_moving)
 
+    @property
+    def notice_top(self) -> int:
+        """In the top bar, or below it where it is full."""
+        return self.style.px(8) if self._layout.wide else self._layout.top.bottom + 2
+
     def _changed(self) -> None:
         """After every move: the file first, then what is shown."""
         if not self.app.options.selftest:
