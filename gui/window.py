@@ -13,6 +13,9 @@ from gui.assets import ICON
 from gui.settings import SMALLEST
 
 USUAL = (1280, 800)
+NO_DISPLAY = "there is no display to open a window on"
+WAYS_TO_A_DISPLAY = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
+"""Environment variables, one of which is set wherever Linux can open a window."""
 
 
 class NoWindow(Exception):  # noqa: N818 (a plain statement reads better where it is raised)
@@ -25,6 +28,8 @@ class Window:
     def __init__(self, size: tuple[int, int] | None, *, fullscreen: bool) -> None:
         """Opens it, at a usual size where none is given; raises `NoWindow`."""
         if sys.platform.startswith("linux"):
+            if not any(map(os.environ.get, WAYS_TO_A_DISPLAY)):
+                raise NoWindow(NO_DISPLAY)  # libraries below would say so in words of their own
             # SDL would present through software OpenGL, which costs 6 ms a frame.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "plyfall")
@@ -32,7 +37,7 @@ class Window:
             pygame.display.init()
             driver = pygame.display.get_driver()
             if driver in ("offscreen", "dummy") and os.environ.get("SDL_VIDEODRIVER") != driver:
-                raise NoWindow("there is no display to open a window on")
+                raise NoWindow(NO_DISPLAY)
             pygame.font.init()
             if ICON.exists():
                 pygame.display.set_icon(pygame.image.load(ICON))

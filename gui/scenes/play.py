@@ -75,9 +75,10 @@ class PlayScene(Scene):
         self.board = BoardView(self.match, self._play, app.clock)
         self._arrange()
 
-    def begin(self) -> None:
-        """Begins the game."""
-        self._start(self._setup, self._moves, self.app.seeds.getrandbits(32))
+    def begin(self, seed: int | None = None) -> None:
+        """Begins the game; `seed` decides among equal moves, by chance where none is given."""
+        chance = self.app.seeds.getrandbits(32) if seed is None else seed
+        self._start(self._setup, self._moves, chance)
 
     def go_on(self, saved: SavedGame) -> None:
         """Goes on with a saved game."""
