@@ -167,6 +167,9 @@ class BoardView(Widget):
             self._draw_marks(target, style)
         self._draw_win(target, style)
         if self.show_focus:
+            if self.open and self.aimed_at is None:  # nothing can be played at the cursor
+                here = self.cell_rect(self._cursor).inflate(-style.px(8), -style.px(8))
+                style.box(target, here, None, radius=8, border=style.theme.muted, width=2)
             style.focus_ring(target, self._place.frame, 16)
 
     def _pieces(self, theme: Theme, player: Player) -> Pieces:
