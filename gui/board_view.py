@@ -168,7 +168,10 @@ class BoardView(Widget):
         self._draw_win(target, style)
         if self.show_focus:
             if self.open and self.aimed_at is None:  # nothing can be played at the cursor
-                here = self.cell_rect(self._cursor).inflate(-style.px(8), -style.px(8))
+                here = self.cell_rect(self._cursor)
+                if self.game.gravity:
+                    here.y = self._place.ghost.y
+                here = here.inflate(-style.px(8), -style.px(8))
                 style.box(target, here, None, radius=8, border=style.theme.muted, width=2)
             style.focus_ring(target, self._place.frame, 16)
 
