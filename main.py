@@ -5,38 +5,49 @@ from __future__ import annotations
 import multiprocessing
 import os
 import sys
+from contextlib import closing
 from importlib.util import find_spec
 from pathlib import Path
 
-SET_UP = "python3 -m venv .venv && .venv/bin/python -m pip install . && .venv/bin/python main.py"
+SET_UP = (
+    "python3 -m venv .venv && .venv/bin/python -m pip install -q -e . && .venv/bin/python main.py"
+)
+
+
+INTERRUPTED = 130
+"""The exit status after Ctrl+C, as shells have it."""
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Runs Plyfall; returns the exit status: 0, 1 without a display, 2 for wrong options."""
     multiprocessing.freeze_support()  # in the executable, the worker starts here and stays
+    try:
+        return _run(sys.argv[1:] if arguments is None else arguments)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _run(arguments: list[str]) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     _give_windows_a_voice()
     from gui.command_line import parse
 
-    options = parse(sys.argv[1:] if arguments is None else arguments)
+    options = parse(arguments)
     missing = [name for name in ("pygame", "platformdirs") if find_spec(name) is None]
     if missing:
         print(f"plyfall: {missing[0]} is missing; this sets it up: {SET_UP}", file=sys.stderr)
         return 1
     from engine.service.client import EngineClient
 
-    engine = EngineClient()  # starts while the window is being made
-    from gui.app import NoWindow, run
+    with closing(EngineClient()) as engine:  # it starts while the window is being made
+        from gui.app import run
+        from gui.window import NoWindow
 
-    try:
-        return run(options, engine, options.data_dir or _usual_data_dir())
-    except NoWindow as error:
-        print(f"plyfall: {error}", file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        return 130
-    finally:
-        engine.close()
+        try:
+            return run(options, engine, options.data_dir or _usual_data_dir())
+        except NoWindow as error:
+            print(f"plyfall: {error}", file=sys.stderr)
+            return 1
 
 
 def _usual_data_dir() -> Path:

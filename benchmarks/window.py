@@ -20,10 +20,15 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import pygame
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
-CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
+SEARCH_DEPTH = 42
+"""Passes depth 12 within half a minute and is still at work when the game ends."""
 
 
 @contextmanager
@@ -57,6 +62,34 @@ def percentile(values: list[float], part: float) -> float:
     return sorted(values)[min(int(part * len(values)), len(values) - 1)]
 
 
+def describe(what: str, frames: list[float]) -> None:
+    """Prints the times of so many frames."""
+    ms = [1000 * frame for frame in frames]
+    print(
+        f"{what}: {len(ms)} frames, {1000 / statistics.mean(ms):.1f} a second, "
+        f"median {statistics.median(ms):.1f} ms, p99 {percentile(ms, 0.99):.1f} ms, "
+        f"worst {max(ms):.1f} ms"
+    )
+
+
+def bare_loop(screen: pygame.Surface, count: int = 900) -> list[float]:
+    """The rival: as little as a pygame program can do at 60 frames a second."""
+    import pygame
+
+    frames, last, due = [], time.perf_counter(), time.perf_counter()
+    for number in range(count):
+        pygame.event.get()
+        rect = screen.fill((20, 30, 40), (0, 0, 100, 600))
+        pygame.draw.circle(screen, (220, 60, 60), (50, number % 600), 40)
+        pygame.display.update(rect)
+        due = max(due + 1 / 60, time.perf_counter())
+        time.sleep(max(due - time.perf_counter(), 0))
+        now = time.perf_counter()
+        frames.append(now - last)
+        last = now
+    return frames
+
+
 def drawn_game() -> list[int]:
     """The moves of some game that fills the board, so that many discs fall."""
     from engine.games.connect_four import connect_four
@@ -72,17 +105,18 @@ def drawn_game() -> list[int]:
 
 
 def measure_smoothness() -> None:
-    """Plays a whole game by clicks while a depth-12 search and a busy loop take both cores."""
+    """Plays a whole game by clicks while a deep search and a busy loop take both cores."""
+    import pygame
+
     from engine.games.connect_four import connect_four
     from engine.games.line_game import Cell
     from engine.player_spec import PlayerSpec
     from engine.service.client import EngineClient
+    from engine.service.messages import BestMove
     from gui.app import App
     from gui.command_line import parse
     from gui.scenes.play import PlayScene
     from gui.storage import Storage
-
-    import pygame
 
     options = parse(["--game", "connect-four", "--players", "human,human", "--mute"])
     engine = EngineClient()
@@ -92,7 +126,8 @@ def measure_smoothness() -> None:
     scene = PlayScene(app, options.setup(app.settings))
     app.show(scene)
     scene.begin()
-    engine.go(connect_four(), (), PlayerSpec("alphabeta", 12))
+    thinker = EngineClient()  # of its own, since the match asks nothing while people play
+    thinker.go(connect_four(), (), PlayerSpec("alphabeta", SEARCH_DEPTH))
 
     frames: list[float] = []
     clicks: list[float] = []
@@ -103,9 +138,9 @@ def measure_smoothness() -> None:
         now = time.perf_counter()
         if clicks and scene.match.arrival is not None:
             latencies.append(now - clicks.pop())
-        if last[0] is not None and scene.animating:
+        if last[0] is not None:
             frames.append(now - last[0])
-        last[0] = now if scene.animating else None
+        last[0] = now
 
     def clicker() -> None:
         chance = random.Random(2)
@@ -124,26 +159,26 @@ def measure_smoothness() -> None:
         time.sleep(0.7)
         app.quit()
 
+    bare = bare_loop(app.screen)
     app.on_frame = on_frame
     thread = threading.Thread(target=clicker)
     thread.start()
-    app.run()
+    while app.running:
+        app.step()
+        if not scene.animating:
+            last[0] = None  # nothing moves: the next frame is not late, there is none to show
     thread.join()
-    thinking = engine.busy
+    thinking = not any(isinstance(reply, BestMove) for reply in thinker.poll())
+    thinker.close()
     engine.close()
     busy.kill()
     busy.wait()
     pygame.display.quit()
     data.cleanup()
-    ms = [1000 * f for f in frames]
-    print(
-        f"frames while discs move: {len(ms)}, both cores busy"
-        f"{', the engine still thinking at the end' if thinking else ''}"
-    )
-    print(
-        f"  frame time: median {statistics.median(ms):.1f} ms, p99 {percentile(ms, 0.99):.1f} ms, "
-        f"worst {max(ms):.1f} ms ({1000 / statistics.mean(ms):.1f} frames a second)"
-    )
+    print("both cores busy:")
+    describe("  a bare loop that draws one disc", bare)
+    describe("  Plyfall while discs fall", frames)
+    assert thinking, "the engine should have been at work all the time"
     waits = [1000 * w for w in latencies]
     print(
         f"  click to falling disc on the screen: median {statistics.median(waits):.1f} ms, "
@@ -190,9 +225,9 @@ def measure_start(runs: int = 7) -> None:
 
 
 def cpu_seconds(pid: int) -> float:
-    """Processor time a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(") ", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / CLOCK_TICKS
+    """Processor time a process has used, all its threads together."""
+    tasks = Path(f"/proc/{pid}/task").iterdir()
+    return sum(int((task / "schedstat").read_text().split()[0]) for task in tasks) / 1e9
 
 
 def resident(pid: int) -> float:

@@ -79,9 +79,9 @@ def squares(game: LineGame) -> Evaluation:
 def windows(game: LineGame) -> Evaluation:
     """Centre column 3 a stone; own 4, 3, 2 with the rest empty 100, 8, 4; opponent's 3: -6.
 
-    Lopsided on purpose, as the widely copied Python tutorials define it: it counts what
-    the side to move has and of the opponent only the threats, so that, unlike with the
-    others, the two sides' views do not add up to 0.
+    Lopsided on purpose, as in the Python tutorials that made it popular (their weights
+    differ): it counts what the side to move has and of the opponent only the threats, so
+    that, unlike with the others, the two sides' views do not add up to 0.
     """
     centre_column = game.column_boards[game.columns // 2]
     gain = [0] * (game.connect + 1)

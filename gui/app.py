@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import gc
-import os
 import random
-import sys
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -15,26 +13,24 @@ from typing import Protocol
 import pygame
 
 from engine.service.messages import BestMove, Failed, Info, Ready
-from gui import text
-from gui.assets import ICON
 from gui.command_line import Options
 from gui.controller import Engine
 from gui.layout import effective_scale
 from gui.scene import Scene
-from gui.settings import SMALLEST, Settings
+from gui.settings import Settings
 from gui.sound import Sounds
 from gui.sprites import Sprites
 from gui.storage import Storage
 from gui.style import Style
 from gui.theme import THEMES
 from gui.widgets.widget import Description
+from gui.window import Window
 
 FRAME = 1 / 60
 """Seconds between frames while something moves."""
-IDLE = 0.02
+IDLE = 0.025
 """Seconds between looks at the events while nothing does: a click still shows within two
 frames, and a core is busy for a fraction of a percent."""
-DEFAULT_WINDOW = (1280, 800)
 
 Reply = Ready | Info | BestMove | Failed
 
@@ -49,10 +45,6 @@ class EngineService(Engine, Protocol):
 
     def close(self) -> None:
         """Ends the engine process."""
-
-
-class NoWindow(Exception):  # noqa: N818 (a plain statement reads better where it is raised)
-    """There is no display to open a window on."""
 
 
 class App:
@@ -86,11 +78,15 @@ class App:
         self._restarts = engine.restarts
         self._notice = ""
         self._notice_until = 0.0
-        self.screen = _open_window(options)
-        self._windowed_size = self.screen.get_size()
+        self.window = Window(options.window, fullscreen=options.fullscreen)
         self._restyle()
 
     # What belongs to the window
+
+    @property
+    def screen(self) -> pygame.Surface:
+        """What is drawn on."""
+        return self.window.surface
 
     @property
     def reduced_motion(self) -> bool:
@@ -121,18 +117,8 @@ class App:
         self.change(replace(self.settings, muted=not self.sounds.muted))
         self.notify("Sound off" if self.sounds.muted else "Sound on", 1.5)
 
-    def toggle_fullscreen(self) -> None:
-        """Fills the screen, or goes back to the window's size."""
-        full = bool(self.screen.get_flags() & pygame.FULLSCREEN)
-        if full:
-            self.screen = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
-        else:
-            self._windowed_size = self.screen.get_size()
-            self.screen = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        self._restyle()
-
     def notify(self, words: str, span: float = 6.0) -> None:
-        """Shows a line at the bottom for so many seconds."""
+        """Shows a line at the top for so many seconds."""
         self._notice, self._notice_until = words, self.clock() + span
         if self._scenes:
             self._scenes[-1].redraw()
@@ -202,11 +188,11 @@ class App:
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:
-            self._resized()
+            self._restyle()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.scene.redraw()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self.toggle_fullscreen()
+            self.window.toggle_fullscreen()
         elif (
             event.type == pygame.KEYDOWN
             and event.key == pygame.K_q
@@ -215,12 +201,6 @@ class App:
             self.quit()
         else:
             self.scene.handle(event)
-
-    def _resized(self) -> None:
-        surface = pygame.display.get_surface()
-        assert surface is not None
-        self.screen = surface
-        self._restyle()
 
     def _draw(self) -> None:
         pieces = self.scene.take_dirty()
@@ -241,7 +221,7 @@ class App:
         line_height = style.font(15).get_linesize()
         width = max(style.text_size(line)[0] for line in lines) + style.px(32)
         box = pygame.Rect(0, 0, width, line_height * len(lines) + style.px(20))
-        box.midbottom = (whole.centerx, whole.bottom - style.px(52))
+        box.midtop = (whole.centerx, self.scene.notice_top)
         style.box(self.screen, box, style.theme.raised, radius=10, border=style.theme.border)
         for number, line in enumerate(lines):
             row = pygame.Rect(box.x, 0, box.width, line_height)
@@ -258,40 +238,6 @@ class App:
         # A frame that came late is not made up for: the next one is due from now.
         self._next_frame = max(self._next_frame + FRAME, now)
         self._sleep(max(self._next_frame - now, 0))
-
-
-def _open_window(options: Options) -> pygame.Surface:
-    if sys.platform.startswith("linux"):
-        # SDL would present through software OpenGL, which costs 6 ms a frame.
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "plyfall")
-    try:
-        pygame.display.init()
-        driver = pygame.display.get_driver()
-        if driver in ("offscreen", "dummy") and os.environ.get("SDL_VIDEODRIVER") != driver:
-            raise NoWindow("there is no display to open a window on")
-        pygame.font.init()
-        if ICON.exists():
-            pygame.display.set_icon(pygame.image.load(ICON))
-        pygame.display.set_caption(text.TITLE)
-        if options.fullscreen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        screen = pygame.display.set_mode(_window_size(options), pygame.RESIZABLE)
-        pygame.Window.from_display_module().minimum_size = SMALLEST
-        return screen
-    except pygame.error as error:
-        raise NoWindow(f"no window can be opened: {error}") from None
-
-
-def _window_size(options: Options) -> tuple[int, int]:
-    """The size asked for, or one that leaves room on a small screen."""
-    if options.window:
-        return options.window
-    desktop = pygame.display.get_desktop_sizes()[0]
-    return (
-        max(min(DEFAULT_WINDOW[0], desktop[0] - 32), SMALLEST[0]),
-        max(min(DEFAULT_WINDOW[1], desktop[1] - 96), SMALLEST[1]),
-    )
 
 
 def run(options: Options, engine: EngineService, data_dir: Path) -> int:

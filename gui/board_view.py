@@ -43,6 +43,7 @@ class BoardView(Widget):
         self._pointed = False
         self._ghost_from = float(self._cursor.column)
         self._ghost_since = clock() - 1
+        self._ghost_drawn_at = clock()
 
     @property
     def game(self) -> LineGame:
@@ -101,11 +102,11 @@ class BoardView(Widget):
 
     @property
     def ghost_moving(self) -> bool:
-        """Whether the waiting disc is still following the pointer."""
-        return self._clock() - self._ghost_since < GHOST
+        """Whether the waiting disc is still following the pointer, its last step included."""
+        return self._ghost_drawn_at - self._ghost_since < GHOST
 
     def _aim(self, cell: Cell) -> None:
-        if cell.column != self._cursor.column:
+        if self.game.gravity and cell.column != self._cursor.column:
             self._ghost_from = self._ghost_column()
             self._ghost_since = self._clock()
         self._cursor = cell
@@ -166,6 +167,12 @@ class BoardView(Widget):
             self._draw_marks(target, style)
         self._draw_win(target, style)
         if self.show_focus:
+            if self.open and self.aimed_at is None:  # nothing can be played at the cursor
+                here = self.cell_rect(self._cursor)
+                if self.game.gravity:
+                    here.y = self._place.ghost.y
+                here = here.inflate(-style.px(8), -style.px(8))
+                style.box(target, here, None, radius=8, border=style.theme.muted, width=2)
             style.focus_ring(target, self._place.frame, 16)
 
     def _pieces(self, theme: Theme, player: Player) -> Pieces:
@@ -217,6 +224,7 @@ class BoardView(Widget):
         self._draw_labels(target, style, aimed)
 
     def _draw_ghost(self, target: pygame.Surface, theme: Theme) -> None:
+        self._ghost_drawn_at = self._clock()
         if self.aimed_at is None:
             return
         pieces = self._pieces(theme, self.match.position.turn)

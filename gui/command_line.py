@@ -9,11 +9,10 @@ from pathlib import Path
 from typing import NoReturn
 
 import engine
-from engine.evaluation import EVALUATIONS
 from engine.games.catalogue import NAMES, line_game, parse_size
 from engine.games.game import Move
 from engine.games.notation import parse_moves
-from engine.player_spec import ALGORITHMS
+from engine.player_spec import ALGORITHMS, EVALUATION_NAMES
 from gui.settings import SMALLEST, Settings
 from gui.setup import DEEPEST, Seat, SeatKind, Setup, default_setup
 
@@ -143,7 +142,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--first", choices=[k.value for k in SIDES], help="who moves first (default human)")
     add("--depth", type=_number(1, DEEPEST), metavar="N", help="plies the computer looks ahead")
     add("--algorithm", choices=ALGORITHMS, help="what the computer searches with")
-    add("--evaluation", choices=tuple(EVALUATIONS), help="how it judges a position")
+    add("--evaluation", choices=EVALUATION_NAMES, help="how it judges a position")
     add(
         "--players",
         type=_two_players,

@@ -15,6 +15,8 @@ WIDE = 1000
 """From this logical width on there is a panel beside the board."""
 WIDE_HEIGHT = 560
 """And from this logical height on: the panel's cards need it."""
+SMALLEST_PREVIEW = 300
+"""A picture of the board narrower than this is not worth its place."""
 LARGEST_CELL = 168
 
 
@@ -166,7 +168,11 @@ def start_layout(size: tuple[int, int], scale: float, *, saved: bool) -> StartLa
     preview = Rect(0, 0, 0, 0)
     if wide:
         form.right = width - px(48)
-        preview = Rect(px(48), form.y, form.x - px(48) - px(48), form_height)
+        room = form.x - 2 * px(48)
+        if room >= px(SMALLEST_PREVIEW):
+            preview = Rect(px(48), form.y, room, form_height)
+        else:
+            form.centerx = width // 2
     else:
         form.centerx = width // 2
     title = Rect(form.x, form.y, form.width, title_height)

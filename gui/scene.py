@@ -73,6 +73,11 @@ class Scene:
         """Whether something is in motion, so that every frame counts."""
         return False
 
+    @property
+    def notice_top(self) -> int:
+        """Where a notice may appear without hiding a control, in pixels from the top."""
+        return self.style.px(8)
+
     # Dialogs
 
     def open(self, dialog: Dialog) -> None:

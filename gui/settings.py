@@ -57,7 +57,7 @@ class Settings:
         """From a file; raises ValueError for what cannot have been written by `to_json`."""
         fields = as_object(data, "the settings")
         game, theme, scale = fields.get("game"), fields.get("theme"), fields.get("scale")
-        if game not in NAMES or theme not in THEMES or scale not in SCALES:
+        if game not in NAMES or theme not in tuple(THEMES) or scale not in SCALES:
             raise ValueError("an unknown game, theme or scale")
         flags = [fields.get(key) for key in ("muted", "reduced_motion", "symbols")]
         listed = fields.get("setups")

@@ -5,8 +5,10 @@ from __future__ import annotations
 import contextlib
 import itertools
 import multiprocessing
+import signal
+import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
 from engine.games.game import Move
@@ -42,7 +44,8 @@ class ProcessLink:
         self.process = context.Process(
             target=main, args=(theirs,), name="plyfall-engine", daemon=True
         )
-        self.process.start()
+        with _interrupts_ignored():
+            self.process.start()
         theirs.close()  # so that the worker's death shows as the end of the pipe
 
     def close(self) -> None:
@@ -50,6 +53,19 @@ class ProcessLink:
         self._ours.close()
         self.process.kill()
         self.process.join()
+
+
+@contextlib.contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    """A process started here never hears of Ctrl+C, not even before it can say so itself."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # only the main thread may set this; the worker still ignores it once it is up
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 class EngineClient:

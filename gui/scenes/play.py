@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from engine.games.game import IllegalMove, Move, Player
+from engine.games.game import IllegalMove, Move
 from engine.games.line_game import LineGame
 from engine.player_spec import PlayerSpec
 from engine.service.messages import BestMove, Failed, Info, Ready
@@ -16,6 +16,7 @@ from gui.app import App
 from gui.board_view import BoardView
 from gui.controller import REPLY_AFTER, Match, News, Phase
 from gui.layout import PlayLayout, play_layout
+from gui.panel import draw_panel
 from gui.scene import Scene
 from gui.scenes.dialogs import ask, open_keys, open_settings
 from gui.setup import Setup
@@ -74,9 +75,10 @@ class PlayScene(Scene):
         self.board = BoardView(self.match, self._play, app.clock)
         self._arrange()
 
-    def begin(self) -> None:
-        """Begins the game."""
-        self._start(self._setup, self._moves, self.app.seeds.getrandbits(32))
+    def begin(self, seed: int | None = None) -> None:
+        """Begins the game; `seed` decides among equal moves, by chance where none is given."""
+        chance = self.app.seeds.getrandbits(32) if seed is None else seed
+        self._start(self._setup, self._moves, chance)
 
     def go_on(self, saved: SavedGame) -> None:
         """Goes on with a saved game."""
@@ -268,6 +270,11 @@ class PlayScene(Scene):
         """While a stone falls, a line lights up, or the ghost follows the pointer."""
         return not self.dialogs and (self.match.moving or self.board.ghost_moving)
 
+    @property
+    def notice_top(self) -> int:
+        """In the top bar, or below it where it is full."""
+        return self.style.px(8) if self._layout.wide else self._layout.top.bottom + 2
+
     def _changed(self) -> None:
         """After every move: the file first, then what is shown."""
         if not self.app.options.selftest:
@@ -334,7 +341,7 @@ class PlayScene(Scene):
         self.board.put(layout.board, style, self.app.sprites)
         for button, rect in zip(buttons, layout.buttons, strict=True):
             button.rect = rect
-        self.moves.visible = layout.moves.height > style.px(70)
+        self.moves.visible = layout.wide
         self.moves.rect = layout.moves.inflate(-style.px(8), 0)
         self.moves.rect.y += style.px(40)
         self.moves.rect.height = max(layout.moves.height - style.px(52), 0)
@@ -356,126 +363,15 @@ class PlayScene(Scene):
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Bars and panel, then the controls."""
-        layout, style, theme = self._layout, self.style, self.style.theme
-        target.fill(theme.line, (0, layout.top.bottom - 1, layout.top.width, 1))
-        if layout.wide:
-            self._draw_title(target)
-            style.box(target, layout.players, theme.panel, radius=12)
-            self._draw_player(target, Player.FIRST)
-            self._draw_player(target, Player.SECOND)
-            style.box(target, layout.sentence, theme.panel, radius=12)
-            if self.moves.visible:
-                style.box(target, layout.moves, theme.panel, radius=12)
-                head = layout.moves.inflate(-style.px(40), 0)
-                head.height = style.px(44)
-                style.write(target, "Moves", head, theme.text, weight=s.SEMIBOLD)
-        else:
-            self._draw_turn(target)
-        self._draw_sentence(target)
-        self._draw_status(target)
-        super().draw_scene(target)
-
-    def _draw_title(self, target: pygame.Surface) -> None:
-        style, theme = self.style, self.style.theme
-        place = self._layout.top.move(style.px(32), 0)
-        written = style.write(
-            target, text.TITLE, place, theme.text, size=s.TITLE, weight=s.SEMIBOLD
+        draw_panel(
+            target,
+            self.style,
+            self.app.sprites,
+            self.match,
+            self._layout,
+            title_ends=self.leave.rect.x,
         )
-        place.x = written.right + style.px(28)
-        place.width = self.leave.rect.x - place.x
-        style.write(target, text.game_name(self.match.game), place, theme.muted)
-
-    def _token(self, player: Player, size: int) -> pygame.Surface:
-        """A small disc or mark."""
-        theme = self.style.theme
-        pieces = theme.first if player is Player.FIRST else theme.second
-        if self.match.game.gravity:
-            return self.app.sprites.disc(pieces, size)
-        return self.app.sprites.mark(pieces, player is Player.FIRST, size)
-
-    def _draw_player(self, target: pygame.Surface, player: Player) -> None:
-        """One half of the players' card: its disc, its name, what it is doing."""
-        style, theme = self.style, self.style.theme
-        card = self._layout.players
-        first = player is Player.FIRST
-        half = pygame.Rect(card.x, card.y, card.width // 2, card.height)
-        if not first:
-            half.right = card.right
-        size = style.px(54)
-        token = self._token(player, size)
-        edge = style.px(12)
-        spot = pygame.Rect(0, 0, size, size)
-        spot.centery = half.centery
-        spot.x = half.x + edge if first else half.right - edge - size
-        target.blit(token, spot)
-        words = pygame.Rect(half.x, 0, half.width - size - edge - style.px(10), style.px(22))
-        words.x = spot.right + style.px(8) if first else half.x
-        align = "left" if first else "right"
-        words.bottom = half.centery
-        to_move = self.match.phase is not Phase.OVER and self.match.position.turn is player
-        name = text.who(self.match, player)
-        style.write(target, name, words, theme.text, size=s.LARGE, weight=s.SEMIBOLD, align=align)
-        words.y = half.centery + style.px(2)
-        colour = theme.accent if to_move else theme.muted
-        style.write(target, text.seat_note(self.match, player), words, colour, align=align)
-        if to_move:
-            bar = pygame.Rect(0, 0, half.width - 2 * edge, style.px(3))
-            bar.midbottom = (half.centerx, half.bottom - style.px(2))
-            style.box(target, bar, theme.accent, radius=1.5)
-
-    def _draw_turn(self, target: pygame.Surface) -> None:
-        """Without a panel: both players in the top bar, the one to move underlined."""
-        style, theme, top = self.style, self.style.theme, self._layout.top
-        size, x = style.px(30), style.px(12)
-        right = self.leave.rect.x
-        for player in Player:
-            width = (right - style.px(12)) // 2
-            spot = pygame.Rect(x, 0, size, size)
-            spot.centery = top.centery
-            target.blit(self._token(player, size), spot)
-            words = pygame.Rect(spot.right + style.px(6), top.y, 0, top.height)
-            words.width = width - size - style.px(18)
-            to_move = self.match.phase is not Phase.OVER and self.match.position.turn is player
-            written = style.write(
-                target,
-                text.who(self.match, player),
-                words,
-                theme.text if to_move else theme.muted,
-                weight=s.SEMIBOLD if to_move else s.REGULAR,
-            )
-            if to_move:
-                bar = pygame.Rect(spot.x, 0, written.right - spot.x, style.px(3))
-                bar.bottom = top.bottom
-                target.fill(theme.accent, bar)
-            x += width
-
-    def _draw_sentence(self, target: pygame.Surface) -> None:
-        style, theme, card = self.style, self.style.theme, self._layout.sentence
-        head = text.headline(self.match, theme)
-        if not self._layout.wide:
-            line = head
-            if self.match.phase not in (Phase.HUMAN, Phase.OVER):
-                line = f"{head} {text.subline(self.match)}"
-            style.write(target, line, card, theme.text, weight=s.MEDIUM, align="center")
-            return
-        row = pygame.Rect(card.x + style.px(20), 0, card.width - style.px(40), style.px(26))
-        row.bottom = card.centery + style.px(1)
-        style.write(target, head, row, theme.text, size=s.LARGE, weight=s.SEMIBOLD)
-        row.y = card.centery + style.px(3)
-        style.write(target, text.subline(self.match), row, theme.muted)
-
-    def _draw_status(self, target: pygame.Surface) -> None:
-        style, theme, bar = self.style, self.style.theme, self._layout.status
-        target.fill(theme.panel, bar)
-        inner = bar.inflate(-style.px(64 if self._layout.wide else 24), 0)
-        size = s.SMALL
-        keys = text.keys_line(self.match.game)
-        written = style.write(target, keys, inner, theme.muted, size=size, align="right")
-        inner.width = written.x - inner.x - style.px(16)
-        if self.match.last_search is not None:
-            player, result = self.match.last_search
-            words = text.search_cost(self.match, result, player)
-            style.write(target, words, inner, theme.muted, size=size)
+        super().draw_scene(target)
 
     def describe(self) -> list[Description]:
         """The sentence that says how things stand, then the controls."""

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections import deque
-
 import pytest
 from sample_games import CONNECT_FOUR
+from scripted_link import READY, ScriptedLink
 
 from engine.player_spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult
 from engine.service.client import MOST_TRIES, STOP_WITHIN, EngineClient
-from engine.service.messages import BestMove, Failed, Go, Info, Quit, Ready, Stop
+from engine.service.messages import BestMove, Failed, Go, Info, Quit, Stop
 
 PLAYER = PlayerSpec("alphabeta", 4)
-READY = Ready(4711)
 
 
 def best(question: int, move: int = 3) -> BestMove:
@@ -24,37 +22,6 @@ def best(question: int, move: int = 3) -> BestMove:
 def info(question: int) -> Info:
     """Progress."""
     return Info(question, SearchInfo(4, 0, (3,), 10, 5, 0.1))
-
-
-class ScriptedLink:
-    """A worker that sends what the test says and keeps what it was sent."""
-
-    def __init__(self, *, deaf: bool = False, stillborn: bool = False) -> None:
-        """`deaf`: sending to it fails; `stillborn`: it ends before it is ready."""
-        self.connection = self
-        self.deaf = deaf
-        self.dead = stillborn
-        self.closed = False
-        self.sent: list[object] = []
-        self.arriving: deque[object] = deque([] if stillborn else [READY])
-
-    def send(self, message: object, /) -> None:
-        if self.deaf or self.dead or self.closed:
-            raise BrokenPipeError
-        self.sent.append(message)
-
-    def recv(self) -> object:
-        if self.arriving:
-            return self.arriving.popleft()
-        raise EOFError
-
-    def poll(self, timeout: float = 0.0, /) -> bool:
-        if self.closed:
-            raise OSError("handle is closed")
-        return self.dead or bool(self.arriving)
-
-    def close(self) -> None:
-        self.closed = True
 
 
 class Bench:
@@ -235,6 +202,14 @@ def test_workers_that_never_become_ready_are_not_started_for_ever() -> None:
     asked = bench.ask()
     assert len(bench.links) == 2
     assert bench.say(best(asked)) == [READY, best(asked)]
+
+
+def test_nor_are_those_that_take_a_sound_workers_place(bench: Bench) -> None:
+    bench.kind = {"stillborn": True}
+    bench.worker.dead = True
+    for _ in range(10):
+        assert bench.client.poll() == []
+    assert len(bench.links) == 2
 
 
 def test_a_question_that_ends_every_worker_fails(bench: Bench) -> None:

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, grid, positions
 
+from engine.games.connect_four import connect_four
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import (
@@ -133,6 +134,13 @@ def test_two_lines_need_a_stone_in_common() -> None:
         parse_position(tic_tac_toe(5, 5, 3), "xxx2/5/oo1o1/o1o2/xxx2 o")
     crossing = parse_position(TIC_TAC_TOE, "xox/oxx/oox o")
     assert len(crossing.winning_lines()) == 2
+
+
+def test_the_stone_in_common_must_lie_on_top_where_stones_fall() -> None:
+    game = connect_four(5, 4, 3)
+    assert len(parse_position(game, "5/4x/o2xo/xxxoo o").winning_lines()) == 2
+    with pytest.raises(NotationError, match="two lines that no single last move completes"):
+        parse_position(game, "5/4x/2oxo/xxxoo o")
 
 
 @given(st.sampled_from(GAMES), st.text() | st.text("0123456789 \nx/", max_size=80))

@@ -135,6 +135,16 @@ def test_alphabeta_keeps_its_bound_contract_in_every_window(
         assert true == value
 
 
+@given(positions(NARROW_GAMES, ongoing=True), names, st.integers(0, 60))
+def test_alphabeta_tells_how_far_below_its_window_a_score_is(
+    position: LinePosition, name: str, margin: int
+) -> None:
+    evaluate = evaluation(name, position.game)
+    true = plain(position, 1, evaluate)
+    value, _ = alphabeta(position, 1, evaluate, Meter(), true + margin, true + margin + 1)
+    assert value == true
+
+
 @given(positions(NARROW_GAMES), st.integers(0, 4), names)
 def test_both_find_the_score_by_definition_and_a_line_that_leads_to_it(
     position: LinePosition, depth: int, name: str

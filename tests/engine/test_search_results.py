@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 
 import pytest
@@ -164,3 +165,16 @@ def test_scores_say_how_far_the_end_is() -> None:
     assert terminal_score(CONNECT_FOUR.start(), 0) is None
     assert terminal_score(after(CONNECT_FOUR, "1212121"), 7) == 7 - WIN
     assert terminal_score(after(TIC_TAC_TOE, "519328467"), 9) == 0
+
+
+@dataclass(frozen=True)
+class Ended:
+    """A position of a game in which even the side to move may have won."""
+
+    outcome: Outcome
+    turn: Player
+
+
+def test_the_winner_may_be_the_side_to_move() -> None:
+    assert terminal_score(Ended(Outcome.SECOND, Player.SECOND), 3) == WIN - 3  # type: ignore[arg-type]
+    assert terminal_score(Ended(Outcome.SECOND, Player.FIRST), 3) == 3 - WIN  # type: ignore[arg-type]

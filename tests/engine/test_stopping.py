@@ -122,6 +122,16 @@ def test_reports_tell_of_growing_depth_and_count() -> None:
     assert result.nodes >= told[-1].nodes
 
 
+def test_every_depth_begins_with_the_best_move_of_the_one_before() -> None:
+    told: list[SearchInfo] = []
+    evaluate = evaluation("windows", CONNECT_FOUR)
+    deepening("alphabeta", after(CONNECT_FOUR, "415"), 6, evaluate, report=told.append)
+    by_depth = {depth: [info for info in told if info.depth == depth] for depth in range(1, 7)}
+    best = [by_depth[depth][-1].pv[0] for depth in range(1, 7)]
+    assert [by_depth[depth][0].pv[0] for depth in range(2, 7)] == best[:-1]
+    assert any(move != 0 for move in best)
+
+
 def test_deepening_ends_where_deeper_cannot_change_anything() -> None:
     squares = evaluation("squares", TIC_TAC_TOE)
     end = deepening("alphabeta", after(TIC_TAC_TOE, "5193284"), 64, squares)

@@ -30,6 +30,7 @@ class ScriptedConnection:
         self.waiting = deque([*((0.0, message) for message in script), *(later or [])])
         self.sent: list[object] = []
         self.times: list[float] = []
+        self.polls = 0
         self.after_send: Callable[[object], None] = lambda message: None
 
     def clock(self) -> float:
@@ -52,6 +53,7 @@ class ScriptedConnection:
         return message
 
     def poll(self, timeout: float = 0.0, /) -> bool:
+        self.polls += 1
         return bool(self.waiting) and self.waiting[0][0] <= self.now
 
 
@@ -98,6 +100,7 @@ def test_a_search_is_left_soon_after_it_is_told() -> None:
     connection = ScriptedConnection(go(1, ENDLESS), later=[(1.0, Stop(1)), (9.0, Quit())])
     serve(connection)
     assert connection.times[-1] < 1.0 + 2 * LOOK_EVERY + 3 * connection.step
+    assert connection.polls <= 1.0 / LOOK_EVERY + 2  # but the pipe is not looked at all the time
 
 
 def test_stops_meant_for_other_questions_do_not_end_a_search() -> None:

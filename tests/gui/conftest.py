@@ -1,0 +1,40 @@
+"""A window that nobody sees, and the program in it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+from pilot import Pilot
+
+from engine.service.client import EngineClient
+
+Launch = Callable[..., Pilot]
+
+
+@pytest.fixture
+def launch(tmp_path: Path) -> Iterator[Launch]:
+    """Starts the program with the words of a command line; again, to start it again."""
+
+    def start(*arguments: str, **keywords: object) -> Pilot:
+        pygame.display.quit()
+        return Pilot(tmp_path, *arguments, **keywords)  # type: ignore[arg-type]
+
+    yield start
+    pygame.display.quit()
+
+
+@pytest.fixture
+def engine() -> Iterator[EngineClient]:
+    """The real engine in its process."""
+    client = EngineClient()
+    yield client
+    client.close()

@@ -1,0 +1,90 @@
+"""The ways to play: by mouse alone, by the digits, by the arrows."""
+
+from __future__ import annotations
+
+import pygame
+from pilot import Pilot
+
+from engine.games.game import Move
+from engine.games.line_game import Cell
+
+
+class Mouse:
+    """Points and clicks."""
+
+    def __init__(self, pilot: Pilot) -> None:
+        self.pilot = pilot
+
+    def choose(self, name: str, label: str, nth: int = 0) -> None:
+        """Chooses one of the labels of a choice."""
+        choice = self.pilot.choice(name, nth)
+        index = [text for _, text in choice.options].index(label)
+        self.pilot.click(choice.segment(index).center)
+
+    def push(self, name: str) -> None:
+        """Presses a button."""
+        self.pilot.click(self.pilot.widget(name).rect.center)
+
+    def play(self, move: Move) -> None:
+        """Makes a move, with gravity at the column's top."""
+        board = self.pilot.play.board
+        game = board.game
+        cell = Cell(move, game.rows - 1) if game.gravity else game.square_cell(move)
+        self.pilot.click(board.cell_rect(cell).center)
+
+
+class Digits:
+    """Keeps to the keyboard: Tab and Space for the controls, a digit for a move."""
+
+    def __init__(self, pilot: Pilot) -> None:
+        self.pilot = pilot
+
+    def reach(self, name: str, nth: int = 0) -> None:
+        """Presses Tab until the control has the focus."""
+        wanted = self.pilot.widget(name, nth)
+        for _ in self.pilot.group.widgets:
+            if self.pilot.group.focus is wanted:
+                return
+            self.pilot.press(pygame.K_TAB)
+        raise AssertionError(f"Tab does not lead to {name}")
+
+    def choose(self, name: str, label: str, nth: int = 0) -> None:
+        """Chooses one of the labels of a choice."""
+        choice = self.pilot.choice(name, nth)
+        self.reach(name, nth)
+        self.pilot.press(pygame.K_HOME)
+        for _ in range([text for _, text in choice.options].index(label)):
+            self.pilot.press(pygame.K_RIGHT)
+
+    def push(self, name: str) -> None:
+        """Presses a button."""
+        self.reach(name)
+        self.pilot.press(pygame.K_SPACE)
+
+    def play(self, move: Move) -> None:
+        """Makes a move."""
+        self.pilot.type(str(move + 1))
+
+
+class Arrows(Digits):
+    """Keeps to the keyboard, and moves the cursor over the board."""
+
+    def play(self, move: Move) -> None:
+        """Makes a move."""
+        pilot = self.pilot
+        self.reach(pilot.play.board.name)
+        pilot.press(pygame.K_RIGHT)  # the first arrow may only show where the cursor is
+        game = pilot.play.match.game
+        columns, rows = (game.columns, 1) if game.gravity else (game.columns, game.rows)
+        for _ in range(columns):
+            pilot.press(pygame.K_LEFT)
+        for _ in range(rows - 1):
+            pilot.press(pygame.K_UP)
+        for _ in range(move % columns):
+            pilot.press(pygame.K_RIGHT)
+        for _ in range(move // columns):
+            pilot.press(pygame.K_DOWN)
+        pilot.press(pygame.K_RETURN)
+
+
+HANDS = (Mouse, Digits, Arrows)

@@ -1,0 +1,244 @@
+"""Drives the program as a person would: by real events, and a clock that moves when told to."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from engine.games.game import Move
+from engine.games.line_game import LineGame
+from engine.player_spec import PlayerSpec
+from engine.search.limits import SearchInfo, SearchResult
+from engine.service.messages import BestMove, Failed, Info, Reply
+from gui.app import App
+from gui.command_line import parse
+from gui.scenes.play import PlayScene
+from gui.scenes.start import StartScene, open_first_scene
+from gui.storage import CURRENT_GAME, Storage
+from gui.widgets import Choice, Description, Group, Widget
+
+
+class Clock:
+    """Stands still until somebody sleeps by it."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def advance(self, seconds: float) -> None:
+        assert seconds >= 0
+        self.now += seconds
+
+
+@dataclass(frozen=True)
+class Question:
+    """What the engine was asked."""
+
+    id: int
+    game: LineGame
+    moves: tuple[Move, ...]
+    player: PlayerSpec
+    seed: int | None
+
+
+class ScriptedEngine:
+    """Keeps what it is asked, and answers when the test says so."""
+
+    def __init__(self) -> None:
+        self.questions: list[Question] = []
+        self.open: Question | None = None
+        """The question that is owed an answer."""
+        self.hurried = 0
+        self.restarts = 0
+        self.closed = False
+        self._replies: list[Reply] = []
+
+    def go(
+        self, game: LineGame, moves: Sequence[Move], player: PlayerSpec, seed: int | None = None
+    ) -> int:
+        self.open = Question(len(self.questions) + 1, game, tuple(moves), player, seed)
+        self.questions.append(self.open)
+        return self.open.id
+
+    def stop(self) -> None:
+        self.open = None
+
+    def hurry(self) -> None:
+        assert self.open is not None
+        self.hurried += 1
+
+    def poll(self) -> list[Reply]:
+        replies, self._replies = self._replies, []
+        return replies
+
+    def close(self) -> None:
+        self.closed = True
+
+    def best(self, move: Move) -> BestMove:
+        """The answer to the open question, which is open no longer."""
+        assert self.open is not None, "nobody asked"
+        question, self.open = self.open, None
+        return BestMove(question.id, SearchResult(4, 12, (move,), 12_345, 9_876, 0.25, True))
+
+    def answer(self, move: Move) -> None:
+        """Has the answer arrive with the next look."""
+        self._replies.append(self.best(move))
+
+    def fail(self, reason: str) -> None:
+        """Has a refusal arrive with the next look."""
+        assert self.open is not None
+        self._replies.append(Failed(self.open.id, reason))
+        self.open = None
+
+    def report(self, depth: int, nodes: int) -> None:
+        """Has some progress arrive with the next look."""
+        assert self.open is not None
+        info = SearchInfo(depth, 12, (3,), nodes, nodes // 2, 1.5)
+        self._replies.append(Info(self.open.id, info))
+
+
+class Pilot:
+    """The program in a window that nobody sees."""
+
+    def __init__(self, data: Path, *arguments: str, engine: Any = None) -> None:
+        usual = [] if "--window" in arguments else ["--window", "1280x800"]
+        options = parse(["--mute", "--data-dir", str(data), *usual, *arguments])
+        self.data = data
+        self.clock = Clock()
+        self.engine: ScriptedEngine = engine or ScriptedEngine()
+        self.app = App(
+            options, self.engine, Storage(data), clock=self.clock, sleep=self.clock.advance
+        )
+        open_first_scene(self.app)
+        self.step()
+
+    # Time
+
+    def step(self) -> None:
+        """One round of the loop."""
+        self.app.step()
+
+    def wait(self, seconds: float) -> None:
+        """Lets so much time pass, frame by frame."""
+        end = self.clock.now + seconds
+        while self.clock.now < end and self.app.running:
+            self.step()
+
+    def until(self, so: Callable[[], bool], seconds: float = 10.0) -> None:
+        """Lets time pass until something is so."""
+        end = self.clock.now + seconds
+        while not so():
+            assert self.clock.now < end, "it has not come about"
+            self.step()
+
+    def come_to_rest(self) -> None:
+        """Lets every stone land and every pulse fade."""
+        self.until(lambda: not self.app.scene.animating)
+
+    # Hands
+
+    def post(self, kind: int, **fields: Any) -> None:
+        """Posts an event and lets the program see it."""
+        pygame.event.post(pygame.event.Event(kind, **fields))
+        self.step()
+
+    def press(self, key: int, *, mod: int = 0, unicode: str = "") -> None:
+        """A key goes down and up; where it is a character, its text comes with it."""
+        if not unicode and 32 <= key < 127 and not mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            unicode = chr(key)
+        pygame.event.post(
+            pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode, scancode=0)
+        )
+        if unicode:
+            pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=unicode))
+        self.post(pygame.KEYUP, key=key, mod=mod, unicode=unicode, scancode=0)
+
+    def type(self, text: str) -> None:
+        """Presses the characters' keys one after the other."""
+        for character in text:
+            self.press(ord(character))
+
+    def point(self, pos: tuple[int, int], *, held: bool = False) -> None:
+        """Moves the pointer."""
+        self.post(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(int(held), 0, 0))
+
+    def click(self, pos: tuple[int, int]) -> None:
+        """Moves the pointer and clicks."""
+        self.point(pos)
+        self.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+        self.post(pygame.MOUSEBUTTONUP, pos=pos, button=1)
+
+    # Eyes
+
+    @property
+    def start(self) -> StartScene:
+        """The start screen, which is in sight."""
+        assert isinstance(self.app.scene, StartScene)
+        return self.app.scene
+
+    @property
+    def play(self) -> PlayScene:
+        """The play screen, which is in sight."""
+        assert isinstance(self.app.scene, PlayScene)
+        return self.app.scene
+
+    @property
+    def group(self) -> Group:
+        """The controls that events go to."""
+        dialogs = self.app.scene.dialogs
+        return dialogs[-1].group if dialogs else self.app.scene.group
+
+    @property
+    def dialog(self) -> str:
+        """The title of the dialog in front, empty where there is none."""
+        dialogs = self.app.scene.dialogs
+        return dialogs[-1].title if dialogs else ""
+
+    def widget(self, name: str, nth: int = 0) -> Widget:
+        """The control of that name that is in sight."""
+        found = [w for w in self.group.widgets if w.visible and w.name == name]
+        names = [w.name for w in self.group.widgets if w.visible]
+        assert len(found) > nth, f"{name!r} is not among {names}"
+        return found[nth]
+
+    def choice(self, name: str, nth: int = 0) -> Choice[Any]:
+        """The choice of that name."""
+        widget = self.widget(name, nth)
+        assert isinstance(widget, Choice)
+        return widget
+
+    def sees(self, name: str) -> bool:
+        """Whether a control of that name is in sight."""
+        return any(w.visible and w.name == name for w in self.group.widgets)
+
+    def described(self) -> list[Description]:
+        """What a screen reader is told."""
+        return self.app.describe()
+
+    @property
+    def sentence(self) -> str:
+        """How things stand, in words."""
+        return next(d.name for d in self.described() if d.role == "status")
+
+    @property
+    def notice(self) -> str:
+        """The line at the bottom, empty where there is none."""
+        return self.app._notice
+
+    @property
+    def saved(self) -> dict[str, Any]:
+        """The file of the game in progress."""
+        data: dict[str, Any] = json.loads((self.data / CURRENT_GAME).read_text("utf-8"))
+        return data
+
+    @property
+    def moves(self) -> str:
+        """The moves in the file."""
+        return str(self.saved["moves"])

@@ -1,0 +1,111 @@
+"""Motion: how long, how high, and that it ends where it should."""
+
+from __future__ import annotations
+
+import hypothesis.strategies as st
+import pytest
+from hypothesis import given
+
+from gui.animation import (
+    FADE,
+    GRAVITY,
+    LONGEST_BOUNCE,
+    RESTITUTION,
+    STROKE,
+    WIN_LINE,
+    WIN_PULSE,
+    Arrival,
+    Celebration,
+    bounce_time,
+    ease_out,
+    fall_time,
+    height_above_rest,
+)
+
+CELLS = st.integers(1, 15)
+PART = st.floats(0, 1)
+
+
+def test_one_cell_takes_a_sixth_of_a_second_and_six_two_fifths() -> None:
+    assert fall_time(1) == pytest.approx(0.17, abs=0.005)
+    assert fall_time(6) == pytest.approx(0.42, abs=0.005)
+
+
+@given(CELLS)
+def test_a_bounce_is_short_and_a_quarter_as_fast(cells: int) -> None:
+    assert 0 < bounce_time(cells) <= LONGEST_BOUNCE == 0.21
+    assert bounce_time(cells) <= 2 * RESTITUTION * fall_time(cells)
+
+
+@given(CELLS, PART, PART)
+def test_a_disc_falls_ever_further_until_it_lands(cells: int, one: float, other: float) -> None:
+    earlier, later = sorted((one * fall_time(cells), other * fall_time(cells)))
+    assert height_above_rest(cells, earlier) >= height_above_rest(cells, later) >= -1e-9
+    assert height_above_rest(cells, earlier) <= cells
+
+
+@given(CELLS, PART)
+def test_a_bounce_stays_low_and_above_the_place(cells: int, part: float) -> None:
+    height = height_above_rest(cells, fall_time(cells) + part * bounce_time(cells))
+    assert 0 <= height <= min(cells * RESTITUTION**2, GRAVITY * LONGEST_BOUNCE**2 / 8) + 1e-9
+
+
+@given(CELLS, st.floats(0, 1.2), st.floats(0, 0.001))
+def test_a_disc_never_jumps(cells: int, seconds: float, step: float) -> None:
+    fastest = GRAVITY * fall_time(cells)
+    moved = height_above_rest(cells, seconds + step) - height_above_rest(cells, seconds)
+    assert abs(moved) <= fastest * step + 1e-9
+
+
+@given(CELLS, st.floats(0, 1000))
+def test_a_disc_begins_at_the_top_and_rests_exactly_in_its_place(cells: int, late: float) -> None:
+    arrival = Arrival(50.0, cells, reduced=False)
+    assert arrival.height(50.0 - late) == cells
+    assert arrival.height(arrival.end + 1e-6 + late) == 0
+    assert arrival.start < arrival.lands < arrival.end
+
+
+def test_a_mark_is_drawn_in_two_strokes_where_it_stands() -> None:
+    arrival = Arrival(10.0, 0, reduced=False)
+    assert arrival.lands == arrival.end == 10 + 2 * STROKE
+    assert [arrival.drawn(10 + STROKE * n) for n in (-1, 0, 1, 2, 3)] == pytest.approx(
+        [0, 0, 0.5, 1, 1]
+    )
+    assert arrival.height(10.05) == 0
+
+
+@pytest.mark.parametrize("cells", [0, 1, 6])
+def test_reduced_motion_fades_in_at_the_place_within_an_eighth_of_a_second(cells: int) -> None:
+    arrival = Arrival(10.0, cells, reduced=True)
+    assert arrival.end - arrival.start == pytest.approx(FADE) == pytest.approx(0.12)
+    assert arrival.lands == arrival.start
+    for seconds in (0, 0.03, 0.5):
+        assert arrival.height(10 + seconds) == 0
+    assert arrival.drawn(10.06) == pytest.approx(0.5)
+
+
+def test_a_win_is_a_line_then_two_pulses_then_stillness() -> None:
+    win = Celebration(5.0, reduced=False)
+    assert win.end == pytest.approx(5 + WIN_LINE + 2 * WIN_PULSE) == pytest.approx(6.5)
+    assert win.drawn(5.0) == 0
+    assert win.drawn(5 + WIN_LINE) == 1
+    peaks = [win.glow(5 + WIN_LINE + WIN_PULSE * (n + 0.5)) for n in range(2)]
+    assert peaks == pytest.approx([1, 1])
+    assert win.glow(5 + WIN_LINE + WIN_PULSE) == pytest.approx(0, abs=1e-9)
+    assert win.glow(win.end + 0.001) == win.glow(5.1) == 0
+    assert win.drawn(1e6) == 1, "the line stays"
+
+
+@given(st.floats(0, 3))
+def test_with_reduced_motion_nothing_flashes(seconds: float) -> None:
+    win = Celebration(5.0, reduced=True)
+    assert win.glow(5 + seconds) == 0
+    assert win.drawn(5 + seconds) == 1
+    assert win.end == pytest.approx(5 + FADE)
+
+
+@given(st.floats(-5, 5), st.floats(-5, 5))
+def test_easing_never_turns_back_or_overshoots(one: float, other: float) -> None:
+    earlier, later = sorted((ease_out(min(one, other)), ease_out(max(one, other))))
+    assert 0 <= earlier <= later <= 1
+    assert ease_out(min(one, other)) <= ease_out(max(one, other))

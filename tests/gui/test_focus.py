@@ -1,0 +1,178 @@
+"""Tab, arrows, the focus ring, tooltips, and dialogs that keep the focus to themselves."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from conftest import Launch
+from hands import Digits, Mouse
+from pilot import Clock, Pilot
+
+from gui.widgets import Button, Group
+
+
+def grid() -> list[Button]:
+    """Two rows of three buttons."""
+    buttons = [Button(name) for name in "abcdef"]
+    for number, button in enumerate(buttons):
+        button.rect = pygame.Rect(100 * (number % 3), 60 * (number // 3), 80, 40)
+    return buttons
+
+
+def press(group: Group, key: int, mod: int = 0) -> str:
+    """The name of what has the focus after a key."""
+    group.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+    return group.focus.name if group.focus else ""
+
+
+def test_tab_goes_round_in_order_and_shift_tab_back() -> None:
+    group = Group(grid(), Clock())
+    assert [press(group, pygame.K_TAB) for _ in range(7)] == list("abcdefa")
+    assert [press(group, pygame.K_TAB, pygame.KMOD_LSHIFT) for _ in range(3)] == list("fed")
+
+
+def test_tab_skips_what_is_disabled_or_out_of_sight() -> None:
+    buttons = grid()
+    buttons[1].enabled = False
+    buttons[2].visible = False
+    buttons[4].focusable = False
+    group = Group(buttons, Clock())
+    assert [press(group, pygame.K_TAB) for _ in range(4)] == list("adfa")
+
+
+def test_tab_where_nothing_takes_the_focus_is_no_trouble() -> None:
+    group = Group([], Clock())
+    assert press(group, pygame.K_TAB) == ""
+    assert press(group, pygame.K_LEFT) == ""
+
+
+def test_the_arrows_go_to_the_neighbour_and_stop_at_the_edge() -> None:
+    buttons = grid()
+    group = Group(buttons, Clock())
+    group.set_focus(buttons[0])
+    way = [pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_UP]
+    assert [press(group, key) for key in way] == list("beffc")
+    assert press(group, pygame.K_UP) == "c"
+
+
+def test_exactly_one_control_has_the_focus() -> None:
+    buttons = grid()
+    group = Group(buttons, Clock())
+    for _ in range(8):
+        press(group, pygame.K_TAB)
+        assert sum(button.focused for button in buttons) == 1
+
+
+def test_the_ring_shows_after_the_keyboard_and_not_after_the_mouse(launch: Launch) -> None:
+    pilot = launch()
+    assert not any(widget.show_focus for widget in pilot.group.widgets)
+    pilot.press(pygame.K_TAB)
+    assert [w.show_focus for w in pilot.group.widgets].count(True) == 1
+    Mouse(pilot).choose("Game", "Tic-tac-toe")
+    assert not any(widget.show_focus for widget in pilot.group.widgets)
+    assert pilot.group.focus is pilot.widget("Game")
+    pilot.press(pygame.K_LEFT)
+    assert pilot.widget("Game").show_focus
+
+
+def test_tab_reaches_every_control_that_takes_the_focus(launch: Launch) -> None:
+    for pilot in (launch(), launch("--game", "connect-four", "--window", "640x480")):
+        stops = [widget for widget in pilot.group.widgets if widget.takes_focus]
+        reached = set()
+        for _ in stops:
+            pilot.press(pygame.K_TAB)
+            reached.add(pilot.group.focus)
+        assert reached == set(stops)
+
+
+@pytest.mark.parametrize("name", ["Settings", "Keys", "Another board", "Start a new game?"])
+def test_a_dialog_keeps_tab_and_clicks_to_itself_and_escape_closes_it(
+    launch: Launch, name: str
+) -> None:
+    pilot = open_dialog(launch, name)
+    scene, inside = pilot.app.scene, pilot.group.widgets
+    behind = [widget.describe() for widget in scene.group.widgets]
+    for mod in (0, pygame.KMOD_LSHIFT):
+        for _ in range(len(inside) + 1):
+            pilot.press(pygame.K_TAB, mod=mod)
+            assert pilot.group.focus in inside
+    for pos in ((5, 5), (640, 790), *(widget.rect.center for widget in scene.group.widgets)):
+        if not scene.dialogs[-1].rect.collidepoint(pos):
+            pilot.click(pos)
+    assert pilot.dialog == name
+    assert [widget.describe() for widget in scene.group.widgets] == behind
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.dialog == ""
+    assert pilot.app.scene is scene
+
+
+def open_dialog(launch: Launch, name: str) -> Pilot:
+    """The program with that dialog open."""
+    if name == "Start a new game?":
+        pilot = launch("--game", "connect-four", "--players", "human,human", "--moves", "445")
+        pilot.press(pygame.K_n)
+    elif name == "Another board":
+        pilot = launch()
+        Mouse(pilot).choose("Board", "Other…")
+    else:
+        pilot = launch()
+        pilot.press(pygame.K_F10 if name == "Settings" else pygame.K_F1)
+    assert pilot.dialog == name
+    return pilot
+
+
+@pytest.mark.parametrize("hands", [Mouse, Digits])
+def test_settings_show_at_once_and_are_kept(launch: Launch, hands: type[Mouse | Digits]) -> None:
+    pilot = launch()
+    hand = hands(pilot)
+    hand.push("Settings")
+    hand.choose("Theme", "Light")
+    assert pilot.app.style.theme.name == "light"
+    hand.choose("Size", "125 %")
+    assert pilot.app.style.scale == 1.25
+    for name in ("Symbols on the discs", "Reduced motion"):
+        hand.push(name)
+    hand.push("Done")
+    assert pilot.dialog == ""
+    again = launch().app
+    assert (again.settings.theme, again.settings.scale) == ("light", 125)
+    assert not again.settings.symbols
+    assert again.reduced_motion
+
+
+def test_another_board_is_typed_in_and_a_wrong_one_explained(launch: Launch) -> None:
+    pilot = launch()
+    Digits(pilot).choose("Board", "Other…")
+    pilot.type("9x9")
+    pilot.press(pygame.K_RETURN)
+    assert "too large" in pilot.app.scene.dialogs[-1].error
+    assert "too large" in pilot.described()[0].value
+    pilot.press(pygame.K_a, mod=pygame.KMOD_CTRL)
+    pilot.type("8x5")
+    pilot.press(pygame.K_TAB)
+    pilot.type("5")
+    pilot.press(pygame.K_RETURN)
+    assert pilot.dialog == ""
+    game = pilot.start.setup.game
+    assert (game.columns, game.rows, game.connect) == (8, 5, 5)
+    assert pilot.choice("Board").value_text().startswith("8×5 · 5… (6 of 6)")
+
+
+def test_a_tooltip_appears_where_the_pointer_rests_and_goes_with_it(launch: Launch) -> None:
+    pilot = launch()
+    slider = pilot.widget("Depth")
+    assert slider.tooltip == slider.describe().hint != ""
+    pilot.point(slider.rect.center)
+    before = pilot.app.screen.copy()
+    pilot.wait(0.5)
+    assert same(before, pilot.app.screen)
+    pilot.wait(0.3)
+    assert not same(before, pilot.app.screen)
+    pilot.point((5, 5))
+    pilot.point(slider.rect.center)
+    assert same(before, pilot.app.screen)
+
+
+def same(one: pygame.Surface, other: pygame.Surface) -> bool:
+    """Whether two pictures are the same."""
+    return pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")

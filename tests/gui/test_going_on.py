@@ -1,0 +1,158 @@
+"""After a crash: the game that was not finished is offered again."""
+
+from __future__ import annotations
+
+import json
+
+import pygame
+import pytest
+from conftest import Launch
+from hands import HANDS, Digits, Mouse
+
+from engine.player_spec import PlayerSpec
+from gui.controller import Phase
+from gui.storage import CURRENT_GAME
+
+OFFER = "Go on: Connect Four, 3 moves"
+QUESTION = "Go on with the last game?"
+GAME = ("--game", "connect-four", "--depth", "3", "--evaluation", "windows", "--seed", "5")
+
+
+def crash_during_a_game(launch: Launch) -> int:
+    """Plays 4, 4, 5 against the computer and is gone in the middle of its thought."""
+    pilot = launch(*GAME)
+    pilot.type("4")
+    pilot.engine.answer(3)
+    pilot.until(lambda: pilot.play.match.phase is Phase.HUMAN)
+    pilot.type("5")
+    assert pilot.moves == "445"
+    return pilot.play.match.seed
+
+
+@pytest.mark.parametrize("hands", HANDS)
+def test_the_start_screen_offers_to_go_on_and_restores_the_game(
+    launch: Launch, hands: type[Mouse | Digits]
+) -> None:
+    seed = crash_during_a_game(launch)
+    pilot = launch()
+    hands(pilot).push(OFFER)
+    match = pilot.play.match
+    assert match.record.text == "445"
+    assert match.seed == seed
+    assert match.phase is Phase.COMPUTER
+    question = pilot.engine.open
+    assert question is not None
+    assert question.player == PlayerSpec("alphabeta", 3, "windows")
+    assert (question.moves, question.seed) == ((3, 3, 4), seed)
+    pilot.engine.answer(2)
+    pilot.until(lambda: pilot.moves == "4453")
+    assert match.undo()
+    assert pilot.moves == "44"
+
+
+def test_a_game_asked_for_by_name_is_preceded_by_the_question(launch: Launch) -> None:
+    seed = crash_during_a_game(launch)
+    pilot = launch("--game", "tic-tac-toe")
+    assert pilot.dialog == QUESTION
+    assert pilot.engine.questions == []
+    pilot.press(pygame.K_RETURN)
+    assert pilot.dialog == ""
+    match = pilot.play.match
+    assert (match.record.text, match.seed, match.game.name) == ("445", seed, "connect-four")
+    assert match.seats[1].depth == 3
+
+
+@pytest.mark.parametrize("how", ["button", "escape"])
+def test_a_new_game_instead_begins_empty_and_keeps_the_old_file_until_the_first_move(
+    launch: Launch, how: str
+) -> None:
+    crash_during_a_game(launch)
+    pilot = launch("--game", "tic-tac-toe")
+    if how == "button":
+        Mouse(pilot).push("New game")
+    else:
+        pilot.press(pygame.K_ESCAPE)
+    assert pilot.dialog == ""
+    assert pilot.play.match.game.name == "tic-tac-toe"
+    assert pilot.play.match.record.ply == 0
+    assert pilot.moves == "445"
+    pilot.type("5")
+    assert (pilot.saved["game"], pilot.moves) == ("tic-tac-toe", "5")
+
+
+def test_play_on_the_start_screen_begins_empty(launch: Launch) -> None:
+    crash_during_a_game(launch)
+    pilot = launch()
+    Mouse(pilot).push("Play")
+    assert pilot.play.match.record.ply == 0
+
+
+def test_nothing_is_offered_where_nothing_is_unfinished(launch: Launch) -> None:
+    assert not any(d.name.startswith("Go on") for d in launch().described())
+    pilot = launch("--game", "tic-tac-toe", "--players", "human,human")
+    pilot.type("14253")
+    assert pilot.saved["result"] == "first"
+    assert not any(d.name.startswith("Go on") for d in launch().described())
+    assert launch("--game", "connect-four").dialog == ""
+
+
+def test_moves_on_the_command_line_come_before_a_saved_game(launch: Launch) -> None:
+    crash_during_a_game(launch)
+    pilot = launch("--game", "connect-four", "--moves", "12")
+    assert pilot.dialog == ""
+    assert pilot.moves == "12"
+
+
+def test_an_undone_game_comes_back_as_it_was_seen_last(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four", "--players", "human,human")
+    pilot.type("123uu")
+    pilot = launch()
+    Mouse(pilot).push("Go on: Connect Four, 1 move")
+    assert pilot.play.match.record.text == "1"
+
+
+def test_a_swapped_game_comes_back_with_the_seats_swapped(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four")
+    pilot.type("4s")
+    assert pilot.saved["players"] == ["alphabeta", "human"]
+    pilot = launch()
+    Mouse(pilot).push("Go on: Connect Four, 1 move")
+    assert pilot.play.match.phase is Phase.HUMAN
+    assert pilot.engine.questions == []
+
+
+def test_a_game_left_by_escape_is_offered_on_the_start_screen(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four", "--players", "human,human")
+    pilot.type("445")
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.sees(OFFER)
+    Mouse(pilot).push(OFFER)
+    assert pilot.play.match.record.text == "445"
+
+
+def test_a_game_written_by_another_program_can_be_gone_on_with(launch: Launch) -> None:
+    pilot = launch()
+    game = {"game": "connect-four", "columns": 7, "rows": 6, "connect": 4}
+    game |= {"players": ["human", "alphabeta"], "moves": "444", "result": None}
+    (pilot.data / CURRENT_GAME).write_text(json.dumps(game))
+    pilot = launch()
+    Mouse(pilot).push(OFFER)
+    assert pilot.play.match.record.text == "444"
+    assert pilot.engine.open is not None
+
+
+def test_the_last_choices_are_kept(launch: Launch) -> None:
+    pilot = launch()
+    hand = Mouse(pilot)
+    hand.choose("Game", "Tic-tac-toe")
+    hand.choose("Board", "5×5 · 4")
+    hand.choose("Who moves first", "Random")
+    hand.choose("Who moves second", "Human")
+    hand.push("Play")
+    again = launch()
+    setup = again.start.setup
+    assert (setup.game.columns, setup.game.rows, setup.game.connect) == (5, 5, 4)
+    assert [seat.file_name for seat in setup.seats] == ["random", "human"]
+    described = {d.name: d.value for d in again.described()}
+    assert described["Board"] == "5×5 · 4 (3 of 5)"
+    assert described["Who moves first"] == "Random (3 of 3)"

@@ -1,0 +1,318 @@
+"""The match in progress: who is asked, when the reply comes, undo, redo, swap, trouble."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from pilot import Clock, ScriptedEngine
+
+from engine.games.catalogue import line_game
+from engine.games.game import IllegalMove
+from engine.games.notation import parse_moves
+from engine.player_spec import PlayerSpec
+from engine.service.messages import BestMove, Failed, Ready
+from gui.animation import LONGEST_BOUNCE, fall_time
+from gui.controller import REPLY_AFTER, Match, News, Phase
+from gui.setup import Seat, SeatKind, Setup
+
+HUMAN = Seat(SeatKind.HUMAN)
+COMPUTER = Seat(SeatKind.COMPUTER, depth=5, evaluation="windows")
+RANDOM = Seat(SeatKind.RANDOM)
+
+
+class Table:
+    """A match, its engine and its clock."""
+
+    def __init__(self, first: Seat, second: Seat, moves: str = "", **keywords: object) -> None:
+        self.clock, self.engine = Clock(), ScriptedEngine()
+        game = line_game(str(keywords.pop("game", "connect-four")))
+        self.changes = 0
+        self.match = Match(
+            Setup(game, (first, second)),
+            self.engine,
+            self.clock,
+            moves=parse_moves(game, moves),
+            changed=self._changed,
+            **keywords,  # type: ignore[arg-type]
+        )
+
+    def _changed(self) -> None:
+        self.changes += 1
+
+    def answer(self, move: int) -> None:
+        """The engine's answer arrives now."""
+        assert self.match.hear(self.engine.best(move))
+
+    def let(self, seconds: float) -> None:
+        """Lets so much time pass in frames."""
+        for _ in range(round(seconds / 0.01)):
+            self.clock.advance(0.01)
+            self.match.update()
+
+    @property
+    def moves(self) -> str:
+        return self.match.record.text
+
+
+def test_a_person_is_waited_for_and_the_engine_not_asked() -> None:
+    table = Table(HUMAN, COMPUTER)
+    assert table.match.phase is Phase.HUMAN
+    assert table.engine.questions == []
+
+
+def test_the_computer_is_asked_in_the_frame_of_the_move_with_its_own_strength() -> None:
+    table = Table(HUMAN, COMPUTER, seed=77)
+    table.match.play(3)
+    question = table.engine.open
+    assert question is not None
+    assert (question.moves, question.seed) == ((3,), 77)
+    assert question.player == PlayerSpec("alphabeta", 5, "windows")
+    assert table.match.phase is Phase.COMPUTER
+    assert table.match.thinking
+    assert table.changes == 1
+
+
+def test_the_computer_opens_the_game_where_it_moves_first() -> None:
+    table = Table(RANDOM, HUMAN)
+    assert table.engine.open is not None
+    assert table.engine.open.player == PlayerSpec("random")
+    table.answer(6)
+    table.let(0.6)
+    assert table.moves == "7"
+    assert table.match.phase is Phase.HUMAN
+
+
+def test_the_reply_waits_until_half_a_second_after_the_disc_has_landed() -> None:
+    table = Table(HUMAN, COMPUTER)
+    table.match.play(3)
+    began = table.clock.now
+    table.answer(3)
+    due = fall_time(6) + REPLY_AFTER
+    table.let(due - 0.02)
+    assert table.moves == "4"
+    table.let(0.04)
+    assert table.moves == "44"
+    assert table.clock.now - began < due + 0.05
+    assert REPLY_AFTER > LONGEST_BOUNCE
+
+
+def test_a_late_answer_is_played_at_once() -> None:
+    table = Table(HUMAN, COMPUTER)
+    table.match.play(3)
+    table.let(5)
+    table.answer(2)
+    table.let(0.01)
+    assert table.moves == "43"
+
+
+def test_a_move_during_the_fall_finishes_it_and_counts() -> None:
+    table = Table(HUMAN, HUMAN)
+    table.match.play(3)
+    assert table.match.moving
+    table.match.play(4)
+    assert table.moves == "45"
+    assert table.match.take_news() == [News.LANDED]
+
+
+def test_an_illegal_move_raises_and_changes_nothing() -> None:
+    table = Table(HUMAN, HUMAN, "444444")
+    with pytest.raises(IllegalMove):
+        table.match.play(3)
+    with pytest.raises(IllegalMove):
+        table.match.play(7)
+    assert (table.moves, table.changes) == ("444444", 0)
+
+
+def test_undo_while_the_engine_thinks_takes_back_ones_own_move_and_retires_the_question() -> None:
+    table = Table(HUMAN, COMPUTER)
+    table.match.play(3)
+    late = table.engine.best(0)
+    assert table.match.undo()
+    assert table.engine.open is None
+    assert not table.match.hear(late)
+    table.let(2)
+    assert (table.moves, table.match.phase) == ("", Phase.HUMAN)
+
+
+def test_undo_takes_back_the_computers_move_with_ones_own_and_redo_plays_both_again() -> None:
+    table = Table(HUMAN, COMPUTER, "4411")
+    assert table.match.undo()
+    assert table.moves == "44"
+    assert table.match.undo()
+    assert not table.match.undo()
+    assert table.match.redo()
+    assert table.moves == "44"
+    assert table.match.redo()
+    assert not table.match.redo()
+    assert table.moves == "4411"
+    assert table.engine.questions == []
+
+
+def test_where_the_computer_moves_first_its_first_move_is_not_taken_back() -> None:
+    table = Table(COMPUTER, HUMAN, "444")
+    assert table.match.undo()
+    assert table.moves == "4"
+    assert not table.match.undo()
+    assert table.match.redo()
+    assert table.moves == "444"
+
+
+def test_undo_works_after_the_end_and_redo_ends_the_game_again() -> None:
+    table = Table(HUMAN, COMPUTER, "4141414")
+    assert table.match.phase is Phase.OVER
+    assert table.match.celebration is not None
+    assert table.match.undo()
+    assert (table.moves, table.match.phase) == ("414141", Phase.HUMAN)
+    assert table.match.celebration is None
+    assert table.match.redo()
+    assert table.match.phase is Phase.OVER
+    assert table.match.celebration is not None
+
+
+def test_a_new_move_forgets_what_was_undone() -> None:
+    table = Table(HUMAN, HUMAN, "4411")
+    table.match.undo()
+    table.match.play(6)
+    assert table.match.redo_target() is None
+    assert table.moves == "4417"
+
+
+def test_undo_pauses_two_computers_and_steps_by_single_moves() -> None:
+    table = Table(COMPUTER, RANDOM, "4411")
+    assert table.match.undo()
+    assert (table.moves, table.match.phase) == ("441", Phase.PAUSED)
+    assert table.engine.open is None
+    assert table.match.toggle_pause()
+    assert table.match.phase is Phase.COMPUTER
+    assert table.engine.open is not None
+    assert table.engine.open.moves == (3, 3, 0)
+
+
+def test_an_answer_that_comes_during_the_pause_is_played_after_it() -> None:
+    table = Table(COMPUTER, COMPUTER)
+    table.match.toggle_pause()
+    table.answer(5)
+    table.let(3)
+    assert table.moves == ""
+    table.match.toggle_pause()
+    table.let(0.01)
+    assert table.moves == "6"
+    assert len(table.engine.questions) == 2
+
+
+def test_only_two_computers_can_be_paused_and_only_while_they_play() -> None:
+    assert not Table(HUMAN, COMPUTER).match.toggle_pause()
+    assert not Table(COMPUTER, COMPUTER, "4141414").match.toggle_pause()
+
+
+def test_swapping_sides_hands_the_move_to_the_computer_or_takes_it_away() -> None:
+    table = Table(HUMAN, COMPUTER)
+    table.match.swap_sides()
+    assert table.match.seats == (COMPUTER, HUMAN)
+    assert table.engine.open is not None
+    table.match.swap_sides()
+    assert table.engine.open is None
+    assert table.match.phase is Phase.HUMAN
+    assert table.changes == 2
+
+
+def test_hurry_asks_for_the_best_so_far_and_only_of_one_who_thinks() -> None:
+    table = Table(HUMAN, COMPUTER)
+    assert not table.match.hurry()
+    table.match.play(3)
+    assert table.match.hurry()
+    assert table.engine.hurried == 1
+    table.answer(3)
+    assert not table.match.hurry()
+    table.let(1)
+    assert table.moves == "44"
+
+
+def test_no_answer_leaves_the_match_stuck_until_it_is_asked_again() -> None:
+    table = Table(HUMAN, COMPUTER)
+    table.match.play(3)
+    assert table.engine.open is not None
+    assert table.match.hear(Failed(table.engine.open.id, "out of ideas"))
+    assert (table.match.phase, table.match.failure) == (Phase.STUCK, "out of ideas")
+    assert not table.match.thinking
+    assert table.match.hurry()
+    assert table.match.phase is Phase.COMPUTER
+    assert table.match.failure == ""
+    assert [q.moves for q in table.engine.questions] == [(3,), (3,)]
+
+
+def test_one_who_is_stuck_can_be_left_by_undo_and_by_swapping_sides() -> None:
+    for leave in (Match.undo, Match.swap_sides):
+        table = Table(HUMAN, COMPUTER)
+        table.match.play(3)
+        assert table.engine.open is not None
+        table.match.hear(Failed(table.engine.open.id, "out of ideas"))
+        leave(table.match)
+        assert table.match.phase is Phase.HUMAN
+
+
+def test_answers_to_other_questions_are_not_heard() -> None:
+    table = Table(HUMAN, COMPUTER)
+    table.match.play(3)
+    result = table.engine.best(6).result
+    for number in (0, 2, 99):
+        assert not table.match.hear(BestMove(number, result))
+        assert not table.match.hear(Failed(number, "stale"))
+    assert not table.match.hear(Ready(1))
+    table.let(3)
+    assert table.moves == "4"
+
+
+@pytest.mark.parametrize(
+    ("seats", "moves", "news"),
+    [
+        ((HUMAN, COMPUTER), "414141", News.WON),
+        ((COMPUTER, HUMAN), "414141", News.LOST),
+        ((HUMAN, HUMAN), "414141", News.WON),
+        ((COMPUTER, RANDOM), "414141", News.WON),
+    ],
+)
+def test_the_end_is_news_once_the_last_disc_rests(
+    seats: tuple[Seat, Seat], moves: str, news: News
+) -> None:
+    table = Table(*seats, moves)
+    if table.match.phase is Phase.HUMAN:
+        table.match.play(3)
+    else:
+        table.answer(3)
+        table.let(0.01)
+    assert table.match.phase is Phase.OVER
+    assert table.match.take_news() == []
+    table.let(1)
+    assert table.match.take_news() == [News.LANDED, news]
+    assert table.match.moving
+    table.let(2)
+    assert not table.match.moving
+    assert table.match.celebration is not None, "the line stays"
+
+
+def test_a_draw_is_news_too_and_nothing_is_celebrated() -> None:
+    table = Table(HUMAN, HUMAN, "51932846", game="tic-tac-toe")
+    table.match.play(6)
+    table.let(1)
+    assert table.match.take_news() == [News.LANDED, News.DRAWN]
+    assert table.match.celebration is None
+
+
+def test_closing_retires_the_question() -> None:
+    table = Table(COMPUTER, HUMAN)
+    table.match.close()
+    assert table.engine.open is None
+
+
+def test_a_hundred_random_games_of_two_scripted_computers_come_to_an_end() -> None:
+    chance = random.Random(1)
+    for _ in range(100):
+        table = Table(COMPUTER, RANDOM, game="tic-tac-toe", reply_after=0.0, reduced_motion=True)
+        while table.match.phase is not Phase.OVER:
+            table.answer(chance.choice(table.match.position.legal_moves()))
+            table.clock.advance(0.2)
+            table.match.update()
+            table.match.update()
+        assert table.engine.open is None

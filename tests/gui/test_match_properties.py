@@ -1,0 +1,175 @@
+"""Whatever people, the engine and the clock do, in any order, the match stays whole."""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from pathlib import Path
+
+import hypothesis.strategies as st
+from hypothesis import settings
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from pilot import Clock, ScriptedEngine
+
+from engine.games.catalogue import line_game
+from engine.games.game import IllegalMove
+from engine.games.notation import format_moves
+from gui.controller import Match, Phase
+from gui.setup import Seat, SeatKind, Setup
+from gui.storage import CURRENT_GAME, Storage
+
+SEATS = st.sampled_from(
+    [
+        Seat(SeatKind.HUMAN),
+        Seat(SeatKind.COMPUTER, depth=3),
+        Seat(SeatKind.COMPUTER, algorithm="minimax", depth=2),
+        Seat(SeatKind.RANDOM),
+    ]
+)
+BOARDS = st.sampled_from(
+    [
+        ("connect-four", (4, 4), 3),
+        ("connect-four", (7, 6), 4),
+        ("tic-tac-toe", (3, 3), 3),
+        ("tic-tac-toe", (5, 5), 4),
+    ]
+)
+
+
+class AnyMatch(RuleBasedStateMachine):
+    """A match whose every change is written to a file."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._directory = tempfile.TemporaryDirectory()
+        self.storage = Storage(Path(self._directory.name))
+        self.clock, self.engine = Clock(), ScriptedEngine()
+        self.stale: list[object] = []
+        self.saves = 0
+
+    def teardown(self) -> None:
+        self._directory.cleanup()
+
+    @initialize(board=BOARDS, first=SEATS, second=SEATS, reduced=st.booleans(), seed=st.integers(0))
+    def begin(
+        self,
+        board: tuple[str, tuple[int, int], int],
+        first: Seat,
+        second: Seat,
+        reduced: bool,
+        seed: int,
+    ) -> None:
+        self.match = Match(
+            Setup(line_game(*board), (first, second)),
+            self.engine,
+            self.clock,
+            seed=seed,
+            reduced_motion=reduced,
+            changed=self._save,
+        )
+
+    def _save(self) -> None:
+        self.saves += 1
+        self.storage.save_game(self.match.record, self.match.seats, self.match.seed)
+
+    @rule(move=st.integers(-1, 26))
+    def play(self, move: int) -> None:
+        before = self.match.record.moves
+        legal = self.match.position.legal_moves()
+        try:
+            self.match.play(move)
+        except IllegalMove:
+            assert move not in legal
+            assert self.match.record.moves == before
+        else:
+            assert self.match.record.moves == (*before, move)
+
+    @rule()
+    def undo(self) -> None:
+        before = self.match.record.ply
+        assert self.match.undo() == (self.match.record.ply < before)
+
+    @rule()
+    def redo(self) -> None:
+        before = self.match.record.ply
+        assert self.match.redo() == (self.match.record.ply > before)
+
+    @rule()
+    def swap(self) -> None:
+        first, second = self.match.seats
+        self.match.swap_sides()
+        assert self.match.seats == (second, first)
+
+    @rule()
+    def pause(self) -> None:
+        self.match.toggle_pause()
+
+    @rule()
+    def hurry(self) -> None:
+        self.match.hurry()
+
+    @rule(number=st.integers(0))
+    def answer(self, number: int) -> None:
+        if self.engine.open is not None:
+            legal = self.match.position.legal_moves()
+            reply = self.engine.best(legal[number % len(legal)])
+            self.stale.append(reply)
+            assert self.match.hear(reply)
+
+    @rule()
+    def fail(self) -> None:
+        if self.engine.open is not None:
+            self.engine.fail("nothing found")
+            for reply in self.engine.poll():
+                assert self.match.hear(reply)
+
+    @rule()
+    def progress(self) -> None:
+        if self.engine.open is not None:
+            self.engine.report(3, 1000)
+            for reply in self.engine.poll():
+                assert self.match.hear(reply)
+
+    @rule(which=st.integers(0))
+    def stale_answer(self, which: int) -> None:
+        if self.stale:
+            assert not self.match.hear(self.stale[which % len(self.stale)])  # type: ignore[arg-type]
+
+    @rule(seconds=st.sampled_from([0.0, 0.01, 0.2, 0.6, 5.0]))
+    def time_passes(self, seconds: float) -> None:
+        self.clock.advance(seconds)
+        self.match.update()
+        self.match.take_news()
+
+    @invariant()
+    def the_file_is_the_record(self) -> None:
+        if self.saves == 0:
+            return
+        record = self.match.record
+        saved = json.loads((self.storage.directory / CURRENT_GAME).read_text("utf-8"))
+        assert saved["moves"] == format_moves(record.game, record.moves)
+        assert saved["players"] == [seat.file_name for seat in self.match.seats]
+        assert saved["result"] == (record.outcome.value if record.outcome else None)
+        assert self.storage.take_troubles() == []
+
+    @invariant()
+    def whoever_is_to_move_is_asked_once_and_about_this_position(self) -> None:
+        question, phase = self.engine.open, self.match.phase
+        assert (question is not None) == self.match.thinking or phase is Phase.PAUSED
+        if phase in (Phase.HUMAN, Phase.OVER, Phase.STUCK):
+            assert question is None
+        if question is not None:
+            assert question.moves == self.match.record.moves
+            assert question.player == self.match.seat_to_move.player
+            assert question.seed == self.match.seed
+
+    @invariant()
+    def what_is_in_motion_comes_to_rest(self) -> None:
+        if self.match.arrival is not None:
+            assert self.match.arrival.end - self.clock.now < 1
+            assert self.match.record.ply > 0
+        assert self.match.celebration is None or self.match.phase is Phase.OVER
+
+
+TestAnyMatch = AnyMatch.TestCase
+TestAnyMatch.settings = settings(max_examples=60, stateful_step_count=40)

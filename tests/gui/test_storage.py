@@ -1,0 +1,216 @@
+"""The files: what is in them, what is read from them, and damage."""
+
+from __future__ import annotations
+
+import json
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import hypothesis.strategies as st
+import pytest
+from hypothesis import given
+
+from engine.games.catalogue import line_game
+from engine.games.notation import parse_moves
+from engine.games.record import GameRecord
+from gui.settings import Settings
+from gui.setup import Seat, SeatKind, Setup, default_setup
+from gui.storage import CURRENT_GAME, LARGEST, SETTINGS, SavedGame, Storage
+
+HUMAN = Seat(SeatKind.HUMAN)
+COMPUTER = Seat(SeatKind.COMPUTER, "minimax", 3, "segments")
+
+
+def storage(directory: Path) -> Storage:
+    """The data directory, at a fixed time."""
+    return Storage(directory, lambda: datetime(2024, 5, 6, 7, 8, 9))
+
+
+def record(game: str, moves: str) -> GameRecord:
+    """A game with these moves."""
+    rules = line_game(game)
+    return GameRecord(rules, parse_moves(rules, moves))
+
+
+@pytest.mark.parametrize(
+    ("game", "moves", "size", "result"),
+    [
+        ("connect-four", "444", (7, 6, 4), None),
+        ("connect-four", "4141414", (7, 6, 4), "first"),
+        ("connect-four", "14243474", (7, 6, 4), "second"),
+        ("tic-tac-toe", "", (3, 3, 3), None),
+        ("tic-tac-toe", "14253", (3, 3, 3), "first"),
+        ("tic-tac-toe", "519328467", (3, 3, 3), "draw"),
+    ],
+)
+def test_a_game_is_written_as_the_contract_says(
+    tmp_path: Path, game: str, moves: str, size: tuple[int, int, int], result: str | None
+) -> None:
+    storage(tmp_path).save_game(record(game, moves), (HUMAN, COMPUTER), 5)
+    data = json.loads((tmp_path / CURRENT_GAME).read_text("utf-8"))
+    assert data["game"] == game
+    assert (data["columns"], data["rows"], data["connect"]) == size
+    assert data["players"] == ["human", "minimax"]
+    assert data["moves"] == moves
+    assert data["result"] == result
+
+
+def test_a_game_comes_back_as_it_was_written_on_any_board(tmp_path: Path) -> None:
+    game = line_game("tic-tac-toe", (5, 5), 4)
+    played = GameRecord(game, [24, 0, 13])
+    store = storage(tmp_path)
+    store.save_game(played, (COMPUTER, HUMAN), 2**40)
+    assert json.loads((tmp_path / CURRENT_GAME).read_text())["moves"] == "25 1 14"
+    assert store.load_game() == SavedGame(Setup(game, (COMPUTER, HUMAN)), (24, 0, 13), 2**40)
+
+
+def test_only_a_game_with_moves_and_without_a_result_can_be_gone_on_with() -> None:
+    for moves, unfinished in (("", False), ("4", True), ("4141414", False)):
+        rules = line_game("connect-four")
+        saved = SavedGame(Setup(rules, (HUMAN, HUMAN)), tuple(parse_moves(rules, moves)), 0)
+        assert saved.unfinished is unfinished
+
+
+def test_a_file_with_no_more_than_the_contracts_keys_is_read(tmp_path: Path) -> None:
+    (tmp_path / CURRENT_GAME).write_text(
+        '{"game": "connect-four", "columns": 7, "rows": 6, "connect": 4,'
+        ' "players": ["human", "alphabeta"], "moves": "444", "result": null}'
+    )
+    store = storage(tmp_path)
+    saved = store.load_game()
+    assert saved is not None
+    assert [seat.file_name for seat in saved.setup.seats] == ["human", "alphabeta"]
+    assert saved.moves == (3, 3, 3)
+    assert store.take_troubles() == []
+
+
+def test_settings_come_back_as_they_were_written(tmp_path: Path) -> None:
+    board = Setup(line_game("tic-tac-toe", (8, 8), 5), (COMPUTER, Seat(SeatKind.RANDOM)))
+    settings = Settings(theme="light", scale=150, muted=True, symbols=False).with_setup(board)
+    store = storage(tmp_path)
+    store.save_settings(settings)
+    assert store.load_settings() == settings
+    assert settings.setups["connect-four"] == default_setup("connect-four")
+    assert settings.setup == board
+
+
+def test_nothing_is_written_before_there_is_something_to_write(tmp_path: Path) -> None:
+    store = storage(tmp_path / "later")
+    assert store.load_settings() == Settings()
+    assert store.load_game() is None
+    assert not store.directory.exists()
+    store.save_settings(Settings())
+    assert [path.name for path in store.directory.iterdir()] == [SETTINGS]
+
+
+GOOD: dict[str, Any] = {
+    "game": "connect-four",
+    "columns": 7,
+    "rows": 6,
+    "connect": 4,
+    "players": ["human", "alphabeta"],
+    "moves": "444",
+    "result": None,
+}
+DAMAGED = {
+    "empty": b"",
+    "cut off": json.dumps(GOOD).encode()[:-9],
+    "binary": bytes(range(256)),
+    "zeros": bytes(4096),
+    "not text": b"\xff\xfe" + json.dumps(GOOD).encode("utf-16-le"),
+    "far too long": b"[" * (LARGEST + 1),
+    "nested too deep": b"[" * 200_000,
+    "a number of a million digits": b"9" * (LARGEST - 1),
+    "another kind of file": b"<html></html>",
+    "a list": b"[]",
+    "null": b"null",
+    "an empty object": b"{}",
+    "an unknown game": json.dumps({**GOOD, "game": "chess"}).encode(),
+    "an impossible board": json.dumps({**GOOD, "columns": 70}).encode(),
+    "half a column": json.dumps({**GOOD, "columns": 7.5}).encode(),
+    "no such player": json.dumps({**GOOD, "players": ["human", "deep thought"]}).encode(),
+    "one player": json.dumps({**GOOD, "players": ["human"]}).encode(),
+    "a seat of the wrong kind": json.dumps({**GOOD, "seats": [1, 2]}).encode(),
+    "an illegal move": json.dumps({**GOOD, "moves": "4444444"}).encode(),
+    "moves after the end": json.dumps({**GOOD, "moves": "41414141"}).encode(),
+    "moves that are a list": json.dumps({**GOOD, "moves": [4, 4]}).encode(),
+    "a seed that is no number": json.dumps({**GOOD, "seed": "x"}).encode(),
+}
+
+
+@pytest.mark.parametrize("content", DAMAGED.values(), ids=DAMAGED)
+def test_a_damaged_game_is_set_aside_whole_and_said_so_once(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / CURRENT_GAME
+    path.write_bytes(content)
+    store = storage(tmp_path)
+    assert store.load_game() is None
+    aside = tmp_path / "current-game.damaged-20240506-070809.json"
+    assert aside.read_bytes() == content
+    assert not path.exists()
+    assert store.take_troubles() == [f"The saved game was damaged. It is kept as {aside.name}."]
+    assert store.load_game() is None
+    assert store.take_troubles() == []
+
+
+def test_files_set_aside_in_the_same_second_do_not_overwrite_each_other(tmp_path: Path) -> None:
+    contents = [b"one", b"two", b"three"]
+    for content in contents:
+        (tmp_path / CURRENT_GAME).write_bytes(content)
+        assert storage(tmp_path).load_game() is None
+    assert sorted(path.read_bytes() for path in tmp_path.iterdir()) == sorted(contents)
+
+
+def test_damaged_settings_are_set_aside_and_the_usual_ones_taken(tmp_path: Path) -> None:
+    usual = Settings().to_json()
+    for number, wrong in enumerate(
+        [{"theme": []}, {"theme": {}}, {"scale": 99}, {"muted": 1}, {"setups": 3}, {"game": None}]
+    ):
+        (tmp_path / SETTINGS).write_text(json.dumps({**usual, **wrong}))
+        store = storage(tmp_path)
+        assert store.load_settings() == Settings(), wrong
+        assert len(store.take_troubles()) == 1
+        assert len(list(tmp_path.iterdir())) == number + 1
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner),
+    max_leaves=8,
+)
+GAME_LIKE = st.fixed_dictionaries(
+    {key: st.just(value) | JSON for key, value in GOOD.items()},
+    optional={"seats": st.lists(st.just(HUMAN.to_json()) | JSON, max_size=3), "seed": JSON},
+)
+SETTINGS_LIKE = st.fixed_dictionaries(
+    {key: st.just(value) | JSON for key, value in Settings().to_json().items()}
+)
+
+
+@given(data=JSON | GAME_LIKE | SETTINGS_LIKE)
+def test_no_file_that_is_json_brings_the_program_down(
+    tmp_path_factory: pytest.TempPathFactory, data: Any
+) -> None:
+    directory = tmp_path_factory.mktemp("data")
+    for name in (CURRENT_GAME, SETTINGS):
+        (directory / name).write_text(json.dumps(data))
+    store = storage(directory)
+    saved, settings = store.load_game(), store.load_settings()
+    assert isinstance(settings, Settings)
+    if saved is not None:
+        moved = GameRecord(saved.setup.game, saved.moves)
+        store.save_game(moved, saved.setup.seats, saved.seed)
+        assert store.load_game() == saved
+
+
+@given(content=st.binary(max_size=200))
+def test_no_file_at_all_brings_the_program_down(
+    tmp_path_factory: pytest.TempPathFactory, content: bytes
+) -> None:
+    directory = tmp_path_factory.mktemp("data")
+    for name in (CURRENT_GAME, SETTINGS):
+        (directory / name).write_bytes(content)
+    store = storage(directory)
+    assert store.load_game() is None
+    assert store.load_settings() == Settings()
+    assert len(store.take_troubles()) == 2

@@ -1,0 +1,179 @@
+"""Full disks, missing directories, an engine that dies or fails: said once, and play goes on."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Iterator
+from multiprocessing.connection import wait
+from pathlib import Path
+
+import pygame
+import pytest
+from conftest import Launch
+from hands import Mouse
+
+from engine.service.client import EngineClient, ProcessLink
+from gui.controller import Phase
+from gui.settings import Settings
+from gui.storage import CURRENT_GAME, SETTINGS, Storage
+
+GAME = ("--game", "connect-four", "--players", "human,human")
+
+
+@contextlib.contextmanager
+def no_room_on_the_disk() -> Iterator[None]:
+    """The operating system refuses to write more than a few bytes into a file."""
+    resource = pytest.importorskip("resource", reason="limits as POSIX has them")
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (40, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def test_a_full_disk_is_said_once_and_the_game_goes_on(launch: Launch) -> None:
+    pilot = launch(*GAME)
+    pilot.type("4")
+    before = (pilot.data / CURRENT_GAME).read_bytes()
+    with no_room_on_the_disk():
+        pilot.type("4")
+    assert pilot.notice == "The game cannot be saved: File too large. You can play on."
+    assert pilot.play.match.record.text == "44"
+    assert (pilot.data / CURRENT_GAME).read_bytes() == before, "the old file is as it was"
+    pilot.wait(13)
+    assert pilot.notice == ""
+    with no_room_on_the_disk():
+        pilot.type("5")
+    assert pilot.notice == "", "it has been said"
+    assert [path.name for path in pilot.data.iterdir() if path.name.startswith(".")] == []
+    pilot.type("5")
+    assert pilot.moves == "4455", "and with room again the file is whole again"
+    with no_room_on_the_disk():
+        pilot.type("6")
+    assert pilot.notice.startswith("The game cannot be saved"), "new trouble is said again"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
+def test_a_device_without_room_is_said_in_the_systems_words(tmp_path: Path) -> None:
+    store = Storage(tmp_path)
+    store.save_settings(Settings(muted=True))
+    before = (tmp_path / SETTINGS).read_bytes()
+    (tmp_path / f".{SETTINGS}.{os.getpid()}").symlink_to("/dev/full")
+    store.save_settings(Settings())
+    assert store.take_troubles() == [
+        "The settings cannot be saved: No space left on device. You can play on."
+    ]
+    assert (tmp_path / SETTINGS).read_bytes() == before
+
+
+def test_a_data_directory_that_turns_into_a_file_does_not_end_the_game(launch: Launch) -> None:
+    pilot = launch(*GAME)
+    pilot.type("4")
+    (pilot.data / CURRENT_GAME).unlink()
+    pilot.data.rmdir()
+    pilot.data.write_text("in the way")
+    pilot.type("4")
+    assert pilot.notice.startswith("The game cannot be saved: ")
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.sees("Play")
+
+
+def test_a_data_directory_that_vanishes_is_made_again(launch: Launch) -> None:
+    pilot = launch(*GAME)
+    pilot.type("4")
+    (pilot.data / CURRENT_GAME).unlink()
+    pilot.data.rmdir()
+    pilot.type("4")
+    assert pilot.moves == "44"
+
+
+def test_a_saved_game_that_cannot_be_read_is_said_and_left_alone(launch: Launch) -> None:
+    pilot = launch()
+    (pilot.data / CURRENT_GAME).mkdir()
+    pilot = launch()
+    assert pilot.notice.startswith("The saved game cannot be read: ")
+    assert (pilot.data / CURRENT_GAME).is_dir()
+    pilot.press(pygame.K_RETURN)
+    pilot.type("4")
+    assert pilot.play.match.record.text == "4"
+
+
+@pytest.mark.parametrize("name", [CURRENT_GAME, SETTINGS])
+@pytest.mark.parametrize("arguments", [(), GAME])
+def test_a_damaged_file_is_set_aside_and_said_once_in_the_window(
+    launch: Launch, name: str, arguments: tuple[str, ...]
+) -> None:
+    data = launch().data
+    (data / name).write_bytes(b"\0garbage")
+    pilot = launch(*arguments)
+    assert "was damaged. It is kept as " in pilot.notice
+    kept = pilot.notice.removesuffix(".").rpartition(" ")[2]
+    assert (data / kept).read_bytes() == b"\0garbage"
+    assert launch(*arguments).notice == ""
+
+
+def test_an_engine_without_an_answer_leaves_the_game_playable(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four")
+    pilot.type("4")
+    pilot.engine.fail("the engine ended 3 times on this position")
+    pilot.wait(1)
+    assert pilot.sentence == "The engine gave no answer."
+    pilot.press(pygame.K_g)
+    assert pilot.play.match.phase is Phase.COMPUTER
+    pilot.engine.fail("once more")
+    pilot.wait(1)
+    Mouse(pilot).push("Undo")
+    assert pilot.sentence.startswith("Your turn")
+    pilot.type("5")
+    pilot.engine.answer(0)
+    pilot.until(lambda: pilot.moves == "51")
+
+
+def test_an_engine_killed_in_a_game_is_replaced_said_so_and_answers(
+    launch: Launch, engine: EngineClient
+) -> None:
+    pilot = launch("--game", "connect-four", "--depth", "42", engine=engine)
+    match = pilot.play.match
+
+    def listen() -> None:
+        link = engine._link
+        assert isinstance(link, ProcessLink)
+        assert wait([link.connection, link.process.sentinel], 60), "the engine is silent"
+        pilot.step()
+
+    pilot.type("4")
+    while match.info is None:
+        listen()
+    link = engine._link
+    assert isinstance(link, ProcessLink)
+    link.process.kill()
+    while not pilot.notice:
+        listen()
+    assert pilot.notice == "The engine had to be started again. Nothing is lost."
+    asked = match.info
+    while match.info is asked:
+        listen()
+    pilot.press(pygame.K_g)
+    while match.record.ply == 1:
+        listen() if match.thinking else pilot.step()
+    assert match.phase is Phase.HUMAN
+    assert engine.restarts == 1
+
+
+def test_leaving_the_game_retires_the_question(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four")
+    pilot.type("4")
+    assert pilot.engine.open is not None
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.engine.open is None
+
+
+def test_an_answer_that_comes_after_leaving_troubles_nobody(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four")
+    pilot.type("4")
+    pilot.engine.answer(4)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(1)
+    assert pilot.moves == "4"

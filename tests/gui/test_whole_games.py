@@ -1,0 +1,197 @@
+"""Both games from the start screen to the end, by mouse alone and by keys alone."""
+
+from __future__ import annotations
+
+from multiprocessing.connection import wait
+from typing import Any
+
+import pygame
+import pytest
+from conftest import Launch
+from hands import HANDS, Arrows, Digits, Mouse
+from pilot import Pilot
+
+from engine.service.client import EngineClient, ProcessLink
+from gui.controller import Phase
+from gui.scenes.play import PlayScene
+from gui.scenes.start import StartScene
+
+CONNECT_FOUR_WON = (3, 0, 3, 1, 3, 0, 3)
+"""The first player's disc upon disc in the middle."""
+CONNECT_FOUR_LOST = (0, 3, 1, 3, 0, 3, 1, 3)
+TIC_TAC_TOE_WON = (4, 0, 2, 1, 6)
+"""A diagonal."""
+TIC_TAC_TOE_LOST = (0, 4, 1, 2, 8, 6)
+TIC_TAC_TOE_DRAWN = (4, 0, 8, 2, 1, 7, 3, 5, 6)
+
+
+def play_game(pilot: Pilot, hand: Any, moves: tuple[int, ...]) -> None:
+    """Plays the moves: by hand where a person is to move, else as the engine's answers."""
+    for ply, move in enumerate(moves):
+        pilot.until(lambda ply=ply: pilot.play.match.record.ply == ply)  # type: ignore[misc]
+        if pilot.play.match.phase is Phase.HUMAN:
+            hand.play(move)
+        else:
+            pilot.engine.answer(move)
+            pilot.until(lambda ply=ply: pilot.play.match.record.ply > ply)  # type: ignore[misc]
+        assert pilot.moves == "".join(str(m + 1) for m in moves[: ply + 1])
+    pilot.come_to_rest()
+
+
+@pytest.mark.parametrize("hands", HANDS)
+@pytest.mark.parametrize(
+    ("game", "moves", "result"),
+    [
+        ("Connect Four", CONNECT_FOUR_WON, "first"),
+        ("Connect Four", CONNECT_FOUR_LOST, "second"),
+        ("Tic-tac-toe", TIC_TAC_TOE_WON, "first"),
+        ("Tic-tac-toe", TIC_TAC_TOE_LOST, "second"),
+        ("Tic-tac-toe", TIC_TAC_TOE_DRAWN, "draw"),
+    ],
+)
+@pytest.mark.parametrize("seat", ["first", "second"])
+def test_a_game_against_the_computer_from_the_start_screen_to_the_end_and_back(
+    launch: Launch, hands: Any, game: str, moves: tuple[int, ...], result: str, seat: str
+) -> None:
+    pilot = launch("--reduced-motion")
+    hand = hands(pilot)
+    hand.choose("Game", game)
+    people = ("Human", "Computer") if seat == "first" else ("Computer", "Human")
+    hand.choose("Who moves first", people[0])
+    hand.choose("Who moves second", people[1])
+    hand.push("Play")
+    play_game(pilot, hand, moves)
+    assert pilot.play.match.phase is Phase.OVER
+    assert pilot.saved["result"] == result
+    winner = {"first": people[0], "second": people[1], "draw": "A draw"}[result]
+    says = {"Human": "You win", "Computer": "Computer wins", "A draw": "A draw"}[winner]
+    assert pilot.sentence.startswith(says)
+    hand.push("New game")
+    assert pilot.play.match.record.ply == 0
+    hand.push("Back")
+    assert isinstance(pilot.app.scene, StartScene)
+    assert not pilot.sees("Go on")
+
+
+@pytest.mark.parametrize("hands", HANDS)
+def test_two_people_play_a_game_at_one_board(launch: Launch, hands: Any) -> None:
+    pilot = launch()
+    hand = hands(pilot)
+    hand.choose("Who moves second", "Human")
+    hand.push("Play")
+    play_game(pilot, hand, CONNECT_FOUR_WON)
+    assert pilot.saved["players"] == ["human", "human"]
+    assert pilot.saved["result"] == "first"
+    assert pilot.sentence.startswith("Player 1 wins with Red")
+    assert pilot.engine.questions == []
+
+
+def test_two_computers_play_a_game_and_can_be_paused_and_stepped_through(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four", "--players", "alphabeta,minimax")
+    play_game(pilot, None, CONNECT_FOUR_WON[:4])
+    match = pilot.play.match
+    pilot.press(pygame.K_p)
+    assert match.phase is Phase.PAUSED
+    assert pilot.sees("Resume")
+    pilot.engine.answer(3)  # it was asked before the pause, and answers during it
+    pilot.wait(3)
+    assert match.record.ply == 4
+    pilot.press(pygame.K_u)
+    pilot.press(pygame.K_u)
+    assert pilot.moves == "41"
+    pilot.press(pygame.K_y)
+    assert pilot.moves == "414"
+    pilot.wait(3)
+    assert pilot.engine.open is None, "nobody is asked during the pause"
+    pilot.press(pygame.K_p)
+    assert match.phase is Phase.COMPUTER
+    assert pilot.engine.open is not None
+    for move in CONNECT_FOUR_WON[3:]:
+        pilot.until(lambda: pilot.engine.open is not None)
+        pilot.engine.answer(move)
+    pilot.until(lambda: match.phase is Phase.OVER)
+    assert pilot.saved["players"] == ["alphabeta", "minimax"]
+    assert pilot.saved["result"] == "first"
+
+
+def play_against_process(pilot: Pilot, engine: EngineClient, hand: Any) -> None:
+    """Plays the first legal move each time, and waits for the process to answer."""
+    link = engine._link
+    assert isinstance(link, ProcessLink)
+    match = pilot.play.match
+    while match.phase is not Phase.OVER:
+        if match.phase is Phase.HUMAN:
+            hand.play(match.position.legal_moves()[0])
+        elif match.thinking:
+            assert wait([link.connection, link.process.sentinel], 60), "the engine is silent"
+        pilot.step()
+
+
+@pytest.mark.parametrize("hands", [Mouse, Digits])
+@pytest.mark.parametrize("game", ["connect-four", "tic-tac-toe"])
+@pytest.mark.parametrize("first", ["human", "computer"])
+def test_the_real_engine_plays_a_game_and_does_not_lose_to_the_first_move_that_is_legal(
+    launch: Launch, engine: EngineClient, hands: Any, game: str, first: str
+) -> None:
+    pilot = launch("--game", game, "--first", first, "--depth", "4", engine=engine)
+    play_against_process(pilot, engine, hands(pilot))
+    computer = "second" if first == "human" else "first"
+    assert pilot.saved["result"] in (computer, "draw")
+    assert engine.restarts == 0
+
+
+def test_the_same_seed_gives_the_same_game(launch: Launch, engine: EngineClient) -> None:
+    games = []
+    for seed in ("7", "7", "8"):
+        pilot = launch(
+            "--game", "connect-four", "--players", "random,random", "--seed", seed, engine=engine
+        )
+        play_against_process(pilot, engine, None)
+        games.append(pilot.moves)
+    assert games[0] == games[1] != games[2]
+
+
+@pytest.mark.parametrize(
+    ("game", "keys", "moves"),
+    [
+        ("tic-tac-toe", (pygame.K_KP7, pygame.K_KP3, pygame.K_KP5, pygame.K_KP1), "1957"),
+        ("connect-four", (pygame.K_KP7, pygame.K_KP3), "73"),
+    ],
+)
+def test_the_number_pad_is_the_board_under_the_finger(
+    launch: Launch, game: str, keys: tuple[int, ...], moves: str
+) -> None:
+    pilot = launch("--game", game, "--players", "human,human")
+    for key in keys:
+        pilot.press(key)
+    assert pilot.moves == moves
+
+
+def test_an_illegal_move_is_named_and_changes_nothing(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four", "--players", "human,human", "--moves", "444444")
+    for hand in (Mouse(pilot), Digits(pilot), Arrows(pilot)):
+        hand.play(3)
+        assert pilot.notice == "Column 4 is full."
+        assert pilot.moves == "444444"
+    pilot.press(pygame.K_9)
+    assert pilot.notice == "There is no column 9."
+
+
+def test_a_click_while_the_computer_is_to_move_is_not_taken_for_its_move(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four", "--first", "computer")
+    for hands in (Mouse, Digits, Arrows):
+        hands(pilot).play(3)
+    assert isinstance(pilot.app.scene, PlayScene)
+    assert pilot.play.match.record.ply == 0
+    assert len(pilot.engine.questions) == 1
+
+
+def test_input_while_the_last_disc_falls_finishes_it_and_counts(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four", "--players", "human,human")
+    Mouse(pilot).play(0)
+    assert pilot.play.match.arrival is not None
+    began = pilot.clock.now
+    pilot.type("123")
+    assert pilot.moves == "1123"
+    assert pilot.clock.now - began < 0.17
+    assert pilot.play.match.position.ply == 4
