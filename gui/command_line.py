@@ -12,9 +12,9 @@ import engine
 from engine.games.catalogue import NAMES, line_game, parse_size
 from engine.games.game import Move
 from engine.games.notation import parse_moves
-from engine.player_spec import ALGORITHMS, EVALUATION_NAMES
+from engine.player_spec import EVALUATION_NAMES, LEVELS
 from gui.settings import SMALLEST, Settings
-from gui.setup import DEEPEST, Seat, SeatKind, Setup, default_setup
+from gui.setup import ALGORITHMS, DEEPEST, Seat, SeatKind, Setup, default_setup
 
 SIDES = (SeatKind.HUMAN, SeatKind.COMPUTER)
 
@@ -28,6 +28,7 @@ class Options:
     connect: int | None
     first: SeatKind | None
     depth: int | None
+    level: str | None
     algorithm: str | None
     evaluation: str | None
     players: tuple[str, str] | None
@@ -62,7 +63,7 @@ class Options:
         if self.players:
             kinds = (Seat.named(name) for name in self.players)
             seats = [
-                replace(seat, kind=named.kind, algorithm=named.algorithm)
+                replace(seat, kind=named.kind, algorithm=named.algorithm, level=named.level)
                 if named.kind is SeatKind.COMPUTER
                 else replace(seat, kind=named.kind)
                 for seat, named in zip(seats, kinds, strict=True)
@@ -74,8 +75,10 @@ class Options:
         return seats[0], seats[1]
 
     def _searching(self, seat: Seat) -> Seat:
+        described = self.depth or self.algorithm or self.evaluation
         return replace(
             seat,
+            level=self.level or (None if described else seat.level),
             depth=self.depth or seat.depth,
             algorithm=self.algorithm or seat.algorithm,
             evaluation=self.evaluation or seat.evaluation,
@@ -141,13 +144,14 @@ def _parser() -> argparse.ArgumentParser:
     add("--connect", type=_number(1, 99), metavar="K", help="how many in a row win")
     add("--first", choices=[k.value for k in SIDES], help="who moves first (default human)")
     add("--depth", type=_number(1, DEEPEST), metavar="N", help="plies the computer looks ahead")
+    add("--level", choices=LEVELS, help="a named strength instead of a depth")
     add("--algorithm", choices=ALGORITHMS, help="what the computer searches with")
     add("--evaluation", choices=EVALUATION_NAMES, help="how it judges a position")
     add(
         "--players",
         type=_two_players,
         metavar="A,B",
-        help=f"any two of human, random, {', '.join(ALGORITHMS)}; overrides --first",
+        help=f"any two of human, random, {', '.join(ALGORITHMS)}, or levels; overrides --first",
     )
     add("--moves", metavar="TEXT", help="start from this position, e.g. 44435")
     add("--data-dir", type=Path, metavar="DIR", help="where settings and games are kept")
@@ -177,6 +181,7 @@ def parse(arguments: Sequence[str]) -> Options:
         connect=got.connect,
         first=SeatKind(got.first) if got.first else None,
         depth=got.depth,
+        level=got.level,
         algorithm=got.algorithm,
         evaluation=got.evaluation,
         players=got.players,
@@ -195,6 +200,8 @@ def parse(arguments: Sequence[str]) -> Options:
         options.start_moves(setup)
     except ValueError as error:
         parser.error(str(error))
+    if options.level and (options.depth or options.algorithm or options.evaluation):
+        parser.error("--level does not go with --depth, --algorithm or --evaluation")
     if options.moves and not options.starts_at_once:
         parser.error("--moves needs --game")
     if options.data_dir is not None:

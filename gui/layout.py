@@ -159,9 +159,9 @@ def start_layout(size: tuple[int, int], scale: float, *, saved: bool) -> StartLa
 
     width, height = size
     wide = width >= px(WIDE) and height >= px(WIDE_HEIGHT)
-    tall = height >= px(560)
+    tall = height >= px(600)
     row, gap, title_height = px(40 if tall else 36), px(16 if tall else 8), px(48 if tall else 34)
-    card_height = px(252 if tall else 232)
+    card_height = px(296 if tall else 272)
     form_width = min(width - px(32), px(620))
     form_height = title_height + 3 * row + card_height + 4 * gap
     form = Rect(0, (height - form_height) // 2, form_width, form_height)

@@ -8,10 +8,15 @@ from enum import Enum
 from engine.games import connect_four, tic_tac_toe
 from engine.games.catalogue import line_game
 from engine.games.line_game import LineGame
-from engine.player_spec import ALGORITHMS, RANDOM, PlayerSpec
+from engine.player_spec import LEVELS, MCTS, RANDOM, PlayerSpec
 
 DEEPEST = 42
 """The largest depth the window offers: every ply of the usual board."""
+USUAL_LEVEL = "medium"
+MOST_PLAYOUTS = 200
+"""The most games, in thousands, that Monte Carlo tree search is offered for a move."""
+ALGORITHMS = ("alphabeta", "minimax", MCTS, "quiescence")
+"""What the computer may search with; alpha-beta and minimax deepen step by step here."""
 
 
 class SeatKind(Enum):
@@ -24,12 +29,17 @@ class SeatKind(Enum):
 
 @dataclass(frozen=True)
 class Seat:
-    """One side's player. What the computer would search with is kept for people, too."""
+    """One side's player. What the computer would play like is kept for people, too."""
 
     kind: SeatKind
+    level: str | None = None
+    """A named strength; None for the search described by the other fields."""
     algorithm: str = "alphabeta"
     depth: int = 6
+    """Plies to look ahead; of no meaning to mcts."""
     evaluation: str = "squares"
+    playouts: int = 10
+    """Thousands of games that mcts plays at random for a move."""
 
     def __post_init__(self) -> None:
         """Refuses what the engine would refuse; raises ValueError."""
@@ -38,7 +48,11 @@ class Seat:
             raise ValueError(f"there is no algorithm '{self.algorithm}' (choose from {known})")
         if not 1 <= self.depth <= DEEPEST:
             raise ValueError(f"a depth is 1 to {DEEPEST} plies, not {self.depth}")
-        PlayerSpec(self.algorithm, self.depth, self.evaluation)
+        if not 1 <= self.playouts <= MOST_PLAYOUTS:
+            raise ValueError(f"playouts are 1 to {MOST_PLAYOUTS} thousand, not {self.playouts}")
+        if self.level is not None and self.level not in LEVELS:
+            raise ValueError(f"there is no level '{self.level}' (choose from {', '.join(LEVELS)})")
+        PlayerSpec(self.algorithm, evaluation=self.evaluation)  # which knows the evaluations
 
     @property
     def is_human(self) -> bool:
@@ -52,42 +66,50 @@ class Seat:
             return None
         if self.kind is SeatKind.RANDOM:
             return PlayerSpec(RANDOM)
+        if self.level is not None:
+            return PlayerSpec(self.level)
+        if self.algorithm == MCTS:
+            return PlayerSpec(MCTS, nodes=1000 * self.playouts)
         return PlayerSpec(self.algorithm, self.depth, self.evaluation)
 
     @property
     def file_name(self) -> str:
         """What the player is called in a saved game."""
-        return self.algorithm if self.kind is SeatKind.COMPUTER else self.kind.value
+        return (self.level or self.algorithm) if self.kind is SeatKind.COMPUTER else self.kind.value
 
     @staticmethod
     def named(name: str) -> Seat:
         """The seat that `file_name` names; raises ValueError."""
         if name in ALGORITHMS:
-            return Seat(SeatKind.COMPUTER, name)
+            return Seat(SeatKind.COMPUTER, algorithm=name)
+        if name in LEVELS:
+            return Seat(SeatKind.COMPUTER, level=name)
         if name in (SeatKind.HUMAN.value, SeatKind.RANDOM.value):
             return Seat(SeatKind(name))
-        known = ", ".join((SeatKind.HUMAN.value, SeatKind.RANDOM.value, *ALGORITHMS))
+        known = ", ".join((SeatKind.HUMAN.value, SeatKind.RANDOM.value, *ALGORITHMS, *LEVELS))
         raise ValueError(f"there is no player '{name}' (choose from {known})")
 
     def to_json(self) -> dict[str, object]:
         """As it is kept in files."""
         return {
             "kind": self.kind.value,
+            "level": self.level,
             "algorithm": self.algorithm,
             "depth": self.depth,
             "evaluation": self.evaluation,
+            "playouts": self.playouts,
         }
 
     @staticmethod
     def from_json(data: object) -> Seat:
         """From a file; raises ValueError for anything that is no seat."""
         fields = as_object(data, "a player")
-        depth = fields.get("depth")
-        if not isinstance(depth, int) or isinstance(depth, bool):
-            raise ValueError("a player's depth is not a number")
+        depth, playouts = as_number(fields.get("depth")), as_number(fields.get("playouts", 10))
+        level = fields.get("level")
         kind = SeatKind(as_text(fields.get("kind")))
         algorithm, evaluation = as_text(fields.get("algorithm")), as_text(fields.get("evaluation"))
-        return Seat(kind, algorithm, depth, evaluation)
+        named = None if level is None else as_text(level)
+        return Seat(kind, named, algorithm, depth, evaluation, playouts)
 
 
 Seats = tuple[Seat, Seat]
@@ -114,10 +136,7 @@ class Setup:
     def from_json(data: object) -> Setup:
         """From a file; raises ValueError for anything that is no set-up."""
         fields = as_object(data, "a game")
-        sizes = [fields.get(key) for key in ("columns", "rows", "connect")]
-        if not all(isinstance(n, int) and not isinstance(n, bool) for n in sizes):
-            raise ValueError("the board's size is not three numbers")
-        columns, rows, connect = (int(str(n)) for n in sizes)
+        columns, rows, connect = (as_number(fields.get(k)) for k in ("columns", "rows", "connect"))
         game = line_game(as_text(fields.get("game")), (columns, rows), connect)
         if "seats" in fields:
             first, second = (Seat.from_json(seat) for seat in as_pair(fields["seats"]))
@@ -140,6 +159,13 @@ def as_pair(data: object) -> list[object]:
     return data
 
 
+def as_number(data: object) -> int:
+    """`data` as a whole number; raises ValueError where it is none."""
+    if not isinstance(data, int) or isinstance(data, bool):
+        raise ValueError(f"{data!r} is not a number")
+    return data
+
+
 def as_text(data: object) -> str:
     """`data` as text; raises ValueError where it is none."""
     if not isinstance(data, str):
@@ -150,8 +176,10 @@ def as_text(data: object) -> str:
 def default_setup(name: str) -> Setup:
     """How a game is offered the first time: a person begins against the computer."""
     depth = 6 if name == connect_four.NAME else 9
-    seats = (Seat(SeatKind.HUMAN, depth=depth), Seat(SeatKind.COMPUTER, depth=depth))
-    return Setup(line_game(name), seats)
+    first, second = (
+        Seat(kind, level=USUAL_LEVEL, depth=depth) for kind in (SeatKind.HUMAN, SeatKind.COMPUTER)
+    )
+    return Setup(line_game(name), (first, second))
 
 
 BOARDS: dict[str, tuple[tuple[int, int, int], ...]] = {

@@ -13,15 +13,34 @@ from gui.theme import Theme
 TITLE = "Plyfall"
 GAMES = {connect_four.NAME: "Connect Four", tic_tac_toe.NAME: "Tic-tac-toe"}
 KINDS = {SeatKind.HUMAN: "Human", SeatKind.COMPUTER: "Computer", SeatKind.RANDOM: "Random"}
-ALGORITHMS = {"alphabeta": "Alpha–beta", "minimax": "Minimax"}
+ALGORITHMS = {
+    "alphabeta": "Alpha–beta",
+    "minimax": "Minimax",
+    "mcts": "MCTS",
+    "quiescence": "Quiescence",
+}
+LEVELS = {
+    "beginner": ("Beginner", "Sees its own wins, overlooks many of yours."),
+    "easy": ("Easy", "Looks two plies ahead, none too carefully."),
+    "medium": ("Medium", "Looks four plies ahead, with lapses."),
+    "hard": ("Hard", "Looks five plies ahead, rarely slips."),
+    "expert": ("Expert", "Looks as far as it gets, and never slips."),
+}
 EVALUATIONS = {
     "squares": ("Squares", "A square is worth the lines that run through it. Fast."),
     "segments": ("Segments", "Counts open lines with two or three of one colour."),
     "windows": ("Windows", "Centre column, twos and threes; what many tutorials use."),
 }
-ALGORITHM_TIPS = "Alpha–beta finds the same move as minimax and skips what cannot matter."
+ALGORITHM_TIPS = {
+    "alphabeta": "Finds the same move as minimax and skips what cannot matter.",
+    "minimax": "Looks at every line of play up to the depth.",
+    "mcts": "Monte Carlo tree search: plays thousands of games at random and prefers what won them.",
+    "quiescence": "Alpha–beta that looks on where a threat is open.",
+}
 NODES_PER_SECOND = 400_000
 """What the readable search visits on an ordinary machine; for the note on cost."""
+PLAYOUT_NODES = 40
+"""How many visited nodes one game played at random costs as much time as."""
 
 
 def game_name(game: LineGame) -> str:
@@ -75,6 +94,8 @@ def expected_nodes(game: LineGame, seat: Seat) -> float:
     Minimax visits every line of play; for alpha-beta the exponent is fitted to what the
     program's own search visits on 7x6 at depths 4 to 10.
     """
+    if seat.algorithm == "mcts":
+        return 1000.0 * seat.playouts * PLAYOUT_NODES
     leaves = 1.0
     for ply in range(min(seat.depth, game.cells)):
         leaves *= game.columns if game.gravity else game.cells - ply
@@ -82,10 +103,12 @@ def expected_nodes(game: LineGame, seat: Seat) -> float:
 
 
 def cost_note(game: LineGame, seat: Seat) -> str:
-    """What a depth costs, in a person's terms."""
+    """What a level is like, or what a search costs, in a person's terms."""
+    if seat.level is not None:
+        return LEVELS[seat.level][1]
     slower = {"squares": 1.0, "segments": 2.2, "windows": 2.2}.get(seat.evaluation, 1.0)
     span = expected_nodes(game, seat) * slower / NODES_PER_SECOND
-    if seat.depth >= game.cells:
+    if seat.depth >= game.cells and seat.algorithm != "mcts":
         whole = "To the end: perfect, "
         return whole + ("and at once." if span < 4 else "if it had for ever. G hurries it.")
     if span < 0.3:
@@ -97,6 +120,15 @@ def cost_note(game: LineGame, seat: Seat) -> str:
     if span < 3600:
         return f"About {span / 60:.0f} min a move at first. G hurries it."
     return "Hours a move at first: G has it move now."
+
+
+def seat_advice(game: LineGame, seat: Seat) -> str:
+    """The note in a player's card."""
+    if seat.kind is SeatKind.COMPUTER:
+        return cost_note(game, seat)
+    if seat.is_human:
+        return "Plays by mouse or by keys."
+    return "Plays any legal move, by chance."
 
 
 def seat_title(game: LineGame, player: Player, theme: Theme) -> str:
@@ -130,6 +162,10 @@ def seat_note(match: Match, player: Player) -> str:
         if match.phase is Phase.PAUSED:
             return "paused"
         return "to move" if seat.is_human else "thinking" if match.thinking else "moving"
+    if seat.kind is SeatKind.COMPUTER and seat.level is not None:
+        return f"level {LEVELS[seat.level][0].lower()}"
+    if seat.kind is SeatKind.COMPUTER and seat.algorithm == "mcts":
+        return f"MCTS, {seat.playouts},000 games"
     if seat.kind is SeatKind.COMPUTER:
         return f"{ALGORITHMS[seat.algorithm]}, depth {seat.depth}"
     if match.record.outcome is not None and match.record.outcome.winner is player:

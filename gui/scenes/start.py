@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
 
 from engine.games.catalogue import NAMES, line_game, parse_size
 from engine.games.game import Player
-from engine.games.line_game import LineGame
 from gui import style as s
 from gui import text
 from gui.app import App
@@ -19,8 +17,9 @@ from gui.layout import StartLayout, fit_board, start_layout
 from gui.scene import Scene
 from gui.scenes.dialogs import ask, open_keys, open_settings
 from gui.scenes.play import PlayScene, SilentEngine
+from gui.scenes.seat_card import SeatCard
 from gui.setup import BOARDS, Seat, SeatKind, Setup
-from gui.widgets import Button, Choice, Dialog, Slider, TextField, Widget
+from gui.widgets import Button, Choice, Dialog, TextField
 
 OTHER = (0, 0, 0)
 """Stands for a board that is not among those offered."""
@@ -49,95 +48,6 @@ def open_first_scene(app: App) -> None:
             )
         else:
             play.begin()
-
-
-class SeatCard:
-    """One side's player: who it is, and how the computer searches."""
-
-    def __init__(self, player: Player, change: Callable[[Player, Seat], None]) -> None:
-        """`change` hears of every change to the seat."""
-        self.player = player
-        self.rect = pygame.Rect(0, 0, 0, 0)
-        self._seat = Seat(SeatKind.HUMAN)
-        self._change = change
-        order = "first" if player is Player.FIRST else "second"
-        self.kind: Choice[SeatKind] = Choice(
-            f"Who moves {order}",
-            list(text.KINDS.items()),
-            self._seat.kind,
-            lambda kind: self._set(kind=kind),
-        )
-        self.depth = Slider(
-            "Depth",
-            1,
-            42,
-            self._seat.depth,
-            lambda depth: self._set(depth=depth),
-            tooltip="How many moves of both sides the computer looks ahead.",
-        )
-        self.algorithm: Choice[str] = Choice(
-            "Algorithm",
-            list(text.ALGORITHMS.items()),
-            self._seat.algorithm,
-            lambda name: self._set(algorithm=name),
-            tooltip=text.ALGORITHM_TIPS,
-        )
-        self.evaluation: Choice[str] = Choice(
-            "Evaluation",
-            [(name, words[0]) for name, words in text.EVALUATIONS.items()],
-            self._seat.evaluation,
-            lambda name: self._set(evaluation=name),
-        )
-        self.widgets: list[Widget] = [self.kind, self.depth, self.algorithm, self.evaluation]
-
-    def _set(self, **fields: object) -> None:
-        self._change(self.player, replace(self._seat, **fields))  # type: ignore[arg-type]
-
-    def show(self, seat: Seat) -> None:
-        """Shows a seat; what only the computer needs is hidden for the others."""
-        self._seat = seat
-        self.kind.value, self.depth.value = seat.kind, seat.depth
-        self.algorithm.value, self.evaluation.value = seat.algorithm, seat.evaluation
-        self.evaluation.tooltip = text.EVALUATIONS.get(seat.evaluation, ("", ""))[1]
-        for widget in self.widgets[1:]:
-            widget.visible = seat.kind is SeatKind.COMPUTER
-
-    def layout(self, rect: pygame.Rect, style: s.Style) -> None:
-        """Places the controls in the card."""
-        self.rect = rect
-        inner = rect.inflate(-style.px(28), -style.px(20))
-        spare = inner.height - style.px(24 + 36 + 46 + 18 + 34 + 34)
-        gap = spare // 5
-        y = inner.y + style.px(24) + gap
-        for widget, height, after in (
-            (self.kind, 36, gap),
-            (self.depth, 46, style.px(18) + gap),
-            (self.algorithm, 34, gap),
-            (self.evaluation, 34, 0),
-        ):
-            widget.rect = pygame.Rect(inner.x, y, inner.width, style.px(height))
-            y = widget.rect.bottom + after
-
-    def draw(self, target: pygame.Surface, style: s.Style, game: LineGame) -> None:
-        """The card behind the controls, its heading, and the note on what the depth costs."""
-        theme = style.theme
-        style.box(target, self.rect, theme.panel, radius=12, border=theme.line)
-        head = pygame.Rect(self.kind.rect.x, self.rect.y + style.px(8), self.kind.rect.width, 0)
-        head.height = self.kind.rect.y - head.y - style.px(2)
-        title = text.seat_title(game, self.player, theme)
-        style.write(target, title, head, theme.text, weight=s.SEMIBOLD)
-        below = pygame.Rect(head.x, self.depth.rect.y, head.width, style.px(20))
-        if self._seat.kind is SeatKind.COMPUTER:
-            below.y = self.depth.rect.bottom + style.px(1)
-            note = text.cost_note(game, self._seat)
-            style.write(target, note, below, theme.muted, size=s.SMALL)
-        else:
-            note = (
-                "Plays by mouse or by keys."
-                if self._seat.is_human
-                else "Plays any legal move, by chance."
-            )
-            style.write(target, note, below, theme.muted, size=s.SMALL)
 
 
 class StartScene(Scene):

@@ -95,6 +95,9 @@ class Choice(Widget, Generic[T]):
         """A box of segments, the chosen one in the colour of the main button."""
         theme = style.theme
         style.box(target, self.rect, theme.raised, radius=8, border=theme.border)
+        room = self.segment(0).width - style.px(10)
+        widest = max((style.text_size(n, s.BODY, s.MEDIUM)[0] for _, n in self.options), default=0)
+        size = s.BODY if widest <= room else s.SMALL
         for index, (_, label) in enumerate(self.options):
             rect = self.segment(index)
             chosen = index == self.index
@@ -104,9 +107,6 @@ class Choice(Widget, Generic[T]):
             elif index == self._under_pointer and self.enabled:
                 style.box(target, inner, theme.panel, radius=6)
             colour = theme.on_button if chosen else theme.text if self.enabled else theme.muted
-            size = s.BODY
-            if style.text_size(label, s.BODY, s.MEDIUM)[0] > rect.width - style.px(10):
-                size = s.SMALL
             room = rect.inflate(-style.px(8), 0)
             style.write(target, label, room, colour, size=size, weight=s.MEDIUM, align="center")
         if self.show_focus:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -25,13 +25,18 @@ class Slider(Widget):
         changed: Callable[[int], None],
         *,
         big_step: int = 5,
+        labels: Sequence[str] = (),
         tooltip: str = "",
     ) -> None:
-        """`changed` hears of a new value; Page Up and Page Down move by `big_step`."""
+        """`changed` hears of a new value; Page Up and Page Down move by `big_step`.
+
+        `labels` are what the values are called, from `low` on.
+        """
         super().__init__(name, tooltip)
         self.low, self.high, self.value = low, high, value
         self.changed = changed
         self.big_step = big_step
+        self.labels = list(labels)
         self._knob = 0
 
     def set(self, value: int) -> None:
@@ -83,8 +88,8 @@ class Slider(Widget):
         return True
 
     def value_text(self) -> str:
-        """The number."""
-        return str(self.value)
+        """The number, or what it is called."""
+        return self.labels[self.value - self.low] if self.labels else str(self.value)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Name and number above, the track below them."""
@@ -94,7 +99,7 @@ class Slider(Widget):
         words.height -= self._knob + style.px(2)
         muted = theme.text if self.enabled else theme.muted
         style.write(target, self.name, words, muted)
-        style.write(target, str(self.value), words, muted, weight=s.SEMIBOLD, align="right")
+        style.write(target, self.value_text(), words, muted, weight=s.SEMIBOLD, align="right")
         track = self._track()
         part = (self.value - self.low) / max(self.high - self.low, 1)
         x = track.x + round(part * track.width)
