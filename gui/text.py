@@ -34,7 +34,7 @@ EVALUATIONS = {
 ALGORITHM_TIPS = {
     "alphabeta": "Finds the same move as minimax and skips what cannot matter.",
     "minimax": "Looks at every line of play up to the depth.",
-    "mcts": "Monte Carlo tree search: plays thousands of games at random and prefers what won them.",
+    "mcts": "Monte Carlo tree search: plays thousands of games at random, prefers what wins.",
     "quiescence": "Alpha–beta that looks on where a threat is open.",
 }
 NODES_PER_SECOND = 400_000

@@ -95,9 +95,9 @@ class Choice(Widget, Generic[T]):
         """A box of segments, the chosen one in the colour of the main button."""
         theme = style.theme
         style.box(target, self.rect, theme.raised, radius=8, border=theme.border)
-        room = self.segment(0).width - style.px(10)
+        widest_allowed = self.segment(0).width - style.px(10)
         widest = max((style.text_size(n, s.BODY, s.MEDIUM)[0] for _, n in self.options), default=0)
-        size = s.BODY if widest <= room else s.SMALL
+        size = s.BODY if widest <= widest_allowed else s.SMALL
         for index, (_, label) in enumerate(self.options):
             rect = self.segment(index)
             chosen = index == self.index
