@@ -215,14 +215,23 @@ class Session:
         if self._solver is None or self._solver.game != position.game:
             self._solver = ExactSolver(position.game, hash_mib=self._options.number("Hash"))
         self._begin(limits)
-        answer = "(none)"
-        if position.outcome is None:
-            thinking = Thinking(self._options, limits, self._solver, self._should_stop, self._say)
-            answer = str(thinking.best_move(position) + 1)
+        answer = "(none)" if position.outcome is not None else self._answer(position, limits)
         while limits.infinite and not self._stop and self._ended is None:
             self._take(self._lines.get())
         self._busy = None
         self._say(f"bestmove {answer}")
+
+    def _answer(self, position: LinePosition, limits: GoLimits) -> str:
+        """The move to play; whatever goes wrong, the question is owed an answer."""
+        assert self._solver is not None
+        thinking = Thinking(self._options, limits, self._solver, self._should_stop, self._say)
+        try:
+            return str(thinking.best_move(position) + 1)
+        except OSError:
+            raise  # nobody listens any more
+        except Exception as error:
+            self._say(f"info string error: {type(error).__name__}: {error}")
+            return str(position.legal_moves()[0] + 1)
 
     def _stop_search(self, words: list[str]) -> None:
         del words

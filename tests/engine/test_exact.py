@@ -54,6 +54,14 @@ def test_small_boards_score_as_their_whole_tree_says(position: LinePosition) -> 
     }
 
 
+@settings(max_examples=50)
+@given(positions(SMALL))
+def test_what_a_score_reaches(position: LinePosition) -> None:
+    solver = ExactSolver(position.game)
+    for score in range(-7, 8):
+        assert solver.reaches(position, score) == (plain_score(position) >= score)
+
+
 def test_a_table_of_one_entry_is_enough() -> None:
     position = after(CONNECT_FOUR, "23164421114537712553")
     small = ExactSolver(CONNECT_FOUR)

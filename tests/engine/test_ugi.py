@@ -15,6 +15,7 @@ from engine.ugi.limits import LARGEST
 from engine.ugi.lines import OVERLONG, Line
 from engine.ugi.options import OPTIONS
 from engine.ugi.session import Session
+from engine.ugi.thinking import Thinking
 
 
 class Script:
@@ -156,6 +157,15 @@ def test_multipv_has_a_line_for_every_move(algorithm: str) -> None:
     assert [line.split()[4] for line in last] == list("1234567")
     assert sorted(line.split("pv ")[-1][0] for line in last) == list("1234567")
     assert best(said) == [last[0].split("pv ")[-1][0]] == ["2"]
+
+
+def test_a_search_that_fails_still_has_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*arguments: object) -> None:
+        raise MemoryError("no more")
+
+    monkeypatch.setattr(Thinking, "best_move", fail)
+    said = talk("position startpos moves 111111", "go infinite", "stop", "isready")
+    assert said == ["info string error: MemoryError: no more", "bestmove 2", "readyok"]
 
 
 def test_multipv_and_the_single_line_agree() -> None:
