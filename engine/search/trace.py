@@ -106,12 +106,10 @@ class Tracer(Meter):
         node.score, node.line = score, line
         if node.children:
             node.kind = Kind.INNER
-        elif self.estimates > estimates:
-            node.kind = Kind.ESTIMATE
-        elif self.evaluations > evaluations:
-            node.kind = Kind.OVER
-        else:
+        elif self.evaluations == evaluations:
             node.kind = Kind.TABLE
+        else:
+            node.kind = Kind.ESTIMATE if self.estimates > estimates else Kind.OVER
         return score, line
 
     def result(self, depth: int, score: Score, pv: Line, *, complete: bool) -> SearchResult:
