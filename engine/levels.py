@@ -44,6 +44,8 @@ class Level:
     """How likely it overlooks each reply 1, 2, … plies ahead; the last counts from there on."""
     misjudges: int = 0
     """By how much its evaluations are wrong at most; a stone on a square is worth 3 to 13."""
+    evaluation: str = "squares"
+    """What it judges line games by."""
 
 
 LEVELS = {
@@ -66,7 +68,7 @@ def choose_like(
 ) -> SearchResult:
     """The move a player of this level plays; among equals the first in `preference`."""
     level = LEVELS[name]
-    known = knowledge(position.game, "squares")
+    known = knowledge(position.game, level.evaluation)
     mood = (chance or random.Random(0)).getrandbits(60)
     evaluate, order, seen = known.evaluate, known.order, position
     if level.overlooks or level.misjudges:

@@ -6,7 +6,7 @@ import multiprocessing
 import os
 import signal
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from engine.cli.entry import INTERRUPTED, CommandError
@@ -34,19 +34,20 @@ def run(options: Namespace) -> int:
     standing, status = Standing(), 0
     with Progress() as progress:
         try:
-            with _games(todo, options.processes or _cores()) as games:
+            processes = min(options.processes or _cores(), options.games)
+            with _games(todo, processes) as games:
                 for played in games:
                     standing.add(played)
                     if options.show:
                         progress.clear()
                         print(_game_text(played), flush=True)
-                    progress.show(_progress_text(standing, len(todo)))
+                    progress.show(_progress_text(standing, options.games))
         except KeyboardInterrupt:
             status = INTERRUPTED
     if options.show:
         print()
     if status:
-        print(f"interrupted after {standing.total.games} of {len(todo)} games")
+        print(f"interrupted after {standing.total.games} of {options.games} games")
     size = f"{game.columns}x{game.rows}, {game.connect} in a row"
     opening = f"openings of {plies} random plies" if plies else "from the empty board"
     print(f"{game.name} {size}, {opening}, seed {options.seed}")
@@ -69,9 +70,8 @@ def _cores() -> int:
 
 
 @contextmanager
-def _games(todo: Sequence[Pairing], processes: int) -> Iterator[Iterator[Played]]:
+def _games(todo: Iterator[Pairing], processes: int) -> Iterator[Iterator[Played]]:
     """The games as they end, from several processes; ends them all on the way out."""
-    processes = min(processes, len(todo))
     if processes == 1:
         yield map(play_game, todo)
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from engine.games.game import Move, Outcome, Player
@@ -82,18 +82,18 @@ def play_game(pairing: Pairing) -> Played:
 
 def pairings(
     game: LineGame, players: tuple[PlayerSpec, PlayerSpec], games: int, plies: int, seed: int
-) -> list[Pairing]:
+) -> Iterator[Pairing]:
     """The games of a match. Two follow each other from one opening, with seats changed.
 
     Openings are random and differ as long as there are enough of that length.
     """
     chance = random.Random(f"{seed} openings")
-    found: list[Pairing] = []
     used: set[tuple[Move, ...]] = set()
+    opening: tuple[Move, ...] = ()
     for number in range(games):
-        opening = found[-1].opening if number % 2 else _opening(game, plies, chance, used)
-        found.append(Pairing(number, game, players, opening, seed))
-    return found
+        if number % 2 == 0:
+            opening = _opening(game, plies, chance, used)
+        yield Pairing(number, game, players, opening, seed)
 
 
 def usual_opening(game: LineGame) -> int:
@@ -104,19 +104,27 @@ def usual_opening(game: LineGame) -> int:
 def _opening(
     game: LineGame, plies: int, chance: random.Random, used: set[tuple[Move, ...]]
 ) -> tuple[Move, ...]:
-    moves: list[Move] = []
-    for _ in range(100):  # then they are running out, and one comes again
-        position, moves = game.start(), []
-        while len(moves) < plies and position.outcome is None:
-            moves.append(chance.choice(position.legal_moves()))
-            position = position.play(moves[-1])
-        if position.outcome is not None:
-            continue
-        if tuple(moves) not in used:
+    """A new opening that leaves the game open; once they have run out, they come again."""
+    for _ in range(100):
+        opening = _random_moves(game, plies, chance)
+        if opening not in used:
             break
-    while moves and check_moves(game.start(), moves).outcome is not None:
-        moves.pop()
-    used.add(tuple(moves))
+    else:
+        used.clear()
+        opening = _random_moves(game, plies, chance)
+    used.add(opening)
+    return opening
+
+
+def _random_moves(game: LineGame, plies: int, chance: random.Random) -> tuple[Move, ...]:
+    """So many random moves, or fewer where another one would end the game."""
+    position, moves = game.start(), []
+    for _ in range(plies):
+        move = chance.choice(position.legal_moves())
+        position = position.play(move)
+        if position.outcome is not None:
+            break
+        moves.append(move)
     return tuple(moves)
 
 

@@ -79,6 +79,14 @@ class ExactSolver:
                 low = found
         return low
 
+    def reaches(self, position: LinePosition, score: Score) -> bool:
+        """Whether the exact score is `score` at least: quicker to find than what it is."""
+        own, mask = position.current, position.mask
+        wins_now = self.game.completing(own, mask) & self.game.playable(mask)
+        if position.outcome is not None or wins_now:
+            return self.score(position) >= score
+        return self._search(own, mask, position.ply, score - 1, score) >= score
+
     def analyze(self, position: LinePosition) -> dict[Move, Score]:
         """The exact score of every legal move, for the side to move; raises `Stopped`."""
         return {move: -self.score(position.play(move)) for move in position.legal_moves()}

@@ -7,6 +7,7 @@ come. Positions are immutable, so that whatever is set meanwhile counts from the
 
 from __future__ import annotations
 
+import math
 import os
 import sys
 import time
@@ -73,6 +74,7 @@ class Session:
         self._solver: ExactSolver | None = None
         self._busy: GoLimits | None = None
         self._stop = False
+        self._grace = GRACE
         self._ended: float | None = None
         self._deferred: deque[Line] = deque()
         self._commands: dict[str, Callable[[list[str]], None]] = {
@@ -122,7 +124,7 @@ class Session:
 
     def _is_over(self) -> bool:
         if self._ended is not None and self._busy is not None:
-            out_of_time = self._clock() >= self._ended + GRACE
+            out_of_time = self._clock() >= self._ended + self._grace
             self._stop = self._stop or self._busy.infinite or out_of_time
         return self._stop
 
@@ -145,8 +147,8 @@ class Session:
         if self._count_should_stop():
             raise Stopped
 
-    def _begin(self, limits: GoLimits) -> None:
-        self._busy, self._stop = limits, False
+    def _begin(self, limits: GoLimits, grace: float = GRACE) -> None:
+        self._busy, self._stop, self._grace = limits, False, grace
 
     def _refuse_while_busy(self) -> None:
         if self._busy is not None:
@@ -213,14 +215,23 @@ class Session:
         if self._solver is None or self._solver.game != position.game:
             self._solver = ExactSolver(position.game, hash_mib=self._options.number("Hash"))
         self._begin(limits)
-        answer = "(none)"
-        if position.outcome is None:
-            thinking = Thinking(self._options, limits, self._solver, self._should_stop, self._say)
-            answer = str(thinking.best_move(position) + 1)
+        answer = "(none)" if position.outcome is not None else self._answer(position, limits)
         while limits.infinite and not self._stop and self._ended is None:
             self._take(self._lines.get())
         self._busy = None
         self._say(f"bestmove {answer}")
+
+    def _answer(self, position: LinePosition, limits: GoLimits) -> str:
+        """The move to play; whatever goes wrong, the question is owed an answer."""
+        assert self._solver is not None
+        thinking = Thinking(self._options, limits, self._solver, self._should_stop, self._say)
+        try:
+            return str(thinking.best_move(position) + 1)
+        except OSError:
+            raise  # nobody listens any more
+        except Exception as error:
+            self._say(f"info string error: {type(error).__name__}: {error}")
+            return str(position.legal_moves()[0] + 1)
 
     def _stop_search(self, words: list[str]) -> None:
         del words
@@ -246,7 +257,7 @@ class Session:
     def _bench(self, words: list[str]) -> None:
         del words
         self._refuse_while_busy()
-        self._begin(GoLimits(depth=1))
+        self._begin(GoLimits(), grace=math.inf)  # it ends by itself, and soon
         try:
             bench(self._say, self._count_should_stop)
         except Stopped:

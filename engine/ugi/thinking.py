@@ -143,10 +143,11 @@ class Thinking:
         scores: dict[Move, Score] = {}
         try:
             best = solver.score(position)
-            for move in moves:
-                scores[move] = -solver.score(position.play(move))
-                if lines == 1 and scores[move] == best:
-                    break
+            if lines > 1:
+                scores = solver.analyze(position)
+            else:  # the first move after which the opponent gets no more than minus that
+                keeps = (m for m in moves if not solver.reaches(position.play(m), 1 - best))
+                scores[next(keeps)] = best
         except Stopped:
             self.say(info_text(provisional))
             return first

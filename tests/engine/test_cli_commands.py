@@ -1,0 +1,195 @@
+"""`python -m engine …` in this process: what is printed, and the exit status."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.cli.entry import main
+from engine.cli.progress import Progress
+
+SAMPLE = Path(__file__).parent.parent / "data" / "connect-four-exact.txt"
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
+    """Runs a command with an input; returns exit status, output and complaints."""
+
+    def command(*arguments: str, given: str | bytes = "") -> tuple[int, str, str]:
+        data = given if isinstance(given, bytes) else given.encode()
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
+        try:
+            status = main(arguments)
+        except SystemExit as exit_:  # argparse's way to leave
+            status = int(exit_.code or 0)
+        out, err = capsys.readouterr()
+        return status, out, err
+
+    return command
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "foo",
+        "perft",
+        "perft x",
+        "perft -1",
+        "perft 65",
+        "perft 3 --game chess",
+        "perft 3 --board 40x40",
+        "perft 3 --board 7",
+        "perft 3 --connect 9",
+        "perft 3 --connect two",
+        "positions 1_0",
+        "solve --hash 0",
+        "solve --threads many",
+        "solve no-such-file",
+        "solve tests",
+        "match",
+        "match random",
+        "match random nobody",
+        "match random random --games 0",
+        "match alphabeta:depth=x random",
+        "table --algorithms minimax,guess",
+        "table --evaluation none",
+        "table --depth 0",
+        "play go",
+        "play --moves 99",
+        "play --moves 4444444",
+        "play --players human",
+        "play --players human,nobody",
+        "play --level champion",
+        "play --algorithm guess",
+        "play --evaluation none",
+        "play --first nobody",
+        "play --dep 3",
+        "play chess --board 7x6",
+    ],
+)
+def test_a_wrong_option_is_one_line_and_status_2(run, arguments: str) -> None:
+    status, out, err = run(*arguments.split())
+    assert status == 2
+    assert out == ""
+    assert err.count("\n") == 1
+    assert err.endswith("\n")
+
+
+def test_help_and_version(run) -> None:
+    for command in ([], ["solve"], ["match"], ["play"]):
+        assert run(*command, "--help")[0] == 0
+    assert re.fullmatch(r"Plyfall \d+\.\d+\.\d+\n", run("--version")[1])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "last"),
+    [
+        ("perft 0", "1"),
+        ("perft 5", "16807"),
+        ("perft 6 --game tic-tac-toe", "54720"),
+        ("perft 9 --game tic-tac-toe", "127872"),
+        ("positions 0", "0  1"),
+        ("positions 6", "6  16422"),
+        ("positions 9 --game tic-tac-toe", "9  78"),
+        ("positions 3 --board 4x4", "3  52"),
+    ],
+)
+def test_counts(run, arguments: str, last: str) -> None:
+    status, out, err = run(*arguments.split())
+    assert (status, err) == (0, "")
+    assert out.splitlines()[-1].strip() == last
+
+
+def test_solve_analyzes_a_file(run, tmp_path: Path) -> None:
+    file = tmp_path / "positions.txt"
+    file.write_text("".join(SAMPLE.read_text().splitlines(keepends=True)[5:21]))
+    status, out, err = run("solve", "--analyze", "--no-book", "--threads", "2", str(file))
+    assert (status, out, err) == (0, file.read_text(), "")
+
+
+def test_solve_reads_the_first_word_and_goes_on_after_a_mistake(run) -> None:
+    first, second = SAMPLE.read_text().splitlines()[:2]
+    moves = [line.split()[0] for line in (first, second)]
+    given = f"{first}\n99\nfour\n{second} and more"
+    status, out, err = run("solve", given=given)
+    assert status == 1
+    assert out.splitlines() == [f"{moves[0]} 11", "", "", f"{moves[1]} -10"]
+    assert [line.split(":")[0] for line in err.splitlines()] == ["line 2", "line 3"]
+
+
+@pytest.mark.parametrize("given", [b"\xff\xfe\n", b"\x00\n", b"4" * 100_000 + b"\n", b"4 " * 9999])
+def test_solve_survives_anything(run, given: bytes) -> None:
+    status, out, err = run("solve", "--board", "3x3", "--connect", "3", given=given)
+    assert status == 1
+    assert out == "\n"
+    assert err.count("\n") == 1
+
+
+def test_solve_stats_and_cold(run) -> None:
+    moves = SAMPLE.read_text().split()[0]
+    _, out, _ = run("solve", "--stats", "--cold", given=f"{moves}\n{moves}\n")
+    first, second = (line.split() for line in out.splitlines())
+    assert first[:3] == second[:3]  # nothing was remembered, so the nodes are the same
+    assert len(first) == 4
+    _, out, _ = run("solve", "--stats", "--analyze", given=f"{moves}\n")
+    assert len(out.split()) == 10
+
+
+def test_solve_other_boards_and_finished_games(run) -> None:
+    assert run("solve", "--game", "tic-tac-toe", given="\n5\n51\n")[1].split() == [
+        "0",
+        "5",
+        "0",
+        "51",
+        "0",
+    ]
+    larger = run(
+        "solve", "--game", "tic-tac-toe", "--board", "4x3", "--connect", "3", given="6 1\n"
+    )
+    assert larger[1] == "6 1 4\n"  # x wins with its second stone from here, of five
+    assert run("solve", given="1212121\n")[1] == "1212121 -18\n"  # won with the fourth of 21
+    assert run("solve", "--analyze", given="1212121\n")[1].split()[1:] == ["-1000"] * 7
+
+
+def test_bench_is_the_same_every_time(run) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "engine", "bench"],
+        cwd=Path(__file__).parents[2],
+        env={**os.environ, "PYTHONHASHSEED": "7"},
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as other:
+        lines = run("bench")[1].splitlines()
+        assert other.communicate()[0].splitlines()[:-1] == lines[:-1]
+    assert re.fullmatch(r"nodes \d+", lines[-2])
+    assert re.fullmatch(r"nodes/second \d+", lines[-1])
+
+
+def test_table(run) -> None:
+    status, out, _ = run("table", "--depth", "3", "--algorithms", "minimax,alphabeta,deepening")
+    assert status == 0
+    rows = {tuple(line.split()[:2]): line.split()[2:] for line in out.splitlines()[3:]}
+    assert len(rows) == 9
+    for depth in "123":
+        plain, pruned = rows["minimax", depth], rows["alphabeta", depth]
+        assert plain[0] == pruned[0]  # the same moves, so the same game
+        assert float(pruned[2]) <= float(plain[2])
+
+
+def test_progress_shows_on_a_terminal_only_and_leaves_nothing_behind() -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    times = iter(range(100))
+    for stream, shown in ((Terminal(), "\rabc\rb  \r   \r"), (io.StringIO(), "")):
+        with Progress(stream, lambda: next(times) * 0.6) as progress:
+            for text in ("too early", "abc", "b"):
+                progress.show(text)
+        assert stream.getvalue().replace(" ", "") == shown.replace(" ", "")

@@ -1,0 +1,98 @@
+"""Matches: who sits where, what adds up, and that the same seed repeats them."""
+
+from __future__ import annotations
+
+import math
+import re
+
+import pytest
+from sample_games import CONNECT_FOUR, TIC_TAC_TOE
+
+from engine.cli.entry import main
+from engine.cli.series import (
+    Standing,
+    Tally,
+    elo,
+    elo_text,
+    pairings,
+    play_game,
+    usual_opening,
+)
+from engine.player_spec import PlayerSpec
+
+STRONG, WEAK = PlayerSpec.parse("alphabeta:depth=3"), PlayerSpec.parse("alphabeta:depth=1")
+
+
+def match_text(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What a match in this process prints, without the times."""
+    assert main(["match", *arguments, "--processes", "1"]) == 0
+    return re.sub(r" +\d+\.\d\d$", "", capsys.readouterr().out, flags=re.MULTILINE)
+
+
+def test_seats_change_after_every_game_and_openings_after_two() -> None:
+    games = list(pairings(CONNECT_FOUR, (STRONG, WEAK), 7, 4, 1))
+    assert [game.first for game in games] == [0, 1, 0, 1, 0, 1, 0]
+    openings = [game.opening for game in games]
+    assert openings[0::2] == [*openings[1::2], openings[6]]
+    assert len(set(openings)) == 4
+
+
+def test_openings_never_decide_the_game_and_may_run_out() -> None:
+    games = pairings(TIC_TAC_TOE, (STRONG, WEAK), 40, 1, 1)
+    assert {game.opening for game in games} == {(square,) for square in range(9)}
+    for game in pairings(TIC_TAC_TOE, (STRONG, WEAK), 6, 30, 1):
+        assert play_game(game).outcome is not None
+    assert usual_opening(CONNECT_FOUR) == 4
+    assert usual_opening(TIC_TAC_TOE) == 1
+
+
+def test_the_standing_adds_up() -> None:
+    standing = Standing()
+    for game in pairings(CONNECT_FOUR, (STRONG, WEAK), 20, 4, 1):
+        standing.add(play_game(game))
+    first, second = standing.seats
+    assert first.games == second.games == 10
+    assert standing.total.wins == first.wins + second.wins
+    assert standing.first_mover.wins == first.wins + second.losses
+    assert standing.total.score > 0.6
+    assert standing.plies == standing.costs[0].moves + standing.costs[1].moves + 20 * 4
+
+
+def test_a_seed_repeats_a_match_and_another_does_not(capsys) -> None:
+    arguments = ["random", "alphabeta:depth=1", "--games", "6", "--show"]
+    first = match_text(capsys, *arguments, "--seed", "5")
+    assert match_text(capsys, *arguments, "--seed", "5") == first
+    assert match_text(capsys, *arguments, "--seed", "6") != first
+    assert "6 different games" in first
+
+
+def test_the_empty_board_as_opening(capsys) -> None:
+    text = match_text(
+        capsys, "alphabeta:depth=2", "alphabeta:depth=2", "--games", "4", "--opening", "0"
+    )
+    assert "from the empty board" in text
+
+
+def test_elo_is_what_the_formula_says() -> None:
+    assert elo(0.5) == 0
+    assert elo(0.76) == pytest.approx(200.2, abs=0.1)
+    assert elo(1) == math.inf
+    assert elo(0) == -math.inf
+    tally = Tally(wins=60, draws=20, losses=20)
+    assert tally.score == 0.7
+    assert tally.error == pytest.approx(1.96 * math.sqrt((0.6 + 0.05 - 0.49) / 100))
+    assert elo_text(tally) == "+147, with 95 % certainty +86 to +218"
+
+
+@pytest.mark.parametrize(
+    ("tally", "text"),
+    [
+        (Tally(), "unknown"),
+        (Tally(wins=100), "more than +604"),
+        (Tally(losses=100), "less than -604"),
+        (Tally(draws=10), "+0, with 95 % certainty +0 to +0"),
+        (Tally(wins=1), "more than +0"),
+    ],
+)
+def test_elo_at_the_edges(tally: Tally, text: str) -> None:
+    assert elo_text(tally) == text

@@ -1,0 +1,78 @@
+"""The commands as processes: pipes that close, Ctrl+C, several cores."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+def start(*arguments: str) -> subprocess.Popen[str]:
+    """A running command."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "engine", *arguments],
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+
+
+def test_a_match_uses_several_processes() -> None:
+    with start("match", "alphabeta:depth=2", "random", "--games", "12", "--processes", "2") as it:
+        out, err = it.communicate(timeout=60)
+    assert (it.returncode, err) == (0, "")
+    assert re.search(r"together +12 ", out)
+    assert "12 different games" in out
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl+C is sent as a signal")
+@pytest.mark.parametrize("processes", ["1", "2"])
+def test_ctrl_c_prints_what_a_match_has(processes: str) -> None:
+    players = ["alphabeta:depth=3", "alphabeta:depth=2"]
+    with start("match", *players, "--games", "100000", "--show", "--processes", processes) as it:
+        assert it.stdout is not None
+        assert it.stdout.readline()  # a game is over
+        os.killpg(it.pid, signal.SIGINT)  # as a terminal does: to every process of the group
+        out, err = it.communicate(timeout=30)
+    assert (it.returncode, err) == (130, "")
+    assert re.search(r"^interrupted after [1-9]\d* of 100000 games$", out, re.MULTILINE)
+    assert "Elo difference" in out
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl+C is sent as a signal")
+@pytest.mark.parametrize("arguments", ["ugi", "perft 20", "solve --stats -", "play"])
+def test_ctrl_c_is_quiet(arguments: str) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "engine", *arguments.split()],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    with process as it:
+        time.sleep(0.7)
+        it.send_signal(signal.SIGINT)
+        _, err = it.communicate(timeout=30)
+    assert (it.returncode, err) == (130, "")
+
+
+def test_a_reader_that_has_enough_is_no_error() -> None:
+    with start("positions", "7") as it:
+        assert it.stdout is not None
+        assert it.stderr is not None
+        assert it.stdout.readline().split() == ["0", "1"]
+        it.stdout.close()
+        assert it.wait(30) == 1
+        assert it.stderr.read() == ""

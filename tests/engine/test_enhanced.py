@@ -1,0 +1,154 @@
+"""Table and ordering change what a search costs, not what it finds; nor does expectiminimax."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sample_games import CONNECT_FOUR, GAMES, SMALL_GAMES, after, positions
+
+from engine.evaluation import evaluation
+from engine.games.line_game import LineGame, LinePosition
+from engine.line_knowledge import centre_first, open_threats
+from engine.search.deepening import deepening
+from engine.search.enhanced import Aids
+from engine.search.limits import WIN, Meter
+from engine.search.ordering import Ordering
+from engine.search.root import fixed_depth
+from engine.search.table import Bound, Entry, TranspositionTable, bound_of, shifted
+
+NARROW_GAMES = [game for game in GAMES if game.move_count <= 9]
+names = st.sampled_from(["squares", "segments", "windows", "outcome"])
+
+
+def every_aid(game: LineGame) -> list[Aids]:
+    """The table, the ordering, both, a table that forgets all the time, and neither."""
+    return [
+        Aids(),
+        Aids(TranspositionTable()),
+        Aids(TranspositionTable(most_entries=5)),
+        Aids(ordering=Ordering()),
+        Aids(ordering=Ordering(centre_first(game))),
+        Aids(TranspositionTable(), Ordering(centre_first(game))),
+    ]
+
+
+@settings(max_examples=100)
+@given(positions(NARROW_GAMES, ongoing=True), st.integers(1, 5), names, st.integers(0, 999))
+def test_every_search_finds_the_same_score_and_move(
+    position: LinePosition, depth: int, name: str, seed: int
+) -> None:
+    evaluate, preference = evaluation(name, position.game), position.legal_moves()
+    random.Random(seed).shuffle(preference)
+    plain = fixed_depth("alphabeta", position, depth, evaluate, preference=preference)
+    for aids in every_aid(position.game):
+        for search in (fixed_depth, deepening):
+            found = search("alphabeta", position, depth, evaluate, preference=preference, aids=aids)
+            assert found.score == plain.score
+            assert found.move == plain.move
+            aids = Aids(  # a search of its own each time
+                TranspositionTable() if aids.table is not None else None, aids.ordering
+            )
+
+
+@pytest.mark.parametrize("game", [CONNECT_FOUR, *SMALL_GAMES], ids=str)
+def test_a_thousand_random_positions(game: LineGame) -> None:
+    """Minimax, alpha-beta and its variants over whole random games on several boards."""
+    chance, seen = random.Random(game.cells), 0
+    evaluate = evaluation("squares", game)
+    while seen < 250:
+        position = game.start()
+        while position.outcome is None:
+            depth = chance.randint(1, 3)
+            score = fixed_depth("minimax", position, depth, evaluate).score
+            assert fixed_depth("alphabeta", position, depth, evaluate).score == score
+            assert fixed_depth("expectiminimax", position, depth, evaluate).score == score
+            aids = Aids(TranspositionTable(), Ordering(centre_first(game)))
+            assert deepening("alphabeta", position, depth, evaluate, aids=aids).score == score
+            position = position.play(chance.choice(position.legal_moves()))
+            seen += 1
+
+
+def test_without_aids_it_visits_what_plain_alphabeta_visits() -> None:
+    evaluate = evaluation("squares", CONNECT_FOUR)
+    position = after(CONNECT_FOUR, "4453")
+    plain = fixed_depth("alphabeta", position, 5, evaluate)
+    bare = fixed_depth("alphabeta", position, 5, evaluate, aids=Aids())
+    assert (bare.nodes, bare.evaluations, bare.pv) == (plain.nodes, plain.evaluations, plain.pv)
+
+
+def test_the_aids_save_most_of_the_work() -> None:
+    evaluate = evaluation("squares", CONNECT_FOUR)
+    start = CONNECT_FOUR.start()
+    plain = fixed_depth("alphabeta", start, 7, evaluate)
+    ordered = Aids(ordering=Ordering(centre_first(CONNECT_FOUR)))
+    both = Aids(TranspositionTable(), Ordering(centre_first(CONNECT_FOUR)))
+    by_order = deepening("alphabeta", start, 7, evaluate, aids=ordered)
+    by_both = deepening("alphabeta", start, 7, evaluate, aids=both)
+    assert by_order.nodes < plain.nodes / 3
+    assert by_both.nodes < by_order.nodes
+    assert both.table is not None
+    assert both.table.hits > 100
+
+
+def test_only_alphabeta_is_helped() -> None:
+    position, evaluate = after(CONNECT_FOUR, "44"), evaluation("squares", CONNECT_FOUR)
+    plain = fixed_depth("minimax", position, 3, evaluate)
+    aided = fixed_depth("minimax", position, 3, evaluate, aids=Aids(TranspositionTable()))
+    assert aided.nodes == plain.nodes
+
+
+@settings(max_examples=60)
+@given(positions(NARROW_GAMES, ongoing=True), st.integers(1, 4), st.booleans())
+def test_table_and_order_do_not_change_what_quiescence_finds(
+    position: LinePosition, depth: int, deepen: bool
+) -> None:
+    evaluate, unrest = evaluation("squares", position.game), open_threats(position.game)
+    search = deepening if deepen else fixed_depth
+    bare = search("alphabeta", position, depth, evaluate, aids=Aids(unrest=unrest))
+    aids = Aids(TranspositionTable(), Ordering(centre_first(position.game)), unrest)
+    helped = search("alphabeta", position, depth, evaluate, aids=aids)
+    assert (helped.score, helped.move) == (bare.score, bare.move)
+
+
+@given(st.integers(-WIN, WIN), st.integers(0, 60))
+def test_wins_are_kept_by_their_distance(score: int, plies: int) -> None:
+    if abs(score) <= WIN - 100:
+        assert shifted(shifted(score, -plies), plies) == score
+
+
+def test_bounds() -> None:
+    assert bound_of(5, 0, 5) is Bound.LOWER
+    assert bound_of(0, 0, 5) is Bound.UPPER
+    assert bound_of(3, 0, 5) is Bound.EXACT
+    lower = Entry(1, 5, Bound.LOWER, (), False)
+    assert lower.decides(5, 0, 5)
+    assert not lower.decides(5, 0, 9)
+    assert Entry(1, 5, Bound.UPPER, (), False).decides(5, 5, 9)
+    assert not Entry(1, 5, Bound.UPPER, (), False).decides(5, 0, 9)
+
+
+def test_deepening_by_nodes_stops_there_and_answers() -> None:
+    from engine.search.limits import Limit
+
+    evaluate = evaluation("squares", CONNECT_FOUR)
+    for nodes in (1, 2, 9, 57, 58, 1000):
+        meter = Meter(limit=Limit(nodes=nodes))
+        result = deepening("alphabeta", CONNECT_FOUR.start(), 40, evaluate, meter=meter)
+        assert result.nodes == nodes
+        assert result.move in range(7)
+        assert not result.complete
+
+
+def test_deepening_by_time_keeps_to_a_clock() -> None:
+    from engine.search.limits import Limit
+
+    ticks = iter(range(10_000_000))
+    meter = Meter(clock=lambda: next(ticks) / 100, limit=Limit(seconds=0.5))
+    result = deepening(
+        "alphabeta", CONNECT_FOUR.start(), 40, evaluation("squares", CONNECT_FOUR), meter=meter
+    )
+    assert not result.complete
+    assert result.nodes <= 51 * Meter.LOOK_EVERY

@@ -1,0 +1,76 @@
+"""Exact scores: against a solver from elsewhere, and against plain search on small boards."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after, positions
+
+from engine.games.connect_four import connect_four
+from engine.games.line_game import LinePosition
+from engine.games.tic_tac_toe import tic_tac_toe
+from engine.search.exact import LOOK_EVERY, ExactSolver
+from engine.search.limits import Stopped
+
+SAMPLE = Path(__file__).parent.parent / "data" / "connect-four-exact.txt"
+"""Moves and the seven columns' scores, computed with BitBully; -1000 for a full column."""
+SMALL = [
+    connect_four(4, 4, 3),
+    connect_four(5, 3, 4),
+    connect_four(3, 4, 3),
+    TIC_TAC_TOE,
+    tic_tac_toe(4, 3, 3),
+    tic_tac_toe(4, 3, 4),
+]
+
+
+def test_every_column_scores_what_another_solver_says() -> None:
+    solver = ExactSolver(CONNECT_FOUR)
+    for line in SAMPLE.read_text().splitlines():
+        moves, *scores = line.split()
+        found = solver.analyze(after(CONNECT_FOUR, moves))
+        assert [found.get(column, -1000) for column in range(7)] == [int(s) for s in scores], moves
+
+
+@cache
+def plain_score(position: LinePosition) -> int:
+    """The definition, word by word: what is best for both, by the stones left to the winner."""
+    if position.outcome is not None:
+        own_left = (position.game.cells - position.ply) // 2
+        return 0 if position.outcome.winner is None else -(own_left + 1)
+    return max(-plain_score(position.play(move)) for move in position.legal_moves())
+
+
+@settings(max_examples=50)
+@given(positions(SMALL))
+def test_small_boards_score_as_their_whole_tree_says(position: LinePosition) -> None:
+    solver = ExactSolver(position.game)
+    assert solver.score(position) == plain_score(position)
+    assert solver.analyze(position) == {
+        move: -plain_score(position.play(move)) for move in position.legal_moves()
+    }
+
+
+@settings(max_examples=50)
+@given(positions(SMALL))
+def test_what_a_score_reaches(position: LinePosition) -> None:
+    solver = ExactSolver(position.game)
+    for score in range(-7, 8):
+        assert solver.reaches(position, score) == (plain_score(position) >= score)
+
+
+def test_a_table_of_one_entry_is_enough() -> None:
+    position = after(CONNECT_FOUR, "23164421114537712553")
+    small = ExactSolver(CONNECT_FOUR)
+    small._entries = 1
+    assert small.analyze(position) == ExactSolver(CONNECT_FOUR).analyze(position)
+
+
+def test_it_stops_when_asked() -> None:
+    solver = ExactSolver(CONNECT_FOUR, should_stop=lambda: True)
+    with pytest.raises(Stopped):
+        solver.score(CONNECT_FOUR.start())
+    assert solver.nodes == LOOK_EVERY

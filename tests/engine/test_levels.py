@@ -1,0 +1,90 @@
+"""The levels err, but not blindly: wins are taken, and each beats the one below."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sample_games import CONNECT_FOUR, GAMES, after, positions
+
+from engine import levels
+from engine.games.line_game import LinePosition
+from engine.player_spec import LEVELS, PlayerSpec
+from engine.players import choose
+
+DANGER = after(CONNECT_FOUR, "4142434"[:5])  # three on top of one another in column 4
+
+
+def test_the_names_are_the_levels() -> None:
+    assert tuple(levels.LEVELS) == LEVELS
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_a_win_is_always_taken(name: str) -> None:
+    position = after(CONNECT_FOUR, "414243")
+    for seed in range(30):
+        assert choose(PlayerSpec(name), position, random.Random(seed)).move == 3
+
+
+@pytest.mark.parametrize(
+    ("name", "often"), [("beginner", 80), ("easy", 94), ("medium", 100), ("hard", 100)]
+)
+def test_a_loss_is_rarely_overlooked(name: str, often: int) -> None:
+    stopped = [choose(PlayerSpec(name), DANGER, random.Random(seed)).move for seed in range(100)]
+    assert stopped.count(3) >= often
+
+
+def test_beginners_do_overlook_something() -> None:
+    moves = {choose(PlayerSpec("beginner"), DANGER, random.Random(s)).move for s in range(200)}
+    assert len(moves) > 1
+
+
+@settings(max_examples=60)
+@given(
+    positions(GAMES, ongoing=True),
+    st.sampled_from(LEVELS[:4]),
+    st.integers(0, 999),
+)
+def test_moves_are_legal_and_a_seed_repeats_them(
+    position: LinePosition, name: str, seed: int
+) -> None:
+    first, again = (choose(PlayerSpec(name), position, random.Random(seed)) for _ in range(2))
+    assert first.move == again.move
+    assert first.move in position.legal_moves()
+    choose(PlayerSpec(name), position)
+
+
+def glance(seed: int, overlooks: tuple[float, ...]) -> levels.Glance:
+    level = levels.Level(levels.LEVELS["easy"].limit, overlooks)
+    return levels.Glance(CONNECT_FOUR.start(), level, seed)
+
+
+def test_a_player_sees_its_own_moves_and_most_of_the_replies() -> None:
+    seen = 0
+    for seed in range(200):
+        root = glance(seed, (0.25,))
+        assert list(root.legal_moves()) == list(range(7))
+        seen += len(root.play(3).legal_moves())
+    assert 0.7 < seen / 1400 < 0.8
+
+
+def test_some_reply_is_always_seen() -> None:
+    root = glance(1, (1.0,))
+    assert len(root.play(3).legal_moves()) == 7
+
+
+@pytest.mark.parametrize(("weaker", "stronger"), [("beginner", "easy"), ("easy", "medium")])
+def test_a_level_beats_the_one_below(weaker: str, stronger: str) -> None:
+    """Few games, for a sign of life; `benchmarks/levels.py` plays 200 for each pair."""
+    points = 0.0
+    for number in range(40):
+        players = (weaker, stronger) if number % 2 else (stronger, weaker)
+        chance, position = random.Random(number), CONNECT_FOUR.start()
+        while position.outcome is None:
+            spec = PlayerSpec(players[position.turn])
+            position = position.play(choose(spec, position, chance).move)
+        winner = position.outcome.winner
+        points += 0.5 if winner is None else players[winner] == stronger
+    assert points >= 24

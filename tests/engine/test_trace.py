@@ -1,0 +1,139 @@
+"""The tree as it was searched."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
+
+from engine.evaluation import evaluation
+from engine.games.line_game import LinePosition
+from engine.games.tree_game import figure_5_2, figure_5_12
+from engine.line_knowledge import centre_first, open_threats
+from engine.search.deepening import deepening
+from engine.search.enhanced import Aids
+from engine.search.limits import INFINITE, Limit, Meter
+from engine.search.mcts import Tree, mcts
+from engine.search.ordering import Ordering
+from engine.search.root import fixed_depth
+from engine.search.table import TranspositionTable
+from engine.search.trace import Kind, TraceNode, Tracer, trace_of_tree
+
+NARROW_GAMES = [game for game in GAMES if game.move_count <= 9]
+
+
+def traced(algorithm: str, position, depth: int, **more) -> tuple[Tracer, TraceNode]:
+    tracer = Tracer()
+    evaluate = (
+        evaluation("squares", position.game)
+        if isinstance(position, LinePosition)
+        else lambda position: 0
+    )
+    fixed_depth(algorithm, position, depth, evaluate, meter=tracer, **more)
+    return tracer, tracer.roots[-1]
+
+
+def test_figure_5_2_as_alphabeta_sees_it() -> None:
+    _, root = traced("alphabeta", figure_5_2().start(), 9)
+    b, c, d = root.children
+    assert [node.score for node in (root, b, c, d)] == [3, -3, -2, -2]
+    assert [child.score for child in b.children] == [3, 12, 8]
+    assert [(child.alpha, child.beta) for child in b.children][1:] == [(-INFINITE, 3)] * 2
+    assert (c.alpha, c.beta) == (-INFINITE, -3)
+    assert c.is_cut
+    assert c.skipped == [1, 2]
+    assert [child.score for child in d.children] == [14, 5, 2]
+    assert not d.is_cut
+    assert [node.number for node in root.walk()] == list(range(1, 12))
+    assert {node.kind for node in root.walk()} == {Kind.INNER, Kind.OVER}
+
+
+@settings(max_examples=60)
+@given(
+    positions(NARROW_GAMES, ongoing=True),
+    st.integers(1, 4),
+    st.sampled_from(["minimax", "alphabeta", "expectiminimax", "quiescence", "table"]),
+)
+def test_a_trace_is_what_was_counted(position: LinePosition, depth: int, name: str) -> None:
+    aids = {
+        "quiescence": Aids(unrest=open_threats(position.game)),
+        "table": Aids(TranspositionTable(), Ordering(centre_first(position.game))),
+    }.get(name)
+    algorithm = "alphabeta" if aids else name
+    evaluate = evaluation("squares", position.game)
+    tracer, root = traced(algorithm, position, depth, aids=aids)
+    counted = fixed_depth(
+        algorithm,
+        position,
+        depth,
+        evaluate,
+        aids=aids
+        and Aids(
+            aids.table and TranspositionTable(),
+            aids.ordering and Ordering(centre_first(position.game)),
+            aids.unrest,
+        ),
+    )
+    nodes = root.walk()
+    assert len(nodes) == tracer.nodes == counted.nodes
+    assert root.score == counted.score
+    assert [node.number for node in nodes] == list(range(1, len(nodes) + 1))
+    if name != "quiescence":  # where standing pat is an evaluation inside the tree
+        leaves = [node for node in nodes if node.kind in (Kind.ESTIMATE, Kind.OVER)]
+        assert len(leaves) == tracer.evaluations
+    for node in nodes:
+        assert node.score is not None
+        for child in node.children:
+            assert child.move is not None
+            assert node.position.play(child.move) == child.position
+            assert child.score is not None
+            assert -child.score <= node.score
+        if node.kind is Kind.INNER and name in ("minimax", "expectiminimax"):
+            assert node.score == max(-child.score for child in node.children)
+            assert not node.skipped
+        if name in ("alphabeta", "table") and node.skipped:
+            assert node.is_cut
+
+
+def test_a_known_position_shows_as_such() -> None:
+    aids = Aids(TranspositionTable())
+    _, root = traced("alphabeta", CONNECT_FOUR.start(), 4, aids=aids)
+    known = [node for node in root.walk() if node.kind is Kind.TABLE]
+    assert aids.table is not None
+    assert len(known) == aids.table.hits > 0
+
+
+def test_deepening_leaves_a_tree_for_every_depth() -> None:
+    tracer = Tracer()
+    deepening(
+        "alphabeta",
+        CONNECT_FOUR.start(),
+        3,
+        evaluation("squares", CONNECT_FOUR),
+        meter=tracer,
+    )
+    assert len(tracer.roots) == 3
+    assert tracer.roots[2].children[0].move == tracer.roots[1].line[0]
+
+
+def test_expected_values_are_not_rounded() -> None:
+    _, root = traced("expectiminimax", figure_5_12().start(), 9)
+    assert root.score == pytest.approx(2.1)
+    assert [child.score for child in root.children] == pytest.approx([-2.1, -1.3])
+
+
+def test_a_monte_carlo_tree_has_the_same_form() -> None:
+    tree = Tree()
+    meter = Meter(limit=Limit(nodes=400))
+    mcts(after(TIC_TAC_TOE, "51"), meter, random.Random(1), tree)
+    assert tree.root is not None
+    root = trace_of_tree(tree.root, deepest=2)
+    assert root.visits == 400
+    assert sorted(child.move for child in root.children) == tree.root.position.legal_moves()
+    assert sum(child.visits or 0 for child in root.children) == 400
+    assert max(len(node.position.legal_moves()) for node in root.walk()) == 7
+    assert min(node.position.ply for node in root.walk()) == 2
+    assert max(node.position.ply for node in root.walk()) == 4

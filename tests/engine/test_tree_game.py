@@ -1,0 +1,142 @@
+"""Explicit trees: the textbook's figures, any 27 leaves, chance nodes."""
+
+from __future__ import annotations
+
+import pickle
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.games.game import (
+    LARGEST_PAYOFF,
+    ChancePosition,
+    IllegalMove,
+    Payoff,
+    Player,
+    has_chance,
+)
+from engine.games.perft import perft
+from engine.games.tree_game import (
+    Branch,
+    Chance,
+    TreeGame,
+    figure_5_2,
+    figure_5_12,
+    three_by_three_by_three,
+)
+from engine.player_spec import NAMES, PlayerSpec
+from engine.players import choose
+from engine.search.deepening import deepening
+from engine.search.limits import SearchResult
+from engine.search.root import fixed_depth
+
+leaf_values = st.lists(st.integers(-100, 100), min_size=27, max_size=27)
+
+
+def search(algorithm: str, game: TreeGame) -> SearchResult:
+    return fixed_depth(algorithm, game.start(), 9, lambda position: 0)
+
+
+@pytest.mark.parametrize(
+    ("algorithm", "evaluations"), [("minimax", 9), ("alphabeta", 7), ("expectiminimax", 9)]
+)
+def test_figure_5_2(algorithm: str, evaluations: int) -> None:
+    game = figure_5_2()
+    result = search(algorithm, game)
+    assert result.score == 3
+    assert game.line_names(result.pv) == ["a1", "b1"]
+    assert result.evaluations == evaluations
+
+
+@pytest.mark.parametrize(("move", "reply"), [(0, "b1"), (1, "c1"), (2, "d3")])
+def test_figure_5_2_at_the_minimizing_nodes(move: int, reply: str) -> None:
+    game = figure_5_2()
+    position = game.start().play(move)
+    assert position.turn is Player.SECOND
+    result = fixed_depth("alphabeta", position, 1, lambda position: 0)
+    assert game.move_name(position, result.move) == reply
+
+
+@given(leaf_values, st.sampled_from(list(Player)))
+def test_any_27_leaves(leaves: list[int], first: Player) -> None:
+    game = three_by_three_by_three(leaves, first)
+    best, worst = (max, min) if first is Player.FIRST else (min, max)
+    threes = [best(leaves[i : i + 3]) for i in range(0, 27, 3)]
+    nines = [worst(threes[i : i + 3]) for i in range(0, 9, 3)]
+    value = best(nines)
+    results = [search(name, game) for name in ("minimax", "alphabeta", "expectiminimax")]
+    results.append(deepening("alphabeta", game.start(), 9, lambda position: 0))
+    for result in results:
+        assert result.score == (value if first is Player.FIRST else -value)
+        assert result.move == nines.index(value)
+        assert result.complete
+    assert results[0].evaluations == 27
+    assert results[1].evaluations <= 27
+    assert perft(game.start(), 3) == 27
+
+
+def test_where_chance_plays_it_matters_how_large_a_value_is() -> None:
+    assert search("expectiminimax", figure_5_12()).move == 0
+    assert search("expectiminimax", figure_5_12((20, 30, 1, 400))).move == 1
+    assert search("expectiminimax", figure_5_12((20, 30, 1, 400))).score == 41  # 40.9
+
+
+def test_chance_does_not_change_the_side_to_move() -> None:
+    game = figure_5_12()
+    chance = game.start().play(0)
+    assert isinstance(chance, ChancePosition)
+    assert not isinstance(game.start(), ChancePosition)
+    assert chance.chances() == [(0, 0.9), (1, 0.1)]
+    assert chance.turn is chance.play(1).turn is Player.SECOND
+    assert has_chance(game)
+    assert not has_chance(figure_5_2())
+
+
+@pytest.mark.parametrize("algorithm", ["minimax", "alphabeta"])
+def test_searches_that_know_no_chance_refuse_it(algorithm: str) -> None:
+    with pytest.raises(ValueError, match="games of chance"):
+        search(algorithm, figure_5_12())
+    with pytest.raises(ValueError, match="chance's turn"):
+        fixed_depth("expectiminimax", figure_5_12().start().play(0), 1, lambda position: 0)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_everyone_plays_trees(name: str) -> None:
+    spec = PlayerSpec(name, nodes=500) if name == "mcts" else PlayerSpec(name)
+    result = choose(spec, figure_5_2().start(), random.Random(1))
+    assert result.move in (0, 1, 2)
+    if name not in ("random", "beginner", "easy", "medium"):
+        assert result.move == 0
+
+
+@pytest.mark.parametrize("leaves", [(20, 30, 1, 400), (30, 40, 1, 2)])
+def test_monte_carlo_plays_games_of_chance(leaves: tuple[int, ...]) -> None:
+    start = figure_5_12(leaves).start()
+    result = choose(PlayerSpec("mcts", nodes=3000), start, random.Random(1))
+    exact = search("expectiminimax", figure_5_12(leaves))
+    assert result.move == exact.move
+    assert abs(result.score - exact.score) < 8
+
+
+def test_trees_that_cannot_be() -> None:
+    with pytest.raises(ValueError, match="27 leaves, not 26"):
+        three_by_three_by_three([0] * 26)
+    with pytest.raises(ValueError, match="no children"):
+        Branch("A", ())
+    with pytest.raises(ValueError, match="do not add up"):
+        Chance("A", ((0.5, 1), (0.4, 2)))
+    with pytest.raises(ValueError, match="beyond"):
+        Payoff(LARGEST_PAYOFF + 1)
+    with pytest.raises(IllegalMove, match="no move 4"):
+        figure_5_2().start().play(3)
+    with pytest.raises(IllegalMove):
+        figure_5_2().start().play(0).play(0).play(0)
+
+
+def test_trees_travel_and_compare() -> None:
+    position = figure_5_2().start().play(1)
+    assert pickle.loads(pickle.dumps(position)) == position
+    assert position != figure_5_2().start().play(2)
+    assert position in {position}

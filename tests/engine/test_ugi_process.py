@@ -1,0 +1,154 @@
+"""The UGI program as others start it: a process, its pipes, and time."""
+
+from __future__ import annotations
+
+import queue
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+class Engine:
+    """A running engine. What it says is read by a thread, so that nothing blocks."""
+
+    def __init__(self, *arguments: str) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "engine", *arguments],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            bufsize=0,
+        )
+        self.said: queue.Queue[str] = queue.Queue()
+        self.reader = threading.Thread(target=self._read, daemon=True)
+        self.reader.start()
+
+    def _read(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self.said.put(line.decode().rstrip("\r\n"))
+
+    def send(self, data: str | bytes) -> None:
+        assert self.process.stdin is not None
+        data = data if isinstance(data, bytes) else data.encode() + b"\n"
+        self.process.stdin.write(data)
+
+    def until(self, word: str) -> list[str]:
+        """What it says up to a line that begins with `word`."""
+        said: list[str] = []
+        while not said or said[-1].split(" ")[0] != word:
+            said.append(self.said.get(timeout=30))
+        return said
+
+    def end(self) -> tuple[int, str]:
+        """Closes its input; exit status and what stood on standard error."""
+        assert self.process.stdin is not None
+        assert self.process.stderr is not None
+        self.process.stdin.close()
+        status = self.process.wait(30)
+        return status, self.process.stderr.read().decode()
+
+
+@pytest.fixture
+def engine() -> Iterator[Engine]:
+    running = Engine()
+    yield running
+    if running.process.poll() is None:
+        running.process.kill()
+        running.process.wait()
+    running.reader.join()
+    for pipe in (running.process.stdin, running.process.stdout, running.process.stderr):
+        if pipe is not None:
+            pipe.close()
+
+
+def test_a_manager_plays_a_game(engine: Engine) -> None:
+    """The exchange of a tournament manager: the engine itself keeps the rules."""
+    engine.send("ugi")
+    engine.until("ugiok")
+    engine.send("setoption name Game value tic-tac-toe")
+    engine.send("isready")
+    engine.until("readyok")
+    engine.send("uginewgame")
+    moves: list[str] = []
+    while True:
+        engine.send(" ".join(["position startpos", *(["moves"] if moves else []), *moves]))
+        engine.send("query gameover")
+        if engine.until("response")[-1] == "response true":
+            break
+        engine.send("query p1turn")
+        assert engine.until("response")[-1] == f"response {str(len(moves) % 2 == 0).lower()}"
+        engine.send("go p1time 1000 p2time 1000 p1inc 0 p2inc 0")
+        words = engine.until("bestmove")[-1].split()
+        assert len(words) == 2
+        moves.append(words[1])
+    engine.send("query result")
+    assert engine.until("response")[-1] == "response draw"
+    engine.send("quit")
+    assert engine.process.wait(10) == 0
+
+
+def test_stop_is_answered_quickly(engine: Engine) -> None:
+    """50 ms on an idle machine; this one may be busy, so the median of some counts."""
+    took = []
+    for algorithm in ("deepening", "minimax", "mcts", "perfect", "quiescence"):
+        engine.send(f"setoption name Algorithm value {algorithm}")
+        engine.send("go infinite")
+        engine.send("isready")
+        engine.until("readyok")
+        time.sleep(0.2)
+        began = time.perf_counter()
+        engine.send("stop")
+        engine.until("bestmove")
+        took.append(time.perf_counter() - began)
+    assert sorted(took)[2] < 0.05, took
+
+
+def test_noise_does_no_harm(engine: Engine) -> None:
+    engine.send(b"\xff\xfe\x00" * 1000 + b"\n" + b"A" * 3_000_000 + b"\n" + b"\r\n\x00\n")
+    engine.send("isready")
+    said = engine.until("readyok")
+    assert [line for line in said if "error" in line] == said[:-1]
+    assert len(said) == 4
+    assert engine.end() == (0, "")
+
+
+@pytest.mark.parametrize("go", ["go infinite", "go depth 60", "perft 20"])
+def test_the_end_of_input_ends_it_in_the_middle_of_a_search(engine: Engine, go: str) -> None:
+    engine.send(go)
+    engine.send("isready")
+    engine.until("readyok")
+    assert engine.end() == (0, "")
+
+
+def test_quit_in_the_middle_of_a_search(engine: Engine) -> None:
+    engine.send("go infinite")
+    engine.send("quit")
+    engine.until("bestmove")
+    assert engine.process.wait(10) == 0
+
+
+def test_nobody_listens_any_more() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "engine"],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        bufsize=0,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        process.stdin.write(b"isready\n")
+        assert process.wait(10) == 1
+        assert process.stderr.read() == b""
