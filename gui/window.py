@@ -35,7 +35,8 @@ class Window:
             if "DISPLAY" in os.environ and "XDG_RUNTIME_DIR" not in os.environ:
                 # Wayland cannot be there; looking for it would print a line of its own.
                 os.environ.setdefault("SDL_VIDEODRIVER", "x11")
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "plyfall")
+        # Not `setdefault`: pygame has put the script's name there when it was imported.
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = "plyfall"
         try:
             pygame.display.init()
             driver = pygame.display.get_driver()
