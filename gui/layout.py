@@ -72,7 +72,7 @@ def play_layout(
     status = Rect(0, height - px(44 if wide else 28), width, px(44 if wide else 28))
     top = Rect(0, 0, width, px(64 if wide else 44))
     if wide:
-        panel_width = min(px(468), round(width * 0.38))
+        panel_width = px(468)
         panel = Rect(width - panel_width - px(32), top.bottom + px(24), panel_width, 0)
         panel.height = status.top - px(24) - panel.y
         area = Rect(0, top.bottom, panel.x, status.top - top.bottom)

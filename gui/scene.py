@@ -65,7 +65,8 @@ class Scene:
 
     def update(self) -> None:
         """Lets time pass: the clock has moved on."""
-        if not self.dialogs and self.group.tooltip_due():
+        group = self.dialogs[-1].group if self.dialogs else self.group
+        if group.tooltip_due():
             self.redraw()
 
     @property

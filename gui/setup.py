@@ -32,14 +32,14 @@ class Seat:
     """One side's player. What the computer would play like is kept for people, too."""
 
     kind: SeatKind
-    level: str | None = None
-    """A named strength; None for the search described by the other fields."""
     algorithm: str = "alphabeta"
     depth: int = 6
     """Plies to look ahead; of no meaning to mcts."""
     evaluation: str = "squares"
     playouts: int = 10
     """Thousands of games that mcts plays at random for a move."""
+    level: str | None = None
+    """A named strength; None for the search that the other fields describe."""
 
     def __post_init__(self) -> None:
         """Refuses what the engine would refuse; raises ValueError."""
@@ -109,7 +109,7 @@ class Seat:
         kind = SeatKind(as_text(fields.get("kind")))
         algorithm, evaluation = as_text(fields.get("algorithm")), as_text(fields.get("evaluation"))
         named = None if level is None else as_text(level)
-        return Seat(kind, named, algorithm, depth, evaluation, playouts)
+        return Seat(kind, algorithm, depth, evaluation, playouts, named)
 
 
 Seats = tuple[Seat, Seat]

@@ -109,8 +109,9 @@ def cost_note(game: LineGame, seat: Seat) -> str:
     slower = {"squares": 1.0, "segments": 2.2, "windows": 2.2}.get(seat.evaluation, 1.0)
     span = expected_nodes(game, seat) * slower / NODES_PER_SECOND
     if seat.depth >= game.cells and seat.algorithm != "mcts":
-        whole = "To the end: perfect, "
-        return whole + ("and at once." if span < 4 else "if it had for ever. G hurries it.")
+        if span < 4:
+            return "To the end: perfect, and at once."
+        return "Perfect, if it had for ever. G hurries it."
     if span < 0.3:
         return "Answers at once."
     if span < 10:
@@ -197,7 +198,7 @@ def headline(match: Match, theme: Theme) -> str:
 def subline(match: Match) -> str:
     """The line below it: progress while the engine thinks, advice otherwise."""
     if match.phase is Phase.STUCK:
-        return f"{match.failure} Press G to ask again, or undo."
+        return "Press G to ask again, or undo."
     if match.thinking:
         if match.info is None:
             return "Just begun."

@@ -32,7 +32,11 @@ class Window:
                 raise NoWindow(NO_DISPLAY)  # libraries below would say so in words of their own
             # SDL would present through software OpenGL, which costs 6 ms a frame.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "plyfall")
+            if "DISPLAY" in os.environ and "XDG_RUNTIME_DIR" not in os.environ:
+                # Wayland cannot be there; looking for it would print a line of its own.
+                os.environ.setdefault("SDL_VIDEODRIVER", "x11")
+        # Not `setdefault`: pygame has put the script's name there when it was imported.
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = "plyfall"
         try:
             pygame.display.init()
             driver = pygame.display.get_driver()

@@ -74,6 +74,7 @@ class PlayScene(Scene):
         self.match = Match(setup, SilentEngine(), app.clock, moves=moves)
         self.board = BoardView(self.match, self._play, app.clock)
         self._arrange()
+        self._refresh()
 
     def begin(self, seed: int | None = None) -> None:
         """Begins the game; `seed` decides among equal moves, by chance where none is given."""
@@ -243,6 +244,8 @@ class PlayScene(Scene):
     def hear(self, reply: Ready | Info | BestMove | Failed) -> None:
         """A reply of the engine: progress to show, or a move to come."""
         if self.match.hear(reply):
+            if isinstance(reply, Failed):
+                self.app.notify(f"The engine gave no answer: {reply.reason}.", 12)
             self._redraw_words()
 
     def update(self) -> None:

@@ -87,10 +87,10 @@ class Group:
         return changed
 
     def _went_down(self, pos: Pos) -> bool:
-        self._moved(pos)
+        moved = self._moved(pos)
         widget = self.at(pos)
         if widget is None or not widget.enabled:
-            return False
+            return moved
         self._pressed, widget.pressed = widget, True
         if widget.focusable:
             self.set_focus(widget, visible=False)

@@ -21,8 +21,6 @@ ROLES = {
 }
 
 
-
-
 NAMES = (
     "start",
     "start with a saved game",
@@ -158,9 +156,7 @@ def test_the_progress_of_the_search_is_in_the_words(launch: Launch) -> None:
 def test_the_board_is_described_row_by_row_with_the_cursor(launch: Launch) -> None:
     pilot = launch("--game", "tic-tac-toe", "--players", "human,human", "--moves", "15")
     board = next(each for each in pilot.described() if each.role == "grid")
-    assert board.value == (
-        "row 3: X, empty, empty; row 2: empty, O, empty; cursor on square 5"
-    )
+    assert board.value == ("row 3: X, empty, empty; row 2: empty, O, empty; cursor on square 5")
 
 
 @pytest.mark.parametrize("theme", ["light", "colour-blind", "high-contrast"])

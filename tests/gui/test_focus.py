@@ -173,6 +173,15 @@ def test_a_tooltip_appears_where_the_pointer_rests_and_goes_with_it(launch: Laun
     assert same(before, pilot.app.screen)
 
 
+def test_a_tooltip_appears_in_a_dialog_too(launch: Launch) -> None:
+    pilot = launch()
+    pilot.press(pygame.K_F10)
+    pilot.point(pilot.widget("Size").rect.center)
+    before = pilot.app.screen.copy()
+    pilot.wait(0.7)
+    assert not same(before, pilot.app.screen)
+
+
 def same(one: pygame.Surface, other: pygame.Surface) -> bool:
     """Whether two pictures are the same."""
     return pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")

@@ -120,6 +120,7 @@ def test_an_engine_without_an_answer_leaves_the_game_playable(launch: Launch) ->
     pilot.engine.fail("the engine ended 3 times on this position")
     pilot.wait(1)
     assert pilot.sentence == "The engine gave no answer."
+    assert "ended 3 times on this position" in pilot.notice
     pilot.press(pygame.K_g)
     assert pilot.play.match.phase is Phase.COMPUTER
     pilot.engine.fail("once more")

@@ -1,0 +1,169 @@
+"""The board on the screen: which click means which move, the ghost, the marks that stay."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from conftest import Launch
+from hands import Mouse
+from pilot import Pilot
+
+from engine.games.line_game import Cell
+from gui.animation import GHOST
+
+HUMANS = ("--players", "human,human", "--reduced-motion")
+
+
+def picture(pilot: Pilot, rect: pygame.Rect) -> bytes:
+    """What is to be seen there."""
+    return pygame.image.tobytes(pilot.app.screen.subsurface(rect), "RGB")
+
+
+def square(pilot: Pilot, column: int, row: int) -> pygame.Rect:
+    """Where a cell is."""
+    return pilot.play.board.cell_rect(Cell(column, row))
+
+
+@pytest.mark.parametrize("window", ["640x480", "1280x800"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("connect-four",),
+        ("connect-four", "--board", "9x6"),
+        ("connect-four", "--board", "3x15", "--connect", "3"),
+        ("tic-tac-toe",),
+        ("tic-tac-toe", "--board", "8x8", "--connect", "5"),
+    ],
+)
+def test_every_cell_is_where_a_click_finds_it(
+    launch: Launch, words: tuple[str, ...], window: str
+) -> None:
+    board = launch("--game", *words, *HUMANS, "--window", window).play.board
+    game = board.game
+    for column in range(game.columns):
+        for row in range(game.rows):
+            cell = Cell(column, row)
+            rect = board.cell_rect(cell)
+            for pos in (rect.center, rect.topleft, (rect.right - 1, rect.bottom - 1)):
+                assert board.cell_at(pos) == cell
+    assert board.cell_at((board.cell_rect(Cell(0, 0)).x - 20, 300)) is None
+
+
+def test_with_gravity_a_column_reaches_from_the_waiting_disc_to_its_number(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four", *HUMANS)
+    rect, column = pilot.play.board.rect, square(pilot, 5, 0).centerx
+    for y in (rect.top + 1, rect.bottom - 2):
+        pilot.click((column, y))
+    assert pilot.moves == "66"
+
+
+def test_beside_the_squares_a_click_means_nothing(launch: Launch) -> None:
+    pilot = launch("--game", "tic-tac-toe", *HUMANS)
+    rect = pilot.play.board.rect
+    for pos in ((rect.left + 2, rect.top + 2), (rect.right - 2, rect.centery), (5, 300)):
+        pilot.click(pos)
+    assert pilot.play.match.record.ply == 0
+
+
+def test_the_ghost_waits_above_the_column_and_the_ring_where_the_disc_would_land(
+    launch: Launch,
+) -> None:
+    pilot = launch("--game", "connect-four", "--players", "human,human")
+    bare = [picture(pilot, square(pilot, 2, row)) for row in (0, 6)]
+    pilot.point(square(pilot, 2, 3).center)
+    pilot.wait(GHOST + 0.05)
+    assert picture(pilot, square(pilot, 2, 6)) != bare[1], "above the board"
+    assert picture(pilot, square(pilot, 2, 0)) != bare[0], "in the lowest cell"
+    pilot.point((5, 300))
+    assert [picture(pilot, square(pilot, 2, row)) for row in (0, 6)] == bare
+
+
+def test_the_ghost_follows_the_pointer_within_a_twelfth_of_a_second(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four", "--players", "human,human")
+    pilot.point(square(pilot, 0, 3).center)
+    pilot.wait(1)
+    assert not pilot.app.scene.animating
+    pilot.point(square(pilot, 6, 3).center)
+    began = pilot.clock.now
+    assert pilot.app.scene.animating
+    pilot.come_to_rest()
+    assert pilot.clock.now - began < GHOST + 0.05
+    assert pilot.play.board._ghost_column() == 6
+
+
+def test_there_is_no_ghost_while_the_computer_is_to_move_or_over_a_full_column(
+    launch: Launch,
+) -> None:
+    pilot = launch("--game", "connect-four", "--first", "computer")
+    pilot.point(square(pilot, 2, 3).center)
+    assert pilot.play.board.aimed_at is None
+    pilot = launch("--game", "connect-four", *HUMANS, "--moves", "444444")
+    pilot.point(square(pilot, 3, 3).center)
+    assert pilot.play.board.aimed_at is None
+    pilot.point(square(pilot, 4, 3).center)
+    assert pilot.play.board.aimed_at == 4
+
+
+@pytest.mark.parametrize("motion", [(), ("--reduced-motion",)])
+@pytest.mark.parametrize(
+    ("game", "moves", "last", "on_line", "beside"),
+    [
+        ("connect-four", "414141", "4", (3, 1), (0, 1)),
+        ("tic-tac-toe", "1425", "3", (1, 2), (0, 1)),
+    ],
+)
+def test_the_winning_line_stays_and_marks_only_its_own_stones(
+    launch: Launch,
+    motion: tuple[str, ...],
+    game: str,
+    moves: str,
+    last: str,
+    on_line: tuple[int, int],
+    beside: tuple[int, int],
+) -> None:
+    words = ("--game", game, "--players", "human,human", *motion)
+    pilot = launch(*words, "--moves", moves)
+    before = [picture(pilot, square(pilot, *cell)) for cell in (on_line, beside)]
+    pilot.type(last)
+    pilot.come_to_rest()
+    after = [picture(pilot, square(pilot, *cell)) for cell in (on_line, beside)]
+    assert after[0] != before[0]
+    assert after[1] == before[1]
+    pilot.wait(60)
+    assert [picture(pilot, square(pilot, *cell)) for cell in (on_line, beside)] == after
+
+
+def test_the_last_move_is_marked_until_the_next(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four", *HUMANS)
+    pilot.type("1")
+    pilot.come_to_rest()
+    marked = picture(pilot, square(pilot, 0, 0))
+    pilot.type("2")
+    pilot.come_to_rest()
+    assert picture(pilot, square(pilot, 0, 0)) != marked
+    pilot.press(pygame.K_u)
+    assert picture(pilot, square(pilot, 0, 0)) == marked
+
+
+def test_a_disc_is_seen_falling_and_the_board_stays_in_front(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four", "--players", "human,human")
+    rest = picture(pilot, square(pilot, 6, 0))
+    Mouse(pilot).play(6)
+    pilot.point((5, 300))
+    heights = []
+    while pilot.play.match.arrival is not None:
+        heights.append(pilot.play.match.arrival.height(pilot.clock.now))
+        pilot.step()
+    assert len(heights) > 20, "it was drawn frame by frame"
+    assert heights[0] > 5
+    assert min(heights) == 0 or heights[-1] < 0.3
+    assert picture(pilot, square(pilot, 6, 0)) != rest
+
+
+def test_an_idle_window_draws_nothing(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four", "--players", "human,human", "--moves", "44")
+    pilot.wait(2)
+    drawn: list[float] = []
+    pilot.app.on_frame = lambda: drawn.append(pilot.clock.now)
+    pilot.wait(5)
+    assert drawn == []

@@ -1,0 +1,238 @@
+"""The command line: every option, and one line for every mistake."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import hypothesis.strategies as st
+import pytest
+from conftest import Launch
+from hypothesis import given
+
+from engine import __version__
+from engine.player_spec import PlayerSpec
+from gui.command_line import Options, parse
+from gui.scenes.start import StartScene
+from gui.settings import Settings
+from gui.setup import Seat, SeatKind, Setup
+
+
+def setup(*arguments: str, settings: Settings | None = None) -> Setup:
+    """What would be played."""
+    return parse(arguments).setup(settings or Settings())
+
+
+def kinds(*arguments: str) -> tuple[str, str]:
+    """Who would play."""
+    first, second = setup(*arguments).seats
+    return first.file_name, second.file_name
+
+
+def test_without_words_the_start_screen_opens_with_the_last_choices(launch: Launch) -> None:
+    assert isinstance(launch().app.scene, StartScene)
+    assert not parse([]).starts_at_once
+
+
+def test_a_game_starts_at_once_on_its_own_board_with_the_person_first(launch: Launch) -> None:
+    play = launch("--game", "tic-tac-toe").play
+    assert play.match.game.name == "tic-tac-toe"
+    assert [seat.kind for seat in play.match.seats] == [SeatKind.HUMAN, SeatKind.COMPUTER]
+
+
+def test_board_and_connect_choose_the_size() -> None:
+    game = setup("--game", "connect-four", "--board", "8x7", "--connect", "5").game
+    assert (game.columns, game.rows, game.connect) == (8, 7, 5)
+    game = setup("--game", "tic-tac-toe", "--board", "5X5", "--connect", "4").game
+    assert (game.columns, game.rows, game.connect) == (5, 5, 4)
+    assert setup("--board", "5x4").game.name == "connect-four"
+
+
+def test_first_says_who_begins_and_players_overrides_it() -> None:
+    game = ("--game", "connect-four")
+    assert kinds(*game, "--first", "computer") == ("alphabeta", "human")
+    assert kinds(*game, "--first", "human") == ("human", "alphabeta")
+    assert kinds(*game, "--first", "human", "--players", "random,minimax") == ("random", "minimax")
+    assert kinds(*game, "--players", "human,human") == ("human", "human")
+
+
+def test_depth_algorithm_and_evaluation_are_the_computers() -> None:
+    words = ("--game", "connect-four", "--depth", "9", "--algorithm", "minimax")
+    computer = setup(*words, "--evaluation", "windows").seats[1]
+    assert computer.player == PlayerSpec("minimax", 9, "windows")
+
+
+def test_what_is_not_said_is_as_it_was_last() -> None:
+    seats = (Seat(SeatKind.HUMAN), Seat(SeatKind.COMPUTER, "minimax", 3, "segments"))
+    kept = Settings().with_setup(Setup(setup("--game", "connect-four").game, seats))
+    assert setup("--game", "connect-four", settings=kept).seats[1] == seats[1]
+    assert setup(settings=kept).seats == seats
+
+
+def test_moves_start_from_that_position(launch: Launch) -> None:
+    play = launch("--game", "connect-four", "--moves", "4 44 35").play
+    assert play.match.record.text == "44435"
+    play = launch("--game", "tic-tac-toe", "--board", "4x4", "--moves", "16 1 10").play
+    assert play.match.record.moves == (15, 0, 9)
+
+
+def test_the_window_has_the_size_asked_for(launch: Launch) -> None:
+    assert launch("--window", "800x600").app.screen.get_size() == (800, 600)
+
+
+def test_the_switches_are_off_until_asked_for(tmp_path: Path) -> None:
+    plain = parse([])
+    assert not any((plain.fullscreen, plain.mute, plain.reduced_motion, plain.selftest))
+    picture = str(tmp_path / "picture.png")
+    words = ["--fullscreen", "--mute", "--reduced-motion", "--seed", "9", "--selftest", picture]
+    options = parse(words)
+    assert all((options.fullscreen, options.mute, options.reduced_motion, options.selftest))
+    assert options.seed == 9
+    assert options.picture == Path(picture)
+    assert parse(["--selftest"]).picture is None
+
+
+def test_muted_and_motion_reach_the_window(launch: Launch) -> None:
+    app = launch("--reduced-motion").app
+    assert app.sounds.muted
+    assert app.reduced_motion
+
+
+@pytest.mark.parametrize("words", [["--version"], ["--help"]])
+def test_version_and_help_end_well(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        parse(words)
+    assert end.value.code == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    if words == ["--version"]:
+        assert printed.out == f"Plyfall {__version__}\n"
+    else:
+        for option in Options.__dataclass_fields__:
+            name = {"size": "board", "picture": "selftest"}.get(option, option)
+            assert f"--{name.replace('_', '-')}" in printed.out
+
+
+WRONG = [
+    ["--gaem", "connect-four"],
+    ["--game"],
+    ["--game", "chess"],
+    ["--game", "connect-four", "--board", "7"],
+    ["--game", "connect-four", "--board", "0x0"],
+    ["--game", "connect-four", "--board", "9x9"],
+    ["--game", "connect-four", "--board", "-7x6"],
+    ["--game", "connect-four", "--board", "7x6x4"],
+    ["--game", "connect-four", "--board", "\u0667x\u0666"],
+    ["--game", "tic-tac-toe", "--board", "9x9"],
+    ["--game", "connect-four", "--connect", "2"],
+    ["--game", "connect-four", "--connect", "8"],
+    ["--game", "tic-tac-toe", "--connect", "4"],
+    ["--first", "nobody"],
+    ["--first", "random"],
+    ["--depth", "0"],
+    ["--depth", "43"],
+    ["--depth", "six"],
+    ["--depth", "-1"],
+    ["--depth", "9" * 5000],
+    ["--algorithm", "magic"],
+    ["--evaluation", "feeling"],
+    ["--players", "human"],
+    ["--players", "human,human,human"],
+    ["--players", "human,nobody"],
+    ["--players", ""],
+    ["--game", "connect-four", "--moves", "4444444"],
+    ["--game", "connect-four", "--moves", "8"],
+    ["--game", "connect-four", "--moves", "0"],
+    ["--game", "connect-four", "--moves", "4a"],
+    ["--game", "connect-four", "--moves", "41414141"],
+    ["--game", "tic-tac-toe", "--moves", "11"],
+    ["--moves", "444"],
+    ["--window", "639x480"],
+    ["--window", "640"],
+    ["--window", "99999999999x480"],
+    ["--seed", "-1"],
+    ["--seed", "one"],
+    ["--seed", "1.5"],
+    ["--data-dir"],
+    ["surplus"],
+    ["--mut"],
+    ["--game=connect-four", "two\nlines"],
+    ["--depth", "1\n2"],
+]
+
+
+def refuse(words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
+    """The one line that a mistake is answered with."""
+    with pytest.raises(SystemExit) as end:
+        parse(words)
+    assert end.value.code == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith("plyfall: ")
+    assert printed.err.endswith("\n")
+    assert printed.err.count("\n") == 1, printed.err
+    return printed.err
+
+
+@pytest.mark.parametrize("words", WRONG, ids=lambda words: " ".join(words)[:40])
+def test_a_mistake_is_one_line_and_status_two(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert len(refuse(words, capsys)) < 6000
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--game", "connect-four", "--moves", "4444444"], "column 4 is full"),
+        (["--game", "connect-four", "--moves", "4a"], "move 2: 'a' is not a number"),
+        (["--game", "connect-four", "--connect", "8"], "8 in a row"),
+        (["--players", "human,nobody"], "nobody"),
+        (["--window", "639x480"], "at least 640x480"),
+        (["--depth", "43"], "1 to 42"),
+    ],
+)
+def test_the_line_says_what_is_wrong(
+    words: list[str], says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert says in refuse(words, capsys)
+
+
+def test_a_data_directory_that_cannot_be_one_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("in the way")
+    for place in (tmp_path / "file", tmp_path / "file" / "below", Path("/dev/null/x")):
+        assert str(place) in refuse(["--data-dir", str(place)], capsys)
+    assert refuse(["--data-dir", "x" * 5000], capsys)
+
+
+def test_a_data_directory_is_made_with_its_parents(tmp_path: Path) -> None:
+    options = parse(["--data-dir", str(tmp_path / "one" / "two")])
+    assert options.data_dir is not None
+    assert options.data_dir.is_dir()
+
+
+OPTION = st.sampled_from(
+    [
+        *("--game", "--board", "--connect", "--first", "--depth", "--algorithm", "--evaluation"),
+        *("--players", "--moves", "--window", "--fullscreen", "--mute", "--reduced-motion"),
+        *("--seed", "--selftest", "--version", "--help"),
+    ]
+)
+VALUE = st.sampled_from(
+    [
+        *("connect-four", "tic-tac-toe", "7x6", "3x3", "8x8", "1x3", "4", "3", "0", "computer"),
+        *("human", "random", "minimax", "human,random", "segments", "44435", "1 2 3", "640x480"),
+    ]
+)
+
+
+@given(words=st.lists(OPTION | VALUE | st.text(max_size=6), max_size=8))
+def test_no_words_at_all_bring_a_traceback(words: list[str]) -> None:
+    end: str | int | None = None
+    try:
+        options = parse([word for word in words if not word.startswith("--d")])
+        options.start_moves(options.setup(Settings()))
+    except SystemExit as error:
+        end = error.code
+    assert end in (None, 0, 2)

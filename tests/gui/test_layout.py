@@ -1,0 +1,217 @@
+"""Where things are, in windows of every size, at every scale, for every board."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import hypothesis.strategies as st
+import pygame
+import pytest
+from conftest import Launch
+from hands import Mouse
+from hypothesis import given
+from pygame import Rect
+from test_descriptions import NAMES, show
+
+from gui import text
+from gui.layout import (
+    BoardPlace,
+    PlayLayout,
+    effective_scale,
+    fit_board,
+    play_layout,
+    start_layout,
+)
+from gui.settings import SCALES, SMALLEST
+from gui.setup import BOARDS
+from gui.style import Style
+
+SIZES = st.tuples(st.integers(SMALLEST[0], 3840), st.integers(SMALLEST[1], 2160))
+PERCENTS = st.sampled_from(SCALES)
+GRAVITY_BOARDS = (
+    st.tuples(st.integers(1, 21), st.integers(1, 63))
+    .filter(lambda size: size[0] * (size[1] + 1) <= 64 and max(size) >= 3)
+    .map(lambda size: (*size, True))
+)
+FLAT_BOARDS = (
+    st.tuples(st.integers(1, 8), st.integers(1, 8))
+    .filter(lambda size: max(size) >= 3)
+    .map(lambda size: (*size, False))
+)
+
+
+def check_board(place: BoardPlace, columns: int, rows: int, gravity: bool) -> None:
+    """The board's parts fit together."""
+    assert place.cells.size == (place.cell * columns, place.cell * rows)
+    assert place.frame.contains(place.cells)
+    assert place.cells.left - place.frame.left == place.frame.right - place.cells.right > 0
+    assert bool(place.ghost.height) == bool(place.labels.height) == gravity
+    if gravity:
+        assert place.ghost.height == place.cell
+        assert place.ghost.bottom <= place.cells.top
+        assert place.labels.top >= place.frame.bottom
+
+
+def check_play(size: tuple[int, int], layout: PlayLayout) -> None:
+    """Nothing overlaps, and nothing is outside the window."""
+    window, board = Rect((0, 0), size), layout.board
+    whole = board.frame.unionall([r for r in (board.ghost, board.labels) if r.height])
+    parts = [layout.top, whole, layout.sentence, *layout.buttons, layout.status]
+    if layout.wide:
+        parts.append(layout.players)
+        if layout.moves.height > 0:
+            parts.append(layout.moves)
+    for part in parts:
+        assert window.contains(part), part
+        assert part.width > 0 < part.height
+    for one, other in combinations(parts, 2):
+        assert not one.colliderect(other), (one, other)
+
+
+@given(SIZES, PERCENTS, GRAVITY_BOARDS | FLAT_BOARDS, st.integers(4, 6))
+def test_the_play_screens_parts_never_overlap_and_stay_inside(
+    size: tuple[int, int], percent: int, board: tuple[int, int, bool], buttons: int
+) -> None:
+    columns, rows, gravity = board
+    scale = effective_scale(size, percent)
+    layout = play_layout(size, scale, columns, rows, gravity=gravity, buttons=buttons)
+    assert len(layout.buttons) == buttons
+    check_board(layout.board, columns, rows, gravity)
+    if rows <= 8:
+        check_play(size, layout)
+        assert layout.board.cell >= 24 * scale
+    assert all(button.width >= 90 * scale for button in layout.buttons)
+    assert all(button.height >= 36 * scale - 1 for button in layout.buttons)
+
+
+@given(SIZES, PERCENTS, st.booleans())
+def test_the_start_screens_parts_never_overlap_and_stay_inside(
+    size: tuple[int, int], percent: int, saved: bool
+) -> None:
+    layout = start_layout(size, effective_scale(size, percent), saved=saved)
+    parts = [layout.title, layout.game, layout.board, *layout.cards, layout.play, layout.settings]
+    parts += [part for part in (layout.go_on, layout.preview) if part.width]
+    assert bool(layout.go_on.width) == saved
+    for part in parts:
+        assert Rect((0, 0), size).contains(part), part
+    for one, other in combinations(parts, 2):
+        assert not one.colliderect(other), (one, other)
+
+
+@given(st.integers(30, 3000), st.integers(30, 2000), GRAVITY_BOARDS | FLAT_BOARDS)
+def test_a_board_is_as_large_as_its_area_allows_and_in_its_middle(
+    width: int, height: int, board: tuple[int, int, bool]
+) -> None:
+    columns, rows, gravity = board
+    area = Rect(7, 11, width, height)
+    place = fit_board(area, 1.0, columns, rows, gravity=gravity)
+    check_board(place, columns, rows, gravity)
+    if place.cell > 4:
+        assert area.contains(place.frame)
+        assert abs(place.frame.centerx - area.centerx) <= 1
+        spare = (area.width - place.frame.width, area.height - place.frame.height)
+        full = place.cell == 168 or min(spare[0] // columns, spare[1] // rows) < 1
+        assert full or gravity
+
+
+@pytest.mark.parametrize(
+    ("size", "percent", "scale"),
+    [
+        ((640, 480), 100, 1.0),
+        ((640, 480), 200, 1.0),
+        ((1280, 800), 100, 1.0),
+        ((1280, 800), 200, 800 / 480),
+        ((1920, 1080), 200, 2.0),
+        ((200, 100), 100, 0.5),
+    ],
+)
+def test_a_scale_too_large_for_the_window_is_brought_down(
+    size: tuple[int, int], percent: int, scale: float
+) -> None:
+    assert effective_scale(size, percent) == pytest.approx(scale)
+
+
+@pytest.mark.parametrize(
+    ("size", "percent", "wide", "cell"),
+    [
+        ((640, 480), 100, False, 40),
+        ((1280, 800), 100, True, 80),
+        ((1920, 1080), 100, True, 110),
+        ((1920, 1080), 200, False, 96),
+        ((2560, 1600), 200, True, 160),
+    ],
+)
+def test_the_usual_boards_have_cells_of_a_good_size(
+    size: tuple[int, int], percent: int, wide: bool, cell: int
+) -> None:
+    scale = effective_scale(size, percent)
+    four = play_layout(size, scale, 7, 6, gravity=True, buttons=5)
+    assert four.wide is wide
+    assert four.board.cell >= cell
+    check_play(size, four)
+    three = play_layout(size, scale, 3, 3, gravity=False, buttons=5)
+    assert three.board.cell >= cell
+    check_play(size, three)
+
+
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """The texts that had to be cut to fit their places."""
+    found: set[str] = set()
+    fitted = Style.fitted
+
+    def watched(self: Style, words: str, *rest: object) -> str:
+        shown = fitted(self, words, *rest)  # type: ignore[arg-type]
+        if shown != words:
+            found.add(words)
+        return shown
+
+    monkeypatch.setattr(Style, "fitted", watched)
+    return found
+
+
+@pytest.mark.parametrize("window", ["640x480", "1000x600", "1280x800"])
+@pytest.mark.parametrize("name", NAMES)
+def test_no_words_are_cut_on_any_screen(
+    launch: Launch, cut: set[str], name: str, window: str
+) -> None:
+    pilot = show(launch, name, "--window", window)
+    assert pilot.app.screen.get_size() == tuple(map(int, window.split("x")))
+    pilot.app.scene.redraw()
+    pilot.step()
+    assert cut == set()
+
+
+@pytest.mark.parametrize("game", list(BOARDS))
+def test_no_words_are_cut_on_the_start_screen_whatever_is_chosen(
+    launch: Launch, cut: set[str], game: str
+) -> None:
+    pilot = launch("--window", "640x480")
+    hand = Mouse(pilot)
+    hand.choose("Game", text.GAMES[game])
+    for label in [label for _, label in pilot.choice("Board").options[:-1]]:
+        hand.choose("Board", label)
+        for kind in ("Human", "Random", "Computer"):
+            hand.choose("Who moves first", kind)
+        for evaluation, _ in text.EVALUATIONS.values():
+            hand.choose("Evaluation", evaluation)
+        for algorithm in text.ALGORITHMS.values():
+            hand.choose("Algorithm", algorithm)
+            for depth in (1, 4, 9, 16, 42):
+                slider = pilot.widget("Depth")
+                slider.set(depth)  # type: ignore[attr-defined]
+                pilot.app.scene.redraw()
+                pilot.step()
+    assert cut == set()
+
+
+@pytest.mark.parametrize("name", ["start", "settings", "another board", "playing", "thinking"])
+@pytest.mark.parametrize("size", [(640, 480), (700, 900), (1920, 1080), (300, 200)])
+def test_every_screen_can_be_drawn_after_a_change_of_size(
+    launch: Launch, name: str, size: tuple[int, int]
+) -> None:
+    pilot = show(launch, name)
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pilot.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+    assert pilot.app.screen.get_size() == size
+    pilot.wait(0.1)

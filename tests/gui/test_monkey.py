@@ -1,0 +1,96 @@
+"""Somebody hits keys and clicks without sense: nothing breaks, and the picture stays true."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+from conftest import Launch
+from pilot import Pilot
+
+from gui.controller import Phase
+from gui.scenes.play import PlayScene
+
+KEYS = [
+    *range(pygame.K_a, pygame.K_z + 1),
+    *range(pygame.K_0, pygame.K_9 + 1),
+    *(pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_BACKSPACE),
+    *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END),
+    *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_DELETE, pygame.K_F1, pygame.K_F10),
+    *(pygame.K_KP1, pygame.K_KP5, pygame.K_KP9, pygame.K_KP_ENTER, pygame.K_QUESTION),
+]
+MODIFIERS = [0] * 8 + [pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL, pygame.KMOD_LALT, pygame.KMOD_LMETA]
+
+
+def hit(pilot: Pilot, chance: random.Random) -> None:
+    """One thing without sense."""
+    width, height = pilot.app.screen.get_size()
+    pos = (chance.randrange(width), chance.randrange(height))
+    if chance.random() < 0.3 and pilot.group.widgets:
+        pos = chance.choice(pilot.group.widgets).rect.center
+    what = chance.randrange(9)
+    if what < 3:
+        mod, key = chance.choice(MODIFIERS), chance.choice(KEYS)
+        if not (key == pygame.K_q and mod & (pygame.KMOD_CTRL | pygame.KMOD_META)):
+            pilot.press(key, mod=mod)
+    elif what < 5:
+        pilot.click(pos)
+    elif what == 5:
+        pilot.post(chance.choice([pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP]), pos=pos, button=1)
+    elif what == 6:
+        pilot.point(pos, held=chance.random() < 0.5)
+    elif what == 7:
+        pilot.post(pygame.MOUSEWHEEL, x=0, y=chance.choice([-1, 1]))
+    else:
+        pilot.wait(chance.choice([0.05, 0.7]))
+
+
+def answer(pilot: Pilot, chance: random.Random) -> None:
+    """The engine says something, perhaps."""
+    if pilot.engine.open is None or chance.random() < 0.5:
+        return
+    assert isinstance(pilot.app.scene, PlayScene)
+    assert pilot.play.match.phase in (Phase.COMPUTER, Phase.PAUSED)
+    what = chance.random()
+    if what < 0.2:
+        pilot.engine.report(chance.randrange(1, 12), chance.randrange(10**9))
+    elif what < 0.25:
+        pilot.engine.fail("it has no idea")
+    else:
+        pilot.engine.answer(chance.choice(pilot.play.match.position.legal_moves()))
+    pilot.step()
+
+
+def check_picture(pilot: Pilot) -> None:
+    """What was drawn piece by piece is what would be drawn anew."""
+    sleep, pilot.app._sleep = pilot.app._sleep, lambda seconds: None
+    pilot.step()
+    before = pilot.app.screen.copy()
+    pilot.app.scene.redraw()
+    pilot.step()
+    pilot.app._sleep = sleep
+    difference = pygame.mask.from_threshold(
+        before, (0, 0, 0), (1, 1, 1, 255), othersurface=pilot.app.screen
+    )
+    difference.invert()
+    assert difference.count() == 0, difference.get_bounding_rects()
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("window", ["640x480", "1040x640"])
+def test_no_input_breaks_the_program_or_leaves_a_stale_picture(
+    launch: Launch, seed: int, window: str
+) -> None:
+    chance = random.Random(f"{seed} {window}")
+    pilot = launch("--window", window)
+    for number in range(150):
+        hit(pilot, chance)
+        answer(pilot, chance)
+        if number % 5 == 0:
+            check_picture(pilot)
+        assert pilot.app.running
+        assert pilot.app.storage.take_troubles() == []
+        assert all(each.name for each in pilot.described())
+        focus = pilot.group.focus
+        assert focus is None or focus in pilot.group.widgets

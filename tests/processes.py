@@ -1,0 +1,89 @@
+"""The program as a process: started, waited for, and asked what it left in its files."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+MAIN = Path(__file__).parents[1] / "main.py"
+PATIENCE = 60.0
+"""Seconds after which something that should come never will."""
+SCREENS = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XDG_RUNTIME_DIR")
+
+
+def environment(**changes: str) -> dict[str, str]:
+    """The environment without a screen, with sound that nobody hears, and with `changes`."""
+    kept = {name: value for name, value in os.environ.items() if name not in SCREENS}
+    return {**kept, "SDL_AUDIODRIVER": "dummy", **changes}
+
+
+def run(
+    *arguments: str, python: tuple[str, ...] = (), **changes: str
+) -> subprocess.CompletedProcess[str]:
+    """Runs the program to its end."""
+    return subprocess.run(
+        [sys.executable, *python, str(MAIN), *arguments],
+        env=environment(**changes),
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+
+
+@contextmanager
+def running(*arguments: str, **changes: str) -> Iterator[subprocess.Popen[str]]:
+    """The program while it runs; whatever happens, it is gone afterwards."""
+    with subprocess.Popen(
+        [sys.executable, str(MAIN), "--mute", *arguments],
+        env=environment(**changes),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def until(so: Callable[[], Any]) -> Any:
+    """Waits until something is so, and returns it."""
+    end = time.monotonic() + PATIENCE
+    while not (found := so()):
+        assert time.monotonic() < end, "it has not come about"
+        time.sleep(0.01)
+    return found
+
+
+def saved(data: Path) -> dict[str, Any]:
+    """The game in progress, empty where there is none."""
+    try:
+        found: dict[str, Any] = json.loads((data / "current-game.json").read_text("utf-8"))
+    except FileNotFoundError:
+        return {}
+    return found
+
+
+def engines(window: int) -> list[int]:
+    """The engine processes that a window process has started (Linux)."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        if not entry.name.isdecimal():
+            continue
+        try:
+            # Before the last bracket stands a name, in which anything may stand.
+            parent = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
+            command = (entry / "cmdline").read_bytes()
+        except (OSError, IndexError):  # it has ended meanwhile
+            continue
+        if parent == window and b"spawn_main" in command:
+            found.append(int(entry.name))
+    return found

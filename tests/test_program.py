@@ -1,0 +1,143 @@
+"""The program as its own process: its exit status, its last words, and what it leaves behind.
+
+Its output is a pipe that the engine process inherits, so that the end of the output is
+the end of both.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from processes import PATIENCE, engines, run, running, saved, until
+
+from engine import __version__
+
+linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="as Linux has it")
+posix = pytest.mark.skipif(os.name == "nt", reason="signals as POSIX has them")
+THINKING = ("--game", "connect-four", "--depth", "42", "--moves", "4")
+"""The computer is to move and will not be done with thinking."""
+DUMMY = {"SDL_VIDEODRIVER": "dummy"}
+
+
+@pytest.fixture(autouse=True)
+def _control_c() -> Iterator[None]:
+    """Ctrl+C interrupts, even where the tests run in a shell's background, which ignores it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def test_the_selftest_plays_a_game_saves_a_picture_and_says_so_in_a_line(tmp_path: Path) -> None:
+    picture, data = tmp_path / "picture.png", tmp_path / "data"
+    end = run("--selftest", str(picture), "--data-dir", str(data), "--mute", **DUMMY)
+    assert (end.returncode, end.stderr) == (0, "")
+    assert end.stdout.startswith("selftest passed: Connect Four ")
+    assert end.stdout.count("\n") == 1
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    assert list(data.iterdir()) == [], "nobody's game or settings were touched"
+
+
+def test_a_selftest_whose_picture_cannot_be_saved_fails(tmp_path: Path) -> None:
+    picture = str(tmp_path / "missing" / "picture.png")
+    words = ("--selftest", picture, "--data-dir", str(tmp_path), "--mute", "--reduced-motion")
+    end = run(*words, **DUMMY)
+    assert (end.returncode, end.stderr) == (1, "")
+    assert end.stdout.startswith("selftest failed: the picture cannot be saved: ")
+
+
+def test_the_version_is_printed_without_a_screen() -> None:
+    end = run("--version")
+    assert (end.returncode, end.stdout, end.stderr) == (0, f"Plyfall {__version__}\n", "")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["--no-such-option"], ["--game", "connect-four", "--moves", "4444444"], ["--depth", "0"]],
+)
+def test_a_wrong_word_is_one_line_and_status_two(words: list[str]) -> None:
+    end = run(*words, **DUMMY)
+    assert (end.returncode, end.stdout) == (2, "")
+    assert end.stderr.startswith("plyfall: ")
+    assert end.stderr.count("\n") == 1
+
+
+@linux
+@pytest.mark.parametrize("changes", [{}, {"SDL_VIDEODRIVER": "x11"}, {"DISPLAY": ":4711"}])
+def test_without_a_display_there_is_one_line_and_status_one(
+    tmp_path: Path, changes: dict[str, str]
+) -> None:
+    end = run("--data-dir", str(tmp_path), **changes)
+    assert (end.returncode, end.stdout) == (1, "")
+    assert end.stderr.startswith("plyfall: ")
+    assert end.stderr.count("\n") == 1
+
+
+def test_without_its_dependencies_it_names_the_command_that_sets_it_up() -> None:
+    end = run(python=("-S",))
+    assert (end.returncode, end.stdout) == (1, "")
+    assert end.stderr.startswith("plyfall: pygame is missing; this sets it up: ")
+    assert "pip install" in end.stderr
+    assert end.stderr.count("\n") == 1
+
+
+@posix
+@pytest.mark.parametrize("how", ["SIGINT", "SIGTERM", "SIGKILL"])
+def test_a_signal_ends_the_window_and_the_engine_in_the_middle_of_its_thought(
+    tmp_path: Path, how: str
+) -> None:
+    with running(*THINKING, "--data-dir", str(tmp_path), **DUMMY) as process:
+        until(lambda: saved(tmp_path))
+        process.send_signal(getattr(signal, how))
+        printed = process.communicate(timeout=PATIENCE)
+    assert printed == ("", "")
+    expected = {"SIGINT": (130,), "SIGTERM": (0, -15), "SIGKILL": (-9,)}
+    assert process.returncode in expected[how]
+    assert saved(tmp_path)["moves"] == "4"
+
+
+@posix
+def test_a_signal_while_it_starts_leaves_no_traceback(tmp_path: Path) -> None:
+    with running("--data-dir", str(tmp_path / "data"), **DUMMY) as process:
+        until((tmp_path / "data").exists)  # made as soon as the words have been read
+        process.send_signal(signal.SIGINT)
+        printed = process.communicate(timeout=PATIENCE)
+    assert printed == ("", "")
+    assert process.returncode == 130
+
+
+@linux
+def test_the_game_goes_on_after_the_engine_was_killed(tmp_path: Path) -> None:
+    words = ("--game", "tic-tac-toe", "--players", "random,random", "--reduced-motion")
+    with running(*words, "--data-dir", str(tmp_path), **DUMMY) as process:
+        until(lambda: saved(tmp_path))
+        (first,) = engines(process.pid)
+        os.kill(first, signal.SIGKILL)
+        until(lambda: saved(tmp_path)["result"])
+        (second,) = engines(process.pid)
+        assert second != first
+        process.send_signal(signal.SIGINT)
+        assert process.communicate(timeout=PATIENCE) == ("", "")
+
+
+@linux
+def test_there_is_one_engine_and_it_is_gone_with_the_window(tmp_path: Path) -> None:
+    with running(*THINKING, "--data-dir", str(tmp_path), **DUMMY) as process:
+        until(lambda: saved(tmp_path))
+        (engine,) = engines(process.pid)
+        process.kill()
+        process.communicate(timeout=PATIENCE)
+        until(lambda: not alive(engine))
+
+
+def alive(pid: int) -> bool:
+    """Whether a process runs; one that has ended and was not yet reaped does not."""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return False
+    return state != "Z"

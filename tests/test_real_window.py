@@ -1,0 +1,198 @@
+"""A whole game in a real window, under a virtual display, by a pointer and a keyboard.
+
+Everything is looked at from outside: the window, the file of the game, the exit status.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from processes import PATIENCE, run, running, saved, until
+
+from engine.games.catalogue import line_game
+from engine.games.notation import parse_moves
+from engine.games.record import GameRecord
+from gui.layout import PlayLayout, StartLayout, play_layout, start_layout
+
+NEEDED = ("Xvfb", "openbox", "xdotool")
+QUIET: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+Size = tuple[int, int]
+
+
+@pytest.fixture(scope="module")
+def display() -> Iterator[str]:
+    """A virtual screen with a window manager; its name."""
+    missing = [command for command in NEEDED if shutil.which(command) is None]
+    if missing:
+        reason = f"a real window needs {', '.join(missing)}"
+        pytest.fail(reason) if os.environ.get("CI") else pytest.skip(reason)
+    read_end, write_end = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write_end), "-screen", "0", "1600x1000x24"]
+    with subprocess.Popen(command, pass_fds=[write_end], **QUIET) as server:
+        os.close(write_end)
+        with os.fdopen(read_end) as numbers:
+            name = f":{numbers.readline().strip()}"
+        with subprocess.Popen(["openbox"], env={**os.environ, "DISPLAY": name}, **QUIET) as manager:
+            yield name
+            manager.kill()
+        server.kill()
+
+
+class Hands:
+    """Somebody at the screen."""
+
+    def __init__(self, display: str) -> None:
+        """Waits until the window is there and has the keyboard."""
+        self._environment = {**os.environ, "DISPLAY": display}
+        found = self.do("search", "--sync", "--onlyvisible", "--class", "plyfall")
+        self.window = found.split()[-1]
+        self.do("windowactivate", "--sync", self.window)
+
+    def do(self, *words: str) -> str:
+        """What xdotool answers."""
+        end = subprocess.run(
+            ["xdotool", *words],
+            env=self._environment,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=True,
+        )
+        return end.stdout
+
+    def size(self) -> Size:
+        """The window's width and height."""
+        lines = self.do("getwindowgeometry", "--shell", self.window).splitlines()
+        fields = dict(line.split("=") for line in lines)
+        return int(fields["WIDTH"]), int(fields["HEIGHT"])
+
+    def click(self, pos: tuple[int, int]) -> None:
+        """Points there and clicks."""
+        x, y = map(str, pos)
+        self.do("mousemove", "--window", self.window, x, y, "click", "1")
+
+    def press(self, *keys: str) -> None:
+        """Presses keys, one after the other."""
+        self.do("key", *keys)
+
+    def start(self, *, saved: bool = False) -> StartLayout:
+        """Where things are on the start screen."""
+        return start_layout(self.size(), 1.0, saved=saved)
+
+    def play(self) -> PlayLayout:
+        """Where things are on the play screen of the usual Connect Four."""
+        return play_layout(self.size(), 1.0, 7, 6, gravity=True, buttons=5)
+
+    def drop(self, column: int) -> None:
+        """Clicks into a column."""
+        board = self.play().board
+        self.click((board.cells.x + column * board.cell + board.cell // 2, board.cells.centery))
+
+
+def moves(data: Path) -> str:
+    """The moves in the file."""
+    return str(saved(data).get("moves", ""))
+
+
+def legal_move(text: str) -> int:
+    """The leftmost column that may be played, so that the computer need not work hard."""
+    game = line_game("connect-four")
+    return GameRecord(game, parse_moves(game, text)).position.legal_moves()[0]
+
+
+def test_a_game_against_the_computer_by_mouse_and_keys_in_a_window_that_changes_its_size(
+    display: str, tmp_path: Path
+) -> None:
+    words = (
+        "--data-dir",
+        str(tmp_path),
+        "--window",
+        "1100x700",
+        "--reduced-motion",
+        "--depth",
+        "3",
+    )
+    with running(*words, "--seed", "1", DISPLAY=display) as process:
+        hands = Hands(display)
+        assert hands.size() == (1100, 700)
+        hands.click(hands.start().play.center)
+        turn = 0
+        while not saved(tmp_path).get("result"):
+            before = moves(tmp_path)
+            column = legal_move(before)
+            if turn == 2:
+                hands.do("windowsize", "--sync", hands.window, "800", "600")
+            if turn % 2:
+                hands.press(str(column + 1))
+            else:
+                hands.drop(column)
+            until(lambda before=before: moves(tmp_path) != before)
+            turn += 1
+            until(lambda turn=turn: len(moves(tmp_path)) == 2 * turn or saved(tmp_path)["result"])
+        assert turn > 2, "the window has changed its size meanwhile"
+        assert saved(tmp_path)["result"] == "second"
+        whole = moves(tmp_path)
+        hands.press("u")
+        until(lambda: moves(tmp_path) != whole)
+        assert saved(tmp_path)["result"] is None
+        hands.press("y")
+        until(lambda: moves(tmp_path) == whole)
+        hands.press("n", "4")
+        until(lambda: moves(tmp_path).startswith("4"))
+        hands.press("Escape", "Return", "5")  # back, Play, and a move
+        until(lambda: moves(tmp_path).startswith("5"))
+        hands.press("alt+F4")
+        assert process.communicate(timeout=PATIENCE) == ("", "")
+    assert process.returncode == 0
+
+
+def test_a_new_window_goes_on_with_the_game_after_a_kill(display: str, tmp_path: Path) -> None:
+    words = ("--data-dir", str(tmp_path), "--window", "1100x700", "--reduced-motion")
+    with running(
+        *words, "--game", "connect-four", "--players", "human,human", DISPLAY=display
+    ) as p:
+        hands = Hands(display)
+        hands.drop(3)
+        until(lambda: moves(tmp_path) == "4")
+        hands.press("Left", "space")
+        until(lambda: len(moves(tmp_path)) == 2)
+        p.kill()
+        p.communicate(timeout=PATIENCE)
+    before = moves(tmp_path)
+    with running(*words, DISPLAY=display) as process:
+        hands = Hands(display)
+        hands.click(hands.start(saved=True).go_on.center)
+        hands.drop(6)
+        until(lambda: moves(tmp_path) == before + "7")
+        hands.press("ctrl+q")
+        assert process.communicate(timeout=PATIENCE) == ("", "")
+    assert process.returncode == 0
+
+
+def test_full_screen_and_back(display: str, tmp_path: Path) -> None:
+    with running("--data-dir", str(tmp_path), "--window", "800x600", DISPLAY=display) as process:
+        hands = Hands(display)
+        hands.press("F11")
+        until(lambda: hands.size() == (1600, 1000))
+        hands.press("F11")
+        until(lambda: hands.size() == (800, 600))
+        hands.click(hands.start().play.center)
+        hands.drop(0)
+        until(lambda: moves(tmp_path).startswith("1"))
+        hands.press("alt+F4")
+        assert process.communicate(timeout=PATIENCE) == ("", "")
+    assert process.returncode == 0
+
+
+def test_the_selftest_passes_in_a_real_window(display: str, tmp_path: Path) -> None:
+    picture = tmp_path / "picture.png"
+    words = ("--selftest", str(picture), "--mute", "--reduced-motion", "--window", "640x480")
+    end = run(*words, "--data-dir", str(tmp_path), DISPLAY=display)
+    assert (end.returncode, end.stderr) == (0, "")
+    assert picture.exists()
