@@ -5,54 +5,14 @@ from __future__ import annotations
 import random
 
 import pytest
-from pilot import Clock, ScriptedEngine
+from table import COMPUTER, HUMAN, RANDOM, Table
 
-from engine.games.catalogue import line_game
 from engine.games.game import IllegalMove
-from engine.games.notation import parse_moves
 from engine.player_spec import PlayerSpec
 from engine.service.messages import BestMove, Failed, Ready
 from gui.animation import LONGEST_BOUNCE, fall_time
 from gui.controller import REPLY_AFTER, Match, News, Phase
-from gui.setup import Seat, SeatKind, Setup
-
-HUMAN = Seat(SeatKind.HUMAN)
-COMPUTER = Seat(SeatKind.COMPUTER, depth=5, evaluation="windows")
-RANDOM = Seat(SeatKind.RANDOM)
-
-
-class Table:
-    """A match, its engine and its clock."""
-
-    def __init__(self, first: Seat, second: Seat, moves: str = "", **keywords: object) -> None:
-        self.clock, self.engine = Clock(), ScriptedEngine()
-        game = line_game(str(keywords.pop("game", "connect-four")))
-        self.changes = 0
-        self.match = Match(
-            Setup(game, (first, second)),
-            self.engine,
-            self.clock,
-            moves=parse_moves(game, moves),
-            changed=self._changed,
-            **keywords,  # type: ignore[arg-type]
-        )
-
-    def _changed(self) -> None:
-        self.changes += 1
-
-    def answer(self, move: int) -> None:
-        """The engine's answer arrives now."""
-        assert self.match.hear(self.engine.best(move))
-
-    def let(self, seconds: float) -> None:
-        """Lets so much time pass in frames."""
-        for _ in range(round(seconds / 0.01)):
-            self.clock.advance(0.01)
-            self.match.update()
-
-    @property
-    def moves(self) -> str:
-        return self.match.record.text
+from gui.setup import Seat
 
 
 def test_a_person_is_waited_for_and_the_engine_not_asked() -> None:

@@ -1,0 +1,48 @@
+"""A match with a scripted engine and a clock that stands still."""
+
+from __future__ import annotations
+
+from pilot import Clock, ScriptedEngine
+
+from engine.games.catalogue import line_game
+from engine.games.notation import parse_moves
+from gui.controller import Match
+from gui.setup import Seat, SeatKind, Setup
+
+HUMAN = Seat(SeatKind.HUMAN)
+COMPUTER = Seat(SeatKind.COMPUTER, depth=5, evaluation="windows")
+RANDOM = Seat(SeatKind.RANDOM)
+
+
+class Table:
+    """A match, its engine and its clock."""
+
+    def __init__(self, first: Seat, second: Seat, moves: str = "", **keywords: object) -> None:
+        self.clock, self.engine = Clock(), ScriptedEngine()
+        game = line_game(str(keywords.pop("game", "connect-four")))
+        self.changes = 0
+        self.match = Match(
+            Setup(game, (first, second)),
+            self.engine,
+            self.clock,
+            moves=parse_moves(game, moves),
+            changed=self._changed,
+            **keywords,  # type: ignore[arg-type]
+        )
+
+    def _changed(self) -> None:
+        self.changes += 1
+
+    def answer(self, move: int) -> None:
+        """The engine's answer arrives now."""
+        assert self.match.hear(self.engine.best(move))
+
+    def let(self, seconds: float) -> None:
+        """Lets so much time pass in frames."""
+        for _ in range(round(seconds / 0.01)):
+            self.clock.advance(0.01)
+            self.match.update()
+
+    @property
+    def moves(self) -> str:
+        return self.match.record.text
