@@ -12,11 +12,13 @@ from engine.player_spec import LEVELS, MCTS, RANDOM, PlayerSpec
 
 DEEPEST = 42
 """The largest depth the window offers: every ply of the usual board."""
-USUAL_LEVEL = "medium"
 MOST_PLAYOUTS = 200
 """The most games, in thousands, that Monte Carlo tree search is offered for a move."""
 ALGORITHMS = ("alphabeta", "minimax", MCTS, "quiescence")
 """What the computer may search with; alpha-beta and minimax deepen step by step here."""
+USUAL_LEVEL = "medium"
+LEVELS_SEARCH_BY = ALGORITHMS[0]
+"""What every level is at heart, for programs that read a saved game and know no levels."""
 
 
 class SeatKind(Enum):
@@ -75,7 +77,9 @@ class Seat:
     @property
     def file_name(self) -> str:
         """What the player is called in a saved game."""
-        return (self.level or self.algorithm) if self.kind is SeatKind.COMPUTER else self.kind.value
+        if self.kind is not SeatKind.COMPUTER:
+            return self.kind.value
+        return self.algorithm if self.level is None else LEVELS_SEARCH_BY
 
     @staticmethod
     def named(name: str) -> Seat:

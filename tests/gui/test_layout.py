@@ -193,16 +193,28 @@ def test_no_words_are_cut_on_the_start_screen_whatever_is_chosen(
         hand.choose("Board", label)
         for kind in ("Human", "Random", "Computer"):
             hand.choose("Who moves first", kind)
+        slide(pilot, "Level", range(len(LEVELS)))
+        hand.choose("Set by", "Search")
         for evaluation, _ in text.EVALUATIONS.values():
             hand.choose("Evaluation", evaluation)
-        for algorithm in text.ALGORITHMS.values():
-            hand.choose("Algorithm", algorithm)
-            for depth in (1, 4, 9, 16, 42):
-                slider = pilot.widget("Depth")
-                slider.set(depth)  # type: ignore[attr-defined]
-                pilot.app.scene.redraw()
-                pilot.step()
+        for algorithm in ("minimax", "alphabeta"):
+            hand.choose("Algorithm", text.ALGORITHMS[algorithm])
+            slide(pilot, "Depth", (1, 4, 9, 16, 42))
+        hand.choose("Algorithm", text.ALGORITHMS["mcts"])
+        slide(pilot, "Thousands of games", (1, 10, 50, 200))
+        hand.choose("Algorithm", text.ALGORITHMS["alphabeta"])
+        hand.choose("Set by", "Level")
     assert cut == set()
+
+
+def slide(pilot: Pilot, name: str, values: Iterable[int]) -> None:
+    """Draws the screen with the slider at each of the values."""
+    for value in values:
+        slider = pilot.widget(name)
+        assert isinstance(slider, Slider)
+        slider.set(value)
+        pilot.app.scene.redraw()
+        pilot.step()
 
 
 @pytest.mark.parametrize("name", ["start", "settings", "another board", "playing", "thinking"])
