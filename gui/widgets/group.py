@@ -122,13 +122,12 @@ class Group:
             self.focus.show_focus = True
 
     def _step(self, by: int) -> None:
-        stops = [w for w in self.widgets if w.takes_focus]
-        if not stops:
-            return
-        if self.focus in stops:
-            self.set_focus(stops[(stops.index(self.focus) + by) % len(stops)])
-        else:
-            self.set_focus(stops[0 if by > 0 else -1])
+        """Moves the focus to the next control, also from one that can no longer have it."""
+        order = self.widgets if by > 0 else self.widgets[::-1]
+        here = order.index(self.focus) + 1 if self.focus in order else 0
+        following = next((w for w in order[here:] + order[:here] if w.takes_focus), None)
+        if following is not None:
+            self.set_focus(following)
 
     def _towards(self, dx: int, dy: int) -> bool:
         """Moves the focus to the nearest control in a direction."""
