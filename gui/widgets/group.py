@@ -152,15 +152,15 @@ class Group:
         self.set_focus(nearest)
         return True
 
-    def tooltip_due(self) -> bool:
-        """Whether a tooltip should appear that is not yet in sight."""
+    @property
+    def tooltip_coming(self) -> bool:
+        """Whether the pointer rests on a control whose tooltip is not yet in sight."""
         widget = self._hovered
-        return (
-            widget is not None
-            and bool(widget.tooltip)
-            and not self._tooltip_shown
-            and self._clock() - self._hovered_since >= TOOLTIP_AFTER
-        )
+        return widget is not None and bool(widget.tooltip) and not self._tooltip_shown
+
+    def tooltip_due(self) -> bool:
+        """Whether a tooltip should appear now."""
+        return self.tooltip_coming and self._clock() - self._hovered_since >= TOOLTIP_AFTER
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws those in sight; what has the focus last, so that its ring is whole."""
