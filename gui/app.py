@@ -32,6 +32,9 @@ IDLE = 0.025
 """Seconds between looks at the events while nothing does: a click still shows within two
 frames, and a core is busy for a fraction of a percent."""
 
+DOZE = 20
+"""Looks at the events between two full rounds while a person is being waited for."""
+
 Reply = Ready | Info | BestMove | Failed
 
 
@@ -234,10 +237,19 @@ class App:
         if not self.scene.animating:
             self._next_frame = now
             self._sleep(IDLE)
+            if self.scene.quiet and not self._notice:
+                self._doze()
             return
         # A frame that came late is not made up for: the next one is due from now.
         self._next_frame = max(self._next_frame + FRAME, now)
         self._sleep(max(self._next_frame - now, 0))
+
+    def _doze(self) -> None:
+        """Waits on while nothing can change by itself: each look costs a third of a round."""
+        for _ in range(DOZE):
+            if pygame.event.peek():
+                return
+            self._sleep(IDLE)
 
 
 def run(options: Options, engine: EngineService, data_dir: Path) -> int:

@@ -282,7 +282,7 @@ class Match:
         if isinstance(reply, BestMove):
             self._answer = reply.result
         else:
-            self.failure = reply.reason
+            self.failure = reply.reason or "no reason given"
         return True
 
     def update(self) -> bool:

@@ -75,6 +75,12 @@ class Scene:
         return False
 
     @property
+    def quiet(self) -> bool:
+        """Whether nothing will change until somebody does something."""
+        top = self.dialogs[-1].group if self.dialogs else self.group
+        return not top.tooltip_coming
+
+    @property
     def notice_top(self) -> int:
         """Where a notice may appear without hiding a control, in pixels from the top."""
         return self.style.px(8)

@@ -75,8 +75,9 @@ def ask(
     body: str,
     yes: tuple[str, Callable[[], None]],
     no: tuple[str, Callable[[], None]],
+    escape: Callable[[], None] | None = None,
 ) -> None:
-    """A question with two answers; Esc gives the second."""
+    """A question with two answers; Esc gives the second, unless `escape` is a third."""
     scene.open(
         Dialog(
             title,
@@ -86,7 +87,7 @@ def ask(
                 Button(yes[0], scene.then(yes[1]), primary=True),
                 Button(no[0], scene.then(no[1])),
             ],
-            close=scene.then(no[1]),
+            close=scene.then(escape or no[1]),
             width=460,
         )
     )

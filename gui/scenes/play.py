@@ -274,6 +274,11 @@ class PlayScene(Scene):
         return not self.dialogs and (self.match.moving or self.board.ghost_moving)
 
     @property
+    def quiet(self) -> bool:
+        """Not while the computer is to move, nor while anything moves."""
+        return super().quiet and not self.match.moving and self.match.phase is not Phase.COMPUTER
+
+    @property
     def notice_top(self) -> int:
         """In the top bar, or below it where it is full."""
         return self.style.px(8) if self._layout.wide else self._layout.top.bottom + 2

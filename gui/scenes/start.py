@@ -45,6 +45,7 @@ def open_first_scene(app: App) -> None:
                 f"A game of {text.game_name(saved.setup.game)} with {plies} is not finished.",
                 ("Go on", lambda: play.go_on(saved)),
                 ("New game", play.begin),
+                escape=app.back,  # where the game can still be gone on with
             )
         else:
             play.begin()

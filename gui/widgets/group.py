@@ -122,13 +122,12 @@ class Group:
             self.focus.show_focus = True
 
     def _step(self, by: int) -> None:
-        stops = [w for w in self.widgets if w.takes_focus]
-        if not stops:
-            return
-        if self.focus in stops:
-            self.set_focus(stops[(stops.index(self.focus) + by) % len(stops)])
-        else:
-            self.set_focus(stops[0 if by > 0 else -1])
+        """Moves the focus to the next control, also from one that can no longer have it."""
+        order = self.widgets if by > 0 else self.widgets[::-1]
+        here = order.index(self.focus) + 1 if self.focus in order else 0
+        following = next((w for w in order[here:] + order[:here] if w.takes_focus), None)
+        if following is not None:
+            self.set_focus(following)
 
     def _towards(self, dx: int, dy: int) -> bool:
         """Moves the focus to the nearest control in a direction."""
@@ -153,15 +152,15 @@ class Group:
         self.set_focus(nearest)
         return True
 
-    def tooltip_due(self) -> bool:
-        """Whether a tooltip should appear that is not yet in sight."""
+    @property
+    def tooltip_coming(self) -> bool:
+        """Whether the pointer rests on a control whose tooltip is not yet in sight."""
         widget = self._hovered
-        return (
-            widget is not None
-            and bool(widget.tooltip)
-            and not self._tooltip_shown
-            and self._clock() - self._hovered_since >= TOOLTIP_AFTER
-        )
+        return widget is not None and bool(widget.tooltip) and not self._tooltip_shown
+
+    def tooltip_due(self) -> bool:
+        """Whether a tooltip should appear now."""
+        return self.tooltip_coming and self._clock() - self._hovered_since >= TOOLTIP_AFTER
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws those in sight; what has the focus last, so that its ring is whole."""

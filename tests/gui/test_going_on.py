@@ -62,16 +62,21 @@ def test_a_game_asked_for_by_name_is_preceded_by_the_question(launch: Launch) ->
     assert match.seats[1].depth == 3
 
 
-@pytest.mark.parametrize("how", ["button", "escape"])
+def test_escape_leaves_the_question_open_on_the_start_screen(launch: Launch) -> None:
+    crash_during_a_game(launch)
+    pilot = launch("--game", "tic-tac-toe")
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.dialog == ""
+    assert pilot.sees(OFFER)
+    assert pilot.moves == "445"
+
+
 def test_a_new_game_instead_begins_empty_and_keeps_the_old_file_until_the_first_move(
-    launch: Launch, how: str
+    launch: Launch,
 ) -> None:
     crash_during_a_game(launch)
     pilot = launch("--game", "tic-tac-toe")
-    if how == "button":
-        Mouse(pilot).push("New game")
-    else:
-        pilot.press(pygame.K_ESCAPE)
+    Mouse(pilot).push("New game")
     assert pilot.dialog == ""
     assert pilot.play.match.game.name == "tic-tac-toe"
     assert pilot.play.match.record.ply == 0
