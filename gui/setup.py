@@ -78,7 +78,7 @@ class Seat:
     def file_name(self) -> str:
         """What the player is called in a saved game."""
         if self.kind is not SeatKind.COMPUTER:
-            return self.kind.value
+            return str(self.kind.value)
         return self.algorithm if self.level is None else LEVELS_SEARCH_BY
 
     @staticmethod

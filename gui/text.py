@@ -20,7 +20,7 @@ ALGORITHMS = {
     "quiescence": "Quiescence",
 }
 LEVELS = {
-    "beginner": ("Beginner", "Sees its own wins, overlooks many of yours."),
+    "beginner": ("Beginner", "Often overlooks what you threaten."),
     "easy": ("Easy", "Looks two plies ahead, none too carefully."),
     "medium": ("Medium", "Looks four plies ahead, with lapses."),
     "hard": ("Hard", "Looks five plies ahead, rarely slips."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
 from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -75,13 +76,21 @@ def _games(todo: Iterator[Pairing], processes: int) -> Iterator[Iterator[Played]
     if processes == 1:
         yield map(play_game, todo)
         return
-    with multiprocessing.get_context("spawn").Pool(processes, _leave_interrupts) as pool:
+    with multiprocessing.get_context("spawn").Pool(processes, _prepare_worker) as pool:
         yield pool.imap_unordered(play_game, todo)
 
 
-def _leave_interrupts() -> None:
-    """Ctrl+C reaches every process; only the first one is to act on it."""
+def _prepare_worker() -> None:
+    """Ctrl+C reaches every process, but only the first is to act on it; without it none stays."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, name="watch-parent", daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)  # it was killed: a pool's workers would wait for it for ever
 
 
 def _progress_text(standing: Standing, games: int) -> str:

@@ -24,7 +24,7 @@ from engine.search.table import shifted
 
 EXPLORATION = math.sqrt(2)
 """How much a child tried little is preferred; the value of the original paper."""
-LOOK_EVERY = 16
+LOOK_EVERY = 4
 """Nodes between two looks at the clock: playing a game to its end takes its time."""
 LONGEST_PLAYOUT = 300
 """After so many random moves a game counts as drawn; only chess is that long."""

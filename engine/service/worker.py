@@ -16,7 +16,8 @@ from collections.abc import Callable
 from typing import Protocol
 
 from engine.games.notation import check_moves
-from engine.players import choose
+from engine.player_spec import PlayerSpec
+from engine.players import Memory, choose
 from engine.search.limits import SearchInfo
 from engine.service.messages import BestMove, Failed, Go, Info, Quit, Ready, Reply, Request, Stop
 
@@ -51,6 +52,7 @@ class Worker:
         self._connection = connection
         self._clock = clock
         self._waiting: deque[Request] = deque()
+        self._memories: dict[PlayerSpec, Memory] = {}
 
     def run(self) -> None:
         """Serves until `Quit`; raises EOFError or OSError where the other end is gone."""
@@ -91,7 +93,10 @@ class Worker:
         try:
             position = check_moves(go.game.start(), go.moves)
             chance = None if go.seed is None else random.Random(f"{go.seed} {go.moves}")
-            return BestMove(go.id, choose(go.player, position, chance, should_stop, report))
+            if go.player not in self._memories:  # two may play one another, more are done with
+                self._memories = dict(list(self._memories.items())[-1:])
+            memory = self._memories.setdefault(go.player, Memory())
+            return BestMove(go.id, choose(go.player, position, chance, should_stop, report, memory))
         except (EOFError, OSError):
             raise
         except Exception as error:  # whatever it is, the question is owed an answer

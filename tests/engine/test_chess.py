@@ -48,8 +48,6 @@ def test_everyone_finds_mate_in_one(name: str, fen: str, mate: str) -> None:
 @pytest.mark.parametrize(("fen", "key"), MATE_IN_TWO)
 @pytest.mark.parametrize("player", ["minimax:depth=3", "alphabeta:depth=3", "deepening:depth=3"])
 def test_mate_in_two_is_found(player: str, fen: str, key: str | None) -> None:
-    if player.startswith("minimax") and key is None:
-        pytest.skip("too many moves for plain minimax")
     position = at(fen)
     result = choose(PlayerSpec.parse(player), position)
     assert plies_to_end(result.score) == 3

@@ -28,6 +28,15 @@ def start(*arguments: str) -> subprocess.Popen[str]:
     )
 
 
+def is_running(group: int) -> bool:
+    """Whether any process of the group is left."""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
 def test_a_match_uses_several_processes() -> None:
     with start("match", "alphabeta:depth=2", "random", "--games", "12", "--processes", "2") as it:
         out, err = it.communicate(timeout=60)
@@ -48,6 +57,19 @@ def test_ctrl_c_prints_what_a_match_has(processes: str) -> None:
     assert (it.returncode, err) == (130, "")
     assert re.search(r"^interrupted after [1-9]\d* of 100000 games$", out, re.MULTILINE)
     assert "Elo difference" in out
+
+
+@pytest.mark.skipif(os.name == "nt", reason="processes are found by their group")
+def test_a_match_that_is_killed_leaves_nothing_running() -> None:
+    players = ["alphabeta:depth=3", "alphabeta:depth=2"]
+    with start("match", *players, "--games", "100000", "--show", "--processes", "2") as it:
+        assert it.stdout is not None
+        assert it.stdout.readline()
+        it.kill()
+    deadline = time.monotonic() + 30
+    while is_running(group=it.pid):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl+C is sent as a signal")

@@ -44,10 +44,10 @@ def test_a_seed_repeats_a_search_and_others_differ() -> None:
     assert len({told(seed) for seed in range(5)}) > 1
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(positions(SMALL_GAMES, ongoing=True, least_plies=3), st.integers(0, 99))
 def test_what_it_proves_is_true(position: LinePosition, seed: int) -> None:
-    result = search(position, 3000, seed)
+    result = search(position, 1500, seed)
     if plies_to_end(result.score) is not None:
         cells = position.game.cells
         exact = fixed_depth("alphabeta", position, cells, evaluation("outcome", position.game))
@@ -126,9 +126,9 @@ def test_where_nobody_can_move() -> None:
 
 def test_it_beats_a_shallow_search() -> None:
     """The claim is for 10,000 nodes, see `docs/search.md`; fewer do already."""
-    players = PlayerSpec("mcts", nodes=1000), PlayerSpec("alphabeta", depth=2)
+    players = PlayerSpec("mcts", nodes=600), PlayerSpec("alphabeta", depth=2)
     points = 0
-    for number in range(8):
+    for number in range(6):
         chance, memory = random.Random(number), Memory()
         position = CONNECT_FOUR.start()
         while position.outcome is None:
@@ -137,4 +137,4 @@ def test_it_beats_a_shallow_search() -> None:
             position = position.play(move)
         winner = position.outcome.winner
         points += 1 if winner is None else 2 * ((winner + number) % 2 == 0)
-    assert points >= 12  # of 16
+    assert points >= 9  # of 12

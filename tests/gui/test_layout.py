@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
 
 import hypothesis.strategies as st
@@ -10,9 +11,11 @@ import pytest
 from conftest import Launch
 from hands import Mouse
 from hypothesis import given
+from pilot import Pilot
 from pygame import Rect
 from test_descriptions import NAMES, show
 
+from engine.player_spec import LEVELS
 from gui import text
 from gui.layout import (
     BoardPlace,
@@ -25,6 +28,7 @@ from gui.layout import (
 from gui.settings import SCALES, SMALLEST
 from gui.setup import BOARDS
 from gui.style import Style
+from gui.widgets import Slider
 
 SIZES = st.tuples(st.integers(SMALLEST[0], 3840), st.integers(SMALLEST[1], 2160))
 PERCENTS = st.sampled_from(SCALES)

@@ -1,0 +1,110 @@
+"""What the searches cost at each depth, and how far a faster evaluation sees.
+
+    python benchmarks/searches.py [--depth 8] [--minimax-depth 7] [--seconds 0.5]
+
+Everything is measured on every third position of one game of Connect Four that alpha-beta
+plays against itself, and given as the mean for a move. The counts are the same on every
+machine; the times are not.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from engine.evaluation import EVALUATIONS, evaluation
+from engine.games.connect_four import connect_four
+from engine.games.line_game import LinePosition
+from engine.line_knowledge import centre_first
+from engine.search.deepening import deepening
+from engine.search.enhanced import Aids
+from engine.search.limits import DEEPEST, Limit, Meter, SearchResult
+from engine.search.ordering import Ordering
+from engine.search.root import fixed_depth
+from engine.search.table import TranspositionTable
+
+GAME = connect_four()
+SQUARES = evaluation("squares", GAME)
+Search = Callable[[LinePosition, int], SearchResult]
+
+
+def sample() -> list[LinePosition]:
+    """Every third position of the game that alpha-beta, 6 plies deep, plays against itself."""
+    positions, position = [], GAME.start()
+    while position.outcome is None:
+        if position.ply % 3 == 0:
+            positions.append(position)
+        position = position.play(fixed_depth("alphabeta", position, 6, SQUARES).move)
+    return positions
+
+
+def minimax(position: LinePosition, depth: int) -> SearchResult:
+    """Without any cut."""
+    return fixed_depth("minimax", position, depth, SQUARES)
+
+
+def alphabeta(position: LinePosition, depth: int) -> SearchResult:
+    """The columns from left to right."""
+    return fixed_depth("alphabeta", position, depth, SQUARES)
+
+
+def ordered(position: LinePosition, depth: int) -> SearchResult:
+    """The middle columns first, and killers."""
+    aids = Aids(ordering=Ordering(centre_first(GAME)))
+    return fixed_depth("alphabeta", position, depth, SQUARES, aids=aids)
+
+
+def with_table(position: LinePosition, depth: int) -> SearchResult:
+    """Deepening, with ordering and a transposition table."""
+    aids = Aids(TranspositionTable(), Ordering(centre_first(GAME)))
+    return deepening("alphabeta", position, depth, SQUARES, aids=aids)
+
+
+def main() -> None:
+    """Measures and prints two tables."""
+    parser = argparse.ArgumentParser(description="What the searches cost at each depth.")
+    parser.add_argument("--depth", type=int, default=8)
+    parser.add_argument("--minimax-depth", type=int, default=6)
+    parser.add_argument("--seconds", type=float, default=0.5)
+    arguments = parser.parse_args()
+    positions = sample()
+    searches: dict[str, Search] = {
+        "minimax": minimax,
+        "alphabeta": alphabeta,
+        "+ ordering": ordered,
+        "+ deepening, table": with_table,
+    }
+    print(f"Evaluations and seconds for a move, mean of {len(positions)} positions:")
+    for name, search in searches.items():
+        deepest = arguments.minimax_depth if search is minimax else arguments.depth
+        for depth in range(4, deepest + 1):
+            results = [search(position, depth) for position in positions]
+            evaluations = statistics.mean(result.evaluations for result in results)
+            seconds = statistics.mean(result.seconds for result in results)
+            print(f"{name:20} depth {depth} {evaluations:12,.0f} {seconds:9.3f} s", flush=True)
+
+    print(f"\nDepth finished in {arguments.seconds} s, by evaluation:")
+    for name in EVALUATIONS:
+        evaluate = evaluation(name, GAME)
+        began = time.perf_counter()
+        for _ in range(1000):
+            for position in positions:
+                evaluate(position)
+        microseconds = (time.perf_counter() - began) / len(positions) * 1000
+        depths = []
+        for position in positions[: len(positions) // 2]:  # later the end comes into sight
+            meter = Meter(limit=Limit(seconds=arguments.seconds))
+            aids = Aids(TranspositionTable(), Ordering(centre_first(GAME)))
+            found = deepening("alphabeta", position, DEEPEST, evaluate, meter=meter, aids=aids)
+            depths.append(found.depth - (not found.complete))
+        print(f"{name:10} {microseconds:6.2f} µs each, depth {statistics.mean(depths):.1f}")
+
+
+if __name__ == "__main__":
+    main()
