@@ -40,7 +40,7 @@ def _run(arguments: list[str]) -> int:
     from engine.service.client import EngineClient
 
     with closing(EngineClient()) as engine:  # it starts while the window is being made
-        from gui.app import run
+        from gui.program import run
         from gui.window import NoWindow
 
         try:

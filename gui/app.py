@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import gc
 import random
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from typing import Protocol
 
 import pygame
@@ -250,20 +248,3 @@ class App:
             if pygame.event.peek():
                 return
             self._sleep(IDLE)
-
-
-def run(options: Options, engine: EngineService, data_dir: Path) -> int:
-    """Runs the program in its window until it ends; returns the exit status."""
-    from gui.scenes.selftest import run_selftest
-    from gui.scenes.start import open_first_scene
-
-    app = App(options, engine, Storage(data_dir))
-    try:
-        if options.selftest:
-            return run_selftest(app)
-        open_first_scene(app)
-        gc.freeze()  # what stands now stays; the collector need not look at it again
-        app.run()
-        return 0
-    finally:
-        pygame.display.quit()

@@ -1,0 +1,28 @@
+"""The program as a whole: an app, and the scene it opens with."""
+
+from __future__ import annotations
+
+import gc
+from pathlib import Path
+
+import pygame
+
+from gui.app import App, EngineService
+from gui.command_line import Options
+from gui.scenes.selftest import run_selftest
+from gui.scenes.start import open_first_scene
+from gui.storage import Storage
+
+
+def run(options: Options, engine: EngineService, data_dir: Path) -> int:
+    """Runs the program in its window until it ends; returns the exit status."""
+    app = App(options, engine, Storage(data_dir))
+    try:
+        if options.selftest:
+            return run_selftest(app)
+        open_first_scene(app)
+        gc.freeze()  # what stands now stays; the collector need not look at it again
+        app.run()
+        return 0
+    finally:
+        pygame.display.quit()
