@@ -4,8 +4,9 @@ Nobody here ever plays a move at random. A weaker level looks less far ahead, mi
 it sees there, and now and then overlooks a reply, the more easily the further ahead it
 lies. It never overlooks a move of its own, hence no win that is there to be taken.
 
-What is overlooked and misjudged follows from the position and a number drawn once for each
-move, so that within one search a position always looks the same. `docs/levels.md` has the
+What is overlooked and misjudged is drawn once for each move: within one search a position
+always looks the same, and a reply that is overlooked is so after whatever is played first,
+as one does not see a column or a diagonal. `docs/levels.md` has the
 measured strengths.
 """
 
@@ -49,11 +50,11 @@ class Level:
 
 
 LEVELS = {
-    "beginner": Level(Limit(depth=2), overlooks=(0.15,), misjudges=30),
-    "easy": Level(Limit(depth=2), overlooks=(0.02,), misjudges=12),
-    "medium": Level(Limit(depth=4), overlooks=(0.0, 0.05, 0.15), misjudges=6),
-    "hard": Level(Limit(depth=5), overlooks=(0.0, 0.0, 0.0, 0.03)),
-    "expert": Level(Limit(nodes=40_000)),
+    "beginner": Level(Limit(depth=2), overlooks=(0.2,), misjudges=200),
+    "easy": Level(Limit(depth=2), misjudges=24),
+    "medium": Level(Limit(depth=4), overlooks=(0.0, 0.12, 0.3), misjudges=24),
+    "hard": Level(Limit(nodes=5_000), overlooks=(0.0, 0.0, 0.0, 0.1), misjudges=8),
+    "expert": Level(Limit(nodes=50_000)),
 }
 """By name, weakest first. The perfect player joins them here when the solver is quick enough."""
 
@@ -137,20 +138,22 @@ class Glance:
             return moves
         steps = self.level.overlooks
         likely = steps[min(self.distance, len(steps)) - 1]
-        return [move for move in moves if self.dice(move) >= likely] or moves
+        when = self.actual.ply
+        return [move for move in moves if _dice(self.mood, when, move) >= likely] or moves
 
     def play(self, move: Move) -> Glance:
         """What is seen after `move`; raises `IllegalMove`."""
         return Glance(self.actual.play(move), self.level, self.mood, self.distance + 1)
 
-    def dice(self, about: int) -> float:
-        """A number from 0 to 1 that only depends on position, mood and question."""
-        return hash((self.mood, hash(self.actual), about)) % 1_000_003 / 1_000_003
+
+def _dice(mood: int, *about: int) -> float:
+    """A number from 0 to 1 that depends on mood and question alone."""
+    return hash((mood, *about)) % 1_000_003 / 1_000_003
 
 
 def _misjudged(evaluate: Callable[[Any], Score], glance: Glance) -> Score:
     """What the position seems to be worth."""
-    error = (2 * glance.dice(-1) - 1) * glance.level.misjudges
+    error = (2 * _dice(glance.mood, hash(glance)) - 1) * glance.level.misjudges
     return evaluate(glance.actual) + round(error)
 
 

@@ -29,11 +29,11 @@ def test_a_win_is_always_taken(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "often"), [("beginner", 80), ("easy", 94), ("medium", 100), ("hard", 100)]
+    ("name", "often"), [("beginner", 70), ("easy", 100), ("medium", 100), ("hard", 100)]
 )
 def test_a_loss_is_rarely_overlooked(name: str, often: int) -> None:
-    stopped = [choose(PlayerSpec(name), DANGER, random.Random(seed)).move for seed in range(100)]
-    assert stopped.count(3) >= often
+    stopped = [choose(PlayerSpec(name), DANGER, random.Random(seed)).move for seed in range(50)]
+    assert 2 * stopped.count(3) >= often
 
 
 def test_beginners_do_overlook_something() -> None:
@@ -57,7 +57,7 @@ def test_moves_are_legal_and_a_seed_repeats_them(
 
 
 def glance(seed: int, overlooks: tuple[float, ...]) -> levels.Glance:
-    level = levels.Level(levels.LEVELS["easy"].limit, overlooks)
+    level = levels.Level(levels.LEVELS["medium"].limit, overlooks)
     return levels.Glance(CONNECT_FOUR.start(), level, seed)
 
 
