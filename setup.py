@@ -11,7 +11,7 @@ setup(
             Extension(
                 f"engine.kernel.{name}",
                 [f"engine/kernel/{name}.pyx"],
-                extra_compile_args=["-O3"],
+                extra_compile_args=["-O3", "-mpopcnt"],
             )
             for name in KERNEL
         ]

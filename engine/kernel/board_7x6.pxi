@@ -1,4 +1,4 @@
-# The standard board, 7 columns by 6 rows, as constants the C compiler folds away.
+# The standard board, 7 columns by 6 rows, as constants that the C compiler folds away.
 
 cdef extern from *:
     """

@@ -1,157 +1,248 @@
-# What holds a search together: its figures, its driver, the class Python sees.
+# What holds a search together: the threads' common ground, the driver, and the class that
+# Python sees.
 
-from libc.string cimport memset
-from cpython.exc cimport PyErr_CheckSignals
+cdef inline bint is_taken(const Search* s, u64 hashed) noexcept nogil:
+    """Whether another thread is searching the position."""
+    return (<volatile u64*>s.crew.taken)[hashed % TAKEN] == hashed
 
-cdef extern from *:
-    """
-    #if defined(_MSC_VER) && !defined(__clang__)
-    static int plyfall_bit_count(unsigned long long x) {
-        int n = 0; while (x) { x &= x - 1; n++; } return n;
-    }
-    static int plyfall_lowest_bit(unsigned long long x) {
-        unsigned long i; _BitScanForward64(&i, x); return (int)i;
-    }
-    static int plyfall_bit_length(unsigned long long x) {
-        unsigned long i; return _BitScanReverse64(&i, x) ? (int)i + 1 : 0;
-    }
-    #else
-    #ifdef __POPCNT__
-    #define plyfall_bit_count(x) __builtin_popcountll(x)
-    #else
-    static inline int plyfall_bit_count(unsigned long long x) {
-        int n = 0; while (x) { x &= x - 1; n++; } return n;
-    }
-    #endif
-    #define plyfall_lowest_bit(x) __builtin_ctzll(x)
-    #define plyfall_bit_length(x) ((x) ? 64 - __builtin_clzll(x) : 0)
-    #endif
-    """
-    int bit_count "plyfall_bit_count"(u64 x) noexcept nogil
-    int lowest_bit "plyfall_lowest_bit"(u64 x) noexcept nogil
-    int bit_length "plyfall_bit_length"(u64 x) noexcept nogil
+cdef inline void take(Search* s, u64 hashed) noexcept nogil:
+    """Tells the others to leave the position alone."""
+    (<volatile u64*>s.crew.taken)[hashed % TAKEN] = hashed
 
-cdef struct Search:
-    # the board
-    int columns
-    int rows
-    u64 bottom
-    u64 board
-    u64 odd_rows
-    u64 column_order[32]
-    u64 column_cells[64]
-    # tables, and from how many empty cells each thing is done
-    Slots big
-    Slots small
-    int big_from
-    int mirror_from
-    int look_ahead_from
-    # the work
-    u64 nodes
-    u64 next_look
-    u64 node_limit
-    bint halted
-
-cdef inline int effort_of(u64 nodes) noexcept nogil:
-    cdef int effort = bit_length(nodes) >> 1
-    return min(effort, MOST_EFFORT)
+cdef inline void leave(Search* s, u64 hashed) noexcept nogil:
+    """Takes that back."""
+    (<volatile u64*>s.crew.taken)[hashed % TAKEN] = 0
 
 cdef void look_up(Search* s) noexcept nogil:
-    s.next_look = s.nodes + 4096
-    if s.nodes >= s.node_limit:
+    """Halts the search where it is over: stopped, answered by another, out of nodes."""
+    cdef volatile Crew* crew = s.crew
+    if s.owner != NULL and s.nodes >= s.next_poll:
+        s.next_poll = s.nodes + POLL_EVERY
+        poll(s.owner)
+    if crew.stop or s.nodes >= s.node_limit or crew.answer >> 8 == s.question >> 8:
         s.halted = True
+    s.next_look = min(s.nodes + LOOK_EVERY, s.node_limit)
 
+include "node.pxi"
 include "bounds.pxi"
 include "search.pxi"
 
+cdef int ask(Search* s, const Node* n, int alpha) noexcept nogil:
+    """One question, put to all threads; the first to know answers for all."""
+    cdef volatile Crew* crew = s.crew
+    cdef int value
+    s.question = ((s.question >> 8) + 1) << 8 | <u64>(alpha + 128)
+    s.next_look = 0
+    crew.question = s.question
+    value = search(s, n, alpha)
+    if s.halted and crew.answer >> 8 == s.question >> 8:
+        s.halted = False
+        return <int>(crew.answer & 255) - 128
+    crew.answer = (s.question >> 8) << 8 | <u64>(value + 128)
+    return value
+
+cdef void assist(Search* s, const Node* n) noexcept nogil:
+    """Works on whatever question is asked until all is done."""
+    cdef volatile Crew* crew = s.crew
+    cdef u64 question
+    cdef int value
+    while not crew.stop:
+        question = crew.question
+        if question == s.question:
+            pause()
+            continue
+        s.question = question
+        s.halted = False
+        s.next_look = 0
+        value = search(s, n, <int>(question & 255) - 128)
+        if not s.halted:
+            crew.answer = (question >> 8) << 8 | <u64>(value + 128)
+
+cdef inline int nearest(int value, int lower, int upper) noexcept nogil:
+    """The value within bounds that is nearest."""
+    return max(lower, min(value, upper))
+
 cdef class Core:
-    cdef Search s
+    """The search on one board with one table, for a crew of threads.
+
+    `run` and `assist` are for one position at a time; `bounds` and `stop` may be called
+    from any thread meanwhile.
+    """
+
+    cdef Search* searches
+    cdef Crew crew
+    cdef Node root
     cdef Table big
-    cdef Table small
-    cdef public int mode
-    cdef public u64 budget
+    cdef list smalls
+    cdef object on_poll
+    cdef object error
+    cdef readonly int threads
+    cdef int lower, upper, turns
 
-    def __cinit__(self, int columns, int rows, Table big, Table small):
-        cdef Search* s = &self.s
-        cdef int c, r, h = rows + 1
-        self.big, self.small = big, small
-        s.columns, s.rows = columns, rows
-        for c in range(columns):
-            s.bottom |= <u64>1 << c * h
-        for r in range(rows):
-            s.board |= s.bottom << r
-            if not r & 1:
-                s.odd_rows |= s.bottom << r
-        for c in range(columns):
-            r = columns // 2 + (1 - 2 * (c & 1)) * ((c + 1) // 2)
-            s.column_order[c] = (((<u64>1 << rows) - 1)) << r * h
-        for c in range(columns * h):
-            s.column_cells[c] = ((<u64>1 << rows) - 1) << (c // h) * h
-        s.big_from = 14
-        s.mirror_from = 30
-        s.look_ahead_from = 16
-        self.mode = 0
-        self.budget = 1000
+    def __cinit__(self, int columns, int rows, Table big, list smalls):
+        """One thread for every table in `smalls`, which catch the many small searches."""
+        cdef Search* s
+        cdef Table small
+        cdef int i, thread
+        self.big, self.smalls = big, smalls
+        self.threads = len(smalls)
+        self.searches = <Search*>calloc(self.threads, sizeof(Search))
+        if self.searches == NULL:
+            raise MemoryError("no memory for the searches")
+        for thread in range(self.threads):
+            s = &self.searches[thread]
+            s.crew = &self.crew
+            s.columns, s.rows = columns, rows
+            for i in range(columns):
+                s.bottom |= <u64>1 << i * (rows + 1)
+            for i in range(rows):
+                s.board |= s.bottom << i
+                s.odd_rows |= 0 if i & 1 else s.bottom << i
+            for i, column in enumerate(search_order(columns)):
+                s.column_order[i] = ((<u64>1 << rows) - 1) << <int>column * (rows + 1)
+            for i in range(columns * (rows + 1)):
+                s.column_cells[i] = ((<u64>1 << rows) - 1) << i // (rows + 1) * (rows + 1)
+            s.big_from = 14
+            s.mirror_from = columns * rows - 12
+            s.look_ahead_from = 16
+        self.searches[0].owner = <void*>self
 
-    def set(self, int big_from, int mirror_from, int look_ahead_from):
-        self.s.big_from = big_from
-        self.s.mirror_from = mirror_from
-        self.s.look_ahead_from = look_ahead_from
+    def __dealloc__(self):
+        """Gives the searches' memory back."""
+        free(self.searches)
 
     def clear(self):
+        """Forgets what was learnt; nobody may be searching."""
+        cdef Table small
         self.big.clear()
-        self.small.clear()
+        for small in self.smalls:
+            small.clear()
 
-    def solve(self, u64 own, u64 other):
-        cdef Search* s = &self.s
-        cdef Node n
-        cdef int score = 0, turns = 0
+    def stop(self):
+        """Ends the search within a fraction of a millisecond."""
+        self.crew.stop = True
+
+    @property
+    def bounds(self):
+        """What is proven about the position being searched: at least, at most."""
+        return (-self.upper, -self.lower) if self.turns & 1 else (self.lower, self.upper)
+
+    @property
+    def nodes(self):
+        """Positions searched since `run` was called, by all threads."""
+        cdef int i
+        cdef u64 total = 0
+        for i in range(self.threads):
+            total += self.searches[i].nodes
+        return total
+
+    def run(self, u64 own, u64 other, int alpha, int beta, u64 node_limit, on_poll):
+        """Bounds (lower, upper) of the score of a position that is not over.
+
+        The search goes on until they are equal, or not below alpha and beta respectively
+        matters: lower >= beta or upper <= alpha; or until it has cost `node_limit` nodes
+        or is stopped. `on_poll` is called about every millisecond, if it is not None; what
+        it raises stops the search and is raised here.
+        """
+        cdef Search* s
+        cdef int i, score = 0
         cdef u64 mask = own | other
-        s.big = self.big.slots
-        s.small = self.small.slots
-        s.nodes = 0
-        s.next_look = 0
-        s.node_limit = ~<u64>0
-        s.halted = False
+        cdef Node* n = &self.root
+        for i in range(self.threads):
+            s = &self.searches[i]
+            s.big = self.big.slots
+            s.small = (<Table>self.smalls[i]).slots
+            s.nodes = 0
+            s.node_limit = ~<u64>0
+            s.halted = False
+            s.question = 0
+        s = &self.searches[0]
+        s.next_poll = POLL_EVERY
+        self.crew.question = self.crew.answer = 0
+        self.crew.stop = self.crew.active = False
+        self.on_poll, self.error = on_poll, None
         n.own, n.other = own, other
         n.own_wins = winning_cells(s, own, mask)
         n.other_wins = winning_cells(s, other, mask)
-        n.left = s.columns * s.rows - bin(mask).count("1")
-        if n.own_wins & (mask + s.bottom) & s.board:
-            return (n.left + 1) >> 1, 0
+        n.left = bit_count(s.board ^ mask)
+        self.turns = 0
+        if n.own_wins & playable_cells(s, mask):
+            self.lower = self.upper = (n.left + 1) >> 1
+            return self.bounds
+        self.lower, self.upper = -(n.left >> 1), (n.left - 1) >> 1
+        if settle(s, n, &self.turns, &score):
+            self.lower = self.upper = score
+            return self.bounds
+        self.lower, self.upper = -((n.left - 2) >> 1), (n.left - 1) >> 1
+        if self.turns & 1:
+            alpha, beta = -beta, -alpha
+        identify(s, n)
         with nogil:
-            if not settle(s, &n, &turns, &score):
-                identify(s, &n)
-                score = drive(s, &n, self.mode, self.budget)
-        return (-score if turns & 1 else score), s.nodes
+            self.drive(s, alpha, beta, node_limit)
+        self.crew.stop = True
+        self.on_poll = None
+        if self.error is not None:
+            raise self.error
+        return self.bounds
 
-cdef int drive(Search* s, const Node* n, int mode, u64 budget) noexcept nogil:
-    cdef int lower = -((n.left - 2) >> 1), upper = (n.left - 1) >> 1, middle, value, k
-    s.nodes = 0
-    s.node_limit = ~<u64>0
-    if mode == 1:
-        while lower < upper:
-            middle = lower + (upper - lower) // 2
-            if middle <= 0 and lower // 2 < middle:
-                middle = -(-lower // 2) if lower < 0 else lower // 2
-            elif middle >= 0 and upper // 2 > middle:
-                middle = upper // 2
-            value = search(s, n, middle)
-            if value > middle:
-                lower = value
+    def assist(self, int thread):
+        """Helps `run` from another thread; returns when it is done."""
+        self.crew.active = True
+        with nogil:
+            assist(&self.searches[thread], &self.root)
+
+    cdef void drive(self, Search* s, int alpha, int beta, u64 node_limit) noexcept nogil:
+        """Narrows the bounds question by question.
+
+        A decision that is near is found from outside in, with questions that need no deep
+        search, as long as that is cheap. What is left, a draw or a distant win, is found
+        from the middle, going on from each bound that is returned: MTD(f), by Plaat et al.,
+        "Best-First Fixed-Depth Minimax Algorithms", 1996.
+        """
+        cdef const Node* n = &self.root
+        cdef u64 quick = 30000 if n.left >= 28 else 2000
+        cdef bint outside = True, from_above = False
+        cdef int middle, value
+        while self.lower < self.upper and self.lower < beta and self.upper > alpha:
+            if outside and self.lower < 0 < self.upper:
+                from_above = not from_above
+                middle = max(self.upper - 2, 0) if from_above else min(self.lower + 1, -1)
+            elif outside:
+                middle = self.lower + ((self.upper - self.lower) >> 1)
             else:
-                upper = value
-        return lower
-    value = 0
-    middle = 0
-    if lower > 0: middle = lower
-    if upper <= 0: middle = upper - 1
-    while lower < upper:
-        value = search(s, n, middle)
-        if value > middle:
-            lower = value
-            middle = lower
-        else:
-            upper = value
-            middle = upper - 1
-    return lower
+                middle = 0
+            middle = nearest(middle, self.lower, self.upper - 1)
+            middle = nearest(middle, alpha, beta - 1)
+            s.node_limit = min(node_limit, quick) if outside else node_limit
+            value = ask(s, n, middle)
+            if s.halted:
+                if not outside or self.crew.stop or s.nodes >= node_limit:
+                    return
+                s.halted = outside = False
+            elif value > middle:
+                self.lower = max(self.lower, value)
+            else:
+                self.upper = min(self.upper, value)
+
+cdef void poll(void* owner) noexcept with gil:
+    """Lets Python look at the search, and at Ctrl+C."""
+    cdef Core core = <Core>owner
+    try:
+        PyErr_CheckSignals()
+        if core.on_poll is not None:
+            core.on_poll()
+    except BaseException as error:
+        core.error = error
+        core.crew.stop = True
+
+def search_order(int columns):
+    """The columns from the centre outwards, as they are searched: 3 2 4 5 1 0 6 of seven.
+
+    The sides alternate in pairs, left right right left: searched with 3 2 4 1 5 0 6
+    the empty board costs a seventh more nodes.
+    """
+    order = [columns // 2]
+    for distance in range(1, columns // 2 + 1):
+        pair = [columns // 2 - distance, columns // 2 + distance]
+        order += pair if distance & 1 else reversed(pair)
+    return [column for column in order if column < columns]

@@ -1,68 +1,47 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True
 """The memory behind the transposition table; its layout is in table.pxd."""
 
-cdef extern from *:
-    """
-    #include <stddef.h>
-    #if defined(_WIN32)
-    #include <windows.h>
-    static void *plyfall_map(size_t size) {
-        return VirtualAlloc(NULL, size, MEM_COMMIT | MEM_RESERVE, PAGE_READWRITE);
-    }
-    static void plyfall_unmap(void *memory, size_t size) {
-        (void)size;
-        VirtualFree(memory, 0, MEM_RELEASE);
-    }
-    static void plyfall_forget(void *memory, size_t size) { memset(memory, 0, size); }
-    #else
-    #include <string.h>
-    #include <sys/mman.h>
-    static void *plyfall_map(size_t size) {
-        void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);
-        if (memory == MAP_FAILED) return NULL;
-    #ifdef MADV_HUGEPAGE
-        madvise(memory, size, MADV_HUGEPAGE);
-    #endif
-        return memory;
-    }
-    static void plyfall_unmap(void *memory, size_t size) { munmap(memory, size); }
-    static void plyfall_forget(void *memory, size_t size) { memset(memory, 0, size); }
-    #endif
-    """
-    void* plyfall_map(size_t size) nogil
-    void plyfall_unmap(void* memory, size_t size) nogil
-    void plyfall_forget(void* memory, size_t size) nogil
+from libc.string cimport memset
+
+from engine.kernel.machine cimport map_memory, unmap_memory
+
+
+def least_size(int key_bits):
+    """The size in bytes of the smallest table that tells keys of so many bits apart."""
+    cdef int line_bits = max(key_bits - (64 - FIELD_BITS) + 2, 6)
+    return (8 * ENTRIES) << line_bits
 
 
 cdef class Table:
-    """A table of `size` bytes, a power of two, for keys of `key_bits` bits."""
+    """A table of at most `size` bytes (the next smaller power of two is taken)."""
 
     def __cinit__(self, size_t size, int key_bits):
         """Raises MemoryError where the system does not give the memory."""
         cdef int line_bits = (size // (8 * ENTRIES)).bit_length() - 1
+        if size < least_size(key_bits):
+            raise ValueError(f"a table of {size} bytes is too small for keys of {key_bits} bits")
+        # More lines than keys would be of no use.
+        line_bits = min(line_bits, key_bits - 1)
         self.size = (<size_t>8 * ENTRIES) << line_bits
         self.key_bits = key_bits
-        self.line_count = <u64>1 << line_bits
         self.slots.line_shift = key_bits - line_bits
-        self.slots.epoch_bits = 64 - FIELD_BITS - self.slots.line_shift
         self.slots.key_mask = ~<u64>0 >> (64 - key_bits)
         self.slots.rest_mask = (<u64>1 << self.slots.line_shift) - 1
-        self.slots.epoch = 1
-        if self.slots.epoch_bits < 1:
-            raise ValueError("the table is too small to tell positions apart")
-        self.slots.lines = <u64*>plyfall_map(self.size)
+        self.slots.epoch_bits = min(64 - FIELD_BITS - self.slots.line_shift, 32)
+        self.slots.epoch_mask = (<u64>1 << self.slots.epoch_bits) - 1
+        self.slots.epoch = 1  # an entry that was never written is of epoch 0
+        self.slots.lines = <u64*>map_memory(self.size)
         if self.slots.lines == NULL:
-            raise MemoryError(f"the system has no {self.size >> 20} MiB for the table")
+            raise MemoryError(f"the system has no {max(self.size >> 20, 1)} MiB for the table")
 
     def __dealloc__(self):
         """Gives the memory back."""
         if self.slots.lines != NULL:
-            plyfall_unmap(self.slots.lines, self.size)
+            unmap_memory(self.slots.lines, self.size)
 
-    cdef int clear(self) except -1:
+    def clear(self):
         """Forgets everything; nobody may be searching."""
         self.slots.epoch += 1
-        if self.slots.epoch >> self.slots.epoch_bits:
-            plyfall_forget(self.slots.lines, self.size)
+        if self.slots.epoch > self.slots.epoch_mask:
+            memset(self.slots.lines, 0, self.size)
             self.slots.epoch = 1
-        return 0
