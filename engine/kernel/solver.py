@@ -349,7 +349,7 @@ def _make_core(game: LineGame, table_bytes: int, threads: int) -> Core:
             f"a board of {size} needs a table of at least {least_size(key_bits) >> 20} MiB"
         )
     big = Table(table_bytes, key_bits)
-    if SMALL_TABLE_BYTES < least_size(key_bits):
+    if least_size(key_bits) > SMALL_TABLE_BYTES:
         smalls = [big] * threads
     else:
         smalls = [Table(SMALL_TABLE_BYTES, key_bits) for _ in range(threads)]
