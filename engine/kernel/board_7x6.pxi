@@ -35,6 +35,10 @@ cdef inline u64 odd_rows(const Search* s) noexcept nogil:
     """The first, third, fifth row."""
     return ODD
 
-cdef inline bint rows_are_even(const Search* s) noexcept nogil:
-    """Whether the columns can be filled in pairs."""
+cdef inline bint four_wide(const Search* s) noexcept nogil:
+    """Whether lines can run other than upwards."""
+    return True
+
+cdef inline bint pairs_up(const Search* s) noexcept nogil:
+    """Whether empty columns are filled in pairs, and lines run across them."""
     return True

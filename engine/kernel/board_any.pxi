@@ -25,6 +25,10 @@ cdef inline u64 odd_rows(const Search* s) noexcept nogil:
     """The first, third, fifth row."""
     return s.odd_rows
 
-cdef inline bint rows_are_even(const Search* s) noexcept nogil:
-    """Whether the columns can be filled in pairs."""
-    return not s.rows & 1
+cdef inline bint four_wide(const Search* s) noexcept nogil:
+    """Whether lines can run other than upwards. Without that test shifts would exceed 63."""
+    return s.columns >= 4
+
+cdef inline bint pairs_up(const Search* s) noexcept nogil:
+    """Whether empty columns are filled in pairs, and lines run across them."""
+    return s.columns >= 4 and not s.rows & 1

@@ -56,7 +56,7 @@ cdef inline int static_upper(const Search* s, const Node* n, int alpha) noexcept
     cdef u64 later = empty & ~playable
     cdef u64 theirs, mine, real, dead, odd, one, column
     cdef int bound, lost
-    if not rows_are_even(s):
+    if not pairs_up(s):
         if alpha >= 0 and not has_four(s, n.own | empty):
             return 0
         return alpha + 1

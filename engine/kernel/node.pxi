@@ -17,9 +17,10 @@ cdef inline u64 fours(u64 stones, int shift) noexcept nogil:
 
 cdef inline bint has_four(const Search* s, u64 stones) noexcept nogil:
     """Whether there are four in a row."""
-    return (
-        fours(stones, height(s)) | fours(stones, height(s) - 1)
-        | fours(stones, height(s) + 1) | fours(stones, 1)
+    if fours(stones, 1):
+        return True
+    return four_wide(s) and (
+        fours(stones, height(s)) | fours(stones, height(s) - 1) | fours(stones, height(s) + 1)
     ) != 0
 
 cdef inline u64 completing(u64 stones, int shift) noexcept nogil:
@@ -31,12 +32,12 @@ cdef inline u64 completing(u64 stones, int shift) noexcept nogil:
 
 cdef inline u64 winning_cells(const Search* s, u64 stones, u64 mask) noexcept nogil:
     """The empty cells that complete a four, whether they can be played yet or not."""
-    return (
-        (stones << 1 & stones << 2 & stones << 3)
-        | completing(stones, height(s))
-        | completing(stones, height(s) - 1)
-        | completing(stones, height(s) + 1)
-    ) & (board(s) ^ mask)
+    cdef u64 found = stones << 1 & stones << 2 & stones << 3
+    if four_wide(s):
+        found |= completing(stones, height(s))
+        found |= completing(stones, height(s) - 1)
+        found |= completing(stones, height(s) + 1)
+    return found & (board(s) ^ mask)
 
 cdef inline u64 playable_cells(const Search* s, u64 mask) noexcept nogil:
     """Where a stone would come to rest, column by column."""
