@@ -102,7 +102,7 @@ cdef class Core:
                 s.column_order[i] = ((<u64>1 << rows) - 1) << <int>column * (rows + 1)
             for i in range(columns * (rows + 1)):
                 s.column_cells[i] = ((<u64>1 << rows) - 1) << i // (rows + 1) * (rows + 1)
-            s.big_from = 14
+            s.big_from = BIG_FROM
             s.mirror_from = columns * rows - 12
             s.look_ahead_from = 16
         self.searches[0].owner = <void*>self
@@ -214,6 +214,7 @@ cdef class Core:
             middle = nearest(middle, self.lower, self.upper - 1)
             middle = nearest(middle, alpha, beta - 1)
             s.node_limit = min(node_limit, quick) if outside else node_limit
+            s.big_from = NEVER if outside else BIG_FROM
             value = ask(s, n, middle)
             if s.halted:
                 if not outside or self.crew.stop or s.nodes >= node_limit:

@@ -152,23 +152,16 @@ class Solver:
         game or one of other rules.
         """
         self._check(position)
+        core, own, other = self._core, position.current, position.mask ^ position.current
         began = time.perf_counter()
 
-        def so_far() -> None:
-            assert report is not None
-            seconds = time.perf_counter() - began
-            report(Solution(*self._core.bounds, self._core.nodes, seconds))
+        def so_far() -> Solution:
+            return Solution(*core.bounds, core.nodes, time.perf_counter() - began)
 
-        own, other = position.current, position.mask ^ position.current
+        tell = (lambda: report(so_far())) if report else None
         with self._lock:
-            lower, upper = self._run(
-                own,
-                other,
-                node_limit=node_limit,
-                should_stop=should_stop,
-                report=so_far if report else None,
-            )
-            return Solution(lower, upper, self._core.nodes, time.perf_counter() - began)
+            self._run(own, other, node_limit=node_limit, should_stop=should_stop, report=tell)
+            return so_far()
 
     def analyse(
         self,
