@@ -2,8 +2,10 @@
 
     python benchmarks/solver.py [FOLDER] [--table MIB] [--empty] [--threads N]
 
-Both start every position with an empty table and without a book, and take turns, so that
-a busy machine slows both: the ratio is what counts. FOLDER holds lists of positions, one
+Both start every position with an empty table and without a book, and take turns in
+blocks, so that a busy machine slows both: the ratio is what counts. (Not position by
+position: BitBully's emptying of its table also empties the processor's caches of
+whatever the other solver had there.) FOLDER holds lists of positions, one
 a line as moves and exact score (default: the folder that PLYFALL_POSITIONS names);
 without one, random positions are made, by plies played. Scores are compared too.
 
@@ -33,7 +35,9 @@ from engine.kernel.solver import Solver  # noqa: E402
 
 GAME = connect_four()
 RANDOM_SETS = (("ply 28 to 38", 28, 38, 300), ("ply 18 to 28", 18, 28, 200), ("ply 12", 12, 12, 40))
-HARD_POSITIONS = 10
+HARD_POSITIONS = 6
+BLOCK = 25
+"""Positions that one solver does in a row."""
 
 
 def listed(folder: Path) -> dict[str, list[list[int]]]:
@@ -76,16 +80,21 @@ def against_bitbully(solver: Solver, name: str, games: Sequence[Sequence[int]]) 
     rival = BitBullyCore()
     ours = theirs = 0.0
     nodes = 0
-    for moves in games:
-        position, board = check_moves(GAME.start(), moves), BoardCore()
-        board.setBoard(list(moves))
-        solver.clear()
-        rival.resetTranspositionTable()
-        solution = solver.solve(position)
-        ours, nodes = ours + solution.seconds, nodes + solution.nodes
-        score, seconds = timed(lambda board=board: rival.mtdf(board, 0))  # type: ignore[misc]
-        theirs += seconds
-        assert score == solution.score, f"{moves}: {solution.score}, BitBully says {score}"
+    for start in range(0, len(games), BLOCK):
+        positions = [check_moves(GAME.start(), moves) for moves in games[start : start + BLOCK]]
+        scores = []
+        for position in positions:
+            solver.clear()
+            score, seconds = timed(lambda p=position: solver.score(p))  # type: ignore[misc]
+            scores.append(score)
+            ours, nodes = ours + seconds, nodes + solver.nodes
+        for score, moves in zip(scores, games[start : start + BLOCK], strict=True):
+            board = BoardCore()
+            board.setBoard(list(moves))
+            rival.resetTranspositionTable()
+            known, seconds = timed(lambda b=board: rival.mtdf(b, 0))  # type: ignore[misc]
+            theirs += seconds
+            assert score == known, f"{moves}: {score}, BitBully says {known}"
     count = len(games)
     print(
         f"{name:20} {count:5} {ours / count * 1e6:12,.1f} {theirs / count * 1e6:12,.1f} "
@@ -120,7 +129,7 @@ def main() -> None:
         return
     if options.threads:
         chance = random.Random(2)
-        openings = [random_moves(8, chance) for _ in range(HARD_POSITIONS)]
+        openings = [random_moves(4, chance) for _ in range(HARD_POSITIONS)]
         positions = [check_moves(GAME.start(), moves) for moves in openings]
         thread_scaling(options.table, options.threads, positions)
         return

@@ -137,6 +137,22 @@ class Solver:
         with self._lock:
             self._core.clear()
 
+    def score(self, position: LinePosition) -> int:
+        """The exact score, and nothing but that: the shortest way for many easy positions.
+
+        Raises ValueError like `solve`. One thread only.
+        """
+        if position.game is not self.game or position.outcome is not None:
+            self._check(position)
+        own = position.current
+        with self._lock:
+            return self._core.run(own, position.mask ^ own, -ANYTHING, ANYTHING, UNLIMITED, None)[0]
+
+    @property
+    def nodes(self) -> int:
+        """Positions searched for the latest question about a single position."""
+        return self._core.nodes
+
     def solve(
         self,
         position: LinePosition,

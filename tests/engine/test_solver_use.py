@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import sys
 import time
@@ -32,7 +33,7 @@ def test_bounds_tighten_and_hold(solver: Solver) -> None:
     reports: list[Solution] = []
     score = solver.solve(position, report=reports.append).score
     assert len(reports) > 2
-    for earlier, later in zip(reports, reports[1:], strict=False):
+    for earlier, later in itertools.pairwise(reports):
         assert earlier.lower <= later.lower <= score <= later.upper <= earlier.upper
         assert earlier.nodes < later.nodes
 
