@@ -245,6 +245,22 @@ class Solver:
         with self._lock:
             return self._move_worth(position, found.lower, should_stop), found.lower
 
+    def first_worth(
+        self,
+        position: LinePosition,
+        score: int,
+        moves: Sequence[Move],
+        *,
+        should_stop: ShouldStop | None = None,
+    ) -> Move:
+        """The first of `moves` that reaches the position's exact score.
+
+        Raises `Stopped`, and ValueError like `solve`.
+        """
+        self._check(position)
+        with self._lock:
+            return self._move_worth(position, score, should_stop, moves)
+
     def pv(
         self, position: LinePosition, *, should_stop: ShouldStop | None = None
     ) -> tuple[tuple[Move, ...], int]:
@@ -286,10 +302,19 @@ class Solver:
         return None if left else 0
 
     def _move_worth(
-        self, position: LinePosition, score: int, should_stop: ShouldStop | None
+        self,
+        position: LinePosition,
+        score: int,
+        should_stop: ShouldStop | None,
+        moves: Sequence[Move] | None = None,
     ) -> Move:
-        """The first move that reaches the exact score of the position."""
+        """The first move, by `moves` or from the centre, that reaches the position's score."""
         children = self._children(position)
+        if moves is not None:
+            children = sorted(
+                (child for child in children if child[0] in moves),
+                key=lambda child: moves.index(child[0]),
+            )
         for column, own, other in children[:-1]:
             ended = self._ended(own, other)
             if ended is not None:
