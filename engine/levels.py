@@ -55,7 +55,7 @@ LEVELS = {
     "hard": Level(Limit(depth=5), overlooks=(0.0, 0.0, 0.0, 0.03)),
     "expert": Level(Limit(nodes=40_000)),
 }
-"""By name, weakest first. The perfect player joins them here when the solver is quick enough."""
+"""By name, weakest first. Above them all is the perfect player, `engine.perfect`."""
 
 
 def choose_like(

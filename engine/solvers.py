@@ -100,12 +100,32 @@ class ReadableSolver:
         *,
         should_stop: ShouldStop | None = None,
     ) -> Move:
-        """The first of `moves` that reaches the position's exact score; raises `Stopped`."""
+        """The first of `moves` that reaches the position's exact score.
+
+        Raises `Stopped` with the move at which it was stopped.
+        """
         self._begin(position, should_stop)
         for move in moves[:-1]:
-            if not self._exact.reaches(position.play(move), 1 - score):
-                return move
+            try:
+                if not self._exact.reaches(position.play(move), 1 - score):
+                    return move
+            except Stopped:
+                raise Stopped(move) from None
         return moves[-1]
+
+    def pv(
+        self, position: LinePosition, *, should_stop: ShouldStop | None = None
+    ) -> tuple[tuple[Move, ...], Score]:
+        """A whole game of best moves to its end, and the exact score; raises `Stopped`."""
+        found = self.solve(position, should_stop=should_stop)
+        if not found.exact:
+            raise Stopped
+        score, moves = found.score, []
+        while position.outcome is None:
+            legal = list(position.legal_moves())
+            moves.append(self.first_worth(position, score, legal, should_stop=should_stop))
+            position, score = position.play(moves[-1]), -score
+        return tuple(moves), found.score
 
     def _begin(
         self,

@@ -25,6 +25,7 @@ LEVELS = {
     "medium": ("Medium", "Looks four plies ahead, with lapses."),
     "hard": ("Hard", "Looks five plies ahead, rarely slips."),
     "expert": ("Expert", "Looks as far as it gets, and never slips."),
+    "perfect": ("Perfect", "Never errs. Thinks longest at the start."),
 }
 EVALUATIONS = {
     "squares": ("Squares", "A square is worth the lines that run through it. Fast."),

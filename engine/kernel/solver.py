@@ -255,7 +255,7 @@ class Solver:
     ) -> Move:
         """The first of `moves` that reaches the position's exact score.
 
-        Raises `Stopped`, and ValueError like `solve`.
+        Raises `Stopped` with the move at which it was stopped, and ValueError like `solve`.
         """
         self._check(position)
         with self._lock:
@@ -327,7 +327,7 @@ class Solver:
             if upper <= -score:
                 return column
             if lower <= -score:
-                raise Stopped
+                raise Stopped(column)
         return children[-1][0]
 
     def _run(
