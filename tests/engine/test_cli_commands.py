@@ -71,6 +71,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
         "play --first nobody",
         "play --dep 3",
         "play chess --board 7x6",
+        "play chess --level perfect",
     ],
 )
 def test_a_wrong_option_is_one_line_and_status_2(run, arguments: str) -> None:
