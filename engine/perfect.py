@@ -88,7 +88,10 @@ def perfect(
     should_stop: ShouldStop | None = None,
     report: Callable[[SearchInfo, Bounds], None] | None = None,
 ) -> Answer:
-    """The first move in `preference` that keeps what the position is worth."""
+    """The first move in `preference` that keeps what the position is worth.
+
+    Every position the solver searches counts as evaluated: it holds each against its bounds.
+    """
     began = time.perf_counter()
     guess = provisional(position, preference, should_stop)
     left = position.game.cells - position.ply
@@ -98,13 +101,13 @@ def perfect(
         score = shown_score(bounds, guess.score, position)
         depth = left if complete else guess.depth
         seconds = time.perf_counter() - began
-        return SearchResult(depth, score, line, nodes, guess.evaluations, seconds, complete)
+        return SearchResult(depth, score, line, nodes, nodes, seconds, complete)
 
     def tell(found: Solution) -> None:
         if report is not None:
             score = shown_score(found, guess.score, position)
             seconds = time.perf_counter() - began
-            report(SearchInfo(left, score, guess.pv[:1], found.nodes, 0, seconds), found)
+            report(SearchInfo(left, score, guess.pv[:1], found.nodes, found.nodes, seconds), found)
 
     found = solver.solve(position, should_stop=should_stop, report=tell if report else None)
     nodes = found.nodes

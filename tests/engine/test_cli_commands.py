@@ -196,6 +196,12 @@ def test_progress_shows_on_a_terminal_only_and_leaves_nothing_behind() -> None:
         assert stream.getvalue().replace(" ", "") == shown.replace(" ", "")
 
 
+def test_table_has_one_row_for_the_perfect_player(run) -> None:
+    status, out, err = run("table", "--algorithms", "perfect", "--board", "5x4")
+    assert (status, err) == (0, "")
+    assert out.splitlines()[-1].split()[:3] == ["perfect", "end", "20"]
+
+
 def test_solve_without_the_kernel_says_so_once(run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr("engine.kernel.seven_by_six", raising=False)
     monkeypatch.setitem(sys.modules, "engine.kernel.seven_by_six", None)
