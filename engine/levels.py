@@ -56,7 +56,7 @@ LEVELS = {
     "hard": Level(Limit(nodes=5_000), overlooks=(0.0, 0.0, 0.0, 0.1), misjudges=8),
     "expert": Level(Limit(nodes=50_000)),
 }
-"""By name, weakest first. The perfect player joins them here when the solver is quick enough."""
+"""By name, weakest first. Above them all is the perfect player, `engine.perfect`."""
 
 
 def choose_like(

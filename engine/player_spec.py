@@ -18,8 +18,10 @@ MCTS = "mcts"
 RANDOM = "random"
 EVALUATION_NAMES = tuple(EVALUATIONS)
 """What those who look ahead may judge positions by."""
-LEVELS = ("beginner", "easy", "medium", "hard", "expert")
-"""The named strengths, weakest first; `engine.levels` says what they are."""
+PERFECT = "perfect"
+"""Solves the position to its end."""
+LEVELS = ("beginner", "easy", "medium", "hard", "expert", PERFECT)
+"""The named strengths, weakest first; `engine.levels` says what all but the last are."""
 NAMES = (*ALGORITHMS, MCTS, RANDOM, *LEVELS)
 """Everyone that can be asked for a move."""
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import random
+import sys
+from dataclasses import replace
 
 from engine.games.game import Position
+from engine.games.line_game import LineGame, LinePosition
 from engine.knowledge import knowledge
 from engine.levels import choose_like
-from engine.player_spec import LEVELS, MCTS, RANDOM, PlayerSpec
+from engine.perfect import perfect
+from engine.player_spec import LEVELS, MCTS, PERFECT, RANDOM, PlayerSpec
 from engine.search import mcts
 from engine.search.deepening import deepening
 from engine.search.enhanced import Aids
@@ -15,15 +19,28 @@ from engine.search.limits import DEEPEST, Meter, Report, SearchResult, ShouldSto
 from engine.search.ordering import Ordering
 from engine.search.quiescence import calm
 from engine.search.table import TranspositionTable
+from engine.solvers import AnySolver, make_solver
 
 
 class Memory:
     """What a player keeps in mind from one move to the next."""
 
-    def __init__(self) -> None:
-        """Nothing yet."""
+    def __init__(self, threads: int = 1) -> None:
+        """Nothing yet; `threads` are for players that can use several."""
+        self._threads = threads
+        self._solver: AnySolver | None = None
         self.tree = mcts.Tree()
         """The games played at random so far; dropped where the next position is unrelated."""
+
+    def solver(self, game: LineGame) -> AnySolver:
+        """The perfect player's solver with all it has learnt about the game."""
+        if self._solver is None or self._solver.game != game:
+            self._solver = make_solver(game, threads=self._threads, missing=_complain)
+        return self._solver
+
+
+def _complain(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
 
 
 def choose(
@@ -38,7 +55,8 @@ def choose(
 
     Among equally good moves `chance` decides, so that a seed repeats a game; without it
     the lowest-numbered one is played (and the random player plays that too). A `memory`
-    belongs to one player: with it mcts grows its tree on from move to move.
+    belongs to one player: with it mcts grows its tree on from move to move, and perfect
+    keeps its table.
     """
     moves = list(position.legal_moves())
     if not moves:
@@ -51,6 +69,12 @@ def choose(
         chance.shuffle(moves)
     if spec.name == RANDOM:
         return Meter().result(0, 0, (moves[0],), complete=True)
+    if spec.name == PERFECT:
+        if isinstance(position, LinePosition):
+            solver = (memory or Memory()).solver(position.game)
+            tell = (lambda info, _: report(info)) if report else None
+            return perfect(position, moves, solver, should_stop, tell).result
+        spec = replace(spec, name="deepening", depth=DEEPEST)  # to the end of the game
     if spec.name in LEVELS:
         return choose_like(spec.name, position, moves, chance, should_stop, report)
     known = knowledge(position.game, spec.evaluation)

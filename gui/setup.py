@@ -8,7 +8,7 @@ from enum import Enum
 from engine.games import connect_four, tic_tac_toe
 from engine.games.catalogue import line_game
 from engine.games.line_game import LineGame
-from engine.player_spec import LEVELS, MCTS, RANDOM, PlayerSpec
+from engine.player_spec import LEVELS, MCTS, PERFECT, RANDOM, PlayerSpec
 
 DEEPEST = 42
 """The largest depth the window offers: every ply of the usual board."""
@@ -18,7 +18,7 @@ ALGORITHMS = ("alphabeta", "minimax", MCTS, "quiescence")
 """What the computer may search with; alpha-beta and minimax deepen step by step here."""
 USUAL_LEVEL = "medium"
 LEVELS_SEARCH_BY = ALGORITHMS[0]
-"""What every level is at heart, for programs that read a saved game and know no levels."""
+"""What every other level is at heart, for programs that read a saved game and know no levels."""
 
 
 class SeatKind(Enum):
@@ -79,6 +79,8 @@ class Seat:
         """What the player is called in a saved game."""
         if self.kind is not SeatKind.COMPUTER:
             return str(self.kind.value)
+        if self.level == PERFECT:
+            return PERFECT
         return self.algorithm if self.level is None else LEVELS_SEARCH_BY
 
     @staticmethod

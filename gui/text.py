@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games import connect_four, tic_tac_toe
 from engine.games.game import Move, Player
 from engine.games.line_game import Cell, LineGame, LinePosition
+from engine.player_spec import PERFECT
 from engine.search.limits import SearchInfo, SearchResult, plies_to_end
 from gui.controller import Match, Phase
 from gui.setup import Seat, SeatKind, Setup
@@ -25,6 +26,7 @@ LEVELS = {
     "medium": ("Medium", "Looks four plies ahead, with lapses."),
     "hard": ("Hard", "Looks five plies ahead, rarely slips."),
     "expert": ("Expert", "Looks as far as it gets, and never slips."),
+    "perfect": ("Perfect", "Never errs. Thinks longest at the start."),
 }
 EVALUATIONS = {
     "squares": ("Squares", "A square is worth the lines that run through it. Fast."),
@@ -102,8 +104,15 @@ def expected_nodes(game: LineGame, seat: Seat) -> float:
     return leaves * 1.2 if seat.algorithm == "minimax" else 5.4 * leaves**0.66
 
 
+def is_solved_quickly(game: LineGame) -> bool:
+    """Whether the exact solver gets to the end of the game while somebody waits."""
+    return (game.gravity and game.connect == 4 and game.cells <= 42) or game.cells <= 16
+
+
 def cost_note(game: LineGame, seat: Seat) -> str:
     """What a level is like, or what a search costs, in a person's terms."""
+    if seat.level == PERFECT and not is_solved_quickly(game):
+        return "Perfect, if it had for ever. G hurries it."
     if seat.level is not None:
         return LEVELS[seat.level][1]
     slower = {"squares": 1.0, "segments": 2.2, "windows": 2.2}.get(seat.evaluation, 1.0)

@@ -11,7 +11,7 @@ from engine.cli.parser import CHESS
 from engine.cli.progress import Progress
 from engine.cli.terminal_game import TerminalChess, TerminalGame, TerminalLineGame
 from engine.games.game import IllegalMove, Move, Outcome, Payoff, Player, Position
-from engine.player_spec import LEVELS, PARAMETERS, PlayerSpec
+from engine.player_spec import LEVELS, PARAMETERS, PERFECT, PlayerSpec
 from engine.players import Memory, choose
 from engine.search.limits import SearchInfo, SearchResult, plies_to_end
 
@@ -35,7 +35,10 @@ def run(options: Namespace) -> int:
     except ValueError as error:
         raise CommandError(str(error)) from None
     seed = random.SystemRandom().randrange(2**32) if options.seed is None else options.seed
-    Table(game, seats(options), opening, random.Random(seed)).play()
+    sitting = seats(options)
+    if options.game == CHESS and any(seat is not None and seat.name == PERFECT for seat in sitting):
+        raise CommandError("nobody plays chess perfectly: choose another player")
+    Table(game, sitting, opening, random.Random(seed)).play()
     return 0
 
 

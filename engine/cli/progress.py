@@ -40,6 +40,11 @@ class Progress:
         """Wipes the line, however the work ended."""
         self.clear()
 
+    @property
+    def visible(self) -> bool:
+        """Whether there is a terminal to show anything on."""
+        return self._shown
+
     def show(self, text: str) -> None:
         """Replaces the line, unless that was done a moment ago."""
         if self._shown and self._clock() >= self._next:

@@ -14,7 +14,8 @@ from engine.cli.entry import CommandError
 from engine.cli.progress import Progress
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import NotationError, check_moves, format_moves, parse_moves
-from engine.search.exact import ExactSolver
+from engine.kernel.solver import MOST_THREADS, Analysis, Solution
+from engine.solvers import AnySolver, make_solver
 
 NOT_PLAYABLE = -1000
 """Stands for a column or square that cannot be played."""
@@ -25,19 +26,16 @@ LONGEST_LINE = 4096
 def run(options: Namespace) -> int:
     """Solves every line of the file; exit status 1 where one was illegal."""
     game: LineGame = options.line_game
-    status = 0
+    status, number = 0, 0
+    try:
+        solver = make_solver(game, options.hash, min(options.threads, MOST_THREADS), _complain)
+    except ValueError as error:
+        raise CommandError(str(error)) from None
     with _opened(options.file) as file, Progress() as progress:
-        began = time.monotonic()
-
-        def still_here() -> bool:
-            progress.show(f"line {number}: {solver.nodes:,} nodes, {_seconds(began)}")
-            return False
-
-        number = 0
-        solver = ExactSolver(game, hash_mib=options.hash, should_stop=still_here)
         for number, line in enumerate(_lines(file), 1):
             try:
                 moves = parse_moves(game, _moves_text(game, line))
+                position = check_moves(game.start(), moves)
             except NotationError as error:
                 progress.clear()
                 print(flush=True)
@@ -46,27 +44,70 @@ def run(options: Namespace) -> int:
                 continue
             if options.cold:
                 solver.clear()
-            answer = _answer(solver, check_moves(game.start(), moves), options)
+            answer = _answer(solver, position, options, _Watch(progress, number))
             progress.clear()
             print(format_moves(game, moves), *answer, flush=True)
     return status
 
 
-def _seconds(began: float) -> str:
-    return f"{time.monotonic() - began:.0f} s"
+def _complain(text: str) -> None:
+    print(f"engine: {text}", file=sys.stderr, flush=True)
 
 
-def _answer(solver: ExactSolver, position: LinePosition, options: Namespace) -> list[int]:
+class _Watch:
+    """Shows how far one line's search has come."""
+
+    def __init__(self, progress: Progress, number: int) -> None:
+        self._progress = progress
+        self._number = number
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody sees it."""
+        return self._progress.visible
+
+    def __call__(self, found: Solution | Analysis) -> None:
+        bounds = found.bounds if isinstance(found, Analysis) else found
+        self._progress.show(
+            f"line {self._number}: {bounds.lower} to {bounds.upper}, "
+            f"{found.nodes:,} nodes, {found.seconds:.0f} s"
+        )
+
+
+def _answer(
+    solver: AnySolver, position: LinePosition, options: Namespace, watch: _Watch
+) -> list[int]:
     """The figures to print after the moves."""
-    nodes, began = solver.nodes, time.perf_counter()
+    report = watch if watch.watched else None
+    if position.outcome is not None:
+        return _answer_ended(position, options)
     if options.analyze:
-        scores = solver.analyze(position)
-        answer = [scores.get(move, NOT_PLAYABLE) for move in range(position.game.move_count)]
+        began = time.perf_counter()
+        found = solver.analyse(position, report=report)
+        took, nodes = time.perf_counter() - began, found.nodes
+        answer = [NOT_PLAYABLE if bounds is None else bounds.score for bounds in found.columns]
+    elif options.threads > 1 or report is not None:
+        began = time.perf_counter()
+        solution = solver.solve(position, report=report)
+        took, nodes = time.perf_counter() - began, solution.nodes
+        answer = [solution.score]
     else:
-        answer = [solver.score(position)]
-    if options.stats:
-        answer += [solver.nodes - nodes, round((time.perf_counter() - began) * 1e6)]
-    return answer
+        began = time.perf_counter()
+        score = solver.score(position)
+        took, nodes = time.perf_counter() - began, solver.nodes
+        answer = [score]
+    return [*answer, nodes, round(took * 1e6)] if options.stats else answer
+
+
+def _answer_ended(position: LinePosition, options: Namespace) -> list[int]:
+    """The same for a game that is over: 0 for a draw, else the loss it is."""
+    assert position.outcome is not None
+    game = position.game
+    lost = position.outcome.winner is not None
+    answer = [-((game.cells - position.ply) // 2 + 1) if lost else 0]
+    if options.analyze:
+        answer = [NOT_PLAYABLE] * game.move_count
+    return [*answer, 0, 0] if options.stats else answer
 
 
 @contextmanager

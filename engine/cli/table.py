@@ -10,8 +10,8 @@ from engine.cli.progress import Progress
 from engine.evaluation import EVALUATIONS
 from engine.games.line_game import LineGame, LinePosition
 from engine.knowledge import knowledge
-from engine.player_spec import ALGORITHMS, PlayerSpec
-from engine.players import choose
+from engine.player_spec import ALGORITHMS, PERFECT, PlayerSpec
+from engine.players import Memory, choose
 from engine.search.limits import SearchResult
 from engine.search.root import fixed_depth
 
@@ -19,15 +19,17 @@ PLAIN = ("minimax", "alphabeta")
 """Searched to the one depth, without the shallower ones before it, so that the figures are
 those of the algorithm itself."""
 
+TO_THE_END = 0
+"""Stands for the depth of a search that has none."""
+
 
 def run(options: Namespace) -> int:
     """Prints a line for each algorithm and depth as soon as it is known."""
     algorithms = options.algorithms.split(",")
     for name in algorithms:
-        if name not in ALGORITHMS:
-            raise CommandError(
-                f"table knows no algorithm '{name}' (choose from {', '.join(ALGORITHMS)})"
-            )
+        if name not in (*ALGORITHMS, PERFECT):
+            known = ", ".join((*ALGORITHMS, PERFECT))
+            raise CommandError(f"table knows no algorithm '{name}' (choose from {known})")
     if options.evaluation not in EVALUATIONS:
         raise CommandError(
             f"there is no evaluation '{options.evaluation}' (choose from {', '.join(EVALUATIONS)})"
@@ -46,7 +48,9 @@ def run(options: Namespace) -> int:
     )
     with Progress() as progress:
         for name in algorithms:
-            for depth in range(1, options.depth + 1):
+            # The perfect player always looks to the end.
+            depths = (TO_THE_END,) if name == PERFECT else range(1, options.depth + 1)
+            for depth in depths:
                 results = _one_game(game, name, depth, options.evaluation, progress)
                 progress.clear()
                 print(_row(name, depth, results), flush=True)
@@ -57,18 +61,22 @@ def _one_game(
     game: LineGame, name: str, depth: int, evaluation: str, progress: Progress
 ) -> list[SearchResult]:
     """Every move's result in the game that `name` plays against itself."""
-    position = game.start()
+    position, memory = game.start(), Memory()
     results: list[SearchResult] = []
     while position.outcome is None:
-        progress.show(f"{name} depth {depth}: move {len(results) + 1}")
-        results.append(_search(position, name, depth, evaluation))
+        progress.show(f"{name} depth {depth or 'end'}: move {len(results) + 1}")
+        results.append(_search(position, name, depth, evaluation, memory))
         position = position.play(results[-1].move)
     return results
 
 
-def _search(position: LinePosition, name: str, depth: int, evaluation: str) -> SearchResult:
+def _search(
+    position: LinePosition, name: str, depth: int, evaluation: str, memory: Memory
+) -> SearchResult:
     if name in PLAIN:
         return fixed_depth(name, position, depth, knowledge(position.game, evaluation).evaluate)
+    if name == PERFECT:
+        return choose(PlayerSpec(PERFECT), position, memory=memory)
     return choose(PlayerSpec(name, depth=depth, evaluation=evaluation), position)
 
 
@@ -76,7 +84,7 @@ def _row(name: str, depth: int, results: Sequence[SearchResult]) -> str:
     counts = [result.evaluations for result in results]
     times = [1000 * result.seconds for result in results]
     return (
-        f"{name:14} {depth:5} {len(results):6}"
+        f"{name:14} {depth or 'end':>5} {len(results):6}"
         f" {min(counts):10,} {sum(counts) / len(counts):11,.1f} {max(counts):10,}"
         f" {min(times):10.2f} {sum(times) / len(times):10.2f} {max(times):10.2f}"
     )

@@ -41,6 +41,8 @@ class ExactSolver:
         """Asked every `LOOK_EVERY` nodes."""
         self.nodes = 0
         """Positions searched so far, over all questions."""
+        self.bounds: tuple[Score, Score] = (0, 0)
+        """What is proven about the position whose score was asked for last."""
         self._entries = max(1, hash_mib * 1024 * 1024 // ENTRY_BYTES)
         self._table: dict[int, int] = {}
         self._floor = sum(game.column_floors)
@@ -51,6 +53,11 @@ class ExactSolver:
     def clear(self) -> None:
         """Empties the table."""
         self._table.clear()
+
+    def limits(self, position: LinePosition) -> tuple[Score, Score]:
+        """The least and the greatest score a position of its length can have."""
+        left = self.game.cells - position.ply
+        return -(left // 2), (left + 1) // 2
 
     def score(self, position: LinePosition) -> Score:
         """The exact score of `position`; raises `Stopped`.
@@ -63,8 +70,11 @@ class ExactSolver:
             return -((cells - ply) // 2 + 1) if position.outcome.winner is not None else 0
         own, mask = position.current, position.mask
         if self.game.completing(own, mask) & self.game.playable(mask):
-            return (cells + 1 - ply) // 2
+            low = (cells + 1 - ply) // 2
+            self.bounds = low, low
+            return low
         low, high = -((cells - ply) // 2), (cells - 1 - ply) // 2
+        self.bounds = low, high
         while low < high:
             # Near 0 first: whether it is won, drawn or lost is quicker to find than when.
             middle = low + (high - low) // 2
@@ -77,6 +87,7 @@ class ExactSolver:
                 high = found
             else:
                 low = found
+            self.bounds = low, high
         return low
 
     def reaches(self, position: LinePosition, score: Score) -> bool:

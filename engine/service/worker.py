@@ -25,6 +25,8 @@ INFO_EVERY = 0.05
 """Seconds between two `Info`."""
 LOOK_EVERY = 0.004
 """Seconds between two looks at the pipe during a search."""
+THREADS = min(os.cpu_count() or 1, 4)
+"""For players that can use several."""
 LOWER_PRIORITY = 10
 """How much nicer than the window the worker is, so that the window stays smooth."""
 
@@ -95,7 +97,7 @@ class Worker:
             chance = None if go.seed is None else random.Random(f"{go.seed} {go.moves}")
             if go.player not in self._memories:  # two may play one another, more are done with
                 self._memories = dict(list(self._memories.items())[-1:])
-            memory = self._memories.setdefault(go.player, Memory())
+            memory = self._memories.setdefault(go.player, Memory(THREADS))
             return BestMove(go.id, choose(go.player, position, chance, should_stop, report, memory))
         except (EOFError, OSError):
             raise

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from engine.games.line_game import LinePosition
 from engine.search.limits import Score, SearchInfo, SearchResult, plies_to_end
+from engine.solvers import search_score
 
 EVERY = 1.0
 """Seconds between two reports on a depth that is still being searched."""
@@ -26,12 +27,7 @@ def score_text(score: Score) -> str:
 
 def exact_score_text(score: Score, position: LinePosition) -> str:
     """The same for an exact score, from which the length of the game follows."""
-    left = position.game.cells - position.ply
-    if score > 0:
-        return f"mate {(left + 1) // 2 - score + 1}"
-    if score < 0:
-        return f"mate -{left // 2 + score + 1}"
-    return "cp 0"
+    return score_text(search_score(score, position))
 
 
 def info_text(info: SearchInfo, *, multipv: int | None = None, score: str | None = None) -> str:

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from engine.evaluation import EVALUATIONS
 from engine.games import catalogue
 from engine.games.line_game import LineGame
+from engine.kernel.memory import check_table_size
+from engine.kernel.solver import MOST_THREADS
 from engine.player_spec import NAMES
-
-PERFECT = "perfect"
-"""Solves the position to its end."""
 
 
 class UgiError(Exception):
@@ -56,18 +55,16 @@ class Option:
         return value.lower()
 
 
-ALGORITHMS = (*dict.fromkeys((*NAMES, PERFECT)),)
 OPTIONS = (
     Option("Game", "combo", catalogue.NAMES[0], choices=catalogue.NAMES),
     Option("Columns", "spin", "7", 1, 32),
     Option("Rows", "spin", "6", 1, 63),
     Option("Connect", "spin", "4", 3, 8),
-    Option("Algorithm", "combo", "deepening", choices=ALGORITHMS),
+    Option("Algorithm", "combo", "deepening", choices=NAMES),
     Option("Evaluation", "combo", "squares", choices=tuple(EVALUATIONS)),
     Option("MultiPV", "spin", "1", 1, 64),
-    # Both are for the compiled kernel. The readable searches have one thread, and only
-    # the exact solver's table keeps to Hash.
-    Option("Threads", "spin", "1", 1, 256),
+    # Both are for the exact solver: the other searches have one thread and small tables.
+    Option("Threads", "spin", "1", 1, MOST_THREADS),
     Option("Hash", "spin", "64", 1, 65536),
     Option("OwnBook", "check", "true"),
 )
@@ -101,6 +98,11 @@ class Options:
         if option is None:
             raise UgiError(f"there is no option {quoted(name)}")
         value = option.checked(value)
+        if option.name == "Hash":
+            try:
+                check_table_size(int(value))
+            except ValueError as error:
+                raise UgiError(f"Hash stays {self['Hash']}: {error}") from None
         if option.name == "Game" and value != self._values["Game"]:
             usual = catalogue.line_game(value)
             self._values["Columns"] = str(usual.columns)

@@ -20,7 +20,7 @@ from engine.bench import bench
 from engine.board_text import board_text
 from engine.counting import watched_perft
 from engine.games.game import Outcome, Player
-from engine.games.line_game import LinePosition
+from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import (
     NotationError,
     check_moves,
@@ -28,8 +28,10 @@ from engine.games.notation import (
     parse_position,
     split_moves,
 )
-from engine.search.exact import ExactSolver
+from engine.kernel.solver import DEFAULT_TABLE_MIB
+from engine.player_spec import PERFECT
 from engine.search.limits import Stopped
+from engine.solvers import AnySolver, make_solver
 from engine.ugi.limits import GoLimits, parse_go
 from engine.ugi.lines import Line, LineReader, Overlong
 from engine.ugi.options import OPTIONS, Options, UgiError, quoted
@@ -71,7 +73,8 @@ class Session:
         self._clock = clock
         self._options = Options()
         self._position = self._options.line_game().start()
-        self._solver: ExactSolver | None = None
+        self._solver: AnySolver | None = None
+        self._solver_wanted: tuple[object, ...] = ()
         self._busy: GoLimits | None = None
         self._stop = False
         self._grace = GRACE
@@ -212,8 +215,6 @@ class Session:
         self._refuse_while_busy()
         position = self._here()
         limits = parse_go(words, position)
-        if self._solver is None or self._solver.game != position.game:
-            self._solver = ExactSolver(position.game, hash_mib=self._options.number("Hash"))
         self._begin(limits)
         answer = "(none)" if position.outcome is not None else self._answer(position, limits)
         while limits.infinite and not self._stop and self._ended is None:
@@ -223,15 +224,31 @@ class Session:
 
     def _answer(self, position: LinePosition, limits: GoLimits) -> str:
         """The move to play; whatever goes wrong, the question is owed an answer."""
-        assert self._solver is not None
-        thinking = Thinking(self._options, limits, self._solver, self._should_stop, self._say)
         try:
+            perfect = self._options["Algorithm"] == PERFECT
+            solver = self._solver_for(position.game) if perfect else None
+            thinking = Thinking(self._options, limits, solver, self._should_stop, self._say)
             return str(thinking.best_move(position) + 1)
         except OSError:
             raise  # nobody listens any more
         except Exception as error:
             self._say(f"info string error: {type(error).__name__}: {error}")
             return str(position.legal_moves()[0] + 1)
+
+    def _solver_for(self, game: LineGame) -> AnySolver:
+        """The exact solver for the game, with what it knows unless an option has changed."""
+        size, threads = self._options.number("Hash"), self._options.number("Threads")
+        if self._solver is None or self._solver_wanted != (game, size, threads):
+            self._solver, self._solver_wanted = None, (game, size, threads)
+            try:
+                self._solver = make_solver(game, size, threads, self._tell)
+            except ValueError as error:
+                self._say(f"info string error: {error}; {DEFAULT_TABLE_MIB} MiB are used")
+                self._solver = make_solver(game, DEFAULT_TABLE_MIB, threads, self._tell)
+        return self._solver
+
+    def _tell(self, text: str) -> None:
+        self._say(f"info string {text}")
 
     def _stop_search(self, words: list[str]) -> None:
         del words

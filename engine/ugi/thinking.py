@@ -9,24 +9,24 @@ from dataclasses import dataclass, replace
 from engine.evaluation import evaluation
 from engine.games.game import Move
 from engine.games.line_game import LinePosition
-from engine.player_spec import MCTS, PARAMETERS, PlayerSpec
+from engine.kernel.solver import Analysis, Bounds
+from engine.perfect import perfect, provisional
+from engine.player_spec import MCTS, PARAMETERS, PERFECT, PlayerSpec
 from engine.players import choose
-from engine.search.exact import ExactSolver
 from engine.search.limits import (
     DEEPEST,
-    Score,
     SearchInfo,
     ShouldStop,
-    Stopped,
     plies_to_end,
     terminal_score,
 )
+from engine.solvers import AnySolver
 from engine.ugi.info import Reporter, Say, exact_score_text, info_text
 from engine.ugi.limits import GoLimits
-from engine.ugi.options import PERFECT, Options
+from engine.ugi.options import Options
 
-PROVISIONAL = PlayerSpec("alphabeta", depth=4, movetime=100)
-"""Whom to ask for a move to play while nothing is proven."""
+BOUNDS_EVERY = 0.5
+"""Seconds between two reports of the exact solver that tell nothing new."""
 MOST_PLAYOUTS = 500_000
 """The tree of a Monte Carlo search holds a node for each: some 300 MiB."""
 
@@ -39,8 +39,8 @@ class Thinking:
     """What is set."""
     limits: GoLimits
     """Where it ends."""
-    solver: ExactSolver
-    """Solves the game that is played; remembers between questions."""
+    solver: AnySolver | None
+    """Solves the game that is played, for the perfect player; remembers between questions."""
     should_stop: ShouldStop
     """Whether the front end wants the answer now."""
     say: Say
@@ -51,6 +51,7 @@ class Thinking:
     def best_move(self, position: LinePosition) -> Move:
         """The move to play in a game that is not over."""
         self._began = self.clock()
+        self._said, self._say_next = (0, 0), 0.0
         name, lines = self.options["Algorithm"], self.options.number("MultiPV")
         if name == PERFECT:
             return self._perfect(position, lines)
@@ -128,39 +129,88 @@ class Thinking:
     # Exact scores --------------------------------------------------------------------
 
     def _perfect(self, position: LinePosition, lines: int) -> Move:
-        """Solves the position; stopped before that, plays what looks best a few plies ahead."""
-        provisional = choose(PROVISIONAL, position, should_stop=self._is_over)
-        first = provisional.move
-        moves = [first, *(move for move in position.legal_moves() if move != first)]
-        solver, nodes_before = self.solver, self.solver.nodes
+        """Solves the position; stopped before that, plays what is best as far as is known."""
+        assert self.solver is not None
+        if lines > 1:
+            return self._every_column(position, lines)
+        moves = self._by_looks(position)
+        answer = perfect(position, moves, self.solver, self._over(self.solver), self._bounds)
+        result = answer.result
+        if answer.bounds.exact:
+            text = exact_score_text(answer.bounds.score, position)
+            self.say(info_text(result, score=text))
+            self.say(f"info string exact {answer.bounds.score}")
+        else:
+            self.say(info_text(result))
+        return result.move
+
+    def _every_column(self, position: LinePosition, lines: int) -> Move:
+        """The same with a line for every move, the best first."""
+        assert self.solver is not None
+        moves = self._by_looks(position)
+        told = self.clock()
+
+        def report(found: Analysis) -> None:
+            nonlocal told
+            if self.clock() - told >= BOUNDS_EVERY:
+                told = self.clock()
+                self._say_columns(position, found, moves, lines)
+
+        found = self.solver.analyse(position, should_stop=self._over(self.solver), report=report)
+        best = self._say_columns(position, found, moves, lines)
+        if found.exact:
+            self.say(f"info string exact {found.bounds.score}")
+        return best
+
+    def _say_columns(
+        self, position: LinePosition, found: Analysis, moves: list[Move], lines: int
+    ) -> Move:
+        """Prints the best moves, by what is proven and then by looks; returns the first."""
+
+        def worth(move: Move) -> tuple[int, int, int]:
+            bounds = found.columns[move]
+            assert bounds is not None
+            return -bounds.lower, -bounds.upper, moves.index(move)
+
+        ranked, depth = sorted(moves, key=worth), position.game.cells - position.ply
+        for place, move in enumerate(ranked[:lines], 1):
+            bounds = found.columns[move]
+            assert bounds is not None
+            text = exact_score_text(bounds.lower, position)
+            if not bounds.exact:
+                text += " lowerbound"
+            info = SearchInfo(depth, 0, (move,), found.nodes, 0, self._seconds)
+            self.say(info_text(info, multipv=place, score=text))
+        return ranked[0]
+
+    def _bounds(self, info: SearchInfo, bounds: Bounds) -> None:
+        """Tells what is proven by now, when it is new or nothing was said for a while."""
+        now = self.clock()
+        if (bounds.lower, bounds.upper) == self._said and now < self._say_next:
+            return
+        self._said, self._say_next = (bounds.lower, bounds.upper), now + BOUNDS_EVERY
+        self.say(info_text(info))
+        self.say(f"info string bounds {bounds.lower} {bounds.upper}")
+
+    def _by_looks(self, position: LinePosition) -> list[Move]:
+        """The moves, first the one that looks best a few plies ahead."""
+        first = provisional(position, list(position.legal_moves()), self._is_over).move
+        return [first, *(move for move in position.legal_moves() if move != first)]
+
+    def _over(self, solver: AnySolver) -> ShouldStop:
+        """Whether to stop, by the limits on time and nodes."""
+        spent = latest = 0
+        most = self.limits.nodes
 
         def over() -> bool:
-            most = self.limits.nodes
-            spent = most is not None and solver.nodes - nodes_before >= most
-            return spent or self._is_over()
+            nonlocal spent, latest
+            nodes = solver.nodes
+            if nodes < latest:  # it has begun with the next question
+                spent += latest
+            latest = nodes
+            return (most is not None and spent + nodes >= most) or self._is_over()
 
-        solver.should_stop = over
-        scores: dict[Move, Score] = {}
-        try:
-            best = solver.score(position)
-            if lines > 1:
-                scores = solver.analyze(position)
-            else:  # the first move after which the opponent gets no more than minus that
-                keeps = (m for m in moves if not solver.reaches(position.play(m), 1 - best))
-                scores[next(keeps)] = best
-        except Stopped:
-            self.say(info_text(provisional))
-            return first
-        finally:
-            solver.should_stop = None
-        depth, nodes = position.game.cells - position.ply, solver.nodes - nodes_before
-        ranked = sorted(scores, key=lambda move: (-scores[move], moves.index(move)))
-        for place, move in enumerate(ranked[:lines], 1):
-            info = SearchInfo(depth, scores[move], (move,), nodes, 0, self._seconds)
-            text = exact_score_text(scores[move], position)
-            self.say(info_text(info, multipv=place if lines > 1 else None, score=text))
-        self.say(f"info string exact {best}")
-        return ranked[0]
+        return over
 
     def _is_over(self) -> bool:
         return self._milliseconds_left == 0 or self.should_stop()

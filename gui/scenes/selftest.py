@@ -24,7 +24,11 @@ def run_selftest(app: App) -> int:
         Seat(SeatKind.COMPUTER, depth=4),
         Seat(SeatKind.COMPUTER, algorithm="minimax", depth=2),
     )
-    scene = PlayScene(app, Setup(line_game(NAME), seats), reply_after=0.0)
+    setup, moves = Setup(line_game(NAME), seats), []
+    if app.options.players is not None:  # another game than the short one was asked for
+        setup = app.options.setup(app.settings)
+        moves = app.options.start_moves(setup)
+    scene = PlayScene(app, setup, moves=moves, reply_after=0.0)
     app.show(scene)
     scene.begin(SEED)
     began, frames = app.clock(), 0
@@ -39,9 +43,9 @@ def run_selftest(app: App) -> int:
         # Falling discs are watched; only the last celebration is not waited for.
         if scene.match.phase is Phase.OVER and scene.match.arrival is None:
             break
-    moves, outcome = scene.match.record.text, scene.match.record.outcome
+    played, outcome = scene.match.record.text, scene.match.record.outcome
     if outcome is None:
-        print(f"selftest failed: no end after {len(moves)} moves in {LONGEST:.0f} s: {moves}")
+        print(f"selftest failed: no end after {len(played)} moves in {LONGEST:.0f} s: {played}")
         return 1
     scene.match.finish_motion()
     scene.redraw()
@@ -54,7 +58,7 @@ def run_selftest(app: App) -> int:
             return 1
     span = app.clock() - began
     print(
-        f"selftest passed: {text.GAMES[NAME]} {moves}, {len(moves)} moves, "
+        f"selftest passed: {text.GAMES[setup.game.name]} {played}, {len(played)} moves, "
         f"{outcome.value}, {frames} frames in {span:.1f} s"
     )
     return 0

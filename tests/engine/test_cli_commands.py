@@ -71,6 +71,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
         "play --first nobody",
         "play --dep 3",
         "play chess --board 7x6",
+        "play chess --level perfect",
     ],
 )
 def test_a_wrong_option_is_one_line_and_status_2(run, arguments: str) -> None:
@@ -193,3 +194,37 @@ def test_progress_shows_on_a_terminal_only_and_leaves_nothing_behind() -> None:
             for text in ("too early", "abc", "b"):
                 progress.show(text)
         assert stream.getvalue().replace(" ", "") == shown.replace(" ", "")
+
+
+def test_table_has_one_row_for_the_perfect_player(run) -> None:
+    status, out, err = run("table", "--algorithms", "perfect", "--board", "5x4")
+    assert (status, err) == (0, "")
+    assert out.splitlines()[-1].split()[:3] == ["perfect", "end", "20"]
+
+
+def test_solve_without_the_kernel_says_so_once(run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr("engine.kernel.seven_by_six", raising=False)
+    monkeypatch.setitem(sys.modules, "engine.kernel.seven_by_six", None)
+    status, out, err = run("solve", given="7313563775244534422331\n" * 2)
+    assert (status, out) == (0, "7313563775244534422331 10\n" * 2)
+    assert err.count("\n") == 1
+    assert "the compiled kernel is missing; build it with" in err
+
+
+@pytest.mark.parametrize("option", ["", "--cold", "--threads 2", "--hash 16"])
+def test_solve_options_change_no_score(run, option: str) -> None:
+    status, out, err = run("solve", "--stats", *option.split(), given="44444432657\n")
+    moves, score, nodes, microseconds = out.split()
+    assert (status, err, moves) == (0, "", "44444432657")
+    assert int(score) == int(run("solve", given="44444432657")[1].split()[1])
+    assert int(nodes) > 0
+    assert int(microseconds) > 0
+
+
+def test_solve_refuses_a_table_the_machine_cannot_hold(
+    run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.kernel.memory.machine_memory", lambda: 1 << 30)
+    status, out, err = run("solve", "--hash", "4096")
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert "too large for this machine" in err

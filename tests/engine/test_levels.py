@@ -11,14 +11,14 @@ from sample_games import CONNECT_FOUR, GAMES, after, positions
 
 from engine import levels
 from engine.games.line_game import LinePosition
-from engine.player_spec import LEVELS, PlayerSpec
+from engine.player_spec import LEVELS, PERFECT, PlayerSpec
 from engine.players import choose
 
 DANGER = after(CONNECT_FOUR, "4142434"[:5])  # three on top of one another in column 4
 
 
 def test_the_names_are_the_levels() -> None:
-    assert tuple(levels.LEVELS) == LEVELS
+    assert (*levels.LEVELS, PERFECT) == LEVELS
 
 
 @pytest.mark.parametrize("name", LEVELS)

@@ -384,3 +384,39 @@ def test_positions_come_back_as_they_were_set(moves: list[int]) -> None:
         session = Session(Script([]), said.append)
         session._take(f"position fen {fen}")
         assert format_position(session._position) == fen
+
+
+def test_perfect_tells_bounds_while_it_works() -> None:
+    said: list[str] = []
+    lines = [
+        "setoption name Algorithm value perfect",
+        "setoption name Threads value 2",
+        "position startpos moves 444444",
+        "go nodes 3000000",
+    ]
+    Session(Script(lines), said.append, lambda: 0.0).run()  # time stands still: no hurry
+    bounds = [line.split()[-2:] for line in said if line.startswith("info string bounds ")]
+    assert bounds
+    assert all(int(low) <= int(high) for low, high in bounds)
+    assert best(said)[0] in set("123567")
+
+
+def test_a_hash_too_large_for_the_machine_changes_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("engine.kernel.memory.machine_memory", lambda: 1 << 30)
+    said = talk("setoption name Hash value 4096", "isready")
+    assert said[0].startswith("info string error: Hash stays 64: a table of 4096 MiB is too large")
+    assert said[1:] == ["readyok"]
+
+
+def test_a_hash_too_small_for_the_board_is_told() -> None:
+    said = talk(
+        "setoption name Algorithm value perfect",
+        "setoption name Columns value 8",
+        "setoption name Rows value 7",
+        "setoption name Hash value 1",
+        "go nodes 1000",
+    )
+    assert any("needs a table of at least 16 MiB" in line for line in errors(said))
+    assert best(said)[0] in set("12345678")

@@ -236,3 +236,13 @@ def test_no_words_at_all_bring_a_traceback(words: list[str]) -> None:
     except SystemExit as error:
         end = error.code
     assert end in (None, 0, 2)
+
+
+def test_the_perfect_player_is_a_level_with_a_name_of_its_own() -> None:
+    game = ("--game", "connect-four")
+    assert kinds(*game, "--players", "human,perfect") == ("human", "perfect")
+    assert kinds(*game, "--level", "perfect") == ("human", "perfect")
+    first = setup(*game, "--players", "perfect,random").seats[0]
+    assert Seat.named(first.file_name) == first
+    assert first.player == PlayerSpec("perfect")
+    assert kinds(*game, "--level", "expert") == ("human", "alphabeta")

@@ -1,0 +1,145 @@
+"""Measures the exact solver against BitBully, on the same positions in the same run.
+
+    python benchmarks/solver.py [FOLDER] [--table MIB] [--empty] [--threads N]
+
+Both start every position with an empty table and without a book, and take turns in
+blocks, so that a busy machine slows both: the ratio is what counts. (Not position by
+position: BitBully's emptying of its table also empties the processor's caches of
+whatever the other solver had there.) FOLDER holds lists of positions, one
+a line as moves and exact score (default: the folder that PLYFALL_POSITIONS names);
+without one, random positions are made, by plies played. Scores are compared too.
+
+--empty solves the empty board with one and with two threads; --threads N the hard ones
+of the random positions with 1 and with N threads, taking turns.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from bitbully.bitbully_core import BitBullyCore, BoardCore  # noqa: E402
+
+from engine.games.connect_four import connect_four  # noqa: E402
+from engine.games.line_game import LinePosition  # noqa: E402
+from engine.games.notation import check_moves, split_moves  # noqa: E402
+from engine.kernel.solver import Solver  # noqa: E402
+
+GAME = connect_four()
+RANDOM_SETS = (("ply 28 to 38", 28, 38, 300), ("ply 18 to 28", 18, 28, 200), ("ply 12", 12, 12, 40))
+HARD_POSITIONS = 6
+BLOCK = 25
+"""Positions that one solver does in a row."""
+
+
+def listed(folder: Path) -> dict[str, list[list[int]]]:
+    """The moves of every position, by the name of the list."""
+    return {
+        file.stem: [split_moves(GAME, line.split()[0]) for line in file.read_text().splitlines()]
+        for file in sorted(folder.glob("*.txt"))
+    }
+
+
+def random_moves(ply: int, chance: random.Random) -> list[int]:
+    """Moves that lead to a position in which the game goes on."""
+    while True:
+        position, moves = GAME.start(), list[int]()
+        while position.outcome is None and position.ply < ply:
+            moves.append(chance.choice(position.legal_moves()))
+            position = position.play(moves[-1])
+        if position.outcome is None:
+            return moves
+
+
+def made_up() -> dict[str, list[list[int]]]:
+    """Random positions, the same in every run."""
+    chance = random.Random(1)
+    return {
+        name: [random_moves(chance.randint(first, last), chance) for _ in range(count)]
+        for name, first, last, count in RANDOM_SETS
+    }
+
+
+def timed(work: Callable[[], int]) -> tuple[int, float]:
+    """What `work` returns, and the seconds it took."""
+    began = time.perf_counter()
+    result = work()
+    return result, time.perf_counter() - began
+
+
+def against_bitbully(solver: Solver, name: str, games: Sequence[Sequence[int]]) -> None:
+    """One line: mean times and their ratio."""
+    rival = BitBullyCore()
+    ours = theirs = 0.0
+    nodes = 0
+    for start in range(0, len(games), BLOCK):
+        positions = [check_moves(GAME.start(), moves) for moves in games[start : start + BLOCK]]
+        scores = []
+        for position in positions:
+            solver.clear()
+            score, seconds = timed(lambda p=position: solver.score(p))  # type: ignore[misc]
+            scores.append(score)
+            ours, nodes = ours + seconds, nodes + solver.nodes
+        for score, moves in zip(scores, games[start : start + BLOCK], strict=True):
+            board = BoardCore()
+            board.setBoard(list(moves))
+            rival.resetTranspositionTable()
+            known, seconds = timed(lambda b=board: rival.mtdf(b, 0))  # type: ignore[misc]
+            theirs += seconds
+            assert score == known, f"{moves}: {score}, BitBully says {known}"
+    count = len(games)
+    print(
+        f"{name:20} {count:5} {ours / count * 1e6:12,.1f} {theirs / count * 1e6:12,.1f} "
+        f"{ours / theirs:8.3f} {nodes / count:12,.0f}",
+        flush=True,
+    )
+
+
+def thread_scaling(table_mib: int, threads: int, positions: Sequence[LinePosition]) -> None:
+    """Mean times with one thread and with several, taking turns."""
+    solvers = {count: Solver(GAME, table_mib, count) for count in (1, threads)}
+    spent = dict.fromkeys(solvers, 0.0)
+    for position in positions:
+        for count, solver in solvers.items():
+            solver.clear()
+            spent[count] += solver.solve(position).seconds
+    for count, seconds in spent.items():
+        gain = spent[1] / seconds
+        print(f"{count} thread(s): {seconds / len(positions):8.3f} s a position, {gain:.2f} x")
+
+
+def main() -> None:
+    """Prints the tables that docs/solver.md quotes."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("folder", nargs="?", default=os.environ.get("PLYFALL_POSITIONS"))
+    parser.add_argument("--table", type=int, default=64, metavar="MIB")
+    parser.add_argument("--empty", action="store_true", help="solve the empty board")
+    parser.add_argument("--threads", type=int, metavar="N", help="thread scaling, up to N")
+    options = parser.parse_args()
+    if options.empty:
+        thread_scaling(options.table, 2, [GAME.start()])
+        return
+    if options.threads:
+        chance = random.Random(2)
+        openings = [random_moves(4, chance) for _ in range(HARD_POSITIONS)]
+        positions = [check_moves(GAME.start(), moves) for moves in openings]
+        thread_scaling(options.table, options.threads, positions)
+        return
+    sets = listed(Path(options.folder)) if options.folder else made_up()
+    solver = Solver(GAME, options.table)
+    solver.solve(GAME.start(), node_limit=3_000_000)  # let the system hand out the memory
+    print(f"{'positions':20} {'count':>5} {'ours us':>12} {'BitBully us':>12} {'ratio':>8} nodes")
+    for name, games in sets.items():
+        against_bitbully(solver, name, games)
+
+
+if __name__ == "__main__":
+    main()

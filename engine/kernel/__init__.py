@@ -1,0 +1,1 @@
+"""The compiled core: the searches and the solver, written to be fast."""

@@ -1,0 +1,2 @@
+from engine.kernel.seven_by_six import Core as Core
+from engine.kernel.seven_by_six import search_order as search_order

@@ -1,0 +1,44 @@
+# The standard board, 7 columns by 6 rows, as constants that the C compiler folds away.
+
+cdef extern from *:
+    """
+    #define PLYFALL_BOTTOM 0x40810204081ULL
+    #define PLYFALL_BOARD (PLYFALL_BOTTOM * 0x3F)
+    #define PLYFALL_ODD (PLYFALL_BOTTOM * 0x15)
+    """
+    const u64 BOTTOM "PLYFALL_BOTTOM"
+    const u64 BOARD "PLYFALL_BOARD"
+    const u64 ODD "PLYFALL_ODD"
+
+cdef enum:
+    MOST_COLUMNS = 7
+
+cdef inline int height(const Search* s) noexcept nogil:
+    """Bits from one column to the next."""
+    return 7
+
+cdef inline int columns(const Search* s) noexcept nogil:
+    return 7
+
+cdef inline int rows(const Search* s) noexcept nogil:
+    return 6
+
+cdef inline u64 bottom(const Search* s) noexcept nogil:
+    """The lowest cell of every column."""
+    return BOTTOM
+
+cdef inline u64 board(const Search* s) noexcept nogil:
+    """Every cell."""
+    return BOARD
+
+cdef inline u64 odd_rows(const Search* s) noexcept nogil:
+    """The first, third, fifth row."""
+    return ODD
+
+cdef inline bint four_wide(const Search* s) noexcept nogil:
+    """Whether lines can run other than upwards."""
+    return True
+
+cdef inline bint pairs_up(const Search* s) noexcept nogil:
+    """Whether empty columns are filled in pairs, and lines run across them."""
+    return True

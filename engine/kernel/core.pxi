@@ -1,0 +1,249 @@
+# What holds a search together: the threads' common ground, the driver, and the class that
+# Python sees.
+
+cdef inline bint is_taken(const Search* s, u64 hashed) noexcept nogil:
+    """Whether another thread is searching the position."""
+    return (<volatile u64*>s.crew.taken)[hashed % TAKEN] == hashed
+
+cdef inline void take(Search* s, u64 hashed) noexcept nogil:
+    """Tells the others to leave the position alone."""
+    (<volatile u64*>s.crew.taken)[hashed % TAKEN] = hashed
+
+cdef inline void leave(Search* s, u64 hashed) noexcept nogil:
+    """Takes that back."""
+    (<volatile u64*>s.crew.taken)[hashed % TAKEN] = 0
+
+cdef void look_up(Search* s) noexcept nogil:
+    """Halts the search where it is over: stopped, answered by another, out of nodes."""
+    cdef volatile Crew* crew = s.crew
+    if s.owner != NULL and s.nodes >= s.next_poll:
+        s.next_poll = s.nodes + POLL_EVERY
+        poll(s.owner)
+    if crew.stop or s.nodes >= s.node_limit or crew.answer >> 8 == s.question >> 8:
+        s.halted = True
+    s.next_look = min(s.nodes + LOOK_EVERY, s.node_limit)
+
+include "node.pxi"
+include "bounds.pxi"
+include "search.pxi"
+
+cdef int ask(Search* s, const Node* n, int alpha) noexcept nogil:
+    """One question, put to all threads; the first to know answers for all."""
+    cdef volatile Crew* crew = s.crew
+    cdef int value
+    s.question = ((s.question >> 8) + 1) << 8 | <u64>(alpha + 128)
+    s.next_look = 0
+    crew.question = s.question
+    value = search(s, n, alpha)
+    if s.halted and crew.answer >> 8 == s.question >> 8:
+        s.halted = False
+        return <int>(crew.answer & 255) - 128
+    crew.answer = (s.question >> 8) << 8 | <u64>(value + 128)
+    return value
+
+cdef void assist(Search* s, const Node* n) noexcept nogil:
+    """Works on whatever question is asked until all is done."""
+    cdef volatile Crew* crew = s.crew
+    cdef u64 question
+    cdef int value
+    while not crew.stop:
+        question = crew.question
+        if question == s.question:
+            pause()
+            continue
+        s.question = question
+        s.halted = False
+        s.next_look = 0
+        value = search(s, n, <int>(question & 255) - 128)
+        if not s.halted:
+            crew.answer = (question >> 8) << 8 | <u64>(value + 128)
+
+cdef inline int nearest(int value, int lower, int upper) noexcept nogil:
+    """The value within bounds that is nearest."""
+    return max(lower, min(value, upper))
+
+cdef class Core:
+    """The search on one board with one table, for a crew of threads.
+
+    `run` and `assist` are for one position at a time; `bounds` and `stop` may be called
+    from any thread meanwhile.
+    """
+
+    cdef Search* searches
+    cdef Crew crew
+    cdef Node root
+    cdef Table big
+    cdef list smalls
+    cdef object on_poll
+    cdef object error
+    cdef readonly int threads
+    cdef int lower, upper, turns
+
+    def __cinit__(self, int columns, int rows, Table big, list smalls):
+        """One thread for every table in `smalls`, which catch the many small searches."""
+        cdef Search* s
+        cdef Table small
+        cdef int i, thread
+        self.big, self.smalls = big, smalls
+        self.threads = len(smalls)
+        self.searches = <Search*>calloc(self.threads, sizeof(Search))
+        if self.searches == NULL:
+            raise MemoryError("no memory for the searches")
+        for thread in range(self.threads):
+            s = &self.searches[thread]
+            s.crew = &self.crew
+            s.columns, s.rows = columns, rows
+            for i in range(columns):
+                s.bottom |= <u64>1 << i * (rows + 1)
+            for i in range(rows):
+                s.board |= s.bottom << i
+                s.odd_rows |= 0 if i & 1 else s.bottom << i
+            for i, column in enumerate(search_order(columns)):
+                s.column_order[i] = ((<u64>1 << rows) - 1) << <int>column * (rows + 1)
+            for i in range(columns * (rows + 1)):
+                s.column_cells[i] = ((<u64>1 << rows) - 1) << i // (rows + 1) * (rows + 1)
+            s.big_from = BIG_FROM
+            s.mirror_from = columns * rows - 12
+            s.look_ahead_from = 16
+        self.searches[0].owner = <void*>self
+
+    def __dealloc__(self):
+        """Gives the searches' memory back."""
+        free(self.searches)
+
+    def clear(self):
+        """Forgets what was learnt; nobody may be searching."""
+        cdef Table small
+        self.big.clear()
+        for small in self.smalls:
+            small.clear()
+
+    def stop(self):
+        """Ends the search within a fraction of a millisecond."""
+        self.crew.stop = True
+
+    @property
+    def bounds(self):
+        """What is proven about the position being searched: at least, at most."""
+        return (-self.upper, -self.lower) if self.turns & 1 else (self.lower, self.upper)
+
+    @property
+    def nodes(self):
+        """Positions searched since `run` was called, by all threads."""
+        cdef int i
+        cdef u64 total = 0
+        for i in range(self.threads):
+            total += self.searches[i].nodes
+        return total
+
+    def run(self, u64 own, u64 other, int alpha, int beta, u64 node_limit, on_poll):
+        """Bounds (lower, upper) of the score of a position that is not over.
+
+        The search goes on until they are equal, or not below alpha and beta respectively
+        matters: lower >= beta or upper <= alpha; or until it has cost `node_limit` nodes
+        or is stopped. `on_poll` is called about every millisecond, if it is not None; what
+        it raises stops the search and is raised here.
+        """
+        cdef Search* s
+        cdef int i, score = 0
+        cdef u64 mask = own | other
+        cdef Node* n = &self.root
+        for i in range(self.threads):
+            s = &self.searches[i]
+            s.big = self.big.slots
+            s.small = (<Table>self.smalls[i]).slots
+            s.nodes = 0
+            s.node_limit = ~<u64>0
+            s.halted = False
+            s.question = 0
+        s = &self.searches[0]
+        s.next_poll = POLL_EVERY
+        self.crew.question = self.crew.answer = 0
+        self.crew.stop = self.crew.active = False
+        self.on_poll, self.error = on_poll, None
+        n.own, n.other = own, other
+        n.own_wins = winning_cells(s, own, mask)
+        n.other_wins = winning_cells(s, other, mask)
+        n.left = bit_count(s.board ^ mask)
+        self.turns = 0
+        if n.own_wins & playable_cells(s, mask):
+            self.lower = self.upper = (n.left + 1) >> 1
+            return self.bounds
+        self.lower, self.upper = -(n.left >> 1), (n.left - 1) >> 1
+        if settle(s, n, &self.turns, &score):
+            self.lower = self.upper = score
+            return self.bounds
+        self.lower, self.upper = -((n.left - 2) >> 1), (n.left - 1) >> 1
+        if self.turns & 1:
+            alpha, beta = -beta, -alpha
+        identify(s, n)
+        with nogil:
+            self.drive(s, alpha, beta, node_limit)
+        self.crew.stop = True
+        self.on_poll = None
+        if self.error is not None:
+            raise self.error
+        return self.bounds
+
+    def assist(self, int thread):
+        """Helps `run` from another thread; returns when it is done."""
+        self.crew.active = True
+        with nogil:
+            assist(&self.searches[thread], &self.root)
+
+    cdef void drive(self, Search* s, int alpha, int beta, u64 node_limit) noexcept nogil:
+        """Narrows the bounds question by question.
+
+        A decision that is near is found from outside in, with questions that need no deep
+        search, as long as that is cheap. What is left, a draw or a distant win, is found
+        from the middle, going on from each bound that is returned: MTD(f), by Plaat et al.,
+        "Best-First Fixed-Depth Minimax Algorithms", 1996.
+        """
+        cdef const Node* n = &self.root
+        cdef u64 quick = 30000 if n.left >= 28 else 2000
+        cdef bint outside = True, from_above = False
+        cdef int middle, value
+        while self.lower < self.upper and self.lower < beta and self.upper > alpha:
+            if outside and self.lower < 0 < self.upper:
+                from_above = not from_above
+                middle = max(self.upper - 2, 0) if from_above else min(self.lower + 1, -1)
+            elif outside:
+                middle = self.lower + ((self.upper - self.lower) >> 1)
+            else:
+                middle = 0
+            middle = nearest(middle, self.lower, self.upper - 1)
+            middle = nearest(middle, alpha, beta - 1)
+            s.node_limit = min(node_limit, quick) if outside else node_limit
+            s.big_from = NEVER if outside else BIG_FROM
+            value = ask(s, n, middle)
+            if s.halted:
+                if not outside or self.crew.stop or s.nodes >= node_limit:
+                    return
+                s.halted = outside = False
+            elif value > middle:
+                self.lower = max(self.lower, value)
+            else:
+                self.upper = min(self.upper, value)
+
+cdef void poll(void* owner) noexcept with gil:
+    """Lets Python look at the search, and at Ctrl+C."""
+    cdef Core core = <Core>owner
+    try:
+        PyErr_CheckSignals()
+        if core.on_poll is not None:
+            core.on_poll()
+    except BaseException as error:
+        core.error = error
+        core.crew.stop = True
+
+def search_order(int columns):
+    """The columns from the centre outwards, as they are searched: 3 2 4 5 1 0 6 of seven.
+
+    The sides alternate in pairs, left right right left: searched with 3 2 4 1 5 0 6
+    the empty board costs a seventh more nodes.
+    """
+    order = [columns // 2]
+    for distance in range(1, columns // 2 + 1):
+        pair = [columns // 2 - distance, columns // 2 + distance]
+        order += pair if distance & 1 else reversed(pair)
+    return [column for column in order if column < columns]

@@ -1,0 +1,96 @@
+# A position as the search sees it, and what follows from its stones by shifts alone.
+# The bits run up the columns with a spare one on top of each: engine/games/line_game.py
+# has the picture. `own` belongs to the side to move.
+
+cdef struct Node:
+    u64 own         # stones of the side to move
+    u64 other       # stones of the opponent
+    u64 own_wins    # empty cells where the side to move would have four
+    u64 other_wins  # empty cells where the opponent would
+    u64 hashed      # the scrambled key, once `identify` was asked for it
+    int left        # empty cells
+
+cdef inline u64 fours(u64 stones, int shift) noexcept nogil:
+    """The first cell of every four in one direction."""
+    cdef u64 pairs = stones & stones >> shift
+    return pairs & pairs >> 2 * shift
+
+cdef inline bint has_four(const Search* s, u64 stones) noexcept nogil:
+    """Whether there are four in a row."""
+    if fours(stones, 1):
+        return True
+    return four_wide(s) and (
+        fours(stones, height(s)) | fours(stones, height(s) - 1) | fours(stones, height(s) + 1)
+    ) != 0
+
+cdef inline u64 completing(u64 stones, int shift) noexcept nogil:
+    """The cells that make three of a line into four; some are taken or off the board."""
+    cdef u64 pair = stones << shift & stones << 2 * shift
+    cdef u64 found = pair & (stones << 3 * shift | stones >> shift)
+    pair = stones >> shift & stones >> 2 * shift
+    return found | pair & (stones << shift | stones >> 3 * shift)
+
+cdef inline u64 winning_cells(const Search* s, u64 stones, u64 mask) noexcept nogil:
+    """The empty cells that complete a four, whether they can be played yet or not."""
+    cdef u64 found = stones << 1 & stones << 2 & stones << 3
+    if four_wide(s):
+        found |= completing(stones, height(s))
+        found |= completing(stones, height(s) - 1)
+        found |= completing(stones, height(s) + 1)
+    return found & (board(s) ^ mask)
+
+cdef inline u64 playable_cells(const Search* s, u64 mask) noexcept nogil:
+    """Where a stone would come to rest, column by column."""
+    return (mask + bottom(s)) & board(s)
+
+cdef inline u64 mirrored(const Search* s, u64 stones) noexcept nogil:
+    """The board with left and right exchanged."""
+    cdef u64 result = 0, column = (<u64>1 << height(s)) - 1
+    cdef int i
+    for i in range(columns(s)):
+        result = result << height(s) | (stones >> i * height(s) & column)
+    return result
+
+cdef inline const Slots* slots_for(const Search* s, int left) noexcept nogil:
+    """The table for positions with so many empty cells."""
+    return &s.big if left >= s.big_from else &s.small
+
+cdef inline void identify(const Search* s, Node* n) noexcept nogil:
+    """Gives the node its hashed key; in the opening it is the same as its mirror image's."""
+    cdef u64 mask = n.own | n.other
+    cdef u64 key = n.own + mask, twin
+    if n.left >= s.mirror_from:
+        twin = mirrored(s, n.own) + mirrored(s, mask)
+        if twin < key:
+            key = twin
+    n.hashed = scrambled(slots_for(s, n.left), key)
+
+cdef inline bint settle(const Search* s, Node* n, int* turns, int* score) noexcept nogil:
+    """Plays moves as long as there is only one that does not lose at once.
+
+    The side to move has no winning move to begin with, nor has it at the end. True where
+    that decides the game: then `score` tells, for the side that is to move by then; else
+    two moves or more are left. `turns` is counted up with every move.
+    """
+    cdef u64 mask, playable, forced, moves, threats
+    while True:
+        mask = n.own | n.other
+        playable = playable_cells(s, mask)
+        if playable == 0:
+            score[0] = 0
+            return True
+        forced = playable & n.other_wins
+        # Never below a cell where the opponent wins.
+        moves = (forced if forced else playable) & ~(n.other_wins >> 1)
+        if moves == 0 or forced & (forced - 1):
+            score[0] = -(n.left >> 1)
+            return True
+        if moves & (moves - 1):
+            return False
+        turns[0] += 1
+        n.left -= 1
+        n.own |= moves
+        threats = winning_cells(s, n.own, mask | moves)
+        n.own, n.other = n.other, n.own
+        n.own_wins = n.other_wins & ~moves
+        n.other_wins = threats

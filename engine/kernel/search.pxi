@@ -1,0 +1,142 @@
+# The null-window search: is the score of a position above alpha or not?
+
+cdef int search(Search* s, const Node* n, int alpha) noexcept nogil:
+    """The score of a settled position, fail-soft, for the window (alpha, alpha + 1).
+
+    What is returned is a lower bound of the score if it is above alpha, else an upper bound;
+    once `halted` is set it means nothing.
+
+    Every child is settled and held against its static bounds before any is searched, and
+    its line of the table is fetched meanwhile, so that the memory's delay is not waited
+    for. Tie-breaking matters more than it seems: a fixed order of the columns leads
+    different paths into the same positions. Any cleverer tie-break doubled the nodes.
+    """
+    cdef Node children[MOST_COLUMNS]
+    cdef int alphas[MOST_COLUMNS]       # by child: the same question from its own side
+    cdef int weights[MOST_COLUMNS]      # in the order of the search
+    cdef int order[MOST_COLUMNS]
+    cdef const Slots* slots
+    cdef Node* child
+    cdef u64 began, entry, mask, moves, move
+    cdef int lower, upper, best, bound, below, count, turns, value, weight, i, j
+    cdef u64 postponed
+    cdef bint shared
+
+    s.nodes += 1
+    if s.nodes >= s.next_look:
+        look_up(s)
+    if s.halted:
+        return alpha
+    began = s.nodes
+    slots = slots_for(s, n.left)
+    entry = probe(slots, n.hashed)
+    if entry:
+        lower = lower_of(entry)
+        upper = upper_of(entry)
+    else:
+        lower = -((n.left - 2) >> 1)
+        upper = (n.left - 1) >> 1
+    if lower > alpha:
+        return lower
+    if upper <= alpha:
+        return upper
+
+    mask = n.own | n.other
+    moves = playable_cells(s, mask) & ~(n.other_wins >> 1)
+    best = lower
+    count = 0
+    for i in range(columns(s)):
+        move = moves & s.column_order[i]
+        if move == 0:
+            continue
+        child = &children[count]
+        child.own = n.other
+        child.other = n.own | move
+        child.own_wins = n.other_wins & ~move
+        child.other_wins = winning_cells(s, child.other, mask | move)
+        child.left = n.left - 1
+        # Many threats first, then few answers.
+        weight = 2 * bit_count(child.other_wins) - bit_count(
+            playable_cells(s, mask | move) & ~(child.other_wins >> 1)
+        )
+        turns = 1
+        if settle(s, child, &turns, &value):
+            if turns & 1:
+                value = -value
+            if value > alpha:
+                return value
+            best = max(best, value)
+            continue
+        if turns & 1:
+            below = -alpha - 1
+            bound = -static_upper(s, child, below)
+            if bound > alpha:
+                return bound
+            bound = -static_lower(s, child, below)
+            if bound <= alpha:
+                best = max(best, bound)
+                continue
+        else:
+            below = alpha
+            bound = static_upper(s, child, below)
+            if bound <= alpha:
+                best = max(best, bound)
+                continue
+            bound = static_lower(s, child, below)
+            if bound > alpha:
+                return bound
+        identify(s, child)
+        prefetch(line_of(slots_for(s, child.left), child.hashed))
+        alphas[count] = below
+        j = count
+        while j and weights[j - 1] < weight:
+            weights[j] = weights[j - 1]
+            order[j] = order[j - 1]
+            j -= 1
+        weights[j] = weight
+        order[j] = count
+        count += 1
+
+    if n.left >= s.look_ahead_from:  # enhanced transposition cut-off
+        for i in range(count):
+            child = &children[i]
+            entry = probe(slots_for(s, child.left), child.hashed)
+            if entry:
+                value = lower_of(entry) if alphas[i] == alpha else -upper_of(entry)
+                if value > alpha:
+                    return value
+
+    shared = s.crew.active and n.left >= SHARE_FROM
+    postponed = 0
+    for i in range(2 * count):
+        if i < count:
+            child = &children[order[i]]
+            if shared and i and is_taken(s, child.hashed):
+                # Another thread is at it: last, for by then the table may know.
+                postponed |= <u64>1 << i
+                continue
+        elif postponed >> (i - count) & 1:
+            child = &children[order[i - count]]
+        elif postponed:
+            continue
+        else:
+            break
+        below = alphas[child - children]
+        if shared:
+            take(s, child.hashed)
+        value = search(s, child, below)
+        if shared:
+            leave(s, child.hashed)
+        if s.halted:
+            return alpha
+        if below != alpha:
+            value = -value
+        best = max(best, value)
+        if best > alpha:
+            break
+    if best > alpha:
+        lower = max(lower, best)
+    else:
+        upper = min(upper, best)
+    store(slots, n.hashed, lower, upper, s.nodes - began)
+    return best

@@ -1,0 +1,396 @@
+"""The exact solver: what a Connect Four position is worth when both sides play perfectly.
+
+An exact score is an int for the side to move: 0 is a draw; a win with one's very last
+stone is 1, with the stone before it 2, and so on; a loss is the negative of the winner's
+figure. How it is found is told in docs/solver.md; the search itself is compiled from
+Cython, and this module is all of it that the rest of the program needs to know.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.games.game import Move
+from engine.games.line_game import LineGame, LinePosition
+from engine.kernel.memory import check_table_size
+from engine.search.limits import ShouldStop, Stopped
+
+if TYPE_CHECKING:
+    from engine.kernel.seven_by_six import Core
+
+HOW_TO_BUILD = (
+    "the compiled kernel is missing; build it with `python -m pip install -e .` "
+    "in the project's folder (a C compiler is needed)"
+)
+CONNECT = 4
+"""The solver knows no other line length."""
+DEFAULT_TABLE_MIB = 64
+MOST_THREADS = 64
+UNLIMITED = (1 << 64) - 1
+REPORT_EVERY = 0.05
+"""Seconds between two reports."""
+SMALL_TABLE_BYTES = 1 << 18
+"""Every thread's own table for the many small searches: it stays in the processor's cache."""
+ANYTHING = 99
+"""Beyond every score."""
+
+
+class KernelMissing(RuntimeError):  # noqa: N818 (the program's own wording)
+    """The compiled kernel has not been built."""
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """What is proven about an exact score: lower <= score <= upper."""
+
+    lower: int
+    """The score is at least this."""
+    upper: int
+    """The score is at most this."""
+
+    @property
+    def exact(self) -> bool:
+        """Whether only one score is left."""
+        return self.lower == self.upper
+
+    @property
+    def score(self) -> int:
+        """The exact score; raises ValueError while it is not known."""
+        if self.lower != self.upper:
+            raise ValueError(f"the score is not known yet, only {self.lower} to {self.upper}")
+        return self.lower
+
+    def __neg__(self) -> Bounds:
+        """The same from the other side."""
+        return Bounds(-self.upper, -self.lower)
+
+
+@dataclass(frozen=True)
+class Solution(Bounds):
+    """What a search for a position's score has found, and what it cost."""
+
+    nodes: int
+    """Positions searched, by all threads."""
+    seconds: float
+    """Time since the search began."""
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """What every column is worth to the side to move."""
+
+    columns: tuple[Bounds | None, ...]
+    """By column; None where no stone can be played."""
+    nodes: int
+    """Positions searched, by all threads."""
+    seconds: float
+    """Time since the search began."""
+
+    @property
+    def exact(self) -> bool:
+        """Whether all scores are known."""
+        return all(bounds is None or bounds.exact for bounds in self.columns)
+
+    @property
+    def bounds(self) -> Bounds:
+        """What is proven about the position itself."""
+        playable = [bounds for bounds in self.columns if bounds is not None]
+        return Bounds(max(b.lower for b in playable), max(b.upper for b in playable))
+
+
+class Solver:
+    """Solves positions of one game, with a table that keeps what it has learnt.
+
+    One question at a time; a question from another thread waits for its turn.
+    """
+
+    def __init__(
+        self, game: LineGame, table_mib: int = DEFAULT_TABLE_MIB, threads: int = 1
+    ) -> None:
+        """Sets up a table of at most `table_mib` MiB, a power of two.
+
+        Raises ValueError for a game it cannot play, for a table that is too large for the
+        machine or too small for the board, and for a number of threads that cannot be;
+        `KernelMissing` where the compiled kernel is.
+        """
+        if not game.gravity or game.connect != CONNECT:
+            raise ValueError("only games in which stones fall and four in a row win can be solved")
+        if not 1 <= threads <= MOST_THREADS:
+            raise ValueError(f"a solver has 1 to {MOST_THREADS} threads, not {threads}")
+        check_table_size(table_mib)
+        self.game = game
+        """The rules."""
+        self.table_mib = table_mib
+        """The most memory the table takes, in MiB."""
+        self.threads = threads
+        """How many threads search."""
+        self._core = _make_core(game, table_mib << 20, threads)
+        self._order = _order(game)
+        self._lock = threading.Lock()
+
+    def clear(self) -> None:
+        """Empties the table, as if nothing had been solved before."""
+        with self._lock:
+            self._core.clear()
+
+    def score(self, position: LinePosition) -> int:
+        """The exact score, and nothing but that: the shortest way for many easy positions.
+
+        Raises ValueError like `solve`. One thread only.
+        """
+        if position.game is not self.game or position.outcome is not None:
+            self._check(position)
+        own = position.current
+        with self._lock:
+            return self._core.run(own, position.mask ^ own, -ANYTHING, ANYTHING, UNLIMITED, None)[0]
+
+    @property
+    def nodes(self) -> int:
+        """Positions searched for the latest question about a single position."""
+        return self._core.nodes
+
+    def solve(
+        self,
+        position: LinePosition,
+        *,
+        node_limit: int = UNLIMITED,
+        should_stop: ShouldStop | None = None,
+        report: Callable[[Solution], None] | None = None,
+    ) -> Solution:
+        """The exact score of a position; bounds of it where it was stopped before.
+
+        `should_stop` is asked about every millisecond, `report` told some 20 times a
+        second; neither for positions that take no longer. Raises ValueError for a finished
+        game or one of other rules.
+        """
+        self._check(position)
+        core, own, other = self._core, position.current, position.mask ^ position.current
+        began = time.perf_counter()
+
+        def so_far() -> Solution:
+            return Solution(*core.bounds, core.nodes, time.perf_counter() - began)
+
+        tell = (lambda: report(so_far())) if report else None
+        with self._lock:
+            self._run(own, other, node_limit=node_limit, should_stop=should_stop, report=tell)
+            return so_far()
+
+    def analyse(
+        self,
+        position: LinePosition,
+        *,
+        should_stop: ShouldStop | None = None,
+        report: Callable[[Analysis], None] | None = None,
+    ) -> Analysis:
+        """The exact score of every column; bounds of it where it was stopped before.
+
+        All columns get a little work first, then more and more, so that there is something
+        to tell about each from the beginning. Raises ValueError like `solve`.
+        """
+        self._check(position)
+        began = time.perf_counter()
+        known: list[Bounds | None] = [None] * self.game.columns
+        open_columns: dict[Move, tuple[int, int]] = {}
+        for column, own, other in self._children(position):
+            ended = self._ended(own, other)
+            if ended is not None:
+                known[column] = Bounds(ended, ended)
+            else:
+                left = self.game.cells - position.ply - 1
+                known[column] = Bounds(-((left + 1) // 2), left // 2)
+                open_columns[column] = own, other
+        nodes = 0
+
+        def so_far(column: Move | None = None) -> Analysis:
+            columns = list(known)
+            if column is not None:
+                columns[column] = -Bounds(*self._core.bounds)
+            more = 0 if column is None else self._core.nodes
+            return Analysis(tuple(columns), nodes + more, time.perf_counter() - began)
+
+        limit = 2_000
+        with self._lock:
+            while open_columns:
+                for column in list(open_columns):
+                    own, other = open_columns[column]
+                    tell = (lambda c=column: report(so_far(c))) if report else None
+                    bounds = -Bounds(
+                        *self._run(
+                            own, other, node_limit=limit, should_stop=should_stop, report=tell
+                        )
+                    )
+                    nodes += self._core.nodes
+                    known[column] = bounds
+                    if bounds.exact:
+                        del open_columns[column]
+                    elif self._stopped:
+                        return so_far()
+                limit *= 16
+        return so_far()
+
+    def best_move(
+        self, position: LinePosition, *, should_stop: ShouldStop | None = None
+    ) -> tuple[Move, int]:
+        """The move that wins soonest or loses latest, and the exact score.
+
+        Of several the one nearest to the centre. Raises `Stopped`, and ValueError like `solve`.
+        """
+        found = self.solve(position, should_stop=should_stop)
+        if not found.exact:
+            raise Stopped
+        with self._lock:
+            return self._move_worth(position, found.lower, should_stop), found.lower
+
+    def first_worth(
+        self,
+        position: LinePosition,
+        score: int,
+        moves: Sequence[Move],
+        *,
+        should_stop: ShouldStop | None = None,
+    ) -> Move:
+        """The first of `moves` that reaches the position's exact score.
+
+        Raises `Stopped` with the move at which it was stopped, and ValueError like `solve`.
+        """
+        self._check(position)
+        with self._lock:
+            return self._move_worth(position, score, should_stop, moves)
+
+    def pv(
+        self, position: LinePosition, *, should_stop: ShouldStop | None = None
+    ) -> tuple[tuple[Move, ...], int]:
+        """A whole game of best moves to its end, and the exact score.
+
+        Raises `Stopped`, and ValueError like `solve`.
+        """
+        found = self.solve(position, should_stop=should_stop)
+        if not found.exact:
+            raise Stopped
+        score, moves = found.lower, []
+        with self._lock:
+            while position.outcome is None:
+                moves.append(self._move_worth(position, score, should_stop))
+                position, score = position.play(moves[-1]), -score
+        return tuple(moves), found.lower
+
+    def _check(self, position: LinePosition) -> None:
+        if position.game is not self.game and position.game != self.game:
+            raise ValueError("the position is of another game than the solver")
+        if position.outcome is not None:
+            raise ValueError("the game is over: there is nothing to solve")
+
+    def _children(self, position: LinePosition) -> list[tuple[Move, int, int]]:
+        """Column, stones to move and stones of the opponent after every move, centre first."""
+        game, mask = self.game, position.mask
+        found = []
+        for column in self._order:
+            stone = (mask + game.column_floors[column]) & game.column_boards[column]
+            if stone:
+                found.append((column, mask ^ position.current, position.current | stone))
+        return found
+
+    def _ended(self, own: int, other: int) -> int | None:
+        """What the last move, of `other`, was worth if it ended the game."""
+        left = self.game.cells - (own | other).bit_count()
+        if self.game.has_line(other):
+            return left // 2 + 1
+        return None if left else 0
+
+    def _move_worth(
+        self,
+        position: LinePosition,
+        score: int,
+        should_stop: ShouldStop | None,
+        moves: Sequence[Move] | None = None,
+    ) -> Move:
+        """The first move, by `moves` or from the centre, that reaches the position's score."""
+        children = self._children(position)
+        if moves is not None:
+            children = sorted(
+                (child for child in children if child[0] in moves),
+                key=lambda child: moves.index(child[0]),
+            )
+        for column, own, other in children[:-1]:
+            ended = self._ended(own, other)
+            if ended is not None:
+                if ended == score:
+                    return column
+                continue
+            lower, upper = self._run(
+                own, other, alpha=-score, beta=1 - score, should_stop=should_stop
+            )
+            if upper <= -score:
+                return column
+            if lower <= -score:
+                raise Stopped(column)
+        return children[-1][0]
+
+    def _run(
+        self,
+        own: int,
+        other: int,
+        *,
+        alpha: int = -ANYTHING,
+        beta: int = ANYTHING,
+        node_limit: int = UNLIMITED,
+        should_stop: ShouldStop | None = None,
+        report: Callable[[], object] | None = None,
+    ) -> tuple[int, int]:
+        """Runs the core; the other threads join in where it takes more than a moment."""
+        core = self._core
+        self._stopped = False
+        if self.threads == 1 and should_stop is None and report is None:
+            return core.run(own, other, alpha, beta, node_limit, None)
+        crew: list[threading.Thread] = []
+        told = time.perf_counter()
+
+        def on_poll() -> None:
+            nonlocal told
+            if should_stop is not None and should_stop():
+                self._stopped = True
+                core.stop()
+            elif not crew and self.threads > 1:
+                for number in range(1, self.threads):
+                    crew.append(threading.Thread(target=core.assist, args=(number,), daemon=True))
+                    crew[-1].start()
+            if report is not None and time.perf_counter() - told >= REPORT_EVERY:
+                told = time.perf_counter()
+                report()
+
+        try:
+            return core.run(own, other, alpha, beta, node_limit, on_poll)
+        finally:
+            for thread in crew:
+                thread.join()
+
+
+def _make_core(game: LineGame, table_bytes: int, threads: int) -> Core:
+    """The compiled search for the game's board, with its tables."""
+    try:
+        from engine.kernel import any_board, seven_by_six
+        from engine.kernel.table import Table, least_size
+    except ImportError as error:
+        raise KernelMissing(HOW_TO_BUILD) from error
+    size = f"{game.columns}x{game.rows}"
+    key_bits = game.columns * (game.rows + 1)
+    if table_bytes < least_size(key_bits):
+        raise ValueError(
+            f"a board of {size} needs a table of at least {least_size(key_bits) >> 20} MiB"
+        )
+    big = Table(table_bytes, key_bits)
+    if least_size(key_bits) > SMALL_TABLE_BYTES:
+        smalls = [big] * threads
+    else:
+        smalls = [Table(SMALL_TABLE_BYTES, key_bits) for _ in range(threads)]
+    make = seven_by_six.Core if (game.columns, game.rows) == (7, 6) else any_board.Core
+    return make(game.columns, game.rows, big, smalls)
+
+
+def _order(game: LineGame) -> Sequence[Move]:
+    """The columns, those nearest to the centre first."""
+    return sorted(range(game.columns), key=lambda column: abs(2 * column + 1 - game.columns))

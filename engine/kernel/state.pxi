@@ -1,0 +1,50 @@
+# What a search knows and what threads share; included first, the board's constants next.
+
+from cpython.exc cimport PyErr_CheckSignals
+from libc.stdlib cimport calloc, free
+
+from engine.kernel.machine cimport bit_count, lowest_bit, pause, prefetch, u64
+from engine.kernel.table cimport (
+    Slots, Table, line_of, lower_of, probe, scrambled, store, upper_of,
+)
+
+cdef enum:
+    BIG_FROM = 14           # empty cells from which on positions go into the big table
+    NEVER = 99              # ... a number of empty cells there is not
+    TAKEN = 4096            # places in the list of positions being searched
+    SHARE_FROM = 20         # empty cells of positions that threads look after in common
+    LOOK_EVERY = 256        # nodes between two looks at what others do, some 25 microseconds
+    POLL_EVERY = 8192       # nodes between two calls of Python, about a millisecond
+
+cdef struct Crew:
+    # What the threads of one solver share. Single words, written in one piece.
+    u64 question            # number of the question << 8 | its alpha + 128; 0 when there is none
+    u64 answer              # number of the question << 8 | the score found + 128
+    bint active             # more than one thread is at work
+    bint stop               # all go home
+    u64 taken[TAKEN]
+
+cdef struct Search:
+    # One thread's view.
+    Crew* crew
+    void* owner             # the Core, in the thread that may call Python
+    Slots big
+    Slots small
+    int big_from            # empty cells from which on positions go into the big table
+    int mirror_from         # ... mirror images are the same
+    int look_ahead_from     # ... children are looked up before any is searched
+    # The board
+    int columns
+    int rows
+    u64 bottom
+    u64 board
+    u64 odd_rows
+    u64 column_order[32]    # the cells of the columns in the order of search
+    u64 column_cells[64]    # the cells of the column a bit lies in
+    # The work
+    u64 question
+    u64 nodes
+    u64 node_limit
+    u64 next_look
+    u64 next_poll
+    bint halted

@@ -1,0 +1,181 @@
+"""The exact solvers under one face: the compiled one, and the readable one where it cannot help.
+
+The compiled kernel plays games in which stones fall and four in a row win; every other line
+game, and these too where the kernel has not been built, `engine.search.exact` solves.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+from engine.games.game import Move
+from engine.games.line_game import LineGame, LinePosition
+from engine.kernel.solver import (
+    CONNECT,
+    DEFAULT_TABLE_MIB,
+    Analysis,
+    Bounds,
+    KernelMissing,
+    Solution,
+    Solver,
+)
+from engine.search.exact import ExactSolver
+from engine.search.limits import WIN, Score, ShouldStop, Stopped
+
+
+class ReadableSolver:
+    """`ExactSolver` with the compiled solver's questions and answers."""
+
+    def __init__(self, game: LineGame, table_mib: int = DEFAULT_TABLE_MIB) -> None:
+        """`table_mib` bounds its table."""
+        self.game = game
+        """The rules."""
+        self._exact = ExactSolver(game, hash_mib=table_mib)
+        self._nodes_before = 0
+
+    @property
+    def nodes(self) -> int:
+        """Positions searched for the latest question."""
+        return self._exact.nodes - self._nodes_before
+
+    def clear(self) -> None:
+        """Empties the table."""
+        self._exact.clear()
+
+    def score(self, position: LinePosition) -> Score:
+        """The exact score."""
+        self._begin(position, None)
+        return self._exact.score(position)
+
+    def solve(
+        self,
+        position: LinePosition,
+        *,
+        should_stop: ShouldStop | None = None,
+        report: Callable[[Solution], None] | None = None,
+    ) -> Solution:
+        """The exact score of a position; bounds of it where it was stopped before."""
+        exact, began = self._exact, time.perf_counter()
+
+        def so_far() -> Solution:
+            return Solution(*exact.bounds, self.nodes, time.perf_counter() - began)
+
+        self._begin(position, should_stop, report and (lambda: report(so_far())))
+        with suppress(Stopped):
+            exact.score(position)
+        return so_far()
+
+    def analyse(
+        self,
+        position: LinePosition,
+        *,
+        should_stop: ShouldStop | None = None,
+        report: Callable[[Analysis], None] | None = None,
+    ) -> Analysis:
+        """The exact score of every move; bounds of it where it was stopped before."""
+        exact, began = self._exact, time.perf_counter()
+        known: list[Bounds | None] = [None] * self.game.move_count
+        left = self.game.cells - position.ply - 1
+        moves = list(position.legal_moves())
+        for move in moves:
+            known[move] = Bounds(-((left + 1) // 2), left // 2 + 1)
+
+        def so_far() -> Analysis:
+            return Analysis(tuple(known), self.nodes, time.perf_counter() - began)
+
+        self._begin(position, should_stop, report and (lambda: report(so_far())))
+        with suppress(Stopped):
+            for move in moves:
+                score = -exact.score(position.play(move))
+                known[move] = Bounds(score, score)
+        return so_far()
+
+    def first_worth(
+        self,
+        position: LinePosition,
+        score: Score,
+        moves: Sequence[Move],
+        *,
+        should_stop: ShouldStop | None = None,
+    ) -> Move:
+        """The first of `moves` that reaches the position's exact score.
+
+        Raises `Stopped` with the move at which it was stopped.
+        """
+        self._begin(position, should_stop)
+        for move in moves[:-1]:
+            try:
+                if not self._exact.reaches(position.play(move), 1 - score):
+                    return move
+            except Stopped:
+                raise Stopped(move) from None
+        return moves[-1]
+
+    def pv(
+        self, position: LinePosition, *, should_stop: ShouldStop | None = None
+    ) -> tuple[tuple[Move, ...], Score]:
+        """A whole game of best moves to its end, and the exact score; raises `Stopped`."""
+        found = self.solve(position, should_stop=should_stop)
+        if not found.exact:
+            raise Stopped
+        score, moves = found.score, []
+        while position.outcome is None:
+            legal = list(position.legal_moves())
+            moves.append(self.first_worth(position, score, legal, should_stop=should_stop))
+            position, score = position.play(moves[-1]), -score
+        return tuple(moves), found.score
+
+    def _begin(
+        self,
+        position: LinePosition,
+        should_stop: ShouldStop | None,
+        tell: Callable[[], object] | None = None,
+    ) -> None:
+        self._nodes_before = self._exact.nodes
+        self._exact.bounds = self._exact.limits(position)
+
+        def look() -> bool:
+            if tell is not None:
+                tell()
+            return should_stop is not None and should_stop()
+
+        self._exact.should_stop = None if should_stop is None and tell is None else look
+
+
+AnySolver = Solver | ReadableSolver
+
+
+def is_for_kernel(game: LineGame) -> bool:
+    """Whether the compiled solver knows such games."""
+    return game.gravity and game.connect == CONNECT
+
+
+def make_solver(
+    game: LineGame,
+    table_mib: int = DEFAULT_TABLE_MIB,
+    threads: int = 1,
+    missing: Callable[[str], object] | None = None,
+) -> AnySolver:
+    """The best solver there is for a game; `missing` hears how to build a better one.
+
+    Raises ValueError for a table that cannot be.
+    """
+    if is_for_kernel(game):
+        try:
+            return Solver(game, table_mib, threads)
+        except KernelMissing as error:
+            if missing is not None:
+                missing(str(error))
+    return ReadableSolver(game, table_mib)
+
+
+def search_score(score: Score, position: LinePosition) -> Score:
+    """An exact score as the searches write it: a win n plies away is WIN - n."""
+    left = position.game.cells - position.ply
+    if score > 0:
+        return WIN - (2 * ((left + 1) // 2 - score) + 1)
+    if score < 0:
+        return 2 * (left // 2 + score + 1) - WIN
+    return 0

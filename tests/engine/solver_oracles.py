@@ -1,0 +1,47 @@
+"""What the solver is held against: lists of solved positions, and random ones to solve."""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+from engine.games.game import Move
+from engine.games.line_game import LineGame, LinePosition
+
+SAMPLE = Path(__file__).with_name("solved_positions.txt")
+"""A sample of our own: the moves, then what each column is worth, - where none can be played."""
+
+
+def given_files() -> list[Path]:
+    """The lists in the folder that PLYFALL_POSITIONS names: lines of moves and exact score."""
+    folder = os.environ.get("PLYFALL_POSITIONS")
+    return sorted(Path(folder).glob("*.txt")) if folder else []
+
+
+def given_lines(file: Path) -> Iterator[tuple[str, int]]:
+    """Moves and score of every line."""
+    for line in file.read_text().splitlines():
+        moves, score, *_ = line.split()
+        yield moves, int(score)
+
+
+def sample_lines() -> Iterator[tuple[str, list[int | None]]]:
+    """Moves and columns of every line of the sample."""
+    for line in SAMPLE.read_text().splitlines():
+        if not line.startswith("#"):
+            moves, *columns = line.split()
+            text = "" if moves == "(none)" else moves
+            yield text, [None if column == "-" else int(column) for column in columns]
+
+
+def undecided(game: LineGame, ply: int, chance: random.Random) -> tuple[LinePosition, list[Move]]:
+    """A random position after `ply` moves in which the game goes on, and the moves."""
+    while True:
+        position, moves = game.start(), list[Move]()
+        while position.outcome is None and position.ply < ply:
+            moves.append(chance.choice(position.legal_moves()))
+            position = position.play(moves[-1])
+        if position.outcome is None:
+            return position, moves

@@ -1,0 +1,141 @@
+"""The exact solver against everything that knows better or independently."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from sample_games import CONNECT_FOUR, after
+from solver_oracles import given_files, given_lines, sample_lines, undecided
+
+from engine.evaluation import outcome_only
+from engine.games.connect_four import connect_four
+from engine.games.line_game import LineGame, LinePosition
+from engine.kernel.solver import Bounds, Solver
+from engine.search.alphabeta import alphabeta
+from engine.search.limits import Meter, plies_to_end
+
+
+@pytest.fixture(scope="module")
+def solver() -> Solver:
+    """One for the standard board; what it learns in one test serves the next."""
+    return Solver(CONNECT_FOUR, threads=2)
+
+
+def by_search(position: LinePosition) -> int:
+    """The exact score as the readable alpha-beta finds it, searching to the game's end."""
+    left = position.game.cells - position.ply
+    score, _ = alphabeta(position, left, outcome_only(position.game), Meter())
+    plies = plies_to_end(score)
+    if plies is None:
+        return 0
+    # The stones the winner has left, with that of the last move.
+    winners = (left - plies) // 2 + 1
+    return winners if score > 0 else -winners
+
+
+def length_of_game(game: LineGame, score: int) -> int:
+    """With which move a game that begins with this score is over."""
+    if score == 0:
+        return game.cells
+    last = game.cells - (game.cells % 2 == (0 if score > 0 else 1))
+    return last - 2 * (abs(score) - 1)
+
+
+@pytest.mark.parametrize("file", given_files(), ids=lambda file: file.stem)
+def test_positions_given_from_outside(solver: Solver, file: Path) -> None:
+    """Every score in the lists, each from an empty table."""
+    for moves, score in given_lines(file):
+        solver.clear()
+        assert solver.solve(after(CONNECT_FOUR, moves)).score == score, moves
+
+
+@pytest.mark.parametrize(
+    "plies", [pytest.param(range(8), marks=pytest.mark.slow), range(8, 42)], ids=["opening", "rest"]
+)
+def test_sample_of_our_own(solver: Solver, plies: range) -> None:
+    """All columns, and the score that follows from them."""
+    for moves, expected in sample_lines():
+        if len(moves) not in plies:
+            continue
+        position = after(CONNECT_FOUR, moves)
+        analysis = solver.analyse(position)
+        found = [None if bounds is None else bounds.score for bounds in analysis.columns]
+        assert found == expected, moves
+        best = max(score for score in expected if score is not None)
+        assert analysis.bounds == Bounds(best, best)
+        assert solver.solve(position).score == best
+
+
+@pytest.mark.parametrize("ply", range(11, 42))
+def test_all_columns_against_bitbully(solver: Solver, ply: int) -> None:
+    """Random positions of every ply, which an independent solver knows too."""
+    core = pytest.importorskip("bitbully.bitbully_core")
+    oracle, board = core.BitBullyCore(), core.BoardCore()
+    chance = random.Random(ply)
+    for _ in range(3 if ply < 14 else 20):
+        position, moves = undecided(CONNECT_FOUR, ply, chance)
+        board.setBoard(moves)
+        known = oracle.scoreMoves(board)
+        playable = position.legal_moves()
+        expected = [known[column] if column in playable else None for column in range(7)]
+        found = solver.analyse(position).columns
+        assert [bounds and bounds.score for bounds in found] == expected, moves
+
+
+@pytest.mark.parametrize(
+    ("columns", "rows", "plies"),
+    [(4, 4, 6), (5, 4, 9), (4, 5, 10), (6, 4, 14), (4, 6, 14), (3, 8, 12), (1, 7, 1), (9, 3, 16)],
+)
+def test_small_boards_against_the_readable_search(columns: int, rows: int, plies: int) -> None:
+    """Positions near enough to the end for alpha-beta without any of the solver's tricks."""
+    game = connect_four(columns, rows)
+    solver = Solver(game, table_mib=1)
+    chance = random.Random(columns * rows)
+    for _ in range(20):
+        position, moves = undecided(game, chance.randint(plies, game.cells - 1), chance)
+        assert solver.solve(position).score == by_search(position), moves
+
+
+@pytest.mark.parametrize("size", [(8, 7), (10, 5), (13, 3), (16, 3), (32, 1), (2, 31)])
+def test_wide_boards_near_their_end(size: tuple[int, int]) -> None:
+    """Keys of up to 64 bits, on boards that fill the word."""
+    game = connect_four(*size)
+    solver = Solver(game)
+    chance = random.Random(sum(size))
+    for _ in range(5):
+        try_at = max(game.cells - 11, 0) if game.cells > 40 else game.cells - 8
+        position, moves = undecided(game, try_at, chance)
+        assert solver.solve(position).score == by_search(position), moves
+
+
+@pytest.mark.parametrize(
+    ("columns", "rows", "winner_ends"),
+    [
+        (4, 4, None),
+        (5, 5, None),
+        (6, 5, None),
+        (5, 6, None),
+        (7, 5, None),
+        (6, 4, 24),
+        (6, 6, 36),
+    ],
+)
+def test_published_results_of_other_boards(
+    columns: int, rows: int, winner_ends: int | None
+) -> None:
+    """John Tromp's table of the values of Connect Four by board size."""
+    game = connect_four(columns, rows)
+    score = Solver(game).solve(game.start()).score
+    assert (length_of_game(game, score) if score else None) == winner_ends
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("columns", "rows", "ends"), [(7, 6, 41), (6, 7, 41), (8, 5, 39)])
+def test_boards_the_first_player_wins(columns: int, rows: int, ends: int) -> None:
+    """The same table: the larger boards take some seconds to half a minute each."""
+    game = connect_four(columns, rows)
+    score = Solver(game, table_mib=256, threads=2).solve(game.start()).score
+    assert score > 0
+    assert length_of_game(game, score) == ends

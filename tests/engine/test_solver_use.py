@@ -1,0 +1,210 @@
+"""The exact solver as the rest of the program uses it: bounds, stopping, memory, errors."""
+
+from __future__ import annotations
+
+import itertools
+import random
+import sys
+import time
+
+import pytest
+from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
+from solver_oracles import undecided
+
+from engine.games.connect_four import connect_four
+from engine.games.game import Outcome
+from engine.kernel import memory
+from engine.kernel.solver import HOW_TO_BUILD, Analysis, Bounds, KernelMissing, Solution, Solver
+from engine.search.limits import Stopped
+
+MIDDLE_GAME = "4444443265"
+"""Costs a few hundred thousand nodes."""
+
+
+@pytest.fixture
+def solver() -> Solver:
+    """One that knows nothing yet."""
+    return Solver(CONNECT_FOUR, table_mib=16)
+
+
+def test_bounds_tighten_and_hold(solver: Solver) -> None:
+    """Every report contains the score and lies within the one before."""
+    position = after(CONNECT_FOUR, "44")
+    reports: list[Solution] = []
+    score = solver.solve(position, report=reports.append).score
+    assert len(reports) > 2
+    for earlier, later in itertools.pairwise(reports):
+        assert earlier.lower <= later.lower <= score <= later.upper <= earlier.upper
+        assert earlier.nodes < later.nodes
+
+
+def test_columns_tighten_and_hold(solver: Solver) -> None:
+    """Every column has bounds from the first report on."""
+    position = after(CONNECT_FOUR, MIDDLE_GAME)
+    reports: list[Analysis] = []
+    final = solver.analyse(position, report=reports.append)
+    assert final.exact
+    for report in reports:
+        for bounds, last in zip(report.columns, final.columns, strict=True):
+            assert (bounds is None) == (last is None)
+            if bounds is not None and last is not None:
+                assert bounds.lower <= last.score <= bounds.upper
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_stopping(threads: int) -> None:
+    """A stopped search returns at once, with what it has."""
+    solver = Solver(CONNECT_FOUR, table_mib=16, threads=threads)
+    asked: list[float] = []
+
+    def should_stop() -> bool:
+        asked.append(time.perf_counter())
+        return len(asked) > 100
+
+    found = solver.solve(CONNECT_FOUR.start(), should_stop=should_stop)
+    took = time.perf_counter() - asked[-1]
+    assert len(asked) == 101
+    assert not found.exact
+    assert found.lower <= 1 <= found.upper
+    assert took < 0.25  # a millisecond, but on a busy machine nothing is sure
+    with pytest.raises(ValueError, match="not known yet"):
+        _ = found.score
+    assert not solver.analyse(CONNECT_FOUR.start(), should_stop=lambda: True).exact
+    with pytest.raises(Stopped):
+        solver.best_move(CONNECT_FOUR.start(), should_stop=lambda: True)
+
+
+def test_an_error_in_a_callback_comes_through(solver: Solver) -> None:
+    """Nothing is swallowed on the way out of compiled code, and the solver still works."""
+
+    def should_stop() -> bool:
+        raise RuntimeError("the pipe is gone")
+
+    with pytest.raises(RuntimeError, match="the pipe is gone"):
+        solver.solve(CONNECT_FOUR.start(), should_stop=should_stop)
+    assert solver.solve(after(CONNECT_FOUR, "4444445")).exact
+
+
+def test_node_limit(solver: Solver) -> None:
+    """A limited search keeps to its nodes."""
+    found = solver.solve(CONNECT_FOUR.start(), node_limit=10_000)
+    assert not found.exact
+    assert found.nodes <= 10_000
+
+
+def test_the_same_work_from_an_empty_table(solver: Solver) -> None:
+    """One thread: clearing makes a search repeat itself node by node."""
+    position = after(CONNECT_FOUR, MIDDLE_GAME)
+    first = solver.solve(position)
+    assert solver.solve(position).nodes < first.nodes
+    solver.clear()
+    assert solver.solve(position).nodes == first.nodes
+
+
+def test_clearing_more_often_than_the_table_can_count() -> None:
+    """The epoch of a small table is a few bits; when they are used up it is really emptied."""
+    game = connect_four(7, 6)
+    solver = Solver(game, table_mib=1)
+    position = after(game, MIDDLE_GAME)
+    first = solver.solve(position)
+    for _ in range(20_000):
+        solver.clear()
+    again = solver.solve(position)
+    assert (again.score, again.nodes) == (first.score, first.nodes)
+
+
+def test_threads_agree() -> None:
+    """Two threads on one table find what one finds."""
+    one, two = Solver(CONNECT_FOUR), Solver(CONNECT_FOUR, threads=2)
+    chance = random.Random(3)
+    for _ in range(20):
+        position, moves = undecided(CONNECT_FOUR, 11, chance)
+        assert one.solve(position).score == two.solve(position).score, moves
+
+
+@pytest.mark.parametrize("ply", [11, 16, 22, 30, 38, 41])
+def test_principal_variation(solver: Solver, ply: int) -> None:
+    """Its moves are legal and end the game as the score says; its first is the best move."""
+    chance = random.Random(ply)
+    for _ in range(5):
+        position, moves = undecided(CONNECT_FOUR, ply, chance)
+        pv, score = solver.pv(position)
+        assert solver.best_move(position) == (pv[0], score), moves
+        mover = position.turn
+        for number, move in enumerate(pv):
+            assert solver.solve(position).score == (-score if number & 1 else score)
+            position = position.play(move)
+        assert position.outcome is not None
+        if score == 0:
+            assert position.outcome is Outcome.DRAW
+        else:
+            winner = mover if score > 0 else mover.other
+            assert position.outcome.winner is winner
+            assert 22 - (position.ply + 1) // 2 == abs(score)
+
+
+def test_the_most_central_of_equal_moves(solver: Solver) -> None:
+    """Deterministic, whatever the table holds: with everything lost, the centre."""
+    position = after(CONNECT_FOUR, "4141")
+    column, score = solver.best_move(position)
+    assert (column, score) == (3, solver.solve(position).score)
+
+
+def test_what_cannot_be_solved(solver: Solver) -> None:
+    """Each with one line that says so."""
+    with pytest.raises(ValueError, match="the game is over"):
+        solver.solve(after(CONNECT_FOUR, "1212121"))
+    with pytest.raises(ValueError, match="another game"):
+        solver.solve(connect_four(6, 6).start())
+    for game in (TIC_TAC_TOE, connect_four(7, 6, 5)):
+        with pytest.raises(ValueError, match="four in a row"):
+            Solver(game)
+    with pytest.raises(ValueError, match="1 to 64 threads, not 0"):
+        Solver(CONNECT_FOUR, threads=0)
+    with pytest.raises(ValueError, match="at least 16 MiB"):
+        Solver(connect_four(8, 7), table_mib=1)
+
+
+def test_a_table_too_large_for_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Refused before any memory is asked for."""
+    monkeypatch.setattr(memory, "machine_memory", lambda: 1 << 30)
+    with pytest.raises(ValueError, match="a table of 1024 MiB is too large for this machine"):
+        Solver(CONNECT_FOUR, table_mib=1024)
+    with pytest.raises(ValueError, match="at least 1 MiB"):
+        Solver(CONNECT_FOUR, table_mib=0)
+
+
+def test_the_machine_tells_its_memory() -> None:
+    """Some hundred MiB at least, on whatever runs this."""
+    size = memory.machine_memory()
+    assert size is None or size > 100 << 20
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_memory_stays_within_the_table() -> None:
+    """Never above the option plus 30 MiB."""
+
+    def resident() -> int:
+        with open("/proc/self/status") as status:  # noqa: PTH123 (not a file)
+            return next(int(line.split()[1]) >> 10 for line in status if line.startswith("VmRSS"))
+
+    before = resident()
+    solver = Solver(CONNECT_FOUR, table_mib=32, threads=2)
+    solver.solve(after(CONNECT_FOUR, "4444"), node_limit=3_000_000)
+    assert resident() - before <= 32 + 30
+
+
+def test_without_the_compiled_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One line tells how to build it."""
+    monkeypatch.delattr("engine.kernel.seven_by_six", raising=False)
+    monkeypatch.setitem(sys.modules, "engine.kernel.seven_by_six", None)
+    with pytest.raises(KernelMissing) as missing:
+        Solver(CONNECT_FOUR)
+    assert str(missing.value) == HOW_TO_BUILD
+    assert "\n" not in HOW_TO_BUILD
+
+
+def test_bounds_as_values() -> None:
+    """The other side's view is the negative, the other way round."""
+    assert -Bounds(-2, 5) == Bounds(-5, 2)
+    assert Bounds(3, 3).score == 3
