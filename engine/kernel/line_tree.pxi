@@ -236,6 +236,32 @@ cdef void grow(Tree* t, void* owner) noexcept nogil:
                 return
         one_game(t)
 
+cdef bint keep_below(Tree* t, unsigned int root) noexcept nogil:
+    """Makes a node the root and forgets what is above and beside it; False without memory."""
+    cdef TreeNode* old = t.nodes
+    cdef TreeNode* node
+    cdef u64 i = 0, first
+    cdef int j
+    t.nodes, t.used, t.made = NULL, 0, 0
+    if make_room(t, 1):
+        t.nodes[0] = old[root]
+        t.used = 1
+    while i < t.used:
+        node = &t.nodes[i]
+        if node.room:
+            first = t.used
+            if not make_room(t, node.room):
+                t.used = 0
+                break
+            node = &t.nodes[i]
+            t.used += node.room
+            for j in range(node.count):
+                t.nodes[first + j] = old[node.first + j]
+            node.first = <unsigned int>first
+        i += 1
+    free(old)
+    return t.used > 0
+
 cdef class LineTree:
     """What a search leaves behind, for the next move to start from; for one thread."""
 
@@ -275,9 +301,11 @@ cdef class LineTree:
         cdef TreeNode* root
         cdef u64 mask = own | other
         cdef long long found = self.find(own, mask)
+        cdef bint kept = True
         if found > 0:
-            self.keep_below(<unsigned int>found)
-        elif found < 0:
+            with nogil:
+                kept = keep_below(t, <unsigned int>found)
+        if found < 0 or not kept:
             t.used = 0
             if not make_room(t, 1):
                 raise MemoryError("no memory for the tree")
@@ -308,36 +336,6 @@ cdef class LineTree:
                 ):
                     return j
         return -1
-
-    cdef keep_below(self, unsigned int root):
-        """Makes a node the root and forgets what is above and beside it."""
-        cdef Tree* t = &self.tree
-        cdef TreeNode* old = t.nodes
-        cdef TreeNode* node
-        cdef u64 i, first, used = t.used, made = t.made
-        cdef int j
-        t.nodes, t.used, t.made = NULL, 0, 0
-        if not make_room(t, 1):
-            t.nodes, t.used, t.made = old, used, made
-            raise MemoryError("no memory for the tree")
-        t.nodes[0] = old[root]
-        t.used = 1
-        i = 0
-        while i < t.used:
-            node = &t.nodes[i]
-            if node.room:
-                first = t.used
-                if not make_room(t, node.room):
-                    free(old)
-                    t.used = 0
-                    raise MemoryError("no memory for the tree")
-                node = &t.nodes[i]
-                t.used += node.room
-                for j in range(node.count):
-                    t.nodes[first + j] = old[node.first + j]
-                node.first = <unsigned int>first
-            i += 1
-        free(old)
 
     def run(self, u64 seed, u64 game_limit, u64 look_every, on_look):
         """Plays games from where `start` said; whether the root is proven, not stopped."""

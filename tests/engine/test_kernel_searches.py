@@ -123,9 +123,7 @@ def test_cut_short_by_nodes_they_are_the_same(
 ) -> None:
     limit = Limit(nodes=nodes)
     meter = Meter(limit=limit, look_every=look_every)
-    slow = READABLE[kind](
-        algorithm, position, depth, evaluation(name, position.game), meter=meter
-    )
+    slow = READABLE[kind](algorithm, position, depth, evaluation(name, position.game), meter=meter)
     fast = COMPILED[kind](algorithm, position, depth, name, limit=limit, look_every=look_every)
     assert untimed(fast) == untimed(slow)
     assert fast.nodes <= nodes

@@ -13,7 +13,7 @@ from sample_games import CONNECT_FOUR, GAMES, SMALL_GAMES, TIC_TAC_TOE, after, p
 from test_stopping import stop_after
 
 from engine.evaluation import evaluation
-from engine.games.line_game import LinePosition
+from engine.games.line_game import LineGame, LinePosition
 from engine.games.tic_tac_toe import tic_tac_toe
 from engine.kernel import line_search
 from engine.kernel.line_search import Tree, mcts
@@ -54,10 +54,10 @@ def untimed(result: SearchResult) -> SearchResult:
     return replace(result, seconds=0)
 
 
-@settings(max_examples=120)
+@settings(max_examples=100)
 @given(
     positions((*GAMES, tic_tac_toe(8, 8, 4)), ongoing=True),
-    st.integers(0, 400),
+    st.integers(0, 250),
     st.integers(0, WORD),
 )
 def test_it_grows_the_same_tree(position: LinePosition, nodes: int, seed: int) -> None:
@@ -65,25 +65,22 @@ def test_it_grows_the_same_tree(position: LinePosition, nodes: int, seed: int) -
     assert untimed(fast) == untimed(slow)
 
 
-@settings(max_examples=25)
-@given(positions(SMALL_GAMES, ongoing=True), st.integers(0, WORD))
+@settings(max_examples=10)
+@given(positions(SMALL_GAMES, ongoing=True, least_plies=3), st.integers(0, WORD))
 def test_proofs_move_up_the_same_way(position: LinePosition, seed: int) -> None:
-    fast, slow = search(position, 2000, seed), slow_search(position, 2000, seed)
+    fast, slow = search(position, 800, seed), slow_search(position, 800, seed)
     assert untimed(fast) == untimed(slow)
 
 
-@settings(max_examples=25)
-@given(
-    st.sampled_from([CONNECT_FOUR, TIC_TAC_TOE, tic_tac_toe(5, 5, 4)]),
-    st.integers(0, WORD),
-    st.randoms(use_true_random=False),
-)
-def test_the_tree_is_grown_on_the_same_way(game, seed: int, chance: random.Random) -> None:
+@settings(max_examples=8)
+@given(st.sampled_from([CONNECT_FOUR, TIC_TAC_TOE, tic_tac_toe(5, 5, 4)]), st.integers(0, WORD))
+def test_the_tree_is_grown_on_the_same_way(game: LineGame, seed: int) -> None:
+    chance = random.Random(seed)
     fast_tree, slow_tree = Tree(), readable.Tree()
     position = game.start()
     while position.outcome is None:
-        fast = search(position, 150, seed, tree=fast_tree)
-        slow = slow_search(position, 150, seed, slow_tree)
+        fast = search(position, 60, seed, tree=fast_tree)
+        slow = slow_search(position, 60, seed, slow_tree)
         assert untimed(fast) == untimed(slow)
         assert slow_tree.root is not None
         assert fast_tree.visits == slow_tree.root.visits
@@ -145,7 +142,7 @@ def test_a_full_tree_goes_on_learning() -> None:
 @given(positions(GAMES, ongoing=True), st.integers(1, 30))
 def test_a_stopped_search_answers_with_a_legal_line(position: LinePosition, looks: int) -> None:
     result = mcts(position, 5, should_stop=stop_after(looks), look_every=7)
-    assert result.nodes == 7 * looks - 1 + 1 or result.complete
+    assert result.nodes == 7 * looks or result.complete
     for move in result.pv:
         position = position.play(move)
 
