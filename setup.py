@@ -11,7 +11,7 @@ from pathlib import Path
 from Cython.Build import cythonize
 from setuptools import Extension, setup
 
-MODULES = ("table", "seven_by_six", "any_board")
+MODULES = ("table", "seven_by_six", "any_board", "searches")
 
 
 def compile_args() -> list[str]:

@@ -52,7 +52,7 @@ class Level:
 LEVELS = {
     "beginner": Level(Limit(depth=2), overlooks=(0.2,), misjudges=200),
     "easy": Level(Limit(depth=2), misjudges=24),
-    "medium": Level(Limit(depth=4), overlooks=(0.0, 0.12, 0.3), misjudges=24),
+    "medium": Level(Limit(depth=4), overlooks=(0.0, 0.07, 0.25), misjudges=18),
     "hard": Level(Limit(nodes=5_000), overlooks=(0.0, 0.0, 0.0, 0.1), misjudges=8),
     "expert": Level(Limit(nodes=50_000)),
 }

@@ -1,0 +1,100 @@
+"""The compiled searches against the readable ones, in turns, on the same positions.
+
+    python benchmarks/kernel.py [--depth 8] [--readable-depth 6] [--seconds 3]
+
+Evaluations and time for a move are the means over every move of one game of Connect Four
+that the search plays against itself, the columns taken from left to right, as in the classic
+chapters on depths 5 to 8. The readable search does the same moves up to --readable-depth,
+each right after the compiled one, so that a busy machine slows both. Then games a second of
+Monte Carlo tree search with one thread. The counts are the same on every machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from engine.evaluation import evaluation
+from engine.games.connect_four import connect_four
+from engine.games.line_game import LineGame
+from engine.games.tic_tac_toe import tic_tac_toe
+from engine.kernel import line_search
+from engine.search import mcts as readable
+from engine.search.limits import Limit, Meter, SearchResult
+from engine.search.root import fixed_depth
+
+GAME = connect_four()
+REPEATS = 3
+"""Of the compiled search's times for a move the shortest counts."""
+
+
+def timed(search: Callable[[], SearchResult]) -> tuple[SearchResult, float]:
+    """What it found, and the seconds it took, its start included."""
+    began = time.perf_counter()
+    result = search()
+    return result, time.perf_counter() - began
+
+
+def whole_game(algorithm: str, name: str, depth: int, *, both: bool) -> None:
+    """One line: evaluations and milliseconds for a move, opening move, ratio."""
+    evaluate, position = evaluation(name, GAME), GAME.start()
+    counts, fast, slow = list[int](), list[float](), list[float]()
+
+    def compiled() -> SearchResult:
+        return line_search.fixed_depth(algorithm, position, depth, name)
+
+    while position.outcome is None:
+        result, seconds = min((timed(compiled) for _ in range(REPEATS)), key=lambda run: run[1])
+        counts.append(result.evaluations)
+        fast.append(seconds)
+        if both:
+            known, seconds = timed(lambda: fixed_depth(algorithm, position, depth, evaluate))  # noqa: B023
+            assert (known.score, known.pv, known.nodes) == (result.score, result.pv, result.nodes)
+            slow.append(seconds)
+        position = position.play(result.move)
+    ratio = f"{sum(slow) / sum(fast):8.0f} x" if both else "         -"
+    print(
+        f"{algorithm:10} {name:9} {depth} {statistics.mean(counts):14,.0f} "
+        f"{statistics.mean(fast) * 1000:9.3f} {fast[0] * 1000:9.3f} {ratio}",
+        flush=True,
+    )
+
+
+def games_a_second(name: str, game: LineGame, seconds: float) -> None:
+    """One line: how many games Monte Carlo tree search plays from the start."""
+    limit = Limit(seconds=seconds)
+    fast = line_search.mcts(game.start(), 1, limit=limit)
+    meter = Meter(limit=limit, look_every=readable.LOOK_EVERY)
+    slow = readable.mcts(game.start(), meter, random.Random(1))
+    rates = fast.nodes / fast.seconds, slow.nodes / slow.seconds
+    print(f"{name:20} {rates[0]:12,.0f} {rates[1]:12,.0f} {rates[0] / rates[1]:8.0f} x", flush=True)
+
+
+def main() -> None:
+    """Prints the tables that docs/kernel.md quotes."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--depth", type=int, default=8)
+    parser.add_argument("--minimax-depth", type=int, default=7)
+    parser.add_argument("--readable-depth", type=int, default=6, help="0 for none")
+    parser.add_argument("--seconds", type=float, default=3.0)
+    options = parser.parse_args()
+    print(f"{'search':10} evaluation  {'evaluations':>14} {'ms a move':>9} {'opening':>9} ratio")
+    for algorithm, deepest in (("alphabeta", options.depth), ("minimax", options.minimax_depth)):
+        for name in ("squares", "segments", "windows"):
+            for depth in range(5, deepest + 1):
+                least = options.readable_depth - (algorithm == "minimax")
+                whole_game(algorithm, name, depth, both=depth <= least)
+    print(f"\n{'games a second':20} {'compiled':>12} {'readable':>12}    ratio")
+    games_a_second("connect-four 7x6", GAME, options.seconds)
+    games_a_second("tic-tac-toe 8x8 4", tic_tac_toe(8, 8, 4), options.seconds)
+
+
+if __name__ == "__main__":
+    main()

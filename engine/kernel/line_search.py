@@ -1,0 +1,344 @@
+"""The searches of `engine.search` on line games, compiled: same answers, a few hundred times
+as fast.
+
+`fixed_depth` and `deepening` visit the very nodes that those of `engine.search.root` and
+`engine.search.deepening` visit without aids; score, line and counts are the same.
+`mcts` is `engine.search.mcts` with a random generator of its own. The GIL is free while
+they work. How they are built is told in docs/kernel.md.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.evaluation import EVALUATIONS
+from engine.games.game import Move
+from engine.games.line_game import Cell, LineGame, LinePosition, bits
+from engine.kernel.solver import HOW_TO_BUILD, REPORT_EVERY, KernelMissing
+from engine.search.limits import (
+    Limit,
+    Line,
+    Report,
+    Score,
+    SearchInfo,
+    SearchResult,
+    ShouldStop,
+    plies_to_end,
+)
+from engine.search.table import shifted
+
+if TYPE_CHECKING:
+    from engine.kernel.searches import LineSearch, LineTree, Shape
+
+LOOK_EVERY = 8192
+"""Nodes between two looks at the clock and at `should_stop`: well below a millisecond."""
+GAMES_BETWEEN_LOOKS = 512
+"""The same for `mcts`, whose nodes are whole games."""
+MOST_TREE_NODES = 8_000_000
+"""256 MiB. A full tree grows no more, but its nodes go on learning."""
+UNLIMITED = 1 << 62
+Findings = Callable[[], tuple[int, Score, Line, int, int] | None]
+"""Tells depth, score, line, nodes and evaluations, None while there is no line."""
+KINDS = {"outcome": 0, "segments": 1, "squares": 2, "windows": 3}
+"""The evaluations by their numbers in the compiled code."""
+
+
+def available() -> bool:
+    """Whether the compiled searches have been built."""
+    try:
+        import engine.kernel.searches  # noqa: F401
+    except ImportError:
+        return False
+    return True
+
+
+def evaluate(position: LinePosition, evaluation: str) -> Score:
+    """What `engine.evaluation` says of a position that goes on, by the compiled code."""
+    own, other = _stones(position)
+    return _shape(position.game).evaluate(_kind(evaluation), own, other)
+
+
+def fixed_depth(
+    algorithm: str,
+    position: LinePosition,
+    depth: int,
+    evaluation: str,
+    *,
+    preference: Sequence[Move] | None = None,
+    order: Sequence[Move] | None = None,
+    should_stop: ShouldStop | None = None,
+    report: Report | None = None,
+    limit: Limit | None = None,
+    look_every: int = LOOK_EVERY,
+) -> SearchResult:
+    """Searches `depth` plies with ``minimax`` or ``alphabeta``; the evaluation by its name.
+
+    The limit's nodes and seconds count, its depth does not. Raises ValueError like
+    `engine.search.root.fixed_depth`, `KernelMissing` where the compiled kernel is.
+    """
+    run = _Run(algorithm, position, evaluation, should_stop, report, limit, look_every)
+    preference = preference or position.legal_moves()
+    score, line, complete = run.search(depth, preference, order or preference)
+    return run.result(depth, score, line, complete=complete)
+
+
+def deepening(
+    algorithm: str,
+    position: LinePosition,
+    depth: int,
+    evaluation: str,
+    *,
+    preference: Sequence[Move] | None = None,
+    should_stop: ShouldStop | None = None,
+    report: Report | None = None,
+    limit: Limit | None = None,
+    look_every: int = LOOK_EVERY,
+) -> SearchResult:
+    """Searches 1, 2, … `depth` plies, like `engine.search.deepening.deepening` without aids.
+
+    Raises like `fixed_depth`.
+    """
+    run = _Run(algorithm, position, evaluation, should_stop, report, limit, look_every)
+    preference = order = list(preference or position.legal_moves())
+    finished: SearchResult | None = None
+    for reached in range(1, max(depth, 1) + 1):
+        guesses_before = run.core.estimates
+        score, line, complete = run.search(min(depth, reached), preference, order)
+        if not complete:
+            if finished is not None:
+                score, line = finished.score, finished.pv
+            return run.result(reached, score, line, complete=False)
+        finished = run.result(reached, score, line, complete=True)
+        if run.core.estimates == guesses_before or _is_decided(finished):
+            break  # looking deeper cannot change anything
+        order = [line[0], *(move for move in preference if move != line[0])]
+    assert finished is not None, "the first depth was refused or finished"
+    return finished
+
+
+class Tree:
+    """What a Monte Carlo search leaves behind, for the next move to start from."""
+
+    def __init__(self, most_nodes: int = MOST_TREE_NODES) -> None:
+        """Nothing yet; it will grow to so many nodes at most, of 32 bytes each."""
+        self.most_nodes = most_nodes
+        """Where it stops growing."""
+        self._game: LineGame | None = None
+        self._core: LineTree | None = None
+
+    def start(self, position: LinePosition) -> LineTree:
+        """The tree of this position: grown already if at most a move and a reply led here."""
+        if self._core is None or self._game != position.game:
+            from engine.kernel.searches import LineTree
+
+            self._core = LineTree(_shape(position.game), self.most_nodes)
+            self._game = position.game
+        self._core.start(*_stones(position))
+        return self._core
+
+    @property
+    def visits(self) -> int:
+        """Games that have passed through its root."""
+        return 0 if self._core is None else self._core.visits
+
+
+def mcts(
+    position: LinePosition,
+    seed: int,
+    *,
+    should_stop: ShouldStop | None = None,
+    report: Report | None = None,
+    limit: Limit | None = None,
+    tree: Tree | None = None,
+    look_every: int = GAMES_BETWEEN_LOOKS,
+) -> SearchResult:
+    """Plays games until it is stopped or the position is proven won or lost.
+
+    A node is one game. Everything random comes from `seed`, of which 64 bits count. A `tree`
+    given again for a later position of the same game is grown on. The score is as in
+    `engine.search.mcts.mcts`. Raises ValueError where the game is over, `KernelMissing`
+    where the compiled kernel is.
+    """
+    if position.outcome is not None:
+        raise ValueError("there is no move to choose")
+    _shape(position.game)
+    core = (tree or Tree()).start(position)
+    limit = limit or Limit()
+    watch = _Watch(should_stop, report, limit)
+
+    def findings() -> tuple[int, Score, Line, int, int]:
+        line, proven, best_proven, visits, total = core.findings()
+        if not proven and best_proven:
+            proven = shifted(-best_proven, 1)
+        score = proven or (round(total / visits * 1000) if visits else 0)
+        return len(line), score, line, core.games, core.games
+
+    complete = core.run(
+        seed & (1 << 64) - 1,
+        _most(limit),
+        look_every,
+        lambda: watch.look(findings),
+    )
+    depth, score, line, games, _ = findings()
+    line = line or (position.legal_moves()[0],)
+    return SearchResult(depth, score, line, games, games, watch.seconds, complete)
+
+
+class _Watch:
+    """What is asked and told while compiled code is at work."""
+
+    def __init__(self, should_stop: ShouldStop | None, report: Report | None, limit: Limit) -> None:
+        self.began = self.told = time.perf_counter()
+        self.should_stop, self.report, self.most_seconds = should_stop, report, limit.seconds
+
+    @property
+    def seconds(self) -> float:
+        """Time since the search began."""
+        return time.perf_counter() - self.began
+
+    def look(self, findings: Findings) -> bool:
+        """Whether to stop; reports now and then."""
+        if self.most_seconds is not None and self.seconds >= self.most_seconds:
+            return True
+        if self.should_stop is not None and self.should_stop():
+            return True
+        if self.report is not None and time.perf_counter() - self.told >= REPORT_EVERY:
+            self.tell(findings())
+        return False
+
+    def tell(self, found: tuple[int, Score, Line, int, int] | None) -> None:
+        """Reports depth, score, line, nodes, evaluations."""
+        if self.report is not None and found is not None:
+            self.told = time.perf_counter()
+            self.report(SearchInfo(*found, self.seconds))
+
+
+class _Run:
+    """A search of one or several depths, whose nodes count together."""
+
+    def __init__(
+        self,
+        algorithm: str,
+        position: LinePosition,
+        evaluation: str,
+        should_stop: ShouldStop | None,
+        report: Report | None,
+        limit: Limit | None,
+        look_every: int,
+    ) -> None:
+        if position.outcome is not None:
+            raise ValueError("the game is over: there is nothing to search")
+        if algorithm not in ("minimax", "alphabeta"):
+            raise ValueError(
+                f"there is no algorithm {algorithm!r} here (choose from minimax, alphabeta)"
+            )
+        game, limit = position.game, limit or Limit()
+        shape, kind = _shape(game), _kind(evaluation)
+        from engine.kernel.searches import LineSearch
+
+        self.watch = _Watch(should_stop, report, limit)
+        self.own, self.other = _stones(position)
+        # A playable cell's bit by its move.
+        self.bit_of = (
+            {game.cell_at(bit).column: bit for bit in bits(game.playable(position.mask))}
+            if game.gravity
+            else {move: move for move in position.legal_moves()}
+        )
+        self.latest: tuple[int, Score, Line] | None = None
+        looks = should_stop or report or limit.seconds is not None
+        self.core: LineSearch = LineSearch(
+            shape,
+            algorithm == "alphabeta",
+            kind,
+            _most(limit),
+            look_every,
+            (lambda: self.watch.look(self.findings)) if looks else None,
+            self.found if report else None,
+        )
+
+    def findings(self) -> tuple[int, Score, Line, int, int] | None:
+        """The best so far and what it cost."""
+        return self.latest and (*self.latest, self.core.nodes, self.core.evaluations)
+
+    def found(self, depth: int, score: Score, line: Line) -> None:
+        """A better move, told at once."""
+        self.latest = (depth, score, line)
+        self.watch.tell(self.findings())
+
+    def search(
+        self, depth: int, preference: Sequence[Move], order: Sequence[Move]
+    ) -> tuple[Score, Line, bool]:
+        """One depth; a search without any answer names the first move."""
+        if depth < 1:
+            raise ValueError(f"a search looks at least 1 ply ahead, not {depth}")
+        rank = [len(preference)] * 64
+        try:
+            for place, move in enumerate(preference):
+                rank[self.bit_of[move]] = place
+            places = [self.bit_of[move] for move in order]
+        except KeyError as error:
+            raise ValueError(f"there is no move {error.args[0]} to search") from None
+        score, line, complete = self.core.run(self.own, self.other, depth, places, rank)
+        return score, line or (order[0],), complete
+
+    def result(self, depth: int, score: Score, line: Line, *, complete: bool) -> SearchResult:
+        """The result, with what it cost."""
+        core, seconds = self.core, self.watch.seconds
+        return SearchResult(depth, score, line, core.nodes, core.evaluations, seconds, complete)
+
+
+def _is_decided(result: SearchResult) -> bool:
+    """Whether the score is a win or loss proven within the depth searched."""
+    end = plies_to_end(result.score)
+    return end is not None and end <= result.depth
+
+
+def _most(limit: Limit) -> int:
+    return UNLIMITED if limit.nodes is None else min(limit.nodes, UNLIMITED)
+
+
+def _kind(evaluation: str) -> int:
+    if evaluation not in KINDS:
+        raise ValueError(
+            f"there is no evaluation {evaluation!r} (choose from {', '.join(EVALUATIONS)})"
+        )
+    return KINDS[evaluation]
+
+
+@lru_cache(maxsize=32)
+def _shape(game: LineGame) -> Shape:
+    """The board as the compiled code knows it; raises `KernelMissing`."""
+    try:
+        from engine.kernel.searches import Shape
+    except ImportError as error:
+        raise KernelMissing(HOW_TO_BUILD) from error
+
+    def place(cell: Cell) -> int:
+        return game.bit(cell) if game.gravity else game.move_to(cell)
+
+    cells = {place(game.cell_at(bit)): game.cell_at(bit) for bit in bits(game.board)}
+    lines = [sorted(place(game.cell_at(bit)) for bit in bits(line)) for line in game.lines]
+    return Shape(
+        game.gravity,
+        game.connect,
+        game.columns,
+        game.rows,
+        lines,
+        [game.move_to(cells[bit]) if bit in cells else -1 for bit in range(64)],
+        sum(1 << bit for bit, cell in cells.items() if cell.column == game.columns // 2),
+    )
+
+
+def _stones(position: LinePosition) -> tuple[int, int]:
+    """Those of the side to move and those of the other, in the compiled code's order of bits."""
+    game, own, other = position.game, position.current, position.mask ^ position.current
+    if game.gravity:
+        return own, other
+    squares = game.square_bits
+    return (
+        sum(1 << square for square, bit in enumerate(squares) if own & bit),
+        sum(1 << square for square, bit in enumerate(squares) if other & bit),
+    )

@@ -1,0 +1,185 @@
+"""Compiled Monte Carlo tree search: given the same random numbers, the readable one's tree."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sample_games import CONNECT_FOUR, GAMES, SMALL_GAMES, TIC_TAC_TOE, after, positions
+from test_stopping import stop_after
+
+from engine.evaluation import evaluation
+from engine.games.line_game import LineGame, LinePosition
+from engine.games.tic_tac_toe import tic_tac_toe
+from engine.kernel import line_search
+from engine.kernel.line_search import Tree, mcts
+from engine.search import mcts as readable
+from engine.search.limits import Limit, Meter, SearchInfo, SearchResult, plies_to_end, utility
+from engine.search.root import fixed_depth
+
+pytest.importorskip("engine.kernel.searches", reason="the compiled kernel is not built")
+
+WORD = (1 << 64) - 1
+
+
+class SplitMix(random.Random):
+    """The compiled code's generator, for the readable search."""
+
+    def __init__(self, seed: int) -> None:
+        self.state = seed & WORD
+
+    def choice(self, seq: Sequence[int]) -> int:  # type: ignore[override]
+        self.state = x = self.state + 0x9E3779B97F4A7C15 & WORD
+        x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9 & WORD
+        x = (x ^ x >> 27) * 0x94D049BB133111EB & WORD
+        x ^= x >> 31
+        return seq[(x >> 32) * len(seq) >> 32]
+
+
+def search(position: LinePosition, nodes: int, seed: int = 1, **more: object) -> SearchResult:
+    return mcts(position, seed, limit=Limit(nodes=nodes), **more)  # type: ignore[arg-type]
+
+
+def slow_search(
+    position: LinePosition, nodes: int, seed: int, tree: readable.Tree | None = None
+) -> SearchResult:
+    return readable.mcts(position, Meter(limit=Limit(nodes=nodes)), SplitMix(seed), tree)
+
+
+def untimed(result: SearchResult) -> SearchResult:
+    return replace(result, seconds=0)
+
+
+@settings(max_examples=100)
+@given(
+    positions((*GAMES, tic_tac_toe(8, 8, 4)), ongoing=True),
+    st.integers(0, 250),
+    st.integers(0, WORD),
+)
+def test_it_grows_the_same_tree(position: LinePosition, nodes: int, seed: int) -> None:
+    fast, slow = search(position, nodes, seed), slow_search(position, nodes, seed)
+    assert untimed(fast) == untimed(slow)
+
+
+@settings(max_examples=10)
+@given(positions(SMALL_GAMES, ongoing=True, least_plies=3), st.integers(0, WORD))
+def test_proofs_move_up_the_same_way(position: LinePosition, seed: int) -> None:
+    fast, slow = search(position, 800, seed), slow_search(position, 800, seed)
+    assert untimed(fast) == untimed(slow)
+
+
+@settings(max_examples=8)
+@given(st.sampled_from([CONNECT_FOUR, TIC_TAC_TOE, tic_tac_toe(5, 5, 4)]), st.integers(0, WORD))
+def test_the_tree_is_grown_on_the_same_way(game: LineGame, seed: int) -> None:
+    chance = random.Random(seed)
+    fast_tree, slow_tree = Tree(), readable.Tree()
+    position = game.start()
+    while position.outcome is None:
+        fast = search(position, 60, seed, tree=fast_tree)
+        slow = slow_search(position, 60, seed, slow_tree)
+        assert untimed(fast) == untimed(slow)
+        assert slow_tree.root is not None
+        assert fast_tree.visits == slow_tree.root.visits
+        for _ in range(chance.choice([0, 1, 2, 2, 2, 3])):
+            if position.outcome is None:
+                likely = [fast.pv[0]] if fast.pv[0] in position.legal_moves() else []
+                position = position.play(chance.choice(likely or position.legal_moves()))
+
+
+def test_a_seed_repeats_a_search_and_others_differ() -> None:
+    def told(seed: int) -> tuple[int, ...]:
+        result = search(CONNECT_FOUR.start(), 5000, seed)
+        return (result.score, *result.pv)
+
+    assert told(7) == told(7) == told(7 + (1 << 64))
+    assert len({told(seed) for seed in range(5)}) > 1
+
+
+@settings(max_examples=40)
+@given(positions(SMALL_GAMES, ongoing=True, least_plies=2), st.integers(0, 99))
+def test_what_it_proves_is_true(position: LinePosition, seed: int) -> None:
+    result = search(position, 30_000, seed)
+    if plies_to_end(result.score) is not None:
+        cells = position.game.cells
+        exact = line_search.fixed_depth("alphabeta", position, cells, "outcome")
+        assert utility(result.score) == utility(exact.score)
+        assert plies_to_end(result.score) >= plies_to_end(exact.score)  # type: ignore[operator]
+
+
+def test_a_win_at_hand_ends_the_search() -> None:
+    result = search(after(CONNECT_FOUR, "112233"), 2000)
+    assert (result.move, result.score) == (3, 999_999)
+    assert result.complete
+    assert result.nodes < 200
+
+
+def test_an_unrelated_position_starts_a_new_tree() -> None:
+    tree = Tree()
+    search(CONNECT_FOUR.start(), 2000, tree=tree)
+    search(after(CONNECT_FOUR, "444"), 100, tree=tree)
+    assert tree.visits == 100
+    search(TIC_TAC_TOE.start(), 70, tree=tree)
+    assert tree.visits == 70
+
+
+def test_a_full_tree_goes_on_learning() -> None:
+    tree = Tree(most_nodes=1000)
+    result = search(CONNECT_FOUR.start(), 20_000, tree=tree)
+    assert result.nodes == tree.visits == 20_000
+    core = tree.start(CONNECT_FOUR.start())
+    assert core.bytes <= 1000 * 32
+    assert len(result.pv) >= 2
+    following = CONNECT_FOUR.start().play(result.pv[0]).play(result.pv[1])
+    assert search(following, 500, tree=tree).nodes == 500
+    assert tree.visits > 500
+
+
+@settings(max_examples=25)
+@given(positions(GAMES, ongoing=True), st.integers(1, 30))
+def test_a_stopped_search_answers_with_a_legal_line(position: LinePosition, looks: int) -> None:
+    result = mcts(position, 5, should_stop=stop_after(looks), look_every=7)
+    assert result.nodes == 7 * looks or result.complete
+    for move in result.pv:
+        position = position.play(move)
+
+
+def test_it_reports_and_minds_the_clock() -> None:
+    told: list[SearchInfo] = []
+    result = mcts(CONNECT_FOUR.start(), 3, limit=Limit(seconds=0.4), report=told.append)
+    assert 0.4 <= result.seconds < 5
+    assert not result.complete
+    assert told
+    assert [info.nodes for info in told] == sorted(info.nodes for info in told)
+    assert all(info.nodes > 1000 and info.pv for info in told)
+
+
+def test_what_is_asked_may_fail() -> None:
+    def fail() -> bool:
+        raise OverflowError("on purpose")
+
+    with pytest.raises(OverflowError, match="on purpose"):
+        mcts(CONNECT_FOUR.start(), 3, should_stop=fail)
+
+
+def test_where_nobody_can_move() -> None:
+    with pytest.raises(ValueError, match="no move"):
+        search(after(CONNECT_FOUR, "1212121"), 10)
+
+
+def test_it_beats_the_readable_alphabeta() -> None:
+    squares, points = evaluation("squares", CONNECT_FOUR), 0
+    for number in range(4):
+        tree, position = Tree(), CONNECT_FOUR.start()
+        while position.outcome is None:
+            if (position.turn + number) % 2 == 0:
+                move = search(position, 10_000, number, tree=tree).move
+            else:
+                move = fixed_depth("alphabeta", position, 3, squares).move
+            position = position.play(move)
+        winner = position.outcome.winner
+        points += 1 if winner is None else 2 * ((winner + number) % 2 == 0)
+    assert points >= 6  # of 8
