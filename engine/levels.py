@@ -54,7 +54,7 @@ LEVELS = {
     "easy": Level(Limit(depth=2), misjudges=24),
     "medium": Level(Limit(depth=4), overlooks=(0.0, 0.12, 0.3), misjudges=24),
     "hard": Level(Limit(nodes=5_000), overlooks=(0.0, 0.0, 0.0, 0.1), misjudges=8),
-    "expert": Level(Limit(nodes=50_000)),
+    "expert": Level(Limit(nodes=25_000), evaluation="threats"),
 }
 """By name, weakest first. The perfect player joins them here when the solver is quick enough."""
 
