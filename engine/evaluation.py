@@ -101,10 +101,35 @@ def windows(game: LineGame) -> Evaluation:
     return evaluate
 
 
+def threats(game: LineGame) -> Evaluation:
+    """`squares`, and for each empty cell that would complete a line 4; 34 if it will be one's own.
+
+    Where columns fill up by turns, the first player gets their odd rows, counted from 1 at
+    the bottom, and the second the even ones: a threat there comes true in the end.
+
+    Source: Allis, "A Knowledge-based Approach of Connect-Four", 1988, on odd and even threats.
+    """
+    by_squares = squares(game)
+    odd = sum(1 << bit for bit in bits(game.board) if game.cell_at(bit).row % 2 == 0)
+    even = game.board ^ odd
+    if not game.gravity:
+        odd = even = 0  # nobody is forced to fill anything up
+
+    def evaluate(position: LinePosition) -> int:
+        own, mask = position.current, position.mask
+        mine, theirs = game.completing(own, mask), game.completing(mask ^ own, mask)
+        my_rows, their_rows = (even, odd) if position.ply & 1 else (odd, even)
+        certain = (mine & my_rows).bit_count() - (theirs & their_rows).bit_count()
+        return by_squares(position) + 4 * (mine.bit_count() - theirs.bit_count()) + 30 * certain
+
+    return evaluate
+
+
 EVALUATIONS: dict[str, Callable[[LineGame], Evaluation]] = {
     "segments": segments,
     "squares": squares,
     "windows": windows,
+    "threats": threats,
     "outcome": outcome_only,
 }
 """The evaluations by the names people type."""

@@ -168,3 +168,23 @@ def test_an_evaluation_is_worked_out_once_for_a_game_and_found_by_name() -> None
     with pytest.raises(ValueError, match="there is no evaluation 'material'") as raised:
         evaluation("material", CONNECT_FOUR)
     assert len(str(raised.value).splitlines()) == 1
+
+
+def test_threats_count_where_they_will_come_true() -> None:
+    # Both have three in a row: the first player on the third row, the second on the second.
+    empty = CONNECT_FOUR.start()
+    odd = sum(1 << CONNECT_FOUR.bit(Cell(column, 2)) for column in (2, 3, 4))
+    even = sum(1 << CONNECT_FOUR.bit(Cell(column, 1)) for column in (2, 3, 4))
+
+    def beyond_squares(own: int, ply: int) -> int:
+        position = LinePosition(CONNECT_FOUR, own, own, ply)
+        return value("threats", position) - value("squares", position)
+
+    assert value("threats", empty) == 0
+    assert beyond_squares(odd, 6) == 2 * (4 + 30)
+    assert beyond_squares(odd, 7) == 2 * 4
+    assert beyond_squares(even, 6) == 2 * 4
+    assert beyond_squares(even, 7) == 2 * (4 + 30)
+    assert value("threats", after(TIC_TAC_TOE, "1529")) == value(
+        "squares", after(TIC_TAC_TOE, "1529")
+    ) + 4 * (1 - 0)
