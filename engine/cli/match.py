@@ -24,6 +24,7 @@ from engine.cli.series import (
 from engine.games.line_game import LineGame
 from engine.games.notation import format_moves
 from engine.player_spec import PlayerSpec
+from engine.service.interrupts import interrupts_ignored
 
 
 def run(options: Namespace) -> int:
@@ -76,7 +77,9 @@ def _games(todo: Iterator[Pairing], processes: int) -> Iterator[Iterator[Played]
     if processes == 1:
         yield map(play_game, todo)
         return
-    with multiprocessing.get_context("spawn").Pool(processes, _prepare_worker) as pool:
+    with interrupts_ignored():
+        pool = multiprocessing.get_context("spawn").Pool(processes, _prepare_worker)
+    with pool:
         yield pool.imap_unordered(play_game, todo)
 
 

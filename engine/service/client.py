@@ -5,15 +5,14 @@ from __future__ import annotations
 import contextlib
 import itertools
 import multiprocessing
-import signal
-import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.player_spec import PlayerSpec
+from engine.service.interrupts import interrupts_ignored
 from engine.service.messages import BestMove, Failed, Go, Info, Quit, Ready, Reply, Stop
 from engine.service.worker import Connection, main
 
@@ -44,7 +43,7 @@ class ProcessLink:
         self.process = context.Process(
             target=main, args=(theirs,), name="plyfall-engine", daemon=True
         )
-        with _interrupts_ignored():
+        with interrupts_ignored():
             self.process.start()
         theirs.close()  # so that the worker's death shows as the end of the pipe
 
@@ -53,19 +52,6 @@ class ProcessLink:
         self._ours.close()
         self.process.kill()
         self.process.join()
-
-
-@contextlib.contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """A process started here never hears of Ctrl+C, not even before it can say so itself."""
-    if threading.current_thread() is not threading.main_thread():
-        yield  # only the main thread may set this; the worker still ignores it once it is up
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 class EngineClient:
