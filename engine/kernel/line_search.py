@@ -14,7 +14,6 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from engine.evaluation import EVALUATIONS
 from engine.games.game import Move
 from engine.games.line_game import Cell, LineGame, LinePosition, bits
 from engine.kernel.solver import HOW_TO_BUILD, REPORT_EVERY, KernelMissing
@@ -303,7 +302,8 @@ def _most(limit: Limit) -> int:
 def _kind(evaluation: str) -> int:
     if evaluation not in KINDS:
         raise ValueError(
-            f"there is no evaluation {evaluation!r} (choose from {', '.join(EVALUATIONS)})"
+            f"the compiled searches know no evaluation {evaluation!r} "
+            f"(choose from {', '.join(KINDS)})"
         )
     return KINDS[evaluation]
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
 from test_stopping import stop_after
 
-from engine.evaluation import EVALUATIONS, evaluation
+from engine.evaluation import evaluation
 from engine.games.connect_four import connect_four
 from engine.games.line_game import LinePosition
 from engine.games.tic_tac_toe import tic_tac_toe
@@ -41,7 +41,7 @@ ALGORITHMS = ["minimax", "alphabeta"]
 READABLE = {"fixed": fixed_depth, "deepening": deepening}
 COMPILED = {"fixed": line_search.fixed_depth, "deepening": line_search.deepening}
 
-names = st.sampled_from(sorted(EVALUATIONS))
+names = st.sampled_from(sorted(line_search.KINDS))
 algorithms = st.sampled_from(ALGORITHMS)
 kinds = st.sampled_from(sorted(READABLE))
 
