@@ -53,7 +53,7 @@ LEVELS = {
     "beginner": Level(Limit(depth=2), overlooks=(0.2,), misjudges=200),
     "easy": Level(Limit(depth=2), misjudges=24),
     "medium": Level(Limit(depth=4), overlooks=(0.0, 0.07, 0.25), misjudges=18),
-    "hard": Level(Limit(nodes=5_000), overlooks=(0.0, 0.0, 0.0, 0.1), misjudges=8),
+    "hard": Level(Limit(nodes=5_000), overlooks=(0.0, 0.0, 0.0, 0.14), misjudges=10),
     "expert": Level(Limit(nodes=25_000), evaluation="threats"),
 }
 """By name, weakest first. Above them all is the perfect player, `engine.perfect`."""
