@@ -69,6 +69,9 @@ def play_layout(
 
     width, height = size
     wide = width >= px(WIDE) and height >= px(WIDE_HEIGHT)
+    # A very broad board needs the panel's room for itself.
+    beside_panel = (width - px(468) - px(32) - 2 * px(24) - 2 * px(8)) // columns
+    wide = wide and beside_panel >= 24 * scale
     status = Rect(0, height - px(44 if wide else 28), width, px(44 if wide else 28))
     top = Rect(0, 0, width, px(64 if wide else 44))
     if wide:
