@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 import signal
 import threading
 from argparse import Namespace
@@ -36,7 +35,7 @@ def run(options: Namespace) -> int:
     standing, status = Standing(), 0
     with Progress() as progress:
         try:
-            processes = min(options.processes or _cores(), options.games)
+            processes = min(options.processes, options.games)
             with _games(todo, processes) as games:
                 for played in games:
                     standing.add(played)
@@ -62,13 +61,6 @@ def _player(text: str) -> PlayerSpec:
         return PlayerSpec.parse(text)
     except ValueError as error:
         raise CommandError(str(error)) from None
-
-
-def _cores() -> int:
-    """How many processors this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 @contextmanager

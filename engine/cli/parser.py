@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 from collections.abc import Callable, Sequence
 from typing import NoReturn
@@ -62,6 +63,13 @@ def number(lowest: int, highest: int) -> Callable[[str], int]:
     return read
 
 
+def cores() -> int:
+    """How many the process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
 def size(text: str) -> tuple[int, int]:
     """A board's columns and rows."""
     try:
@@ -93,6 +101,7 @@ def _parser() -> OneLineParser:
     command(UGI, "speak the Universal Game Interface on standard input and output")
     _solve(command("solve", "the exact score of positions, one a line, written as their moves"))
     command("bench", "search a fixed set to fixed depths: total nodes, nodes per second")
+    _book(command("book", "make the opening book from nothing, or solve a sample of it afresh"))
     for name, summary in (
         ("perft", "count the move sequences of a length"),
         ("positions", "count the distinct positions after a number of plies"),
@@ -123,6 +132,28 @@ def _solve(parser: argparse.ArgumentParser) -> None:
     _board_options(parser)
 
 
+def _book(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("action", choices=("build", "verify"), metavar="build|verify")
+    parser.add_argument(
+        "file", nargs="?", metavar="FILE", help="default: the book that comes with the program"
+    )
+    parser.add_argument(
+        "--ply", type=number(0, 12), default=8, metavar="N", help="build: the last ply it knows"
+    )
+    parser.add_argument(
+        "--sample", type=number(1, 10**9), default=100, metavar="N", help="verify: how many"
+    )
+    parser.add_argument("--seed", type=number(0, 2**53), default=1, metavar="N", help="verify")
+    parser.add_argument(
+        "--threads", type=number(1, 64), default=cores(), metavar="N", help="default: all cores"
+    )
+    parser.add_argument(
+        "--hash", type=number(1, 65536), default=512, metavar="MIB", help="size of the table"
+    )
+    _board_options(parser, game=False)
+    parser.set_defaults(game=NAMES[0], connect=None)
+
+
 def _match(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("players", nargs=2, metavar="PLAYER", help="e.g. alphabeta:depth=6")
     parser.add_argument("--games", type=number(1, MOST_GAMES), default=100, metavar="N")
@@ -133,7 +164,13 @@ def _match(parser: argparse.ArgumentParser) -> None:
         help="random moves that begin each pair of games; 0: the empty board (default: 4 on 7x6)",
     )
     parser.add_argument("--seed", type=number(0, 2**53), default=1, metavar="N")
-    parser.add_argument("--processes", type=number(1, 256), metavar="N", help="default: all cores")
+    parser.add_argument(
+        "--processes",
+        type=number(1, 256),
+        default=cores(),
+        metavar="N",
+        help="default: all cores",
+    )
     parser.add_argument("--show", action="store_true", help="print the moves of every game")
     _board_options(parser)
 

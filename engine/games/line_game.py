@@ -171,11 +171,12 @@ class LineGame:
     def playable(self, mask: int) -> int:
         """The cells the next stone can go to, where `mask` holds all stones."""
         if self.gravity:
-            return (mask + self._floor) & self.board
+            return (mask + self.floor) & self.board
         return ~mask & self.board
 
     @cached_property
-    def _floor(self) -> int:
+    def floor(self) -> int:
+        """The bottom bits of all columns."""
         return sum(self.column_floors)
 
     def completing(self, stones: int, mask: int) -> int:

@@ -11,16 +11,20 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
+from engine.games.reachable import can_arise
 from engine.kernel.memory import check_table_size
 from engine.search.limits import ShouldStop, Stopped
 
 if TYPE_CHECKING:
+    from engine.book.book import Book
     from engine.kernel.seven_by_six import Core
+    from engine.kernel.table import Table
 
 HOW_TO_BUILD = (
     "the compiled kernel is missing; build it with `python -m pip install -e .` "
@@ -109,9 +113,15 @@ class Solver:
     """
 
     def __init__(
-        self, game: LineGame, table_mib: int = DEFAULT_TABLE_MIB, threads: int = 1
+        self,
+        game: LineGame,
+        table_mib: int = DEFAULT_TABLE_MIB,
+        threads: int = 1,
+        book: Book | None = None,
     ) -> None:
         """Sets up a table of at most `table_mib` MiB, a power of two.
+
+        What the `book` knows is not searched.
 
         Raises ValueError for a game it cannot play, for a table that is too large for the
         machine or too small for the board, and for a number of threads that cannot be;
@@ -128,9 +138,20 @@ class Solver:
         """The most memory the table takes, in MiB."""
         self.threads = threads
         """How many threads search."""
-        self._core = _make_core(game, table_mib << 20, threads)
+        self._table = _make_table(game, table_mib << 20)
+        self._core = _make_core(game, self._table, threads)
         self._order = _order(game)
         self._lock = threading.Lock()
+        self.book = book
+        """Scores known beforehand."""
+        self._searched = False
+
+    def twin(self) -> Solver:
+        """Another solver on the same table: both can be at work at once, each for itself."""
+        other = copy(self)
+        other._core = _make_core(self.game, self._table, self.threads)
+        other._lock = threading.Lock()
+        return other
 
     def clear(self) -> None:
         """Empties the table, as if nothing had been solved before."""
@@ -144,14 +165,17 @@ class Solver:
         """
         if position.game is not self.game or position.outcome is not None:
             self._check(position)
+        if self.book is not None and position.ply <= self.book.ply:
+            return self.solve(position).score
         own = position.current
         with self._lock:
+            self._searched = True
             return self._core.run(own, position.mask ^ own, -ANYTHING, ANYTHING, UNLIMITED, None)[0]
 
     @property
     def nodes(self) -> int:
         """Positions searched for the latest question about a single position."""
-        return self._core.nodes
+        return self._core.nodes if self._searched else 0
 
     def solve(
         self,
@@ -175,6 +199,9 @@ class Solver:
             return Solution(*core.bounds, core.nodes, time.perf_counter() - began)
 
         tell = (lambda: report(so_far())) if report else None
+        if self.book is not None and (score := self.book.score(position)) is not None:
+            self._searched = False
+            return Solution(score, score, 0, time.perf_counter() - began)
         with self._lock:
             self._run(own, other, node_limit=node_limit, should_stop=should_stop, report=tell)
             return so_far()
@@ -192,13 +219,13 @@ class Solver:
         to tell about each from the beginning. Raises ValueError like `solve`.
         """
         self._check(position)
-        began = time.perf_counter()
+        began, book = time.perf_counter(), self._book_after(position)
         known: list[Bounds | None] = [None] * self.game.columns
         open_columns: dict[Move, tuple[int, int]] = {}
         for column, own, other in self._children(position):
-            ended = self._ended(own, other)
-            if ended is not None:
-                known[column] = Bounds(ended, ended)
+            worth = self._worth(own, other, book)
+            if worth is not None:
+                known[column] = Bounds(worth, worth)
             else:
                 left = self.game.cells - position.ply - 1
                 known[column] = Bounds(-((left + 1) // 2), left // 2)
@@ -294,12 +321,22 @@ class Solver:
                 found.append((column, mask ^ position.current, position.current | stone))
         return found
 
-    def _ended(self, own: int, other: int) -> int | None:
-        """What the last move, of `other`, was worth if it ended the game."""
+    def _book_after(self, position: LinePosition) -> Book | None:
+        """The book, if it knows what every move here is worth."""
+        book = self.book
+        known = book is not None and position.ply < book.ply and can_arise(position)
+        return book if known else None
+
+    def _worth(self, own: int, other: int, book: Book | None) -> int | None:
+        """What the last move, of `other`, is worth: from the rules if it ended the game, else
+        from the book.
+        """
         left = self.game.cells - (own | other).bit_count()
         if self.game.has_line(other):
             return left // 2 + 1
-        return None if left else 0
+        if not left:
+            return 0
+        return None if book is None else -book.known(self.game, (own | other, own))
 
     def _move_worth(
         self,
@@ -315,10 +352,11 @@ class Solver:
                 (child for child in children if child[0] in moves),
                 key=lambda child: moves.index(child[0]),
             )
+        book = self._book_after(position)
         for column, own, other in children[:-1]:
-            ended = self._ended(own, other)
-            if ended is not None:
-                if ended == score:
+            worth = self._worth(own, other, book)
+            if worth is not None:
+                if worth == score:
                     return column
                 continue
             lower, upper = self._run(
@@ -343,7 +381,7 @@ class Solver:
     ) -> tuple[int, int]:
         """Runs the core; the other threads join in where it takes more than a moment."""
         core = self._core
-        self._stopped = False
+        self._stopped, self._searched = False, True
         if self.threads == 1 and should_stop is None and report is None:
             return core.run(own, other, alpha, beta, node_limit, None)
         crew: list[threading.Thread] = []
@@ -369,26 +407,36 @@ class Solver:
                 thread.join()
 
 
-def _make_core(game: LineGame, table_bytes: int, threads: int) -> Core:
-    """The compiled search for the game's board, with its tables."""
+def _make_table(game: LineGame, size: int) -> Table:
+    """The table of at most `size` bytes that searches of the game share."""
     try:
-        from engine.kernel import any_board, seven_by_six
         from engine.kernel.table import Table, least_size
     except ImportError as error:
         raise KernelMissing(HOW_TO_BUILD) from error
-    size = f"{game.columns}x{game.rows}"
-    key_bits = game.columns * (game.rows + 1)
-    if table_bytes < least_size(key_bits):
+    least = least_size(_key_bits(game))
+    if size < least:
         raise ValueError(
-            f"a board of {size} needs a table of at least {least_size(key_bits) >> 20} MiB"
+            f"a board of {game.columns}x{game.rows} needs a table of at least {least >> 20} MiB"
         )
-    big = Table(table_bytes, key_bits)
-    if least_size(key_bits) > SMALL_TABLE_BYTES:
-        smalls = [big] * threads
+    return Table(size, _key_bits(game))
+
+
+def _make_core(game: LineGame, table: Table, threads: int) -> Core:
+    """The compiled search for the game's board, with a small table for every thread."""
+    from engine.kernel import any_board, seven_by_six
+    from engine.kernel.table import Table, least_size
+
+    if least_size(_key_bits(game)) > SMALL_TABLE_BYTES:
+        smalls = [table] * threads
     else:
-        smalls = [Table(SMALL_TABLE_BYTES, key_bits) for _ in range(threads)]
+        smalls = [Table(SMALL_TABLE_BYTES, _key_bits(game)) for _ in range(threads)]
     make = seven_by_six.Core if (game.columns, game.rows) == (7, 6) else any_board.Core
-    return make(game.columns, game.rows, big, smalls)
+    return make(game.columns, game.rows, table, smalls)
+
+
+def _key_bits(game: LineGame) -> int:
+    """How many bits tell positions of the game apart."""
+    return game.columns * (game.rows + 1)
 
 
 def _order(game: LineGame) -> Sequence[Move]:

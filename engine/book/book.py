@@ -1,0 +1,107 @@
+"""The book as it is read: an exact score for every position of the first plies.
+
+A book is one file: a line of text that says what it holds, then the bytes of
+`engine.book.retrieval`, the score plus 64 by the canonical position's key::
+
+    plyfall-book 1 7x6 ply 8 positions 129850 seed 1 crc32 89abcdef\\n
+"""
+
+from __future__ import annotations
+
+import re
+import zlib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from engine.book.layers import Stones, canonical, key
+from engine.book.retrieval import look_up
+from engine.games.line_game import LineGame, LinePosition
+from engine.games.reachable import can_arise
+
+SCORE_ZERO = 64
+"""Is added to a score to make it a byte."""
+_HEADER = re.compile(
+    rb"plyfall-book 1 (\d{1,2})x(\d{1,2}) ply (\d{1,2}) positions (\d{1,9}) "
+    rb"seed (\d{1,9}) crc32 ([0-9a-f]{8})\n"
+)
+
+
+class BookError(ValueError):
+    """A file that is no book, or a damaged one, in one line."""
+
+
+@dataclass(frozen=True)
+class Book:
+    """Exact scores of every unfinished position of the first plies on one board."""
+
+    columns: int
+    """Width of the board in cells."""
+    rows: int
+    """Height of the board in cells."""
+    ply: int
+    """The last ply it knows."""
+    positions: int
+    """How many it knows, mirror images once."""
+    seed: int
+    """With which the table is read."""
+    table: bytes
+    """The scores."""
+
+    def score(self, position: LinePosition) -> int | None:
+        """The exact score for the side to move; None where the book does not know it."""
+        if position.ply > self.ply or position.outcome is not None or not can_arise(position):
+            return None
+        return self.known(position.game, (position.mask, position.current))
+
+    def known(self, game: LineGame, stones: Stones) -> int:
+        """The exact score of a position that is certainly in the book."""
+        return look_up(self.table, self.seed, key(canonical(game, stones))) - SCORE_ZERO
+
+    def to_bytes(self) -> bytes:
+        """The file."""
+        header = (
+            f"plyfall-book 1 {self.columns}x{self.rows} ply {self.ply} "
+            f"positions {self.positions} seed {self.seed} crc32 {zlib.crc32(self.table):08x}\n"
+        )
+        return header.encode() + self.table
+
+    @staticmethod
+    def from_bytes(data: bytes, name: str = "the book") -> Book:
+        """The book in a file's bytes; raises `BookError` where the checksum is not right."""
+        header = _HEADER.match(data)
+        if header is None:
+            raise BookError(f"{name} is not a book")
+        table = data[header.end() :]
+        *numbers, checksum = header.groups()
+        if zlib.crc32(table) != int(checksum, 16):
+            raise BookError(f"{name} is damaged: its checksum is wrong")
+        return Book(*map(int, numbers), table)
+
+
+def shipped_path(game: LineGame) -> Path:
+    """Where the book for a board lies, if the program comes with one."""
+    return Path(__file__).parent / f"connect-four-{game.columns}x{game.rows}.book"
+
+
+def read_book(path: Path) -> Book:
+    """The book in a file; raises `BookError`."""
+    try:
+        return Book.from_bytes(path.read_bytes(), path.name)
+    except OSError as error:
+        raise BookError(f"{path.name} cannot be read: {error.strerror}") from None
+
+
+@cache
+def shipped_book(game: LineGame) -> Book | None:
+    """The book that comes with the program, None for a board without one; read at most once.
+
+    Raises `BookError` where it is damaged.
+    """
+    path = shipped_path(game)
+    if not game.gravity or game.connect != 4 or not path.exists():
+        return None
+    book = read_book(path)
+    if (book.columns, book.rows) != (game.columns, game.rows):
+        raise BookError(f"{path.name} is a book for another board")
+    return book

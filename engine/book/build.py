@@ -1,0 +1,210 @@
+"""Making a book from nothing: the deepest ply is solved, those above follow from it.
+
+What is solved is kept in a journal beside the book, a line of text and then records of a
+batch's number, its scores and a checksum. A build that was killed, even while it wrote,
+goes on after the last whole record.
+"""
+
+from __future__ import annotations
+
+import queue
+import struct
+import threading
+import zlib
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine.book import retrieval
+from engine.book.book import SCORE_ZERO, Book, BookError
+from engine.book.layers import Stones, canonical, children, key, layers, position_of
+from engine.games.line_game import LineGame
+from engine.kernel.solver import Solver
+from engine.search.limits import Stopped
+
+BATCH = 32
+"""Positions solved between two writes: a second or two on one core."""
+_RECORD = struct.Struct(f"<I{BATCH}sI")
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a build has come."""
+
+    solved: int
+    """Positions of the deepest ply that are solved."""
+    total: int
+    """How many there are."""
+    solved_now: int
+    """Those that were solved since this process began."""
+
+
+class Journal:
+    """The scores of the deepest ply as far as they are known, on disk."""
+
+    def __init__(self, path: Path, game: LineGame, ply: int, total: int) -> None:
+        """Opens or begins the file; raises `BookError` for one that belongs to another book."""
+        self.scores: dict[int, bytes] = {}
+        """A batch's scores plus 64, by the batch's number."""
+        header = f"plyfall-book-journal 1 {game.columns}x{game.rows} ply {ply} of {total}\n"
+        try:
+            self._file = path.open("a+b")
+            self._file.seek(0)
+            data = self._file.read()
+            start = header.encode()
+            if data and not data.startswith(start) and not start.startswith(data):
+                self._file.close()
+                raise BookError(f"{path} belongs to another book: finish that one or delete it")
+            whole = len(start)
+            if data.startswith(start):
+                for number, scores, checksum in self._records(data[whole:]):
+                    if zlib.crc32(struct.pack("<I", number) + scores) != checksum:
+                        break
+                    self.scores[number] = scores
+                    whole += _RECORD.size
+                self._file.truncate(whole)
+            else:
+                self._file.truncate(0)
+                self._file.write(start)
+                self._file.flush()
+        except OSError as error:
+            raise BookError(f"{path} cannot be written: {error.strerror}") from None
+
+    @staticmethod
+    def _records(data: bytes) -> Iterator[tuple[int, bytes, int]]:
+        return _RECORD.iter_unpack(data[: len(data) // _RECORD.size * _RECORD.size])
+
+    def add(self, number: int, scores: Sequence[int]) -> None:
+        """Keeps a batch's scores; they are in the system's hands when this returns."""
+        data = bytes(score + SCORE_ZERO for score in scores).ljust(BATCH, b"\0")
+        self.scores[number] = data
+        checksum = zlib.crc32(struct.pack("<I", number) + data)
+        self._file.write(_RECORD.pack(number, data, checksum))
+        self._file.flush()
+
+    def close(self) -> None:
+        """Closes the file."""
+        self._file.close()
+
+
+def journal_path(path: Path) -> Path:
+    """Where the journal of a book lies."""
+    return path.with_name(path.name + ".part")
+
+
+def build(
+    game: LineGame,
+    ply: int,
+    path: Path,
+    *,
+    table_mib: int,
+    threads: int,
+    report: Callable[[Progress], None],
+) -> Book:
+    """Makes the book through `ply` and writes it to `path`, going on where a build has stopped.
+
+    Raises `BookError` for files that cannot be written, `KernelMissing`, and ValueError like
+    `Solver`; what is solved stays when it is interrupted.
+    """
+    positions = layers(game, ply)
+    deepest = positions[-1]
+    # Solved last to first: the many positions at the end take longest, which makes the
+    # estimate of the time that is left err to the safe side.
+    journal = Journal(journal_path(path), game, ply, len(deepest))
+    try:
+        _solve_all(game, deepest, journal, table_mib, threads, report)
+        scores = [
+            byte - SCORE_ZERO
+            for number in range(-(-len(deepest) // BATCH))
+            for byte in journal.scores[number]
+        ][: len(deepest)]
+    finally:
+        journal.close()
+    book = compose(game, positions, scores)
+    try:
+        finished = path.with_name(path.name + ".new")
+        finished.write_bytes(book.to_bytes())
+        finished.replace(path)
+        journal_path(path).unlink()
+    except OSError as error:
+        raise BookError(f"{path} cannot be written: {error.strerror}") from None
+    return book
+
+
+def _solve_all(
+    game: LineGame,
+    deepest: Sequence[Stones],
+    journal: Journal,
+    table_mib: int,
+    threads: int,
+    report: Callable[[Progress], None],
+) -> None:
+    """Solves what the journal lacks, each thread a batch at a time, all with one table."""
+    batches = range(-(-len(deepest) // BATCH))
+    waiting = iter([number for number in batches if number not in journal.scores])
+    found: queue.SimpleQueue[tuple[int, list[int]] | BaseException | None] = queue.SimpleQueue()
+    stop, lock = threading.Event(), threading.Lock()
+    first = Solver(game, table_mib)
+
+    def work(solver: Solver) -> None:
+        try:
+            while True:
+                with lock:
+                    number = next(waiting, None)
+                if number is None:
+                    break
+                batch = deepest[number * BATCH : (number + 1) * BATCH]
+                found.put((number, [_solved(solver, game, stones, stop) for stones in batch]))
+            found.put(None)
+        except Stopped:
+            found.put(None)
+        except BaseException as error:  # told by the thread that waits
+            found.put(error)
+
+    crew = [
+        threading.Thread(target=work, args=(first.twin() if number else first,))
+        for number in range(threads)
+    ]
+    solved = already = sum(min(BATCH, len(deepest) - n * BATCH) for n in journal.scores)
+    report(Progress(solved, len(deepest), 0))
+    for thread in crew:
+        thread.start()
+    try:
+        at_work = len(crew)
+        while at_work:
+            answer = found.get()
+            if isinstance(answer, BaseException):
+                raise answer
+            if answer is None:
+                at_work -= 1
+                continue
+            journal.add(*answer)
+            solved += len(answer[1])
+            report(Progress(solved, len(deepest), solved - already))
+    finally:
+        stop.set()
+        for thread in crew:
+            thread.join()
+
+
+def _solved(solver: Solver, game: LineGame, stones: Stones, stop: threading.Event) -> int:
+    """The exact score; raises `Stopped`."""
+    found = solver.solve(position_of(game, stones), should_stop=stop.is_set)
+    if not found.exact:
+        raise Stopped
+    return found.score
+
+
+def compose(game: LineGame, positions: Sequence[Sequence[Stones]], scores: Sequence[int]) -> Book:
+    """The book, given the positions of every ply and the scores of the deepest."""
+    known = {key(stones): score for stones, score in zip(positions[-1], scores, strict=True)}
+    for ply in reversed(range(len(positions) - 1)):
+        for stones in positions[ply]:
+            known[key(stones)] = max(
+                (game.cells - ply + 1) // 2
+                if won
+                else (-known[key(canonical(game, child))] if ply + 1 < game.cells else 0)
+                for child, won in children(game, stones)
+            )
+    table, seed = retrieval.build({k: score + SCORE_ZERO for k, score in known.items()})
+    return Book(game.columns, game.rows, len(positions) - 1, len(known), seed, table)

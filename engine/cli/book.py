@@ -1,0 +1,93 @@
+"""``book``: make the opening book from nothing, or solve a sample of it afresh."""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from argparse import Namespace
+from pathlib import Path
+
+from engine.book.book import Book, BookError, read_book, shipped_path
+from engine.book.build import Progress as Step
+from engine.book.build import build
+from engine.book.layers import layers, position_of
+from engine.cli.entry import CommandError
+from engine.cli.progress import Progress
+from engine.games.line_game import LineGame
+from engine.games.notation import format_position
+from engine.kernel.solver import KernelMissing, Solver
+
+
+def run(options: Namespace) -> int:
+    """Builds or verifies; exit status 1 where a verified score was wrong."""
+    path = Path(options.file) if options.file else shipped_path(options.line_game)
+    try:
+        if options.action == "build":
+            return _build(options, path)
+        return _verify(options, path)
+    except (BookError, KernelMissing, ValueError) as error:
+        raise CommandError(str(error)) from None
+
+
+def _build(options: Namespace, path: Path) -> int:
+    began = time.monotonic()
+    with Progress() as progress:
+
+        def report(step: Step) -> None:
+            took = time.monotonic() - began
+            text = f"{step.solved:,} of {step.total:,} positions of ply {options.ply}"
+            if step.solved_now:
+                left = took / step.solved_now * (step.total - step.solved)
+                text += f", {took / step.solved_now * 1000:.0f} ms each, {_duration(left)} left"
+            progress.show(text)
+
+        book = build(
+            options.line_game,
+            options.ply,
+            path,
+            table_mib=options.hash,
+            threads=options.threads,
+            report=report,
+        )
+    size = len(book.to_bytes())
+    print(f"{path}: {book.positions:,} positions through ply {book.ply}, {size:,} bytes")
+    return 0
+
+
+def _duration(seconds: float) -> str:
+    minutes = round(seconds / 60)
+    return f"{minutes // 60} h {minutes % 60} min" if minutes >= 60 else f"{minutes} min"
+
+
+def _verify(options: Namespace, path: Path) -> int:
+    game: LineGame = options.line_game
+    book = _read(path, game)
+    known = [stones for layer in layers(game, book.ply) for stones in layer]
+    if len(known) != book.positions:
+        raise BookError(f"{path.name} holds {book.positions} positions, not {len(known)}")
+    sample = random.Random(options.seed).sample(known, min(options.sample, len(known)))
+    solver = Solver(game, options.hash, options.threads, book=None)
+    wrong = 0
+    with Progress() as progress:
+        for number, stones in enumerate(sample, 1):
+            position = position_of(game, stones)
+            solved = solver.solve(position)
+            if solved.score != book.score(position):
+                wrong += 1
+                progress.clear()
+                print(
+                    f"{format_position(position)}: the book says {book.score(position)}, "
+                    f"solved it is {solved.score}",
+                    file=sys.stderr,
+                )
+            progress.show(f"{number:,} of {len(sample):,} positions solved, {wrong} wrong")
+    print(f"{len(sample):,} positions solved, {wrong} wrong")
+    return 1 if wrong else 0
+
+
+def _read(path: Path, game: LineGame) -> Book:
+    book = read_book(path)
+    if (book.columns, book.rows) != (game.columns, game.rows):
+        raise BookError(f"{path.name} is a book for {book.columns}x{book.rows}")
+    return book
