@@ -19,7 +19,7 @@ from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.reachable import can_arise
 from engine.kernel.memory import check_table_size
-from engine.search.limits import ShouldStop, Stopped
+from engine.search.limits import Bounds, ShouldStop, Stopped
 
 if TYPE_CHECKING:
     from engine.book.book import Book
@@ -45,32 +45,6 @@ ANYTHING = 99
 
 class KernelMissing(RuntimeError):  # noqa: N818 (the program's own wording)
     """The compiled kernel has not been built."""
-
-
-@dataclass(frozen=True)
-class Bounds:
-    """What is proven about an exact score: lower <= score <= upper."""
-
-    lower: int
-    """The score is at least this."""
-    upper: int
-    """The score is at most this."""
-
-    @property
-    def exact(self) -> bool:
-        """Whether only one score is left."""
-        return self.lower == self.upper
-
-    @property
-    def score(self) -> int:
-        """The exact score; raises ValueError while it is not known."""
-        if self.lower != self.upper:
-            raise ValueError(f"the score is not known yet, only {self.lower} to {self.upper}")
-        return self.lower
-
-    def __neg__(self) -> Bounds:
-        """The same from the other side."""
-        return Bounds(-self.upper, -self.lower)
 
 
 @dataclass(frozen=True)
