@@ -397,9 +397,11 @@ def _make_table(game: LineGame, size: int) -> Table:
 
 def _make_core(game: LineGame, table: Table, threads: int) -> Core:
     """The compiled search for the game's board, with a small table for every thread."""
-    from engine.kernel import any_board, seven_by_six
-    from engine.kernel.table import Table, least_size
-
+    try:
+        from engine.kernel import any_board, seven_by_six
+        from engine.kernel.table import Table, least_size
+    except ImportError as error:
+        raise KernelMissing(HOW_TO_BUILD) from error
     if least_size(_key_bits(game)) > SMALL_TABLE_BYTES:
         smalls = [table] * threads
     else:
