@@ -71,6 +71,11 @@ def many(number: int, thing: str) -> str:
     return f"{number:,} {thing}{'' if number == 1 else 's'}"
 
 
+def signed(score: int) -> str:
+    """An exact score: +9, −2, 0."""
+    return f"+{score}" if score > 0 else f"−{-score}" if score else "0"
+
+
 def big(number: int) -> str:
     """A large count, short: 950, 12.3 k, 1.8 M."""
     if number < 10_000:

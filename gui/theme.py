@@ -56,6 +56,8 @@ class Theme:
     """The ring round the last move."""
     win: Colour
     good: Colour
+    warn: Colour
+    """What is not good and not bad."""
     bad: Colour
     first: Pieces
     second: Pieces
@@ -81,6 +83,7 @@ DARK = Theme(
     last=_rgb("#FFFFFF"),
     win=_rgb("#FFFFFF"),
     good=_rgb("#3FBF7F"),
+    warn=_rgb("#F5C518"),
     bad=_rgb("#F26D6D"),
     first=Pieces(_rgb("#E5484D"), _rgb("#A6262D"), _rgb("#F26D6D"), "ring", "Red"),
     second=Pieces(_rgb("#F5C518"), _rgb("#B48A00"), _rgb("#F5C518"), "star", "Yellow"),
@@ -101,6 +104,7 @@ LIGHT = replace(
     line=_rgb("#D5DBE5"),
     hole=_rgb("#EDF1F7"),
     good=_rgb("#1B7F4B"),
+    warn=_rgb("#7A5C00"),
     bad=_rgb("#B3261E"),
     first=Pieces(_rgb("#E5484D"), _rgb("#A6262D"), _rgb("#B3261E"), "ring", "Red"),
     second=Pieces(_rgb("#F5C518"), _rgb("#8A6A00"), _rgb("#7A5C00"), "star", "Yellow"),
@@ -137,6 +141,7 @@ HIGH_CONTRAST = replace(
     last=_rgb("#FFFFFF"),
     win=_rgb("#FFE14D"),
     good=_rgb("#7CFFB2"),
+    warn=_rgb("#FFE14D"),
     bad=_rgb("#FF9C9C"),
     first=Pieces(_rgb("#FFFFFF"), _rgb("#000000"), _rgb("#FFFFFF"), "x", "White"),
     second=Pieces(_rgb("#FFB000"), _rgb("#000000"), _rgb("#FFB000"), "o", "Amber"),

@@ -41,6 +41,7 @@ def test_words_can_be_read_on_everything_they_stand_on(theme: Theme) -> None:
         assert contrast(theme.accent, ground) >= TEXT
         assert contrast(theme.bad, ground) >= TEXT
         assert contrast(theme.good, ground) >= TEXT
+        assert contrast(theme.warn, ground) >= TEXT
     assert contrast(theme.muted, theme.raised) >= TEXT
     assert contrast(theme.on_button, theme.button) >= TEXT
 
