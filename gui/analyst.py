@@ -77,7 +77,7 @@ class Analyst:
         self._known: dict[LinePosition, Analysed] = {}
         self._given_up: set[tuple[LinePosition, bool, float | None]] = set()
         self._watched: tuple[LineGame, tuple[Move, ...], float | None] | None = None
-        self._reviewed: tuple[LineGame, tuple[Move, ...]] | None = None
+        self._reviewed: tuple[LineGame, tuple[Move, ...], float | None] | None = None
         self._ponders = False
         self._job: _Job | None = None
         self._question = 0
@@ -92,6 +92,11 @@ class Analyst:
     def known(self, position: LinePosition) -> Analysed | None:
         """What is known about a position: bounds of every move, or exact scores."""
         return self._known.get(position)
+
+    def has_given_up(self, position: LinePosition, patience: float | None) -> bool:
+        """Whether so much patience was not enough to solve it."""
+        known = self._known.get(position)
+        return (position, False, patience) in self._given_up and not (known and known.exact)
 
     # What is wanted
 
@@ -112,16 +117,29 @@ class Analyst:
             self._watched, self._ponders = wanted, ponder
             self._ask()
 
-    def review(self, game: LineGame, moves: Sequence[Move]) -> None:
-        """Every position of a game is wanted, from its end backwards."""
-        if self._reviewed != (game, tuple(moves)):
-            self._reviewed = game, tuple(moves)
+    def look_away(self) -> None:
+        """No single position is wanted any more."""
+        if self._watched is not None:
+            self._watched, self._ponders = None, False
+            self._ask()
+
+    def review(
+        self, game: LineGame, moves: Sequence[Move], *, patience: float | None = None
+    ) -> None:
+        """Every position of a game is wanted, from its end backwards.
+
+        After `patience` seconds each is left unsolved.
+        """
+        wanted = game, tuple(moves), patience
+        if self._reviewed != wanted:
+            self._reviewed = wanted
             self._ask()
 
     def end_review(self) -> None:
         """The game under review is not wanted any more."""
-        self._reviewed = None
-        self._ask()
+        if self._reviewed is not None:
+            self._reviewed = None
+            self._ask()
 
     def rest(self) -> None:
         """Nothing is wanted any more; what is known is kept."""
@@ -191,8 +209,8 @@ class Analyst:
             game, moves, patience = self._watched
             yield self._job_for(game, moves, [len(moves)], patience=patience)
         if self._reviewed is not None:
-            game, moves = self._reviewed
-            yield self._job_for(game, moves, range(len(moves), -1, -1))
+            game, moves, patience = self._reviewed
+            yield self._job_for(game, moves, range(len(moves), -1, -1), patience=patience)
         if self._watched is None:
             return
         game, moves, patience = self._watched

@@ -20,6 +20,8 @@ STROKE = 0.13
 """One stroke of an X; an O takes two."""
 GHOST = 0.08
 """How long the ghost disc takes to follow the pointer."""
+STEP = 0.35
+"""Between two moves of a line that plays itself."""
 WIN_LINE = 0.3
 WIN_PULSE = 0.6
 WIN_PULSES = 2
@@ -117,3 +119,25 @@ class Celebration:
         if self.reduced or not 0 < since < WIN_PULSES * WIN_PULSE:
             return 0.0
         return math.sin(math.pi * (since / WIN_PULSE)) ** 2
+
+
+@dataclass(frozen=True)
+class Unfolding:
+    """Moves that are shown one after the other, and then stay."""
+
+    start: float
+    moves: int
+    """How many there are."""
+    reduced: bool
+    """Whether they are all there at once."""
+
+    @property
+    def end(self) -> float:
+        """When the last is shown."""
+        return self.start if self.reduced else self.start + STEP * max(self.moves - 1, 0)
+
+    def shown(self, now: float) -> int:
+        """How many are shown."""
+        if self.reduced or now >= self.end:
+            return self.moves
+        return min(int((now - self.start) / STEP) + 1, self.moves)

@@ -44,6 +44,8 @@ class BoardView(Widget):
         self._ghost_from = float(self._cursor.column)
         self._ghost_since = clock() - 1
         self._ghost_drawn_at = clock()
+        self.chips = 0
+        """How much of the row above the board is taken by something else, in pixels."""
 
     @property
     def game(self) -> LineGame:
@@ -95,7 +97,12 @@ class BoardView(Widget):
     @property
     def aimed_at(self) -> Move | None:
         """The move that the pointer or the cursor is on, if it may be played."""
-        if not self.open or not (self._pointed or self.show_focus):
+        return self.examined if self.open else None
+
+    @property
+    def examined(self) -> Move | None:
+        """The move under the pointer or the cursor, whoever is to move, if it is legal."""
+        if not (self._pointed or self.show_focus):
             return None
         move = self.game.move_to(self._cursor)
         return move if move in self.match.position.legal_moves() else None
@@ -227,10 +234,11 @@ class BoardView(Widget):
         self._ghost_drawn_at = self._clock()
         if self.aimed_at is None:
             return
-        pieces = self._pieces(theme, self.match.position.turn)
-        ghost = self._sprites.faded(self._sprites.disc(pieces, self._place.cell), GHOST_OPACITY)
-        x = self._place.ghost.x + round(self._ghost_column() * self._place.cell)
-        target.blit(ghost, (x, self._place.ghost.y))
+        pieces, cell = self._pieces(theme, self.match.position.turn), self._place.cell
+        size = cell - self.chips
+        ghost = self._sprites.faded(self._sprites.disc(pieces, size), GHOST_OPACITY)
+        x = self._place.ghost.x + round(self._ghost_column() * cell) + (cell - size) // 2
+        target.blit(ghost, (x, self._place.ghost.bottom - size))
 
     def _draw_labels(self, target: pygame.Surface, style: Style, aimed: Move | None) -> None:
         for column in range(self.game.columns):

@@ -21,19 +21,29 @@ def draw_panel(
     layout: PlayLayout,
     *,
     title_ends: int,
+    sentence: tuple[str, str],
+    accuracy: str,
+    status: str,
 ) -> None:
-    """Draws all of it; the top bar's own buttons begin at `title_ends`, in pixels."""
+    """Draws all of it; the top bar's own buttons begin at `title_ends`, in pixels.
+
+    The `sentence` has a second line, the `accuracy` stands at the head of the moves, and
+    `status` takes the place of what the engine's last move cost.
+    """
     panel = _Panel(target, style, sprites, match, layout)
     target.fill(style.theme.line, (0, layout.top.bottom - 1, layout.top.width, 1))
     if layout.wide:
         panel.title(title_ends)
-        panel.cards()
+        panel.cards(accuracy)
         for player in Player:
             panel.player(player)
     else:
         panel.turn(title_ends)
-    panel.sentence()
-    panel.status()
+    panel.sentence(*sentence)
+    if not layout.line.colliderect(layout.status):
+        panel.status(status)
+    else:
+        target.fill(style.theme.panel, layout.status)
 
 
 class _Panel:
@@ -71,13 +81,15 @@ class _Panel:
         place.width = ends - place.x
         self.style.write(self.target, text.game_name(self.match.game), place, self.theme.muted)
 
-    def cards(self) -> None:
+    def cards(self, accuracy: str) -> None:
         """The cards behind the words."""
-        for card in (self.layout.players, self.layout.sentence, self.layout.moves):
+        layout = self.layout
+        for card in (layout.players, layout.sentence, layout.moves, layout.graph):
             self.style.box(self.target, card, self.theme.panel, radius=12)
-        head = self.layout.moves.inflate(-self.style.px(40), 0)
+        head = layout.moves.inflate(-self.style.px(40), 0)
         head.height = self.style.px(44)
         self.style.write(self.target, "Moves", head, self.theme.text, weight=s.SEMIBOLD)
+        self.style.write(self.target, accuracy, head, self.theme.muted, size=s.SMALL, align="right")
 
     def player(self, player: Player) -> None:
         """One half of the players' card: its disc, its name, what it is doing."""
@@ -131,30 +143,33 @@ class _Panel:
                 self.target.fill(theme.accent, bar)
             x += width
 
-    def sentence(self) -> None:
-        """How things stand, and below it the engine's progress or some advice."""
+    def sentence(self, head: str, below: str) -> None:
+        """How things stand, and below it the engine's progress, a proof or some advice."""
         style, theme, card = self.style, self.theme, self.layout.sentence
-        head, below = text.headline(self.match, theme), text.subline(self.match)
         if not self.layout.wide:
-            short = self.match.phase in (Phase.HUMAN, Phase.OVER)
-            line = head if short else f"{head} {below}"
-            style.write(self.target, line, card, theme.text, weight=s.MEDIUM, align="center")
+            style.write(self.target, head, card, theme.text, weight=s.MEDIUM, align="center")
             return
+        card = card.copy()
+        if self.layout.line.height:
+            card.height = self.layout.line.y - card.y + style.px(2)
         row = pygame.Rect(card.x + style.px(20), 0, card.width - style.px(40), style.px(26))
         row.bottom = card.centery + style.px(1)
-        style.write(self.target, head, row, theme.text, size=s.LARGE, weight=s.SEMIBOLD)
+        large = style.text_size(head, s.LARGE, s.SEMIBOLD)[0] <= row.width
+        size = s.LARGE if large else s.BODY
+        style.write(self.target, head, row, theme.text, size=size, weight=s.SEMIBOLD)
         row.y = card.centery + style.px(3)
-        style.write(self.target, below, row, theme.muted)
+        fits = style.text_size(below)[0] <= row.width
+        style.write(self.target, below, row, theme.muted, size=s.BODY if fits else s.SMALL)
 
-    def status(self) -> None:
-        """What the engine's last move cost, and the keys most needed."""
+    def status(self, words: str) -> None:
+        """What the engine's last move cost, or what is more to the point; the keys most needed."""
         style, theme, bar = self.style, self.theme, self.layout.status
         self.target.fill(theme.panel, bar)
         inner = bar.inflate(-style.px(64 if self.layout.wide else 24), 0)
         keys = text.keys_line(self.match.game)
         written = style.write(self.target, keys, inner, theme.muted, size=s.SMALL, align="right")
         inner.width = written.x - inner.x - style.px(16)
-        if self.match.last_search is not None:
+        if not words and self.match.last_search is not None:
             player, result = self.match.last_search
             words = text.search_cost(self.match, result, player)
-            style.write(self.target, words, inner, theme.muted, size=s.SMALL)
+        style.write(self.target, words, inner, theme.muted, size=s.SMALL)

@@ -29,6 +29,12 @@ class Settings:
     reduced_motion: bool = False
     symbols: bool = True
     """Whether discs carry a ring or a star besides their colour."""
+    analysis: bool = False
+    """Whether every move's score is in sight while one plays."""
+    coach: bool = False
+    """Whether an error is pointed out before it counts."""
+    threats: bool = False
+    """Whether cells that would complete a line are marked."""
 
     @property
     def setup(self) -> Setup:
@@ -50,6 +56,9 @@ class Settings:
             "muted": self.muted,
             "reduced_motion": self.reduced_motion,
             "symbols": self.symbols,
+            "analysis": self.analysis,
+            "coach": self.coach,
+            "threats": self.threats,
         }
 
     @staticmethod
@@ -59,13 +68,17 @@ class Settings:
         game, theme, scale = fields.get("game"), fields.get("theme"), fields.get("scale")
         if game not in NAMES or theme not in tuple(THEMES) or scale not in SCALES:
             raise ValueError("an unknown game, theme or scale")
-        flags = [fields.get(key) for key in ("muted", "reduced_motion", "symbols")]
+        flags = {key: fields.get(key) for key in ("muted", "reduced_motion", "symbols")}
+        # Files of earlier versions do not have these.
+        flags |= {key: fields.get(key, False) for key in ("analysis", "coach", "threats")}
         listed = fields.get("setups")
-        if not all(isinstance(flag, bool) for flag in flags) or not isinstance(listed, list):
+        if not all(isinstance(flag, bool) for flag in flags.values()) or not isinstance(
+            listed, list
+        ):
             raise ValueError("a switch that is neither on nor off")
         setups = {name: default_setup(name) for name in NAMES}
         for item in listed:
             setup = Setup.from_json(item)
             setups[setup.game.name] = setup
-        muted, reduced, symbols = (bool(flag) for flag in flags)
-        return Settings(str(game), setups, str(theme), int(str(scale)), muted, reduced, symbols)
+        switches = {key: bool(flag) for key, flag in flags.items()}
+        return Settings(str(game), setups, str(theme), int(str(scale)), **switches)

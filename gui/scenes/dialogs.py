@@ -41,6 +41,12 @@ def open_settings(scene: Scene) -> None:
         Toggle("Symbols on the discs", now.symbols, lambda on: change(symbols=on)),
         Toggle("Sound", not app.sounds.muted, change_sound),
         Toggle("Reduced motion", now.reduced_motion, lambda on: change(reduced_motion=on)),
+        Toggle(
+            "Coach",
+            now.coach,
+            lambda on: change(coach=on),
+            tooltip="Says so before a move of yours gives away a win or a draw.",
+        ),
     ]
     done = Button("Done", scene.close_dialog, primary=True)
     dialog = Dialog(

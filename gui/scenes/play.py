@@ -18,10 +18,12 @@ from gui.controller import REPLY_AFTER, Match, News, Phase
 from gui.layout import PlayLayout, play_layout
 from gui.panel import draw_panel
 from gui.scene import Scene
+from gui.scenes.assistance import Assistance
 from gui.scenes.dialogs import ask, open_keys, open_settings
 from gui.setup import Setup
 from gui.storage import SavedGame
-from gui.widgets import Button, Description, ListView
+from gui.widgets import Button, Description
+from gui.widgets.move_list import MoveList
 
 SOUNDS = {News.WON: "win", News.LOST: "lose", News.DRAWN: "draw"}
 NUMBER_PAD = {pygame.K_KP1 + n: n for n in range(9)}
@@ -63,18 +65,19 @@ class PlayScene(Scene):
         self._said = -1
         self.undo = Button("Undo", self._undo, key="U")
         self.redo = Button("Redo", self._redo, key="Y")
-        self.new = Button("New game", self._new, key="N", primary=True)
+        self.new = Button("New game", self._new, key="N")
         self.swap = Button("Swap sides", self._swap, key="S")
         self.hurry = Button("Move now", self._hurry, key="G")
         self.pause = Button("Pause", self._pause, key="P")
         self.leave = Button("Back", app.back, key="Esc", quiet=True)
         self.settings = Button("Settings", lambda: open_settings(self), key="F10", quiet=True)
         self.keys = Button("Keys", lambda: open_keys(self), key="F1", quiet=True)
-        self.moves = ListView("Moves", (20, 64, 150), empty="No moves yet.")
+        self.moves = MoveList("Moves", (20, 64, 258), empty="No moves yet.")
         self.match = Match(setup, SilentEngine(), app.clock, moves=moves)
+        self.help = Assistance(self, self.match)
         self.board = BoardView(self.match, self._play, app.clock)
         self._arrange()
-        self._refresh()
+        self.refresh()
 
     def begin(self, seed: int | None = None) -> None:
         """Begins the game; `seed` decides among equal moves, by chance where none is given."""
@@ -98,24 +101,22 @@ class PlayScene(Scene):
             changed=self._changed,
         )
         self.board = BoardView(self.match, self._play, app.clock)
+        self.help.begin(self.match)
         self._said = len(moves)
         self._arrange()
         self.group.set_focus(self.board, visible=False)
         if moves and not app.options.selftest:
             self._save()
-        self._refresh()
+        self.refresh()
         self.layout()
 
     def _arrange(self) -> None:
         self.group.widgets = [
             self.board,
+            self.help.line,
             self.moves,
-            self.new,
-            self.undo,
-            self.redo,
-            self.swap,
-            self.hurry,
-            self.pause,
+            self.help.graph,
+            *self._buttons,
             self.leave,
             self.keys,
             self.settings,
@@ -123,20 +124,29 @@ class PlayScene(Scene):
 
     @property
     def _buttons(self) -> list[Button]:
-        """The buttons below the panel: the last one is what fits the players."""
-        last = self.pause if self.match.computers_only else self.hurry
-        return [self.new, self.undo, self.redo, self.swap, last]
+        """Below the panel, the three large ones first; one is what fits the players."""
+        fitting = self.pause if self.match.computers_only else self.hurry
+        large = [self.help.hint, self.undo, self.help.analyse]
+        return [*large, self.new, self.redo, self.swap, fitting, self.help.threats]
+
+    def enter(self) -> None:
+        """Back on top: what is to be analysed is this game again."""
+        self.refresh()
 
     def exit(self) -> None:
         """The engine has nothing more to think about."""
         self.match.close()
+        self.help.rest()
 
     # What people do
 
     def _play(self, move: Move) -> None:
         if self.match.phase is not Phase.HUMAN:
             self.match.finish_motion()
-            return
+        elif not self.help.objects(move, self._play_anyway):
+            self._play_anyway(move)
+
+    def _play_anyway(self, move: Move) -> None:
         try:
             self.match.play(move)
         except IllegalMove as error:
@@ -149,6 +159,11 @@ class PlayScene(Scene):
 
     def _redo(self) -> None:
         self._stepped(self.match.redo(), "Nothing to play again.")
+
+    def step_to(self, ply: int) -> None:
+        """Goes to a ply of the game, or near it."""
+        if self.match.step_to(ply):
+            self.app.announce(text.headline(self.match, self.style.theme))
 
     def _stepped(self, done: bool, otherwise: str) -> None:
         if done:
@@ -174,7 +189,7 @@ class PlayScene(Scene):
 
     def _swap(self) -> None:
         self.match.swap_sides()
-        self._refresh()
+        self.refresh()
 
     def _hurry(self) -> None:
         self.match.hurry()
@@ -202,6 +217,7 @@ class PlayScene(Scene):
             pygame.K_F1: lambda: open_keys(self),
             pygame.K_F10: lambda: open_settings(self),
             pygame.K_ESCAPE: self.app.back,
+            **self.help.keys,
         }
         if event.key in actions:
             self._act(actions[event.key])
@@ -217,7 +233,7 @@ class PlayScene(Scene):
 
     def _act(self, action: Callable[[], None]) -> None:
         action()
-        self._refresh()
+        self.refresh()
 
     def _numbered_move(self, event: pygame.event.Event) -> Move | None:
         """The move a digit means: on a 3x3 board the number pad is the board."""
@@ -237,7 +253,7 @@ class PlayScene(Scene):
         """As every scene, and keeps the buttons true to the game."""
         super().handle(event)
         if event.type in (pygame.MOUSEBUTTONUP, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self._refresh()
+            self.refresh()
 
     # What happens
 
@@ -248,11 +264,18 @@ class PlayScene(Scene):
                 self.app.notify(f"The engine gave no answer: {reply.reason}.", 12)
             self._redraw_words()
 
+    def analysed(self) -> None:
+        """More is known: what shows it is drawn anew, the rest is not."""
+        self.help.analysed()
+        self._redraw_words()
+        self.help.redraw()
+        self.redraw(self._layout.moves)
+
     def update(self) -> None:
         """Moves the stones on, plays the computer's move, says what happened."""
         moving = self.board.moving_rect() if self.match.moving else None
         if self.match.update():
-            self._refresh()
+            self.refresh()
             self.redraw()
         for news in self.match.take_news():
             if news is News.LANDED:
@@ -266,12 +289,14 @@ class PlayScene(Scene):
             self.redraw(self.board.moving_rect())
         if self.board.ghost_moving:
             self.redraw(self.board.rect.inflate(8, 8))
+        self.help.update()
         super().update()
 
     @property
     def animating(self) -> bool:
-        """While a stone falls, a line lights up, or the ghost follows the pointer."""
-        return not self.dialogs and (self.match.moving or self.board.ghost_moving)
+        """While stones fall, a line lights up or plays itself, or the ghost follows the pointer."""
+        moving = self.match.moving or self.board.ghost_moving or self.help.animating
+        return not self.dialogs and moving
 
     @property
     def quiet(self) -> bool:
@@ -287,7 +312,8 @@ class PlayScene(Scene):
         """After every move: the file first, then what is shown."""
         if not self.app.options.selftest:
             self._save()
-        self._refresh()
+        self.help.moved()
+        self.refresh()
         self.redraw()
 
     def _save(self) -> None:
@@ -304,9 +330,11 @@ class PlayScene(Scene):
             words = text.move_in_words(self.match.game, before.turn, moves[-1], cell, theme)
             self.app.announce(f"{words} {text.headline(self.match, theme)}")
 
-    def _refresh(self) -> None:
-        """Makes buttons and the list of moves say what is so."""
+    def refresh(self) -> None:
+        """Makes buttons and the list of moves say what is so, and asks what is wanted."""
         match = self.match
+        self.help.ask()
+        self.help.refresh()
         self.undo.enabled = match.undo_target() is not None
         self.redo.enabled = match.redo_target() is not None
         self.hurry.enabled = match.thinking or match.phase is Phase.STUCK
@@ -321,28 +349,36 @@ class PlayScene(Scene):
             for ply in range(0, len(known), 2)
         ]
         last = match.record.ply - 1
+        self.moves.notes = self.help.notes()
         self.moves.show(rows, last // 2 if last >= 0 else -1, 1 + last % 2)
 
     def _redraw_words(self) -> None:
-        self._refresh()
-        for rect in (self._layout.sentence, self._layout.players, self._layout.status):
+        self.refresh()
+        self.redraw_sentence()
+        for rect in (self._layout.players, self._layout.status):
             self.redraw(rect)
         for button in self._buttons:
             self.redraw(button.rect.inflate(16, 16))
+
+    def redraw_sentence(self) -> None:
+        """Has the sentence drawn anew."""
+        self.redraw(self._layout.sentence)
 
     # Drawing
 
     def layout(self) -> None:
         """Places board, panel and bars for the window's size."""
         game, style = self.match.game, self.style
-        buttons = self._buttons
+        buttons, pad = self._buttons, style.px(16)
+        widths = [style.text_size(b.name, s.BODY, s.MEDIUM)[0] + pad for b in buttons]
         layout = play_layout(
             self.app.screen.get_size(),
             style.scale,
             game.columns,
             game.rows,
             gravity=game.gravity,
-            buttons=len(buttons),
+            buttons=widths,
+            analysis=self.app.settings.analysis,
         )
         self._layout = layout
         self.match.reduced_motion = self.app.reduced_motion
@@ -354,6 +390,8 @@ class PlayScene(Scene):
         self.moves.rect.y += style.px(40)
         self.moves.rect.height = max(layout.moves.height - style.px(52), 0)
         self._place_bar(layout)
+        self.refresh()
+        self.help.place(layout)
         super().layout()
 
     def _place_bar(self, layout: PlayLayout) -> None:
@@ -378,13 +416,19 @@ class PlayScene(Scene):
             self.match,
             self._layout,
             title_ends=self.leave.rect.x,
+            sentence=self._sentence(),
+            accuracy=self.help.accuracy(),
+            status=self.help.status(),
         )
         super().draw_scene(target)
+        self.help.draw(target)
+
+    def _sentence(self) -> tuple[str, str]:
+        return self.help.sentence(self.help.examined, narrow=not self._layout.wide)
 
     def describe(self) -> list[Description]:
         """The sentence that says how things stand, then the controls."""
         if self.dialogs:
             return super().describe()
-        theme = self.style.theme
-        status = Description("status", text.headline(self.match, theme), text.subline(self.match))
-        return [status, *super().describe()]
+        status = Description("status", *self.help.sentence(self.help.examined, narrow=False))
+        return [status, *self.help.describe(), *super().describe()]

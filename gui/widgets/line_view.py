@@ -1,0 +1,76 @@
+"""A line of moves as text, to be pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from gui import style as s
+from gui.style import Style
+from gui.widgets.widget import ACTIVATE, Pos, Widget
+
+
+class LineView(Widget):
+    """How a game goes on, in words; whoever points at it or gives it the focus sees it played."""
+
+    role = "button"
+
+    def __init__(self, name: str, again: Callable[[], None]) -> None:
+        """`again` is called to have the line played from its beginning once more."""
+        super().__init__(name)
+        self.again = again
+        self.moves: Sequence[str] = ()
+        self.enabled = False
+
+    def show(self, moves: Sequence[str]) -> None:
+        """Takes the moves as people write them; none while the line is not known."""
+        self.moves = moves
+        self.enabled = bool(moves)
+
+    @property
+    def pointed(self) -> bool:
+        """Whether the pointer or the keyboard is on it."""
+        return self.enabled and self.visible and (self.hovered or self.show_focus)
+
+    def release(self, pos: Pos) -> None:
+        """A click begins anew."""
+        if self.contains(pos) and self.enabled:
+            self.again()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Enter and Space begin anew."""
+        if event.key in ACTIVATE:
+            self.again()
+            return True
+        return False
+
+    def value_text(self) -> str:
+        """The moves."""
+        return " ".join(self.moves) or "not known yet"
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """A name in a quiet colour and as many of the moves as there is room for."""
+        theme, pad = style.theme, style.px(8)
+        if self.pointed:
+            style.box(target, self.rect, theme.raised, radius=6, border=theme.border)
+        row = self.rect.inflate(-2 * pad, 0)
+        name = style.write(target, self.name, row, theme.muted, size=s.SMALL)
+        row.x, row.width = name.right + pad, row.right - name.right - pad
+        colour = theme.text if self.enabled else theme.muted
+        style.write(target, self._fitting(style, row.width), row, colour, weight=s.MEDIUM)
+        if self.show_focus:
+            style.focus_ring(target, self.rect, 6)
+
+    def _fitting(self, style: Style, width: int) -> str:
+        """Whole moves only; … where there are more."""
+        if not self.moves:
+            return "not known yet"
+        shown = len(self.moves)
+        while shown:
+            rest = "" if shown == len(self.moves) else f" {s.ELLIPSIS}"
+            words = " ".join(self.moves[:shown]) + rest
+            if style.text_size(words, s.BODY, s.MEDIUM)[0] <= width:
+                return words
+            shown -= 1
+        return s.ELLIPSIS

@@ -1,0 +1,57 @@
+"""The moves of a game with what was good or bad about them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from gui import style as s
+from gui.graph import mark_colour
+from gui.judgement import Mark
+from gui.style import Style
+from gui.widgets.list_view import ListView
+
+Notes = Mapping[tuple[int, int], tuple[Mark, str]]
+"""Marks and words by row and column."""
+NUMBER = 36
+"""How far a note stands from its move's left edge, logical."""
+
+
+class MoveList(ListView):
+    """A list whose cells can carry a mark and a few words."""
+
+    def __init__(self, name: str, columns: Sequence[float], empty: str = "") -> None:
+        """Like every list."""
+        super().__init__(name, columns, empty)
+        self.notes: Notes = {}
+
+    def value_text(self) -> str:
+        """The rows in words, with their notes."""
+        rows = []
+        for number, row in enumerate(self.rows):
+            words = []
+            for column, cell in enumerate(row):
+                note = self.notes.get((number, column))
+                words.append(cell if note is None else f"{cell} ({note[0].word}: {note[1]})")
+            rows.append(" ".join(filter(None, words)))
+        return "; ".join(rows) or self.empty
+
+    def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
+        super()._draw_row(target, style, row, index)
+        lefts = [*(style.px(c) for c in self.columns), row.width]
+        for column in range(len(self.rows[index])):
+            note = self.notes.get((index, column))
+            if note is None:
+                continue
+            left = row.x + lefts[column] + style.px(NUMBER)
+            room = pygame.Rect(left, row.y, row.x + lefts[column + 1] - left, row.height)
+            mark, words = note
+            style.write(
+                target,
+                f"{mark.glyph} {words}",
+                room,
+                mark_colour(style, mark),
+                size=s.SMALL,
+                weight=s.MEDIUM,
+            )
