@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 import pygame
 
 from engine.games.game import Move, Player
-from engine.games.line_game import Cell, LineGame
+from engine.games.line_game import Cell, LineGame, LinePosition
+from engine.games.record import GameRecord
 from gui import style as s
 from gui import text
-from gui.animation import GHOST, ease_out
-from gui.controller import Match, Phase
+from gui.animation import GHOST, Arrival, Celebration, ease_out
+from gui.controller import Phase
 from gui.layout import BoardPlace
 from gui.sprites import Sprites, draw_line
 from gui.style import Style
@@ -23,13 +25,34 @@ NUMBERS_FROM = 40
 """Logical pixels: squares at least this large carry their number while empty."""
 
 
+class Shown(Protocol):
+    """What a board shows: a match, or a game that is looked at again."""
+
+    record: GameRecord
+    reduced_motion: bool
+    arrival: Arrival | None
+    celebration: Celebration | None
+
+    @property
+    def game(self) -> LineGame:
+        """The rules."""
+
+    @property
+    def position(self) -> LinePosition:
+        """The position on the board."""
+
+    @property
+    def phase(self) -> Phase:
+        """Whose turn it is to do what."""
+
+
 class BoardView(Widget):
     """The board as a control: pointed at, or walked over with the arrows."""
 
     role = "grid"
 
     def __init__(
-        self, match: Match, played: Callable[[Move], None], clock: Callable[[], float]
+        self, match: Shown, played: Callable[[Move], None], clock: Callable[[], float]
     ) -> None:
         """`played` hears of a move that somebody wants to make."""
         super().__init__(text.game_name(match.game))

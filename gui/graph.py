@@ -39,12 +39,19 @@ class Graph(Widget):
         self.ply = 0
         self.sides = ("the first player", "the second player")
         """What the sides are called, for words; from `show`."""
+        self._room = 0
         self._pointed: int | None = None
         self._kept: Recent[pygame.Surface] = Recent(2)
 
-    def show(self, evaluations: Sequence[Evaluation], ply: int, sides: tuple[str, str]) -> None:
-        """Takes the evaluations of plies 0, 1, 2 …, the ply that is current, the sides' names."""
+    def show(
+        self, evaluations: Sequence[Evaluation], ply: int, sides: tuple[str, str], room: int = 0
+    ) -> None:
+        """Takes the evaluations of plies 0, 1, 2 …, the ply that is current, the sides' names.
+
+        There is room for `room` plies at least.
+        """
         self.evaluations, self.ply, self.sides = tuple(evaluations), ply, sides
+        self._room = room
 
     # What people do with it
 
@@ -53,9 +60,14 @@ class Graph(Widget):
         """The last ply."""
         return len(self.evaluations) - 1
 
+    @property
+    def _widest(self) -> int:
+        """The plies from one edge to the other."""
+        return max(self.last, self._room, 1)
+
     def ply_at(self, pos: Pos) -> int:
         """The ply nearest to a point."""
-        span = self._plot.width / max(self.last, 1)
+        span = self._plot.width / self._widest
         return min(max(round((pos[0] - self._plot.x) / span), 0), self.last)
 
     def drag(self, pos: Pos) -> None:
@@ -129,13 +141,13 @@ class Graph(Widget):
     def _point(self, ply: int, score: int) -> tuple[float, float]:
         """Where a score is, from the graph's top left corner."""
         plot = self._plot
-        x = plot.x - self.rect.x + plot.width * ply / max(self.last, 1)
+        x = plot.x - self.rect.x + plot.width * ply / self._widest
         y = plot.y - self.rect.y + plot.height * (1 - height(self.game, score)) / 2
         return x, y
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Zones, the line, the marks, and a line through the ply that is current."""
-        key = (self.rect.size, self.evaluations, style, self.sides)
+        key = (self.rect.size, self.evaluations, self._room, style, self.sides)
         picture = self._kept.once(key, lambda: self._picture(style))
         target.blit(picture, self.rect)
         theme, plot = style.theme, self._plot

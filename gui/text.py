@@ -8,7 +8,7 @@ from engine.games.line_game import Cell, LineGame, LinePosition
 from engine.player_spec import PERFECT
 from engine.search.limits import SearchInfo, SearchResult, plies_to_end
 from gui.controller import Match, Phase
-from gui.setup import Seat, SeatKind, Setup
+from gui.setup import Seat, SeatKind, Seats, Setup
 from gui.theme import Theme
 
 TITLE = "Plyfall"
@@ -162,8 +162,13 @@ def go_on_label(setup: Setup, plies: int) -> str:
 
 def who(match: Match, player: Player) -> str:
     """What a seat is called in the game: you, the computer, or by colour or mark."""
-    seat = match.seats[player]
-    alike = match.seats[0].kind is match.seats[1].kind
+    return seat_name(match.seats, player)
+
+
+def seat_name(seats: Seats, player: Player) -> str:
+    """What one of two seats is called."""
+    seat = seats[player]
+    alike = seats[0].kind is seats[1].kind
     if seat.kind is SeatKind.HUMAN:
         return f"Player {player + 1}" if alike else "You"
     name = KINDS[seat.kind]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from gui import text
@@ -61,13 +61,13 @@ def open_settings(scene: Scene) -> None:
     scene.open(dialog)
 
 
-def open_keys(scene: Scene) -> None:
+def open_keys(scene: Scene, keys: Sequence[tuple[str, str]] = text.KEYS) -> None:
     """The list of keys."""
     scene.open(
         Dialog(
             "Keys",
             scene.app.clock,
-            table=text.KEYS,
+            table=keys,
             buttons=[Button("Close", scene.close_dialog, primary=True)],
             close=scene.close_dialog,
             width=480,

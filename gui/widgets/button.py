@@ -26,11 +26,16 @@ class Button(Widget):
         primary: bool = False,
         quiet: bool = False,
         tooltip: str = "",
+        short: str = "",
     ) -> None:
-        """`primary` for the one that most people want, `quiet` for one without a frame."""
+        """`primary` for the one that most people want, `quiet` for one without a frame.
+
+        `short` is shown where there is no room for the name.
+        """
         super().__init__(name, tooltip)
         self.action = action
         self.key_name = key
+        self.short = short
         self.primary = primary
         self.quiet = quiet
         self.chosen = False
@@ -63,7 +68,8 @@ class Button(Widget):
         name_width = style.text_size(self.name, s.BODY, s.MEDIUM)[0]
         gap, key_width = style.px(8), style.text_size(self.key_name, s.BODY, s.MEDIUM)[0]
         if not self.key_name or name_width + gap + key_width > room.width:
-            style.write(target, self.name, room, words, weight=s.MEDIUM, align="center")
+            name = self.short if self.short and name_width > room.width else self.name
+            style.write(target, name, room, words, weight=s.MEDIUM, align="center")
         else:
             room.width, room.centerx = name_width + gap + key_width, self.rect.centerx
             style.write(target, self.name, room, words, weight=s.MEDIUM)
