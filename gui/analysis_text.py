@@ -93,13 +93,13 @@ def verdict(position: LinePosition, analysed: Analysed, theme: Theme) -> str:
     score, best = best_score(analysed.columns), best_moves(analysed.columns)
     if score is None or not best:
         return _unsolved(analysed, side)
-    plan = either(game, best)
+    plan = "any move" if len(best) == len(position.legal_moves()) > 1 else either(game, best)
     if score == 0:
         return f"Draw with best play: {plan}"
     span = many(moves_to_end(position, score), "move")
     if score > 0:
         return f"{side} wins in {span} with {plan}"
-    if len(best) == len(position.legal_moves()):
+    if plan == "any move":
         return f"Every move loses, in {span}"
     holds = "holds" if len(best) == 1 else "hold"
     return f"Every move loses; {plan} {holds} out longest, {span}"
@@ -196,15 +196,14 @@ def refutation(match: Match, move: Move, line: Sequence[Move], theme: Theme) -> 
 
 
 def threats_in_words(position: LinePosition, found: Sequence[Threat], theme: Theme) -> str:
-    """Whose threats there are, row by row where stones fall, and why their rows matter."""
+    """Whose threats there are: at once, and where stones fall in odd and in even rows."""
     game = position.game
     parts = []
     for player in Player:
         own = [threat for threat in found if threat.player is player]
         if own:
             parts.append(f"{side_name(game, player, theme)} {_kinds(own, gravity=game.gravity)}")
-    listed = "Threats: " + "; ".join(parts) + "." if parts else "No threats yet."
-    return f"{listed} {zugzwang(game, theme)}".strip()
+    return "Threats: " + "; ".join(parts) + "." if parts else "No threats yet."
 
 
 def _kinds(own: Sequence[Threat], *, gravity: bool) -> str:

@@ -87,7 +87,7 @@ class Hands:
 
     def play(self) -> PlayLayout:
         """Where things are on the play screen of the usual Connect Four."""
-        return play_layout(self.size(), 1.0, 7, 6, gravity=True, buttons=5)
+        return play_layout(self.size(), 1.0, 7, 6, gravity=True, buttons=(1,) * 8)
 
     def drop(self, column: int) -> None:
         """Clicks into a column."""

@@ -76,8 +76,9 @@ class Assistance:
         settings = replace(self._app.settings, threats=not self._app.settings.threats)
         self._app.change(settings)
         if settings.threats:
-            self._app.notify(self._threats_in_words(), 2 * NOTICE)
             self._app.announce(self._threats_in_words())
+            if not self._scene.wide:  # the status bar has no room for it
+                self._app.notify(self._threats_in_words(), 2 * NOTICE)
 
     def _hint(self) -> None:
         """The best move; once more for how the game goes on after it."""
@@ -254,13 +255,14 @@ class Assistance:
                 found[place] = each.judgement.mark, each.judgement.words
         return found
 
-    def status(self) -> str:
+    def status(self, *, narrow: bool) -> str:
         """For the status bar: the threats, where they are marked."""
-        return self._threats_in_words() if self._app.settings.threats else ""
+        return self._threats_in_words(narrow=narrow) if self._app.settings.threats else ""
 
-    def _threats_in_words(self) -> str:
-        position = self.insight.position
-        return analysis_text.threats_in_words(position, threats(position), self._scene.style.theme)
+    def _threats_in_words(self, *, narrow: bool = False) -> str:
+        position, theme = self.insight.position, self._scene.style.theme
+        words = analysis_text.threats_in_words(position, threats(position), theme)
+        return words if narrow else f"{words} {analysis_text.zugzwang(position.game, theme)}"
 
     # Looks
 

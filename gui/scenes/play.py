@@ -65,8 +65,8 @@ class PlayScene(Scene):
         self._said = -1
         self.undo = Button("Undo", self._undo, key="U")
         self.redo = Button("Redo", self._redo, key="Y")
-        self.new = Button("New game", self._new, key="N")
-        self.swap = Button("Swap sides", self._swap, key="S")
+        self.new = Button("New game", self._new, key="N", short="New")
+        self.swap = Button("Swap sides", self._swap, key="S", short="Swap")
         self.hurry = Button("Move now", self._hurry, key="G")
         self.pause = Button("Pause", self._pause, key="P")
         self.leave = Button("Back", app.back, key="Esc", quiet=True)
@@ -304,6 +304,11 @@ class PlayScene(Scene):
         return super().quiet and not self.match.moving and self.match.phase is not Phase.COMPUTER
 
     @property
+    def wide(self) -> bool:
+        """Whether there is a panel beside the board."""
+        return self._layout.wide
+
+    @property
     def notice_top(self) -> int:
         """In the top bar, or below it where it is full."""
         return self.style.px(8) if self._layout.wide else self._layout.top.bottom + 2
@@ -369,8 +374,8 @@ class PlayScene(Scene):
     def layout(self) -> None:
         """Places board, panel and bars for the window's size."""
         game, style = self.match.game, self.style
-        buttons, pad = self._buttons, style.px(16)
-        widths = [style.text_size(b.name, s.BODY, s.MEDIUM)[0] + pad for b in buttons]
+        buttons, pad = self._buttons, style.px(18)
+        widths = [style.text_size(b.short, s.BODY, s.MEDIUM)[0] + pad for b in buttons]
         layout = play_layout(
             self.app.screen.get_size(),
             style.scale,
@@ -418,13 +423,13 @@ class PlayScene(Scene):
             title_ends=self.leave.rect.x,
             sentence=self._sentence(),
             accuracy=self.help.accuracy(),
-            status=self.help.status(),
+            status=self.help.status(narrow=not self.wide),
         )
         super().draw_scene(target)
         self.help.draw(target)
 
     def _sentence(self) -> tuple[str, str]:
-        return self.help.sentence(self.help.examined, narrow=not self._layout.wide)
+        return self.help.sentence(self.help.examined, narrow=not self.wide)
 
     def describe(self) -> list[Description]:
         """The sentence that says how things stand, then the controls."""

@@ -30,12 +30,12 @@ class Button(Widget):
     ) -> None:
         """`primary` for the one that most people want, `quiet` for one without a frame.
 
-        `short` is shown where there is no room for the name.
+        `short` is what is written on it where there is no room for its name.
         """
         super().__init__(name, tooltip)
+        self.short = short or name
         self.action = action
         self.key_name = key
-        self.short = short
         self.primary = primary
         self.quiet = quiet
         self.chosen = False
@@ -65,14 +65,16 @@ class Button(Widget):
             radius = 18 if self.quiet else 8
             style.box(target, self.rect, fill, radius=radius, border=border)
         room = self.rect.inflate(-style.px(16), 0)
-        name_width = style.text_size(self.name, s.BODY, s.MEDIUM)[0]
+        name = self.name
+        if style.text_size(name, s.BODY, s.MEDIUM)[0] > room.width:
+            name = self.short
+        name_width = style.text_size(name, s.BODY, s.MEDIUM)[0]
         gap, key_width = style.px(8), style.text_size(self.key_name, s.BODY, s.MEDIUM)[0]
         if not self.key_name or name_width + gap + key_width > room.width:
-            name = self.short if self.short and name_width > room.width else self.name
             style.write(target, name, room, words, weight=s.MEDIUM, align="center")
         else:
             room.width, room.centerx = name_width + gap + key_width, self.rect.centerx
-            style.write(target, self.name, room, words, weight=s.MEDIUM)
+            style.write(target, name, room, words, weight=s.MEDIUM)
             faint = words if self.primary or not self.enabled else theme.muted
             style.write(target, self.key_name, room, faint, weight=s.MEDIUM, align="right")
         if self.show_focus:

@@ -105,14 +105,13 @@ class ScriptedEngine:
         self._replies.append(Info(self.open.id, info))
 
 
-class InstantAnalysis:
-    """Analyses in this process, when it is looked at."""
+class PatientAnalysis:
+    """Keeps what it is asked, and never answers."""
 
     def __init__(self) -> None:
         self.questions: list[Analyse] = []
         self.restarts = 0
         self._open: Analyse | None = None
-        self._analyst = Analyst(threads=1)
 
     def analyse(
         self,
@@ -132,15 +131,26 @@ class InstantAnalysis:
         self._open = None
 
     def poll(self) -> list[Reply]:
+        return []
+
+    def close(self) -> None:
+        self._open = None
+
+
+class InstantAnalysis(PatientAnalysis):
+    """Analyses in this process, when it is looked at."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._analyst = Analyst(threads=1)
+
+    def poll(self) -> list[Reply]:
         if self._open is None:
             return []
         question, self._open = self._open, None
         replies: list[Reply] = []
         self._analyst.answer(question, replies.append, lambda: False)
         return [*replies, Done(question.id)]
-
-    def close(self) -> None:
-        self._open = None
 
 
 class Pilot:
@@ -154,7 +164,7 @@ class Pilot:
         self.data = data
         self.clock = Clock()
         self.engine: ScriptedEngine = engine or ScriptedEngine()
-        self.analysis: InstantAnalysis = analysis or InstantAnalysis()
+        self.analysis: PatientAnalysis = analysis or PatientAnalysis()
         self.app = App(
             options,
             self.engine,

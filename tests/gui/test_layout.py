@@ -32,6 +32,8 @@ from gui.widgets import Slider
 
 SIZES = st.tuples(st.integers(SMALLEST[0], 3840), st.integers(SMALLEST[1], 2160))
 PERCENTS = st.sampled_from(SCALES)
+BUTTONS = (48, 56, 76, 50, 54, 58, 92, 74)
+"""About the widths of the words on the play screen's buttons, logical."""
 GRAVITY_BOARDS = (
     st.tuples(st.integers(1, 21), st.integers(1, 63))
     .filter(lambda size: size[0] * (size[1] + 1) <= 64 and max(size) >= 3)
@@ -63,8 +65,14 @@ def check_play(size: tuple[int, int], layout: PlayLayout) -> None:
     parts = [layout.top, whole, layout.sentence, *layout.buttons, layout.status]
     if layout.wide:
         parts.append(layout.players)
-        if layout.moves.height > 0:
-            parts.append(layout.moves)
+        assert layout.moves.height >= layout.top.height, "a heading and a row"
+        parts.append(layout.moves)
+        if layout.graph.height:
+            parts.append(layout.graph)
+        if layout.line.height:
+            assert layout.sentence.contains(layout.line)
+    if layout.bar.height:
+        parts.append(layout.bar)
     for part in parts:
         assert window.contains(part), part
         assert part.width > 0 < part.height
@@ -72,20 +80,28 @@ def check_play(size: tuple[int, int], layout: PlayLayout) -> None:
         assert not one.colliderect(other), (one, other)
 
 
-@given(SIZES, PERCENTS, GRAVITY_BOARDS | FLAT_BOARDS, st.integers(4, 6))
+@given(SIZES, PERCENTS, GRAVITY_BOARDS | FLAT_BOARDS, st.booleans())
 def test_the_play_screens_parts_never_overlap_and_stay_inside(
-    size: tuple[int, int], percent: int, board: tuple[int, int, bool], buttons: int
+    size: tuple[int, int], percent: int, board: tuple[int, int, bool], analysis: bool
 ) -> None:
     columns, rows, gravity = board
     scale = effective_scale(size, percent)
-    layout = play_layout(size, scale, columns, rows, gravity=gravity, buttons=buttons)
-    assert len(layout.buttons) == buttons
+    widths = [round(width * scale) for width in BUTTONS]
+    layout = play_layout(
+        size, scale, columns, rows, gravity=gravity, buttons=widths, analysis=analysis
+    )
+    assert len(layout.buttons) == len(widths)
     check_board(layout.board, columns, rows, gravity)
+    assert analysis == bool(layout.line.height)
+    if layout.graph.height:
+        assert analysis
+        assert layout.wide
     if rows <= 8:
         check_play(size, layout)
         assert layout.board.cell >= 24 * scale
-    assert all(button.width >= 90 * scale for button in layout.buttons)
-    assert all(button.height >= 36 * scale - 1 for button in layout.buttons)
+    for button, width in zip(layout.buttons, widths, strict=True):
+        assert button.width >= width
+        assert button.height >= 36 * scale - 1
 
 
 @given(SIZES, PERCENTS, st.booleans())
@@ -149,11 +165,12 @@ def test_the_usual_boards_have_cells_of_a_good_size(
     size: tuple[int, int], percent: int, wide: bool, cell: int
 ) -> None:
     scale = effective_scale(size, percent)
-    four = play_layout(size, scale, 7, 6, gravity=True, buttons=5)
+    four = play_layout(size, scale, 7, 6, gravity=True, buttons=BUTTONS)
     assert four.wide is wide
     assert four.board.cell >= cell
     check_play(size, four)
-    three = play_layout(size, scale, 3, 3, gravity=False, buttons=5)
+    assert four.bar.height == four.board.frame.height
+    three = play_layout(size, scale, 3, 3, gravity=False, buttons=BUTTONS)
     assert three.board.cell >= cell
     check_play(size, three)
 
