@@ -40,6 +40,7 @@ class Graph(Widget):
         self.sides = ("the first player", "the second player")
         """What the sides are called, for words; from `show`."""
         self._room = 0
+        self._edge = 10
         self._pointed: int | None = None
         self._kept: Recent[pygame.Surface] = Recent(2)
 
@@ -135,8 +136,7 @@ class Graph(Widget):
     @property
     def _plot(self) -> pygame.Rect:
         """Where the line is drawn: clear of the edges by half a mark."""
-        edge = min(self.rect.height // 8, 12) + 4
-        return self.rect.inflate(-2 * edge, -2 * edge)
+        return self.rect.inflate(-2 * self._edge, -2 * self._edge)
 
     def _point(self, ply: int, score: int) -> tuple[float, float]:
         """Where a score is, from the graph's top left corner."""
@@ -147,6 +147,7 @@ class Graph(Widget):
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Zones, the line, the marks, and a line through the ply that is current."""
+        self._edge = style.px(10)
         key = (self.rect.size, self.evaluations, self._room, style, self.sides)
         picture = self._kept.once(key, lambda: self._picture(style))
         target.blit(picture, self.rect)
@@ -187,7 +188,7 @@ class Graph(Widget):
         theme = style.theme
         picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         whole = picture.get_rect()
-        style.box(picture, whole, theme.background, radius=8)
+        style.box(picture, whole, theme.background, radius=8, border=theme.line)
         middle = round(self._point(0, 0)[1])
         self._draw_unknown(picture, style)
         self._draw_line(picture, style, middle)

@@ -117,9 +117,7 @@ def play_layout(
         moves = Rect(panel.x, moves_top, panel.width, bottom - moves_top)
     else:
         sentence = Rect(px(12), top.bottom + px(6), width - px(24), px(26))
-        keys = _button_row(
-            Rect(px(12), status.top - px(44), width - px(24), px(38)), px(6), buttons
-        )
+        keys = button_row(Rect(px(12), status.top - px(44), width - px(24), px(38)), px(6), buttons)
         area = Rect(0, sentence.bottom, width, keys[0].top - sentence.bottom)
         players = top
         if analysis:
@@ -161,7 +159,7 @@ def fit_board(area: Rect, scale: float, columns: int, rows: int, *, gravity: boo
     return BoardPlace(board, cell, cells, ghost, label_row)
 
 
-def _button_row(area: Rect, gap: int, widths: Sequence[int]) -> tuple[Rect, ...]:
+def button_row(area: Rect, gap: int, widths: Sequence[int]) -> tuple[Rect, ...]:
     """Buttons side by side: each as wide as it needs to be and its share of what is left."""
     left = area.width - gap * (len(widths) - 1) - sum(widths)
     found, x = [], area.x
@@ -178,7 +176,7 @@ def _button_rows(
     """At the bottom of the panel a row of three large buttons, and below it the others."""
     lower = Rect(panel.x, panel.bottom - small, panel.width, small)
     upper = Rect(panel.x, lower.y - gap - large, panel.width, large)
-    return (*_button_row(upper, gap, (1, 1, 1)), *_button_row(lower, gap, widths[3:]))
+    return (*button_row(upper, gap, (1, 1, 1)), *button_row(lower, gap, widths[3:]))
 
 
 @dataclass(frozen=True)

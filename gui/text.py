@@ -223,7 +223,7 @@ def subline(match: Match) -> str:
             return "Just begun."
         return f"{progress(match.info)} · G moves now"
     if match.phase is Phase.OVER:
-        return "N starts a new game, U takes back the last move."
+        return "R reviews it, N starts a new game, U takes back."
     if match.phase is Phase.PAUSED:
         return "P goes on. U and Y step back and forth."
     if match.computers_only:
@@ -273,6 +273,7 @@ KEYS = (
     ("S", "swap sides"),
     ("G", "computer moves now"),
     ("P", "pause two computers"),
+    ("R", "review a game that is over"),
     ("M", "sound on or off"),
     ("F10", "settings"),
     ("F11", "full screen"),

@@ -35,8 +35,10 @@ class ReviewLayout:
     """The list in it."""
     graph_card: Rect
     graph: Rect
-    buttons: tuple[tuple[Rect, ...], tuple[Rect, ...]]
-    """Four to go about with, and three below them."""
+    buttons: tuple[Rect, Rect]
+    """The row to go about with, and the row below it."""
+    between: int
+    """The gap between two buttons."""
     status: Rect
 
 
@@ -95,14 +97,7 @@ def review_layout(
         )
         if roomy
         else graph_card,
-        (_row(upper, between, 4), _row(lower, between, 3)),
+        (upper, lower),
+        between,
         status,
-    )
-
-
-def _row(area: Rect, gap: int, count: int) -> tuple[Rect, ...]:
-    """So many rectangles side by side."""
-    width = (area.width - gap * (count - 1)) // count
-    return tuple(
-        Rect(area.x + place * (width + gap), area.y, width, area.height) for place in range(count)
     )

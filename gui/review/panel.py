@@ -184,5 +184,9 @@ def draw_on_board(
         landing = before.landing_cell(best)
         if landing is not None:
             spot = board.cell_rect(landing)
-            target.blit(sprites.dashed_ring(spot.width, style.theme.good), spot)
+            if review.game.gravity:
+                target.blit(sprites.dashed_ring(spot.width, style.theme.good), spot)
+            else:
+                box = spot.inflate(-spot.width // 8, -spot.width // 8)
+                style.box(target, box, None, radius=8, border=style.theme.good, width=2)
             draw_mark(target, style, Mark.BEST, spot.center, current=True)

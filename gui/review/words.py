@@ -62,7 +62,7 @@ def headline(review: Review, theme: Theme) -> str:
     trial = review.trial
     if trial is not None and trial.attempt is None:
         side = side_name(game, review.position.turn, theme)
-        return f"Try again: find a better move for {side}"
+        return f"Find a better move for {side}"
     if trial is not None and trial.attempt is not None:
         return f"You tried {move_name(game, trial.attempt).lower()}"
     if not ply:

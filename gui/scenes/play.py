@@ -20,6 +20,7 @@ from gui.panel import draw_panel
 from gui.scene import Scene
 from gui.scenes.assistance import Assistance
 from gui.scenes.dialogs import ask, open_keys, open_settings
+from gui.scenes.review import open_review
 from gui.setup import Setup
 from gui.storage import SavedGame
 from gui.widgets import Button, Description
@@ -69,6 +70,7 @@ class PlayScene(Scene):
         self.swap = Button("Swap sides", self._swap, key="S", short="Swap")
         self.hurry = Button("Move now", self._hurry, key="G")
         self.pause = Button("Pause", self._pause, key="P")
+        self.review = Button("Review", self._review, key="R")
         self.leave = Button("Back", app.back, key="Esc", quiet=True)
         self.settings = Button("Settings", lambda: open_settings(self), key="F10", quiet=True)
         self.keys = Button("Keys", lambda: open_keys(self), key="F1", quiet=True)
@@ -116,7 +118,9 @@ class PlayScene(Scene):
             self.help.line,
             self.moves,
             self.help.graph,
-            *self._buttons,
+            *self._buttons[:6],
+            *self._fitting,
+            self.help.threats,
             self.leave,
             self.keys,
             self.settings,
@@ -125,9 +129,15 @@ class PlayScene(Scene):
     @property
     def _buttons(self) -> list[Button]:
         """Below the panel, the three large ones first; one is what fits the players."""
-        fitting = self.pause if self.match.computers_only else self.hurry
+        over = self.match.phase is Phase.OVER
+        fitting = self._fitting[2 if over else 1 if self.match.computers_only else 0]
         large = [self.help.hint, self.undo, self.help.analyse]
         return [*large, self.new, self.redo, self.swap, fitting, self.help.threats]
+
+    @property
+    def _fitting(self) -> list[Button]:
+        """Those of which one is shown: while somebody plays, for two computers, after the end."""
+        return [self.hurry, self.pause, self.review]
 
     def enter(self) -> None:
         """Back on top: what is to be analysed is this game again."""
@@ -197,6 +207,10 @@ class PlayScene(Scene):
     def _pause(self) -> None:
         self.match.toggle_pause()
 
+    def _review(self) -> None:
+        if self.match.phase is Phase.OVER:
+            open_review(self.app, self.match.setup(), self.match.record.moves)
+
     def shortcut(self, event: pygame.event.Event) -> bool:
         """The keys that mean the same wherever the focus is."""
         command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
@@ -213,6 +227,7 @@ class PlayScene(Scene):
             pygame.K_s: self._swap,
             pygame.K_g: self._hurry,
             pygame.K_p: self._pause,
+            pygame.K_r: self._review,
             pygame.K_m: self.app.toggle_mute,
             pygame.K_F1: lambda: open_keys(self),
             pygame.K_F10: lambda: open_settings(self),
@@ -346,7 +361,7 @@ class PlayScene(Scene):
         self.pause.name = "Resume" if match.phase is Phase.PAUSED else "Pause"
         self.pause.enabled = match.phase is not Phase.OVER
         shown = self._buttons
-        for button in (self.hurry, self.pause):
+        for button in self._fitting:
             button.visible = button in shown
         known = match.record.all_moves
         rows = [
@@ -390,6 +405,8 @@ class PlayScene(Scene):
         self.board.put(layout.board, style, self.app.sprites)
         for button, rect in zip(buttons, layout.buttons, strict=True):
             button.rect = rect
+        for button in self._fitting:
+            button.rect = layout.buttons[6]
         self.moves.visible = layout.wide
         self.moves.rect = layout.moves.inflate(-style.px(8), 0)
         self.moves.rect.y += style.px(40)

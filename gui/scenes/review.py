@@ -14,6 +14,7 @@ from gui.board_view import BoardView
 from gui.evaluation_bar import balance, draw_bar
 from gui.evaluations import Evaluation
 from gui.graph import Graph
+from gui.layout import button_row
 from gui.review import words
 from gui.review.layout import ReviewLayout, review_layout
 from gui.review.marked_moves import MarkedMoves
@@ -49,15 +50,17 @@ class ReviewScene(Scene):
         self.board = BoardView(self.review, self._play, app.clock)
         self.moves = MarkedMoves(self._go, gravity=setup.game.gravity)
         self.graph = Graph(setup.game, self._go)
-        self.first = Button("First", lambda: self._go(0), key="Home", short="⇤")
-        self.previous = Button("Previous", lambda: self._step(-1), key="←", short="←")
-        self.next = Button("Next", lambda: self._step(1), key="→", short="→", primary=True)
-        self.last = Button("Last", self._go_to_end, key="End", short="⇥")
-        self.earlier = Button("Earlier mistake", lambda: self._error(-1), key=",", short="← ?")
-        self.later = Button("Next mistake", lambda: self._error(1), key=".", short="? →")
-        self.again = Button("Try again", self._try_again, key="T", short="Again")
+        self.first = Button("First", lambda: self._go(0), key="Home")
+        self.previous = Button("Previous", lambda: self._step(-1), key="←")
+        self.next = Button("Next", lambda: self._step(1), key="→", primary=True)
+        self.last = Button("Last", self._go_to_end, key="End")
+        self.earlier = Button(
+            "Earlier mistake", lambda: self._error(-1), key=",", short="Earlier ?"
+        )
+        self.later = Button("Next mistake", lambda: self._error(1), key=".", short="Next ?")
+        self.again = Button("Try again", self._try_again, key="T")
         self.answer = Button("Show answer", self._show_answer, key="A", short="Answer")
-        self.back = Button("Back to the game", self._back, key="Esc", short="Game")
+        self.back = Button("Back to the game", self._back, key="Esc", short="To game")
         self.leave = Button("Back", app.back, key="Esc", quiet=True)
         self.settings = Button("Settings", lambda: open_settings(self), key="F10", quiet=True)
         self.keys = Button("Keys", self._open_keys, key="F1", quiet=True)
@@ -287,18 +290,19 @@ class ReviewScene(Scene):
         super().layout()
 
     def _place_buttons(self) -> None:
-        upper, lower = self._layout.buttons
-        row = (self.first, self.previous, self.next, self.last)
-        for button, rect in zip(row, upper, strict=True):
-            button.rect = rect
-        shown = [
-            b for b in (self.earlier, self.later, self.again, self.answer, self.back) if b.visible
-        ]
-        spare = len(lower) - len(shown)
-        for place, button in enumerate(shown):
-            button.rect = lower[place]
-            if spare and place == len(shown) - 1:
-                button.rect = lower[place].union(lower[-1])
+        layout, style = self._layout, self.style
+        lower = (self.earlier, self.later, self.again, self.answer, self.back)
+        rows = (
+            (self.first, self.previous, self.next, self.last),
+            [button for button in lower if button.visible],
+        )
+        for row, area in zip(rows, layout.buttons, strict=True):
+            widths = [1] * len(row)
+            if not layout.roomy:  # there no button can spare anything
+                pad = style.px(17)
+                widths = [style.text_size(b.short, s.BODY, s.MEDIUM)[0] + pad for b in row]
+            for button, rect in zip(row, button_row(area, layout.between, widths), strict=True):
+                button.rect = rect
 
     def _place_bar(self, layout: ReviewLayout) -> None:
         """The quiet buttons at the right of the top bar; without their keys where it is tight."""
@@ -324,8 +328,8 @@ class ReviewScene(Scene):
             title_ends=self.leave.rect.x, busy=self.app.analyst.busy
         )
         super().draw_scene(target)
-        draw_chips(target, style, self._chips())
         draw_on_board(target, style, sprites, review, self.board)
+        draw_chips(target, style, self._chips())
         known = None if review.secret else self.app.analyst.known(review.position)
         draw_bar(target, style, self._layout.bar, balance(review.position, known))
 
