@@ -66,6 +66,23 @@ class Engine(Protocol):
         """Asks for the best move so far."""
 
 
+class SilentEngine:
+    """An engine that is never asked, for a match that nobody plays."""
+
+    def go(
+        self, game: LineGame, moves: Sequence[Move], player: PlayerSpec, seed: int | None = None
+    ) -> int:
+        """Answers nothing."""
+        del game, moves, player, seed
+        return 0
+
+    def stop(self) -> None:
+        """Nothing to stop."""
+
+    def hurry(self) -> None:
+        """Nobody to hurry."""
+
+
 class Match:
     """One game between two seats."""
 

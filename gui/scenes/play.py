@@ -7,14 +7,12 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from engine.games.game import IllegalMove, Move
-from engine.games.line_game import LineGame
-from engine.player_spec import PlayerSpec
 from engine.service.messages import Failed, Reply
 from gui import style as s
 from gui import text
 from gui.app import App
 from gui.board_view import BoardView
-from gui.controller import REPLY_AFTER, Match, News, Phase
+from gui.controller import REPLY_AFTER, Match, News, Phase, SilentEngine
 from gui.layout import PlayLayout, play_layout
 from gui.panel import draw_panel
 from gui.scene import Scene
@@ -29,23 +27,6 @@ from gui.widgets.move_list import MoveList
 SOUNDS = {News.WON: "win", News.LOST: "lose", News.DRAWN: "draw"}
 NUMBER_PAD = {pygame.K_KP1 + n: n for n in range(9)}
 """The number pad's keys, 0 for the 1: three by three, counted from the bottom left."""
-
-
-class SilentEngine:
-    """An engine that is never asked, for a match that nobody plays."""
-
-    def go(
-        self, game: LineGame, moves: Sequence[Move], player: PlayerSpec, seed: int | None = None
-    ) -> int:
-        """Answers nothing."""
-        del game, moves, player, seed
-        return 0
-
-    def stop(self) -> None:
-        """Nothing to stop."""
-
-    def hurry(self) -> None:
-        """Nobody to hurry."""
 
 
 class PlayScene(Scene):
@@ -71,6 +52,7 @@ class PlayScene(Scene):
         self.hurry = Button("Move now", self._hurry, key="G")
         self.pause = Button("Pause", self._pause, key="P")
         self.review = Button("Review", self._review, key="R")
+        self._fitting = (self.hurry, self.pause, self.review)  # of which one is shown
         self.leave = Button("Back", app.back, key="Esc", quiet=True)
         self.settings = Button("Settings", lambda: open_settings(self), key="F10", quiet=True)
         self.keys = Button("Keys", lambda: open_keys(self), key="F1", quiet=True)
@@ -129,15 +111,10 @@ class PlayScene(Scene):
     @property
     def _buttons(self) -> list[Button]:
         """Below the panel, the three large ones first; one is what fits the players."""
-        over = self.match.phase is Phase.OVER
-        fitting = self._fitting[2 if over else 1 if self.match.computers_only else 0]
+        fitting = self.pause if self.match.computers_only else self.hurry
+        fitting = self.review if self.match.phase is Phase.OVER else fitting
         large = [self.help.hint, self.undo, self.help.analyse]
         return [*large, self.new, self.redo, self.swap, fitting, self.help.threats]
-
-    @property
-    def _fitting(self) -> list[Button]:
-        """Those of which one is shown: while somebody plays, for two computers, after the end."""
-        return [self.hurry, self.pause, self.review]
 
     def enter(self) -> None:
         """Back on top: what is to be analysed is this game again."""
@@ -403,10 +380,10 @@ class PlayScene(Scene):
         self._layout = layout
         self.match.reduced_motion = self.app.reduced_motion
         self.board.put(layout.board, style, self.app.sprites)
-        for button, rect in zip(buttons, layout.buttons, strict=True):
-            button.rect = rect
         for button in self._fitting:
             button.rect = layout.buttons[6]
+        for button, rect in zip(buttons, layout.buttons, strict=True):
+            button.rect = rect
         self.moves.visible = layout.wide
         self.moves.rect = layout.moves.inflate(-style.px(8), 0)
         self.moves.rect.y += style.px(40)

@@ -12,11 +12,11 @@ from gui import style as s
 from gui import text
 from gui.app import App
 from gui.board_view import BoardView
-from gui.controller import Match
+from gui.controller import Match, SilentEngine
 from gui.layout import StartLayout, fit_board, start_layout
 from gui.scene import Scene
 from gui.scenes.dialogs import ask, open_keys, open_settings
-from gui.scenes.play import PlayScene, SilentEngine
+from gui.scenes.play import PlayScene
 from gui.scenes.seat_card import SeatCard
 from gui.setup import BOARDS, Seat, SeatKind, Setup
 from gui.widgets import Button, Choice, Dialog, TextField
