@@ -138,6 +138,10 @@ class App:
         """The scene on top."""
         return self._scenes[-1]
 
+    def shows(self, scene: Scene) -> bool:
+        """Whether a scene is on top."""
+        return bool(self._scenes) and self._scenes[-1] is scene
+
     def show(self, scene: Scene) -> None:
         """Puts a scene on top."""
         self._scenes.append(scene)
