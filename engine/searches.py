@@ -8,6 +8,7 @@ nobody needs to know which it was.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TypeGuard
 
 from engine.games.game import Move, Position
@@ -20,6 +21,8 @@ from engine.search import root
 from engine.search.limits import Limit, Meter, Report, SearchResult, ShouldStop
 from engine.search.split_mix import SplitMix
 
+MOST_READABLE_PLAYOUTS = 500_000
+"""Where readable Monte Carlo tree search ends at the latest: its tree takes 300 MiB by then."""
 COMPILED = ("minimax", "alphabeta")
 """The algorithms that look ahead, of which there is compiled code."""
 
@@ -92,7 +95,10 @@ def mcts(
     limit: Limit | None = None,
     trees: Trees | None = None,
 ) -> SearchResult:
-    """`engine.search.mcts.mcts`; everything random comes from `seed`, of which 64 bits count."""
+    """`engine.search.mcts.mcts`; everything random comes from `seed`, of which 64 bits count.
+
+    The readable search plays `MOST_READABLE_PLAYOUTS` games at most.
+    """
     trees = trees or Trees()
     if isinstance(position, LinePosition) and line_search.available():
         return line_search.mcts(
@@ -103,5 +109,8 @@ def mcts(
             limit=limit,
             tree=trees.compiled,
         )
+    limit = limit or Limit()
+    asked = MOST_READABLE_PLAYOUTS if limit.nodes is None else limit.nodes
+    limit = replace(limit, nodes=min(asked, MOST_READABLE_PLAYOUTS))
     meter = Meter(should_stop, report, limit=limit, look_every=readable_mcts.LOOK_EVERY)
     return readable_mcts.mcts(position, meter, SplitMix(seed), trees.readable)
