@@ -32,9 +32,9 @@ from engine.search.table import shifted
 if TYPE_CHECKING:
     from engine.kernel.searches import LineSearch, LineTree, Shape
 
-LOOK_EVERY = 8192
+LOOK_EVERY = 4096
 """Nodes between two looks at the clock and at `should_stop`: well below a millisecond."""
-GAMES_BETWEEN_LOOKS = 512
+GAMES_BETWEEN_LOOKS = 128
 """The same for `mcts`, whose nodes are whole games."""
 MOST_TREE_NODES = 8_000_000
 """256 MiB. A full tree grows no more, but its nodes go on learning."""
