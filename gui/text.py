@@ -8,6 +8,7 @@ from engine.games.line_game import Cell, LineGame, LinePosition
 from engine.player_spec import PERFECT
 from engine.search.limits import SearchInfo, SearchResult, plies_to_end
 from gui.controller import Match, Phase
+from gui.cost import expected_seconds
 from gui.setup import Seat, SeatKind, Seats, Setup
 from gui.theme import Theme
 
@@ -39,10 +40,6 @@ ALGORITHM_TIPS = {
     "mcts": "Monte Carlo tree search: plays thousands of games at random, prefers what wins.",
     "quiescence": "Alpha–beta that looks on where a threat is open.",
 }
-NODES_PER_SECOND = 400_000
-"""What the readable search visits on an ordinary machine; for the note on cost."""
-PLAYOUT_NODES = 40
-"""How many visited nodes one game played at random costs as much time as."""
 
 
 def game_name(game: LineGame) -> str:
@@ -95,20 +92,6 @@ def seconds(span: float) -> str:
 # The start screen
 
 
-def expected_nodes(game: LineGame, seat: Seat) -> float:
-    """About how many positions a move costs from an empty board.
-
-    Minimax visits every line of play; for alpha-beta the exponent is fitted to what the
-    program's own search visits on 7x6 at depths 4 to 10.
-    """
-    if seat.algorithm == "mcts":
-        return 1000.0 * seat.playouts * PLAYOUT_NODES
-    leaves = 1.0
-    for ply in range(min(seat.depth, game.cells)):
-        leaves *= game.columns if game.gravity else game.cells - ply
-    return leaves * 1.2 if seat.algorithm == "minimax" else 5.4 * leaves**0.66
-
-
 def is_solved_quickly(game: LineGame) -> bool:
     """Whether the exact solver gets to the end of the game while somebody waits."""
     return (game.gravity and game.connect == 4 and game.cells <= 42) or game.cells <= 16
@@ -120,8 +103,7 @@ def cost_note(game: LineGame, seat: Seat) -> str:
         return "Perfect, if it had for ever. G hurries it."
     if seat.level is not None:
         return LEVELS[seat.level][1]
-    slower = {"squares": 1.0, "segments": 2.2, "windows": 2.2}.get(seat.evaluation, 1.0)
-    span = expected_nodes(game, seat) * slower / NODES_PER_SECOND
+    span = expected_seconds(game, seat)
     if seat.depth >= game.cells and seat.algorithm != "mcts":
         if span < 4:
             return "To the end: perfect, and at once."

@@ -61,7 +61,7 @@ class SeatCard:
             MOST_PLAYOUTS,
             self._seat.playouts,
             lambda thousands: self._set(playouts=thousands),
-            big_step=10,
+            big_step=25,
             tooltip="How many games it plays at random for each move.",
         )
         self.algorithm: Choice[str] = Choice(
