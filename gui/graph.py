@@ -180,6 +180,7 @@ class Graph(Widget):
                 style,
                 each.judgement.mark,
                 (self.rect.x + round(x), self.rect.y + round(y)),
+                size=18 if ply == self.ply else 15,
                 current=ply == self.ply,
             )
 
@@ -264,15 +265,22 @@ def mark_colour(style: Style, mark: Mark) -> Colour:
 
 
 def draw_mark(
-    target: pygame.Surface, style: Style, mark: Mark, centre: Pos, *, current: bool = False
+    target: pygame.Surface,
+    style: Style,
+    mark: Mark,
+    centre: Pos,
+    *,
+    size: float = 15,
+    current: bool = False,
 ) -> None:
-    """A mark as a badge with its sign: round, but square for a blunder."""
+    """A mark as a badge with its sign, `size` logical: round, but square for a blunder."""
     theme = style.theme
-    sign = style.rendered(mark.glyph, theme.background, 12 if current else 10, s.SEMIBOLD)
-    size = max(style.px(18 if current else 15), sign.get_width() + style.px(5))
-    badge = pygame.Rect(0, 0, size, size)
+    font = max(round(size * 0.67), 10)
+    sign = style.rendered(mark.glyph, theme.background, font, s.SEMIBOLD)
+    across = max(style.px(size), sign.get_width() + style.px(5))
+    badge = pygame.Rect(0, 0, across, across)
     badge.center = centre
-    radius = 3 if mark is Mark.BLUNDER else size / 2 / style.scale
+    radius = size / 5 if mark is Mark.BLUNDER else across / 2 / style.scale
     border = theme.text if current else theme.background
     style.box(target, badge, mark_colour(style, mark), radius=radius, border=border, width=1.5)
     target.blit(sign, sign.get_rect(center=badge.center))

@@ -46,6 +46,7 @@ class MarkedMoves(Widget):
         self.gravity = gravity
         self.entries: Sequence[Entry] = ()
         self.ply = 0
+        self._digits = 1
         self._each = 2
         self._row = ROW
         self._top = 0
@@ -61,6 +62,7 @@ class MarkedMoves(Widget):
         """Takes the moves and how many of them are on the board."""
         changed = (len(entries), ply) != (len(self.entries), self.ply)
         self.entries, self.ply = entries, ply
+        self._digits = max((len(entry.move) for entry in entries), default=1)
         if changed:
             self._scroll_to_current()
 
@@ -198,7 +200,7 @@ class MarkedMoves(Widget):
         )
         place = cell.copy()
         place.x += style.px(6) + size + style.px(5)
-        place.width = style.px(22 if len(entry.move) < 2 else 26)
+        place.width = style.px(10 + 11 * self._digits)
         colour = theme.accent if entry.variation else theme.text
         style.write(target, entry.move, place, colour, weight=s.SEMIBOLD)
         rest = cell.copy()

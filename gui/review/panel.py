@@ -109,7 +109,7 @@ class Panel:
         if judgement is not None:
             badge = style.px(11 if roomy else 9)
             centre = (row.x + badge, row.centery)
-            draw_mark(self.target, style, judgement.mark, centre, current=True)
+            draw_mark(self.target, style, judgement.mark, centre, size=18, current=True)
             row.x, row.width = row.x + 3 * badge, row.width - 3 * badge
         written = style.write(self.target, head, row, theme.text, size=size, weight=s.SEMIBOLD)
         if judgement is not None and roomy:
@@ -174,9 +174,10 @@ def draw_on_board(
     if judgement is None or cell is None or judgement.mark not in SHOWN_ON_BOARD:
         return
     place = board.cell_rect(cell)
+    size = max(place.width / style.scale * 0.25, 16)
     reach = place.width * 3 // 10
     centre = (place.centerx + reach, place.centery - reach)
-    draw_mark(target, style, judgement.mark, centre, current=True)
+    draw_mark(target, style, judgement.mark, centre, size=size, current=True)
     analysed = review.known(review.ply - 1)
     if judgement.mark is Mark.BEST or review.secret or analysed is None:
         return
@@ -189,4 +190,4 @@ def draw_on_board(
             else:
                 box = spot.inflate(-spot.width // 8, -spot.width // 8)
                 style.box(target, box, None, radius=8, border=style.theme.good, width=2)
-            draw_mark(target, style, Mark.BEST, spot.center, current=True)
+            draw_mark(target, style, Mark.BEST, spot.center, size=size, current=True)

@@ -26,26 +26,29 @@ from gui.setup import Setup
 from gui.text import side_name
 from gui.widgets import Button, Description
 
-FIRST_DIGIT = pygame.K_1
+Judged = Callable[[tuple[int | None, int | None]], None]
+"""Hears how well both sides played, once every move is judged."""
 
 
-def open_review(app: App, setup: Setup, moves: Sequence[Move], kept: str | None = None) -> None:
-    """Shows the review of a game; `kept` is what the library calls it."""
-    app.show(ReviewScene(app, setup, moves, kept))
+def open_review(
+    app: App, setup: Setup, moves: Sequence[Move], *, judged: Judged | None = None
+) -> None:
+    """Shows the review of a game; raises `IllegalMove`."""
+    app.show(ReviewScene(app, setup, moves, judged))
 
 
 class ReviewScene(Scene):
     """A board at any ply of a game, its moves with their marks, the graph of its scores."""
 
     def __init__(
-        self, app: App, setup: Setup, moves: Sequence[Move], kept: str | None = None
+        self, app: App, setup: Setup, moves: Sequence[Move], judged: Judged | None = None
     ) -> None:
         """Begins at the game's end; raises `IllegalMove`."""
         super().__init__(app)
         self.review = Review(
             setup, moves, app.analyst, app.clock, reduced_motion=app.reduced_motion
         )
-        self._kept = kept
+        self._judged = judged
         self._layout: ReviewLayout  # from `layout`, which comes before anything is drawn
         self.board = BoardView(self.review, self._play, app.clock)
         self.moves = MarkedMoves(self._go, gravity=setup.game.gravity)
@@ -90,6 +93,7 @@ class ReviewScene(Scene):
         """Everything about the game is wanted."""
         self.app.analyst.rest()
         self.app.analyst.review(self.review.game, self.review.main, patience=PATIENCE)
+        self._hand_over()
 
     def exit(self) -> None:
         """Nothing is wanted any more."""
@@ -101,8 +105,15 @@ class ReviewScene(Scene):
             self.app.notify(f"The engine gave no answer: {self.app.analyst.failure}.", 12)
         self.review.forget()
         self.review.look_at_trial()
+        self._hand_over()
         self._refresh()
         self.redraw()
+
+    def _hand_over(self) -> None:
+        """Tells how well both played, once, when the last move is judged."""
+        if self._judged is not None and self.review.complete and self.review.main:
+            judged, self._judged = self._judged, None
+            judged((self.review.accuracy(Player.FIRST), self.review.accuracy(Player.SECOND)))
 
     # What people do
 

@@ -13,6 +13,7 @@ from games_to_review import (
     FULL_BOARD,
     O_ERRS,
     SOLVED_AT_ONCE,
+    TIC_TAC_TOE,
     LateAnalysis,
     moves_of,
     reviewed,
@@ -221,6 +222,17 @@ def test_leaving_ends_the_review(launch: Launch) -> None:
     assert not pilot.app.analyst.busy
 
 
+def test_how_well_both_played_is_told_once_every_move_is_judged(launch: Launch) -> None:
+    pilot, told = launch(analysis=InstantAnalysis()), []
+    setup, moves = Setup(TIC_TAC_TOE, (HUMAN, HUMAN)), moves_of(TIC_TAC_TOE, O_ERRS)
+    for _ in range(2):  # the second time everything is known from the first
+        open_review(pilot.app, setup, moves, judged=told.append)
+        reviewed(pilot)
+        pilot.press(pygame.K_HOME)
+        pilot.press(pygame.K_ESCAPE)
+    assert told == [(100, 73), (100, 73)]
+
+
 def test_every_control_is_reached_by_tab_and_the_cursor_plays(launch: Launch) -> None:
     pilot, scene = review(launch)
     hands = Digits(pilot)
@@ -279,7 +291,7 @@ def test_everything_has_a_name_and_a_place_of_its_own(
                 assert not one.rect.colliderect(other.rect), (one.name, other.name)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_no_order_of_keys_and_clicks_is_too_much(launch: Launch, seed: int) -> None:
     pilot, scene = review(launch)
     chance = random.Random(seed)
@@ -288,7 +300,7 @@ def test_no_order_of_keys_and_clicks_is_too_much(launch: Launch, seed: int) -> N
         *(pygame.K_PERIOD, pygame.K_t, pygame.K_a, pygame.K_BACKSPACE, pygame.K_TAB),
         *(pygame.K_SPACE, pygame.K_UP, pygame.K_DOWN),
     ]
-    for _ in range(250):
+    for _ in range(150):
         if chance.random() < 0.5:
             pilot.press(chance.choice(keys))
         elif chance.random() < 0.7:
