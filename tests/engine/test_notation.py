@@ -117,10 +117,10 @@ def test_checking_goes_on_from_any_position() -> None:
         ("7/7/7/7/7/X6 o", "something other than x, o and digits"),
         ("7/7/7/7/x6/7 o", "a stone hangs in the air"),
         ("7/7/7/7/7/xx5 o", "x has 2 stones more than o"),
-        ("7/7/7/7/7/o6 x", "x has -1 stones more than o"),
+        ("7/7/7/7/7/o6 x", "o has 1 stone more than x"),
         ("7/7/7/7/7/x6 x", "it is o's turn"),
         ("7/7/7/7/7/xo5 o", "it is x's turn"),
-        ("7/7/7/7/xxx4/oooo3 o", "x has -1 stones"),
+        ("7/7/7/7/xxx4/oooo3 o", "o has 1 stone more"),
         ("7/7/7/7/oooo3/xxxx3 x", "the side to move has already won"),
     ],
 )
