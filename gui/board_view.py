@@ -65,6 +65,11 @@ class BoardView(Widget):
         y = cells.y + (self.game.rows - 1 - cell.row) * size
         return pygame.Rect(x, y, size, size)
 
+    @property
+    def outline(self) -> pygame.Rect:
+        """The board and its numbers, without the row in which the next disc waits."""
+        return self._place.frame.union(self._place.labels) if self.game.gravity else self.rect
+
     def cell_at(self, pos: Pos) -> Cell | None:
         """The cell under the pointer; with gravity all of a column means the column."""
         size, cells = self._place.cell, self._place.cells

@@ -255,8 +255,14 @@ class Match:
         return True
 
     def close(self) -> None:
-        """Ends the match: nothing is to be thought about any more."""
+        """Nothing is to be thought about any more, or not until `resume`."""
         self._engine.stop()
+        self._question = 0
+
+    def resume(self) -> None:
+        """Asks again where `close` came before the answer."""
+        if self.thinking and not self._question:
+            self._ask()
 
     # What the engine and the clock do
 

@@ -9,7 +9,8 @@ from gui import text
 from gui.scene import Scene
 from gui.settings import SCALES
 from gui.theme import THEMES
-from gui.widgets import Button, Choice, Dialog, Toggle, Widget
+from gui.widgets import Button, Choice, Dialog, ListView, Toggle, Widget
+from gui.widgets.list_view import ROW
 
 
 def open_settings(scene: Scene) -> None:
@@ -57,14 +58,17 @@ def open_settings(scene: Scene) -> None:
 
 def open_keys(scene: Scene) -> None:
     """The list of keys."""
+    keys = ListView("List of keys", (0, 190), quiet=1)
+    keys.show(text.KEYS, -1, 0)
+    keys.row_height = ROW * len(text.KEYS)
     scene.open(
         Dialog(
             "Keys",
             scene.app.clock,
-            table=text.KEYS,
+            widgets=[keys],
             buttons=[Button("Close", scene.close_dialog, primary=True)],
             close=scene.close_dialog,
-            width=480,
+            width=520,
         )
     )
 

@@ -8,16 +8,19 @@ import pygame
 
 from engine.games.catalogue import NAMES, line_game, parse_size
 from engine.games.game import Player
+from engine.games.record import GameRecord
 from gui import style as s
 from gui import text
 from gui.app import App
+from gui.board_picture import still_board
 from gui.board_view import BoardView
-from gui.controller import Match
-from gui.layout import StartLayout, fit_board, start_layout
+from gui.layout import StartLayout, start_layout
 from gui.scene import Scene
 from gui.scenes.dialogs import ask, open_keys, open_settings
-from gui.scenes.play import PlayScene, SilentEngine
+from gui.scenes.games import GamesScene
+from gui.scenes.play import PlayScene
 from gui.scenes.seat_card import SeatCard
+from gui.scenes.statistics import StatisticsScene
 from gui.setup import BOARDS, Seat, SeatKind, Setup
 from gui.widgets import Button, Choice, Dialog, TextField
 
@@ -66,7 +69,11 @@ class StartScene(Scene):
         self.cards = [SeatCard(player, self._choose_seat) for player in Player]
         self.play = Button("Play", self._play, key="Enter", primary=True)
         self.go_on = Button("", self._go_on)
-        self.settings = Button("Settings", lambda: open_settings(self))
+        self.elsewhere = [
+            Button("Games", lambda: app.show(GamesScene(app)), quiet=True),
+            Button("Statistics", lambda: app.show(StatisticsScene(app)), quiet=True),
+            Button("Settings", lambda: open_settings(self), quiet=True),
+        ]
         self.group.widgets = [
             self.game,
             self.board,
@@ -74,7 +81,7 @@ class StartScene(Scene):
             *self.cards[1].widgets,
             self.play,
             self.go_on,
-            self.settings,
+            *self.elsewhere,
         ]
         self.group.set_focus(self.play, visible=False)
         self._layout: StartLayout  # from `layout`, which comes before anything is drawn
@@ -201,27 +208,29 @@ class StartScene(Scene):
     def layout(self) -> None:
         """Places the form, and beside it a picture of the board in a wide window."""
         size, style = self.app.screen.get_size(), self.style
-        layout = start_layout(size, style.scale, saved=self.go_on.visible)
+        layout = start_layout(
+            size, style.scale, saved=self.go_on.visible, quiet=len(self.elsewhere)
+        )
         self._layout = layout
         self.game.rect, self.board.rect = layout.game, layout.board
         for card, rect in zip(self.cards, layout.cards, strict=True):
             card.layout(rect, style)
         self.play.rect, self.go_on.rect = layout.play, layout.go_on
-        self.settings.rect = layout.settings
+        for button, rect in zip(self.elsewhere, layout.quiet, strict=True):
+            button.rect = rect
         self._preview = self._make_preview(layout.preview) if layout.preview.width else None
         super().layout()
 
     def _make_preview(self, area: pygame.Rect) -> BoardView:
         game = self.setup.game
-        seats = (Seat(SeatKind.HUMAN), Seat(SeatKind.HUMAN))
-        match = Match(Setup(game, seats), SilentEngine(), self.app.clock)
+        record = GameRecord(game)
         for digit in SAMPLE:
-            if int(digit) - 1 in match.position.legal_moves():
-                match.record.play(int(digit) - 1)
-        view = BoardView(match, lambda move: None, self.app.clock)
-        place = fit_board(area, self.style.scale, game.columns, game.rows, gravity=game.gravity)
-        view.put(place, self.style, self.app.sprites)
-        return view
+            if int(digit) - 1 in record.position.legal_moves():
+                record.play(int(digit) - 1)
+        person = Seat(SeatKind.HUMAN)
+        setup = Setup(game, (person, person))
+        app = self.app
+        return still_board(setup, record.moves, area, self.style, app.sprites, app.clock)
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """The preview, the title, the cards, the controls."""

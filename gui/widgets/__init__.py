@@ -3,8 +3,10 @@
 from gui.widgets.button import Button, Toggle
 from gui.widgets.choice import Choice
 from gui.widgets.dialog import Dialog
+from gui.widgets.graph import Graph
 from gui.widgets.group import Group
 from gui.widgets.list_view import ListView
+from gui.widgets.pick_list import PickList
 from gui.widgets.slider import Slider
 from gui.widgets.text_field import TextField
 from gui.widgets.widget import Description, Widget
@@ -14,8 +16,10 @@ __all__ = [
     "Choice",
     "Description",
     "Dialog",
+    "Graph",
     "Group",
     "ListView",
+    "PickList",
     "Slider",
     "TextField",
     "Toggle",

@@ -12,7 +12,9 @@ ROLES = {
     "button",
     "dialog",
     "grid",
+    "img",
     "list",
+    "listbox",
     "radiogroup",
     "slider",
     "status",
@@ -34,12 +36,23 @@ NAMES = (
     "no answer",
     "new game?",
     "go on?",
+    "this game",
+    "open a game",
+    "save the game",
+    "no games",
+    "games",
+    "delete?",
+    "no statistics",
+    "statistics",
 )
 
 
 def show(launch: Launch, name: str, *window: str) -> Pilot:
     """The program with that screen in sight."""
     people = ("--game", "connect-four", "--players", "human,human")
+    if name in ("games", "delete?", "statistics"):
+        for moves in ("414141", "1424344"):
+            launch(*people, "--moves", "", *window).type(f"{moves}1")
     if name in ("start with a saved game", "go on?"):
         launch(*people, "--moves", "445", *window)
     arguments: tuple[str, ...] = {
@@ -50,6 +63,9 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
         "over": (*people, "--moves", "4141414"),
         "two computers": ("--game", "tic-tac-toe", "--players", "random,minimax"),
         "go on?": ("--game", "tic-tac-toe"),
+        "this game": (*people, "--moves", "445"),
+        "open a game": (*people, "--moves", "445"),
+        "save the game": (*people, "--moves", "445"),
     }.get(name, ())
     pilot = launch(*arguments, *window)
     if name == "settings":
@@ -60,6 +76,16 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
         Mouse(pilot).choose("Board", "Other…")
     elif name == "new game?":
         pilot.press(pygame.K_n)
+    elif name == "this game":
+        pilot.press(pygame.K_F2)
+    elif name in ("open a game", "save the game"):
+        pilot.press(pygame.K_o if name == "open a game" else pygame.K_s, mod=pygame.KMOD_CTRL)
+    elif name.endswith(("games", "delete?")):
+        Mouse(pilot).push("Games")
+        if name == "delete?":
+            pilot.press(pygame.K_DELETE)
+    elif name.endswith("statistics"):
+        Mouse(pilot).push("Statistics")
     elif name == "thinking":
         pilot.engine.report(5, 12_345)
     elif name == "no answer":
@@ -79,7 +105,7 @@ def test_everything_on_the_screen_has_a_role_a_name_and_a_place_inside_the_windo
     for each in described:
         assert each.role in ROLES
         assert each.name.strip(), each
-        if each.role in ("radiogroup", "slider", "switch", "grid", "list"):
+        if each.role in ("radiogroup", "slider", "switch", "grid", "list", "listbox", "img"):
             assert each.value.strip() or each.role == "grid", each
         if each.role != "status":
             bounds = pygame.Rect(each.bounds)

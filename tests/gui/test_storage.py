@@ -14,9 +14,11 @@ from hypothesis import given
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
+from gui.data_files import LARGEST
+from gui.game_file import SavedGame
 from gui.settings import Settings
 from gui.setup import Seat, SeatKind, Setup, default_setup
-from gui.storage import CURRENT_GAME, LARGEST, SETTINGS, SavedGame, Storage
+from gui.storage import CURRENT_GAME, SETTINGS, Storage
 
 HUMAN = Seat(SeatKind.HUMAN)
 COMPUTER = Seat(SeatKind.COMPUTER, "minimax", 3, "segments")
