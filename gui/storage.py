@@ -18,7 +18,7 @@ from engine.games.game import Move
 from engine.games.notation import format_moves, parse_moves
 from engine.games.record import GameRecord
 from gui.settings import Settings
-from gui.setup import Seats, Setup, as_object, as_text
+from gui.setup import Seats, Setup, as_number, as_object, as_text
 
 CURRENT_GAME = "current-game.json"
 SETTINGS = "settings.json"
@@ -35,6 +35,8 @@ class SavedGame:
     setup: Setup
     moves: tuple[Move, ...]
     seed: int
+    set_up: int = 0
+    """How many of the moves only lead to a position set up by hand."""
 
     @property
     def unfinished(self) -> bool:
@@ -84,6 +86,7 @@ class Storage:
             "connect": game.connect,
             "players": [seat.file_name for seat in seats],
             "moves": format_moves(game, record.moves),
+            "set_up": record.set_up,
             "result": outcome.value if outcome is not None else None,
             "seats": [seat.to_json() for seat in seats],
             "seed": seed,
@@ -148,7 +151,11 @@ def _game_from_json(data: object) -> SavedGame:
     seed = fields.get("seed", 0)
     if not isinstance(seed, int):
         raise ValueError("the seed is not a number")
-    return SavedGame(setup, tuple(parse_moves(setup.game, as_text(fields.get("moves")))), seed)
+    moves = tuple(parse_moves(setup.game, as_text(fields.get("moves"))))
+    set_up = as_number(fields.get("set_up", 0))
+    if not 0 <= set_up <= len(moves):
+        raise ValueError("more moves set up than there are")
+    return SavedGame(setup, moves, seed, set_up)
 
 
 def reason(error: OSError) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games import connect_four, tic_tac_toe
 from engine.games.game import Move, Player
 from engine.games.line_game import Cell, LineGame, LinePosition
+from engine.games.record import GameRecord
 from engine.player_spec import PERFECT
 from engine.search.limits import SearchInfo, SearchResult, plies_to_end
 from gui.controller import Match, Phase
@@ -244,6 +245,25 @@ def search_cost(match: Match, result: SearchResult, player: Player) -> str:
     return f"{who(match, player)}: " + " · ".join(parts)
 
 
+def moves_listed(record: GameRecord) -> tuple[list[list[str]], int, int]:
+    """The rows of the list of moves, the row and the column of the last one (-1 for none).
+
+    The position set up is a row of its own, and what was played from it is counted from 1.
+    """
+    begin, rows = record.set_up - record.set_up % 2, []
+    if record.set_up:
+        rows.append(["", "Set-up position"])
+    known = ["…" if ply < record.set_up else str(m + 1) for ply, m in enumerate(record.all_moves)]
+    above = len(rows)
+    for ply in range(begin, len(known), 2):
+        if len(known) > record.set_up:
+            rows.append([str((ply - begin) // 2 + 1), *known[ply : ply + 2]])
+    last = record.ply - 1
+    if last < record.set_up:
+        return rows, above - 1, 1
+    return rows, above + (last - begin) // 2, 1 + last % 2
+
+
 def keys_line(game: LineGame) -> str:
     """The keys most needed, for the status bar."""
     if game.gravity:
@@ -276,12 +296,12 @@ def cell_in_words(cell: Cell) -> str:
     return f"column {cell.column + 1}, row {cell.row + 1}"
 
 
-def move_in_words(game: LineGame, player: Player, move: Move, cell: Cell, theme: Theme) -> str:
-    """A move as an announcement."""
+def stone_in_words(game: LineGame, player: Player, cell: Cell, theme: Theme) -> str:
+    """A stone just placed, as an announcement."""
     side = side_name(game, player, theme)
     if game.gravity:
         return f"{side} dropped in {cell_in_words(cell)}."
-    return f"{side} on square {move + 1}."
+    return f"{side} on square {game.move_to(cell) + 1}."
 
 
 def board_in_words(position: LinePosition, cursor: Move) -> str:

@@ -82,16 +82,21 @@ class PlayScene(Scene):
         self._start(self._setup, self._moves, chance)
 
     def go_on(self, saved: SavedGame) -> None:
-        """Goes on with a saved game."""
-        self._start(saved.setup, saved.moves, saved.seed)
+        """Goes on with a saved game, or begins one from a position set up."""
+        self._start(saved.setup, saved.moves, saved.seed, saved.set_up)
 
-    def _start(self, setup: Setup, moves: Sequence[Move], seed: int) -> None:
+    def enter(self) -> None:
+        """Back from a scene in front: the engine is asked again."""
+        self.match.resume()
+
+    def _start(self, setup: Setup, moves: Sequence[Move], seed: int, set_up: int = 0) -> None:
         app = self.app
         self.match = Match(
             setup,
             app.engine,
             app.clock,
             moves=moves,
+            set_up=set_up,
             seed=seed,
             reduced_motion=app.reduced_motion,
             reply_after=self._reply_after,
@@ -294,15 +299,11 @@ class PlayScene(Scene):
         self.app.storage.save_game(self.match.record, self.match.seats, self.match.seed)
 
     def _say_last_move(self) -> None:
-        moves = self.match.record.moves
-        if not moves:
-            return
-        before = self.match.record.position_at(len(moves) - 1)
-        cell = before.landing_cell(moves[-1])
+        match, cell = self.match, self.match.last_cell
         if cell is not None:
             theme = self.style.theme
-            words = text.move_in_words(self.match.game, before.turn, moves[-1], cell, theme)
-            self.app.announce(f"{words} {text.headline(self.match, theme)}")
+            words = text.stone_in_words(match.game, match.position.turn.other, cell, theme)
+            self.app.announce(f"{words} {text.headline(match, theme)}")
 
     def _refresh(self) -> None:
         """Makes buttons and the list of moves say what is so."""
@@ -315,13 +316,7 @@ class PlayScene(Scene):
         shown = self._buttons
         for button in (self.hurry, self.pause):
             button.visible = button in shown
-        known = match.record.all_moves
-        rows = [
-            [str(ply // 2 + 1), *(str(move + 1) for move in known[ply : ply + 2])]
-            for ply in range(0, len(known), 2)
-        ]
-        last = match.record.ply - 1
-        self.moves.show(rows, last // 2 if last >= 0 else -1, 1 + last % 2)
+        self.moves.show(*text.moves_listed(match.record))
 
     def _redraw_words(self) -> None:
         self._refresh()

@@ -127,9 +127,9 @@ class ListView(Widget):
             style.box(target, row.inflate(-style.px(8), 0), theme.raised, radius=8)
         lefts = [*(style.px(c) for c in self.columns), row.width]
         for column, text in enumerate(self.rows[index]):
-            cell = pygame.Rect(
-                row.x + lefts[column], row.y, lefts[column + 1] - lefts[column], row.height
-            )
+            # What stands last in its row has the room of the columns that it lacks.
+            right = lefts[column + 1] if column + 1 < len(self.rows[index]) else row.width
+            cell = pygame.Rect(row.x + lefts[column], row.y, right - lefts[column], row.height)
             current = index == self.marked and column == self.marked_column
             colour = theme.muted if column == 0 else theme.text
             weight = s.SEMIBOLD if current else s.REGULAR
