@@ -15,7 +15,7 @@ from gui.animation import GHOST, Arrival, Celebration, ease_out
 from gui.layout import BoardPlace
 from gui.sprites import Sprites, draw_line
 from gui.style import Style
-from gui.theme import Pieces, Theme
+from gui.theme import Colour, Pieces, Theme
 from gui.widgets.widget import ACTIVATE, Pos, Widget
 
 
@@ -126,6 +126,11 @@ class BoardView(Widget):
         return self.match.next_stone is not None
 
     @property
+    def walks_rows(self) -> bool:
+        """Whether the cursor goes up and down; where stones fall a column is enough."""
+        return not self.game.gravity
+
+    @property
     def aimed_at(self) -> Move | None:
         """The move that the pointer or the cursor is on, if it may be played."""
         if not self.open or not (self._pointed or self.show_focus):
@@ -166,12 +171,16 @@ class BoardView(Widget):
         cell = self.cell_at(pos)
         if cell is not None:
             self._aim(cell)
-            self._played(self.game.move_to(cell))
+            self._act(cell)
+
+    def _act(self, cell: Cell) -> None:
+        """What a click on a cell does, or Enter with the cursor on it."""
+        self._played(self.game.move_to(cell))
 
     def key(self, event: pygame.event.Event) -> bool:
         """Arrows move the cursor, Enter and Space play."""
         steps = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0)}
-        if not self.game.gravity:
+        if self.walks_rows:
             steps |= {pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1)}
         if event.key in steps:
             right, up = steps[event.key]
@@ -181,14 +190,16 @@ class BoardView(Widget):
             if self.show_focus or self._pointed:
                 self._aim(Cell(column, row))
             return True
-        if event.key in ACTIVATE or (event.key == pygame.K_DOWN and self.game.gravity):
-            self._played(self.game.move_to(self._cursor))
+        if event.key in ACTIVATE or event.key == pygame.K_DOWN:
+            self._act(self._cursor)
             return True
         return False
 
     def value_text(self) -> str:
         """The rows from the top, and where the cursor is."""
-        return text.board_in_words(self.match.position, self.game.move_to(self._cursor))
+        game = self.game
+        where = f"{text.place_noun(game)} {game.move_to(self._cursor) + 1}"
+        return text.board_in_words(self.match.position, where)
 
     # How it looks
 
@@ -199,14 +210,23 @@ class BoardView(Widget):
         else:
             self._draw_marks(target, style)
         self._draw_win(target, style)
+        self._draw_cursor(target, style)
         if self.show_focus:
-            if self.open and self.aimed_at is None:  # nothing can be played at the cursor
-                here = self.cell_rect(self._cursor)
-                if self.game.gravity:
-                    here.y = self._place.ghost.y
-                here = here.inflate(-style.px(8), -style.px(8))
-                style.box(target, here, None, radius=8, border=style.theme.muted, width=2)
             style.focus_ring(target, self._place.frame, 16)
+
+    def _draw_cursor(self, target: pygame.Surface, style: Style) -> None:
+        """The cursor where nothing can be played; elsewhere the stone that waits shows it."""
+        if self.show_focus and self.open and self.aimed_at is None:
+            here = self.cell_rect(self._cursor)
+            if self.game.gravity:
+                here.y = self._place.ghost.y
+            self._outline(target, style, here, style.theme.muted)
+
+    def _outline(
+        self, target: pygame.Surface, style: Style, cell: pygame.Rect, colour: Colour
+    ) -> None:
+        inner = cell.inflate(-style.px(8), -style.px(8))
+        style.box(target, inner, None, radius=8, border=colour, width=2)
 
     def _pieces(self, theme: Theme, player: Player) -> Pieces:
         return theme.first if player is Player.FIRST else theme.second

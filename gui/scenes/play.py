@@ -19,6 +19,7 @@ from gui.layout import PlayLayout, play_layout
 from gui.panel import draw_panel
 from gui.scene import Scene
 from gui.scenes.dialogs import ask, open_keys, open_settings
+from gui.scenes.setup_board import SetupScene
 from gui.setup import Setup
 from gui.storage import SavedGame
 from gui.widgets import Button, Description, ListView
@@ -180,6 +181,12 @@ class PlayScene(Scene):
     def _swap(self) -> None:
         self.match.swap_sides()
         self._refresh()
+
+    def set_up(self) -> None:
+        """Opens the board on which a position is set up, with this one to begin from."""
+        self.match.close()
+        match = self.match
+        self.app.show(SetupScene(self.app, match.setup(), match.position, self.go_on))
 
     def _hurry(self) -> None:
         self.match.hurry()

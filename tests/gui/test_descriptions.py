@@ -34,12 +34,15 @@ NAMES = (
     "no answer",
     "new game?",
     "go on?",
+    "setting up",
+    "set up wrongly",
 )
 
 
 def show(launch: Launch, name: str, *window: str) -> Pilot:
     """The program with that screen in sight."""
     people = ("--game", "connect-four", "--players", "human,human")
+    three = ("--game", "tic-tac-toe", "--players", "human,human")
     if name in ("start with a saved game", "go on?"):
         launch(*people, "--moves", "445", *window)
     arguments: tuple[str, ...] = {
@@ -50,6 +53,8 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
         "over": (*people, "--moves", "4141414"),
         "two computers": ("--game", "tic-tac-toe", "--players", "random,minimax"),
         "go on?": ("--game", "tic-tac-toe"),
+        "setting up": (*people, "--moves", "445"),
+        "set up wrongly": (*three, "--moves", "1425"),
     }.get(name, ())
     pilot = launch(*arguments, *window)
     if name == "settings":
@@ -60,6 +65,13 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
         Mouse(pilot).choose("Board", "Other…")
     elif name == "new game?":
         pilot.press(pygame.K_n)
+    elif name in ("setting up", "set up wrongly"):
+        pilot.play.set_up()
+        pilot.press(pygame.K_f)
+        if name == "set up wrongly":
+            pilot.type("o")
+            pilot.press(pygame.K_LEFT)
+            pilot.press(pygame.K_RETURN)
     elif name == "thinking":
         pilot.engine.report(5, 12_345)
     elif name == "no answer":
