@@ -45,6 +45,8 @@ class SavedGame:
     setup: Setup
     moves: tuple[Move, ...]
     seed: int
+    set_up: int = 0
+    """How many of the moves only lead to a position set up by hand."""
     origin: Origin = field(default_factory=Origin, compare=False)
 
     @property
@@ -63,6 +65,7 @@ def game_to_json(record: GameRecord, seats: Seats, seed: int, origin: Origin) ->
         "connect": game.connect,
         "players": [seat.file_name for seat in seats],
         "moves": format_moves(game, record.moves),
+        "set_up": record.set_up,
         "result": outcome.value if outcome is not None else None,
         "seats": [seat.to_json() for seat in seats],
         "seed": seed,
@@ -79,7 +82,10 @@ def game_from_json(data: object) -> SavedGame:
     if not isinstance(seed, int):
         raise ValueError("the seed is not a number")
     moves = tuple(parse_moves(setup.game, as_text(fields.get("moves"))))
-    return SavedGame(setup, moves, seed, origin=origin_from_json(fields))
+    set_up = as_number(fields.get("set_up", 0))
+    if not 0 <= set_up <= len(moves):
+        raise ValueError("more moves set up than there are")
+    return SavedGame(setup, moves, seed, set_up, origin_from_json(fields))
 
 
 def origin_from_json(fields: dict[str, object]) -> Origin:

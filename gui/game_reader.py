@@ -52,7 +52,9 @@ def _from_position(text: str, setup: Setup) -> SavedGame:
     moves = moves_to(parse_position(game, text))
     if moves is None:
         raise NotationError("no order of moves leads there")
-    return SavedGame(replace(setup, game=game), tuple(moves), 0, origin=Origin(given=len(moves)))
+    return SavedGame(
+        replace(setup, game=game), tuple(moves), 0, len(moves), Origin(given=len(moves))
+    )
 
 
 def _board_of(text: str, game: LineGame) -> LineGame:

@@ -60,7 +60,7 @@ class KeptGame:
 
     def record(self) -> GameRecord:
         """The game, at its end."""
-        return GameRecord(self.setup.game, self.saved.moves)
+        return GameRecord(self.setup.game, self.saved.moves, self.saved.set_up)
 
     def to_json(self) -> dict[str, object]:
         """As it is kept in a file."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.games import connect_four, tic_tac_toe
-from engine.games.game import Move, Player
+from engine.games.game import Player
 from engine.games.line_game import Cell, LineGame, LinePosition
+from engine.games.record import GameRecord
 from engine.player_spec import PERFECT
 from engine.search.limits import SearchInfo, SearchResult, plies_to_end
 from gui.controller import Match, Phase
@@ -244,6 +245,25 @@ def search_cost(match: Match, result: SearchResult, player: Player) -> str:
     return f"{who(match, player)}: " + " · ".join(parts)
 
 
+def moves_listed(record: GameRecord) -> tuple[list[list[str]], int, int]:
+    """The rows of the list of moves, the row and the column of the last one (-1 for none).
+
+    The position set up is a row of its own, and what was played from it is counted from 1.
+    """
+    begin, rows = record.set_up - record.set_up % 2, []
+    if record.set_up:
+        rows.append(["", "Set-up position"])
+    known = ["…" if ply < record.set_up else str(m + 1) for ply, m in enumerate(record.all_moves)]
+    above = len(rows)
+    if len(known) > record.set_up:
+        turns = range(begin, len(known), 2)
+        rows += [[str(n), *known[ply : ply + 2]] for n, ply in enumerate(turns, 1)]
+    last = record.ply - 1
+    if last < record.set_up:
+        return rows, above - 1, 1
+    return rows, above + (last - begin) // 2, 1 + last % 2
+
+
 def keys_line(game: LineGame) -> str:
     """The keys most needed, for the status bar."""
     if game.gravity:
@@ -272,6 +292,55 @@ KEYS = (
 )
 
 
+# A position set up by hand
+
+
+def set_up_sentence(position: LinePosition, reason: str | None, theme: Theme) -> str:
+    """Who is to move in a position set up, how it has ended, or why it cannot arise."""
+    if reason is not None:
+        return f"{reason[0].upper()}{reason[1:]}."
+    outcome = position.outcome
+    if outcome is None:
+        return f"Ready: {side_name(position.game, position.turn, theme)} to move."
+    if outcome.winner is None:
+        return "The game is over here: the board is full."
+    return f"The game is over here: {side_name(position.game, outcome.winner, theme)} has won."
+
+
+def set_up_in_words(game: LineGame, hand: Player | None, cell: Cell, theme: Theme) -> str:
+    """A piece put down, or a stone taken away, as an announcement."""
+    if hand is not None:
+        return stone_in_words(game, hand, cell, theme)
+    where = cell_in_words(cell) if game.gravity else f"square {game.move_to(cell) + 1}"
+    return f"Taken away: {where}."
+
+
+def nothing_set_up(game: LineGame, cell: Cell) -> str:
+    """Why nothing was put down or taken away, as an announcement."""
+    return f"Nothing to change on {place_noun(game)} {game.move_to(cell) + 1}."
+
+
+def set_up_help(game: LineGame) -> tuple[str, ...]:
+    """How stones are put on the board, for the panel."""
+    clicks = (
+        "A click drops the piece, or changes a disc's colour."
+        if game.gravity
+        else "A click or a stroke puts the piece on squares."
+    )
+    falling = " What lies above falls." if game.gravity else ""
+    return (
+        clicks,
+        f"A right click takes a {piece_noun(game)} away.{falling}",
+        "Keys: 1, 2 and 0 choose the piece; arrows and Enter put it, Delete takes away.",
+    )
+
+
+def set_up_keys(game: LineGame) -> str:
+    """The keys most needed, for the status bar."""
+    does = "drops" if game.gravity else "puts"
+    return f"1/2/0 piece · arrows move · Enter {does} · Delete takes away · F1 all keys"
+
+
 # For those who listen
 
 
@@ -280,15 +349,25 @@ def cell_in_words(cell: Cell) -> str:
     return f"column {cell.column + 1}, row {cell.row + 1}"
 
 
-def move_in_words(game: LineGame, player: Player, move: Move, cell: Cell, theme: Theme) -> str:
-    """A move as an announcement."""
+def stone_in_words(game: LineGame, player: Player, cell: Cell, theme: Theme) -> str:
+    """A stone just placed, as an announcement."""
     side = side_name(game, player, theme)
     if game.gravity:
         return f"{side} dropped in {cell_in_words(cell)}."
-    return f"{side} on square {move + 1}."
+    return f"{side} on square {game.move_to(cell) + 1}."
 
 
-def board_in_words(position: LinePosition, cursor: Move) -> str:
+def piece_noun(game: LineGame) -> str:
+    """What stands on the board."""
+    return "disc" if game.gravity else "mark"
+
+
+def place_noun(game: LineGame) -> str:
+    """What a move chooses."""
+    return "column" if game.gravity else "square"
+
+
+def board_in_words(position: LinePosition, cursor: str) -> str:
     """The stones row by row from the top, and where the cursor is."""
     game = position.game
     rows = []
@@ -304,5 +383,4 @@ def board_in_words(position: LinePosition, cursor: Move) -> str:
                 for o in owners
             ]
             rows.append(f"row {row + 1}: {', '.join(words)}")
-    noun = "column" if game.gravity else "square"
-    return "; ".join([*rows, f"cursor on {noun} {cursor + 1}"])
+    return "; ".join([*rows, f"cursor on {cursor}"])

@@ -121,12 +121,10 @@ def check_stones(
         raise NotationError("a stone hangs in the air")
     ahead = first.bit_count() - second.bit_count()
     if ahead not in (0, 1):
-        more, less = (names[player] for player in (Player(ahead < 0), Player(ahead > 0)))
-        stones = "stone" if abs(ahead) == 1 else "stones"
-        raise NotationError(
-            f"{more} has {abs(ahead)} {stones} more than {less}; "
-            f"{names[Player.FIRST]} must have as many, or one more"
-        )
+        x, o = names[Player.FIRST], names[Player.SECOND]
+        if ahead > 0:
+            raise NotationError(f"{x} has {ahead} more than {o}; at most one is right")
+        raise NotationError(f"{o} has {-ahead} more than {x}, who moves first")
     position = LinePosition(game, mask, second if ahead else first, mask.bit_count())
     if game.has_line(position.current):
         raise NotationError("the side to move has already won")

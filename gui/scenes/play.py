@@ -20,6 +20,7 @@ from gui.panel import draw_panel
 from gui.scene import Scene
 from gui.scenes.dialogs import ask, open_keys, open_settings
 from gui.scenes.game_menu import game_command, open_game_menu
+from gui.scenes.setup_board import SetupScene
 from gui.setup import Setup
 from gui.widgets import Button, Description, ListView
 
@@ -70,10 +71,12 @@ class PlayScene(Scene):
         self._start(self._setup, self._moves, chance, Origin(given=len(self._moves)))
 
     def go_on(self, saved: SavedGame) -> None:
-        """Goes on with a saved game."""
-        self._start(saved.setup, saved.moves, saved.seed, saved.origin)
+        """Goes on with a saved game, or begins one from a position set up."""
+        self._start(saved.setup, saved.moves, saved.seed, saved.origin, saved.set_up)
 
-    def _start(self, setup: Setup, moves: Sequence[Move], seed: int, origin: Origin) -> None:
+    def _start(
+        self, setup: Setup, moves: Sequence[Move], seed: int, origin: Origin, set_up: int = 0
+    ) -> None:
         app = self.app
         self.origin, self._moves = origin, tuple(moves)
         self.match = Match(
@@ -81,6 +84,7 @@ class PlayScene(Scene):
             app.engine,
             app.clock,
             moves=moves,
+            set_up=set_up,
             seed=seed,
             reduced_motion=app.reduced_motion,
             reply_after=self._reply_after,
@@ -169,6 +173,12 @@ class PlayScene(Scene):
     def _swap(self) -> None:
         self.match.swap_sides()
         self._refresh()
+
+    def set_up(self) -> None:
+        """Opens the board on which a position is set up, with this one to begin from."""
+        self.match.close()
+        match = self.match
+        self.app.show(SetupScene(self.app, match.setup(), match.position, self.go_on))
 
     def _hurry(self) -> None:
         self.match.hurry()
@@ -291,22 +301,18 @@ class PlayScene(Scene):
         match = self.match
         moves = match.record.moves
         origin = self.origin.after(self._moves, moves)
-        return SavedGame(match.setup(), moves, match.seed, origin=origin)
+        return SavedGame(match.setup(), moves, match.seed, match.record.set_up, origin)
 
     def _save(self) -> None:
         saved, match = self.saved_game(), self.match
         self.app.storage.save_game(match.record, match.seats, match.seed, saved.origin)
 
     def _say_last_move(self) -> None:
-        moves = self.match.record.moves
-        if not moves:
-            return
-        before = self.match.record.position_at(len(moves) - 1)
-        cell = before.landing_cell(moves[-1])
+        match, cell = self.match, self.match.last_cell
         if cell is not None:
             theme = self.style.theme
-            words = text.move_in_words(self.match.game, before.turn, moves[-1], cell, theme)
-            self.app.announce(f"{words} {text.headline(self.match, theme)}")
+            words = text.stone_in_words(match.game, match.position.turn.other, cell, theme)
+            self.app.announce(f"{words} {text.headline(match, theme)}")
 
     def _refresh(self) -> None:
         """Makes buttons and the list of moves say what is so."""
@@ -319,13 +325,7 @@ class PlayScene(Scene):
         shown = self._buttons
         for button in (self.hurry, self.pause):
             button.visible = button in shown
-        known = match.record.all_moves
-        rows = [
-            [str(ply // 2 + 1), *(str(move + 1) for move in known[ply : ply + 2])]
-            for ply in range(0, len(known), 2)
-        ]
-        last = match.record.ply - 1
-        self.moves.show(rows, last // 2 if last >= 0 else -1, 1 + last % 2)
+        self.moves.show(*text.moves_listed(match.record))
 
     def _redraw_words(self) -> None:
         self._refresh()

@@ -179,8 +179,12 @@ class ListView(Widget):
         theme = style.theme
         if index == self.marked:
             style.box(target, row.inflate(-style.px(8), 0), theme.raised, radius=8)
+        cells = self._cells(row, style)
         for column, text in enumerate(self.rows[index]):
-            cell = self._cells(row, style)[column]
+            # What stands last in its row has the room of the columns that it lacks.
+            cell = cells[column]
+            if column + 1 == len(self.rows[index]):
+                cell.width = row.right - cell.x
             current = index == self.marked and column == self.marked_column
             colour = theme.muted if column == self.quiet else theme.text
             weight = s.SEMIBOLD if current else s.REGULAR

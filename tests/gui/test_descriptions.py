@@ -44,6 +44,8 @@ NAMES = (
     "delete?",
     "no statistics",
     "statistics",
+    "setting up",
+    "set up wrongly",
 )
 
 
@@ -53,6 +55,7 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
     if name in ("games", "delete?", "statistics"):
         for moves in ("414141", "1424344"):
             launch(*people, "--moves", "", *window).type(f"{moves}1")
+    three = ("--game", "tic-tac-toe", "--players", "human,human")
     if name in ("start with a saved game", "go on?"):
         launch(*people, "--moves", "445", *window)
     arguments: tuple[str, ...] = {
@@ -66,6 +69,8 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
         "this game": (*people, "--moves", "445"),
         "open a game": (*people, "--moves", "445"),
         "save the game": (*people, "--moves", "445"),
+        "setting up": (*people, "--moves", "445"),
+        "set up wrongly": (*three, "--moves", "1425"),
     }.get(name, ())
     pilot = launch(*arguments, *window)
     if name == "settings":
@@ -86,6 +91,13 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
             pilot.press(pygame.K_DELETE)
     elif name.endswith("statistics"):
         Mouse(pilot).push("Statistics")
+    elif name in ("setting up", "set up wrongly"):
+        pilot.play.set_up()
+        pilot.press(pygame.K_f)
+        if name == "set up wrongly":
+            pilot.type("o")
+            pilot.press(pygame.K_LEFT)
+            pilot.press(pygame.K_RETURN)
     elif name == "thinking":
         pilot.engine.report(5, 12_345)
     elif name == "no answer":

@@ -138,6 +138,8 @@ DAMAGED = {
     "moves after the end": json.dumps({**GOOD, "moves": "41414141"}).encode(),
     "moves that are a list": json.dumps({**GOOD, "moves": [4, 4]}).encode(),
     "a seed that is no number": json.dumps({**GOOD, "seed": "x"}).encode(),
+    "more moves set up than there are": json.dumps({**GOOD, "set_up": 4}).encode(),
+    "less than nothing set up": json.dumps({**GOOD, "set_up": -1}).encode(),
 }
 
 
@@ -182,7 +184,11 @@ JSON = st.recursive(
 )
 GAME_LIKE = st.fixed_dictionaries(
     {key: st.just(value) | JSON for key, value in GOOD.items()},
-    optional={"seats": st.lists(st.just(HUMAN.to_json()) | JSON, max_size=3), "seed": JSON},
+    optional={
+        "seats": st.lists(st.just(HUMAN.to_json()) | JSON, max_size=3),
+        "seed": JSON,
+        "set_up": JSON,
+    },
 )
 SETTINGS_LIKE = st.fixed_dictionaries(
     {key: st.just(value) | JSON for key, value in Settings().to_json().items()}
@@ -200,7 +206,7 @@ def test_no_file_that_is_json_brings_the_program_down(
     saved, settings = store.load_game(), store.load_settings()
     assert isinstance(settings, Settings)
     if saved is not None:
-        moved = GameRecord(saved.setup.game, saved.moves)
+        moved = GameRecord(saved.setup.game, saved.moves, saved.set_up)
         store.save_game(moved, saved.setup.seats, saved.seed)
         assert store.load_game() == saved
 
