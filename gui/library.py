@@ -56,7 +56,8 @@ class KeptGame:
     def counts(self) -> bool:
         """Whether it says something about how a person plays: a whole game, from the start."""
         people = any(seat.is_human for seat in self.setup.seats)
-        return people and self.outcome is not None and not self.saved.origin.given
+        whole = not self.saved.origin.given and not self.saved.set_up
+        return people and whole and self.outcome is not None
 
     def record(self) -> GameRecord:
         """The game, at its end."""
