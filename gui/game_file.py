@@ -52,7 +52,11 @@ class SavedGame:
     @property
     def unfinished(self) -> bool:
         """Whether there is something to go on with."""
-        return bool(self.moves) and GameRecord(self.setup.game, self.moves).outcome is None
+        return bool(self.moves) and self.record().outcome is None
+
+    def record(self) -> GameRecord:
+        """The game, after the last of its moves."""
+        return GameRecord(self.setup.game, self.moves, self.set_up)
 
 
 def game_to_json(record: GameRecord, seats: Seats, seed: int, origin: Origin) -> dict[str, object]:

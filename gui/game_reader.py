@@ -52,9 +52,8 @@ def _from_position(text: str, setup: Setup) -> SavedGame:
     moves = moves_to(parse_position(game, text))
     if moves is None:
         raise NotationError("no order of moves leads there")
-    return SavedGame(
-        replace(setup, game=game), tuple(moves), 0, len(moves), Origin(given=len(moves))
-    )
+    known = len(moves)
+    return SavedGame(replace(setup, game=game), tuple(moves), 0, known, Origin(given=known))
 
 
 def _board_of(text: str, game: LineGame) -> LineGame:

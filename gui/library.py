@@ -61,7 +61,7 @@ class KeptGame:
 
     def record(self) -> GameRecord:
         """The game, at its end."""
-        return GameRecord(self.setup.game, self.saved.moves, self.saved.set_up)
+        return self.saved.record()
 
     def to_json(self) -> dict[str, object]:
         """As it is kept in a file."""
@@ -75,7 +75,7 @@ class KeptGame:
         fields = as_object(data, "a kept game")
         saved = game_from_json(fields)
         when = datetime.fromisoformat(as_text(fields.get("date"))).astimezone()
-        outcome = GameRecord(saved.setup.game, saved.moves).outcome
+        outcome = saved.record().outcome
         return KeptGame(saved, when, outcome, _accuracy(fields.get("accuracy")))
 
 
@@ -163,12 +163,12 @@ class Library:
         before = self.find(saved.origin.id)
         if before is not None and (before.saved.moves, before.setup) == (saved.moves, saved.setup):
             return
-        outcome = GameRecord(saved.setup.game, saved.moves).outcome
+        outcome = saved.record().outcome
         self._save(KeptGame(saved, self._files.now().astimezone(), outcome))
 
     def finished(self, saved: SavedGame) -> None:
         """Keeps a game if it has ended, a person took part, and anything of it was played."""
-        ended = GameRecord(saved.setup.game, saved.moves).outcome is not None
+        ended = saved.record().outcome is not None
         people = any(seat.is_human for seat in saved.setup.seats)
         if ended and people and saved.origin.given < len(saved.moves):
             self.keep(saved)

@@ -82,8 +82,9 @@ class StonesView(BoardView):
         """A frame around the stone that would go, or else around the cursor of the keys."""
         if not (self._pointed or self.show_focus):
             return
+        colour = style.theme.last if self.game.gravity else style.theme.accent
         here = self._stones.target(self._cursor, self._stones.hand)
         if here is not None and self._stones.position.stone_at(here) is not None:
-            self._outline(target, style, self.cell_rect(here), style.theme.accent)
+            self._outline(target, style, self.cell_rect(here), colour)
         elif self.show_focus:
-            self._outline(target, style, self.cell_rect(self._cursor), style.theme.muted)
+            self._outline(target, style, self.cell_rect(self._cursor), colour)

@@ -6,7 +6,7 @@ from engine.games import connect_four, tic_tac_toe
 from engine.games.game import Player
 from engine.games.line_game import Cell, LineGame, LinePosition
 from engine.games.record import GameRecord
-from engine.player_spec import PERFECT
+from engine.player_spec import MCTS, PERFECT
 from engine.search.limits import SearchInfo, SearchResult, plies_to_end
 from gui.controller import Match, Phase
 from gui.setup import Seat, SeatKind, Setup
@@ -18,26 +18,41 @@ KINDS = {SeatKind.HUMAN: "Human", SeatKind.COMPUTER: "Computer", SeatKind.RANDOM
 ALGORITHMS = {
     "alphabeta": "Alpha–beta",
     "minimax": "Minimax",
-    "mcts": "MCTS",
+    MCTS: "MCTS",
     "quiescence": "Quiescence",
 }
-LEVELS = {
-    "beginner": ("Beginner", "Often overlooks what you threaten."),
-    "easy": ("Easy", "Looks two plies ahead, none too carefully."),
-    "medium": ("Medium", "Looks four plies ahead, with lapses."),
-    "hard": ("Hard", "Looks five plies ahead, rarely slips."),
-    "expert": ("Expert", "Looks as far as it gets, and never slips."),
-    "perfect": ("Perfect", "Never errs. Thinks longest at the start."),
+KIND_NOTES = {
+    SeatKind.HUMAN: "Plays by mouse or by keys.",
+    SeatKind.RANDOM: "Plays any legal move, by chance.",
 }
+LEVELS = {
+    "beginner": "Beginner",
+    "easy": "Easy",
+    "medium": "Medium",
+    "hard": "Hard",
+    "expert": "Expert",
+    "perfect": "Perfect",
+}
+LEVEL_NOTES = {
+    "beginner": "2 plies, overlooks much",
+    "easy": "2 plies, none too careful",
+    "medium": "4 plies, with lapses",
+    "hard": "5,000 positions, few lapses",
+    "expert": "25,000 positions, no lapses",
+    "perfect": "to the end, never errs",
+}
+MORE = "More…"
 EVALUATIONS = {
     "squares": ("Squares", "A square is worth the lines that run through it. Fast."),
     "segments": ("Segments", "Counts open lines with two or three of one colour."),
     "windows": ("Windows", "Centre column, twos and threes; what many tutorials use."),
+    "threats": ("Threats", "Knows which threats will come true. What the expert uses."),
+    "outcome": ("Outcome", "Knows only won, drawn and lost: for searches to the end."),
 }
 ALGORITHM_TIPS = {
     "alphabeta": "Finds the same move as minimax and skips what cannot matter.",
     "minimax": "Looks at every line of play up to the depth.",
-    "mcts": "Monte Carlo tree search: plays thousands of games at random, prefers what wins.",
+    MCTS: "Monte Carlo tree search: plays thousands of games at random, prefers what wins.",
     "quiescence": "Alpha–beta that looks on where a threat is open.",
 }
 NODES_PER_SECOND = 400_000
@@ -97,7 +112,7 @@ def expected_nodes(game: LineGame, seat: Seat) -> float:
     Minimax visits every line of play; for alpha-beta the exponent is fitted to what the
     program's own search visits on 7x6 at depths 4 to 10.
     """
-    if seat.algorithm == "mcts":
+    if seat.algorithm == MCTS:
         return 1000.0 * seat.playouts * PLAYOUT_NODES
     leaves = 1.0
     for ply in range(min(seat.depth, game.cells)):
@@ -111,14 +126,10 @@ def is_solved_quickly(game: LineGame) -> bool:
 
 
 def cost_note(game: LineGame, seat: Seat) -> str:
-    """What a level is like, or what a search costs, in a person's terms."""
-    if seat.level == PERFECT and not is_solved_quickly(game):
-        return "Perfect, if it had for ever. G hurries it."
-    if seat.level is not None:
-        return LEVELS[seat.level][1]
+    """What a search costs, in a person's terms."""
     slower = {"squares": 1.0, "segments": 2.2, "windows": 2.2}.get(seat.evaluation, 1.0)
     span = expected_nodes(game, seat) * slower / NODES_PER_SECOND
-    if seat.depth >= game.cells and seat.algorithm != "mcts":
+    if seat.depth >= game.cells and seat.algorithm != MCTS:
         if span < 4:
             return "To the end: perfect, and at once."
         return "Perfect, if it had for ever. G hurries it."
@@ -133,13 +144,18 @@ def cost_note(game: LineGame, seat: Seat) -> str:
     return "Hours a move at first: G has it move now."
 
 
-def seat_advice(game: LineGame, seat: Seat) -> str:
-    """The note in a player's card."""
-    if seat.kind is SeatKind.COMPUTER:
-        return cost_note(game, seat)
-    if seat.is_human:
-        return "Plays by mouse or by keys."
-    return "Plays any legal move, by chance."
+def level_note(game: LineGame, level: str) -> str:
+    """How far a level looks ahead, and how well."""
+    if level == PERFECT and not is_solved_quickly(game):
+        return "to the end, however long"
+    return LEVEL_NOTES[level]
+
+
+def search_name(seat: Seat) -> str:
+    """What a computer without a level plays by."""
+    if seat.algorithm == MCTS:
+        return f"{ALGORITHMS[MCTS]}, {seat.playouts},000 games"
+    return f"{ALGORITHMS[seat.algorithm]}, depth {seat.depth}"
 
 
 def seat_title(game: LineGame, player: Player, theme: Theme) -> str:
@@ -174,11 +190,9 @@ def seat_note(match: Match, player: Player) -> str:
             return "paused"
         return "to move" if seat.is_human else "thinking" if match.thinking else "moving"
     if seat.kind is SeatKind.COMPUTER and seat.level is not None:
-        return f"level {LEVELS[seat.level][0].lower()}"
-    if seat.kind is SeatKind.COMPUTER and seat.algorithm == "mcts":
-        return f"MCTS, {seat.playouts},000 games"
+        return f"level {LEVELS[seat.level].lower()}"
     if seat.kind is SeatKind.COMPUTER:
-        return f"{ALGORITHMS[seat.algorithm]}, depth {seat.depth}"
+        return search_name(seat)
     if match.record.outcome is not None and match.record.outcome.winner is player:
         return "has won"
     return "plays anything" if seat.kind is SeatKind.RANDOM else "waiting"
@@ -280,7 +294,7 @@ KEYS = (
     ("S", "swap sides"),
     ("G", "computer moves now"),
     ("P", "pause two computers"),
-    ("F2", "this game: copy, paste, open, save"),
+    ("F2", "this game: copy, open, save, set up"),
     ("Ctrl+C, Ctrl+Shift+C", "copy the game, the position"),
     ("Ctrl+V", "paste a game or a position"),
     ("Ctrl+O, Ctrl+S", "open or save a game"),
@@ -293,6 +307,25 @@ KEYS = (
 
 
 # A position set up by hand
+
+
+SET_UP_KEYS = (
+    ("1 or X", "take the first player's piece"),
+    ("2 or O", "take the second player's piece"),
+    ("0 or E", "take none: clicks take away"),
+    ("Arrows, Enter, Space", "move the cursor, put the piece"),
+    ("Delete", "take away what is at the cursor"),
+    ("U or Ctrl+Z", "undo"),
+    ("C", "clear the board"),
+    ("F", "the position of the game"),
+    ("P", "play from here"),
+    ("M", "sound on or off"),
+    ("F10", "settings"),
+    ("F11", "full screen"),
+    ("Tab", "next control"),
+    ("Esc", "back"),
+)
+SET_UP_TIP = "Put discs or marks on the board by hand, and play on from there."
 
 
 def set_up_sentence(position: LinePosition, reason: str | None, theme: Theme) -> str:

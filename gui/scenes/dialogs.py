@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from gui import text
@@ -56,11 +56,11 @@ def open_settings(scene: Scene) -> None:
     scene.open(dialog)
 
 
-def open_keys(scene: Scene) -> None:
-    """The list of keys."""
+def open_keys(scene: Scene, rows: Sequence[tuple[str, str]] = text.KEYS) -> None:
+    """The list of keys: those of a game, or of another screen."""
     keys = ListView("List of keys", (0, 190), quiet=1)
-    keys.show(text.KEYS, -1, 0)
-    keys.row_height = ROW * len(text.KEYS)
+    keys.show(rows, -1, 0)
+    keys.row_height = ROW * len(rows)
     scene.open(
         Dialog(
             "Keys",

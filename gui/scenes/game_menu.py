@@ -19,6 +19,7 @@ from gui.game_file import SavedGame, game_to_json
 from gui.game_reader import read_game
 from gui.scenes.dialogs import ask
 from gui.scenes.file_dialog import open_file_dialog
+from gui.scenes.setup_board import SetupScene
 from gui.widgets import Button, Dialog
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ def open_game_menu(scene: PlayScene) -> None:
                 button("Save…", save_file, "Ctrl+S"),
                 button("Save picture…", save_picture),
                 button("Games played", show_games),
+                button("Set up a position", set_up),
             ],
             buttons=[Button("Close", scene.close_dialog, primary=True)],
             close=scene.close_dialog,
@@ -239,3 +241,10 @@ def show_games(scene: PlayScene) -> None:
 
     scene.match.close()
     scene.app.show(GamesScene(scene.app))
+
+
+def set_up(scene: PlayScene) -> None:
+    """The board on which a position is set up, with this one to begin from; the game waits."""
+    match = scene.match
+    match.close()
+    scene.app.show(SetupScene(scene.app, match.setup(), match.position, scene.go_on))

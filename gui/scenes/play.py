@@ -20,7 +20,6 @@ from gui.panel import draw_panel
 from gui.scene import Scene
 from gui.scenes.dialogs import ask, open_keys, open_settings
 from gui.scenes.game_menu import game_command, open_game_menu
-from gui.scenes.setup_board import SetupScene
 from gui.setup import Setup
 from gui.widgets import Button, Description, ListView
 
@@ -173,12 +172,6 @@ class PlayScene(Scene):
     def _swap(self) -> None:
         self.match.swap_sides()
         self._refresh()
-
-    def set_up(self) -> None:
-        """Opens the board on which a position is set up, with this one to begin from."""
-        self.match.close()
-        match = self.match
-        self.app.show(SetupScene(self.app, match.setup(), match.position, self.go_on))
 
     def _hurry(self) -> None:
         self.match.hurry()

@@ -12,7 +12,7 @@ from engine.games.reachable import moves_to
 from gui import style as s
 from gui import text
 from gui.app import App
-from gui.game_file import SavedGame
+from gui.game_file import Origin, SavedGame
 from gui.layout import PlayLayout, play_layout
 from gui.scene import Scene
 from gui.scenes.dialogs import open_keys, open_settings
@@ -124,10 +124,8 @@ class SetupScene(Scene):
             self.app.announce(self.sentence)
             return
         self.app.back()
-        self._start(SavedGame(self._setup, tuple(moves), self._seed(), set_up=len(moves)))
-
-    def _seed(self) -> int:
-        return self.app.seeds.getrandbits(32)
+        seed, known = self.app.seeds.getrandbits(32), len(moves)
+        self._start(SavedGame(self._setup, tuple(moves), seed, known, Origin(given=known)))
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """The keys that mean the same wherever the focus is."""
@@ -141,7 +139,7 @@ class SetupScene(Scene):
             pygame.K_c: self._clear,
             pygame.K_f: self._from_game,
             pygame.K_m: self.app.toggle_mute,
-            pygame.K_F1: lambda: open_keys(self),
+            pygame.K_F1: lambda: open_keys(self, text.SET_UP_KEYS),
             pygame.K_F10: lambda: open_settings(self),
             pygame.K_ESCAPE: self.app.back,
         }
@@ -156,7 +154,7 @@ class SetupScene(Scene):
             else:
                 self._take(None)
         elif event.unicode == "?":
-            open_keys(self)
+            open_keys(self, text.SET_UP_KEYS)
         else:
             return False
         return True

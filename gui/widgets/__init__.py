@@ -6,6 +6,7 @@ from gui.widgets.dialog import Dialog
 from gui.widgets.graph import Graph
 from gui.widgets.group import Group
 from gui.widgets.list_view import ListView
+from gui.widgets.option_list import OptionList
 from gui.widgets.pick_list import PickList
 from gui.widgets.slider import Slider
 from gui.widgets.text_field import TextField
@@ -19,6 +20,7 @@ __all__ = [
     "Graph",
     "Group",
     "ListView",
+    "OptionList",
     "PickList",
     "Slider",
     "TextField",

@@ -29,6 +29,7 @@ NAMES = (
     "settings",
     "keys",
     "another board",
+    "a search",
     "playing",
     "thinking",
     "over",
@@ -79,6 +80,8 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
         pilot.press(pygame.K_F1)
     elif name == "another board":
         Mouse(pilot).choose("Board", "Other…")
+    elif name == "a search":
+        Mouse(pilot).push("More…")
     elif name == "new game?":
         pilot.press(pygame.K_n)
     elif name == "this game":
@@ -92,7 +95,8 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
     elif name.endswith("statistics"):
         Mouse(pilot).push("Statistics")
     elif name in ("setting up", "set up wrongly"):
-        pilot.play.set_up()
+        pilot.press(pygame.K_F2)
+        Mouse(pilot).push("Set up a position")
         pilot.press(pygame.K_f)
         if name == "set up wrongly":
             pilot.type("o")
@@ -145,7 +149,7 @@ def test_controls_do_not_share_a_place(launch: Launch, name: str, window: str) -
 def test_names_differ_but_for_what_both_players_have(launch: Launch, name: str) -> None:
     names = [each.name for each in show(launch, name).described()]
     twice = {name for name in names if names.count(name) > 1}
-    assert twice <= {"Depth", "Algorithm", "Evaluation"}
+    assert twice <= {"Level", "More…"}
 
 
 @pytest.mark.parametrize(

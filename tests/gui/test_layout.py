@@ -15,7 +15,6 @@ from pilot import Pilot
 from pygame import Rect
 from test_descriptions import NAMES, show
 
-from engine.player_spec import LEVELS
 from gui import text
 from gui.layout import (
     BoardPlace,
@@ -215,17 +214,22 @@ def test_no_words_are_cut_on_the_start_screen_whatever_is_chosen(
         hand.choose("Board", label)
         for kind in ("Human", "Random", "Computer"):
             hand.choose("Who moves first", kind)
-        slide(pilot, "Level", range(len(LEVELS)))
-        hand.choose("Set by", "Search")
+        for level in text.LEVELS.values():
+            hand.choose("Level", level)
+        hand.push(text.MORE)
         for evaluation, _ in text.EVALUATIONS.values():
             hand.choose("Evaluation", evaluation)
-        for algorithm in ("minimax", "alphabeta"):
+        for algorithm in ("quiescence", "minimax", "alphabeta"):
             hand.choose("Algorithm", text.ALGORITHMS[algorithm])
             slide(pilot, "Depth", (1, 4, 9, 16, 42))
         hand.choose("Algorithm", text.ALGORITHMS["mcts"])
         slide(pilot, "Thousands of games", (1, 10, 50, 200))
-        hand.choose("Algorithm", text.ALGORITHMS["alphabeta"])
-        hand.choose("Set by", "Level")
+        hand.push("Use it")
+        hand.push("MCTS, 200,000 games…")
+        hand.choose("Algorithm", text.ALGORITHMS["quiescence"])
+        hand.push("Use it")
+        pilot.wait(0.1)
+        hand.choose("Level", "Medium")
     assert cut == set()
 
 

@@ -21,8 +21,8 @@ THREE = ("--game", "tic-tac-toe", "--players", "human,human")
 def setting_up(launch: Launch, *words: str) -> tuple[Pilot, SetupScene]:
     """The screen on which a position is set up, opened from a game."""
     pilot = launch(*words)
-    pilot.play.set_up()
-    pilot.step()
+    pilot.press(pygame.K_F2)
+    Mouse(pilot).push("Set up a position")
     return pilot, scene_of(pilot)
 
 
@@ -173,7 +173,8 @@ def test_a_finished_position_can_be_looked_at_but_not_played(launch: Launch) -> 
 def test_escape_goes_back_to_the_game_and_its_question_is_asked_again(launch: Launch) -> None:
     pilot = launch("--game", "connect-four", "--first", "computer")
     assert pilot.engine.open is not None
-    pilot.play.set_up()
+    pilot.press(pygame.K_F2)
+    Mouse(pilot).push("Set up a position")
     assert pilot.engine.open is None
     pilot.press(pygame.K_ESCAPE)
     assert pilot.play.match.phase is Phase.COMPUTER
@@ -245,6 +246,43 @@ def test_a_new_game_begins_on_an_empty_board(launch: Launch) -> None:
     assert isinstance(pilot.app.scene, PlayScene)
     assert pilot.play.match.record.set_up == pilot.play.match.record.ply == 0
     assert pilot.play.moves.rows == []
+
+
+@pytest.mark.parametrize("hands", [Mouse, Digits])
+def test_from_the_start_screen_with_its_board_and_its_players(
+    launch: Launch, hands: type[Mouse | Digits]
+) -> None:
+    pilot = launch()
+    hand = hands(pilot)
+    hand.choose("Board", "8×7")
+    hand.choose("Level", "Easy")
+    hand.push("Set up")
+    scene = scene_of(pilot)
+    assert not scene.from_game.enabled, "nothing was played on this board"
+    assert scene.board.game.columns == 8
+    click(pilot, 7, 0)
+    hand.push("Play")
+    question = pilot.engine.open
+    assert question is not None
+    assert (question.moves, question.player.name) == ((7,), "easy")
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.start.setup.game.columns == 8
+    hand.push("Set up")
+    assert scene_of(pilot).from_game.enabled, "the game left is on this board"
+
+
+def test_the_list_of_keys_is_this_screens(launch: Launch) -> None:
+    pilot, _ = setting_up(launch, *FOUR)
+    pilot.press(pygame.K_F1)
+    assert pilot.dialog == "Keys"
+    assert "Delete take away what is at the cursor" in pilot.widget("List of keys").value_text()
+
+
+def test_escape_leads_back_to_the_start_screen(launch: Launch) -> None:
+    pilot = launch()
+    Mouse(pilot).push("Set up")
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.start.setup.game.columns == 7
 
 
 @pytest.mark.parametrize("window", ["640x480", "1000x600", "1280x800"])

@@ -206,8 +206,7 @@ def test_no_file_that_is_json_brings_the_program_down(
     saved, settings = store.load_game(), store.load_settings()
     assert isinstance(settings, Settings)
     if saved is not None:
-        moved = GameRecord(saved.setup.game, saved.moves, saved.set_up)
-        store.save_game(moved, saved.setup.seats, saved.seed)
+        store.save_game(saved.record(), saved.setup.seats, saved.seed)
         assert store.load_game() == saved
 
 
