@@ -15,7 +15,7 @@ from gui.scene import Scene
 from gui.scenes.dialogs import ask, open_keys, open_settings
 from gui.scenes.open_game import open_game
 from gui.style import Style
-from gui.widgets import Button, PickList
+from gui.widgets import Button, PickList, RowsOnDemand
 
 TITLE = "Games"
 COLUMNS = (16, 136, 284, 440, 532)
@@ -65,10 +65,12 @@ class GamesScene(Scene):
     def _show_games(self) -> None:
         """Takes the games as they are now; the marked one stays marked."""
         marked, now = self.marked, self.app.storage.now().astimezone()
-        self._games = self.app.library.games()
+        games = self._games = self.app.library.games()
         theme = self.style.theme
-        rows = [history_text.game_row(game, theme, now) for game in self._games]
-        ids = [game.id for game in self._games]
+        rows = RowsOnDemand(
+            len(games), lambda index: history_text.game_row(games[index], theme, now)
+        )
+        ids = [game.id for game in games]
         if marked is not None and marked.id in ids:
             index = ids.index(marked.id)
         else:

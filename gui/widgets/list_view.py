@@ -39,7 +39,7 @@ class ListView(Widget):
         self.empty = empty
         self.heads = list(heads)
         self.quiet = quiet
-        self.rows: list[Sequence[str]] = []
+        self.rows: Sequence[Sequence[str]] = ()
         self.marked = -1
         """The row that is current, -1 for none."""
         self.marked_column = 0
@@ -54,7 +54,7 @@ class ListView(Widget):
     def show(self, rows: Sequence[Sequence[str]], marked: int, marked_column: int) -> None:
         """Takes the rows and what is current in them; scrolls to it where that has changed."""
         changed = (marked, len(rows)) != (self.marked, len(self.rows))
-        self.rows = list(rows)
+        self.rows = rows
         self.marked, self.marked_column = marked, marked_column
         if changed:
             self.scroll_to(marked)
