@@ -21,6 +21,8 @@ TITLE = "Games"
 COLUMNS = (16, 136, 284, 440, 532)
 """The columns' left edges at the least width, logical."""
 LEAST = 600
+CAPTION = 76
+"""The height of three lines below the picture, logical."""
 
 
 class GamesScene(Scene):
@@ -158,7 +160,7 @@ class GamesScene(Scene):
         self._picture = None
         if game is not None and side.width:
             area = side.inflate(-style.px(24), -style.px(16))
-            area.height -= style.px(36)
+            area.height -= style.px(CAPTION)
             self._picture = still_board(
                 game.setup, game.saved.moves, area, style, self.app.sprites, self.app.clock
             )
@@ -173,9 +175,12 @@ class GamesScene(Scene):
         game = self.marked
         if self._picture is not None and game is not None:
             self._picture.draw(target, style)
+            who, long = history_text.caption(game, theme)
             row = layout.side.inflate(-style.px(24), 0)
-            row.height = style.px(36)
-            row.bottom = layout.side.bottom - style.px(4)
-            words = history_text.caption(game, theme)
-            style.write(target, words, row, theme.muted, align="center")
+            lines = [*style.wrapped(who, row.width), long][:3]
+            row.height = style.px(22)
+            row.bottom = layout.side.bottom - style.px(10)
+            for words in reversed(lines):
+                style.write(target, words, row, theme.muted, align="center")
+                row.y -= row.height
         super().draw_scene(target)

@@ -39,6 +39,8 @@ class ListView(Widget):
         self.empty = empty
         self.heads = list(heads)
         self.quiet = quiet
+        self.framed = False
+        """Whether it stands in a field of its own, as in a dialog."""
         self.rows: Sequence[Sequence[str]] = ()
         self.marked = -1
         """The row that is current, -1 for none."""
@@ -144,6 +146,8 @@ class ListView(Widget):
             self._row_height = style.px(ROW)
             self._fitted = (self._row_height, self.rect.height)
             self.scroll_to(self.marked if self.marked >= 0 else self._top)
+        if self.framed:
+            style.box(target, self.rect, theme.background, radius=8, border=theme.line)
         if self.heads:
             head = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self._row_height)
             for cell, text in zip(self._cells(head, style), self.heads, strict=False):
