@@ -48,7 +48,7 @@ def board_name(game: LineGame) -> str:
 def opponent_name(opponent: Opponent) -> str:
     """Whom somebody played."""
     if opponent.rank == 0:
-        return text.LEVELS[list(LEVELS)[opponent.level]][0]
+        return text.LEVELS[list(LEVELS)[opponent.level]]
     if opponent.rank == 1 and opponent.algorithm == "mcts":
         return f"MCTS, {opponent.depth} k games"
     if opponent.rank == 1:
