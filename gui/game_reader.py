@@ -63,7 +63,7 @@ def _board_of(text: str, game: LineGame) -> LineGame:
     """
     rows = text.split()[0].split("/")
     columns = max(_width(row) for row in rows)
-    if (columns, len(rows)) == (game.columns, game.rows):
+    if not columns or (columns, len(rows)) == (game.columns, game.rows):
         return game
     for name in (game.name, *BOARDS):
         for board in BOARDS[name]:
