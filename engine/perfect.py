@@ -12,10 +12,11 @@ from dataclasses import dataclass
 
 from engine.games.game import Move
 from engine.games.line_game import LinePosition
-from engine.kernel.solver import Bounds, Solution
+from engine.kernel.solver import Solution
 from engine.knowledge import knowledge
 from engine.search.deepening import deepening
 from engine.search.limits import (
+    Bounds,
     Limit,
     Line,
     Meter,

@@ -10,19 +10,19 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
+from engine.book.book import BookError, shipped_book
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.kernel.solver import (
     CONNECT,
     DEFAULT_TABLE_MIB,
     Analysis,
-    Bounds,
     KernelMissing,
     Solution,
     Solver,
 )
 from engine.search.exact import ExactSolver
-from engine.search.limits import WIN, Score, ShouldStop, Stopped
+from engine.search.limits import WIN, Bounds, Score, ShouldStop, Stopped
 
 
 class ReadableSolver:
@@ -156,19 +156,28 @@ def make_solver(
     game: LineGame,
     table_mib: int = DEFAULT_TABLE_MIB,
     threads: int = 1,
-    missing: Callable[[str], object] | None = None,
+    missing: Callable[[str], object] = lambda text: None,
+    *,
+    own_book: bool = True,
 ) -> AnySolver:
-    """The best solver there is for a game; `missing` hears how to build a better one.
+    """The best solver there is for a game; `missing` hears what would make it better.
 
-    Raises ValueError for a table that cannot be.
+    It has the book that comes with the program, unless that is not wanted. Raises
+    ValueError for a table that cannot be.
     """
-    if is_for_kernel(game):
+    if not is_for_kernel(game):
+        return ReadableSolver(game, table_mib)
+    try:
+        solver = Solver(game, table_mib, threads)
+    except KernelMissing as error:
+        missing(str(error))
+        return ReadableSolver(game, table_mib)
+    if own_book:
         try:
-            return Solver(game, table_mib, threads)
-        except KernelMissing as error:
-            if missing is not None:
-                missing(str(error))
-    return ReadableSolver(game, table_mib)
+            solver.book = shipped_book(game)
+        except BookError as error:
+            missing(f"{error}; going on without it")
+    return solver
 
 
 def search_score(score: Score, position: LinePosition) -> Score:

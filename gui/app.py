@@ -10,7 +10,9 @@ from typing import Protocol
 
 import pygame
 
-from engine.service.messages import BestMove, Failed, Info, Ready
+from engine.service.client import EngineClient
+from engine.service.messages import Reply
+from gui.analyst import AnalysisEngine, Analyst
 from gui.clipboard import Clipboard, SystemClipboard
 from gui.command_line import Options
 from gui.controller import Engine
@@ -37,8 +39,6 @@ KEY_REPEAT = (350, 40)
 DOZE = 20
 """Looks at the events between two full rounds while a person is being waited for."""
 
-Reply = Ready | Info | BestMove | Failed
-
 
 class EngineService(Engine, Protocol):
     """The engine client as the app uses it."""
@@ -61,12 +61,15 @@ class App:
         engine: EngineService,
         storage: Storage,
         *,
+        analysis: Callable[[], AnalysisEngine] = EngineClient,
         clock: Callable[[], float] = time.perf_counter,
         sleep: Callable[[float], None] = time.sleep,
     ) -> None:
         """Opens the window; raises `NoWindow`."""
         self.options = options
         self.engine = engine
+        self.analyst = Analyst(analysis)
+        """What is known about positions; its engine is started when it is first asked."""
         self.storage = storage
         self.library = Library(storage)
         self.clipboard: Clipboard = SystemClipboard()
@@ -174,6 +177,7 @@ class App:
             self.step()
         while self._scenes:
             self._scenes.pop().exit()
+        self.analyst.close()
 
     def step(self) -> None:
         """One round: events, engine, time, picture, and a rest until the next is due."""
@@ -183,6 +187,8 @@ class App:
                 return
         for reply in self.engine.poll():
             self.scene.hear(reply)
+        if self.analyst.poll():
+            self.scene.analysed()
         if self.engine.restarts != self._restarts:
             self._restarts = self.engine.restarts
             self.notify("The engine had to be started again. Nothing is lost.")
@@ -245,7 +251,7 @@ class App:
         if not self.scene.animating:
             self._next_frame = now
             self._sleep(IDLE)
-            if self.scene.quiet and not self._notice:
+            if self.scene.quiet and not self._notice and not self.analyst.busy:
                 self._doze()
             return
         # A frame that came late is not made up for: the next one is due from now.

@@ -15,7 +15,7 @@ from engine.games.line_game import Cell, LineGame, LinePosition
 from engine.games.record import GameRecord
 from engine.player_spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult
-from engine.service.messages import BestMove, Failed, Info, Ready
+from engine.service.messages import Analysed, BestMove, Done, Info, Ready, Reply
 from gui.animation import Arrival, Celebration
 from gui.setup import Seat, Seats, Setup
 
@@ -295,9 +295,9 @@ class Match:
             return
         self._question = self._engine.go(self.game, self.record.moves, player, self.seed)
 
-    def hear(self, reply: Ready | Info | BestMove | Failed) -> bool:
+    def hear(self, reply: Reply) -> bool:
         """Takes the engine's reply; returns whether it changes what is shown."""
-        if isinstance(reply, Ready) or reply.id != self._question:
+        if isinstance(reply, Ready | Analysed | Done) or reply.id != self._question:
             return False
         if isinstance(reply, Info):
             self.info = reply.info

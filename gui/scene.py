@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.service.messages import BestMove, Failed, Info, Ready
+from engine.service.messages import Reply
 from gui.style import Style
 from gui.widgets.dialog import Dialog
 from gui.widgets.group import Group
@@ -63,8 +63,11 @@ class Scene:
         del event
         return False
 
-    def hear(self, reply: Ready | Info | BestMove | Failed) -> None:
+    def hear(self, reply: Reply) -> None:
         """A reply of the engine."""
+
+    def analysed(self) -> None:
+        """More is known about some position."""
 
     def update(self) -> None:
         """Lets time pass: the clock has moved on."""

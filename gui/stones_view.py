@@ -86,5 +86,5 @@ class StonesView(BoardView):
         here = self._stones.target(self._cursor, self._stones.hand)
         if here is not None and self._stones.position.stone_at(here) is not None:
             self._outline(target, style, self.cell_rect(here), colour)
-        elif self.show_focus:
+        elif self.show_focus or self._stones.position.outcome is not None:  # and no ghost there
             self._outline(target, style, self.cell_rect(self._cursor), colour)

@@ -127,7 +127,7 @@ def is_solved_quickly(game: LineGame) -> bool:
 
 def cost_note(game: LineGame, seat: Seat) -> str:
     """What a search costs, in a person's terms."""
-    slower = {"squares": 1.0, "segments": 2.2, "windows": 2.2}.get(seat.evaluation, 1.0)
+    slower = {"segments": 2.2, "windows": 2.2, "threats": 3.6}.get(seat.evaluation, 1.0)
     span = expected_nodes(game, seat) * slower / NODES_PER_SECOND
     if seat.depth >= game.cells and seat.algorithm != MCTS:
         if span < 4:

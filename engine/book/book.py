@@ -73,10 +73,10 @@ class Book:
         if header is None:
             raise BookError(f"{name} is not a book")
         table = data[header.end() :]
-        *numbers, checksum = header.groups()
-        if zlib.crc32(table) != int(checksum, 16):
+        columns, rows, ply, positions, seed = map(int, header.groups()[:5])
+        if zlib.crc32(table) != int(header[6], 16):
             raise BookError(f"{name} is damaged: its checksum is wrong")
-        return Book(*map(int, numbers), table)
+        return Book(columns, rows, ply, positions, seed, table)
 
 
 def shipped_path(game: LineGame) -> Path:

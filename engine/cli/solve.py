@@ -28,7 +28,13 @@ def run(options: Namespace) -> int:
     game: LineGame = options.line_game
     status, number = 0, 0
     try:
-        solver = make_solver(game, options.hash, min(options.threads, MOST_THREADS), _complain)
+        solver = make_solver(
+            game,
+            options.hash,
+            min(options.threads, MOST_THREADS),
+            _complain,
+            own_book=not options.no_book,
+        )
     except ValueError as error:
         raise CommandError(str(error)) from None
     with _opened(options.file) as file, Progress() as progress:

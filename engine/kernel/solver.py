@@ -19,7 +19,7 @@ from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.reachable import can_arise
 from engine.kernel.memory import check_table_size
-from engine.search.limits import ShouldStop, Stopped
+from engine.search.limits import Bounds, ShouldStop, Stopped
 
 if TYPE_CHECKING:
     from engine.book.book import Book
@@ -45,32 +45,6 @@ ANYTHING = 99
 
 class KernelMissing(RuntimeError):  # noqa: N818 (the program's own wording)
     """The compiled kernel has not been built."""
-
-
-@dataclass(frozen=True)
-class Bounds:
-    """What is proven about an exact score: lower <= score <= upper."""
-
-    lower: int
-    """The score is at least this."""
-    upper: int
-    """The score is at most this."""
-
-    @property
-    def exact(self) -> bool:
-        """Whether only one score is left."""
-        return self.lower == self.upper
-
-    @property
-    def score(self) -> int:
-        """The exact score; raises ValueError while it is not known."""
-        if self.lower != self.upper:
-            raise ValueError(f"the score is not known yet, only {self.lower} to {self.upper}")
-        return self.lower
-
-    def __neg__(self) -> Bounds:
-        """The same from the other side."""
-        return Bounds(-self.upper, -self.lower)
 
 
 @dataclass(frozen=True)
@@ -240,6 +214,8 @@ class Solver:
             return Analysis(tuple(columns), nodes + more, time.perf_counter() - began)
 
         limit = 2_000
+        if report is not None and open_columns:
+            report(so_far())
         with self._lock:
             while open_columns:
                 for column in list(open_columns):
@@ -423,9 +399,11 @@ def _make_table(game: LineGame, size: int) -> Table:
 
 def _make_core(game: LineGame, table: Table, threads: int) -> Core:
     """The compiled search for the game's board, with a small table for every thread."""
-    from engine.kernel import any_board, seven_by_six
-    from engine.kernel.table import Table, least_size
-
+    try:
+        from engine.kernel import any_board, seven_by_six
+        from engine.kernel.table import Table, least_size
+    except ImportError as error:
+        raise KernelMissing(HOW_TO_BUILD) from error
     if least_size(_key_bits(game)) > SMALL_TABLE_BYTES:
         smalls = [table] * threads
     else:

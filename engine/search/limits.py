@@ -67,6 +67,32 @@ class Limit:
 
 
 @dataclass(frozen=True)
+class Bounds:
+    """What is proven about an exact score: lower <= score <= upper."""
+
+    lower: int
+    """The score is at least this."""
+    upper: int
+    """The score is at most this."""
+
+    @property
+    def exact(self) -> bool:
+        """Whether only one score is left."""
+        return self.lower == self.upper
+
+    @property
+    def score(self) -> int:
+        """The exact score; raises ValueError while it is not known."""
+        if self.lower != self.upper:
+            raise ValueError(f"the score is not known yet, only {self.lower} to {self.upper}")
+        return self.lower
+
+    def __neg__(self) -> Bounds:
+        """The same from the other side."""
+        return Bounds(-self.upper, -self.lower)
+
+
+@dataclass(frozen=True)
 class SearchInfo:
     """How far a search has come."""
 

@@ -13,7 +13,19 @@ from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.player_spec import PlayerSpec
 from engine.service.interrupts import interrupts_ignored
-from engine.service.messages import BestMove, Failed, Go, Info, Quit, Ready, Reply, Stop
+from engine.service.messages import (
+    Analyse,
+    Analysed,
+    Answer,
+    Failed,
+    Go,
+    Info,
+    Question,
+    Quit,
+    Ready,
+    Reply,
+    Stop,
+)
 from engine.service.worker import Connection, main
 
 STOP_WITHIN = 1.0
@@ -69,7 +81,7 @@ class EngineClient:
         self._start = start
         self._clock = clock
         self._ids = itertools.count(1)
-        self._asked: Go | None = None
+        self._asked: Question | None = None
         self._tries = 0
         self._leaving = 0  # the question the worker was told to leave …
         self._deadline: float | None = None  # … and by when, None once it did
@@ -92,9 +104,25 @@ class EngineClient:
         seed: int | None = None,
     ) -> int:
         """Asks for a move and returns the question's id; retires an earlier question."""
+        return self._ask(Go(next(self._ids), game, tuple(moves), player, seed))
+
+    def analyse(
+        self,
+        game: LineGame,
+        moves: Sequence[Move],
+        plies: Sequence[int],
+        *,
+        line: bool = False,
+        patience: float | None = None,
+    ) -> int:
+        """Asks what the moves in positions of a game are worth, like `go`; see `Analyse`."""
+        number = next(self._ids)
+        return self._ask(Analyse(number, game, tuple(moves), tuple(plies), line, patience))
+
+    def _ask(self, question: Question) -> int:
         if self._asked is not None:  # the worker has to leave it, and in good time
             self._expect_to_leave(self._asked.id)
-        question = self._asked = Go(next(self._ids), game, tuple(moves), player, seed)
+        self._asked = question
         self._tries = 1
         self._send(question)
         return question.id
@@ -132,9 +160,9 @@ class EngineClient:
             if self._deadline is not None:  # while it started it could not hear
                 self._deadline = self._clock() + STOP_WITHIN
             self._unread.append(message)
-        elif isinstance(message, Info) and message.id == asked:
+        elif isinstance(message, Info | Analysed) and message.id == asked:
             self._unread.append(message)
-        elif isinstance(message, BestMove | Failed):
+        elif isinstance(message, Answer):
             if message.id >= self._leaving:  # questions are answered in their order
                 self._deadline = None
             if message.id == asked:

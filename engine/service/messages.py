@@ -1,6 +1,7 @@
 """What window and worker say to each other: frozen data over a pipe.
 
-Every `Go` has an id and is answered by exactly one `BestMove` or `Failed` with that id.
+Every question has an id and is ended by exactly one `Answer` with that id: a `Go` by
+`BestMove`, an `Analyse` by `Done`, either by `Failed`.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from dataclasses import dataclass
 from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.player_spec import PlayerSpec
-from engine.search.limits import SearchInfo, SearchResult
+from engine.search.limits import Bounds, SearchInfo, SearchResult
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,25 @@ class Go:
     """Who is to think, and how deep."""
     seed: int | None = None
     """Decides among equal moves; None for the lowest-numbered."""
+
+
+@dataclass(frozen=True)
+class Analyse:
+    """Asks what every move is worth in positions of a game; supersedes an earlier question."""
+
+    id: int
+    """Repeated in the answers."""
+    game: LineGame
+    """The rules."""
+    moves: tuple[Move, ...]
+    """The game's moves."""
+    plies: tuple[int, ...]
+    """After how many of them the positions arise, in the order of the answers. Those in
+    which the game is over get none."""
+    line: bool = False
+    """Whether to tell how the game goes on with best play, too."""
+    patience: float | None = None
+    """Seconds after which a position is left unsolved; None for never."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +91,33 @@ class BestMove:
 
 
 @dataclass(frozen=True)
+class Analysed:
+    """What the moves in a position are worth, as far as it is known."""
+
+    id: int
+    """The question."""
+    ply: int
+    """After how many moves the position arises."""
+    columns: tuple[Bounds | None, ...]
+    """Exact scores for the side to move, or bounds, by move; None for one that is not legal."""
+    line: tuple[Move, ...] = ()
+    """The rest of the game with best play, where it is known and was asked for."""
+
+    @property
+    def exact(self) -> bool:
+        """Whether all scores are known."""
+        return all(bounds is None or bounds.exact for bounds in self.columns)
+
+
+@dataclass(frozen=True)
+class Done:
+    """All that was to be analysed has been, or it was stopped."""
+
+    id: int
+    """The question."""
+
+
+@dataclass(frozen=True)
 class Failed:
     """There is no answer."""
 
@@ -80,5 +127,8 @@ class Failed:
     """One line."""
 
 
-Request = Go | Stop | Quit
-Reply = Ready | Info | BestMove | Failed
+Question = Go | Analyse
+Request = Question | Stop | Quit
+Answer = BestMove | Done | Failed
+"""What ends a question."""
+Reply = Ready | Info | Analysed | Answer

@@ -18,8 +18,22 @@ from typing import Protocol
 from engine.games.notation import check_moves
 from engine.player_spec import PlayerSpec
 from engine.players import Memory, choose
-from engine.search.limits import SearchInfo
-from engine.service.messages import BestMove, Failed, Go, Info, Quit, Ready, Reply, Request, Stop
+from engine.search.limits import SearchInfo, ShouldStop
+from engine.service.analysis import Analyst
+from engine.service.messages import (
+    Answer,
+    BestMove,
+    Done,
+    Failed,
+    Go,
+    Info,
+    Question,
+    Quit,
+    Ready,
+    Reply,
+    Request,
+    Stop,
+)
 
 INFO_EVERY = 0.05
 """Seconds between two `Info`."""
@@ -55,6 +69,7 @@ class Worker:
         self._clock = clock
         self._waiting: deque[Request] = deque()
         self._memories: dict[PlayerSpec, Memory] = {}
+        self._analyst = Analyst(THREADS)
 
     def run(self) -> None:
         """Serves until `Quit`; raises EOFError or OSError where the other end is gone."""
@@ -63,7 +78,7 @@ class Worker:
             request = self._waiting.popleft() if self._waiting else self._receive()
             if isinstance(request, Quit):
                 return
-            if isinstance(request, Go):
+            if isinstance(request, Question):
                 self._send(self._answer(request))
 
     def _receive(self) -> Request:
@@ -74,8 +89,8 @@ class Worker:
     def _send(self, reply: Reply) -> None:
         self._connection.send(reply)
 
-    def _answer(self, go: Go) -> Reply:
-        looked = told = self._clock()
+    def _answer(self, question: Question) -> Answer:
+        looked = self._clock()
 
         def should_stop() -> bool:
             nonlocal looked
@@ -84,7 +99,20 @@ class Worker:
             while self._connection.poll():
                 self._waiting.append(self._receive())
             looked = self._clock()
-            return any(not isinstance(r, Stop) or r.id == go.id for r in self._waiting)
+            return any(not isinstance(r, Stop) or r.id == question.id for r in self._waiting)
+
+        try:
+            if isinstance(question, Go):
+                return self._choose(question, should_stop)
+            self._analyst.answer(question, self._send, should_stop)
+            return Done(question.id)
+        except (EOFError, OSError):
+            raise
+        except Exception as error:  # whatever it is, the question is owed an answer
+            return Failed(question.id, f"{type(error).__name__}: {error}")
+
+    def _choose(self, go: Go, should_stop: ShouldStop) -> BestMove:
+        told = self._clock()
 
         def report(info: SearchInfo) -> None:
             nonlocal told
@@ -92,17 +120,12 @@ class Worker:
                 told = self._clock()
                 self._send(Info(go.id, info))
 
-        try:
-            position = check_moves(go.game.start(), go.moves)
-            chance = None if go.seed is None else random.Random(f"{go.seed} {go.moves}")
-            if go.player not in self._memories:  # two may play one another, more are done with
-                self._memories = dict(list(self._memories.items())[-1:])
-            memory = self._memories.setdefault(go.player, Memory(THREADS))
-            return BestMove(go.id, choose(go.player, position, chance, should_stop, report, memory))
-        except (EOFError, OSError):
-            raise
-        except Exception as error:  # whatever it is, the question is owed an answer
-            return Failed(go.id, f"{type(error).__name__}: {error}")
+        position = check_moves(go.game.start(), go.moves)
+        chance = None if go.seed is None else random.Random(f"{go.seed} {go.moves}")
+        if go.player not in self._memories:  # two may play one another, more are done with
+            self._memories = dict(list(self._memories.items())[-1:])
+        memory = self._memories.setdefault(go.player, Memory(THREADS))
+        return BestMove(go.id, choose(go.player, position, chance, should_stop, report, memory))
 
 
 def main(connection: Connection) -> None:

@@ -9,12 +9,13 @@ from dataclasses import dataclass, replace
 from engine.evaluation import evaluation
 from engine.games.game import Move
 from engine.games.line_game import LinePosition
-from engine.kernel.solver import Analysis, Bounds
+from engine.kernel.solver import Analysis
 from engine.perfect import perfect, provisional
 from engine.player_spec import MCTS, PARAMETERS, PERFECT, PlayerSpec
 from engine.players import choose
 from engine.search.limits import (
     DEEPEST,
+    Bounds,
     SearchInfo,
     ShouldStop,
     plies_to_end,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from engine.games.game import IllegalMove, Move
-from engine.service.messages import BestMove, Failed, Info, Ready
+from engine.service.messages import Failed, Reply
 from gui import style as s
 from gui import text
 from gui.app import App
@@ -239,7 +239,7 @@ class PlayScene(Scene):
 
     # What happens
 
-    def hear(self, reply: Ready | Info | BestMove | Failed) -> None:
+    def hear(self, reply: Reply) -> None:
         """A reply of the engine: progress to show, or a move to come."""
         if self.match.hear(reply):
             if isinstance(reply, Failed):

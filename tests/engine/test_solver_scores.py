@@ -12,9 +12,9 @@ from solver_oracles import given_files, given_lines, sample_lines, undecided
 from engine.evaluation import outcome_only
 from engine.games.connect_four import connect_four
 from engine.games.line_game import LineGame, LinePosition
-from engine.kernel.solver import Bounds, Solver
+from engine.kernel.solver import Solver
 from engine.search.alphabeta import alphabeta
-from engine.search.limits import Meter, plies_to_end
+from engine.search.limits import Bounds, Meter, plies_to_end
 
 
 @pytest.fixture(scope="module")

@@ -14,8 +14,8 @@ from solver_oracles import undecided
 from engine.games.connect_four import connect_four
 from engine.games.game import Outcome
 from engine.kernel import memory
-from engine.kernel.solver import HOW_TO_BUILD, Analysis, Bounds, KernelMissing, Solution, Solver
-from engine.search.limits import Stopped
+from engine.kernel.solver import HOW_TO_BUILD, Analysis, KernelMissing, Solution, Solver
+from engine.search.limits import Bounds, Stopped
 
 MIDDLE_GAME = "4444443265"
 """Costs a few hundred thousand nodes."""

@@ -14,7 +14,8 @@ from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.player_spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult
-from engine.service.messages import BestMove, Failed, Info, Reply
+from engine.service.analysis import Analyst
+from engine.service.messages import Analyse, BestMove, Done, Failed, Info, Reply
 from gui.app import App
 from gui.command_line import parse
 from gui.scenes.play import PlayScene
@@ -104,17 +105,63 @@ class ScriptedEngine:
         self._replies.append(Info(self.open.id, info))
 
 
+class InstantAnalysis:
+    """Analyses in this process, when it is looked at."""
+
+    def __init__(self) -> None:
+        self.questions: list[Analyse] = []
+        self.restarts = 0
+        self._open: Analyse | None = None
+        self._analyst = Analyst(threads=1)
+
+    def analyse(
+        self,
+        game: LineGame,
+        moves: Sequence[Move],
+        plies: Sequence[int],
+        *,
+        line: bool = False,
+        patience: float | None = None,
+    ) -> int:
+        number = len(self.questions) + 1
+        self._open = Analyse(number, game, tuple(moves), tuple(plies), line, patience)
+        self.questions.append(self._open)
+        return number
+
+    def stop(self) -> None:
+        self._open = None
+
+    def poll(self) -> list[Reply]:
+        if self._open is None:
+            return []
+        question, self._open = self._open, None
+        replies: list[Reply] = []
+        self._analyst.answer(question, replies.append, lambda: False)
+        return [*replies, Done(question.id)]
+
+    def close(self) -> None:
+        self._open = None
+
+
 class Pilot:
     """The program in a window that nobody sees."""
 
-    def __init__(self, data: Path, *arguments: str, engine: Any = None) -> None:
+    def __init__(
+        self, data: Path, *arguments: str, engine: Any = None, analysis: Any = None
+    ) -> None:
         usual = [] if "--window" in arguments else ["--window", "1280x800"]
         options = parse(["--mute", "--data-dir", str(data), *usual, *arguments])
         self.data = data
         self.clock = Clock()
         self.engine: ScriptedEngine = engine or ScriptedEngine()
+        self.analysis: InstantAnalysis = analysis or InstantAnalysis()
         self.app = App(
-            options, self.engine, Storage(data), clock=self.clock, sleep=self.clock.advance
+            options,
+            self.engine,
+            Storage(data),
+            analysis=lambda: self.analysis,
+            clock=self.clock,
+            sleep=self.clock.advance,
         )
         open_first_scene(self.app)
         self.step()

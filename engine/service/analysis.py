@@ -1,0 +1,91 @@
+"""The worker's other work: what every move is worth in the positions of a game."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+
+from engine.games.game import Move
+from engine.games.line_game import LineGame, LinePosition
+from engine.games.notation import check_moves
+from engine.kernel.solver import Analysis
+from engine.search.limits import ShouldStop, Stopped
+from engine.service.messages import Analyse, Analysed
+from engine.solvers import AnySolver, make_solver
+
+TELL_EVERY = 0.1
+"""Seconds between two answers about the same position."""
+LINE_SECONDS = 10.0
+"""Spent at most on how the game goes on after the best move."""
+
+
+class Analyst:
+    """Solves positions one after the other, with a solver that remembers."""
+
+    def __init__(self, threads: int) -> None:
+        """`threads` are for solvers that can use several."""
+        self._threads = threads
+        self._solver: AnySolver | None = None
+
+    def answer(
+        self, question: Analyse, send: Callable[[Analysed], None], should_stop: ShouldStop
+    ) -> None:
+        """Tells of each position as soon as something is known about it."""
+        check_moves(question.game.start(), question.moves)
+        solver = self._solver_for(question.game)
+        for ply in question.plies:
+            if should_stop():
+                return
+            position = check_moves(question.game.start(), question.moves[:ply])
+            if position.outcome is None:
+                _analyse(solver, position, question, send, should_stop)
+
+    def _solver_for(self, game: LineGame) -> AnySolver:
+        if self._solver is None or self._solver.game != game:
+            self._solver = make_solver(game, threads=self._threads, missing=_complain)
+        return self._solver
+
+
+def _complain(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
+def _analyse(
+    solver: AnySolver,
+    position: LinePosition,
+    question: Analyse,
+    send: Callable[[Analysed], None],
+    should_stop: ShouldStop,
+) -> None:
+    """Tells of one position: bounds first, then what is found, last how the game goes on."""
+    began = told = time.perf_counter()
+    sent: Analysed | None = None
+
+    def over() -> bool:
+        late = question.patience is not None and time.perf_counter() - began > question.patience
+        return late or should_stop()
+
+    def tell(found: Analysis, line: tuple[Move, ...] = ()) -> None:
+        nonlocal sent, told
+        told = time.perf_counter()
+        news = Analysed(question.id, position.ply, found.columns, line)
+        if news != sent:
+            send(news)
+            sent = news
+
+    def report(found: Analysis) -> None:
+        if sent is None or time.perf_counter() - told >= TELL_EVERY:
+            tell(found)
+
+    found = solver.analyse(position, should_stop=over, report=report)
+    tell(found)
+    if question.line and found.exact:
+        ends = time.perf_counter() + LINE_SECONDS
+        try:
+            line, _ = solver.pv(
+                position, should_stop=lambda: time.perf_counter() > ends or should_stop()
+            )
+        except Stopped:
+            return
+        tell(found, line)
