@@ -146,7 +146,8 @@ class Insight:
 
     def evaluations(self) -> list[Evaluation]:
         """Of every ply of the game, undone moves included, as far as it is known."""
-        return evaluations(self.game, self.match.record.all_moves, self._analyst.known)
+        record = self.match.record
+        return evaluations(self.game, record.all_moves, self._analyst.known, record.set_up)
 
     @staticmethod
     def accuracies(found: Sequence[Evaluation]) -> list[int | None]:

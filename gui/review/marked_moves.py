@@ -42,6 +42,8 @@ class MarkedMoves(Widget):
     def __init__(self, chosen: Callable[[int], None], *, gravity: bool) -> None:
         """`chosen` hears of the ply after a move that somebody wants to see."""
         super().__init__("Moves")
+        self.before = 0
+        """How many plies come before the first move in the list."""
         self.chosen = chosen
         self.gravity = gravity
         self.entries: Sequence[Entry] = ()
@@ -58,8 +60,9 @@ class MarkedMoves(Widget):
         self._row = style.px(ROW if each == 2 else SMALL_ROW)
         self._scroll_to_current()
 
-    def show(self, entries: Sequence[Entry], ply: int) -> None:
-        """Takes the moves and how many of them are on the board."""
+    def show(self, entries: Sequence[Entry], ply: int, before: int = 0) -> None:
+        """Takes the moves after the first `before`, and how many are on the board, those too."""
+        self.before = before
         changed = (len(entries), ply) != (len(self.entries), self.ply)
         self.entries, self.ply = entries, ply
         self._digits = max((len(entry.move) for entry in entries), default=1)
@@ -79,7 +82,7 @@ class MarkedMoves(Widget):
         return max(self.rect.height // self._row, 1)
 
     def _scroll_to_current(self) -> None:
-        row = max(self.ply - 1, 0) // self._each
+        row = max(self.ply - self.before - 1, 0) // self._each
         # One row of what comes next stays in sight.
         self._scroll_to(min(max(self._top, row + 2 - self.page), max(row - 1, 0)))
 
@@ -119,7 +122,7 @@ class MarkedMoves(Widget):
         """Goes to a move; the scroll bar jumps to the pointer."""
         index = self._index_at(pos)
         if index is not None:
-            self.chosen(index + 1)
+            self.chosen(index + 1 + self.before)
         else:
             self.drag(pos)
 
@@ -139,17 +142,17 @@ class MarkedMoves(Widget):
         }
         if event.key not in steps:
             return False
-        self.chosen(min(max(self.ply + steps[event.key], 0), len(self.entries)))
+        self.chosen(min(max(self.ply + steps[event.key], 0), len(self.entries) + self.before))
         return True
 
     def value_text(self) -> str:
         """The moves with their marks, and which is the current one."""
         said = []
         for index, entry in enumerate(self.entries):
-            words = [str(index + 1), entry.side, entry.move, entry.words]
+            words = [str(index + 1 + self.before), entry.side, entry.move, entry.words]
             if entry.variation:
                 words.append("(variation)")
-            if index + 1 == self.ply:
+            if index + 1 + self.before == self.ply:
                 words.append("(current)")
             said.append(" ".join(filter(None, words)))
         return "; ".join(said) or "No moves."
@@ -189,13 +192,13 @@ class MarkedMoves(Widget):
         self, target: pygame.Surface, style: Style, cell: pygame.Rect, index: int
     ) -> None:
         theme, entry = style.theme, self.entries[index]
-        current = index + 1 == self.ply
+        current = index + 1 + self.before == self.ply
         if current:
             box = cell.inflate(-style.px(2), -style.px(2))
             style.box(target, box, theme.raised, radius=6, border=theme.accent)
         size = self._row * 4 // 5
         target.blit(
-            self._token(theme, index % 2, size),
+            self._token(theme, (index + self.before) % 2, size),
             (cell.x + style.px(6), cell.centery - size // 2),
         )
         place = cell.copy()

@@ -10,12 +10,11 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from engine.games.game import Move, Player
-from engine.games.line_game import LineGame, LinePosition
+from engine.games.line_game import Cell, LineGame, LinePosition
 from engine.games.record import GameRecord
 from engine.service.messages import Analysed
 from gui.analyst import Analyst
 from gui.animation import Arrival, Celebration
-from gui.controller import Phase
 from gui.evaluations import Evaluation, evaluations
 from gui.judgement import Judgement, accuracy, judge, sign
 from gui.setup import Setup
@@ -48,13 +47,19 @@ class Review:
         analyst: Analyst,
         clock: Callable[[], float],
         *,
+        set_up: int = 0,
         reduced_motion: bool = False,
     ) -> None:
-        """Begins at the game's end; raises `IllegalMove`."""
+        """Begins at the game's end; raises `IllegalMove`.
+
+        The first `set_up` moves lead to a position set up by hand; the game begins there.
+        """
         self.setup = setup
         self.main = tuple(moves)
         """The moves of the game itself."""
-        self.record = GameRecord(setup.game, moves)
+        self.set_up = set_up
+        """The ply at which the game begins."""
+        self.record = GameRecord(setup.game, moves, set_up)
         """The line on the board: the game, or a variation of it."""
         self.trial: Trial | None = None
         self.reduced_motion = reduced_motion
@@ -79,12 +84,19 @@ class Review:
         return self.record.position
 
     @property
-    def phase(self) -> Phase:
+    def last_cell(self) -> Cell | None:
+        """Where the last stone went; None at the start."""
+        if not self.record.can_undo:
+            return None
+        return self.record.position_at(self.ply - 1).landing_cell(self.record.moves[-1])
+
+    @property
+    def next_stone(self) -> Player | None:
         """Anybody may move at any time, but for when a try stands on the board."""
-        if self.record.outcome is not None:
-            return Phase.OVER
         tried = self.trial is not None and self.trial.attempt is not None
-        return Phase.PAUSED if tried and self.secret else Phase.HUMAN
+        if self.record.outcome is not None or (tried and self.secret):
+            return None
+        return self.position.turn
 
     @property
     def moving(self) -> bool:
@@ -111,17 +123,25 @@ class Review:
     @cached_property
     def evaluations(self) -> list[Evaluation]:
         """The line on the board, ply by ply."""
-        return evaluations(self.game, self.record.all_moves, self._analyst.known)
+        return self._evaluations(self.record.all_moves)
 
     @cached_property
     def main_evaluations(self) -> list[Evaluation]:
         """The game itself, ply by ply."""
-        return evaluations(self.game, self.main, self._analyst.known)
+        return self._evaluations(self.main)
+
+    def _evaluations(self, moves: Sequence[Move]) -> list[Evaluation]:
+        return evaluations(self.game, moves, self._analyst.known, self.set_up)
 
     @property
     def judgements(self) -> list[Judgement | None]:
         """The moves of the game itself."""
         return [each.judgement for each in self.main_evaluations[1:]]
+
+    @property
+    def count(self) -> int:
+        """How many moves were made in the game."""
+        return len(self.main) - self.set_up
 
     @property
     def judged(self) -> int:
@@ -131,7 +151,7 @@ class Review:
     @property
     def complete(self) -> bool:
         """Whether every move is judged."""
-        return self.judged == len(self.main)
+        return self.judged == self.count
 
     def accuracy(self, player: Player) -> int | None:
         """A side's accuracy over its moves judged so far."""
@@ -182,7 +202,7 @@ class Review:
     def go(self, ply: int) -> None:
         """Goes to a ply of the line on the board; a single step forward is seen to fall."""
         self.trial = None
-        ply = min(max(ply, 0), len(self.record.all_moves))
+        ply = min(max(ply, self.set_up), len(self.record.all_moves))
         if ply == self.ply + 1:
             self._drop(self.record.all_moves[self.ply])
             return
@@ -196,7 +216,7 @@ class Review:
         """Goes to a ply of the game itself."""
         if self.record.all_moves != self.main:
             here = min(self.ply, self.variation_from or 0)
-            self.record = GameRecord(self.game, self.main)
+            self.record = GameRecord(self.game, self.main, self.set_up)
             self.forget()
             self._stand_at(here)
         self.go(ply)
@@ -235,7 +255,7 @@ class Review:
         line = self.record.all_moves
         if line != self.main and line == self.main[: len(line)]:
             here = self.ply
-            self.record = GameRecord(self.game, self.main)
+            self.record = GameRecord(self.game, self.main, self.set_up)
             self._stand_at(here)
         self.forget()
         self.look_at_trial()
@@ -262,7 +282,7 @@ class Review:
             self.finish_motion()
 
     def _take_back(self, trial: Trial) -> None:
-        self.record = GameRecord(self.game, self.main)
+        self.record = GameRecord(self.game, self.main, self.set_up)
         self.forget()
         self._stand_at(trial.ply)
         self._settle()

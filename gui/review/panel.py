@@ -153,7 +153,7 @@ class Panel:
             track.centery = bar.centery
             style.box(self.target, track, theme.raised, radius=4, border=theme.border)
             done = track.copy()
-            done.width = track.width * self.review.judged // max(len(self.review.main), 1)
+            done.width = track.width * self.review.judged // max(self.review.count, 1)
             if done.width >= track.height:
                 style.box(self.target, done, theme.accent, radius=4)
             inner.x, inner.width = track.right + style.px(12), inner.right - track.right
@@ -165,14 +165,12 @@ def draw_on_board(
     target: pygame.Surface, style: Style, sprites: Sprites, review: Review, board: BoardView
 ) -> None:
     """The last move's mark at its stone, and where the best moves would have come to rest."""
-    if not review.ply or review.arrival is not None:
+    judgement, cell = words.mark_at(review), review.last_cell
+    if review.arrival is not None or cell is None:
         return
-    judgement = words.mark_at(review)
+    if judgement is None or judgement.mark not in SHOWN_ON_BOARD:
+        return
     before = review.record.position_at(review.ply - 1)
-    move = review.record.all_moves[review.ply - 1]
-    cell = before.landing_cell(move)
-    if judgement is None or cell is None or judgement.mark not in SHOWN_ON_BOARD:
-        return
     place = board.cell_rect(cell)
     size = max(place.width / style.scale * 0.25, 16)
     reach = place.width * 3 // 10

@@ -38,7 +38,7 @@ def entries(review: Review, theme: Theme) -> list[Entry]:
     """The moves of the line on the board; no mark where it would give an answer away."""
     found = []
     leaves = review.variation_from
-    for ply, move in enumerate(review.record.all_moves):
+    for ply, move in list(enumerate(review.record.all_moves))[review.set_up :]:
         judgement = review.evaluations[ply + 1].judgement
         side = side_name(review.game, Player(ply % 2), theme)
         mine = leaves is not None and ply >= leaves
@@ -65,8 +65,8 @@ def headline(review: Review, theme: Theme) -> str:
         return f"Find a better move for {side}"
     if trial is not None and trial.attempt is not None:
         return f"You tried {move_name(game, trial.attempt).lower()}"
-    if not ply:
-        return "The start"
+    if ply == review.set_up:
+        return "The position set up" if ply else "The start"
     move = review.record.all_moves[ply - 1]
     side = side_name(game, Player((ply - 1) % 2), theme)
     return f"Move {ply}, {side}, {move_name(game, move).lower()}"
@@ -84,11 +84,11 @@ def detail(review: Review, theme: Theme) -> str:
     if review.trial is not None:
         return _of_trial(review)
     ply = review.ply
-    if not ply:
-        analysed = review.known(0)
+    if ply == review.set_up:
+        analysed = review.known(ply)
         if analysed is not None:
             return verdict(review.position, analysed, theme) + "."
-        return _unknown(review, 0)
+        return _unknown(review, ply)
     judgement = review.evaluations[ply].judgement
     if judgement is None:
         return _unknown(review, ply - 1)
@@ -166,7 +166,7 @@ def accuracy_words(review: Review, player: Player) -> str:
 
 def progress_words(review: Review, *, busy: bool) -> str:
     """How far the review has come."""
-    count = len(review.main)
+    count = review.count
     if review.complete:
         return f"All {many(count, 'move')} judged." if count else "No moves to judge."
     share = f"{review.judged} of {many(count, 'move')} judged"

@@ -248,10 +248,11 @@ class Assistance:
         """What stands beside the moves of the list, by row and column."""
         if not self.insight.on:
             return {}
-        found = {}
+        found, set_up = {}, self.insight.match.record.set_up
+        begin, above = set_up - set_up % 2, int(set_up > 0)  # as the list has its rows
         for ply, each in enumerate(self.graph.evaluations[1:]):
             if each.judgement is not None and each.judgement.words:
-                place = ply // 2, 1 + ply % 2
+                place = above + (ply - begin) // 2, 1 + ply % 2
                 found[place] = each.judgement.mark, each.judgement.words
         return found
 

@@ -13,6 +13,7 @@ from gui.board_notes import Chip, chip_height, chips, draw_chips
 from gui.board_view import BoardView
 from gui.evaluation_bar import balance, draw_bar
 from gui.evaluations import Evaluation
+from gui.game_file import SavedGame
 from gui.graph import Graph
 from gui.layout import button_row
 from gui.review import words
@@ -31,22 +32,52 @@ Judged = Callable[[tuple[int | None, int | None]], None]
 
 
 def open_review(
-    app: App, setup: Setup, moves: Sequence[Move], *, judged: Judged | None = None
+    app: App,
+    setup: Setup,
+    moves: Sequence[Move],
+    *,
+    set_up: int = 0,
+    judged: Judged | None = None,
 ) -> None:
-    """Shows the review of a game; raises `IllegalMove`."""
-    app.show(ReviewScene(app, setup, moves, judged))
+    """Shows the review of a game; raises `IllegalMove`.
+
+    The first `set_up` moves lead to a position set up by hand.
+    """
+    app.show(ReviewScene(app, setup, moves, set_up=set_up, judged=judged))
+
+
+def review_saved(app: App, saved: SavedGame) -> None:
+    """Shows the review of a saved game; the library hears how well both played."""
+    open_review(
+        app,
+        saved.setup,
+        saved.moves,
+        set_up=saved.set_up,
+        judged=lambda accuracy: app.library.set_accuracy(saved.origin.id, accuracy),
+    )
 
 
 class ReviewScene(Scene):
     """A board at any ply of a game, its moves with their marks, the graph of its scores."""
 
     def __init__(
-        self, app: App, setup: Setup, moves: Sequence[Move], judged: Judged | None = None
+        self,
+        app: App,
+        setup: Setup,
+        moves: Sequence[Move],
+        *,
+        set_up: int = 0,
+        judged: Judged | None = None,
     ) -> None:
         """Begins at the game's end; raises `IllegalMove`."""
         super().__init__(app)
         self.review = Review(
-            setup, moves, app.analyst, app.clock, reduced_motion=app.reduced_motion
+            setup,
+            moves,
+            app.analyst,
+            app.clock,
+            set_up=set_up,
+            reduced_motion=app.reduced_motion,
         )
         self._judged = judged
         self._layout: ReviewLayout  # from `layout`, which comes before anything is drawn
@@ -105,13 +136,15 @@ class ReviewScene(Scene):
             self.app.notify(f"The engine gave no answer: {self.app.analyst.failure}.", 12)
         self.review.forget()
         self.review.look_at_trial()
+        if self.review.complete:
+            self.app.analyst.end_review()
         self._hand_over()
         self._refresh()
         self.redraw()
 
     def _hand_over(self) -> None:
         """Tells how well both played, once, when the last move is judged."""
-        if self._judged is not None and self.review.complete and self.review.main:
+        if self._judged is not None and self.review.complete and self.review.count:
             judged, self._judged = self._judged, None
             judged((self.review.accuracy(Player.FIRST), self.review.accuracy(Player.SECOND)))
 
@@ -257,14 +290,14 @@ class ReviewScene(Scene):
         """Makes the controls say what is so."""
         review, theme = self.review, self.style.theme
         ply, end = review.ply, len(review.record.all_moves)
-        self.moves.show(words.entries(review, theme), ply)
+        self.moves.show(words.entries(review, theme), ply, review.set_up)
         shown = [
             Evaluation(each.score) if words.hides(review, number) else each
             for number, each in enumerate(review.evaluations)
         ]
         sides = [side_name(review.game, player, theme) for player in Player]
         self.graph.show(shown, ply, (sides[0], sides[1]), room=len(review.main))
-        self.first.enabled = self.previous.enabled = ply > 0
+        self.first.enabled = self.previous.enabled = ply > review.set_up
         self.next.enabled = self.last.enabled = ply < end
         away = review.variation_from is not None
         trying = review.trial is not None
