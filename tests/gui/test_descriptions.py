@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from conftest import Launch
 from hands import Mouse
-from pilot import Pilot
+from pilot import InstantAnalysis, Pilot
 
 ROLES = {
     "button",
     "dialog",
     "grid",
+    "label",
     "list",
     "radiogroup",
     "slider",
@@ -21,6 +24,8 @@ ROLES = {
 }
 
 
+LATE = "2742715773411511"
+"""A game of Connect Four that is soon analysed, in which column 1 is an error."""
 NAMES = (
     "start",
     "start with a saved game",
@@ -34,6 +39,11 @@ NAMES = (
     "no answer",
     "new game?",
     "go on?",
+    "analysed",
+    "being analysed",
+    "analysed squares",
+    "hint",
+    "coach",
 )
 
 
@@ -50,8 +60,14 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
         "over": (*people, "--moves", "4141414"),
         "two computers": ("--game", "tic-tac-toe", "--players", "random,minimax"),
         "go on?": ("--game", "tic-tac-toe"),
+        "analysed": (*people, "--moves", LATE),
+        "being analysed": (*people, "--moves", LATE),
+        "analysed squares": ("--game", "tic-tac-toe", "--moves", "159"),
+        "hint": (*people, "--moves", LATE),
+        "coach": (*people, "--moves", LATE),
     }.get(name, ())
-    pilot = launch(*arguments, *window)
+    solved = name in ("analysed", "analysed squares", "hint", "coach")
+    pilot = launch(*arguments, *window, analysis=InstantAnalysis() if solved else None)
     if name == "settings":
         pilot.press(pygame.K_F10)
     elif name == "keys":
@@ -60,6 +76,14 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
         Mouse(pilot).choose("Board", "Other…")
     elif name == "new game?":
         pilot.press(pygame.K_n)
+    elif name in ("analysed", "being analysed", "analysed squares"):
+        pilot.type("at")
+    elif name == "hint":
+        pilot.type("h")
+    elif name == "coach":
+        pilot.app.change(replace(pilot.app.settings, coach=True))
+        pilot.step()
+        pilot.type("1")
     elif name == "thinking":
         pilot.engine.report(5, 12_345)
     elif name == "no answer":
