@@ -180,8 +180,7 @@ class Analyst:
         """The question has its answer: what is still not known will not be asked again."""
         job, self._job = self._job, None
         assert job is not None
-        if isinstance(reply, Failed):
-            self.failure = reply.reason
+        self.failure = reply.reason if isinstance(reply, Failed) else ""
         for ply in job.plies:
             self._given_up.add((_after(job.game, job.moves[:ply]), job.line, job.patience))
         self._ask()

@@ -23,6 +23,8 @@ from gui.widgets.widget import Description
 CHIP = 22
 """The height of a chip, logical, where there is room."""
 CHIP_WIDTH = 52
+SIZES = (s.SMALL, 11, 9)
+"""Of a chip's letters, logical: the largest with which it fits."""
 LINE_OPACITY = 0.72
 
 
@@ -48,7 +50,7 @@ class Chip:
 
 def chip_height(style: Style, cell: int) -> int:
     """How much of the row above the board the chips take, in pixels."""
-    return min(style.px(CHIP), cell // 2)
+    return min(style.px(CHIP), cell * 2 // 5 + 1)
 
 
 def chips(board: BoardView, style: Style, analysed: Analysed | None) -> list[Chip]:
@@ -92,23 +94,22 @@ def draw_chips(target: pygame.Surface, style: Style, shown: Sequence[Chip]) -> N
     theme = style.theme
     for chip in shown:
         rect = chip.rect
-        room = rect.width - style.px(2)
-        words = chip.score
         weight = s.SEMIBOLD if chip.best else s.MEDIUM
-        if style.text_size(words, s.SMALL, weight)[0] > room:
-            words = "…"
+        size = next(
+            (n for n in SIZES if style.text_size(chip.score, n, weight)[0] <= rect.width), 8
+        )
         radius = rect.height / 2 / style.scale
         if chip.best:
             style.box(target, rect, theme.button, radius=radius)
-            size = style.px(5)
-            tip = [(-size, -1), (size, -1), (0, size - 1)]
+            tall = style.px(5)
+            tip = [(-tall, -1), (tall, -1), (0, tall - 1)]
             points = [(rect.centerx + x, rect.bottom + y) for x, y in tip]
             pygame.draw.polygon(target, theme.button, points)
             colour: Colour = theme.on_button
         else:
             style.box(target, rect, theme.panel, radius=radius, border=theme.line)
             colour = theme.text if chip.solved else theme.muted
-        style.write(target, words, rect, colour, size=s.SMALL, weight=weight, align="center")
+        style.write(target, chip.score, rect, colour, size=size, weight=weight, align="center")
 
 
 def draw_hint(
@@ -134,7 +135,7 @@ def draw_threats(
     sprites: Sprites,
     shown: Sequence[Threat],
 ) -> None:
-    """A small stone of whoever wins there, and below it "now", or the kind of its row."""
+    """A small stone of whoever wins there, where stones fall, below it "now" or its row's kind."""
     theme = style.theme
     shared = {t.cell for t in shown if any(o.cell == t.cell and o is not t for o in shown)}
     for threat in shown:
@@ -145,14 +146,12 @@ def draw_threats(
         if threat.cell in shared:
             spot.centerx += place.width // 5 * (-1 if threat.player is Player.FIRST else 1)
         target.blit(stone(board, sprites, threat.player, style, size), spot)
+        if not board.game.gravity:
+            continue  # every cell can be played at once, and rows mean nothing
         kind = "now" if threat.now else "odd" if threat.odd else "even"
-        if not board.game.gravity and not threat.now:
-            continue
         row = pygame.Rect(place.x, 0, place.width, style.font(11, s.SEMIBOLD).get_linesize())
         row.midtop = (place.centerx, place.centery + place.width // 12)
         colour = theme.good if threat.now else theme.text
-        if not board.game.gravity:
-            row.bottom = place.bottom - place.width // 4
         style.write(target, kind, row, colour, size=11, weight=s.SEMIBOLD, align="center")
 
 

@@ -166,10 +166,12 @@ class _Panel:
         style, theme, bar = self.style, self.theme, self.layout.status
         self.target.fill(theme.panel, bar)
         inner = bar.inflate(-style.px(64 if self.layout.wide else 24), 0)
-        keys = text.keys_line(self.match.game)
-        written = style.write(self.target, keys, inner, theme.muted, size=s.SMALL, align="right")
-        inner.width = written.x - inner.x - style.px(16)
         if not words and self.match.last_search is not None:
             player, result = self.match.last_search
             words = text.search_cost(self.match, result, player)
-        style.write(self.target, words, inner, theme.muted, size=s.SMALL)
+        left = style.write(self.target, words, inner, theme.muted, size=s.SMALL)
+        keys = text.keys_line(self.match.game)
+        inner.width -= left.width + style.px(16)
+        inner.x += left.width + style.px(16)
+        if style.text_size(keys, s.SMALL)[0] <= inner.width:
+            style.write(self.target, keys, inner, theme.muted, size=s.SMALL, align="right")

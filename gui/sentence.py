@@ -36,6 +36,8 @@ def sentence(
     examines = insight.on and examined is not None and insight.refuted is None
     if examines and insight.hint is Hint.NONE and insight.known is not None:
         return below, ""
+    if insight.on and insight.best is None and insight.known is not None and short:
+        return f"{head}. {below}", ""
     return (head if short else f"{head} {below}"), ""
 
 

@@ -78,7 +78,7 @@ class Assistance:
         if settings.threats:
             self._app.announce(self._threats_in_words())
             if not self._scene.wide:  # the status bar has no room for it
-                self._app.notify(self._threats_in_words(), 2 * NOTICE)
+                self._app.notify(self._threats_in_words(), NOTICE)
 
     def _hint(self) -> None:
         """The best move; once more for how the game goes on after it."""
@@ -89,6 +89,13 @@ class Assistance:
         insight.refuted = None
         insight.hint = Hint.MOVE if insight.hint is Hint.NONE else Hint.LINE
         self._telling = True
+
+    def dismiss(self) -> bool:
+        """Puts away a hint or a refutation; returns whether there was one."""
+        insight = self.insight
+        shown = insight.hint is not Hint.NONE or insight.refuted is not None
+        insight.moved()
+        return shown
 
     def _replay(self) -> None:
         """The line plays itself once more."""
@@ -222,6 +229,11 @@ class Assistance:
         return 0 if self._unfolding is None else self._unfolding.shown(self._app.clock())
 
     @property
+    def moves_shown(self) -> list[tuple[Cell, Player]]:
+        """The stones of a line that are in sight."""
+        return self._cells[: self._shown]
+
+    @property
     def animating(self) -> bool:
         """Whether a line is playing itself."""
         return self._drawn_moves < len(self._cells)
@@ -275,11 +287,12 @@ class Assistance:
         graph = layout.graph.inflate(-style.px(24), -style.px(16))
         self.graph.rect = graph if layout.graph.height else pygame.Rect(0, 0, 0, 0)
         board = self._scene.board
-        height = board_notes.chip_height(style, layout.board.cell) + style.px(5)
+        height = board_notes.chip_height(style, layout.board.cell) + style.px(2)
         board.chips = height if self.insight.on and board.game.gravity else 0
 
     @property
-    def _chips(self) -> list[board_notes.Chip]:
+    def chips(self) -> list[board_notes.Chip]:
+        """Every legal move's score, while analysis is on."""
         if not self.insight.on:
             return []
         return board_notes.chips(self._scene.board, self._scene.style, self.insight.known)
@@ -307,8 +320,8 @@ class Assistance:
                 board_notes.draw_threats(target, style, board, sprites, found)
             if insight.hinted is not None:
                 board_notes.draw_hint(target, style, board, sprites, insight.hinted)
-            board_notes.draw_moves(target, style, board, sprites, self._cells[: self._shown])
-            board_notes.draw_chips(target, style, self._chips)
+            board_notes.draw_moves(target, style, board, sprites, self.moves_shown)
+            board_notes.draw_chips(target, style, self.chips)
         if insight.on and clip.colliderect(self._bar.inflate(16, 16)):
             draw_bar(target, style, self._bar, balance(insight.position, insight.known))
 
@@ -320,5 +333,5 @@ class Assistance:
         theme = self._scene.style.theme
         words = analysis_text.bar_words(insight.position, insight.known, theme)
         bounds = (bar.x, bar.y, bar.width, bar.height)
-        shown = [Description("label", "Evaluation", words, bounds=bounds)] if bar.width else []
-        return shown + [chip.describe() for chip in self._chips]
+        shown = [Description("label", "Evaluation bar", words, bounds=bounds)] if bar.width else []
+        return shown + [chip.describe() for chip in self.chips]

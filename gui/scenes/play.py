@@ -194,6 +194,11 @@ class PlayScene(Scene):
     def _hurry(self) -> None:
         self.match.hurry()
 
+    def _escape(self) -> None:
+        """Puts away what helps with the move, or leaves."""
+        if not self.help.dismiss():
+            self.app.back()
+
     def _pause(self) -> None:
         self.match.toggle_pause()
 
@@ -222,7 +227,7 @@ class PlayScene(Scene):
             pygame.K_F1: lambda: open_keys(self),
             pygame.K_F2: lambda: open_game_menu(self),
             pygame.K_F10: lambda: open_settings(self),
-            pygame.K_ESCAPE: self.app.back,
+            pygame.K_ESCAPE: self._escape,
             **self.help.keys,
         }
         if event.key in actions:

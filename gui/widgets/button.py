@@ -64,6 +64,10 @@ class Button(Widget):
         if fill is not None:
             radius = 18 if self.quiet else 8
             style.box(target, self.rect, fill, radius=radius, border=border)
+        if self.chosen and self.enabled and not self.quiet:
+            mark = pygame.Rect(0, 0, self.rect.width // 2, style.px(3))
+            mark.midbottom = (self.rect.centerx, self.rect.bottom - style.px(3))
+            style.box(target, mark, style.theme.accent, radius=1.5)
         room = self.rect.inflate(-style.px(16), 0)
         name = self.name
         if style.text_size(name, s.BODY, s.MEDIUM)[0] > room.width:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,9 @@ from gui.scenes.play import PlayScene
 from gui.scenes.start import StartScene, open_first_scene
 from gui.storage import CURRENT_GAME, Storage
 from gui.widgets import Choice, Description, Group, Widget
+
+SOON = 30
+"""Cells: positions with no more of them empty are analysed while a test waits."""
 
 
 class Clock:
@@ -138,7 +141,7 @@ class PatientAnalysis:
 
 
 class InstantAnalysis(PatientAnalysis):
-    """Analyses in this process, when it is looked at."""
+    """Analyses in this process, when it is looked at, whatever is soon analysed."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -149,6 +152,9 @@ class InstantAnalysis(PatientAnalysis):
             return []
         question, self._open = self._open, None
         replies: list[Reply] = []
+        first = max(question.game.cells - SOON, 0)
+        plies = tuple(ply for ply in question.plies if ply >= first)
+        question = replace(question, plies=plies)
         self._analyst.answer(question, replies.append, lambda: False)
         return [*replies, Done(question.id)]
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from conftest import Launch
 from hands import Mouse
-from pilot import Pilot
+from pilot import InstantAnalysis, Pilot
 
 ROLES = {
     "button",
     "dialog",
     "grid",
     "img",
+    "label",
     "list",
     "listbox",
     "radiogroup",
@@ -23,6 +26,8 @@ ROLES = {
 }
 
 
+LATE = "2742715773411511"
+"""A game of Connect Four that is soon analysed, in which column 1 is an error."""
 NAMES = (
     "start",
     "start with a saved game",
@@ -47,6 +52,11 @@ NAMES = (
     "statistics",
     "setting up",
     "set up wrongly",
+    "analysed",
+    "being analysed",
+    "analysed squares",
+    "hint",
+    "coach",
 )
 
 
@@ -72,8 +82,14 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
         "save the game": (*people, "--moves", "445"),
         "setting up": (*people, "--moves", "445"),
         "set up wrongly": (*three, "--moves", "1425"),
+        "analysed": (*people, "--moves", LATE),
+        "being analysed": (*people, "--moves", LATE),
+        "analysed squares": ("--game", "tic-tac-toe", "--moves", "159"),
+        "hint": (*people, "--moves", LATE),
+        "coach": (*people, "--moves", LATE),
     }.get(name, ())
-    pilot = launch(*arguments, *window)
+    solved = name in ("analysed", "analysed squares", "hint", "coach")
+    pilot = launch(*arguments, *window, analysis=InstantAnalysis() if solved else None)
     if name == "settings":
         pilot.press(pygame.K_F10)
     elif name == "keys":
@@ -102,6 +118,14 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
             pilot.type("o")
             pilot.press(pygame.K_LEFT)
             pilot.press(pygame.K_RETURN)
+    elif name in ("analysed", "being analysed", "analysed squares"):
+        pilot.type("at")
+    elif name == "hint":
+        pilot.type("h")
+    elif name == "coach":
+        pilot.app.change(replace(pilot.app.settings, coach=True))
+        pilot.step()
+        pilot.type("1")
     elif name == "thinking":
         pilot.engine.report(5, 12_345)
     elif name == "no answer":

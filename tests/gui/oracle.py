@@ -1,0 +1,61 @@
+"""What moves are worth, from a solver that is not the program's own."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from engine.games.catalogue import line_game
+from engine.games.line_game import Cell, LinePosition
+from engine.games.notation import parse_moves
+from engine.search.exact import ExactSolver
+
+__all__ = ["CONNECT_FOUR", "TIC_TAC_TOE", "Cell", "games", "reach", "scores", "square_scores"]
+
+CONNECT_FOUR = line_game("connect-four")
+TIC_TAC_TOE = line_game("tic-tac-toe")
+
+
+def scores(words: str) -> dict[int, int]:
+    """The exact score of every legal move after a game of Connect Four, by bitbully."""
+    core = pytest.importorskip("bitbully.bitbully_core")
+    board = core.BoardCore()
+    moves = parse_moves(CONNECT_FOUR, words)
+    board.setBoard(list(moves))
+    known = core.BitBullyCore().scoreMoves(board)
+    return {move: known[move] for move in reach(words).legal_moves()}
+
+
+def square_scores(words: str) -> dict[int, int]:
+    """The exact score of every legal move of tic-tac-toe, by the readable search."""
+    position = TIC_TAC_TOE.start()
+    for move in parse_moves(TIC_TAC_TOE, words):
+        position = position.play(move)
+    solver = ExactSolver(TIC_TAC_TOE, hash_mib=1)
+    return {move: -solver.score(position.play(move)) for move in position.legal_moves()}
+
+
+def reach(words: str) -> LinePosition:
+    """The position after a game of Connect Four."""
+    position = CONNECT_FOUR.start()
+    for move in parse_moves(CONNECT_FOUR, words):
+        position = position.play(move)
+    return position
+
+
+def games(count: int, plies: range, seed: int) -> Iterator[str]:
+    """Random games of Connect Four that are not over yet."""
+    chance = random.Random(seed)
+    found = 0
+    while found < count:
+        position, words = CONNECT_FOUR.start(), ""
+        for _ in range(chance.choice(plies)):
+            if position.outcome is None:
+                move = chance.choice(position.legal_moves())
+                words += str(move + 1)
+                position = position.play(move)
+        if position.outcome is None:
+            found += 1
+            yield words

@@ -1,0 +1,374 @@
+"""Analysis, hint and threats on the play screen, by real events, against another solver."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import oracle
+import pygame
+import pytest
+from conftest import Launch
+from hands import Digits, Mouse
+from oracle import games, reach, scores, square_scores
+from pilot import InstantAnalysis, PatientAnalysis, Pilot
+
+from engine.games.game import Move
+from engine.search.limits import Bounds
+from engine.service.messages import Analysed, Done, Reply
+from gui.animation import STEP
+from gui.insight import PATIENCE
+from gui.judgement import moves_to_end
+from gui.scenes.selftest import run_selftest
+
+PEOPLE = ("--players", "human,human")
+LATE = "2742715773411511"
+"""Soon analysed: columns 2 and 4 win in 3 moves, 1 and 3 lose, the others win later."""
+
+
+class SlowAnalysis(InstantAnalysis):
+    """Answers when the test says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.answering = False
+
+    def poll(self) -> list[Reply]:
+        return super().poll() if self.answering else []
+
+
+class HalfAnalysis(PatientAnalysis):
+    """Knows bounds only, and gives up."""
+
+    def __init__(self, bounds: Sequence[Bounds | None]) -> None:
+        super().__init__()
+        self.bounds = tuple(bounds)
+        self.gives_up = False
+
+    def poll(self) -> list[Reply]:
+        question = self._open
+        if question is None:
+            return []
+        if self.gives_up:
+            self._open = None
+            return [Done(question.id)]
+        return [Analysed(question.id, len(question.moves), self.bounds)]
+
+
+def at(launch: Launch, moves: str, *arguments: str, game: str = "connect-four") -> Pilot:
+    """Two people at a board after some moves, with an analysis that is quick."""
+    words = ("--moves", moves) if moves else ()
+    return launch("--game", game, *PEOPLE, *words, *arguments, analysis=InstantAnalysis())
+
+
+def chips(pilot: Pilot) -> dict[Move, str]:
+    """What the chips say, by move; the best with a star."""
+    return {
+        int(chip.name.split()[1]) - 1: chip.score + "*" * chip.best
+        for chip in pilot.play.help.chips
+    }
+
+
+def expected(known: dict[Move, int]) -> dict[Move, str]:
+    """What they ought to say."""
+    best = max(known.values())
+    signs = {m: f"+{s}" if s > 0 else f"−{-s}" if s else "draw" for m, s in known.items()}
+    return {move: signs[move] + "*" * (known[move] == best) for move in known}
+
+
+# Analysis
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_chips_agree_with_another_solver(launch: Launch, seed: int) -> None:
+    for words in games(5, range(14, 38), seed):
+        pilot = at(launch, words)
+        pilot.type("a")
+        pilot.step()
+        assert chips(pilot) == expected(scores(words)), words
+        pilot.type("a")
+        assert chips(pilot) == {}
+
+
+@pytest.mark.parametrize("words", ["", "5", "15", "159", "1592"])
+def test_squares_say_what_they_are_worth(launch: Launch, words: str) -> None:
+    pilot = at(launch, words, game="tic-tac-toe")
+    pilot.type("a")
+    pilot.step()
+    assert chips(pilot) == expected(square_scores(words))
+    board = pilot.play.board
+    for chip in pilot.play.help.chips:
+        cell = board.game.square_cell(int(chip.name.split()[1]) - 1)
+        assert board.cell_rect(cell).contains(chip.rect)
+
+
+def test_chips_stay_true_through_moves_undo_and_redo(launch: Launch) -> None:
+    chance = random.Random(1)
+    words = next(games(1, range(16, 17), 8))
+    pilot = at(launch, words)
+    pilot.type("a")
+    pilot.step()
+    for _ in range(40):
+        record = pilot.play.match.record
+        keys = "uy" + "".join(str(move + 1) for move in record.position.legal_moves())
+        pilot.type(chance.choice(keys))
+        pilot.step()
+        if record.outcome is None:
+            assert chips(pilot) == expected(scores(pilot.play.match.record.text))
+        else:
+            assert chips(pilot) == {}
+
+
+def test_the_setting_is_remembered(launch: Launch) -> None:
+    pilot = at(launch, LATE)
+    pilot.type("a")
+    assert at(launch, LATE).play.help.chips
+    at(launch, LATE).type("a")
+    assert not at(launch, LATE).play.help.chips
+
+
+def test_the_sentence_names_the_best_plan_and_its_proof(launch: Launch) -> None:
+    pilot = at(launch, LATE)
+    pilot.type("a")
+    pilot.step()
+    assert pilot.sentence == "Red wins in 3 moves with column 2 or 4"
+    assert pilot.described()[0].value == "Proven · every other column loses the win or is slower"
+    assert pilot.app.last_announcement.startswith("Red wins in 3 moves with column 2 or 4. ")
+
+
+def test_pointer_and_cursor_are_told_what_a_move_leads_to(launch: Launch) -> None:
+    pilot = at(launch, LATE)
+    pilot.type("a")
+    pilot.step()
+    known = scores(LATE)
+    board = pilot.play.board
+    for column in range(7):
+        pilot.point((board.rect.x + board.cell_rect(oracle.Cell(column, 0)).x, 0))
+        pilot.point(board.cell_rect(oracle.Cell(column, 5)).center)
+        pointed = pilot.described()[0].value
+        assert pointed.startswith(f"Column {column + 1} ")
+        assert ("wins" if known[column] > 0 else "loses") in pointed
+        assert f"{moves_to_end(reach(LATE), known[column])} move" in pointed
+    pilot.post(pygame.WINDOWLEAVE)
+    pilot.press(pygame.K_LEFT)
+    by_keys = {pilot.described()[0].value}
+    for _ in range(7):
+        pilot.press(pygame.K_LEFT)
+        by_keys.add(pilot.described()[0].value)
+    assert "Column 1 loses in 13 moves" in by_keys
+    assert "Column 2 wins in 3 moves, best" in by_keys
+
+
+def test_what_is_not_solved_is_shown_as_bounds_and_said_to_be_so(launch: Launch) -> None:
+    bounds = [Bounds(1, 5), Bounds(-18, 18), Bounds(-4, 0), None, *[Bounds(-3, 3)] * 3]
+    analysis = HalfAnalysis(bounds)
+    pilot = launch("--game", "connect-four", *PEOPLE, "--moves", "444444", analysis=analysis)
+    pilot.type("a")
+    pilot.step()
+    shown = chips(pilot)
+    assert shown == {0: "≥ 1", 1: "…", 2: "≤ 0", 4: "−3…+3", 5: "−3…+3", 6: "−3…+3"}
+    assert pilot.sentence == "Red wins; the quickest way is not known yet"
+    assert pilot.described()[0].value == "Solving · 0 of 6 columns solved"
+    analysis.gives_up = True
+    pilot.step()
+    assert pilot.described()[0].value == "Too large to solve here · 0 of 6 columns solved"
+    assert {q.patience for q in analysis.questions} <= {PATIENCE, 10.0, 3.0}, "never for ever"
+    pilot.wait(1)
+    assert not pilot.app.analyst.busy, "it has given up"
+
+
+def test_more_being_known_draws_only_what_shows_it(launch: Launch) -> None:
+    analysis = HalfAnalysis([Bounds(-18, 18)] * 7)
+    pilot = launch("--game", "connect-four", *PEOPLE, analysis=analysis)
+    pilot.type("a")
+    pilot.wait(0.1)
+    pilot.play.take_dirty()
+    pilot.play.analysed()
+    drawn = pilot.play.take_dirty()
+    board = pilot.play.board
+    stones = pygame.Rect(board.cell_rect(oracle.Cell(0, 5)).topleft, (10, 10)).move(20, 20)
+    assert drawn
+    assert pilot.app.screen.get_rect() not in drawn
+    assert stones.collidelist(drawn) < 0
+
+
+def test_the_best_line_plays_itself_where_it_is_pointed_at(launch: Launch) -> None:
+    pilot = at(launch, LATE)
+    pilot.type("a")
+    pilot.step()
+    line = pilot.play.help.insight.line
+    position = reach(LATE)
+    for move in line:
+        position = position.play(move)
+    assert position.outcome is not None
+    assert len(line) == 5, "a win in three moves"
+    pilot.point(pilot.widget("Best line").rect.center)
+    shown = pilot.play.help
+    assert len(shown.moves_shown) == 1
+    pilot.wait(1.5 * STEP)
+    assert len(shown.moves_shown) == 2
+    pilot.come_to_rest()
+    assert len(shown.moves_shown) == len(line)
+    pilot.point((2, 2))
+    assert not shown.moves_shown
+    Digits(pilot).reach("Best line")
+    assert shown.moves_shown
+    assert pilot.moves == LATE, "nothing has been played"
+
+
+def test_with_reduced_motion_the_line_is_there_at_once(launch: Launch) -> None:
+    pilot = at(launch, LATE, "--reduced-motion")
+    pilot.type("a")
+    pilot.step()
+    pilot.point(pilot.widget("Best line").rect.center)
+    assert len(pilot.play.help.moves_shown) == len(pilot.play.help.insight.line)
+    assert not pilot.play.animating
+
+
+def test_the_moves_carry_marks_and_the_players_their_accuracy(launch: Launch) -> None:
+    pilot = at(launch, LATE)
+    pilot.type("a")
+    pilot.step()
+    pilot.type("1")
+    pilot.step()
+    notes = pilot.play.moves.notes
+    assert notes[8, 1][1] == "win > loss"
+    assert "(blunder: win > loss)" in pilot.play.moves.value_text()
+    assert "%" in pilot.play.help.accuracy()
+    pilot.type("a")
+    assert not pilot.play.moves.notes
+    assert not pilot.play.help.accuracy()
+
+
+def test_the_graph_steps_to_a_ply(launch: Launch) -> None:
+    pilot = at(launch, LATE)
+    pilot.type("a")
+    pilot.step()
+    graph = pilot.play.help.graph
+    pilot.click((graph.rect.x + graph.rect.width // 2, graph.rect.centery))
+    assert pilot.play.match.record.ply == len(LATE) // 2
+    assert pilot.play.match.record.all_moves == tuple(int(c) - 1 for c in LATE)
+
+
+# Hint
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_hint_is_never_inferior(launch: Launch, seed: int) -> None:
+    for words in games(8, range(13, 40), 100 + seed):
+        pilot = at(launch, words)
+        pilot.type("h")
+        pilot.step()
+        hinted = pilot.play.help.insight.hinted
+        known = scores(words)
+        assert hinted is not None
+        assert known[hinted] == max(known.values()), words
+        assert pilot.sentence.startswith(f"Hint: column {hinted + 1} ")
+        assert pilot.app.last_announcement.startswith(pilot.sentence)
+        pilot.type("h")
+        pilot.wait(0.1)
+        assert pilot.play.help.moves_shown[0][0].column == hinted
+        pilot.type(str(hinted + 1))
+        pilot.step()
+        assert pilot.play.help.insight.hinted is None
+        assert not pilot.play.help.moves_shown
+
+
+@pytest.mark.parametrize("hand", [Mouse, Digits])
+def test_help_is_there_for_mouse_and_keyboard_alone(
+    launch: Launch, hand: type[Mouse] | type[Digits]
+) -> None:
+    for window in ("640x480", "1280x800"):
+        pilot = at(launch, LATE, "--window", window)
+        hands = hand(pilot)
+        hands.push("Hint")
+        pilot.step()
+        assert pilot.play.help.insight.hinted in (1, 3)
+        hands.push("Analyse")
+        pilot.step()
+        assert chips(pilot) == expected(scores(LATE))
+        hands.push("Threats")
+        assert pilot.app.settings.threats
+        hands.push("Analyse")
+        hands.push("Threats")
+        assert not chips(pilot)
+
+
+def test_a_hint_appears_as_soon_as_it_is_known(launch: Launch) -> None:
+    analysis = SlowAnalysis()
+    pilot = launch("--game", "connect-four", *PEOPLE, "--moves", LATE, analysis=analysis)
+    pilot.type("h")
+    pilot.wait(1)
+    assert pilot.sentence == "Looking for the best move…"
+    assert pilot.play.help.insight.hinted is None
+    analysis.answering = True
+    pilot.step()
+    assert pilot.play.help.insight.hinted in (1, 3)
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.play.help.insight.hinted is None, "Esc puts it away, and does not leave yet"
+
+
+def test_where_nothing_is_proven_no_move_is_hinted_at(launch: Launch) -> None:
+    bounds = [Bounds(-3, 5), *[Bounds(-9, 9)] * 6]
+    analysis = HalfAnalysis(bounds)
+    pilot = launch("--game", "connect-four", *PEOPLE, analysis=analysis)
+    pilot.type("h")
+    pilot.step()
+    analysis.gives_up = True
+    pilot.wait(0.2)
+    assert pilot.sentence == "No proven best move yet"
+    assert pilot.play.help.insight.hinted is None
+
+
+def test_there_is_no_hint_on_the_computers_turn(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four", "--first", "computer", analysis=InstantAnalysis())
+    pilot.type("h")
+    assert pilot.notice == "A hint is for whoever is to move."
+    assert not pilot.widget("Hint").enabled
+
+
+# What it costs
+
+
+def test_analysis_rests_where_nobody_wants_it(launch: Launch) -> None:
+    analysis = PatientAnalysis()
+    pilot = launch("--game", "connect-four", "--moves", LATE, analysis=analysis)
+    assert pilot.app.analyst.busy, "a person is to move"
+    pilot.type("2")
+    pilot.step()
+    assert not pilot.app.analyst.busy, "the computer is"
+    pilot.type("u")
+    assert pilot.app.analyst.busy
+    pilot.press(pygame.K_ESCAPE)
+    assert not pilot.app.analyst.busy, "the game has been left"
+
+
+def test_once_all_is_known_the_window_dozes(launch: Launch) -> None:
+    pilot = at(launch, LATE)
+    pilot.type("a")
+    pilot.wait(3)
+    assert not pilot.app.analyst.busy
+    asked = len(pilot.analysis.questions)
+    pilot.wait(30)
+    assert len(pilot.analysis.questions) == asked
+    assert pilot.play.quiet
+
+
+def test_pondering_has_the_answers_ready(launch: Launch) -> None:
+    pilot = at(launch, LATE)
+    pilot.wait(1)
+    position = pilot.play.match.position
+    for move in position.legal_moves():
+        following = position.play(move)
+        assert pilot.app.analyst.known(following) is not None or following.outcome is not None
+
+
+def test_the_selftest_starts_no_analysis(
+    launch: Launch, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pilot = launch("--selftest", "--players", "random,random", "--moves", "1212121")
+    asked: list[object] = []
+    monkeypatch.setattr(PatientAnalysis, "analyse", lambda *_, **__: asked.append(1) or 1)
+    run_selftest(pilot.app)
+    assert "selftest" in capsys.readouterr().out
+    assert not asked

@@ -1,0 +1,126 @@
+"""The coach: every error is pointed out before it counts, and nothing else is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+from conftest import Launch
+from hands import Digits, Mouse
+from oracle import games, scores
+from pilot import InstantAnalysis, PatientAnalysis, Pilot
+from test_assistance import LATE, PEOPLE, SlowAnalysis
+
+from gui.analysis_text import GIVEN_AWAY
+from gui.judgement import sign
+
+
+def coached(
+    launch: Launch, moves: str, *, analysis: PatientAnalysis | None = None, seats: str = "human"
+) -> Pilot:
+    """A game in which the first player has a coach."""
+    words = ("--game", "connect-four", "--players", f"human,{seats}", "--moves", moves)
+    pilot = launch(*words, analysis=analysis or InstantAnalysis())
+    pilot.app.change(replace(pilot.app.settings, coach=True))
+    pilot.play.refresh()
+    pilot.step()
+    return pilot
+
+
+def test_the_coach_is_off_until_somebody_wants_it_and_is_remembered(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four", *PEOPLE, "--moves", LATE, analysis=InstantAnalysis())
+    pilot.type("1")
+    assert pilot.moves == LATE + "1"
+    pilot.type("u")
+    pilot.press(pygame.K_F10)
+    Mouse(pilot).push("Coach")
+    pilot.press(pygame.K_ESCAPE)
+    pilot.step()
+    pilot.type("1")
+    assert pilot.dialog == "This move turns a win into a loss."
+    again = launch("--game", "connect-four", *PEOPLE, "--moves", LATE, analysis=InstantAnalysis())
+    again.step()
+    again.type("1")
+    assert again.dialog == "This move turns a win into a loss."
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_it_objects_to_every_error_and_to_nothing_else(launch: Launch, seed: int) -> None:
+    for words in games(6, range(14, 38), 200 + seed):
+        known = scores(words)
+        best = max(known.values())
+        pilot = coached(launch, words)
+        for move, score in known.items():
+            pilot.type(str(move + 1))
+            if sign(score) == sign(best):
+                assert pilot.dialog == ""
+                assert pilot.moves == words + str(move + 1)
+                pilot.type("u")
+                pilot.step()
+            else:
+                change = GIVEN_AWAY[sign(best), sign(score)]
+                assert pilot.dialog == f"This move {change}."
+                assert all(word not in pilot.described()[0].value for word in "1234567")
+                pilot.press(pygame.K_ESCAPE)
+            assert pilot.moves == words
+
+
+@pytest.mark.parametrize("hand", [Mouse, Digits])
+def test_its_three_answers(launch: Launch, hand: type[Mouse] | type[Digits]) -> None:
+    pilot = coached(launch, LATE)
+    hands = hand(pilot)
+    hands.play(0)
+    assert pilot.group.focus is pilot.widget("Take it back"), "Enter takes it back"
+    hands.push("Take it back")
+    assert (pilot.dialog, pilot.moves) == ("", LATE)
+    hands.play(0)
+    hands.push("Show why")
+    pilot.step()
+    assert (pilot.dialog, pilot.moves) == ("", LATE)
+    assert pilot.sentence == "After column 1 Yellow wins in 13 moves"
+    pilot.come_to_rest()
+    shown = pilot.play.help.moves_shown
+    assert shown[0][0].column == 0
+    assert len(shown) == 26
+    hands.play(0)
+    hands.push("Play it anyway")
+    assert (pilot.dialog, pilot.moves) == ("", LATE + "1")
+    assert not pilot.play.help.moves_shown
+
+
+def test_the_computers_errors_are_its_own_affair(launch: Launch) -> None:
+    pilot = coached(launch, LATE, seats="alphabeta")
+    pilot.type("2")
+    pilot.engine.answer(0)
+    pilot.wait(3)
+    assert pilot.dialog == ""
+    assert pilot.moves == LATE + "21"
+
+
+@pytest.mark.parametrize("replied", [False, True])
+def test_what_it_learns_too_late_it_says_late(launch: Launch, replied: bool) -> None:
+    analysis = SlowAnalysis()
+    pilot = coached(launch, LATE, analysis=analysis, seats="alphabeta")
+    pilot.type("1")
+    assert pilot.moves == LATE + "1", "it keeps nobody waiting"
+    if replied:
+        pilot.engine.answer(6)
+        pilot.wait(3)
+        assert pilot.moves == LATE + "17"
+    assert pilot.notice == ""
+    analysis.answering = True
+    pilot.step()
+    assert pilot.notice == "Column 1 turned a win into a loss. U takes it back."
+    pilot.type("u")
+    assert pilot.moves == LATE
+
+
+def test_it_does_not_come_back_to_a_good_move_or_one_taken_back(launch: Launch) -> None:
+    for keys in ("2", "1u"):
+        analysis = SlowAnalysis()
+        pilot = coached(launch, LATE, analysis=analysis)
+        pilot.type(keys)
+        analysis.answering = True
+        pilot.wait(0.2)
+        assert pilot.notice == ""
