@@ -15,7 +15,7 @@ from gui import text
 from gui.app import App
 from gui.board_view import BoardView
 from gui.controller import REPLY_AFTER, Match, News, Phase
-from gui.layout import PlayLayout, play_layout
+from gui.layout import WIDE, PlayLayout, play_layout
 from gui.panel import draw_panel
 from gui.scene import Scene
 from gui.scenes.assistance import Assistance
@@ -380,7 +380,9 @@ class PlayScene(Scene):
         """Places board, panel and bars for the window's size."""
         game, style = self.match.game, self.style
         buttons, pad = self._buttons, style.px(18)
-        widths = [style.text_size(b.short, s.BODY, s.MEDIUM)[0] + pad for b in buttons]
+        roomy = self.app.screen.get_width() >= style.px(WIDE)
+        names = [button.name if roomy else button.short for button in buttons]
+        widths = [style.text_size(name, s.BODY, s.MEDIUM)[0] + pad for name in names]
         layout = play_layout(
             self.app.screen.get_size(),
             style.scale,
