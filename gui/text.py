@@ -9,6 +9,7 @@ from engine.games.record import GameRecord
 from engine.player_spec import MCTS, PERFECT
 from engine.search.limits import SearchInfo, SearchResult, plies_to_end
 from gui.controller import Match, Phase
+from gui.cost import expected_seconds
 from gui.setup import Seat, SeatKind, Setup
 from gui.theme import Theme
 
@@ -55,10 +56,6 @@ ALGORITHM_TIPS = {
     MCTS: "Monte Carlo tree search: plays thousands of games at random, prefers what wins.",
     "quiescence": "Alpha–beta that looks on where a threat is open.",
 }
-NODES_PER_SECOND = 400_000
-"""What the readable search visits on an ordinary machine; for the note on cost."""
-PLAYOUT_NODES = 40
-"""How many visited nodes one game played at random costs as much time as."""
 
 
 def game_name(game: LineGame) -> str:
@@ -106,20 +103,6 @@ def seconds(span: float) -> str:
 # The start screen
 
 
-def expected_nodes(game: LineGame, seat: Seat) -> float:
-    """About how many positions a move costs from an empty board.
-
-    Minimax visits every line of play; for alpha-beta the exponent is fitted to what the
-    program's own search visits on 7x6 at depths 4 to 10.
-    """
-    if seat.algorithm == MCTS:
-        return 1000.0 * seat.playouts * PLAYOUT_NODES
-    leaves = 1.0
-    for ply in range(min(seat.depth, game.cells)):
-        leaves *= game.columns if game.gravity else game.cells - ply
-    return leaves * 1.2 if seat.algorithm == "minimax" else 5.4 * leaves**0.66
-
-
 def is_solved_quickly(game: LineGame) -> bool:
     """Whether the exact solver gets to the end of the game while somebody waits."""
     return (game.gravity and game.connect == 4 and game.cells <= 42) or game.cells <= 16
@@ -127,8 +110,7 @@ def is_solved_quickly(game: LineGame) -> bool:
 
 def cost_note(game: LineGame, seat: Seat) -> str:
     """What a search costs, in a person's terms."""
-    slower = {"segments": 2.2, "windows": 2.2, "threats": 3.6}.get(seat.evaluation, 1.0)
-    span = expected_nodes(game, seat) * slower / NODES_PER_SECOND
+    span = expected_seconds(game, seat)
     if seat.depth >= game.cells and seat.algorithm != MCTS:
         if span < 4:
             return "To the end: perfect, and at once."
