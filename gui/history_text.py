@@ -100,15 +100,14 @@ def game_row(game: KeptGame, theme: Theme, now: datetime) -> tuple[str, ...]:
     )
 
 
-def caption(game: KeptGame, theme: Theme) -> str:
-    """The line below a game's picture."""
+def caption(game: KeptGame, theme: Theme) -> tuple[str, str]:
+    """What stands below a game's picture: who played, and how long."""
     first, second = (text.side_name(game.setup.game, player, theme) for player in Player)
     if game.person is Player.FIRST:
         first, second = f"You ({first})", f"{against(game)} ({second})"
     elif game.person is Player.SECOND:
         first, second = f"{against(game)} ({first})", f"you ({second})"
-    who = f"{first} against {second}"
-    return f"{who} · {text.many(len(game.saved.moves), 'move')}"
+    return f"{first} against {second}", text.many(len(game.saved.moves), "move")
 
 
 def score_row(name: str, score: Score, *, people: bool) -> tuple[str, ...]:

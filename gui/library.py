@@ -116,7 +116,7 @@ class Library:
         """Whether all games have been read."""
         return self._unread == []
 
-    def read_on(self, most: int = 20) -> bool:
+    def read_on(self, most: int = 8) -> bool:
         """Reads some more games, as many as a frame has time for; returns whether there were."""
         if self._unread is None:
             self._unread = self._names()

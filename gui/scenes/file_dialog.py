@@ -59,14 +59,13 @@ class FileDialog(Dialog):
         self._names: list[str] = []
         self.files = PickList(
             "Files",
-            (8, 330),
-            "There is nothing here yet.",
+            (12, 340),
             clock=scene.app.clock,
             picked=self._pick,
             opened=self._open,
             quiet=1,
         )
-        self.files.row_height = 240
+        self.files.row_height, self.files.framed = 240, True
         self.name = TextField("Name", new_name or "", self._accept, placeholder="Name of a file")
         super().__init__(
             title,
@@ -107,7 +106,7 @@ class FileDialog(Dialog):
         self._show([path for _, _, path in sorted(found)[:MOST]])
 
     def _show(self, paths: Sequence[Path]) -> None:
-        rows = [] if self.folder.parent == self.folder else [(UP, "")]
+        rows = [] if self.folder.parent == self.folder else [(UP, "the folder above")]
         rows += [
             (f"{path.name}/", "") if path.is_dir() else (path.name, _date(path)) for path in paths
         ]

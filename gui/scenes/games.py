@@ -15,12 +15,14 @@ from gui.scene import Scene
 from gui.scenes.dialogs import ask, open_keys, open_settings
 from gui.scenes.open_game import open_game
 from gui.style import Style
-from gui.widgets import Button, PickList
+from gui.widgets import Button, PickList, RowsOnDemand
 
 TITLE = "Games"
 COLUMNS = (16, 136, 284, 440, 532)
 """The columns' left edges at the least width, logical."""
 LEAST = 600
+CAPTION = 76
+"""The height of three lines below the picture, logical."""
 
 
 class GamesScene(Scene):
@@ -65,10 +67,12 @@ class GamesScene(Scene):
     def _show_games(self) -> None:
         """Takes the games as they are now; the marked one stays marked."""
         marked, now = self.marked, self.app.storage.now().astimezone()
-        self._games = self.app.library.games()
+        games = self._games = self.app.library.games()
         theme = self.style.theme
-        rows = [history_text.game_row(game, theme, now) for game in self._games]
-        ids = [game.id for game in self._games]
+        rows = RowsOnDemand(
+            len(games), lambda index: history_text.game_row(games[index], theme, now)
+        )
+        ids = [game.id for game in games]
         if marked is not None and marked.id in ids:
             index = ids.index(marked.id)
         else:
@@ -156,7 +160,7 @@ class GamesScene(Scene):
         self._picture = None
         if game is not None and side.width:
             area = side.inflate(-style.px(24), -style.px(16))
-            area.height -= style.px(36)
+            area.height -= style.px(CAPTION)
             self._picture = still_board(
                 game.setup, game.saved.moves, area, style, self.app.sprites, self.app.clock
             )
@@ -171,9 +175,12 @@ class GamesScene(Scene):
         game = self.marked
         if self._picture is not None and game is not None:
             self._picture.draw(target, style)
+            who, long = history_text.caption(game, theme)
             row = layout.side.inflate(-style.px(24), 0)
-            row.height = style.px(36)
-            row.bottom = layout.side.bottom - style.px(4)
-            words = history_text.caption(game, theme)
-            style.write(target, words, row, theme.muted, align="center")
+            lines = [*style.wrapped(who, row.width), long][:3]
+            row.height = style.px(22)
+            row.bottom = layout.side.bottom - style.px(10)
+            for words in reversed(lines):
+                style.write(target, words, row, theme.muted, align="center")
+                row.y -= row.height
         super().draw_scene(target)

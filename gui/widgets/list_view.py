@@ -39,7 +39,9 @@ class ListView(Widget):
         self.empty = empty
         self.heads = list(heads)
         self.quiet = quiet
-        self.rows: list[Sequence[str]] = []
+        self.framed = False
+        """Whether it stands in a field of its own, as in a dialog."""
+        self.rows: Sequence[Sequence[str]] = ()
         self.marked = -1
         """The row that is current, -1 for none."""
         self.marked_column = 0
@@ -54,7 +56,7 @@ class ListView(Widget):
     def show(self, rows: Sequence[Sequence[str]], marked: int, marked_column: int) -> None:
         """Takes the rows and what is current in them; scrolls to it where that has changed."""
         changed = (marked, len(rows)) != (self.marked, len(self.rows))
-        self.rows = list(rows)
+        self.rows = rows
         self.marked, self.marked_column = marked, marked_column
         if changed:
             self.scroll_to(marked)
@@ -144,6 +146,8 @@ class ListView(Widget):
             self._row_height = style.px(ROW)
             self._fitted = (self._row_height, self.rect.height)
             self.scroll_to(self.marked if self.marked >= 0 else self._top)
+        if self.framed:
+            style.box(target, self.rect, theme.background, radius=8, border=theme.line)
         if self.heads:
             head = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self._row_height)
             for cell, text in zip(self._cells(head, style), self.heads, strict=False):

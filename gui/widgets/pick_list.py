@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import overload
 
 import pygame
 
@@ -12,6 +13,31 @@ from gui.widgets.widget import Pos
 AGAIN = 0.4
 """Seconds within which a second click on a row opens it."""
 OPEN = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class RowsOnDemand(Sequence[Sequence[str]]):
+    """The rows of a long list, each made when it comes into sight."""
+
+    def __init__(self, count: int, make: Callable[[int], Sequence[str]]) -> None:
+        """`count` rows; `make` makes one."""
+        self._count, self._make = count, make
+
+    def __len__(self) -> int:
+        """How many there are."""
+        return self._count
+
+    @overload
+    def __getitem__(self, index: int) -> Sequence[str]: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[Sequence[str]]: ...
+
+    def __getitem__(self, index: int | slice) -> Sequence[str] | list[Sequence[str]]:
+        """A row, or some of them."""
+        places = range(self._count)[index]
+        if isinstance(places, range):
+            return [self._make(place) for place in places]
+        return self._make(places)
 
 
 class PickList(ListView):
