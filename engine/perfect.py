@@ -13,19 +13,17 @@ from dataclasses import dataclass
 from engine.games.game import Move
 from engine.games.line_game import LinePosition
 from engine.kernel.solver import Solution
-from engine.knowledge import knowledge
-from engine.search.deepening import deepening
 from engine.search.limits import (
     Bounds,
     Limit,
     Line,
-    Meter,
     Score,
     SearchInfo,
     SearchResult,
     ShouldStop,
     Stopped,
 )
+from engine.searches import deepening
 from engine.solvers import AnySolver, search_score
 
 PROVISIONAL_DEPTH = 4
@@ -52,9 +50,10 @@ def provisional(
         "alphabeta",
         position,
         PROVISIONAL_DEPTH,
-        knowledge(position.game, "squares").evaluate,
+        "squares",
         preference=preference,
-        meter=Meter(should_stop, limit=Limit(seconds=LINE_SECONDS)),
+        should_stop=should_stop,
+        limit=Limit(seconds=LINE_SECONDS),
     )
 
 

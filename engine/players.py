@@ -12,13 +12,14 @@ from engine.knowledge import knowledge
 from engine.levels import choose_like
 from engine.perfect import perfect
 from engine.player_spec import LEVELS, MCTS, PERFECT, RANDOM, PlayerSpec
-from engine.search import mcts
 from engine.search.deepening import deepening
 from engine.search.enhanced import Aids
 from engine.search.limits import DEEPEST, Meter, Report, SearchResult, ShouldStop
 from engine.search.ordering import Ordering
 from engine.search.quiescence import calm
 from engine.search.table import TranspositionTable
+from engine.searches import Trees, mcts
+from engine.searches import deepening as plain_deepening
 from engine.solvers import AnySolver, make_solver
 
 
@@ -29,8 +30,8 @@ class Memory:
         """Nothing yet; `threads` are for players that can use several."""
         self._threads = threads
         self._solver: AnySolver | None = None
-        self.tree = mcts.Tree()
-        """The games played at random so far; dropped where the next position is unrelated."""
+        self.trees = Trees()
+        """The games played at random so far."""
 
     def solver(self, game: LineGame) -> AnySolver:
         """The perfect player's solver with all it has learnt about the game."""
@@ -62,9 +63,14 @@ def choose(
     if not moves:
         raise ValueError("the game is over: there is no move to choose")
     if spec.name == MCTS:
-        meter = Meter(should_stop, report, limit=spec.limit, look_every=mcts.LOOK_EVERY)
-        tree = memory.tree if memory is not None else None
-        return mcts.mcts(position, meter, chance or random.Random(0), tree)
+        return mcts(
+            position,
+            chance.getrandbits(64) if chance is not None else 0,
+            should_stop=should_stop,
+            report=report,
+            limit=spec.limit,
+            trees=memory.trees if memory is not None else None,
+        )
     if chance is not None:
         chance.shuffle(moves)
     if spec.name == RANDOM:
@@ -77,8 +83,20 @@ def choose(
         spec = replace(spec, name="deepening", depth=DEEPEST)  # to the end of the game
     if spec.name in LEVELS:
         return choose_like(spec.name, position, moves, chance, should_stop, report)
-    known = knowledge(position.game, spec.evaluation)
     algorithm = spec.name if spec.name in ("minimax", "expectiminimax") else "alphabeta"
+    depth = spec.depth or DEEPEST
+    if not (spec.table or spec.ordering or spec.name == "quiescence"):
+        return plain_deepening(
+            algorithm,
+            position,
+            depth,
+            spec.evaluation,
+            preference=moves,
+            should_stop=should_stop,
+            report=report,
+            limit=spec.limit,
+        )
+    known = knowledge(position.game, spec.evaluation)
     aids = Aids(
         TranspositionTable() if spec.table else None,
         Ordering(known.order) if spec.ordering else None,
@@ -87,9 +105,9 @@ def choose(
     return deepening(
         algorithm,
         position,
-        spec.depth or DEEPEST,
+        depth,
         known.evaluate,
         preference=moves,
         meter=Meter(should_stop, report, limit=spec.limit),
-        aids=aids if spec.table or spec.ordering or spec.name == "quiescence" else None,
+        aids=aids,
     )

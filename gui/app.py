@@ -13,9 +13,11 @@ import pygame
 from engine.service.client import EngineClient
 from engine.service.messages import Reply
 from gui.analyst import AnalysisEngine, Analyst
+from gui.clipboard import Clipboard, SystemClipboard
 from gui.command_line import Options
 from gui.controller import Engine
 from gui.layout import effective_scale
+from gui.library import Library
 from gui.scene import Scene
 from gui.settings import Settings
 from gui.sound import Sounds
@@ -32,6 +34,8 @@ IDLE = 0.025
 """Seconds between looks at the events while nothing does: a click still shows within two
 frames, and a core is busy for a fraction of a percent."""
 
+KEY_REPEAT = (350, 40)
+"""Milliseconds until a key held down is repeated, and between the repetitions."""
 DOZE = 20
 """Looks at the events between two full rounds while a person is being waited for."""
 
@@ -67,6 +71,8 @@ class App:
         self.analyst = Analyst(analysis)
         """What is known about positions; its engine is started when it is first asked."""
         self.storage = storage
+        self.library = Library(storage)
+        self.clipboard: Clipboard = SystemClipboard()
         self.clock = clock
         self.settings = storage.load_settings()
         self.seeds = random.Random(options.seed)
@@ -141,15 +147,19 @@ class App:
     def show(self, scene: Scene) -> None:
         """Puts a scene on top."""
         self._scenes.append(scene)
-        scene.layout()
-        scene.enter()
+        self._come_up()
 
     def back(self) -> None:
         """Leaves the scene on top for the one below."""
         if len(self._scenes) > 1:
             self._scenes.pop().exit()
-            self.scene.layout()
-            self.scene.enter()
+            self._come_up()
+
+    def _come_up(self) -> None:
+        """Another scene is on top now."""
+        pygame.key.set_repeat(*(KEY_REPEAT if self.scene.repeats_keys else ()))
+        self.scene.layout()
+        self.scene.enter()
 
     def quit(self) -> None:
         """Ends the program after this frame."""

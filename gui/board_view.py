@@ -3,20 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 import pygame
 
 from engine.games.game import Move, Player
-from engine.games.line_game import Cell, LineGame
+from engine.games.line_game import Cell, LineGame, LinePosition
 from gui import style as s
 from gui import text
-from gui.animation import GHOST, ease_out
-from gui.controller import Match, Phase
+from gui.animation import GHOST, Arrival, Celebration, ease_out
 from gui.layout import BoardPlace
 from gui.sprites import Sprites, draw_line
 from gui.style import Style
-from gui.theme import Pieces, Theme
+from gui.theme import Colour, Pieces, Theme
 from gui.widgets.widget import ACTIVATE, Pos, Widget
+
+
+class Sight(Protocol):
+    """What a board shows: a match, or stones that somebody puts on it by hand."""
+
+    @property
+    def game(self) -> LineGame:
+        """The rules."""
+
+    @property
+    def position(self) -> LinePosition:
+        """The stones."""
+
+    @property
+    def next_stone(self) -> Player | None:
+        """Whose stone a person is to place; None while nobody may."""
+
+    @property
+    def last_cell(self) -> Cell | None:
+        """Where the last stone went; None where none was played."""
+
+    @property
+    def arrival(self) -> Arrival | None:
+        """The last stone on its way to its place."""
+
+    @property
+    def celebration(self) -> Celebration | None:
+        """The winning line, once the last stone rests."""
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether stones appear instead of moving."""
+
 
 GHOST_OPACITY = 0.6
 NUMBERS_FROM = 40
@@ -29,7 +62,7 @@ class BoardView(Widget):
     role = "grid"
 
     def __init__(
-        self, match: Match, played: Callable[[Move], None], clock: Callable[[], float]
+        self, match: Sight, played: Callable[[Move], None], clock: Callable[[], float]
     ) -> None:
         """`played` hears of a move that somebody wants to make."""
         super().__init__(text.game_name(match.game))
@@ -67,6 +100,11 @@ class BoardView(Widget):
         y = cells.y + (self.game.rows - 1 - cell.row) * size
         return pygame.Rect(x, y, size, size)
 
+    @property
+    def outline(self) -> pygame.Rect:
+        """The board and its numbers, without the row in which the next disc waits."""
+        return self._place.frame.union(self._place.labels) if self.game.gravity else self.rect
+
     def cell_at(self, pos: Pos) -> Cell | None:
         """The cell under the pointer; with gravity all of a column means the column."""
         size, cells = self._place.cell, self._place.cells
@@ -79,12 +117,12 @@ class BoardView(Widget):
 
     def moving_rect(self) -> pygame.Rect:
         """The part of the board that a stone on its way touches; the whole if a line lights up."""
-        moves = self.match.record.moves
-        if self.match.celebration is not None or not moves:
+        last = self.match.last_cell
+        if self.match.celebration is not None or last is None:
             return self.rect.inflate(8, 8)
         if not self.game.gravity:
-            return self.cell_rect(self.game.square_cell(moves[-1])).inflate(4, 4)
-        x = self._place.cells.x + moves[-1] * self._place.cell
+            return self.cell_rect(last).inflate(4, 4)
+        x = self._place.cells.x + last.column * self._place.cell
         return pygame.Rect(x - 2, self.rect.y, self._place.cell + 4, self.rect.height)
 
     # What people do with it
@@ -92,7 +130,12 @@ class BoardView(Widget):
     @property
     def open(self) -> bool:
         """Whether a person may move."""
-        return self.match.phase is Phase.HUMAN
+        return self.match.next_stone is not None
+
+    @property
+    def walks_rows(self) -> bool:
+        """Whether the cursor goes up and down; where stones fall a column is enough."""
+        return not self.game.gravity
 
     @property
     def aimed_at(self) -> Move | None:
@@ -140,12 +183,16 @@ class BoardView(Widget):
         cell = self.cell_at(pos)
         if cell is not None:
             self._aim(cell)
-            self._played(self.game.move_to(cell))
+            self._act(cell)
+
+    def _act(self, cell: Cell) -> None:
+        """What a click on a cell does, or Enter with the cursor on it."""
+        self._played(self.game.move_to(cell))
 
     def key(self, event: pygame.event.Event) -> bool:
         """Arrows move the cursor, Enter and Space play."""
         steps = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0)}
-        if not self.game.gravity:
+        if self.walks_rows:
             steps |= {pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1)}
         if event.key in steps:
             right, up = steps[event.key]
@@ -155,14 +202,16 @@ class BoardView(Widget):
             if self.show_focus or self._pointed:
                 self._aim(Cell(column, row))
             return True
-        if event.key in ACTIVATE or (event.key == pygame.K_DOWN and self.game.gravity):
-            self._played(self.game.move_to(self._cursor))
+        if event.key in ACTIVATE or event.key == pygame.K_DOWN:
+            self._act(self._cursor)
             return True
         return False
 
     def value_text(self) -> str:
         """The rows from the top, and where the cursor is."""
-        return text.board_in_words(self.match.position, self.game.move_to(self._cursor))
+        game = self.game
+        where = f"{text.place_noun(game)} {game.move_to(self._cursor) + 1}"
+        return text.board_in_words(self.match.position, where)
 
     # How it looks
 
@@ -173,24 +222,26 @@ class BoardView(Widget):
         else:
             self._draw_marks(target, style)
         self._draw_win(target, style)
+        self._draw_cursor(target, style)
         if self.show_focus:
-            if self.open and self.aimed_at is None:  # nothing can be played at the cursor
-                here = self.cell_rect(self._cursor)
-                if self.game.gravity:
-                    here.y = self._place.ghost.y
-                here = here.inflate(-style.px(8), -style.px(8))
-                style.box(target, here, None, radius=8, border=style.theme.muted, width=2)
             style.focus_ring(target, self._place.frame, 16)
+
+    def _draw_cursor(self, target: pygame.Surface, style: Style) -> None:
+        """The cursor where nothing can be played; elsewhere the stone that waits shows it."""
+        if self.show_focus and self.open and self.aimed_at is None:
+            here = self.cell_rect(self._cursor)
+            if self.game.gravity:
+                here.y = self._place.ghost.y
+            self._outline(target, style, here, style.theme.muted)
+
+    def _outline(
+        self, target: pygame.Surface, style: Style, cell: pygame.Rect, colour: Colour
+    ) -> None:
+        inner = cell.inflate(-style.px(8), -style.px(8))
+        style.box(target, inner, None, radius=8, border=colour, width=2)
 
     def _pieces(self, theme: Theme, player: Player) -> Pieces:
         return theme.first if player is Player.FIRST else theme.second
-
-    def _last_cell(self) -> Cell | None:
-        moves = self.match.record.moves
-        if not moves:
-            return None
-        before = self.match.record.position_at(len(moves) - 1)
-        return before.landing_cell(moves[-1])
 
     def _draw_front(self, style: Style) -> pygame.Surface:
         """The board's front, with holes to see the discs through as they fall behind it."""
@@ -209,7 +260,7 @@ class BoardView(Widget):
     def _draw_discs(self, target: pygame.Surface, style: Style) -> None:
         theme, size, match = style.theme, self._place.cell, self.match
         target.fill(theme.hole, self._place.cells)
-        last = self._last_cell()
+        last = match.last_cell
         for cell, player in match.position.stones():
             picture = self._sprites.disc(self._pieces(theme, player), size)
             place = self.cell_rect(cell)
@@ -232,9 +283,10 @@ class BoardView(Widget):
 
     def _draw_ghost(self, target: pygame.Surface, theme: Theme) -> None:
         self._ghost_drawn_at = self._clock()
-        if self.aimed_at is None:
+        player = self.match.next_stone
+        if self.aimed_at is None or player is None:
             return
-        pieces, cell = self._pieces(theme, self.match.position.turn), self._place.cell
+        pieces, cell = self._pieces(theme, player), self._place.cell
         size = cell - self.chips
         ghost = self._sprites.faded(self._sprites.disc(pieces, size), GHOST_OPACITY)
         x = self._place.ghost.x + round(self._ghost_column() * cell) + (cell - size) // 2
@@ -262,7 +314,7 @@ class BoardView(Widget):
         for line in range(1, self.game.rows):
             y = inside.y + line * size - thick // 2
             target.fill(theme.border, (inside.x, y, inside.width, thick))
-        last, aimed = self._last_cell(), self.aimed_at
+        last, aimed = match.last_cell, self.aimed_at
         for cell, player in match.position.stones():
             place = self.cell_rect(cell)
             arriving = match.arrival if cell == last else None
@@ -275,9 +327,10 @@ class BoardView(Widget):
             if cell == last and match.arrival is None and match.celebration is None:
                 inner = place.inflate(-size // 6, -size // 6)
                 style.box(target, inner, None, radius=8, border=theme.accent, width=2)
+        to_move = match.next_stone
         for move in match.position.legal_moves() if self.open else ():
             place = self.cell_rect(self.game.square_cell(move))
-            if move == aimed:
+            if move == aimed and to_move is not None:
                 style.box(
                     target,
                     place.inflate(-style.px(8), -style.px(8)),
@@ -285,9 +338,8 @@ class BoardView(Widget):
                     radius=8,
                     border=theme.accent,
                 )
-                player = match.position.turn
                 picture = self._sprites.mark(
-                    self._pieces(theme, player), player is Player.FIRST, size
+                    self._pieces(theme, to_move), to_move is Player.FIRST, size
                 )
                 target.blit(self._sprites.faded(picture, GHOST_OPACITY), place)
             if size >= style.px(NUMBERS_FROM):

@@ -11,7 +11,7 @@ from enum import Enum, auto
 from typing import Protocol
 
 from engine.games.game import Move, Player
-from engine.games.line_game import LineGame, LinePosition
+from engine.games.line_game import Cell, LineGame, LinePosition
 from engine.games.record import GameRecord
 from engine.player_spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult
@@ -76,13 +76,17 @@ class Match:
         clock: Callable[[], float],
         *,
         moves: Sequence[Move] = (),
+        set_up: int = 0,
         seed: int = 0,
         reduced_motion: bool = False,
         reply_after: float = REPLY_AFTER,
         changed: Callable[[], None] = lambda: None,
     ) -> None:
-        """Begins (or goes on after `moves`); `changed` is called after every move."""
-        self.record = GameRecord(setup.game, moves)
+        """Begins (or goes on after `moves`); `changed` is called after every move.
+
+        The first `set_up` moves lead to a position set up by hand.
+        """
+        self.record = GameRecord(setup.game, moves, set_up)
         self.seats: Seats = setup.seats
         self.seed = seed
         self.reduced_motion = reduced_motion
@@ -119,6 +123,19 @@ class Match:
     def position(self) -> LinePosition:
         """The position on the board."""
         return self.record.position
+
+    @property
+    def last_cell(self) -> Cell | None:
+        """Where the last stone went; None where none was played."""
+        if not self.record.can_undo:
+            return None
+        before = self.record.position_at(self.record.ply - 1)
+        return before.landing_cell(self.record.moves[-1])
+
+    @property
+    def next_stone(self) -> Player | None:
+        """Whose stone a person is to place; None while nobody may."""
+        return self.position.turn if self.phase is Phase.HUMAN else None
 
     @property
     def seat_to_move(self) -> Seat:
@@ -189,7 +206,8 @@ class Match:
 
     def undo_target(self) -> int | None:
         """The ply that undo goes back to: the last one at which a person was to move."""
-        return next((p for p in range(self.record.ply - 1, -1, -1) if self._stops_at(p)), None)
+        earlier = range(self.record.ply - 1, self.record.set_up - 1, -1)
+        return next((p for p in earlier if self._stops_at(p)), None)
 
     def redo_target(self) -> int | None:
         """The ply that redo goes on to."""
@@ -213,7 +231,7 @@ class Match:
     def step_to(self, ply: int) -> bool:
         """Goes to the ply, or on past it in the same direction to one that a person may stop at."""
         here, known = self.record.ply, len(self.record.all_moves)
-        way = range(ply, -1, -1) if ply < here else range(ply, known + 1)
+        way = range(ply, self.record.set_up - 1, -1) if ply < here else range(ply, known + 1)
         stops = (p for p in way if self._stops_at(p) or p == known)
         return ply != here and self._go_to(next(stops, None))
 
@@ -262,8 +280,14 @@ class Match:
         return True
 
     def close(self) -> None:
-        """Ends the match: nothing is to be thought about any more."""
+        """Nothing is to be thought about any more, or not until `resume`."""
         self._engine.stop()
+        self._question = 0
+
+    def resume(self) -> None:
+        """Asks again where `close` came before the answer."""
+        if self.thinking and not self._question:
+            self._ask()
 
     # What the engine and the clock do
 

@@ -18,6 +18,8 @@ WIDE_HEIGHT = 560
 """And from this logical height on: the panel's cards need it."""
 SMALLEST_PREVIEW = 300
 """A picture of the board narrower than this is not worth its place."""
+LIST = 612
+"""How wide a list with several columns has to be, logical."""
 LARGEST_CELL = 168
 BAR = 24
 """The evaluation bar's width, logical."""
@@ -194,13 +196,17 @@ class StartLayout:
     play: Rect
     go_on: Rect
     """The button that continues the saved game; empty where there is none."""
-    settings: Rect
+    quiet: tuple[Rect, ...]
+    """The buttons beside the title, which lead elsewhere."""
     preview: Rect
     """A picture of the board chosen; empty in narrow windows."""
 
 
-def start_layout(size: tuple[int, int], scale: float, *, saved: bool) -> StartLayout:
-    """Lays the start screen out, with or without a saved game to go on with."""
+def start_layout(size: tuple[int, int], scale: float, *, saved: bool, quiet: int) -> StartLayout:
+    """Lays the start screen out, with or without a saved game to go on with.
+
+    So many `quiet` buttons, four at most, stand beside the title.
+    """
 
     def px(logical: float) -> int:
         return round(logical * scale)
@@ -223,7 +229,10 @@ def start_layout(size: tuple[int, int], scale: float, *, saved: bool) -> StartLa
             form.centerx = width // 2
     else:
         form.centerx = width // 2
-    title = Rect(form.x, form.y, form.width, title_height)
+    beside = _button_row(
+        Rect(form.right - quiet * px(96), form.y, quiet * px(96), title_height), px(4), (1,) * quiet
+    )
+    title = Rect(form.x, form.y, beside[0].x - form.x, title_height)
     game = Rect(form.x, title.bottom + gap, form.width, row)
     board = Rect(form.x, game.bottom + gap, form.width, row)
     card_gap = px(12)
@@ -231,12 +240,64 @@ def start_layout(size: tuple[int, int], scale: float, *, saved: bool) -> StartLa
     first = Rect(form.x, board.bottom + gap, half, card_height)
     second = Rect(form.right - half, first.y, half, card_height)
     y = first.bottom + gap
-    settings = Rect(form.right - px(120), y, px(120), row)
-    left = settings.x - card_gap - form.x
     if saved:
-        play = Rect(form.x, y, (left - card_gap) * 2 // 5, row)
-        go_on = Rect(play.right + card_gap, y, form.x + left - play.right - card_gap, row)
+        play = Rect(form.x, y, (form.width - card_gap) * 2 // 5, row)
+        go_on = Rect(play.right + card_gap, y, form.right - play.right - card_gap, row)
     else:
-        play = Rect(form.x, y, left, row)
+        play = Rect(form.x, y, form.width, row)
         go_on = Rect(0, 0, 0, 0)
-    return StartLayout(title, form, game, board, (first, second), play, go_on, settings, preview)
+    return StartLayout(title, form, game, board, (first, second), play, go_on, beside, preview)
+
+
+@dataclass(frozen=True)
+class PageLayout:
+    """A screen that is a list with something beside it: the games played, the statistics."""
+
+    wide: bool
+    """Whether it is beside the list, not below."""
+    title: Rect
+    choice: Rect
+    """What the list is to be about; empty where there is nothing to choose."""
+    rows: Rect
+    """The list's card."""
+    side: Rect
+    """What is beside or below the list; empty where there is no room for it."""
+    buttons: tuple[Rect, ...]
+
+
+def page_layout(
+    size: tuple[int, int], scale: float, *, buttons: int, choice: bool, below: float
+) -> PageLayout:
+    """Lays such a screen out; what is beside the list is `below` it in a narrow window.
+
+    It is then so high, logical; 0 leaves it away.
+    """
+
+    def px(logical: float) -> int:
+        return round(logical * scale)
+
+    width, height = size
+    wide = width >= px(WIDE)
+    margin = px(48 if wide else 16)
+    gap = px(16 if wide else 10)
+    area = Rect(margin, px(24 if wide else 12), width - 2 * margin, 0)
+    area.height = height - area.y - px(32 if wide else 16)
+    title = Rect(area.x, area.y, area.width, px(40))
+    top = title.bottom + gap
+    asked = Rect(0, 0, 0, 0)
+    if choice:
+        asked = Rect(area.x, top, min(area.width, px(620)), px(36))
+        top = asked.bottom + gap
+    row = _button_row(
+        Rect(area.x, area.bottom - px(40), min(area.width, px(620)), px(40)), px(12), (1,) * buttons
+    )
+    rows = Rect(area.x, top, area.width, row[0].y - gap - top)
+    side = Rect(0, 0, 0, 0)
+    if wide:
+        beside = min((rows.width - gap) * 2 // 5, rows.width - gap - px(LIST))
+        side = Rect(rows.right - beside, rows.y, beside, rows.height)
+        rows.width -= beside + gap
+    elif below:
+        side = Rect(rows.x, rows.bottom - px(below), rows.width, px(below))
+        rows.height -= side.height + gap
+    return PageLayout(wide, title, asked, rows, side, row)

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 class Scene:
     """Takes events while it is on top, lets time pass, and draws itself."""
 
+    repeats_keys = False
+    """Whether a key held down goes on acting: for long lists, not for moves."""
+
     def __init__(self, app: App) -> None:
         """Belongs to an app, which owns window, clock, engine and files."""
         self.app = app

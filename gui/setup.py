@@ -12,7 +12,7 @@ from engine.player_spec import LEVELS, MCTS, PERFECT, RANDOM, PlayerSpec
 
 DEEPEST = 42
 """The largest depth the window offers: every ply of the usual board."""
-MOST_PLAYOUTS = 200
+MOST_PLAYOUTS = 500
 """The most games, in thousands, that Monte Carlo tree search is offered for a move."""
 ALGORITHMS = ("alphabeta", "minimax", MCTS, "quiescence")
 """What the computer may search with; alpha-beta and minimax deepen step by step here."""

@@ -109,14 +109,18 @@ class Style:
         weight: str = REGULAR,
         align: str = "left",
     ) -> pygame.Rect:
-        """Writes one line into `rect`, centred upright, cut where it does not fit."""
+        """Writes one line into `rect`, centred upright, cut where it does not fit.
+
+        Returns where it is, whatever of it the target's clip lets through.
+        """
         picture = self.rendered(self.fitted(text, rect.width, size, weight), colour, size, weight)
         place = picture.get_rect(midleft=rect.midleft)
         if align == "center":
             place.center = rect.center
         elif align == "right":
             place.midright = rect.midright
-        return target.blit(picture, place)
+        target.blit(picture, place)
+        return place
 
     def box(
         self,

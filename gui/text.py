@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from engine.games import connect_four, tic_tac_toe
-from engine.games.game import Move, Player
+from engine.games.game import Player
 from engine.games.line_game import Cell, LineGame, LinePosition
-from engine.player_spec import PERFECT
+from engine.games.record import GameRecord
+from engine.player_spec import MCTS, PERFECT
 from engine.search.limits import SearchInfo, SearchResult, plies_to_end
 from gui.controller import Match, Phase
+from gui.cost import expected_seconds
 from gui.setup import Seat, SeatKind, Setup
 from gui.theme import Theme
 
@@ -17,32 +19,43 @@ KINDS = {SeatKind.HUMAN: "Human", SeatKind.COMPUTER: "Computer", SeatKind.RANDOM
 ALGORITHMS = {
     "alphabeta": "Alpha–beta",
     "minimax": "Minimax",
-    "mcts": "MCTS",
+    MCTS: "MCTS",
     "quiescence": "Quiescence",
 }
-LEVELS = {
-    "beginner": ("Beginner", "Often overlooks what you threaten."),
-    "easy": ("Easy", "Looks two plies ahead, none too carefully."),
-    "medium": ("Medium", "Looks four plies ahead, with lapses."),
-    "hard": ("Hard", "Looks five plies ahead, rarely slips."),
-    "expert": ("Expert", "Looks as far as it gets, and never slips."),
-    "perfect": ("Perfect", "Never errs. Thinks longest at the start."),
+KIND_NOTES = {
+    SeatKind.HUMAN: "Plays by mouse or by keys.",
+    SeatKind.RANDOM: "Plays any legal move, by chance.",
 }
+LEVELS = {
+    "beginner": "Beginner",
+    "easy": "Easy",
+    "medium": "Medium",
+    "hard": "Hard",
+    "expert": "Expert",
+    "perfect": "Perfect",
+}
+LEVEL_NOTES = {
+    "beginner": "2 plies, overlooks much",
+    "easy": "2 plies, none too careful",
+    "medium": "4 plies, with lapses",
+    "hard": "5,000 positions, few lapses",
+    "expert": "25,000 positions, no lapses",
+    "perfect": "to the end, never errs",
+}
+MORE = "More…"
 EVALUATIONS = {
     "squares": ("Squares", "A square is worth the lines that run through it. Fast."),
     "segments": ("Segments", "Counts open lines with two or three of one colour."),
     "windows": ("Windows", "Centre column, twos and threes; what many tutorials use."),
+    "threats": ("Threats", "Knows which threats will come true. What the expert uses."),
+    "outcome": ("Outcome", "Knows only won, drawn and lost: for searches to the end."),
 }
 ALGORITHM_TIPS = {
     "alphabeta": "Finds the same move as minimax and skips what cannot matter.",
     "minimax": "Looks at every line of play up to the depth.",
-    "mcts": "Monte Carlo tree search: plays thousands of games at random, prefers what wins.",
+    MCTS: "Monte Carlo tree search: plays thousands of games at random, prefers what wins.",
     "quiescence": "Alpha–beta that looks on where a threat is open.",
 }
-NODES_PER_SECOND = 400_000
-"""What the readable search visits on an ordinary machine; for the note on cost."""
-PLAYOUT_NODES = 40
-"""How many visited nodes one game played at random costs as much time as."""
 
 
 def game_name(game: LineGame) -> str:
@@ -95,34 +108,15 @@ def seconds(span: float) -> str:
 # The start screen
 
 
-def expected_nodes(game: LineGame, seat: Seat) -> float:
-    """About how many positions a move costs from an empty board.
-
-    Minimax visits every line of play; for alpha-beta the exponent is fitted to what the
-    program's own search visits on 7x6 at depths 4 to 10.
-    """
-    if seat.algorithm == "mcts":
-        return 1000.0 * seat.playouts * PLAYOUT_NODES
-    leaves = 1.0
-    for ply in range(min(seat.depth, game.cells)):
-        leaves *= game.columns if game.gravity else game.cells - ply
-    return leaves * 1.2 if seat.algorithm == "minimax" else 5.4 * leaves**0.66
-
-
 def is_solved_quickly(game: LineGame) -> bool:
     """Whether the exact solver gets to the end of the game while somebody waits."""
     return (game.gravity and game.connect == 4 and game.cells <= 42) or game.cells <= 16
 
 
 def cost_note(game: LineGame, seat: Seat) -> str:
-    """What a level is like, or what a search costs, in a person's terms."""
-    if seat.level == PERFECT and not is_solved_quickly(game):
-        return "Perfect, if it had for ever. G hurries it."
-    if seat.level is not None:
-        return LEVELS[seat.level][1]
-    slower = {"squares": 1.0, "segments": 2.2, "windows": 2.2}.get(seat.evaluation, 1.0)
-    span = expected_nodes(game, seat) * slower / NODES_PER_SECOND
-    if seat.depth >= game.cells and seat.algorithm != "mcts":
+    """What a search costs, in a person's terms."""
+    span = expected_seconds(game, seat)
+    if seat.depth >= game.cells and seat.algorithm != MCTS:
         if span < 4:
             return "To the end: perfect, and at once."
         return "Perfect, if it had for ever. G hurries it."
@@ -137,13 +131,18 @@ def cost_note(game: LineGame, seat: Seat) -> str:
     return "Hours a move at first: G has it move now."
 
 
-def seat_advice(game: LineGame, seat: Seat) -> str:
-    """The note in a player's card."""
-    if seat.kind is SeatKind.COMPUTER:
-        return cost_note(game, seat)
-    if seat.is_human:
-        return "Plays by mouse or by keys."
-    return "Plays any legal move, by chance."
+def level_note(game: LineGame, level: str) -> str:
+    """How far a level looks ahead, and how well."""
+    if level == PERFECT and not is_solved_quickly(game):
+        return "to the end, however long"
+    return LEVEL_NOTES[level]
+
+
+def search_name(seat: Seat) -> str:
+    """What a computer without a level plays by."""
+    if seat.algorithm == MCTS:
+        return f"{ALGORITHMS[MCTS]}, {seat.playouts},000 games"
+    return f"{ALGORITHMS[seat.algorithm]}, depth {seat.depth}"
 
 
 def seat_title(game: LineGame, player: Player, theme: Theme) -> str:
@@ -178,11 +177,9 @@ def seat_note(match: Match, player: Player) -> str:
             return "paused"
         return "to move" if seat.is_human else "thinking" if match.thinking else "moving"
     if seat.kind is SeatKind.COMPUTER and seat.level is not None:
-        return f"level {LEVELS[seat.level][0].lower()}"
-    if seat.kind is SeatKind.COMPUTER and seat.algorithm == "mcts":
-        return f"MCTS, {seat.playouts},000 games"
+        return f"level {LEVELS[seat.level].lower()}"
     if seat.kind is SeatKind.COMPUTER:
-        return f"{ALGORITHMS[seat.algorithm]}, depth {seat.depth}"
+        return search_name(seat)
     if match.record.outcome is not None and match.record.outcome.winner is player:
         return "has won"
     return "plays anything" if seat.kind is SeatKind.RANDOM else "waiting"
@@ -249,6 +246,25 @@ def search_cost(match: Match, result: SearchResult, player: Player) -> str:
     return f"{who(match, player)}: " + " · ".join(parts)
 
 
+def moves_listed(record: GameRecord) -> tuple[list[list[str]], int, int]:
+    """The rows of the list of moves, the row and the column of the last one (-1 for none).
+
+    The position set up is a row of its own, and what was played from it is counted from 1.
+    """
+    begin, rows = record.set_up - record.set_up % 2, []
+    if record.set_up:
+        rows.append(["", "Set-up position"])
+    known = ["…" if ply < record.set_up else str(m + 1) for ply, m in enumerate(record.all_moves)]
+    above = len(rows)
+    if len(known) > record.set_up:
+        turns = range(begin, len(known), 2)
+        rows += [[str(n), *known[ply : ply + 2]] for n, ply in enumerate(turns, 1)]
+    last = record.ply - 1
+    if last < record.set_up:
+        return rows, above - 1, 1
+    return rows, above + (last - begin) // 2, 1 + last % 2
+
+
 def keys_line(game: LineGame) -> str:
     """The keys most needed, for the status bar."""
     if game.gravity:
@@ -268,12 +284,84 @@ KEYS = (
     ("S", "swap sides"),
     ("G", "computer moves now"),
     ("P", "pause two computers"),
+    ("F2", "this game: copy, open, save, set up"),
+    ("Ctrl+C, Ctrl+Shift+C", "copy the game, the position"),
+    ("Ctrl+V", "paste a game or a position"),
+    ("Ctrl+O, Ctrl+S", "open or save a game"),
     ("M", "sound on or off"),
     ("F10", "settings"),
     ("F11", "full screen"),
     ("Tab", "next control"),
     ("Esc", "back"),
 )
+
+
+# A position set up by hand
+
+
+SET_UP_KEYS = (
+    ("1 or X", "take the first player's piece"),
+    ("2 or O", "take the second player's piece"),
+    ("0 or E", "take none: clicks take away"),
+    ("Arrows, Enter, Space", "move the cursor, put the piece"),
+    ("Delete", "take away what is at the cursor"),
+    ("U or Ctrl+Z", "undo"),
+    ("C", "clear the board"),
+    ("F", "the position of the game"),
+    ("P", "play from here"),
+    ("M", "sound on or off"),
+    ("F10", "settings"),
+    ("F11", "full screen"),
+    ("Tab", "next control"),
+    ("Esc", "back"),
+)
+SET_UP_TIP = "Put discs or marks on the board by hand, and play on from there."
+
+
+def set_up_sentence(position: LinePosition, reason: str | None, theme: Theme) -> str:
+    """Who is to move in a position set up, how it has ended, or why it cannot arise."""
+    if reason is not None:
+        return f"{reason[0].upper()}{reason[1:]}."
+    outcome = position.outcome
+    if outcome is None:
+        return f"Ready: {side_name(position.game, position.turn, theme)} to move."
+    if outcome.winner is None:
+        return "The game is over here: the board is full."
+    return f"The game is over here: {side_name(position.game, outcome.winner, theme)} has won."
+
+
+def set_up_in_words(game: LineGame, hand: Player | None, cell: Cell, theme: Theme) -> str:
+    """A piece put down, or a stone taken away, as an announcement."""
+    if hand is not None:
+        return stone_in_words(game, hand, cell, theme)
+    where = cell_in_words(cell) if game.gravity else f"square {game.move_to(cell) + 1}"
+    return f"Taken away: {where}."
+
+
+def nothing_set_up(game: LineGame, cell: Cell) -> str:
+    """Why nothing was put down or taken away, as an announcement."""
+    return f"Nothing to change on {place_noun(game)} {game.move_to(cell) + 1}."
+
+
+def set_up_help(game: LineGame) -> tuple[str, ...]:
+    """How stones are put on the board, for the panel."""
+    clicks = (
+        "A click drops the piece, or changes a disc's colour."
+        if game.gravity
+        else "A click or a stroke puts the piece on squares."
+    )
+    falling = " What lies above falls." if game.gravity else ""
+    return (
+        clicks,
+        f"A right click takes a {piece_noun(game)} away.{falling}",
+        "Keys: 1, 2 and 0 choose the piece; arrows and Enter put it, Delete takes away.",
+    )
+
+
+def set_up_keys(game: LineGame) -> str:
+    """The keys most needed, for the status bar."""
+    does = "drops" if game.gravity else "puts"
+    return f"1/2/0 piece · arrows move · Enter {does} · Delete takes away · F1 all keys"
 
 
 # For those who listen
@@ -284,15 +372,25 @@ def cell_in_words(cell: Cell) -> str:
     return f"column {cell.column + 1}, row {cell.row + 1}"
 
 
-def move_in_words(game: LineGame, player: Player, move: Move, cell: Cell, theme: Theme) -> str:
-    """A move as an announcement."""
+def stone_in_words(game: LineGame, player: Player, cell: Cell, theme: Theme) -> str:
+    """A stone just placed, as an announcement."""
     side = side_name(game, player, theme)
     if game.gravity:
         return f"{side} dropped in {cell_in_words(cell)}."
-    return f"{side} on square {move + 1}."
+    return f"{side} on square {game.move_to(cell) + 1}."
 
 
-def board_in_words(position: LinePosition, cursor: Move) -> str:
+def piece_noun(game: LineGame) -> str:
+    """What stands on the board."""
+    return "disc" if game.gravity else "mark"
+
+
+def place_noun(game: LineGame) -> str:
+    """What a move chooses."""
+    return "column" if game.gravity else "square"
+
+
+def board_in_words(position: LinePosition, cursor: str) -> str:
     """The stones row by row from the top, and where the cursor is."""
     game = position.game
     rows = []
@@ -308,5 +406,4 @@ def board_in_words(position: LinePosition, cursor: Move) -> str:
                 for o in owners
             ]
             rows.append(f"row {row + 1}: {', '.join(words)}")
-    noun = "column" if game.gravity else "square"
-    return "; ".join([*rows, f"cursor on {noun} {cursor + 1}"])
+    return "; ".join([*rows, f"cursor on {cursor}"])

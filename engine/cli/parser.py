@@ -6,7 +6,7 @@ import argparse
 import os
 import re
 from collections.abc import Callable, Sequence
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from engine import __version__
 from engine.games.catalogue import NAMES, line_game, parse_size
@@ -18,6 +18,8 @@ CHESS = "chess"
 DEEPEST_COUNT = 64
 """No line game is longer."""
 MOST_GAMES = 1_000_000
+_PLAIN: dict[str, Any] = {"allow_abbrev": False}
+"""What all parsers of commands have in common."""
 
 
 class OneLineParser(argparse.ArgumentParser):
@@ -96,7 +98,7 @@ def _parser() -> OneLineParser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=OneLineParser)
 
     def command(name: str, summary: str) -> argparse.ArgumentParser:
-        return commands.add_parser(name, help=summary, description=summary, allow_abbrev=False)
+        return commands.add_parser(name, help=summary, description=summary, **_PLAIN)
 
     command(UGI, "speak the Universal Game Interface on standard input and output")
     _solve(command("solve", "the exact score of positions, one a line, written as their moves"))
@@ -133,25 +135,30 @@ def _solve(parser: argparse.ArgumentParser) -> None:
 
 
 def _book(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("action", choices=("build", "verify"), metavar="build|verify")
-    parser.add_argument(
-        "file", nargs="?", metavar="FILE", help="default: the book that comes with the program"
+    actions = parser.add_subparsers(
+        dest="action", metavar="build|verify", required=True, parser_class=OneLineParser
     )
-    parser.add_argument(
-        "--ply", type=number(0, 12), default=8, metavar="N", help="build: the last ply it knows"
+    build = actions.add_parser("build", help="solve every position of its last ply", **_PLAIN)
+    build.add_argument(
+        "--ply", type=number(0, 12), default=8, metavar="N", help="the last ply it is to know"
     )
-    parser.add_argument(
-        "--sample", type=number(1, 10**9), default=100, metavar="N", help="verify: how many"
+    verify = actions.add_parser("verify", help="solve a random sample of it afresh", **_PLAIN)
+    verify.add_argument(
+        "--sample", type=number(1, 10**9), default=100, metavar="N", help="how many positions"
     )
-    parser.add_argument("--seed", type=number(0, 2**53), default=1, metavar="N", help="verify")
-    parser.add_argument(
-        "--threads", type=number(1, 64), default=cores(), metavar="N", help="default: all cores"
-    )
-    parser.add_argument(
-        "--hash", type=number(1, 65536), default=512, metavar="MIB", help="size of the table"
-    )
-    _board_options(parser, game=False)
-    parser.set_defaults(game=NAMES[0], connect=None)
+    verify.add_argument("--seed", type=number(0, 2**53), default=1, metavar="N")
+    for action in (build, verify):
+        action.add_argument(
+            "file", nargs="?", metavar="FILE", help="default: the book that comes with the program"
+        )
+        action.add_argument(
+            "--threads", type=number(1, 64), default=cores(), metavar="N", help="default: all cores"
+        )
+        action.add_argument(
+            "--hash", type=number(1, 65536), default=512, metavar="MIB", help="size of the table"
+        )
+        _board_options(action, game=False)
+        action.set_defaults(game=NAMES[0])
 
 
 def _match(parser: argparse.ArgumentParser) -> None:

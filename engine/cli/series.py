@@ -246,7 +246,7 @@ def results_text(players: Sequence[PlayerSpec], standing: Standing) -> list[str]
     lines.append(f"{'':{width}} {'moves':>7} {'evaluations/move':>17} {'ms/move':>9}")
     lines += [
         f"{player!s:{width}} {cost.moves:7} {mean(cost.evaluations, cost.moves):17,.1f}"
-        f" {1000 * mean(cost.seconds, cost.moves):9.2f}"
+        f" {1000 * mean(cost.seconds, cost.moves):9.3f}"
         for player, cost in zip(players, standing.costs, strict=True)
     ]
     first = standing.first_mover

@@ -9,11 +9,10 @@ from engine.cli.entry import CommandError
 from engine.cli.progress import Progress
 from engine.evaluation import EVALUATIONS
 from engine.games.line_game import LineGame, LinePosition
-from engine.knowledge import knowledge
 from engine.player_spec import ALGORITHMS, PERFECT, PlayerSpec
 from engine.players import Memory, choose
 from engine.search.limits import SearchResult
-from engine.search.root import fixed_depth
+from engine.searches import fixed_depth
 
 PLAIN = ("minimax", "alphabeta")
 """Searched to the one depth, without the shallower ones before it, so that the figures are
@@ -74,7 +73,7 @@ def _search(
     position: LinePosition, name: str, depth: int, evaluation: str, memory: Memory
 ) -> SearchResult:
     if name in PLAIN:
-        return fixed_depth(name, position, depth, knowledge(position.game, evaluation).evaluate)
+        return fixed_depth(name, position, depth, evaluation)
     if name == PERFECT:
         return choose(PlayerSpec(PERFECT), position, memory=memory)
     return choose(PlayerSpec(name, depth=depth, evaluation=evaluation), position)
@@ -86,5 +85,5 @@ def _row(name: str, depth: int, results: Sequence[SearchResult]) -> str:
     return (
         f"{name:14} {depth or 'end':>5} {len(results):6}"
         f" {min(counts):10,} {sum(counts) / len(counts):11,.1f} {max(counts):10,}"
-        f" {min(times):10.2f} {sum(times) / len(times):10.2f} {max(times):10.2f}"
+        f" {min(times):10.3f} {sum(times) / len(times):10.3f} {max(times):10.3f}"
     )

@@ -281,6 +281,22 @@ class LinePosition:
             return self.game.square_cell(move)
         return Cell(move, (self.mask & self.game.column_boards[move]).bit_count())
 
+    def last_stone(self, move: Move) -> int:
+        """The stone that `move` has placed if it was the last one, as a bit; 0 for none."""
+        if not self.game.gravity:
+            return self.mask & self.game.square_bits[move]
+        column = self.mask & self.game.column_boards[move]
+        return column ^ (column & column >> 1)
+
+    def last_moves(self) -> list[Move]:
+        """The moves that can have led here: by the other side, who had no line before."""
+        moved = self.mask ^ self.current
+        return [
+            move
+            for move in range(self.game.move_count)
+            if (stone := self.last_stone(move)) & moved and not self.game.has_line(moved ^ stone)
+        ]
+
     def stone_at(self, cell: Cell) -> Player | None:
         """Whose stone stands there, None for an empty cell."""
         bit = 1 << self.game.bit(cell)

@@ -11,7 +11,7 @@ Positions: rows from the top with ``/`` between them, digits for runs of empty c
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.games.game import IllegalMove, Move, Player
 from engine.games.line_game import Cell, LineGame, LinePosition
@@ -91,7 +91,11 @@ def parse_position(game: LineGame, text: str) -> LinePosition:
             bit = 1 << game.bit(Cell(column, game.rows - number))
             first |= bit if symbol == "x" else 0
             second |= bit if symbol == "o" else 0
-    return _checked(game, first, second, words[1])
+    position = check_stones(game, first, second)
+    turn = SYMBOLS[position.turn]
+    if words[1] != turn:
+        raise NotationError(f"with these stones it is {turn}'s turn")
+    return position
 
 
 def _expand_row(row: str, number: int, columns: int) -> str:
@@ -104,32 +108,27 @@ def _expand_row(row: str, number: int, columns: int) -> str:
     return cells
 
 
-def _checked(game: LineGame, first: int, second: int, to_move: str) -> LinePosition:
+def check_stones(
+    game: LineGame, first: int, second: int, names: Mapping[Player, str] = SYMBOLS
+) -> LinePosition:
+    """The position with these two bitboards; raises `NotationError` for one that cannot arise.
+
+    Says in `names` what the players are called, and does not look for an order of moves:
+    `engine.games.reachable` does.
+    """
     mask = first | second
     if game.gravity and (mask >> 1) & ~mask & game.board:
         raise NotationError("a stone hangs in the air")
     ahead = first.bit_count() - second.bit_count()
     if ahead not in (0, 1):
-        raise NotationError(f"x has {ahead} stones more than o; it must be none or one")
-    if to_move != ("o" if ahead else "x"):
-        raise NotationError(f"with these stones it is {'o' if ahead else 'x'}'s turn")
-    current = second if ahead else first
-    if game.has_line(current):
+        x, o = names[Player.FIRST], names[Player.SECOND]
+        if ahead > 0:
+            raise NotationError(f"{x} has {ahead} more than {o}; at most one is right")
+        raise NotationError(f"{o} has {-ahead} more than {x}, who moves first")
+    position = LinePosition(game, mask, second if ahead else first, mask.bit_count())
+    if game.has_line(position.current):
         raise NotationError("the side to move has already won")
-    position = LinePosition(game, mask, current, mask.bit_count())
-    if position.outcome is not None and not _could_end_here(position):
-        raise NotationError("two lines that no single last move completes")
+    if position.outcome is not None and not position.last_moves():
+        lines = "two lines" if len(position.winning_lines()) > 1 else "a line"
+        raise NotationError(f"{lines} that no single last move completes")
     return position
-
-
-def _could_end_here(position: LinePosition) -> bool:
-    """Whether some last stone, taken away, leaves the winner without a line."""
-    game, winner = position.game, position.mask ^ position.current
-    if not game.has_line(winner):
-        return True
-    for cell, owner in position.stones():
-        bit = 1 << game.bit(cell)
-        on_top = not game.gravity or not position.mask & bit << 1
-        if owner is position.turn.other and on_top and not game.has_line(winner ^ bit):
-            return True
-    return False

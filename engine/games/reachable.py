@@ -2,44 +2,84 @@
 
 from __future__ import annotations
 
-from engine.games.line_game import LineGame, LinePosition
+from collections.abc import Iterable, Mapping
+
+from engine.games.game import Move, Player
+from engine.games.line_game import LineGame, LinePosition, bits
+from engine.games.notation import SYMBOLS, NotationError, check_stones
 
 
 def can_arise(position: LinePosition) -> bool:
-    """Whether some legal game leads to the position.
+    """Whether some legal game leads to the position."""
+    return moves_to(position) is not None
 
-    The stones' numbers must be right. Takes stones back alternately, depth first; what
-    has failed once is not tried again.
+
+def why_not(
+    game: LineGame, first: int, second: int, names: Mapping[Player, str] = SYMBOLS
+) -> str | None:
+    """Why no game leads to these two bitboards, in a few words; None where one does."""
+    try:
+        position = check_stones(game, first, second, names)
+    except NotationError as error:
+        return str(error)
+    return None if can_arise(position) else "no order of moves leads here"
+
+
+def moves_to(position: LinePosition) -> list[Move] | None:
+    """A legal game that leads to the position, None where there is none.
+
+    Once the last stone is gone there is no line, nor is there one in anything that is
+    left after that: only the choice of the last stone has to do with lines at all.
     """
-    game, own, other = position.game, position.current, position.mask ^ position.current
-    if game.has_line(own) or other.bit_count() - own.bit_count() != position.ply % 2:
-        return False
-    if not game.gravity:
-        # The squares can have been taken in any order; only the end may not come early.
-        return not game.has_line(other) or any(
-            not game.has_line(other & ~bit) for bit in game.square_bits if other & bit
-        )
-    return _take_back(game, own, other, set())
+    game = position.game
+    try:
+        check_stones(game, position.stones_of(Player.FIRST), position.stones_of(Player.SECOND))
+    except NotationError:
+        return None
+    if not position.ply:
+        return []
+    return _from_columns(position) if game.gravity else _by_turns(position)
 
 
-def _take_back(game: LineGame, own: int, other: int, failed: set[int]) -> bool:
-    """Whether a game leads here, `other` having moved last.
+def _by_turns(position: LinePosition) -> list[Move]:
+    """Without gravity, where any order will do but for the last move."""
+    game, last = position.game, position.last_moves()[0]
+    early, late = position.current, position.mask ^ position.current ^ position.last_stone(last)
+    moves = [last] * position.ply
+    for side, end in ((late, -3), (early, -2)):
+        moves[end::-2] = [game.move_to(game.cell_at(bit)) for bit in bits(side)]
+    return moves
 
-    A game ends with its first line, so that after the last stone is gone there is none.
+
+def _from_columns(position: LinePosition) -> list[Move] | None:
+    """With gravity: takes stones off the columns by turns, depth first.
+
+    What has failed once, in whatever order the columns stand, is not tried again.
     """
-    if not other:
-        return not own
-    mask = own | other
-    if mask + own in failed:
+    late = position.mask ^ position.current  # the side that moved last
+    stacks = []
+    for column in position.game.column_boards:
+        stack = 1  # below the stones, so that a stack knows its height; its top is bit 0
+        for bit in bits(position.mask & column):
+            stack = stack << 1 | late >> bit & 1
+        stacks.append(stack)
+    failed: set[tuple[int, ...]] = set()
+    moves: list[Move] = []
+
+    def take_back(tops: Iterable[Move], following: int) -> bool:
+        """Whether one of these can go, and then, `following`'s stone first, all the others."""
+        # The stacks that show the same colour again first: it is then there the next time.
+        for move in sorted(tops, key=lambda move: stacks[move] >> 1 & 1 == following):
+            stack = stacks[move]
+            stacks[move] = stack >> 1
+            state = tuple(sorted(stacks))
+            if state not in failed:
+                tops = [m for m, stack in enumerate(stacks) if stack > 1 and stack & 1 == following]
+                if state[-1] == 1 or take_back(tops, 1 - following):
+                    moves.append(move)
+                    return True
+                failed.add(state)
+            stacks[move] = stack
         return False
-    # In every column the stone with nothing on it: adding the floor carries to the empty
-    # cell above it.
-    tops = (mask + game.floor) >> 1 & other
-    while tops:
-        stone = tops & -tops
-        tops ^= stone
-        rest = other ^ stone
-        if not game.has_line(rest) and _take_back(game, rest, own, failed):
-            return True
-    failed.add(mask + own)
-    return False
+
+    return moves if take_back(position.last_moves(), 0) else None

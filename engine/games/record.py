@@ -12,11 +12,19 @@ from engine.games.notation import format_moves
 class GameRecord:
     """The moves of one game and where in it we stand.
 
-    Undone moves are kept for redo until a different move is played.
+    Undone moves are kept for redo until a different move is played. A game may start from
+    a position set up by hand: its first moves then only lead there and are not undone.
     """
 
-    def __init__(self, game: LineGame, moves: Sequence[Move] = ()) -> None:
-        """A game with `moves` already played; raises `IllegalMove`."""
+    def __init__(self, game: LineGame, moves: Sequence[Move] = (), set_up: int = 0) -> None:
+        """A game with `moves` already played, the first `set_up` of them by nobody.
+
+        Raises `IllegalMove`, and ValueError where there are not so many moves.
+        """
+        if not 0 <= set_up <= len(moves):
+            raise ValueError(f"{set_up} of {len(moves)} moves cannot be the set-up")
+        self.set_up = set_up
+        """How many moves lead to the position that was set up; 0 for an empty board."""
         self._positions = [game.start()]
         self._moves: list[Move] = []
         self._here = 0
@@ -79,7 +87,7 @@ class GameRecord:
     @property
     def can_undo(self) -> bool:
         """Whether a move can be taken back."""
-        return self._here > 0
+        return self._here > self.set_up
 
     @property
     def can_redo(self) -> bool:

@@ -32,12 +32,14 @@ from engine.search.table import shifted
 if TYPE_CHECKING:
     from engine.kernel.searches import LineSearch, LineTree, Shape
 
-LOOK_EVERY = 8192
+LOOK_EVERY = 4096
 """Nodes between two looks at the clock and at `should_stop`: well below a millisecond."""
-GAMES_BETWEEN_LOOKS = 512
+GAMES_BETWEEN_LOOKS = 128
 """The same for `mcts`, whose nodes are whole games."""
 MOST_TREE_NODES = 8_000_000
 """256 MiB. A full tree grows no more, but its nodes go on learning."""
+MOST_VISITS = (1 << 31) - 1
+"""As many games as a node can count: half an hour's."""
 UNLIMITED = 1 << 62
 Findings = Callable[[], tuple[int, Score, Line, int, int] | None]
 """Tells depth, score, line, nodes and evaluations, None while there is no line."""
@@ -177,7 +179,7 @@ def mcts(
 
     complete = core.run(
         seed & (1 << 64) - 1,
-        _most(limit),
+        min(_most(limit), MOST_VISITS - core.visits),
         look_every,
         lambda: watch.look(findings),
     )

@@ -214,6 +214,8 @@ class Solver:
             return Analysis(tuple(columns), nodes + more, time.perf_counter() - began)
 
         limit = 2_000
+        if report is not None and open_columns:
+            report(so_far())
         with self._lock:
             while open_columns:
                 for column in list(open_columns):

@@ -238,13 +238,19 @@ class Session:
     def _solver_for(self, game: LineGame) -> AnySolver:
         """The exact solver for the game, with what it knows unless an option has changed."""
         size, threads = self._options.number("Hash"), self._options.number("Threads")
-        if self._solver is None or self._solver_wanted != (game, size, threads):
-            self._solver, self._solver_wanted = None, (game, size, threads)
+        own_book = self._options["OwnBook"] == "true"
+        wanted = game, size, threads, own_book
+        if self._solver is None or self._solver_wanted != wanted:
+            self._solver, self._solver_wanted = None, wanted
+
+            def make(size: int) -> AnySolver:
+                return make_solver(game, size, threads, self._tell, own_book=own_book)
+
             try:
-                self._solver = make_solver(game, size, threads, self._tell)
+                self._solver = make(size)
             except ValueError as error:
                 self._say(f"info string error: {error}; {DEFAULT_TABLE_MIB} MiB are used")
-                self._solver = make_solver(game, DEFAULT_TABLE_MIB, threads, self._tell)
+                self._solver = make(DEFAULT_TABLE_MIB)
         return self._solver
 
     def _tell(self, text: str) -> None:

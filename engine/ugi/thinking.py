@@ -23,13 +23,13 @@ from engine.search.limits import (
 )
 from engine.solvers import AnySolver
 from engine.ugi.info import Reporter, Say, exact_score_text, info_text
-from engine.ugi.limits import GoLimits
+from engine.ugi.limits import LARGEST, GoLimits
 from engine.ugi.options import Options
 
 BOUNDS_EVERY = 0.5
 """Seconds between two reports of the exact solver that tell nothing new."""
-MOST_PLAYOUTS = 500_000
-"""The tree of a Monte Carlo search holds a node for each: some 300 MiB."""
+USUAL_PLAYOUTS = 500_000
+"""Games of a Monte Carlo search that was given no limit with a meaning to it."""
 
 
 @dataclass
@@ -70,8 +70,11 @@ class Thinking:
         A named level keeps its own; only time is taken from it.
         """
         nodes = self.limits.nodes
-        if name == MCTS:
-            nodes = min(nodes or MOST_PLAYOUTS, MOST_PLAYOUTS)
+        if name == MCTS and nodes is None:
+            if self.limits.infinite:
+                nodes = LARGEST
+            elif self.limits.movetime is None:
+                nodes = USUAL_PLAYOUTS
         return PlayerSpec(
             name,
             depth=self.limits.depth or DEEPEST,

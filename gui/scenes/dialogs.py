@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from gui import text
 from gui.scene import Scene
 from gui.settings import SCALES
 from gui.theme import THEMES
-from gui.widgets import Button, Choice, Dialog, Toggle, Widget
+from gui.widgets import Button, Choice, Dialog, ListView, Toggle, Widget
+from gui.widgets.list_view import ROW
 
 
 def open_settings(scene: Scene) -> None:
@@ -61,16 +62,19 @@ def open_settings(scene: Scene) -> None:
     scene.open(dialog)
 
 
-def open_keys(scene: Scene) -> None:
-    """The list of keys."""
+def open_keys(scene: Scene, rows: Sequence[tuple[str, str]] = text.KEYS) -> None:
+    """The list of keys: those of a game, or of another screen."""
+    keys = ListView("List of keys", (0, 190), quiet=1)
+    keys.show(rows, -1, 0)
+    keys.row_height = ROW * len(rows)
     scene.open(
         Dialog(
             "Keys",
             scene.app.clock,
-            table=text.KEYS,
+            widgets=[keys],
             buttons=[Button("Close", scene.close_dialog, primary=True)],
             close=scene.close_dialog,
-            width=480,
+            width=520,
         )
     )
 

@@ -7,44 +7,29 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from engine.games.game import IllegalMove, Move
-from engine.games.line_game import LineGame
-from engine.player_spec import PlayerSpec
 from engine.service.messages import Failed, Reply
 from gui import style as s
 from gui import text
 from gui.app import App
+from gui.board_picture import SilentEngine
 from gui.board_view import BoardView
 from gui.controller import REPLY_AFTER, Match, News, Phase
+from gui.game_file import Origin, SavedGame
 from gui.layout import WIDE, PlayLayout, play_layout
 from gui.panel import draw_panel
 from gui.scene import Scene
 from gui.scenes.assistance import Assistance
 from gui.scenes.dialogs import ask, open_keys, open_settings
+from gui.scenes.game_menu import game_command, open_game_menu
 from gui.setup import Setup
-from gui.storage import SavedGame
 from gui.widgets import Button, Description
 from gui.widgets.move_list import MoveList
 
 SOUNDS = {News.WON: "win", News.LOST: "lose", News.DRAWN: "draw"}
+ROOMY = 1150
+"""From this logical width on the top bar's buttons show their keys."""
 NUMBER_PAD = {pygame.K_KP1 + n: n for n in range(9)}
 """The number pad's keys, 0 for the 1: three by three, counted from the bottom left."""
-
-
-class SilentEngine:
-    """An engine that is never asked, for a match that nobody plays."""
-
-    def go(
-        self, game: LineGame, moves: Sequence[Move], player: PlayerSpec, seed: int | None = None
-    ) -> int:
-        """Answers nothing."""
-        del game, moves, player, seed
-        return 0
-
-    def stop(self) -> None:
-        """Nothing to stop."""
-
-    def hurry(self) -> None:
-        """Nobody to hurry."""
 
 
 class PlayScene(Scene):
@@ -63,12 +48,15 @@ class PlayScene(Scene):
         self._setup, self._moves, self._reply_after = setup, tuple(moves), reply_after
         self._layout: PlayLayout  # from `layout`, which comes before anything is drawn
         self._said = -1
+        self.origin = Origin()
+        """Which game it is, for the library."""
         self.undo = Button("Undo", self._undo, key="U")
         self.redo = Button("Redo", self._redo, key="Y")
         self.new = Button("New game", self._new, key="N", short="New")
         self.swap = Button("Swap sides", self._swap, key="S", short="Swap")
         self.hurry = Button("Move now", self._hurry, key="G")
         self.pause = Button("Pause", self._pause, key="P")
+        self.menu = Button("Game…", lambda: open_game_menu(self), key="F2", quiet=True)
         self.leave = Button("Back", app.back, key="Esc", quiet=True)
         self.settings = Button("Settings", lambda: open_settings(self), key="F10", quiet=True)
         self.keys = Button("Keys", lambda: open_keys(self), key="F1", quiet=True)
@@ -82,19 +70,23 @@ class PlayScene(Scene):
     def begin(self, seed: int | None = None) -> None:
         """Begins the game; `seed` decides among equal moves, by chance where none is given."""
         chance = self.app.seeds.getrandbits(32) if seed is None else seed
-        self._start(self._setup, self._moves, chance)
+        self._start(self._setup, self._moves, chance, Origin(given=len(self._moves)))
 
     def go_on(self, saved: SavedGame) -> None:
-        """Goes on with a saved game."""
-        self._start(saved.setup, saved.moves, saved.seed)
+        """Goes on with a saved game, or begins one from a position set up."""
+        self._start(saved.setup, saved.moves, saved.seed, saved.origin, saved.set_up)
 
-    def _start(self, setup: Setup, moves: Sequence[Move], seed: int) -> None:
+    def _start(
+        self, setup: Setup, moves: Sequence[Move], seed: int, origin: Origin, set_up: int = 0
+    ) -> None:
         app = self.app
+        self.origin, self._moves = origin, tuple(moves)
         self.match = Match(
             setup,
             app.engine,
             app.clock,
             moves=moves,
+            set_up=set_up,
             seed=seed,
             reduced_motion=app.reduced_motion,
             reply_after=self._reply_after,
@@ -105,7 +97,7 @@ class PlayScene(Scene):
         self._said = len(moves)
         self._arrange()
         self.group.set_focus(self.board, visible=False)
-        if moves and not app.options.selftest:
+        if moves and self.match.record.outcome is None and not app.options.selftest:
             self._save()
         self.refresh()
         self.layout()
@@ -117,6 +109,7 @@ class PlayScene(Scene):
             self.moves,
             self.help.graph,
             *self._buttons,
+            self.menu,
             self.leave,
             self.keys,
             self.settings,
@@ -130,7 +123,8 @@ class PlayScene(Scene):
         return [*large, self.new, self.redo, self.swap, fitting, self.help.threats]
 
     def enter(self) -> None:
-        """Back on top: what is to be analysed is this game again."""
+        """Back from another screen: the engine has had other questions meanwhile."""
+        self.match.resume()
         self.refresh()
 
     def exit(self) -> None:
@@ -185,7 +179,7 @@ class PlayScene(Scene):
             self._begin_anew()
 
     def _begin_anew(self) -> None:
-        self._start(self.match.setup(), (), self.app.seeds.getrandbits(32))
+        self._start(self.match.setup(), (), self.app.seeds.getrandbits(32), Origin())
 
     def _swap(self) -> None:
         self.match.swap_sides()
@@ -207,7 +201,7 @@ class PlayScene(Scene):
         command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         if command:
             if event.key not in (pygame.K_y, pygame.K_z):
-                return False
+                return game_command(self, event)
             shifted = bool(event.mod & pygame.KMOD_SHIFT)
             self._act(self._redo if event.key == pygame.K_y or shifted else self._undo)
             return True
@@ -220,6 +214,7 @@ class PlayScene(Scene):
             pygame.K_p: self._pause,
             pygame.K_m: self.app.toggle_mute,
             pygame.K_F1: lambda: open_keys(self),
+            pygame.K_F2: lambda: open_game_menu(self),
             pygame.K_F10: lambda: open_settings(self),
             pygame.K_ESCAPE: self._escape,
             **self.help.keys,
@@ -321,24 +316,29 @@ class PlayScene(Scene):
     def _changed(self) -> None:
         """After every move: the file first, then what is shown."""
         if not self.app.options.selftest:
+            self.app.library.finished(self.saved_game())
             self._save()
         self.help.moved()
         self.refresh()
         self.redraw()
 
+    def saved_game(self) -> SavedGame:
+        """The game as it stands, and how much of it was not played here."""
+        match = self.match
+        moves = match.record.moves
+        origin = self.origin.after(self._moves, moves)
+        return SavedGame(match.setup(), moves, match.seed, match.record.set_up, origin)
+
     def _save(self) -> None:
-        self.app.storage.save_game(self.match.record, self.match.seats, self.match.seed)
+        saved, match = self.saved_game(), self.match
+        self.app.storage.save_game(match.record, match.seats, match.seed, saved.origin)
 
     def _say_last_move(self) -> None:
-        moves = self.match.record.moves
-        if not moves:
-            return
-        before = self.match.record.position_at(len(moves) - 1)
-        cell = before.landing_cell(moves[-1])
+        match, cell = self.match, self.match.last_cell
         if cell is not None:
             theme = self.style.theme
-            words = text.move_in_words(self.match.game, before.turn, moves[-1], cell, theme)
-            self.app.announce(f"{words} {text.headline(self.match, theme)}")
+            words = text.stone_in_words(match.game, match.position.turn.other, cell, theme)
+            self.app.announce(f"{words} {text.headline(match, theme)}")
 
     def refresh(self) -> None:
         """Makes buttons and the list of moves say what is so, and asks what is wanted."""
@@ -353,14 +353,8 @@ class PlayScene(Scene):
         shown = self._buttons
         for button in (self.hurry, self.pause):
             button.visible = button in shown
-        known = match.record.all_moves
-        rows = [
-            [str(ply // 2 + 1), *(str(move + 1) for move in known[ply : ply + 2])]
-            for ply in range(0, len(known), 2)
-        ]
-        last = match.record.ply - 1
         self.moves.notes = self.help.notes()
-        self.moves.show(rows, last // 2 if last >= 0 else -1, 1 + last % 2)
+        self.moves.show(*text.moves_listed(match.record))
 
     def _redraw_words(self) -> None:
         self.refresh()
@@ -409,10 +403,11 @@ class PlayScene(Scene):
     def _place_bar(self, layout: PlayLayout) -> None:
         """The quiet buttons at the right of the top bar; without their keys where it is tight."""
         style = self.style
+        roomy = layout.wide and layout.top.width >= style.px(ROOMY)
         right, height = layout.top.right - style.px(20 if layout.wide else 8), style.px(36)
-        for button in (self.settings, self.keys, self.leave):
+        for button in (self.settings, self.keys, self.leave, self.menu):
             button.visible = layout.wide or button is not self.keys
-            words = button.name + ("  " + button.key_name if layout.wide else "")
+            words = button.name + ("  " + button.key_name if roomy else "")
             width = style.text_size(words, s.BODY, s.MEDIUM)[0] + style.px(36)
             button.rect = pygame.Rect(0, 0, width, height)
             button.rect.midright = (right, layout.top.centery)
@@ -427,7 +422,7 @@ class PlayScene(Scene):
             self.app.sprites,
             self.match,
             self._layout,
-            title_ends=self.leave.rect.x,
+            title_ends=self.menu.rect.x,
             sentence=self._sentence(),
             accuracy=self.help.accuracy(),
             status=self.help.status(narrow=not self.wide),

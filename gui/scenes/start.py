@@ -8,16 +8,22 @@ import pygame
 
 from engine.games.catalogue import NAMES, line_game, parse_size
 from engine.games.game import Player
+from engine.games.record import GameRecord
 from gui import style as s
 from gui import text
 from gui.app import App
+from gui.board_picture import still_board
 from gui.board_view import BoardView
-from gui.controller import Match
-from gui.layout import StartLayout, fit_board, start_layout
+from gui.game_file import SavedGame
+from gui.layout import StartLayout, start_layout
 from gui.scene import Scene
 from gui.scenes.dialogs import ask, open_keys, open_settings
-from gui.scenes.play import PlayScene, SilentEngine
+from gui.scenes.games import GamesScene
+from gui.scenes.play import PlayScene
+from gui.scenes.search_dialog import open_search
 from gui.scenes.seat_card import SeatCard
+from gui.scenes.setup_board import SetupScene
+from gui.scenes.statistics import StatisticsScene
 from gui.setup import BOARDS, Seat, SeatKind, Setup
 from gui.widgets import Button, Choice, Dialog, TextField
 
@@ -62,11 +68,18 @@ class StartScene(Scene):
         self.game: Choice[str] = Choice(
             "Game", [(n, text.GAMES[n]) for n in NAMES], self.setup.game.name, self._choose_game
         )
-        self.board: Choice[tuple[int, int, int]] = Choice("Board", [], OTHER, self._choose_board)
-        self.cards = [SeatCard(player, self._choose_seat) for player in Player]
+        self.board: Choice[tuple[int, int, int]] = Choice(
+            "Board", [], OTHER, self._choose_board, asks=True
+        )
+        self.cards = [SeatCard(p, self._choose_seat, self._ask_for_search) for p in Player]
         self.play = Button("Play", self._play, key="Enter", primary=True)
         self.go_on = Button("", self._go_on)
-        self.settings = Button("Settings", lambda: open_settings(self))
+        self.elsewhere = [
+            Button("Set up", self._set_up, quiet=True, tooltip=text.SET_UP_TIP),
+            Button("Games", lambda: app.show(GamesScene(app)), quiet=True),
+            Button("Statistics", lambda: app.show(StatisticsScene(app)), quiet=True),
+            Button("Settings", lambda: open_settings(self), quiet=True),
+        ]
         self.group.widgets = [
             self.game,
             self.board,
@@ -74,7 +87,7 @@ class StartScene(Scene):
             *self.cards[1].widgets,
             self.play,
             self.go_on,
-            self.settings,
+            *self.elsewhere,
         ]
         self.group.set_focus(self.play, visible=False)
         self._layout: StartLayout  # from `layout`, which comes before anything is drawn
@@ -99,7 +112,7 @@ class StartScene(Scene):
         self.board.options = [*options, (OTHER if here in boards else here, label)]
         self.game.value, self.board.value = game.name, here
         for card, seat in zip(self.cards, self.setup.seats, strict=True):
-            card.show(seat)
+            card.show(seat, game)
         self.go_on.visible = self.saved is not None and self.saved.unfinished
         if self.saved is not None:
             self.go_on.name = text.go_on_label(self.saved.setup, len(self.saved.moves))
@@ -130,6 +143,16 @@ class StartScene(Scene):
         seats[player] = seat
         self.setup = replace(self.setup, seats=(seats[0], seats[1]))
         self._show_setup()
+
+    def _ask_for_search(self, player: Player) -> None:
+        game = self.setup.game
+        open_search(
+            self,
+            f"How {text.side_name(game, player, self.style.theme)} searches",
+            game,
+            self.setup.seats[player],
+            lambda seat: self._choose_seat(player, seat),
+        )
 
     def _ask_for_board(self) -> None:
         game = self.setup.game
@@ -176,9 +199,22 @@ class StartScene(Scene):
 
     def _go_on(self) -> None:
         if self.saved is not None:
-            scene = PlayScene(self.app, self.saved.setup)
-            self.app.show(scene)
-            scene.go_on(self.saved)
+            self._show_game(self.saved)
+
+    def _set_up(self) -> None:
+        """The board on which a position is set up, for the game and the players chosen."""
+        saved = self.saved
+        played = saved.record().position if saved is not None else None
+        self.app.show(SetupScene(self.app, self.setup, played, self._play_from))
+
+    def _play_from(self, saved: SavedGame) -> None:
+        self.app.change(self.app.settings.with_setup(self.setup))
+        self._show_game(saved)
+
+    def _show_game(self, saved: SavedGame) -> None:
+        scene = PlayScene(self.app, saved.setup)
+        self.app.show(scene)
+        scene.go_on(saved)
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Enter plays unless a button has the focus; F1 and F10 as everywhere."""
@@ -188,40 +224,45 @@ class StartScene(Scene):
             open_settings(self)
         elif event.key == pygame.K_m:
             self.app.toggle_mute()
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not isinstance(
-            self.group.focus, Button
-        ):
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self._enter_is_taken():
             self._play()
         else:
             return False
         return True
+
+    def _enter_is_taken(self) -> bool:
+        """Whether what has the focus means something else by Enter."""
+        focus = self.group.focus
+        return isinstance(focus, Button) or (focus is self.board and self.board.at_question)
 
     # Drawing
 
     def layout(self) -> None:
         """Places the form, and beside it a picture of the board in a wide window."""
         size, style = self.app.screen.get_size(), self.style
-        layout = start_layout(size, style.scale, saved=self.go_on.visible)
+        layout = start_layout(
+            size, style.scale, saved=self.go_on.visible, quiet=len(self.elsewhere)
+        )
         self._layout = layout
         self.game.rect, self.board.rect = layout.game, layout.board
         for card, rect in zip(self.cards, layout.cards, strict=True):
             card.layout(rect, style)
         self.play.rect, self.go_on.rect = layout.play, layout.go_on
-        self.settings.rect = layout.settings
+        for button, rect in zip(self.elsewhere, layout.quiet, strict=True):
+            button.rect = rect
         self._preview = self._make_preview(layout.preview) if layout.preview.width else None
         super().layout()
 
     def _make_preview(self, area: pygame.Rect) -> BoardView:
         game = self.setup.game
-        seats = (Seat(SeatKind.HUMAN), Seat(SeatKind.HUMAN))
-        match = Match(Setup(game, seats), SilentEngine(), self.app.clock)
+        record = GameRecord(game)
         for digit in SAMPLE:
-            if int(digit) - 1 in match.position.legal_moves():
-                match.record.play(int(digit) - 1)
-        view = BoardView(match, lambda move: None, self.app.clock)
-        place = fit_board(area, self.style.scale, game.columns, game.rows, gravity=game.gravity)
-        view.put(place, self.style, self.app.sprites)
-        return view
+            if int(digit) - 1 in record.position.legal_moves():
+                record.play(int(digit) - 1)
+        person = Seat(SeatKind.HUMAN)
+        setup = Setup(game, (person, person))
+        app = self.app
+        return still_board(setup, record.moves, area, self.style, app.sprites, app.clock)
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """The preview, the title, the cards, the controls."""

@@ -3,8 +3,11 @@
 from gui.widgets.button import Button, Toggle
 from gui.widgets.choice import Choice
 from gui.widgets.dialog import Dialog
+from gui.widgets.graph import Graph
 from gui.widgets.group import Group
 from gui.widgets.list_view import ListView
+from gui.widgets.option_list import OptionList
+from gui.widgets.pick_list import PickList, RowsOnDemand
 from gui.widgets.slider import Slider
 from gui.widgets.text_field import TextField
 from gui.widgets.widget import Description, Widget
@@ -14,8 +17,12 @@ __all__ = [
     "Choice",
     "Description",
     "Dialog",
+    "Graph",
     "Group",
     "ListView",
+    "OptionList",
+    "PickList",
+    "RowsOnDemand",
     "Slider",
     "TextField",
     "Toggle",

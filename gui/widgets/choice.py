@@ -9,7 +9,7 @@ import pygame
 
 from gui import style as s
 from gui.style import Style
-from gui.widgets.widget import Pos, Widget
+from gui.widgets.widget import ACTIVATE, Pos, Widget
 
 T = TypeVar("T")
 
@@ -26,14 +26,23 @@ class Choice(Widget, Generic[T]):
         value: T,
         changed: Callable[[T], None],
         *,
+        asks: bool = False,
         tooltip: str = "",
     ) -> None:
-        """`options` are values with their labels; `changed` hears of a new value."""
+        """`options` are values with their labels; `changed` hears of a new value.
+
+        Where the choice `asks`, its last option opens a question: the arrows only lead to
+        it, and Enter, Space or a click choose it.
+        """
         super().__init__(name, tooltip)
+        self.asks = asks
+        self.at_question = False
+        """Whether the arrows have led to the option that opens a question."""
         self.options = list(options)
         self.value = value
         self.changed = changed
-        self._under_pointer = -1
+        self.under_pointer = -1
+        """The option that the pointer is on, -1 for none."""
 
     @property
     def index(self) -> int:
@@ -42,40 +51,51 @@ class Choice(Widget, Generic[T]):
 
     def choose(self, index: int) -> None:
         """Chooses an option; choosing the chosen one again is heard of too."""
+        self.at_question = False
         self.value = self.options[index][0]
         self.changed(self.value)
 
     def release(self, pos: Pos) -> None:
         """A click chooses."""
-        index = self._segment_at(pos)
+        index = self.segment_at(pos)
         if index >= 0 and self.enabled:
             self.choose(index)
 
     def drag(self, pos: Pos) -> None:
         """The segment under the pointer lights up."""
-        self._under_pointer = self._segment_at(pos)
+        self.under_pointer = self.segment_at(pos)
 
     def leave(self) -> None:
         """Nothing is lit."""
-        self._under_pointer = -1
+        self.under_pointer = -1
 
     def key(self, event: pygame.event.Event) -> bool:
         """Left and right choose the neighbour, Home and End the outermost."""
         last = len(self.options) - 1
+        here = last if self.at_question else self.index
+        if event.key in ACTIVATE and self.asks and here == last:
+            self.choose(last)
+            return True
         steps = {
-            pygame.K_LEFT: max(self.index - 1, 0),
-            pygame.K_RIGHT: min(self.index + 1, last),
+            pygame.K_LEFT: max(here - 1, 0),
+            pygame.K_RIGHT: min(here + 1, last),
             pygame.K_HOME: 0,
             pygame.K_END: last,
         }
         if event.key not in steps:
             return False
-        if steps[event.key] != self.index:
-            self.choose(steps[event.key])
+        step = steps[event.key]
+        self.at_question = self.asks and step == last != self.index
+        if step != self.index and not self.at_question:
+            self.choose(step)
         return True
 
     def value_text(self) -> str:
         """The label of what is chosen and where it stands."""
+        if self.at_question and self.focused:
+            return (
+                f"{self.options[-1][1]} Enter opens it ({len(self.options)} of {len(self.options)})"
+            )
         if self.index < 0:
             return ""
         return f"{self.options[self.index][1]} ({self.index + 1} of {len(self.options)})"
@@ -86,7 +106,8 @@ class Choice(Widget, Generic[T]):
         right = self.rect.x + self.rect.width * (index + 1) // len(self.options)
         return pygame.Rect(left, self.rect.y, right - left, self.rect.height)
 
-    def _segment_at(self, pos: Pos) -> int:
+    def segment_at(self, pos: Pos) -> int:
+        """Which option is under the pointer, -1 for none."""
         if not self.contains(pos):
             return -1
         return next(i for i in range(len(self.options)) if pos[0] < self.segment(i).right)
@@ -104,8 +125,10 @@ class Choice(Widget, Generic[T]):
             inner = rect.inflate(-style.px(6), -style.px(6))
             if chosen:
                 style.box(target, inner, theme.button, radius=6)
-            elif index == self._under_pointer and self.enabled:
+            elif index == self.under_pointer and self.enabled:
                 style.box(target, inner, theme.panel, radius=6)
+            if self.at_question and self.focused and index == len(self.options) - 1:
+                style.box(target, inner, None, radius=6, border=theme.text, width=2)
             colour = theme.on_button if chosen else theme.text if self.enabled else theme.muted
             room = rect.inflate(-style.px(8), 0)
             style.write(target, label, room, colour, size=size, weight=s.MEDIUM, align="center")

@@ -10,6 +10,7 @@ from gui import style as s
 from gui.style import Style
 from gui.widgets.button import Button
 from gui.widgets.group import Group
+from gui.widgets.list_view import ListView
 from gui.widgets.text_field import TextField
 from gui.widgets.widget import Action, Description, Widget
 
@@ -34,22 +35,25 @@ class Dialog:
         buttons: Sequence[Button] = (),
         close: Action,
         width: float = 420,
-        table: Sequence[tuple[str, str]] = (),
+        abreast: int = 1,
     ) -> None:
-        """`body` is paragraphs, `table` rows of two columns, `close` what Esc does."""
+        """`body` is paragraphs, `close` what Esc does; so many controls are `abreast`.
+
+        Lists give up some of their height where the window is too low for all.
+        """
         self.title = title
         self.body = list(body)
-        self.table = list(table)
         self.error = ""
         """One line in the colour of trouble, below the controls."""
-        self._rows = list(widgets)
+        self._rows = [widgets[i : i + abreast] for i in range(0, len(widgets), abreast)]
+        self._abreast = abreast
         self._buttons = list(buttons)
         self._close = close
         self._width = width
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._lines: list[str] = []
         self.group = Group([*widgets, *buttons], clock)
-        first = next((w for w in self._rows if isinstance(w, TextField)), None)
+        first = next((w for w in widgets if isinstance(w, TextField)), None)
         default = next((b for b in self._buttons if b.primary), None)
         self.group.set_focus(first or default or next(iter(self.group.widgets), None))
 
@@ -60,21 +64,27 @@ class Dialog:
         inner = width - 2 * pad
         self._lines = [line for text in self.body for line in style.wrapped(text, inner)]
         line_height = style.font(s.BODY).get_linesize()
-        table_row = style.px(24)
-        heights = [
-            style.px(30),
-            len(self._lines) * line_height + (gap if self._lines else 0),
-            len(self.table) * table_row,
-            sum(self._height(w, style) + gap for w in self._rows),
-            style.px(22) if self._has_error_line() else 0,
-            row + gap if self._buttons else 0,
-        ]
-        self.rect = pygame.Rect(0, 0, width, min(sum(heights) + 2 * pad, screen.height))
+        rows = [self._height(row, style) for row in self._rows]
+        words = style.px(30) + len(self._lines) * line_height + (gap if self._lines else 0)
+        others = (
+            2 * pad
+            + words
+            + gap * len(rows)
+            + (style.px(22) if self._has_error_line() else 0)
+            + (row + gap if self._buttons else 0)
+        )
+        too_much = max(sum(rows) + others - screen.height, 0)
+        for place, widgets in enumerate(self._rows):
+            if isinstance(widgets[0], ListView):
+                rows[place] = max(rows[place] - too_much, style.px(ROW))
+        self.rect = pygame.Rect(0, 0, width, min(sum(rows) + others, screen.height))
         self.rect.center = screen.center
-        y = self.rect.y + pad + sum(heights[:3])
-        for widget in self._rows:
-            height = self._height(widget, style)
-            widget.rect = pygame.Rect(self.rect.x + pad, y, inner, height)
+        y = self.rect.y + pad + words
+        each = (inner - gap * (self._abreast - 1)) // self._abreast
+        for height, widgets in zip(rows, self._rows, strict=True):
+            for place, widget in enumerate(widgets):
+                left = self.rect.x + pad + place * (each + gap)
+                widget.rect = pygame.Rect(left, y, each, height)
             y += height + gap
         count = len(self._buttons)
         for place, button in enumerate(self._buttons):
@@ -84,11 +94,11 @@ class Dialog:
             )
 
     def _has_error_line(self) -> bool:
-        return any(isinstance(w, TextField) for w in self._rows)
+        return any(isinstance(w, TextField) for row in self._rows for w in row)
 
     @staticmethod
-    def _height(widget: Widget, style: Style) -> int:
-        return style.px(46 if widget.role == "slider" else ROW)
+    def _height(row: Sequence[Widget], style: Style) -> int:
+        return style.px(max(widget.row_height for widget in row))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Everything ends here: what is behind a dialog does not hear of it."""
@@ -111,13 +121,6 @@ class Dialog:
         for line in self._lines:
             style.write(target, line, pygame.Rect(head.x, y, head.width, line_height), theme.muted)
             y += line_height
-        y += style.px(GAP) if self._lines else 0
-        for left, right in self.table:
-            row = pygame.Rect(head.x, y, head.width, style.px(24))
-            style.write(target, left, row, theme.text, weight=s.MEDIUM)
-            row.x, row.width = row.x + style.px(170), row.width - style.px(170)
-            style.write(target, right, row, theme.muted)
-            y += row.height
         self.group.draw(target, style)
         if self.error:
             above = min((b.rect.y for b in self._buttons), default=self.rect.bottom)
@@ -126,7 +129,7 @@ class Dialog:
 
     def describe(self) -> list[Description]:
         """The dialog itself, then its controls."""
-        words = " ".join([*self.body, *(f"{a}: {b}." for a, b in self.table), self.error])
+        words = " ".join([*self.body, self.error])
         rect = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
         here = Description("dialog", self.title, words.strip(), bounds=rect)
         return [here, *self.group.describe()]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -10,44 +11,79 @@ from gui import style as s
 from gui.style import Style
 from gui.widgets.widget import Pos, Widget
 
+ROW = 30
+"""The height of a row, logical."""
+
 
 class ListView(Widget):
-    """Rows of columns of text; the marked row is kept in sight."""
+    """Rows of columns of text; the marked row is kept in sight. Draws only what is in sight."""
 
     role = "list"
 
-    def __init__(self, name: str, columns: Sequence[float], empty: str = "") -> None:
-        """`columns` are their left edges, logical; `empty` is shown while there are no rows."""
+    def __init__(
+        self,
+        name: str,
+        columns: Sequence[float],
+        empty: str = "",
+        *,
+        heads: Sequence[str] = (),
+        quiet: int = 0,
+    ) -> None:
+        """`columns` are their left edges, logical; `empty` is shown while there are no rows.
+
+        `heads` stand above the columns and do not scroll; the column `quiet` is in a quieter
+        colour.
+        """
         super().__init__(name)
         self.columns = list(columns)
         self.empty = empty
-        self.rows: list[Sequence[str]] = []
+        self.heads = list(heads)
+        self.quiet = quiet
+        self.framed = False
+        """Whether it stands in a field of its own, as in a dialog."""
+        self.rows: Sequence[Sequence[str]] = ()
         self.marked = -1
         """The row that is current, -1 for none."""
         self.marked_column = 0
         """The column in it that is current."""
         self._top = 0
         self._row_height = 1
-        self._dragging = False
+        self._fitted = (0, 0)
+        """The heights of a row and of all at which it has been scrolled."""
+        self._grip: int | None = None
+        """How far below the scroll bar's top the pointer holds it."""
 
     def show(self, rows: Sequence[Sequence[str]], marked: int, marked_column: int) -> None:
-        """Replaces the rows and scrolls to the marked one."""
-        self.rows = list(rows)
+        """Takes the rows and what is current in them; scrolls to it where that has changed."""
+        changed = (marked, len(rows)) != (self.marked, len(self.rows))
+        self.rows = rows
         self.marked, self.marked_column = marked, marked_column
-        self.scroll_to(marked)
+        if changed:
+            self.scroll_to(marked)
+
+    @property
+    def body(self) -> pygame.Rect:
+        """Where the rows are, below the heads."""
+        above = self._row_height if self.heads else 0
+        rect = self.rect
+        return pygame.Rect(rect.x, rect.y + above, rect.width, max(rect.height - above, 0))
 
     @property
     def page(self) -> int:
         """How many rows are in sight."""
-        return max(self.rect.height // self._row_height, 1)
+        return max(self.body.height // self._row_height, 1)
 
     def scroll_to(self, row: int) -> None:
         """Scrolls no further than needed to have the row in sight."""
         self._top = min(max(self._top, row - self.page + 1), max(row, 0))
-        self._top = min(max(self._top, 0), max(len(self.rows) - self.page, 0))
+        self._top = min(max(self._top, 0), self._last_top)
+
+    @property
+    def _last_top(self) -> int:
+        return max(len(self.rows) - self.page, 0)
 
     def _scroll(self, by: int) -> None:
-        self._top = min(max(self._top + by, 0), max(len(self.rows) - self.page, 0))
+        self._top = min(max(self._top + by, 0), self._last_top)
 
     def wheel(self, steps: int) -> bool:
         """Up shows earlier rows."""
@@ -55,21 +91,33 @@ class ListView(Widget):
         return True
 
     def press(self, pos: Pos) -> None:
-        """The scroll bar jumps to the pointer."""
-        self._dragging = self._bar() is not None and pos[0] >= self.rect.right - self._row_height
-        self.drag(pos)
+        """The scroll bar is taken hold of; beside its thumb, it first jumps to the pointer."""
+        bar = self._bar()
+        self._grip = None
+        if bar is not None and pos[0] >= self.rect.right - self._row_height:
+            on_thumb = bar.top <= pos[1] < bar.bottom
+            self._grip = pos[1] - bar.top if on_thumb else bar.height // 2
+            self.drag(pos)
 
     def drag(self, pos: Pos) -> None:
         """The bar follows while the button is held."""
-        if self.pressed and self._dragging:
-            part = (pos[1] - self.rect.y) / max(self.rect.height, 1)
+        bar, body = self._bar(), self.body
+        if self.pressed and self._grip is not None and bar is not None:
+            part = (pos[1] - self._grip - body.y) / max(body.height - bar.height, 1)
             self._top = 0
-            self._scroll(round(part * len(self.rows) - self.page / 2))
+            self._scroll(round(part * self._last_top))
 
     def key(self, event: pygame.event.Event) -> bool:
         """Up and down by a row, Page Up and Down by a page, Home and End."""
+        steps = self._steps()
+        if event.key not in steps or len(self.rows) <= self.page:
+            return False
+        self._scroll(steps[event.key])
+        return True
+
+    def _steps(self) -> dict[int, int]:
         many = len(self.rows)
-        steps = {
+        return {
             pygame.K_UP: -1,
             pygame.K_DOWN: 1,
             pygame.K_PAGEUP: -self.page,
@@ -77,10 +125,6 @@ class ListView(Widget):
             pygame.K_HOME: -many,
             pygame.K_END: many,
         }
-        if event.key not in steps or many <= self.page:
-            return False
-        self._scroll(steps[event.key])
-        return True
 
     def value_text(self) -> str:
         """The rows in words."""
@@ -89,48 +133,63 @@ class ListView(Widget):
     def _bar(self) -> pygame.Rect | None:
         if len(self.rows) <= self.page:
             return None
+        body = self.body
         width = max(self._row_height // 6, 3)
-        height = max(self.rect.height * self.page // len(self.rows), self._row_height)
-        free = self.rect.height - height
-        top = self.rect.y + free * self._top // max(len(self.rows) - self.page, 1)
-        return pygame.Rect(self.rect.right - width, top, width, height)
+        height = max(body.height * self.page // len(self.rows), self._row_height)
+        top = body.y + (body.height - height) * self._top // max(self._last_top, 1)
+        return pygame.Rect(body.right - width, top, width, height)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """The rows in sight; a bar at the right where there are more."""
         theme = style.theme
-        if self._row_height != style.px(30):
-            self._row_height = style.px(30)
-            self.scroll_to(self.marked)
+        if self._fitted != (style.px(ROW), self.rect.height):
+            self._row_height = style.px(ROW)
+            self._fitted = (self._row_height, self.rect.height)
+            self.scroll_to(self.marked if self.marked >= 0 else self._top)
+        if self.framed:
+            style.box(target, self.rect, theme.background, radius=8, border=theme.line)
+        if self.heads:
+            head = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self._row_height)
+            for cell, text in zip(self._cells(head, style), self.heads, strict=False):
+                style.write(target, text, cell, theme.muted, size=s.SMALL, weight=s.MEDIUM)
+            target.fill(theme.line, (head.x, head.bottom - 1, head.width, 1))
         if not self.rows:
-            row = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self._row_height)
-            style.write(target, self.empty, row.move(style.px(self.columns[0]), 0), theme.muted)
-        for place in range(self.page):
-            index = self._top + place
-            if index >= len(self.rows):
-                break
-            row = pygame.Rect(
-                self.rect.x,
-                self.rect.y + place * self._row_height,
-                self.rect.width,
-                self._row_height,
-            )
-            self._draw_row(target, style, row, index)
+            left = style.px(self.columns[0])
+            row = pygame.Rect(self.rect.x + left, self.body.y, self.rect.width - left, 0)
+            row.height = self._row_height
+            style.write(target, self.empty, row, theme.muted)
+        for index in range(self._top, min(self._top + self.page, len(self.rows))):
+            self._draw_row(target, style, self.row_rect(index), index)
         bar = self._bar()
         if bar is not None:
             style.pill(target, bar, theme.border)
         if self.show_focus:
             style.focus_ring(target, self.rect, 8)
 
+    def row_rect(self, index: int) -> pygame.Rect:
+        """Where a row is, in sight or not."""
+        top = self.body.y + (index - self._top) * self._row_height
+        return pygame.Rect(self.rect.x, top, self.rect.width, self._row_height)
+
+    def _cells(self, row: pygame.Rect, style: Style) -> list[pygame.Rect]:
+        """Where a row's columns are."""
+        lefts = [*(style.px(c) for c in self.columns), row.width]
+        return [
+            pygame.Rect(row.x + left, row.y, right - left, row.height)
+            for left, right in pairwise(lefts)
+        ]
+
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
         theme = style.theme
         if index == self.marked:
             style.box(target, row.inflate(-style.px(8), 0), theme.raised, radius=8)
-        lefts = [*(style.px(c) for c in self.columns), row.width]
+        cells = self._cells(row, style)
         for column, text in enumerate(self.rows[index]):
-            cell = pygame.Rect(
-                row.x + lefts[column], row.y, lefts[column + 1] - lefts[column], row.height
-            )
+            # What stands last in its row has the room of the columns that it lacks.
+            cell = cells[column]
+            if column + 1 == len(self.rows[index]):
+                cell.width = row.right - cell.x
             current = index == self.marked and column == self.marked_column
-            colour = theme.muted if column == 0 else theme.text
+            colour = theme.muted if column == self.quiet else theme.text
             weight = s.SEMIBOLD if current else s.REGULAR
             style.write(target, text, cell, colour, size=s.BODY, weight=weight)

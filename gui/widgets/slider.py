@@ -15,6 +15,7 @@ class Slider(Widget):
     """A number set by dragging, by the arrows, or by the wheel."""
 
     role = "slider"
+    row_height = 46
 
     def __init__(
         self,

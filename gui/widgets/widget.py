@@ -39,6 +39,8 @@ class Widget:
 
     role = "group"
     focusable = True
+    row_height: float = 36
+    """How high it is as a row of a dialog, logical."""
 
     def __init__(self, name: str, tooltip: str = "") -> None:
         """`name` is what it is called; `tooltip` appears when the pointer rests on it."""

@@ -26,7 +26,7 @@ STRONG, WEAK = PlayerSpec.parse("alphabeta:depth=3"), PlayerSpec.parse("alphabet
 def match_text(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     """What a match in this process prints, without the times."""
     assert main(["match", *arguments, "--processes", "1"]) == 0
-    return re.sub(r" +\d+\.\d\d$", "", capsys.readouterr().out, flags=re.MULTILINE)
+    return re.sub(r" +\d+\.\d{3}$", "", capsys.readouterr().out, flags=re.MULTILINE)
 
 
 def test_seats_change_after_every_game_and_openings_after_two() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -20,24 +19,9 @@ from engine.kernel.line_search import Tree, mcts
 from engine.search import mcts as readable
 from engine.search.limits import Limit, Meter, SearchInfo, SearchResult, plies_to_end, utility
 from engine.search.root import fixed_depth
+from engine.search.split_mix import WORD, SplitMix
 
 pytest.importorskip("engine.kernel.searches", reason="the compiled kernel is not built")
-
-WORD = (1 << 64) - 1
-
-
-class SplitMix(random.Random):
-    """The compiled code's generator, for the readable search."""
-
-    def __init__(self, seed: int) -> None:
-        self.state = seed & WORD
-
-    def choice(self, seq: Sequence[int]) -> int:  # type: ignore[override]
-        self.state = x = self.state + 0x9E3779B97F4A7C15 & WORD
-        x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9 & WORD
-        x = (x ^ x >> 27) * 0x94D049BB133111EB & WORD
-        x ^= x >> 31
-        return seq[(x >> 32) * len(seq) >> 32]
 
 
 def search(position: LinePosition, nodes: int, seed: int = 1, **more: object) -> SearchResult:
@@ -124,6 +108,13 @@ def test_an_unrelated_position_starts_a_new_tree() -> None:
     assert tree.visits == 100
     search(TIC_TAC_TOE.start(), 70, tree=tree)
     assert tree.visits == 70
+
+
+def test_no_node_counts_further_than_it_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(line_search, "MOST_VISITS", 700)
+    tree = Tree()
+    assert [search(CONNECT_FOUR.start(), 500, tree=tree).nodes for _ in range(3)] == [500, 200, 0]
+    assert tree.visits == 700
 
 
 def test_a_full_tree_goes_on_learning() -> None:

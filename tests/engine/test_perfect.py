@@ -79,7 +79,10 @@ def test_it_reports_and_stops_at_once() -> None:
         asked.append(time.perf_counter())
         return len(reports) >= 2
 
-    result = choose(PERFECT, CONNECT_FOUR.start(), None, should_stop, reports.append)
+    memory = Memory()
+    memory.solver(CONNECT_FOUR).book = None  # which would know at once
+    start = CONNECT_FOUR.start()
+    result = choose(PERFECT, start, None, should_stop, reports.append, memory)
     assert time.perf_counter() - asked[-1] < 0.25
     assert not result.complete
     assert result.move in range(7)

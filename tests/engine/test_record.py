@@ -94,6 +94,20 @@ def test_a_record_may_begin_with_moves_already_played() -> None:
         GameRecord(TIC_TAC_TOE, [4, 4])
 
 
+def test_a_position_set_up_is_where_undo_ends() -> None:
+    record = GameRecord(CONNECT_FOUR, [3, 3, 4], set_up=2)
+    assert (record.set_up, record.ply) == (2, 3)
+    record.undo()
+    assert not record.can_undo
+    with pytest.raises(IndexError):
+        record.undo()
+    record.play(5)
+    assert record.moves == (3, 3, 5)
+    for wrong in (-1, 4):
+        with pytest.raises(ValueError, match="cannot be the set-up"):
+            GameRecord(CONNECT_FOUR, [3, 3, 4], set_up=wrong)
+
+
 def test_playing_the_undone_move_keeps_the_rest_and_another_drops_it() -> None:
     record = GameRecord(TIC_TAC_TOE, [0, 1, 2])
     record.undo()

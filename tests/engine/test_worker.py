@@ -120,7 +120,9 @@ def test_a_newer_question_ends_the_older_search() -> None:
 
 
 def test_progress_is_told_but_not_too_often() -> None:
-    connection = ScriptedConnection(go(1, ENDLESS), later=[(2.0, Stop(1)), (2.0, Quit())])
+    # A readable search, which tells of itself at every look, however fast this clock runs.
+    endless = PlayerSpec("quiescence", 40)
+    connection = ScriptedConnection(go(1, endless), later=[(2.0, Stop(1)), (2.0, Quit())])
     serve(connection)
     times = [
         time

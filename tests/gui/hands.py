@@ -7,6 +7,7 @@ from pilot import Pilot
 
 from engine.games.game import Move
 from engine.games.line_game import Cell
+from gui.widgets import OptionList
 
 
 class Mouse:
@@ -54,7 +55,9 @@ class Digits:
         self.reach(name, nth)
         self.pilot.press(pygame.K_HOME)
         for _ in range([text for _, text in choice.options].index(label)):
-            self.pilot.press(pygame.K_RIGHT)
+            self.pilot.press(pygame.K_DOWN if isinstance(choice, OptionList) else pygame.K_RIGHT)
+        if choice.at_question:
+            self.pilot.press(pygame.K_RETURN)
 
     def push(self, name: str) -> None:
         """Presses a button."""

@@ -23,7 +23,6 @@ from gui.scenes.start import StartScene, open_first_scene
 from gui.storage import CURRENT_GAME, Storage
 from gui.widgets import Choice, Description, Group, Widget
 
-
 SOON = 30
 """Cells: positions with no more of them empty are analysed while a test waits."""
 

@@ -14,8 +14,10 @@ ROLES = {
     "button",
     "dialog",
     "grid",
+    "img",
     "label",
     "list",
+    "listbox",
     "radiogroup",
     "slider",
     "status",
@@ -32,6 +34,7 @@ NAMES = (
     "settings",
     "keys",
     "another board",
+    "a search",
     "playing",
     "thinking",
     "over",
@@ -39,6 +42,16 @@ NAMES = (
     "no answer",
     "new game?",
     "go on?",
+    "this game",
+    "open a game",
+    "save the game",
+    "no games",
+    "games",
+    "delete?",
+    "no statistics",
+    "statistics",
+    "setting up",
+    "set up wrongly",
     "analysed",
     "being analysed",
     "analysed squares",
@@ -50,6 +63,10 @@ NAMES = (
 def show(launch: Launch, name: str, *window: str) -> Pilot:
     """The program with that screen in sight."""
     people = ("--game", "connect-four", "--players", "human,human")
+    if name in ("games", "delete?", "statistics"):
+        for moves in ("414141", "1424344"):
+            launch(*people, "--moves", "", *window).type(f"{moves}1")
+    three = ("--game", "tic-tac-toe", "--players", "human,human")
     if name in ("start with a saved game", "go on?"):
         launch(*people, "--moves", "445", *window)
     arguments: tuple[str, ...] = {
@@ -60,6 +77,11 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
         "over": (*people, "--moves", "4141414"),
         "two computers": ("--game", "tic-tac-toe", "--players", "random,minimax"),
         "go on?": ("--game", "tic-tac-toe"),
+        "this game": (*people, "--moves", "445"),
+        "open a game": (*people, "--moves", "445"),
+        "save the game": (*people, "--moves", "445"),
+        "setting up": (*people, "--moves", "445"),
+        "set up wrongly": (*three, "--moves", "1425"),
         "analysed": (*people, "--moves", LATE),
         "being analysed": (*people, "--moves", LATE),
         "analysed squares": ("--game", "tic-tac-toe", "--moves", "159"),
@@ -74,8 +96,28 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
         pilot.press(pygame.K_F1)
     elif name == "another board":
         Mouse(pilot).choose("Board", "Other…")
+    elif name == "a search":
+        Mouse(pilot).push("More…")
     elif name == "new game?":
         pilot.press(pygame.K_n)
+    elif name == "this game":
+        pilot.press(pygame.K_F2)
+    elif name in ("open a game", "save the game"):
+        pilot.press(pygame.K_o if name == "open a game" else pygame.K_s, mod=pygame.KMOD_CTRL)
+    elif name.endswith(("games", "delete?")):
+        Mouse(pilot).push("Games")
+        if name == "delete?":
+            pilot.press(pygame.K_DELETE)
+    elif name.endswith("statistics"):
+        Mouse(pilot).push("Statistics")
+    elif name in ("setting up", "set up wrongly"):
+        pilot.press(pygame.K_F2)
+        Mouse(pilot).push("Set up a position")
+        pilot.press(pygame.K_f)
+        if name == "set up wrongly":
+            pilot.type("o")
+            pilot.press(pygame.K_LEFT)
+            pilot.press(pygame.K_RETURN)
     elif name in ("analysed", "being analysed", "analysed squares"):
         pilot.type("at")
     elif name == "hint":
@@ -103,7 +145,7 @@ def test_everything_on_the_screen_has_a_role_a_name_and_a_place_inside_the_windo
     for each in described:
         assert each.role in ROLES
         assert each.name.strip(), each
-        if each.role in ("radiogroup", "slider", "switch", "grid", "list"):
+        if each.role in ("radiogroup", "slider", "switch", "grid", "list", "listbox", "img"):
             assert each.value.strip() or each.role == "grid", each
         if each.role != "status":
             bounds = pygame.Rect(each.bounds)
@@ -131,7 +173,7 @@ def test_controls_do_not_share_a_place(launch: Launch, name: str, window: str) -
 def test_names_differ_but_for_what_both_players_have(launch: Launch, name: str) -> None:
     names = [each.name for each in show(launch, name).described()]
     twice = {name for name in names if names.count(name) > 1}
-    assert twice <= {"Depth", "Algorithm", "Evaluation"}
+    assert twice <= {"Level", "More…"}
 
 
 @pytest.mark.parametrize(

@@ -160,6 +160,7 @@ def test_another_board_is_typed_in_and_a_wrong_one_explained(launch: Launch) -> 
 
 def test_a_tooltip_appears_where_the_pointer_rests_and_goes_with_it(launch: Launch) -> None:
     pilot = launch("--depth", "6")
+    Mouse(pilot).push("Alpha–beta, depth 6…")
     slider = pilot.widget("Depth")
     assert slider.tooltip == slider.describe().hint != ""
     pilot.point(slider.rect.center)

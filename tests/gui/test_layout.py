@@ -15,13 +15,13 @@ from pilot import Pilot
 from pygame import Rect
 from test_descriptions import NAMES, show
 
-from engine.player_spec import LEVELS
 from gui import text
 from gui.layout import (
     BoardPlace,
     PlayLayout,
     effective_scale,
     fit_board,
+    page_layout,
     play_layout,
     start_layout,
 )
@@ -104,18 +104,35 @@ def test_the_play_screens_parts_never_overlap_and_stay_inside(
         assert button.height >= 36 * scale - 1
 
 
-@given(SIZES, PERCENTS, st.booleans())
+@given(SIZES, PERCENTS, st.booleans(), st.integers(1, 4))
 def test_the_start_screens_parts_never_overlap_and_stay_inside(
-    size: tuple[int, int], percent: int, saved: bool
+    size: tuple[int, int], percent: int, saved: bool, quiet: int
 ) -> None:
-    layout = start_layout(size, effective_scale(size, percent), saved=saved)
-    parts = [layout.title, layout.game, layout.board, *layout.cards, layout.play, layout.settings]
+    layout = start_layout(size, effective_scale(size, percent), saved=saved, quiet=quiet)
+    parts = [layout.title, layout.game, layout.board, *layout.cards, layout.play, *layout.quiet]
     parts += [part for part in (layout.go_on, layout.preview) if part.width]
     assert bool(layout.go_on.width) == saved
     for part in parts:
         assert Rect((0, 0), size).contains(part), part
     for one, other in combinations(parts, 2):
         assert not one.colliderect(other), (one, other)
+
+
+@given(SIZES, PERCENTS, st.integers(1, 4), st.booleans(), st.sampled_from([0, 120]))
+def test_the_parts_of_a_page_with_a_list_never_overlap_and_stay_inside(
+    size: tuple[int, int], percent: int, buttons: int, choice: bool, below: int
+) -> None:
+    scale = effective_scale(size, percent)
+    layout = page_layout(size, scale, buttons=buttons, choice=choice, below=below)
+    parts = [layout.title, layout.rows, *layout.buttons]
+    parts += [part for part in (layout.choice, layout.side) if part.width]
+    assert bool(layout.choice.width) == choice
+    assert bool(layout.side.width) == (layout.wide or bool(below))
+    for part in parts:
+        assert Rect((0, 0), size).contains(part), part
+    for one, other in combinations(parts, 2):
+        assert not one.colliderect(other), (one, other)
+    assert layout.rows.height >= 160 * scale
 
 
 @given(st.integers(30, 3000), st.integers(30, 2000), GRAVITY_BOARDS | FLAT_BOARDS)
@@ -214,17 +231,22 @@ def test_no_words_are_cut_on_the_start_screen_whatever_is_chosen(
         hand.choose("Board", label)
         for kind in ("Human", "Random", "Computer"):
             hand.choose("Who moves first", kind)
-        slide(pilot, "Level", range(len(LEVELS)))
-        hand.choose("Set by", "Search")
+        for level in text.LEVELS.values():
+            hand.choose("Level", level)
+        hand.push(text.MORE)
         for evaluation, _ in text.EVALUATIONS.values():
             hand.choose("Evaluation", evaluation)
-        for algorithm in ("minimax", "alphabeta"):
+        for algorithm in ("quiescence", "minimax", "alphabeta"):
             hand.choose("Algorithm", text.ALGORITHMS[algorithm])
             slide(pilot, "Depth", (1, 4, 9, 16, 42))
         hand.choose("Algorithm", text.ALGORITHMS["mcts"])
-        slide(pilot, "Thousands of games", (1, 10, 50, 200))
-        hand.choose("Algorithm", text.ALGORITHMS["alphabeta"])
-        hand.choose("Set by", "Level")
+        slide(pilot, "Thousands of games", (1, 10, 50, 500))
+        hand.push("Use it")
+        hand.push("MCTS, 500,000 games…")
+        hand.choose("Algorithm", text.ALGORITHMS["quiescence"])
+        hand.push("Use it")
+        pilot.wait(0.1)
+        hand.choose("Level", "Medium")
     assert cut == set()
 
 

@@ -14,9 +14,11 @@ from hypothesis import given
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
+from gui.data_files import LARGEST
+from gui.game_file import SavedGame
 from gui.settings import Settings
 from gui.setup import Seat, SeatKind, Setup, default_setup
-from gui.storage import CURRENT_GAME, LARGEST, SETTINGS, SavedGame, Storage
+from gui.storage import CURRENT_GAME, SETTINGS, Storage
 
 HUMAN = Seat(SeatKind.HUMAN)
 COMPUTER = Seat(SeatKind.COMPUTER, "minimax", 3, "segments")
@@ -136,6 +138,8 @@ DAMAGED = {
     "moves after the end": json.dumps({**GOOD, "moves": "41414141"}).encode(),
     "moves that are a list": json.dumps({**GOOD, "moves": [4, 4]}).encode(),
     "a seed that is no number": json.dumps({**GOOD, "seed": "x"}).encode(),
+    "more moves set up than there are": json.dumps({**GOOD, "set_up": 4}).encode(),
+    "less than nothing set up": json.dumps({**GOOD, "set_up": -1}).encode(),
 }
 
 
@@ -180,7 +184,11 @@ JSON = st.recursive(
 )
 GAME_LIKE = st.fixed_dictionaries(
     {key: st.just(value) | JSON for key, value in GOOD.items()},
-    optional={"seats": st.lists(st.just(HUMAN.to_json()) | JSON, max_size=3), "seed": JSON},
+    optional={
+        "seats": st.lists(st.just(HUMAN.to_json()) | JSON, max_size=3),
+        "seed": JSON,
+        "set_up": JSON,
+    },
 )
 SETTINGS_LIKE = st.fixed_dictionaries(
     {key: st.just(value) | JSON for key, value in Settings().to_json().items()}
@@ -198,8 +206,7 @@ def test_no_file_that_is_json_brings_the_program_down(
     saved, settings = store.load_game(), store.load_settings()
     assert isinstance(settings, Settings)
     if saved is not None:
-        moved = GameRecord(saved.setup.game, saved.moves)
-        store.save_game(moved, saved.setup.seats, saved.seed)
+        store.save_game(saved.record(), saved.setup.seats, saved.seed)
         assert store.load_game() == saved
 
 

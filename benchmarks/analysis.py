@@ -1,0 +1,105 @@
+"""How soon every column of a random position is exact, with the book that is shipped.
+
+    python benchmarks/analysis.py [--positions 2000] [--threads 2] [--table 64] [--rival]
+
+Positions of all plies in equal numbers, each from an empty table, in a process started for
+it; the median and what 95 and 99 of 100 stay below, and how long it is until there are
+bounds of every column. --rival: BitBully on the same positions, taking turns, with its
+twelve-ply book and one thread, which is all it has.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from engine.book.book import shipped_book  # noqa: E402
+from engine.games.connect_four import connect_four  # noqa: E402
+from engine.games.game import Move  # noqa: E402
+from engine.games.line_game import LinePosition  # noqa: E402
+from engine.kernel.solver import Analysis, Solver  # noqa: E402
+
+GAME = connect_four()
+
+
+def random_position(ply: int, chance: random.Random) -> tuple[LinePosition, list[Move]]:
+    """A position in which the game goes on, and the moves to it."""
+    while True:
+        position, moves = GAME.start(), list[Move]()
+        while position.outcome is None and position.ply < ply:
+            moves.append(chance.choice(position.legal_moves()))
+            position = position.play(moves[-1])
+        if position.outcome is None:
+            return position, moves
+
+
+def show(name: str, seconds: Sequence[float]) -> None:
+    """One line: mean, median, 95 and 99 of 100, worst; milliseconds."""
+    ranked = sorted(seconds)
+    shares = [ranked[min(int(len(ranked) * share), len(ranked) - 1)] for share in (0.5, 0.95, 0.99)]
+    figures = [sum(ranked) / len(ranked), *shares, ranked[-1]]
+    print(f"{name:34}", *(f"{figure * 1000:10.2f}" for figure in figures), flush=True)
+
+
+def main() -> None:
+    """Prints the table that docs/solver.md quotes."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--positions", type=int, default=2000)
+    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--table", type=int, default=64, metavar="MIB")
+    parser.add_argument("--rival", action="store_true", help="BitBully with its book, too")
+    options = parser.parse_args()
+    began = time.perf_counter()
+    book = shipped_book(GAME)
+    assert book is not None
+    print(f"the book, through ply {book.ply}, was read in {time.perf_counter() - began:.4f} s")
+    solver = Solver(GAME, options.table, options.threads, book=book)
+    oracle = None
+    if options.rival:
+        from bitbully import BitBully, Board
+
+        oracle = BitBully("12-ply-dist")
+    chance = random.Random(7)
+    ours: list[tuple[int, float]] = []
+    theirs: list[float] = []
+    first_bounds: list[float] = []
+    for number in range(options.positions):
+        position, moves = random_position(number % GAME.cells, chance)
+        solver.clear()
+        began = time.perf_counter()
+        seen: list[float] = []
+
+        def report(found: Analysis, seen: list[float] = seen, began: float = began) -> None:
+            del found
+            seen.append(time.perf_counter() - began)
+
+        found = solver.analyse(position, report=report)
+        took = time.perf_counter() - began
+        ours.append((position.ply, took))
+        first_bounds.append(seen[0] if seen else took)
+        if oracle is not None:
+            board = Board(moves)
+            oracle.reset_transposition_table()
+            began = time.perf_counter()
+            known = oracle.score_all_moves(board)
+            theirs.append(time.perf_counter() - began)
+            scores = {c: b.score for c, b in enumerate(found.columns) if b is not None}
+            assert scores == known, f"{moves}: {scores}, BitBully says {known}"
+    print(f"{'milliseconds':34}", *(f"{w:>10}" for w in ("mean", "median", "p95", "p99", "worst")))
+    show(f"all {len(ours)}, {options.threads} threads", [took for _, took in ours])
+    show("until there are bounds", first_bounds)
+    if theirs:
+        show("BitBully with its book, 1 thread", theirs)
+    for first in range(0, GAME.cells, 2):
+        show(f"plies {first} and {first + 1}", [t for ply, t in ours if ply // 2 * 2 == first])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,136 @@
+"""The words about games played: the list of them and the statistics."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from engine.games.game import Player
+from engine.games.line_game import LineGame
+from engine.player_spec import LEVELS
+from gui import text
+from gui.library import KeptGame
+from gui.setup import BOARDS, SeatKind
+from gui.statistics import Opponent, Result, Score, opponent_of
+from gui.theme import Theme
+
+GAME_HEADS = ("When", "Game", "Against", "Result", "Accuracy")
+SCORE_HEADS = ("Against", "Played", "Won", "Drawn", "Lost", "Streak", "Accuracy")
+NO_GAMES = "No game has been finished or saved yet."
+COMPUTERS = "All computers"
+NOTHING_REVIEWED = "Games that have been reviewed show here how well you played."
+NOTHING_COUNTED = "No game has been finished yet."
+STREAKS = {
+    Result.WON: ("win", "wins"),
+    Result.DRAWN: ("draw", "draws"),
+    Result.LOST: ("loss", "losses"),
+}
+
+
+def day(when: datetime, now: datetime) -> str:
+    """A date as people say it, with the time of day where that helps."""
+    days = (now.date() - when.date()) // timedelta(days=1)
+    if days == 0:
+        return f"today, {when:%H:%M}"
+    if days == 1:
+        return f"yesterday, {when:%H:%M}"
+    return f"{when.day} {when:%b %Y}"
+
+
+def board_name(game: LineGame) -> str:
+    """The game and its board, short."""
+    columns, rows, usual = BOARDS[game.name][0]
+    if (game.columns, game.rows, game.connect) == (columns, rows, usual):
+        return text.GAMES[game.name]
+    label = text.board_label(game.columns, game.rows, game.connect, usual)
+    return f"{text.GAMES[game.name]} {label}"
+
+
+def opponent_name(opponent: Opponent) -> str:
+    """Whom somebody played."""
+    if opponent.rank == 0:
+        return text.LEVELS[list(LEVELS)[opponent.level]]
+    if opponent.rank == 1 and opponent.algorithm == "mcts":
+        return f"MCTS, {opponent.depth} k games"
+    if opponent.rank == 1:
+        return f"{text.ALGORITHMS[opponent.algorithm]}, depth {opponent.depth}"
+    return "Random" if opponent.rank == 2 else "Another person"
+
+
+def against(game: KeptGame) -> str:
+    """Whom the person played, or that there was none or more than one."""
+    kinds = [seat.kind for seat in game.setup.seats]
+    if kinds.count(SeatKind.HUMAN) == 2:
+        return "Two people"
+    return opponent_name(opponent_of(game)) if SeatKind.HUMAN in kinds else "Two computers"
+
+
+def result(game: KeptGame, theme: Theme) -> str:
+    """How it ended, for the person if there was just one."""
+    if game.outcome is None:
+        return "Not finished"
+    winner = game.outcome.winner
+    if winner is None:
+        return "Draw"
+    if game.person is None:
+        return f"{text.side_name(game.setup.game, winner, theme)} won"
+    return "You won" if winner is game.person else "You lost"
+
+
+def percent(accuracy: float | None) -> str:
+    """An accuracy; nothing where it is not known."""
+    return "" if accuracy is None else f"{accuracy:.0f} %"
+
+
+def accuracy(game: KeptGame) -> str:
+    """The person's accuracy, or both sides' where there was no single one."""
+    if game.person is not None:
+        return percent(game.accuracy[game.person])
+    both = ["–" if each is None else f"{each:.0f}" for each in game.accuracy]
+    return "" if both == ["–", "–"] else " / ".join(both)
+
+
+def game_row(game: KeptGame, theme: Theme, now: datetime) -> tuple[str, ...]:
+    """A game in the list of games."""
+    return (
+        day(game.when, now),
+        board_name(game.setup.game),
+        against(game),
+        result(game, theme),
+        accuracy(game),
+    )
+
+
+def caption(game: KeptGame, theme: Theme) -> tuple[str, str]:
+    """What stands below a game's picture: who played, and how long."""
+    first, second = (text.side_name(game.setup.game, player, theme) for player in Player)
+    if game.person is Player.FIRST:
+        first, second = f"You ({first})", f"{against(game)} ({second})"
+    elif game.person is Player.SECOND:
+        first, second = f"{against(game)} ({first})", f"you ({second})"
+    return f"{first} against {second}", text.many(len(game.saved.moves), "move")
+
+
+def score_row(name: str, score: Score, *, people: bool) -> tuple[str, ...]:
+    """A row of the statistics; who of two `people` has won is nobody's success."""
+    counts = [str(score.count(each)) for each in Result]
+    if people:
+        counts[0] = counts[2] = "–"
+    mean = sum(score.accuracies) / len(score.accuracies) if score.accuracies else None
+    return (name, str(score.played), *counts, "–" if people else streak(score), percent(mean))
+
+
+def streak(score: Score) -> str:
+    """The run of equal results up to now."""
+    if not score.results:
+        return "–"
+    one, more = STREAKS[score.results[-1]]
+    return f"{score.streak} {one if score.streak == 1 else more}"
+
+
+def graph_in_words(accuracies: list[float]) -> str:
+    """The graph of accuracy, for those who listen."""
+    if not accuracies:
+        return "no game has been reviewed yet"
+    games = text.many(len(accuracies), "game")
+    last = ", ".join(f"{each:.0f}" for each in accuracies[-10:])
+    return f"{games}; the last in percent: {last}"

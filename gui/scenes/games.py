@@ -1,0 +1,186 @@
+"""The games played: a list, a picture of the one marked, and the way into it."""
+
+from __future__ import annotations
+
+import pygame
+
+from gui import history_text
+from gui import style as s
+from gui.app import App
+from gui.board_picture import still_board
+from gui.board_view import BoardView
+from gui.layout import PageLayout, page_layout
+from gui.library import KeptGame
+from gui.scene import Scene
+from gui.scenes.dialogs import ask, open_keys, open_settings
+from gui.scenes.open_game import open_game
+from gui.style import Style
+from gui.widgets import Button, PickList, RowsOnDemand
+
+TITLE = "Games"
+COLUMNS = (16, 136, 284, 440, 532)
+"""The columns' left edges at the least width, logical."""
+LEAST = 600
+CAPTION = 76
+"""The height of three lines below the picture, logical."""
+
+
+class GamesScene(Scene):
+    """All games kept, the newest first."""
+
+    repeats_keys = True
+
+    def __init__(self, app: App) -> None:
+        """Reads the games a few at a time, while the first are in sight already."""
+        super().__init__(app)
+        self._games: list[KeptGame] = []
+        self._layout: PageLayout  # from `layout`, which comes before anything is drawn
+        self._picture: BoardView | None = None
+        self._pictured: tuple[KeptGame | None, Style, pygame.Rect] | None = None
+        """What the picture is of, in which style and where."""
+        self.list = PickList(
+            "Games played",
+            COLUMNS,
+            history_text.NO_GAMES,
+            clock=app.clock,
+            picked=lambda index: self._show_picture(),
+            opened=lambda index: self._open(),
+            heads=history_text.GAME_HEADS,
+        )
+        self.open_button = Button("Open", self._open, key="Enter", primary=True)
+        self.delete = Button("Delete…", self._ask_to_delete, key="Del")
+        self.leave = Button("Back", app.back, key="Esc")
+        self.group.widgets = [self.list, self.open_button, self.delete, self.leave]
+        self.group.set_focus(self.list, visible=False)
+
+    def enter(self) -> None:
+        """Shows what has been read already, or a first page."""
+        self.app.library.read_on()
+        self._show_games()
+
+    @property
+    def marked(self) -> KeptGame | None:
+        """The game that is marked."""
+        index = self.list.marked
+        return self._games[index] if 0 <= index < len(self._games) else None
+
+    def _show_games(self) -> None:
+        """Takes the games as they are now; the marked one stays marked."""
+        marked, now = self.marked, self.app.storage.now().astimezone()
+        games = self._games = self.app.library.games()
+        theme = self.style.theme
+        rows = RowsOnDemand(
+            len(games), lambda index: history_text.game_row(games[index], theme, now)
+        )
+        ids = [game.id for game in games]
+        if marked is not None and marked.id in ids:
+            index = ids.index(marked.id)
+        else:
+            index = min(max(self.list.marked, 0), len(rows) - 1)
+        self.list.show(rows, index, 3)
+        self.open_button.enabled = self.delete.enabled = bool(rows)
+        self._show_picture()
+
+    def _open(self) -> None:
+        if self.marked is not None:
+            open_game(self.app, self.marked)
+
+    def _ask_to_delete(self) -> None:
+        game = self.marked
+        if game is None:
+            return
+        row = self.list.rows[self.list.marked]
+        ask(
+            self,
+            "Delete this game?",
+            f"{row[1]}, {row[0]}. The statistics will no longer count it.",
+            ("Delete", lambda: self._delete(game)),
+            ("Keep it", lambda: None),
+        )
+
+    def _delete(self, game: KeptGame) -> None:
+        self.app.library.delete(game.id)
+        self._show_games()
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        """Delete deletes, Esc goes back; Enter opens wherever no button has the focus."""
+        if event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
+            self._ask_to_delete()
+        elif event.key == pygame.K_ESCAPE:
+            self.app.back()
+        elif event.key == pygame.K_F1 or event.unicode == "?":
+            open_keys(self)
+        elif event.key == pygame.K_F10:
+            open_settings(self)
+        elif event.key == pygame.K_m and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self.app.toggle_mute()
+        else:
+            return False
+        return True
+
+    def update(self) -> None:
+        """Reads on."""
+        if self.app.library.read_on():
+            self._show_games()
+            self.redraw()
+        super().update()
+
+    @property
+    def animating(self) -> bool:
+        """While there is more to read, so that it is read at once."""
+        return not self.app.library.complete
+
+    # Drawing
+
+    def layout(self) -> None:
+        """Places the list, the buttons, and the picture where there is room."""
+        style = self.style
+        layout = page_layout(
+            self.app.screen.get_size(),
+            style.scale,
+            buttons=3,
+            choice=False,
+            below=0,
+        )
+        self._layout = layout
+        self.list.rect = layout.rows.inflate(-style.px(4), -style.px(12))
+        spread = self.list.rect.width / style.scale / LEAST
+        self.list.columns = [COLUMNS[0], *(left * max(spread, 1) for left in COLUMNS[1:])]
+        for button, rect in zip(self.group.widgets[1:], layout.buttons, strict=True):
+            button.rect = rect
+        self._show_games()
+        super().layout()
+
+    def _show_picture(self) -> None:
+        game, style, side = self.marked, self.style, self._layout.side
+        self.redraw()
+        if (game, style, side) == self._pictured:
+            return
+        self._pictured = (game, style, side)
+        self._picture = None
+        if game is not None and side.width:
+            area = side.inflate(-style.px(24), -style.px(16))
+            area.height -= style.px(CAPTION)
+            self._picture = still_board(
+                game.setup, game.saved.moves, area, style, self.app.sprites, self.app.clock
+            )
+
+    def draw_scene(self, target: pygame.Surface) -> None:
+        """The title, the cards, the picture, the controls."""
+        style, theme, layout = self.style, self.style.theme, self._layout
+        style.write(target, TITLE, layout.title, theme.text, size=s.HERO, weight=s.SEMIBOLD)
+        style.box(target, layout.rows, theme.panel, radius=12)
+        if layout.side.width:
+            style.box(target, layout.side, theme.panel, radius=12)
+        game = self.marked
+        if self._picture is not None and game is not None:
+            self._picture.draw(target, style)
+            who, long = history_text.caption(game, theme)
+            row = layout.side.inflate(-style.px(24), 0)
+            lines = [*style.wrapped(who, row.width), long][:3]
+            row.height = style.px(22)
+            row.bottom = layout.side.bottom - style.px(10)
+            for words in reversed(lines):
+                style.write(target, words, row, theme.muted, align="center")
+                row.y -= row.height
+        super().draw_scene(target)

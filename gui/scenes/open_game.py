@@ -1,0 +1,23 @@
+"""Where a kept game is opened."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from gui.app import App
+from gui.game_file import Origin
+from gui.library import KeptGame
+from gui.scenes.play import PlayScene
+
+
+def open_game(app: App, game: KeptGame) -> None:
+    """Shows a kept game at its end; one that is not finished can be gone on with.
+
+    What is played on from a finished one is another game.
+    """
+    saved = game.saved
+    if game.outcome is not None:
+        saved = replace(saved, origin=Origin(given=len(saved.moves)))
+    scene = PlayScene(app, saved.setup)
+    app.show(scene)
+    scene.go_on(saved)

@@ -1,0 +1,166 @@
+"""How a person has played: by game and by opponent, with the accuracy over time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.games import connect_four, tic_tac_toe
+from gui import history_text, text
+from gui import style as s
+from gui.app import App
+from gui.layout import PageLayout, page_layout
+from gui.library import KeptGame
+from gui.scene import Scene
+from gui.scenes.dialogs import ask, open_keys, open_settings
+from gui.statistics import Score, is_usual, tally
+from gui.widgets import Button, Choice, Graph, PickList
+
+TITLE = "Statistics"
+COLUMNS = (16, 190, 264, 322, 388, 444, 528)
+"""The columns' left edges at the least width, logical."""
+LEAST = 600
+GRAPH = 132
+"""The height of the graph below the table, logical."""
+
+KINDS: dict[str, tuple[str, Callable[[KeptGame], bool]]] = {
+    "all": ("All games", lambda game: True),
+    **{
+        name: (
+            text.GAMES[name],
+            lambda game, name=name: game.setup.game.name == name and is_usual(game),  # type: ignore[misc]
+        )
+        for name in (connect_four.NAME, tic_tac_toe.NAME)
+    },
+    "other": ("Other boards", lambda game: not is_usual(game)),
+}
+"""What the table can be about: the label, and which games."""
+
+
+class StatisticsScene(Scene):
+    """A table of opponents, and a graph for the one that is marked."""
+
+    def __init__(self, app: App) -> None:
+        """Counts while the games are still being read."""
+        super().__init__(app)
+        self._scores: list[Score] = []
+        self._layout: PageLayout  # from `layout`, which comes before anything is drawn
+        self.kind: Choice[str] = Choice(
+            "Games", [(key, label) for key, (label, _) in KINDS.items()], "all", self._choose
+        )
+        self.table = PickList(
+            "Results",
+            COLUMNS,
+            history_text.NOTHING_COUNTED,
+            clock=app.clock,
+            picked=lambda index: self._show_graph(),
+            heads=history_text.SCORE_HEADS,
+            quiet=-1,
+        )
+        self.graph = Graph("Accuracy", history_text.NOTHING_REVIEWED)
+        self.reset = Button("Reset…", self._ask_to_reset)
+        self.leave = Button("Back", app.back, key="Esc")
+        self.group.widgets = [self.kind, self.table, self.graph, self.reset, self.leave]
+        self.group.set_focus(self.table, visible=False)
+
+    def enter(self) -> None:
+        """Counts what has been read already."""
+        self.app.library.read_on()
+        self._count()
+
+    def _choose(self, kind: str) -> None:
+        del kind
+        self._count()
+
+    def _count(self) -> None:
+        wanted = KINDS[self.kind.value][1]
+        games = [game for game in self.app.library.counted() if wanted(game)]
+        computers, each = tally(games)
+        rows = [
+            history_text.score_row(history_text.opponent_name(who), score, people=who.is_person)
+            for who, score in each
+        ]
+        self._scores = [score for _, score in each]
+        if computers.played:
+            everybody = history_text.score_row(history_text.COMPUTERS, computers, people=False)
+            rows, self._scores = [everybody, *rows], [computers, *self._scores]
+        marked = min(max(self.table.marked, 0), len(rows) - 1)
+        self.table.show(rows, marked, 0)
+        self.reset.enabled = bool(self.app.library.counted())
+        self._show_graph()
+
+    def _show_graph(self) -> None:
+        marked = self.table.marked
+        here = 0 <= marked < len(self._scores)
+        self.graph.points = self._scores[marked].accuracies if here else []
+        name = self.table.rows[marked][0] if here else ""
+        self.graph.name = f"Accuracy: {name}" if here else "Accuracy"
+        self.graph.words = history_text.graph_in_words(self.graph.points)
+        self.redraw()
+
+    def _ask_to_reset(self) -> None:
+        ask(
+            self,
+            "Begin the statistics anew?",
+            "The games played so far stay in the list of games and count no longer.",
+            ("Begin anew", self._reset),
+            ("Keep them", lambda: None),
+        )
+
+    def _reset(self) -> None:
+        self.app.library.reset_statistics()
+        self._count()
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        """Esc goes back; the keys that mean the same everywhere."""
+        if event.key == pygame.K_ESCAPE:
+            self.app.back()
+        elif event.key == pygame.K_F1 or event.unicode == "?":
+            open_keys(self)
+        elif event.key == pygame.K_F10:
+            open_settings(self)
+        elif event.key == pygame.K_m and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self.app.toggle_mute()
+        else:
+            return False
+        return True
+
+    def update(self) -> None:
+        """Reads on."""
+        if self.app.library.read_on():
+            self._count()
+        super().update()
+
+    @property
+    def animating(self) -> bool:
+        """While there is more to read, so that it is read at once."""
+        return not self.app.library.complete
+
+    # Drawing
+
+    def layout(self) -> None:
+        """Places the table, and the graph beside or below it."""
+        style = self.style
+        layout = page_layout(
+            self.app.screen.get_size(), style.scale, buttons=2, choice=True, below=GRAPH
+        )
+        self._layout = layout
+        self.kind.rect = layout.choice
+        self.table.rect = layout.rows.inflate(-style.px(4), -style.px(12))
+        spread = self.table.rect.width / style.scale / LEAST
+        self.table.columns = [COLUMNS[0], *(left * max(spread, 1) for left in COLUMNS[1:])]
+        self.graph.rect = layout.side.copy()
+        if layout.wide:
+            self.graph.rect.height = min(layout.side.height, style.px(280))
+        self.reset.rect, self.leave.rect = layout.buttons
+        self._count()
+        super().layout()
+
+    def draw_scene(self, target: pygame.Surface) -> None:
+        """The title, the cards, the controls."""
+        style, theme, layout = self.style, self.style.theme, self._layout
+        style.write(target, TITLE, layout.title, theme.text, size=s.HERO, weight=s.SEMIBOLD)
+        style.box(target, layout.rows, theme.panel, radius=12)
+        style.box(target, self.graph.rect, theme.panel, radius=12)
+        super().draw_scene(target)

@@ -1,0 +1,113 @@
+"""A list in which one row is picked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import overload
+
+import pygame
+
+from gui.widgets.list_view import ListView
+from gui.widgets.widget import Pos
+
+AGAIN = 0.4
+"""Seconds within which a second click on a row opens it."""
+OPEN = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class RowsOnDemand(Sequence[Sequence[str]]):
+    """The rows of a long list, each made when it comes into sight."""
+
+    def __init__(self, count: int, make: Callable[[int], Sequence[str]]) -> None:
+        """`count` rows; `make` makes one."""
+        self._count, self._make = count, make
+
+    def __len__(self) -> int:
+        """How many there are."""
+        return self._count
+
+    @overload
+    def __getitem__(self, index: int) -> Sequence[str]: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[Sequence[str]]: ...
+
+    def __getitem__(self, index: int | slice) -> Sequence[str] | list[Sequence[str]]:
+        """A row, or some of them."""
+        places = range(self._count)[index]
+        if isinstance(places, range):
+            return [self._make(place) for place in places]
+        return self._make(places)
+
+
+class PickList(ListView):
+    """Arrows and clicks mark a row; Enter or a second click opens it."""
+
+    role = "listbox"
+
+    def __init__(
+        self,
+        name: str,
+        columns: Sequence[float],
+        empty: str = "",
+        *,
+        clock: Callable[[], float],
+        picked: Callable[[int], None] = lambda index: None,
+        opened: Callable[[int], None] = lambda index: None,
+        heads: Sequence[str] = (),
+        quiet: int = 0,
+    ) -> None:
+        """`picked` hears of every row marked, `opened` of one that is chosen for good."""
+        super().__init__(name, columns, empty, heads=heads, quiet=quiet)
+        self.picked = picked
+        self.opened = opened
+        self._clock = clock
+        self._clicked = (-1, clock())
+
+    def pick(self, index: int) -> None:
+        """Marks a row and has it in sight."""
+        if self.rows:
+            self.marked = min(max(index, 0), len(self.rows) - 1)
+            self.scroll_to(self.marked)
+            self.picked(self.marked)
+
+    def press(self, pos: Pos) -> None:
+        """Marks the row under the pointer, or takes hold of the scroll bar."""
+        super().press(pos)
+        index = self.row_at(pos)
+        if self._grip is not None or index is None:
+            return
+        row, when = self._clicked
+        self._clicked = (index, self._clock())
+        if index == row and self._clock() - when < AGAIN:
+            self.opened(index)
+        else:
+            self.pick(index)
+
+    def row_at(self, pos: Pos) -> int | None:
+        """The row at a point; None where there is none."""
+        if not self.body.collidepoint(pos):
+            return None
+        index = self._top + (pos[1] - self.body.y) // self._row_height
+        return index if index < min(len(self.rows), self._top + self.page) else None
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """The keys that scroll other lists mark rows here; Enter opens the marked one."""
+        steps = self._steps()
+        if event.key in OPEN and 0 <= self.marked < len(self.rows):
+            self.opened(self.marked)
+        elif event.key in steps and self.rows:
+            aim = self.marked + steps[event.key]
+            if event.key in (pygame.K_UP, pygame.K_DOWN) and not 0 <= aim < len(self.rows):
+                return False  # on to the next control
+            self.pick(aim)
+        else:
+            return False
+        return True
+
+    def value_text(self) -> str:
+        """The marked row and where it stands."""
+        if not 0 <= self.marked < len(self.rows):
+            return self.empty if not self.rows else f"{len(self.rows)} rows"
+        words = ", ".join(filter(None, self.rows[self.marked]))
+        return f"{words} ({self.marked + 1} of {len(self.rows)})"

@@ -1,0 +1,255 @@
+"""The opening book: what it knows, how it is made, and what becomes of a damaged one."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from sample_games import CONNECT_FOUR, after
+from solver_oracles import undecided
+
+from engine import solvers
+from engine.book import book as book_module
+from engine.book import retrieval
+from engine.book.book import Book, BookError, read_book, shipped_book, shipped_path
+from engine.book.build import BATCH, Progress, build, journal_path
+from engine.book.layers import canonical, children, layers, mirrored, position_of
+from engine.games.connect_four import connect_four
+from engine.games.notation import parse_position
+from engine.kernel.solver import Solver
+from engine.search.exact import ExactSolver
+
+SMALL = connect_four(5, 4)
+ROOT = Path(__file__).parents[2]
+
+
+def make(path: Path, ply: int = 6) -> Book:
+    """A book for a small board, in a fraction of a second."""
+    return build(SMALL, ply, path, table_mib=1, threads=2, report=lambda progress: None)
+
+
+@pytest.fixture(scope="module")
+def small_book(tmp_path_factory: pytest.TempPathFactory) -> Book:
+    """A book through ply 6 of a small board."""
+    return make(tmp_path_factory.mktemp("book") / "small.book")
+
+
+# The positions
+
+
+def test_numbers_of_positions() -> None:
+    """Unfinished and up to mirroring: 91,295 at ply 8, as published."""
+    counts = [len(layer) for layer in layers(CONNECT_FOUR, 8)]
+    assert counts == [1, 4, 25, 121, 568, 2_144, 8_231, 27_109, 91_295]
+
+
+@given(st.lists(st.integers(0, 6), max_size=8))
+def test_mirror_images_are_one(moves: list[int]) -> None:
+    """A game and its mirror image lead to the same entry; mirroring twice changes nothing."""
+    position, image = CONNECT_FOUR.start(), CONNECT_FOUR.start()
+    for move in moves:
+        if position.outcome is None and move in position.legal_moves():
+            position, image = position.play(move), image.play(6 - move)
+    assert mirrored(CONNECT_FOUR, position.mask) == image.mask
+    assert mirrored(CONNECT_FOUR, image.mask) == position.mask
+    one, two = (canonical(CONNECT_FOUR, (p.mask, p.current)) for p in (position, image))
+    assert one == two
+
+
+# The table
+
+
+@given(st.dictionaries(st.integers(0, 2**49 - 1), st.integers(0, 255), max_size=500))
+def test_retrieval_returns_what_was_put_in(values: dict[int, int]) -> None:
+    """Every key's own byte, from a table of 1.23 bytes a key and a little."""
+    table, seed = retrieval.build(values)
+    assert {key: retrieval.look_up(table, seed, key) for key in values} == values
+    assert len(table) <= 1.23 * len(values) + 33
+
+
+# The scores
+
+
+def test_every_score_of_a_small_book(small_book: Book) -> None:
+    """Solved by the readable search."""
+    exact = ExactSolver(SMALL)
+    for layer in layers(SMALL, 6):
+        for stones in layer:
+            position = position_of(SMALL, stones)
+            assert small_book.score(position) == exact.score(position)
+
+
+def test_a_solver_with_a_book_says_the_same(small_book: Book) -> None:
+    """Scores, columns and lines, on both sides of the book's last ply."""
+    plain, booked = Solver(SMALL, 1), Solver(SMALL, 1, book=small_book)
+    chance = random.Random(1)
+    for ply in range(10):
+        for _ in range(10):
+            position, _ = undecided(SMALL, ply, chance)
+            assert booked.solve(position).score == plain.solve(position).score
+            assert booked.score(position) == plain.score(position)
+            assert booked.analyse(position).columns == plain.analyse(position).columns
+            assert booked.best_move(position) == plain.best_move(position)
+            assert booked.pv(position) == plain.pv(position)
+            assert booked.first_worth(position, plain.score(position), position.legal_moves()) == (
+                plain.first_worth(position, plain.score(position), position.legal_moves())
+            )
+    assert booked.solve(SMALL.start()).nodes == 0
+
+
+def test_positions_that_cannot_arise_are_not_in_the_book() -> None:
+    """Both sides' stones in order, but nobody could have begun: the bottom row is all o."""
+    position = parse_position(CONNECT_FOUR, "7/7/7/7/xx5/oo5 x")
+    book = shipped_book(CONNECT_FOUR)
+    assert book is not None
+    assert book.score(position) is None
+    alone, booked = Solver(CONNECT_FOUR), Solver(CONNECT_FOUR, book=book)
+    end = parse_position(CONNECT_FOUR, "7/7/7/7/xxx4/ooo4 x")
+    assert alone.solve(end).score == booked.solve(end).score
+
+
+# The shipped book
+
+
+@pytest.fixture(scope="module")
+def shipped() -> Book:
+    """The book for 7x6."""
+    book = shipped_book(CONNECT_FOUR)
+    assert book is not None
+    return book
+
+
+def test_the_shipped_book_is_complete(shipped: Book) -> None:
+    """Through ply 8 at least, at most a mebibyte."""
+    assert shipped.ply >= 8
+    assert shipped.positions >= 129_498
+    assert shipped_path(CONNECT_FOUR).stat().st_size <= 1 << 20
+
+
+def test_the_shipped_book_knows_the_opening(shipped: Book) -> None:
+    """The seven columns of the empty board, as everybody knows them."""
+    first = [-(shipped.score(after(CONNECT_FOUR, str(n))) or 0) for n in range(1, 8)]
+    assert first == [-2, -1, 0, 1, 0, -1, -2]
+
+
+def test_the_layers_of_the_shipped_book_agree(shipped: Book) -> None:
+    """Every position is worth what its best move is."""
+    for layer in layers(CONNECT_FOUR, 6):
+        for stones in layer:
+            left = CONNECT_FOUR.cells - stones[0].bit_count()
+            best = max(
+                (left + 1) // 2 if won else -shipped.known(CONNECT_FOUR, child)
+                for child, won in children(CONNECT_FOUR, stones)
+            )
+            assert shipped.known(CONNECT_FOUR, stones) == best
+
+
+def test_a_sample_of_the_shipped_book_solved_afresh(shipped: Book) -> None:
+    """Of the deepest ply, from which the others follow."""
+    solver = Solver(CONNECT_FOUR, threads=2)
+    for stones in random.Random(2).sample(layers(CONNECT_FOUR, shipped.ply)[-1], 20):
+        position = position_of(CONNECT_FOUR, stones)
+        assert solver.solve(position).score == shipped.score(position)
+
+
+# Making it
+
+
+def test_a_killed_build_goes_on(tmp_path: Path) -> None:
+    """Killed for real, between two writes or in one; the book is the same in the end."""
+    path, whole = tmp_path / "killed.book", tmp_path / "whole.book"
+    words = ["-m", "engine", "book", "build", "--board", "6x5", "--ply", "8", "--hash", "8"]
+    process = subprocess.Popen([sys.executable, *words, str(path)], cwd=ROOT)
+    journal = journal_path(path)
+    try:
+        while process.poll() is None and not (journal.exists() and journal.stat().st_size > 400):
+            pass
+    finally:
+        process.kill()
+        process.wait()
+    assert not path.exists()
+    kept = journal.stat().st_size
+    with journal.open("ab") as file:
+        file.write(b"half a record")
+    assert (
+        subprocess.run([sys.executable, *words, str(path)], cwd=ROOT, check=False).returncode == 0
+    )
+    assert kept > 400
+    assert not journal.exists()
+    game = connect_four(6, 5)
+    build(game, 8, whole, table_mib=8, threads=1, report=lambda progress: None)
+    assert path.read_bytes() == whole.read_bytes()
+
+
+def test_what_is_solved_is_not_solved_again(tmp_path: Path) -> None:
+    """Stopped by Ctrl+C after two reports; the next build begins where it ended."""
+    path = tmp_path / "stopped.book"
+
+    def interrupt(progress: Progress) -> None:
+        if progress.solved_now:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        build(SMALL, 6, path, table_mib=1, threads=1, report=interrupt)
+    seen: list[Progress] = []
+    build(SMALL, 6, path, table_mib=1, threads=1, report=seen.append)
+    assert seen[0].solved >= BATCH
+    assert seen[0].solved_now == 0
+    assert seen[-1].solved == seen[-1].total
+    assert path.read_bytes() == make(tmp_path / "other.book").to_bytes()
+
+
+def test_another_books_journal_is_left_alone(tmp_path: Path) -> None:
+    """Its work is not thrown away by a wrong command."""
+    path = tmp_path / "deep.book"
+    journal_path(path).write_bytes(b"plyfall-book-journal 1 7x6 ply 9 of 269531\n")
+    with pytest.raises(BookError, match="another book"):
+        make(path)
+
+
+# Damage
+
+
+@pytest.fixture
+def damaged(tmp_path: Path, small_book: Book) -> Iterator[Path]:
+    """A book with one bit turned."""
+    data = bytearray(small_book.to_bytes())
+    data[-7] ^= 4
+    path = tmp_path / "damaged.book"
+    path.write_bytes(data)
+    shipped_book.cache_clear()
+    yield path
+    shipped_book.cache_clear()
+
+
+def test_a_damaged_book_is_noticed(damaged: Path) -> None:
+    """By its checksum, or its first line."""
+    with pytest.raises(BookError, match="damaged"):
+        read_book(damaged)
+    with pytest.raises(BookError, match="not a book"):
+        Book.from_bytes(b"\x00" * 100)
+    with pytest.raises(BookError, match="cannot be read"):
+        read_book(damaged.with_name("none.book"))
+
+
+def test_the_program_goes_on_without_a_damaged_book(
+    damaged: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And says so in one line."""
+    monkeypatch.setattr(book_module, "shipped_path", lambda game: damaged)
+    said: list[str] = []
+    solver = solvers.make_solver(CONNECT_FOUR, missing=said.append)
+    assert said == ["damaged.book is damaged: its checksum is wrong; going on without it"]
+    assert solver.score(after(CONNECT_FOUR, "7313563775244534422331")) == 10
+
+
+def test_small_boards_have_no_book() -> None:
+    """And need none."""
+    assert shipped_book(connect_four(5, 5)) is None
+    assert shipped_book(connect_four(7, 6, 5)) is None

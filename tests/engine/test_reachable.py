@@ -1,0 +1,138 @@
+"""Which positions can arise, and by which moves."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, positions
+
+from engine.games.connect_four import connect_four
+from engine.games.game import Player
+from engine.games.line_game import Cell, LineGame, LinePosition
+from engine.games.notation import check_moves, parse_position
+from engine.games.reachable import can_arise, moves_to, why_not
+from engine.games.tic_tac_toe import tic_tac_toe
+
+SMALL = (
+    connect_four(3, 3, 3),
+    connect_four(4, 3, 3),
+    connect_four(3, 4, 3),
+    TIC_TAC_TOE,
+    tic_tac_toe(4, 2, 3),
+)
+FULL = "oxooxxo/xoxxoxx/oxoooxo/xoxxxox/xoooxoo/xooxxxo x"
+
+
+@cache
+def every_position(game: LineGame) -> frozenset[tuple[int, int]]:
+    """The bitboards of both players in every position that moves lead to."""
+    found, new = set(), {game.start()}
+    while new:
+        found |= new
+        new = {p.play(move) for p in new for move in p.legal_moves()} - found
+    return frozenset((p.stones_of(Player.FIRST), p.stones_of(Player.SECOND)) for p in found)
+
+
+@given(positions(GAMES))
+def test_what_moves_lead_to_can_arise_and_the_moves_found_lead_there(
+    position: LinePosition,
+) -> None:
+    moves = moves_to(position)
+    assert moves is not None
+    assert check_moves(position.game.start(), moves) == position
+    assert why_not(position.game, *sides(position)) is None
+
+
+def sides(position: LinePosition) -> tuple[int, int]:
+    """Both players' bitboards."""
+    return position.stones_of(Player.FIRST), position.stones_of(Player.SECOND)
+
+
+@st.composite
+def any_stones(draw: st.DrawFn) -> tuple[LineGame, int, int]:
+    """Stones of both players anywhere, most often as many as there should be."""
+    game = draw(st.sampled_from(SMALL))
+    cells = [Cell(column, row) for column in range(game.columns) for row in range(game.rows)]
+    if game.gravity and draw(st.booleans()):
+        heights = [draw(st.integers(0, game.rows)) for _ in range(game.columns)]
+        cells = [cell for cell in cells if cell.row < heights[cell.column]]
+    else:
+        cells = draw(st.permutations(cells))[: draw(st.integers(0, game.cells))]
+    taken = draw(st.permutations(cells))
+    cut = (len(taken) + 1) // 2 + draw(st.sampled_from([0, 0, 0, 0, -1, 1]))
+    first, second = (
+        sum(1 << game.bit(cell) for cell in side)
+        for side in (taken[: max(cut, 0)], taken[max(cut, 0) :])
+    )
+    return game, first, second
+
+
+@given(any_stones())
+def test_stones_put_anywhere_can_arise_just_where_some_game_leads_there(
+    stones: tuple[LineGame, int, int],
+) -> None:
+    game, first, second = stones
+    reachable = (first, second) in every_position(game)
+    reason = why_not(game, first, second)
+    assert (reason is None) is reachable
+    if reason is not None:
+        assert reason.strip()
+        assert "\n" not in reason
+
+
+@pytest.mark.parametrize("game", SMALL[:1] + SMALL[3:])
+def test_every_distribution_of_stones_is_judged_rightly(game: LineGame) -> None:
+    right = every_position(game)
+    bits = [1 << game.bit(Cell(c, r)) for c in range(game.columns) for r in range(game.rows)]
+    boards = [(0, 0)]
+    for bit in bits:
+        boards = [(f | bit * (s == 1), x | bit * (s == 2)) for f, x in boards for s in range(3)]
+    found = {board for board in boards if why_not(game, *board) is None}
+    assert found == right
+
+
+def test_a_full_board_is_led_to() -> None:
+    position = parse_position(CONNECT_FOUR, FULL)
+    moves = moves_to(position)
+    assert moves is not None
+    assert check_moves(CONNECT_FOUR.start(), moves) == position
+
+
+def test_an_order_that_does_not_exist_is_not_found() -> None:
+    # Yellow's stones are at the bottom of every column, and somebody has to begin.
+    buried = parse_position(CONNECT_FOUR, "7/7/7/7/xxx4/ooo4 x")
+    assert not can_arise(buried)
+    assert moves_to(buried) is None
+    assert why_not(CONNECT_FOUR, *sides(buried)) == "no order of moves leads here"
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "reason"),
+    [
+        (CONNECT_FOUR, "x6/7", "a stone hangs in the air"),
+        (CONNECT_FOUR, "7/xx5", "Red has 2 more than Yellow; at most one is right"),
+        (CONNECT_FOUR, "7/o6", "Yellow has 1 more than Red, who moves first"),
+        (CONNECT_FOUR, "oooo3/xxxx3", "the side to move has already won"),
+        (CONNECT_FOUR, "xoxoo2/ooxxo2/xxxxo2", "a line that no single last move completes"),
+        (connect_four(5, 4, 3), "4x/2oxo/xxxoo", "two lines that no single last move completes"),
+        (CONNECT_FOUR, "xxx4/ooo4", "no order of moves leads here"),
+        (TIC_TAC_TOE, "xxx/ooo/3", "the side to move has already won"),
+    ],
+)
+def test_the_reason_is_said_in_one_sentence_with_the_players_names(
+    game: LineGame, text: str, reason: str
+) -> None:
+    rows = text.split("/")
+    stones = {"x": 0, "o": 0}
+    for height, row in enumerate(reversed(rows)):
+        cells = "".join("." * int(c) if c.isdigit() else c for c in row)
+        for column, symbol in enumerate(cells):
+            if symbol in stones:
+                stones[symbol] |= 1 << game.bit(Cell(column, height))
+    names = {Player.FIRST: "Red", Player.SECOND: "Yellow"}
+    said = why_not(game, stones["x"], stones["o"], names)
+    assert said is not None
+    assert said.startswith(reason)

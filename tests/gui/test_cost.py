@@ -1,0 +1,74 @@
+"""The note on what a search costs: true with the compiled kernel and without."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from engine.games.connect_four import connect_four
+from engine.games.line_game import LineGame
+from engine.games.tic_tac_toe import tic_tac_toe
+from engine.service.compiled import is_compiled
+from gui import text
+from gui.cost import expected_seconds
+from gui.setup import ALGORITHMS, BOARDS, DEEPEST, MOST_PLAYOUTS, Seat, SeatKind
+
+CONNECT_FOUR = connect_four()
+
+
+def seat(algorithm: str = "alphabeta", **fields: object) -> Seat:
+    return Seat(SeatKind.COMPUTER, algorithm, **fields)  # type: ignore[arg-type]
+
+
+@pytest.fixture(params=[True, False], ids=["compiled", "readable"])
+def compiled(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
+    monkeypatch.setattr("gui.cost.is_compiled", lambda: request.param)
+    return bool(request.param)
+
+
+@pytest.mark.parametrize(
+    ("player", "fast", "slow"),
+    [
+        (seat(depth=8), "Answers at once.", "About 1 s a move at first."),
+        (seat(depth=11), "Answers at once.", "About 50 s a move at first."),
+        (
+            seat(depth=13, evaluation="segments"),
+            "About 6 s a move at first.",
+            "About 28 min a move at first. G hurries it.",
+        ),
+        (seat("minimax", depth=8), "Answers at once.", "About 20 s a move at first."),
+        (seat("quiescence", depth=8), "About 3 s a move at first.", "About 3 s a move at first."),
+        (seat("mcts", playouts=500), "About 1 s a move at first.", "About 2 min a move at first."),
+        (seat(depth=42), "Perfect, if it had for ever.", "Perfect, if it had for ever."),
+    ],
+    ids=lambda value: str(value) if isinstance(value, Seat) else "",
+)
+def test_the_note_says_how_long(compiled: bool, player: Seat, fast: str, slow: str) -> None:
+    assert text.cost_note(CONNECT_FOUR, player).startswith(fast if compiled else slow)
+
+
+@pytest.mark.usefixtures("compiled")
+@pytest.mark.parametrize("size", BOARDS["connect-four"], ids=str)
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_more_work_is_never_said_to_be_quicker(size: tuple[int, int, int], algorithm: str) -> None:
+    game: LineGame = connect_four(*size)
+    depths = [expected_seconds(game, seat(algorithm, depth=n)) for n in range(1, DEEPEST + 1)]
+    playouts = [
+        expected_seconds(game, seat(algorithm, playouts=n)) for n in range(1, MOST_PLAYOUTS + 1)
+    ]
+    assert depths == sorted(depths)
+    assert playouts == sorted(playouts)
+
+
+@pytest.mark.usefixtures("compiled")
+def test_tic_tac_toe_to_its_end_is_at_once() -> None:
+    note = text.cost_note(tic_tac_toe(), seat(depth=9))
+    assert note == "To the end: perfect, and at once."
+
+
+def test_the_kernel_is_found_without_loading_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    is_compiled.cache_clear()
+    monkeypatch.setitem(sys.modules, "engine.kernel.searches", None)
+    assert not is_compiled()
+    is_compiled.cache_clear()

@@ -1,0 +1,462 @@
+"""A game copied, pasted, opened and saved, by keys and by mouse."""
+
+from __future__ import annotations
+
+import json
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import hypothesis.strategies as st
+import pygame
+import pytest
+from conftest import Launch
+from hands import HANDS, Digits, Mouse
+from hypothesis import given
+from pilot import Pilot
+from test_layout import FLAT_BOARDS, GRAVITY_BOARDS
+
+from engine.games.catalogue import line_game
+from engine.games.game import Move
+from engine.games.line_game import LineGame
+from engine.games.notation import NotationError, format_moves, format_position
+from engine.games.record import GameRecord
+from gui.clipboard import NoClipboardError
+from gui.controller import Phase
+from gui.game_file import Origin, game_from_json, game_to_json
+from gui.game_reader import read_game
+from gui.setup import Seat, SeatKind, Setup, default_setup
+
+CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
+PEOPLE = ("--game", "connect-four", "--players", "human,human")
+
+
+class PaperClip:
+    """A clipboard of the test's own; without paper it does not work."""
+
+    def __init__(self, text: str | None = "") -> None:
+        self.text = text
+
+    def put(self, text: str) -> None:
+        if self.text is None:
+            raise NoClipboardError("no clipboard here")
+        self.text = text
+
+    def get(self) -> str:
+        if self.text is None:
+            raise NoClipboardError("no clipboard here")
+        return self.text
+
+
+def with_clip(pilot: Pilot, text: str | None = "") -> PaperClip:
+    """Gives the program that clipboard."""
+    clip = PaperClip(text)
+    pilot.app.clipboard = clip
+    return clip
+
+
+def paste(pilot: Pilot, text: str) -> None:
+    """Pastes a text by the keys."""
+    with_clip(pilot, text)
+    pilot.press(pygame.K_v, mod=CTRL)
+
+
+def test_the_keys_copy_the_game_and_the_position(launch: Launch) -> None:
+    pilot = launch(*PEOPLE, "--moves", "44435")
+    clip = with_clip(pilot)
+    pilot.press(pygame.K_c, mod=CTRL)
+    assert clip.text == "44435"
+    assert pilot.notice == "Copied the game: 44435"
+    pilot.press(pygame.K_c, mod=CTRL | SHIFT)
+    assert clip.text == "7/7/7/3x3/3o3/2oxx2 o"
+
+
+def test_what_is_copied_is_what_is_on_the_board_not_what_was_undone(launch: Launch) -> None:
+    pilot = launch(*PEOPLE, "--moves", "44435")
+    clip = with_clip(pilot)
+    pilot.type("u")
+    pilot.press(pygame.K_c, mod=CTRL)
+    assert clip.text == "4443"
+
+
+def test_the_systems_clipboard_takes_and_gives(launch: Launch) -> None:
+    pilot = launch(*PEOPLE, "--moves", "44435")
+    pilot.press(pygame.K_c, mod=CTRL)
+    pilot.type("1")
+    pilot.press(pygame.K_v, mod=CTRL)
+    pilot.press(pygame.K_RETURN)  # leave the game on the board
+    assert pilot.play.match.record.text == "44435"
+
+
+@pytest.mark.parametrize("hands", HANDS)
+def test_everything_is_in_one_menu(launch: Launch, hands: type[Mouse | Digits]) -> None:
+    pilot = launch(*PEOPLE)
+    clip, hand = with_clip(pilot), hands(pilot)
+    hand.play(3)
+    hand.push("Game…")
+    hand.push("Copy game")
+    assert (clip.text, pilot.dialog) == ("4", "")
+    clip.text = "1234"
+    hand.push("Game…")
+    hand.push("Paste")
+    assert pilot.play.match.record.text == "1234"
+    hand.push("Game…")
+    hand.push("Close")
+    assert pilot.dialog == ""
+
+
+def test_an_empty_game_has_nothing_to_copy_and_keeps_the_clipboard(launch: Launch) -> None:
+    pilot = launch(*PEOPLE)
+    clip = with_clip(pilot, "mine")
+    pilot.press(pygame.K_c, mod=CTRL)
+    assert clip.text == "mine"
+    assert pilot.notice == "There are no moves to copy yet."
+
+
+@pytest.mark.parametrize("key", [pygame.K_c, pygame.K_v])
+def test_a_clipboard_that_does_not_answer_is_one_sentence(launch: Launch, key: int) -> None:
+    pilot = launch(*PEOPLE, "--moves", "4")
+    with_clip(pilot, None)
+    pilot.press(key, mod=CTRL)
+    assert pilot.notice == "The clipboard cannot be used: no clipboard here."
+    assert pilot.play.match.record.text == "4"
+
+
+@pytest.mark.parametrize(
+    "text", ["44435", "4 4 4 3 5", "4,4,4,3,5", "  44435\n", "444\n35", '"44435"', "44 435"]
+)
+def test_moves_are_pasted_however_they_are_written(launch: Launch, text: str) -> None:
+    pilot = launch(*PEOPLE)
+    paste(pilot, text)
+    assert pilot.play.match.record.text == "44435"
+    assert pilot.notice == "Pasted: Connect Four, 5 moves."
+    assert pilot.moves == "44435", "it can be gone on with"
+    pilot.type("u")
+    assert pilot.play.match.record.text == "4443", "pasted moves can be taken back"
+
+
+def test_the_computer_answers_in_a_pasted_game(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four")
+    paste(pilot, "444")
+    question = pilot.engine.open
+    assert question is not None
+    assert question.moves == (3, 3, 3)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("44x", "move 3: 'x' is not a number"),
+        ("4449", "move 4 (9): there is no column 9"),
+        ("4444444", "move 7 (4): column 4 is full"),
+        ("41414141", "move 8 (1): the game is over"),
+        ("7/7/7/7/3x3/7 o", "a stone hangs in the air"),
+        ("7/7/7/7/3x3/3x3 o", "x has 2 more than o; at most one is right"),
+        ("7/7/7/7/7/3x3 x", "with these stones it is o's turn"),
+        ("7/7/7/7/7/3y3 x", "row 6 from the top has something other than x, o and digits"),
+        ("/", "a position is its rows and the side to move, x or o"),
+        ("7/7/7/7/7/oxxxxxo o", "x has 3 more than o; at most one is right"),
+        ('{"game": "connect-four"', "the file is cut off or damaged"),
+        ("4" * 30_000, "the text is far too long"),
+    ],
+)
+def test_a_text_that_is_no_game_is_refused_in_one_sentence(
+    launch: Launch, text: str, why: str
+) -> None:
+    pilot = launch(*PEOPLE, "--moves", "12")
+    paste(pilot, text)
+    assert pilot.notice == f"That is no legal game or position: {why}."
+    assert pilot.dialog == ""
+    assert pilot.play.match.record.text == "12"
+
+
+def test_nothing_on_the_clipboard_is_said(launch: Launch) -> None:
+    pilot = launch(*PEOPLE)
+    paste(pilot, " \n")
+    assert pilot.notice == "There is no text on the clipboard."
+
+
+def test_a_position_is_pasted_and_begins_there(launch: Launch) -> None:
+    pilot = launch(*PEOPLE)
+    text = "7/7/7/7/3o3/2xxo2 x"
+    paste(pilot, text)
+    match = pilot.play.match
+    assert format_position(match.position) == text
+    assert match.phase is Phase.HUMAN
+    assert not pilot.play.undo.enabled, "nobody has played these moves"
+    pilot.type("1u")
+    assert format_position(match.position) == text
+
+
+def test_a_position_no_order_of_moves_leads_to_is_refused(launch: Launch) -> None:
+    pilot = launch(*PEOPLE)
+    paste(pilot, "7/7/7/7/xx5/oo5 x")
+    assert pilot.notice == "That is no legal game or position: no order of moves leads there."
+
+
+@pytest.mark.parametrize(
+    ("arguments", "text", "board"),
+    [
+        (PEOPLE, "8/8/8/8/8/8/8 x", ("connect-four", 8, 7, 4)),
+        (PEOPLE, "3/1x1/3 o", ("tic-tac-toe", 3, 3, 3)),
+        (PEOPLE, "8/8/8/8/8/8/8/7x o", ("tic-tac-toe", 8, 8, 5)),
+        (PEOPLE, "10/10/10/10/4x5 o", ("connect-four", 10, 5, 4)),
+        (("--game", "tic-tac-toe"), "7/7/7/7/7/7 x", ("connect-four", 7, 6, 4)),
+        (
+            ("--game", "connect-four", "--board", "5x5", "--connect", "3"),
+            "5/5/5/5/5 x",
+            ("connect-four", 5, 5, 3),
+        ),
+    ],
+)
+def test_a_position_brings_its_board_along(
+    launch: Launch, arguments: tuple[str, ...], text: str, board: tuple[object, ...]
+) -> None:
+    pilot = launch(*arguments)
+    paste(pilot, text)
+    game = pilot.play.match.game
+    assert (game.name, game.columns, game.rows, game.connect) == board
+
+
+def test_a_board_that_is_too_large_is_refused(launch: Launch) -> None:
+    pilot = launch(*PEOPLE)
+    paste(pilot, "99/99 x")
+    assert pilot.notice.startswith("That is no legal game or position: ")
+    assert pilot.play.match.game.columns == 7
+
+
+def test_a_game_in_progress_is_not_lost_without_a_question(launch: Launch) -> None:
+    pilot = launch(*PEOPLE, "--moves", "445")
+    paste(pilot, "123")
+    assert pilot.dialog == "Leave the game on the board?"
+    Mouse(pilot).push("Play on")
+    assert pilot.moves == "445"
+    paste(pilot, "123")
+    Mouse(pilot).push("Leave it")
+    assert pilot.moves == "123"
+
+
+# Files
+
+
+def save_as(pilot: Pilot, name: str) -> None:
+    """Saves the game under a name, by the keys."""
+    pilot.press(pygame.K_s, mod=CTRL)
+    pilot.type(name)
+    pilot.press(pygame.K_RETURN)
+
+
+def test_a_game_is_saved_by_name_and_opened_again(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four", "--level", "hard", "--moves", "4443")
+    save_as(pilot, "mine")
+    assert pilot.notice == "Saved as mine.json."
+    data = json.loads((pilot.data / "games" / "mine.json").read_text("utf-8"))
+    assert (data["moves"], data["players"], data["result"]) == (
+        "4443",
+        ["human", "alphabeta"],
+        None,
+    )
+    pilot = launch("--game", "tic-tac-toe")
+    pilot.press(pygame.K_ESCAPE)  # not the last game
+    Mouse(pilot).push("Play")
+    pilot.press(pygame.K_o, mod=CTRL)
+    pilot.press(pygame.K_DOWN)  # past the folder above
+    pilot.press(pygame.K_RETURN)
+    match = pilot.play.match
+    assert (match.record.text, match.game.name) == ("4443", "connect-four")
+    assert match.seats[1].level == "hard"
+
+
+def test_a_file_is_picked_by_the_mouse_alone(launch: Launch) -> None:
+    pilot = launch(*PEOPLE, "--moves", "445")
+    save_as(pilot, "one")
+    pilot = launch(*PEOPLE)
+    Mouse(pilot).push("New game")
+    hand = Mouse(pilot)
+    hand.push("Game…")
+    hand.push("Open…")
+    files = pilot.widget("Files")
+    pilot.click(files.row_rect(1).center)  # type: ignore[attr-defined]
+    assert pilot.widget("Name").value == "one.json"  # type: ignore[attr-defined]
+    hand.push("Open")
+    assert pilot.play.match.record.text == "445"
+
+
+def test_a_second_click_opens_at_once(launch: Launch) -> None:
+    pilot = launch(*PEOPLE)
+    (pilot.data / "games").mkdir()
+    (pilot.data / "games" / "some moves.txt").write_text("4 4 5\n")
+    pilot.press(pygame.K_o, mod=CTRL)
+    place = pilot.widget("Files").row_rect(1).center  # type: ignore[attr-defined]
+    pilot.click(place)
+    pilot.wait(1)
+    pilot.click(place)
+    assert pilot.dialog == "Open a game", "slowly is not twice"
+    pilot.wait(1)
+    for kind in 2 * (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=place, button=1))
+    pilot.step()
+    assert pilot.dialog == ""
+    assert pilot.play.match.record.text == "445"
+
+
+def test_folders_are_walked_through(launch: Launch) -> None:
+    pilot = launch(*PEOPLE)
+    deep = pilot.data / "games" / "old"
+    deep.mkdir(parents=True)
+    (deep / "a.txt").write_text("12")
+    (deep / "b.png").write_bytes(b"")
+    pilot.press(pygame.K_o, mod=CTRL)
+    files = pilot.widget("Files")
+    assert [row[0] for row in files.rows] == ["..", "old/"]  # type: ignore[attr-defined]
+    pilot.press(pygame.K_DOWN)
+    pilot.press(pygame.K_RETURN)
+    assert [row[0] for row in files.rows] == ["..", "a.txt"]  # type: ignore[attr-defined]
+    pilot.press(pygame.K_HOME)
+    pilot.press(pygame.K_RETURN)
+    assert [row[0] for row in files.rows] == ["..", "old/"]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"", "there is no text"),
+        (b"\xff\xfe\x00", "it is no text"),
+        (b'{"game": "chess"}', "None is not a number"),
+        (b"4444444", "move 7 (4): column 4 is full"),
+        (b"[" * 200_000, "the text is far too long"),
+    ],
+)
+def test_a_file_that_holds_no_game_is_said_in_the_dialog(
+    launch: Launch, content: bytes, why: str
+) -> None:
+    pilot = launch(*PEOPLE, "--moves", "1")
+    (pilot.data / "games").mkdir()
+    (pilot.data / "games" / "bad.txt").write_bytes(content)
+    pilot.press(pygame.K_o, mod=CTRL)
+    pilot.press(pygame.K_DOWN)
+    pilot.press(pygame.K_RETURN)
+    assert pilot.dialog == "Open a game"
+    assert pilot.app.scene.dialogs[-1].error == f"bad.txt holds no game: {why}."
+    assert (pilot.data / "games" / "bad.txt").read_bytes() == content, "it is left alone"
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.play.match.record.text == "1"
+
+
+def test_names_that_lead_nowhere_are_said_in_the_dialog(launch: Launch) -> None:
+    pilot = launch(*PEOPLE, "--moves", "1")
+    for name in ("nothing", "a" * 300, "no/such/folder.json"):
+        pilot.press(pygame.K_o, mod=CTRL)
+        Digits(pilot).reach("Name")
+        pilot.type(name)
+        pilot.press(pygame.K_RETURN)
+        assert pilot.app.scene.dialogs[-1].error, name
+        pilot.press(pygame.K_ESCAPE)
+    pilot.press(pygame.K_s, mod=CTRL)
+    Mouse(pilot).push("Save")
+    assert pilot.notice.startswith("Saved as connect-four "), "a name is suggested"
+
+
+def test_a_file_is_replaced_only_after_asking(launch: Launch) -> None:
+    pilot = launch(*PEOPLE, "--moves", "1")
+    save_as(pilot, "a")
+    pilot.type("2")
+    save_as(pilot, "a")
+    path = pilot.data / "games" / "a.json"
+    assert pilot.dialog == "Replace the file?"
+    pilot.press(pygame.K_ESCAPE)
+    assert (json.loads(path.read_text())["moves"], pilot.dialog) == ("1", "Save the game")
+    pilot.press(pygame.K_RETURN)
+    pilot.press(pygame.K_RETURN)
+    assert (json.loads(path.read_text())["moves"], pilot.dialog) == ("12", "")
+
+
+def test_a_folder_that_cannot_be_written_is_said_in_the_dialog(launch: Launch) -> None:
+    pilot = launch(*PEOPLE, "--moves", "1")
+    (pilot.data / "games").write_text("a file where the folder should be")
+    save_as(pilot, "a")
+    assert pilot.dialog == "Save the game"
+    assert "cannot be saved" in pilot.app.scene.dialogs[-1].error
+
+
+@pytest.mark.parametrize("game", ["connect-four", "tic-tac-toe"])
+def test_a_picture_of_the_board_is_saved(launch: Launch, game: str) -> None:
+    pilot = launch("--game", game, "--players", "human,human", "--moves", "123")
+    hand = Mouse(pilot)
+    hand.push("Game…")
+    hand.push("Save picture…")
+    pilot.type("board")
+    pilot.press(pygame.K_RETURN)
+    assert pilot.notice == "Saved as board.png."
+    picture = pygame.image.load(pilot.data / "games" / "board.png")
+    assert min(picture.get_size()) > 800
+    first = pilot.app.style.theme.first
+    colour = first.fill if game == "connect-four" else first.mark
+    found = pygame.mask.from_threshold(picture, colour, (2, 2, 2, 255))
+    assert found.count() > 1000
+
+
+# Any game
+
+
+@st.composite
+def played_games(draw: st.DrawFn) -> tuple[LineGame, tuple[Move, ...]]:
+    """A board and some moves on it."""
+    columns, rows, gravity = draw(GRAVITY_BOARDS | FLAT_BOARDS)
+    connect = draw(st.integers(3, max(min(max(columns, rows), 6), 3)))
+    game = line_game("connect-four" if gravity else "tic-tac-toe", (columns, rows), connect)
+    chance = random.Random(draw(st.integers(0, 2**32)))
+    record = GameRecord(game)
+    for _ in range(draw(st.integers(0, game.cells))):
+        if record.outcome is not None:
+            break
+        record.play(chance.choice(record.position.legal_moves()))
+    return game, record.moves
+
+
+SEATS = default_setup("connect-four").seats
+
+
+@given(played_games(), st.integers(0, 2**32))
+def test_any_game_survives_a_file(played: tuple[LineGame, tuple[Move, ...]], seed: int) -> None:
+    game, moves = played
+    origin = Origin(given=len(moves) // 2)
+    data = game_to_json(GameRecord(game, moves), SEATS, seed, origin)
+    text = json.dumps(data)
+    back = game_from_json(json.loads(text))
+    assert (back.setup, back.moves, back.seed) == (Setup(game, SEATS), moves, seed)
+    assert back.origin == origin
+    assert read_game(text, default_setup("tic-tac-toe")) == back
+
+
+@given(played_games())
+def test_any_game_survives_copy_and_paste(played: tuple[LineGame, tuple[Move, ...]]) -> None:
+    game, moves = played
+    setup = Setup(game, SEATS)
+    if moves:
+        assert read_game(format_moves(game, moves), setup).moves == moves
+        assert read_game(" ".join(str(move + 1) for move in moves), setup).moves == moves
+    position = GameRecord(game, moves).position
+    if game.rows > 1:
+        back = read_game(format_position(position), setup)
+        assert back.setup == setup
+        assert GameRecord(back.setup.game, back.moves).position == position
+        assert back.set_up == len(moves)
+
+
+@given(st.text(max_size=40) | st.text("0123456789xo/ ", max_size=40))
+def test_no_text_at_all_brings_the_program_down(text: str) -> None:
+    setup = replace(
+        default_setup("connect-four"), seats=(Seat(SeatKind.HUMAN), Seat(SeatKind.HUMAN))
+    )
+    try:
+        saved = read_game(text, setup)
+    except NotationError:
+        return
+    GameRecord(saved.setup.game, saved.moves, saved.set_up)
+
+
+def test_the_dialog_shows_where_it_is(launch: Launch) -> None:
+    pilot = launch(*PEOPLE, "--moves", "1")
+    pilot.press(pygame.K_o, mod=CTRL)
+    assert str(Path("games")) in pilot.described()[0].value

@@ -1,0 +1,303 @@
+"""Positions set up by hand, by mouse alone and by keyboard alone, and games that start there."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from conftest import Launch
+from hands import Digits, Mouse
+from pilot import Pilot
+
+from engine.games.line_game import Cell
+from engine.games.notation import format_position
+from gui.controller import Phase
+from gui.scenes.play import PlayScene
+from gui.scenes.setup_board import SetupScene
+
+FOUR = ("--game", "connect-four", "--players", "human,human")
+THREE = ("--game", "tic-tac-toe", "--players", "human,human")
+
+
+def setting_up(launch: Launch, *words: str) -> tuple[Pilot, SetupScene]:
+    """The screen on which a position is set up, opened from a game."""
+    pilot = launch(*words)
+    pilot.press(pygame.K_F2)
+    Mouse(pilot).push("Set up a position")
+    return pilot, scene_of(pilot)
+
+
+def scene_of(pilot: Pilot) -> SetupScene:
+    """The scene in sight."""
+    assert isinstance(pilot.app.scene, SetupScene)
+    return pilot.app.scene
+
+
+def click(pilot: Pilot, column: int, row: int, button: int = 1) -> None:
+    """Clicks a cell."""
+    pos = scene_of(pilot).board.cell_rect(Cell(column, row)).center
+    pilot.point(pos)
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=button)
+    pilot.post(pygame.MOUSEBUTTONUP, pos=pos, button=button)
+
+
+def shown(pilot: Pilot) -> str:
+    """The stones, from the top."""
+    return format_position(scene_of(pilot).stones.position).split()[0]
+
+
+def test_by_mouse_discs_are_dropped_changed_and_taken_away(launch: Launch) -> None:
+    pilot, _ = setting_up(launch, *FOUR)
+    assert pilot.sentence == "Ready: Red to move."
+    click(pilot, 3, 4)
+    click(pilot, 3, 0)  # on a disc of the same colour: on top of it
+    assert shown(pilot) == "7/7/7/7/3x3/3x3"
+    assert pilot.sentence == "Red has 2 more than Yellow; at most one is right."
+    Mouse(pilot).choose("Piece", "Yellow")
+    click(pilot, 3, 1)
+    assert shown(pilot) == "7/7/7/7/3o3/3x3"
+    assert pilot.sentence == "Ready: Red to move."
+    click(pilot, 3, 0, button=3)
+    assert shown(pilot) == "7/7/7/7/7/3o3", "what lies above falls"
+    assert pilot.sentence == "Yellow has 1 more than Red, who moves first."
+    Mouse(pilot).choose("Piece", "Empty")
+    click(pilot, 3, 5)
+    assert shown(pilot) == "7/7/7/7/7/7", "an empty cell means the top of its column"
+
+
+def test_above_and_below_the_cells_a_click_means_the_columns_next_cell(launch: Launch) -> None:
+    pilot, scene = setting_up(launch, *FOUR)
+    click(pilot, 2, 0)
+    Mouse(pilot).choose("Piece", "Yellow")
+    rect, column = scene.board.rect, scene.board.cell_rect(Cell(2, 0)).centerx
+    for y in (rect.top + 1, rect.bottom - 2):
+        pilot.click((column, y))
+    assert shown(pilot) == "7/7/7/2o4/2o4/2x4"
+
+
+def test_a_full_column_takes_nothing_more(launch: Launch) -> None:
+    pilot, _ = setting_up(launch, *FOUR)
+    for _ in range(7):
+        click(pilot, 0, 5)
+    assert shown(pilot) == "/".join(["x6"] * 6)
+    assert pilot.app.last_announcement == "Nothing to change on column 1."
+
+
+def test_a_stroke_paints_squares(launch: Launch) -> None:
+    pilot, scene = setting_up(launch, *THREE)
+    first = scene.board.cell_rect(Cell(0, 2)).center
+    pilot.point(first)
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=first, button=1)
+    for column in (0, 1, 2, 1):
+        pilot.point(scene.board.cell_rect(Cell(column, 2)).center, held=True)
+    pilot.post(pygame.MOUSEBUTTONUP, pos=first, button=1)
+    assert shown(pilot) == "xxx/3/3"
+    pilot.point(scene.board.cell_rect(Cell(1, 0)).center)
+    assert shown(pilot) == "xxx/3/3"
+
+
+def test_by_keyboard_alone(launch: Launch) -> None:
+    pilot, scene = setting_up(launch, *FOUR)
+    assert pilot.group.focus is scene.board
+    pilot.press(pygame.K_RIGHT)  # the first arrow shows where the cursor is
+    pilot.press(pygame.K_RETURN)
+    assert pilot.app.last_announcement == ("Red dropped in column 4, row 1. Ready: Yellow to move.")
+    pilot.press(pygame.K_2)
+    assert pilot.choice("Piece").value_text() == "Yellow (2 of 3)"
+    pilot.press(pygame.K_RIGHT)
+    pilot.press(pygame.K_SPACE)
+    pilot.press(pygame.K_1)
+    pilot.press(pygame.K_SPACE)  # the cursor is on an empty cell of the column
+    assert shown(pilot) == "7/7/7/7/4x2/3xo2"
+    for _ in range(6):
+        pilot.press(pygame.K_DOWN)
+    assert "cursor on column 5, row 1" in scene.board.value_text()
+    pilot.press(pygame.K_DELETE)
+    assert shown(pilot) == "7/7/7/7/7/3xx2"
+    assert pilot.app.last_announcement.startswith("Taken away: column 5, row 1. Red has 2 more")
+    pilot.press(pygame.K_u)
+    pilot.press(pygame.K_p)
+    assert pilot.play.match.position.ply == 3
+
+
+@pytest.mark.parametrize(("key", "piece"), [("x", "X"), ("o", "O"), ("0", "Empty"), ("2", "O")])
+def test_keys_choose_the_piece_wherever_the_focus_is(launch: Launch, key: str, piece: str) -> None:
+    pilot, _ = setting_up(launch, *THREE)
+    Digits(pilot).reach("Play")
+    pilot.type(key)
+    assert pilot.choice("Piece").value_text().startswith(piece)
+
+
+def test_delete_away_from_the_board_chooses_no_piece(launch: Launch) -> None:
+    pilot, _ = setting_up(launch, *THREE)
+    Digits(pilot).reach("Clear")
+    pilot.press(pygame.K_DELETE)
+    assert pilot.choice("Piece").value_text().startswith("Empty")
+
+
+@pytest.mark.parametrize("hands", [Mouse, Digits])
+def test_clear_undo_and_the_games_position(launch: Launch, hands: type[Mouse | Digits]) -> None:
+    pilot, _ = setting_up(launch, *FOUR, "--moves", "445")
+    hand = hands(pilot)
+    hand.push("From the game")
+    assert shown(pilot) == "7/7/7/7/3o3/3xx2"
+    hand.push("Clear")
+    assert shown(pilot) == "7/7/7/7/7/7"
+    hand.push("Undo")
+    assert shown(pilot) == "7/7/7/7/3o3/3xx2"
+    hand.push("Undo")
+    hand.push("Undo")
+    assert pilot.notice == "Nothing to take back."
+
+
+def test_a_position_that_cannot_arise_is_not_played(launch: Launch) -> None:
+    pilot, scene = setting_up(launch, *FOUR)
+    for column, keys in ((0, "21"), (1, "21"), (2, "21")):
+        for key in keys:
+            pilot.type(key)
+            click(pilot, column, 5)
+    assert pilot.sentence == "No order of moves leads here."
+    pilot.press(pygame.K_p)
+    assert pilot.app.scene is scene
+    assert pilot.notice == "No order of moves leads here."
+
+
+def test_a_finished_position_can_be_looked_at_but_not_played(launch: Launch) -> None:
+    pilot, scene = setting_up(launch, *THREE, "--moves", "14253")
+    pilot.press(pygame.K_f)
+    assert pilot.sentence == "The game is over here: X has won."
+    Mouse(pilot).push("Play")
+    assert pilot.app.scene is scene
+    assert pilot.notice == pilot.sentence
+
+
+def test_escape_goes_back_to_the_game_and_its_question_is_asked_again(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four", "--first", "computer")
+    assert pilot.engine.open is not None
+    pilot.press(pygame.K_F2)
+    Mouse(pilot).push("Set up a position")
+    assert pilot.engine.open is None
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.play.match.phase is Phase.COMPUTER
+    pilot.engine.answer(3)
+    pilot.until(lambda: pilot.play.match.phase is Phase.HUMAN)
+    assert pilot.moves == "4"
+
+
+def begun(launch: Launch, *words: str) -> Pilot:
+    """A game from the position after 4, 4, 5, in which 6 was then played."""
+    pilot, _ = setting_up(launch, *words, "--moves", "445")
+    pilot.press(pygame.K_f)
+    pilot.press(pygame.K_p)
+    assert pilot.saved["set_up"] == 3
+    pilot.type("6")
+    return pilot
+
+
+def move_rows(pilot: Pilot) -> list[list[str]]:
+    """The list of moves."""
+    return [list(row) for row in pilot.play.moves.rows]
+
+
+def test_undo_does_not_go_behind_the_position_and_the_list_says_what_it_is(
+    launch: Launch,
+) -> None:
+    pilot = begun(launch, *FOUR)
+    assert len(pilot.moves) == 4
+    assert move_rows(pilot) == [["", "Set-up position"], ["1", "…", "6"]]
+    pilot.press(pygame.K_u)
+    assert not pilot.play.undo.enabled
+    assert pilot.play.match.last_cell is None
+    pilot.press(pygame.K_u)
+    assert pilot.notice == "Nothing to take back."
+    assert len(pilot.moves) == 3
+    pilot.press(pygame.K_y)
+    pilot.type("7")
+    assert move_rows(pilot) == [["", "Set-up position"], ["1", "…", "6"], ["2", "7"]]
+
+
+def test_the_game_goes_on_after_a_restart_as_it_was(launch: Launch) -> None:
+    begun(launch, *FOUR)
+    pilot = launch()
+    Mouse(pilot).push("Go on: Connect Four, 4 moves")
+    assert move_rows(pilot) == [["", "Set-up position"], ["1", "…", "6"]]
+    pilot.type("uu")
+    assert pilot.play.match.record.ply == 3
+    assert pilot.saved["set_up"] == 3
+
+
+def test_the_computer_is_asked_with_the_moves_that_lead_there(launch: Launch) -> None:
+    pilot, _ = setting_up(launch, "--game", "connect-four", "--first", "computer")
+    click(pilot, 3, 0)
+    pilot.press(pygame.K_2)
+    click(pilot, 3, 5)
+    pilot.press(pygame.K_p)
+    question = pilot.engine.open
+    assert question is not None
+    assert question.moves == (3, 3)
+    pilot.engine.answer(0)
+    pilot.until(lambda: pilot.play.match.phase is Phase.HUMAN)
+    assert pilot.play.match.undo_target() is None, "nobody but the computer has moved"
+
+
+def test_a_new_game_begins_on_an_empty_board(launch: Launch) -> None:
+    pilot = begun(launch, *FOUR)
+    pilot.press(pygame.K_n)
+    pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.app.scene, PlayScene)
+    assert pilot.play.match.record.set_up == pilot.play.match.record.ply == 0
+    assert pilot.play.moves.rows == []
+
+
+@pytest.mark.parametrize("hands", [Mouse, Digits])
+def test_from_the_start_screen_with_its_board_and_its_players(
+    launch: Launch, hands: type[Mouse | Digits]
+) -> None:
+    pilot = launch()
+    hand = hands(pilot)
+    hand.choose("Board", "8×7")
+    hand.choose("Level", "Easy")
+    hand.push("Set up")
+    scene = scene_of(pilot)
+    assert not scene.from_game.enabled, "nothing was played on this board"
+    assert scene.board.game.columns == 8
+    click(pilot, 7, 0)
+    hand.push("Play")
+    question = pilot.engine.open
+    assert question is not None
+    assert (question.moves, question.player.name) == ((7,), "easy")
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.start.setup.game.columns == 8
+    hand.push("Set up")
+    assert scene_of(pilot).from_game.enabled, "the game left is on this board"
+
+
+def test_the_list_of_keys_is_this_screens(launch: Launch) -> None:
+    pilot, _ = setting_up(launch, *FOUR)
+    pilot.press(pygame.K_F1)
+    assert pilot.dialog == "Keys"
+    assert "Delete take away what is at the cursor" in pilot.widget("List of keys").value_text()
+
+
+def test_escape_leads_back_to_the_start_screen(launch: Launch) -> None:
+    pilot = launch()
+    Mouse(pilot).push("Set up")
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.start.setup.game.columns == 7
+
+
+@pytest.mark.parametrize("window", ["640x480", "1000x600", "1280x800"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        THREE,
+        FOUR,
+        (*FOUR, "--board", "9x6"),
+        ("--game", "tic-tac-toe", "--board", "8x8", "--connect", "5"),
+    ],
+)
+def test_every_cell_can_be_pointed_at(launch: Launch, words: tuple[str, ...], window: str) -> None:
+    _, scene = setting_up(launch, *words, "--window", window)
+    board = scene.board
+    for column in range(board.game.columns):
+        for row in range(board.game.rows):
+            assert board.cell_at(board.cell_rect(Cell(column, row)).center) == Cell(column, row)
