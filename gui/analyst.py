@@ -77,7 +77,7 @@ class Analyst:
         self._known: dict[LinePosition, Analysed] = {}
         self._given_up: set[tuple[LinePosition, bool, float | None]] = set()
         self._watched: tuple[LineGame, tuple[Move, ...], float | None] | None = None
-        self._reviewed: tuple[LineGame, tuple[Move, ...], float | None] | None = None
+        self._reviewed: tuple[LineGame, tuple[Move, ...], int, float | None] | None = None
         self._ponders = False
         self._job: _Job | None = None
         self._question = 0
@@ -124,13 +124,18 @@ class Analyst:
             self._ask()
 
     def review(
-        self, game: LineGame, moves: Sequence[Move], *, patience: float | None = None
+        self,
+        game: LineGame,
+        moves: Sequence[Move],
+        *,
+        first: int = 0,
+        patience: float | None = None,
     ) -> None:
-        """Every position of a game is wanted, from its end backwards.
+        """Every position of a game is wanted, from its end backwards to ply `first`.
 
         After `patience` seconds each is left unsolved.
         """
-        wanted = game, tuple(moves), patience
+        wanted = game, tuple(moves), first, patience
         if self._reviewed != wanted:
             self._reviewed = wanted
             self._ask()
@@ -208,8 +213,9 @@ class Analyst:
             game, moves, patience = self._watched
             yield self._job_for(game, moves, [len(moves)], patience=patience)
         if self._reviewed is not None:
-            game, moves, patience = self._reviewed
-            yield self._job_for(game, moves, range(len(moves), -1, -1), patience=patience)
+            game, moves, first, patience = self._reviewed
+            plies = range(len(moves), first - 1, -1)
+            yield self._job_for(game, moves, plies, patience=patience)
         if self._watched is None:
             return
         game, moves, patience = self._watched

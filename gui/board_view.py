@@ -286,11 +286,9 @@ class BoardView(Widget):
         player = self.match.next_stone
         if self.aimed_at is None or player is None:
             return
-        cell = self._place.cell
+        pieces, cell = self._pieces(theme, player), self._place.cell
         size = cell - self.chips
-        ghost = self._sprites.faded(
-            self._sprites.disc(self._pieces(theme, player), size), GHOST_OPACITY
-        )
+        ghost = self._sprites.faded(self._sprites.disc(pieces, size), GHOST_OPACITY)
         x = self._place.ghost.x + round(self._ghost_column() * cell) + (cell - size) // 2
         target.blit(ghost, (x, self._place.ghost.bottom - size))
 

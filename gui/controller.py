@@ -231,7 +231,7 @@ class Match:
     def step_to(self, ply: int) -> bool:
         """Goes to the ply, or on past it in the same direction to one that a person may stop at."""
         here, known = self.record.ply, len(self.record.all_moves)
-        way = range(ply, -1, -1) if ply < here else range(ply, known + 1)
+        way = range(ply, self.record.set_up - 1, -1) if ply < here else range(ply, known + 1)
         stops = (p for p in way if self._stops_at(p) or p == known)
         return ply != here and self._go_to(next(stops, None))
 

@@ -70,10 +70,9 @@ class Insight:
             analyst.look_at(match.game, moves, patience=self._patience, ponder=person)
         else:
             analyst.look_away()
-        if self.on:
-            analyst.review(match.game, match.record.all_moves, patience=PONDERING)
-        elif self.coach:
-            analyst.review(match.game, moves, patience=PONDERING)
+        if self.on or self.coach:
+            known = match.record.all_moves if self.on else moves
+            analyst.review(match.game, known, first=match.record.set_up, patience=PONDERING)
         else:
             analyst.end_review()
 
@@ -145,15 +144,15 @@ class Insight:
     # Judgements
 
     def evaluations(self) -> list[Evaluation]:
-        """Of every ply of the game, undone moves included, as far as it is known."""
+        """Of every ply from the set-up on, undone moves included, as far as it is known."""
         record = self.match.record
-        return evaluations(self.game, record.all_moves, self._analyst.known, record.set_up)
+        return evaluations(self.game, record.all_moves, self._analyst.known)[record.set_up :]
 
-    @staticmethod
-    def accuracies(found: Sequence[Evaluation]) -> list[int | None]:
-        """How well each side has played, of what is known."""
+    def accuracies(self, found: Sequence[Evaluation]) -> list[int | None]:
+        """How well each side has played, of what is known: for what `evaluations` found."""
         judgements = [each.judgement for each in found[1:]]
-        return [accuracy(judgements[player::2]) for player in Player]
+        begun = self.match.record.set_up
+        return [accuracy(judgements[(player - begun) % 2 :: 2]) for player in Player]
 
     def error(self, move: Move) -> Judgement | None:
         """The coach's objection to a move that is about to be played.

@@ -47,7 +47,7 @@ class Assistance:
         """Takes another match."""
         settings = self._app.settings
         self.insight = Insight(self._app.analyst, match, on=settings.analysis, coach=settings.coach)
-        self.graph = Graph(match.game, self._scene.step_to)
+        self.graph = Graph(match.game, lambda ply: self._scene.step_to(ply + match.record.set_up))
         self._cells: list[tuple[Cell, Player]] = []
         self._unfolding: Unfolding | None = None
         self._drawn_moves = 0
@@ -188,7 +188,8 @@ class Assistance:
         if insight.on:
             theme = self._scene.style.theme
             sides = tuple(text.side_name(match.game, player, theme) for player in Player)
-            self.graph.show(insight.evaluations(), match.record.ply, (sides[0], sides[1]))
+            ply = match.record.ply - match.record.set_up
+            self.graph.show(insight.evaluations(), ply, (sides[0], sides[1]))
         self._tell()
 
     def _tell(self) -> None:
@@ -253,7 +254,7 @@ class Assistance:
         """For the head of the moves."""
         if not self.insight.on:
             return ""
-        figures = Insight.accuracies(self.graph.evaluations)
+        figures = self.insight.accuracies(self.graph.evaluations)
         return analysis_text.accuracy_words(self.insight.match, figures)
 
     def notes(self) -> Notes:
@@ -261,10 +262,9 @@ class Assistance:
         if not self.insight.on:
             return {}
         found, set_up = {}, self.insight.match.record.set_up
-        begin, above = set_up - set_up % 2, int(set_up > 0)  # as the list has its rows
-        for ply, each in enumerate(self.graph.evaluations[1:]):
+        for ply, each in enumerate(self.graph.evaluations[1:], set_up % 2):
             if each.judgement is not None and each.judgement.words:
-                place = above + (ply - begin) // 2, 1 + ply % 2
+                place = ply // 2 + bool(set_up), 1 + ply % 2
                 found[place] = each.judgement.mark, each.judgement.words
         return found
 

@@ -15,7 +15,8 @@ from gui.board_picture import SilentEngine
 from gui.board_view import BoardView
 from gui.controller import REPLY_AFTER, Match, News, Phase
 from gui.game_file import Origin, SavedGame
-from gui.layout import PlayLayout, play_layout
+from gui.layout import WIDE, PlayLayout, play_layout
+from gui.move_keys import numbered_move
 from gui.panel import draw_panel
 from gui.scene import Scene
 from gui.scenes.assistance import Assistance
@@ -29,8 +30,6 @@ from gui.widgets.move_list import MoveList
 SOUNDS = {News.WON: "win", News.LOST: "lose", News.DRAWN: "draw"}
 ROOMY = 1150
 """From this logical width on the top bar's buttons show their keys."""
-NUMBER_PAD = {pygame.K_KP1 + n: n for n in range(9)}
-"""The number pad's keys, 0 for the 1: three by three, counted from the bottom left."""
 
 
 class PlayScene(Scene):
@@ -129,7 +128,7 @@ class PlayScene(Scene):
         return [*large, self.new, self.redo, self.swap, fitting, self.help.threats]
 
     def enter(self) -> None:
-        """Back from another screen: the engines have had other questions meanwhile."""
+        """Back from another screen: the engine has had other questions meanwhile."""
         self.match.resume()
         self.refresh()
 
@@ -234,7 +233,7 @@ class PlayScene(Scene):
             self._act(actions[event.key])
         elif event.unicode == "?":
             open_keys(self)
-        elif (move := self._numbered_move(event)) is not None:
+        elif (move := numbered_move(self.match.game, event)) is not None:
             self._act(lambda: self._play(move))
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.group.focus is None:
             self.group.set_focus(self.board)
@@ -245,20 +244,6 @@ class PlayScene(Scene):
     def _act(self, action: Callable[[], None]) -> None:
         action()
         self.refresh()
-
-    def _numbered_move(self, event: pygame.event.Event) -> Move | None:
-        """The move a digit means: on a 3x3 board the number pad is the board."""
-        game = self.match.game
-        if event.key in NUMBER_PAD:
-            pad = NUMBER_PAD[event.key]
-            if not game.gravity and (game.columns, game.rows) == (3, 3):
-                return (2 - pad // 3) * 3 + pad % 3
-            return pad
-        if pygame.K_1 <= event.key <= pygame.K_9:
-            return int(event.key - pygame.K_1)
-        if len(event.unicode) == 1 and event.unicode in "123456789":
-            return int(event.unicode) - 1
-        return None
 
     def handle(self, event: pygame.event.Event) -> None:
         """As every scene, and keeps the buttons true to the game."""
@@ -386,7 +371,9 @@ class PlayScene(Scene):
         """Places board, panel and bars for the window's size."""
         game, style = self.match.game, self.style
         buttons, pad = self._buttons, style.px(18)
-        widths = [style.text_size(b.short, s.BODY, s.MEDIUM)[0] + pad for b in buttons]
+        roomy = self.app.screen.get_width() >= style.px(WIDE)
+        names = [button.name if roomy else button.short for button in buttons]
+        widths = [style.text_size(name, s.BODY, s.MEDIUM)[0] + pad for name in names]
         layout = play_layout(
             self.app.screen.get_size(),
             style.scale,

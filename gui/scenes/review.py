@@ -16,6 +16,7 @@ from gui.evaluations import Evaluation
 from gui.game_file import SavedGame
 from gui.graph import Graph
 from gui.layout import button_row
+from gui.move_keys import numbered_move
 from gui.review import words
 from gui.review.layout import ReviewLayout, review_layout
 from gui.review.marked_moves import MarkedMoves
@@ -239,8 +240,8 @@ class ReviewScene(Scene):
             actions[event.key]()
         elif event.unicode == "?":
             self._open_keys()
-        elif len(event.unicode) == 1 and event.unicode in "123456789":
-            self._play(int(event.unicode) - 1)
+        elif (move := numbered_move(self.review.game, event)) is not None:
+            self._play(move)
         else:
             return False
         return True

@@ -54,7 +54,7 @@ class _SearchDialog:
                     MOST_PLAYOUTS,
                     seat.playouts,
                     lambda thousands: self._set(playouts=thousands),
-                    big_step=10,
+                    big_step=25,
                     tooltip="How many games it plays at random for each move.",
                 )
             )

@@ -39,13 +39,12 @@ class MoveList(ListView):
 
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
         super()._draw_row(target, style, row, index)
-        lefts = [*(style.px(c) for c in self.columns), row.width]
-        for column in range(len(self.rows[index])):
+        for column, cell in enumerate(self._cells(row, style)):
             note = self.notes.get((index, column))
             if note is None:
                 continue
-            left = row.x + lefts[column] + style.px(NUMBER)
-            room = pygame.Rect(left, row.y, row.x + lefts[column + 1] - left, row.height)
+            room = cell.inflate(-style.px(NUMBER), 0)
+            room.right = cell.right
             mark, words = note
             style.write(
                 target,
