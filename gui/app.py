@@ -144,8 +144,8 @@ class App:
         """The scene on top."""
         return self._scenes[-1]
 
-    def shows(self, scene: Scene) -> bool:
-        """Whether a scene is on top."""
+    def is_on_top(self, scene: Scene) -> bool:
+        """Whether it is that scene which is shown."""
         return bool(self._scenes) and self._scenes[-1] is scene
 
     def show(self, scene: Scene) -> None:

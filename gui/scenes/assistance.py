@@ -159,7 +159,7 @@ class Assistance:
         """Has the analyst look at what matters now."""
         settings, insight = self._app.settings, self.insight
         insight.on, insight.coach = settings.analysis, settings.coach
-        if not self._app.options.selftest:
+        if self._app.is_on_top(self._scene) and not self._app.options.selftest:
             insight.ask()
 
     def rest(self) -> None:

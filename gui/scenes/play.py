@@ -339,8 +339,7 @@ class PlayScene(Scene):
     def refresh(self) -> None:
         """Makes buttons and the list of moves say what is so, and asks what is wanted."""
         match = self.match
-        if self.app.shows(self):  # behind a review, what is wanted is not ours to say
-            self.help.ask()
+        self.help.ask()
         self.help.refresh()
         self.undo.enabled = match.undo_target() is not None
         self.redo.enabled = match.redo_target() is not None

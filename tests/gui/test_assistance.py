@@ -366,7 +366,7 @@ def test_pondering_has_the_answers_ready(launch: Launch) -> None:
 def test_the_selftest_starts_no_analysis(
     launch: Launch, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    pilot = launch("--selftest", "--players", "random,random", "--moves", "1212121")
+    pilot = launch("--selftest", "--players", "human,random")
     asked: list[object] = []
     monkeypatch.setattr(PatientAnalysis, "analyse", lambda *_, **__: asked.append(1) or 1)
     run_selftest(pilot.app)

@@ -110,7 +110,7 @@ def test_what_it_learns_too_late_it_says_late(launch: Launch, replied: bool) -> 
         assert pilot.moves == LATE + "17"
     assert pilot.notice == ""
     analysis.answering = True
-    pilot.step()
+    pilot.wait(0.2)
     assert pilot.notice == "Column 1 turned a win into a loss. U takes it back."
     pilot.type("u")
     assert pilot.moves == LATE
