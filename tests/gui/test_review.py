@@ -233,6 +233,50 @@ def test_how_well_both_played_is_told_once_every_move_is_judged(launch: Launch) 
     assert told == [(100, 73), (100, 73)]
 
 
+def test_the_library_learns_how_well_both_played(launch: Launch) -> None:
+    pilot = launch("--game", "tic-tac-toe", *PEOPLE, analysis=InstantAnalysis())
+    pilot.type(O_ERRS)
+    pilot.come_to_rest()
+    library = pilot.app.library
+    assert library.games()[0].accuracy == (None, None)
+    pilot.press(pygame.K_r)
+    reviewed(pilot)
+    assert library.games()[0].accuracy == (100, 73)
+
+
+def test_a_game_is_reviewed_from_the_list_of_games(launch: Launch) -> None:
+    pilot = launch("--game", "tic-tac-toe", *PEOPLE, analysis=InstantAnalysis())
+    pilot.type(O_ERRS)
+    pilot.come_to_rest()
+    pilot.press(pygame.K_ESCAPE)
+    Mouse(pilot).push("Games")
+    pilot.press(pygame.K_r)
+    scene = reviewed(pilot)
+    assert scene.review.main == tuple(moves_of(TIC_TAC_TOE, O_ERRS))
+    assert pilot.app.library.games()[0].accuracy == (100, 73)
+    pilot.press(pygame.K_ESCAPE)
+    Mouse(pilot).push("Review")
+    assert isinstance(pilot.app.scene, ReviewScene)
+
+
+def test_a_game_from_a_position_set_up_begins_there(launch: Launch) -> None:
+    pilot = launch(analysis=InstantAnalysis())
+    setup, moves = Setup(TIC_TAC_TOE, (HUMAN, HUMAN)), moves_of(TIC_TAC_TOE, O_ERRS)
+    open_review(pilot.app, setup, moves, set_up=5)
+    scene = reviewed(pilot)
+    assert described(pilot, "list").value == "6 O 4 ★ best; 7 X 8 ★ best (current)"
+    assert "All 2 moves judged." in described(pilot, "status").value
+    pilot.press(pygame.K_HOME)
+    assert scene.review.ply == 5
+    assert pilot.sentence.startswith("The position set up: Every move loses")
+    pilot.click(scene.graph.rect.midleft)
+    pilot.press(pygame.K_LEFT)
+    assert scene.review.ply == 5, "the moves that lead there are nobody's"
+    pilot.click(scene.moves.cell(1).center)
+    assert scene.review.ply == 7
+    assert not scene.review.errors()
+
+
 def test_every_control_is_reached_by_tab_and_the_cursor_plays(launch: Launch) -> None:
     pilot, scene = review(launch)
     hands = Digits(pilot)
