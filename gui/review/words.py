@@ -22,7 +22,7 @@ KEYS = (
     ("M", "sound on or off"),
     ("F10", "settings"),
     ("F11", "full screen"),
-    ("Tab", "next control; arrows move the board's cursor"),
+    ("Tab", "next control; arrows on the board aim"),
     ("Esc", "back to the game, or leave"),
 )
 NEXT = "T tries again, A shows the answer."
