@@ -16,8 +16,9 @@ from pilot import InstantAnalysis, PatientAnalysis, Pilot
 from engine.games.game import Move
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, Done, Reply
+from gui.analyst import PONDER_PATIENCE
 from gui.animation import STEP
-from gui.insight import PATIENCE
+from gui.insight import PATIENCE, PONDERING
 from gui.judgement import moves_to_end
 from gui.scenes.selftest import run_selftest
 
@@ -170,9 +171,11 @@ def test_what_is_not_solved_is_shown_as_bounds_and_said_to_be_so(launch: Launch)
     assert pilot.sentence == "Red wins; the quickest way is not known yet"
     assert pilot.described()[0].value == "Solving · 0 of 6 columns solved"
     analysis.gives_up = True
-    pilot.step()
+    pilot.wait(0.2)
     assert pilot.described()[0].value == "Too large to solve here · 0 of 6 columns solved"
-    assert {q.patience for q in analysis.questions} <= {PATIENCE, 10.0, 3.0}, "never for ever"
+    assert {q.patience for q in analysis.questions} <= {PATIENCE, PONDERING, PONDER_PATIENCE}, (
+        "never for ever"
+    )
     pilot.wait(1)
     assert not pilot.app.analyst.busy, "it has given up"
 
