@@ -108,10 +108,10 @@ class Analyst:
         patience: float | None = None,
         ponder: bool = False,
     ) -> None:
-        """The position after `moves` is wanted first; with `ponder` also what may follow it,
-        once it is solved itself.
+        """The position after `moves` is wanted first.
 
-        After `patience` seconds it is left unsolved.
+        After `patience` seconds it is left unsolved. With `ponder`, what may follow it is
+        wanted, too, once it is solved itself.
         """
         wanted = game, tuple(moves), patience
         if wanted != self._watched or ponder != self._ponders:
