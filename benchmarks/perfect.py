@@ -77,7 +77,10 @@ def main() -> int:
                 wrong += errors
                 slowest = max(slowest, longest)
             counts = ", ".join(f"{count} {what}" for what, count in results.items())
-            print(f"perfect moving {order} against {name}: {counts}; slowest move {slowest:.2f} s")
+            print(
+                f"perfect moving {order} against {name}: {counts}; slowest move {slowest:.2f} s",
+                flush=True,
+            )
     print(*(wrong or ["no error"]), sep="\n")
     return 1 if wrong else 0
 

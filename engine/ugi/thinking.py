@@ -54,9 +54,6 @@ class Thinking:
         self._began = self.clock()
         self._said, self._say_next = (0, 0), 0.0
         name, lines = self.options["Algorithm"], self.options.number("MultiPV")
-        depth = self.limits.depth
-        if name == PERFECT and depth is not None and depth < position.game.cells - position.ply:
-            name = "alphabeta"  # the end, and with it perfection, is further than that
         if name == PERFECT:
             return self._perfect(position, lines)
         spec = self._spec(name)

@@ -139,7 +139,8 @@ def test_perfect_says_the_exact_score() -> None:
 
 
 def test_perfect_that_is_stopped_still_has_a_move() -> None:
-    said = talk("setoption name Algorithm value perfect", "go infinite", "isready", "stop")
+    perfect = "setoption name Algorithm value perfect"
+    said = talk(perfect, "setoption name OwnBook value false", "go infinite", "isready", "stop")
     assert "readyok" in said
     assert not any("exact" in line for line in said)
     assert best(said)[0] in set("1234567")
@@ -391,6 +392,7 @@ def test_perfect_tells_bounds_while_it_works() -> None:
     lines = [
         "setoption name Algorithm value perfect",
         "setoption name Threads value 2",
+        "setoption name OwnBook value false",
         "position startpos moves 444444",
         "go nodes 3000000",
     ]
