@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 
 import oracle
 import pygame
@@ -375,3 +376,18 @@ def test_the_selftest_starts_no_analysis(
     run_selftest(pilot.app)
     assert "selftest" in capsys.readouterr().out
     assert not asked
+
+
+def test_a_position_set_up_has_marks_and_graph_from_where_it_began(launch: Launch) -> None:
+    pilot = at(launch, LATE)
+    saved = pilot.play.saved_game()
+    pilot.play.go_on(replace(saved, set_up=len(LATE)))
+    pilot.type("a1")
+    pilot.step()
+    pilot.wait(0.5)
+    scene = pilot.play
+    rows = scene.moves.rows
+    assert [scene.help.graph.last, scene.help.graph.ply] == [1, 1]
+    assert {rows[row][column] for row, column in scene.moves.notes} == {"1"}
+    first = {question.plies[-1] for question in pilot.analysis.questions if question.plies}
+    assert min(first) >= len(LATE), "what was set up is not judged"
