@@ -108,9 +108,10 @@ class Analyst:
         patience: float | None = None,
         ponder: bool = False,
     ) -> None:
-        """The position after `moves` is wanted first; with `ponder` also what may follow it.
+        """The position after `moves` is wanted first.
 
-        After `patience` seconds it is left unsolved.
+        After `patience` seconds it is left unsolved. With `ponder`, what may follow it is
+        wanted, too, once it is solved itself.
         """
         wanted = game, tuple(moves), patience
         if wanted != self._watched or ponder != self._ponders:
@@ -220,8 +221,9 @@ class Analyst:
             return
         game, moves, patience = self._watched
         yield self._job_for(game, moves, [len(moves)], line=True, patience=patience)
-        if self._ponders:
-            position = _after(game, moves)
+        position = _after(game, moves)
+        known = self._known.get(position)
+        if self._ponders and known is not None and known.exact:  # else there is no hope for them
             for move in position.legal_moves():
                 follow = (*moves, move)
                 yield self._job_for(game, follow, [len(follow)], patience=PONDER_PATIENCE)

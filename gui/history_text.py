@@ -18,6 +18,7 @@ SCORE_HEADS = ("Against", "Played", "Won", "Drawn", "Lost", "Streak", "Accuracy"
 NO_GAMES = "No game has been finished or saved yet."
 COMPUTERS = "All computers"
 NOTHING_REVIEWED = "Games that have been reviewed show here how well you played."
+COUNTING = "Counting…"
 NOTHING_COUNTED = "No game has been finished yet."
 STREAKS = {
     Result.WON: ("win", "wins"),

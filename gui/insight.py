@@ -19,8 +19,9 @@ from gui.judgement import Judgement, accuracy, best_moves, judge
 
 PATIENCE = 60.0
 """Seconds after which a position that somebody looks at is left unsolved."""
-PONDERING = 10.0
-"""The same for one that nobody has asked about yet, and for each of a game's earlier ones."""
+PONDERING = 6.0
+"""The same for one that nobody has asked about, for each of a game's earlier ones, and for a
+first try with any."""
 
 
 class Hint(Enum):
@@ -77,8 +78,14 @@ class Insight:
             analyst.end_review()
 
     @property
-    def _patience(self) -> float:
+    def _wanted(self) -> float:
+        """For how long the position may be tried."""
         return PATIENCE if self.on or self.hint is not Hint.NONE else PONDERING
+
+    @property
+    def _patience(self) -> float:
+        """For how long it is to be tried now: first no longer than anybody likes to wait."""
+        return self._wanted if self.doubtful else PONDERING
 
     def moved(self) -> None:
         """The position has changed: help with the last one is done with."""
@@ -94,7 +101,12 @@ class Insight:
     @property
     def given_up(self) -> bool:
         """Whether nobody is trying to solve the position any more."""
-        return self._analyst.has_given_up(self.position, self._patience)
+        return self._analyst.has_given_up(self.position, self._wanted)
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether a few seconds were not enough to solve it."""
+        return self._analyst.has_given_up(self.position, PONDERING)
 
     @property
     def failure(self) -> str:

@@ -114,7 +114,7 @@ class Library:
     @property
     def complete(self) -> bool:
         """Whether all games have been read."""
-        return self._unread == []
+        return self._unread is not None and not self._unread
 
     def read_on(self, most: int = 8) -> bool:
         """Reads some more games, as many as a frame has time for; returns whether there were."""

@@ -54,7 +54,7 @@ def _known(insight: Insight, theme: Theme, examined: Move | None) -> tuple[str, 
     position = match.position
     progress = "" if known is None else words.proof(position, known, given_up=insight.given_up)
     if insight.hint is not Hint.NONE:
-        if insight.hinted is None and insight.given_up:
+        if insight.hinted is None and insight.doubtful:
             return "No proven best move yet", progress
         following = LINE_FOLLOWS
         if insight.hint is Hint.LINE:

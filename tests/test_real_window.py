@@ -83,7 +83,7 @@ class Hands:
 
     def start(self, *, saved: bool = False) -> StartLayout:
         """Where things are on the start screen."""
-        return start_layout(self.size(), 1.0, saved=saved)
+        return start_layout(self.size(), 1.0, saved=saved, quiet=4)
 
     def play(self) -> PlayLayout:
         """Where things are on the play screen of the usual Connect Four."""

@@ -197,7 +197,7 @@ class Assistance:
         insight = self.insight
         if not self._telling:
             return
-        answered = insight.given_up or (
+        answered = insight.doubtful or (
             bool(insight.refutation) if insight.refuted is not None else insight.best is not None
         )
         if answered:
@@ -298,7 +298,7 @@ class Assistance:
         return board_notes.chips(self._scene.board, self._scene.style, self.insight.known)
 
     def redraw(self) -> None:
-        """What analysis alone changes: chips, bar, line, graph."""
+        """What analysis changes on and beside the board: chips, hint, bar, line."""
         scene, board = self._scene, self._scene.board
         if self.insight.on or self.insight.hint is not Hint.NONE:
             above = board.rect.copy()
@@ -306,7 +306,7 @@ class Assistance:
                 above.height = board.chips
             scene.redraw(above.inflate(8, 8))
         if self.insight.on:
-            for rect in (self._bar, self.line.rect, self.graph.rect):
+            for rect in (self._bar, self.line.rect):
                 scene.redraw(rect.inflate(16, 16))
 
     def draw(self, target: pygame.Surface) -> None:

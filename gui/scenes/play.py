@@ -263,9 +263,10 @@ class PlayScene(Scene):
     def analysed(self) -> None:
         """More is known: what shows it is drawn anew, the rest is not."""
         self.help.analysed()
-        self._redraw_words()
+        self.refresh()
         self.help.redraw()
-        self.redraw(self._layout.moves)
+        layout = self._layout
+        self.redraw(layout.sentence.unionall([layout.moves, layout.graph] if layout.wide else []))
 
     def update(self) -> None:
         """Moves the stones on, plays the computer's move, says what happened."""
@@ -414,17 +415,18 @@ class PlayScene(Scene):
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Bars and panel, then the controls."""
-        draw_panel(
-            target,
-            self.style,
-            self.app.sprites,
-            self.match,
-            self._layout,
-            title_ends=self.menu.rect.x,
-            sentence=self._sentence(),
-            accuracy=self.help.accuracy(),
-            status=self.help.status(narrow=not self.wide),
-        )
+        if not self.board.rect.inflate(8, 8).contains(target.get_clip()):
+            draw_panel(
+                target,
+                self.style,
+                self.app.sprites,
+                self.match,
+                self._layout,
+                title_ends=self.menu.rect.x,
+                sentence=self._sentence(),
+                accuracy=self.help.accuracy(),
+                status=self.help.status(narrow=not self.wide),
+            )
         super().draw_scene(target)
         self.help.draw(target)
 

@@ -42,7 +42,7 @@ class StatisticsScene(Scene):
     """A table of opponents, and a graph for the one that is marked."""
 
     def __init__(self, app: App) -> None:
-        """Counts while the games are still being read."""
+        """Counts once all games have been read."""
         super().__init__(app)
         self._scores: list[Score] = []
         self._layout: PageLayout  # from `layout`, which comes before anything is drawn
@@ -65,7 +65,7 @@ class StatisticsScene(Scene):
         self.group.set_focus(self.table, visible=False)
 
     def enter(self) -> None:
-        """Counts what has been read already."""
+        """Counts what may be new."""
         self.app.library.read_on()
         self._count()
 
@@ -74,8 +74,11 @@ class StatisticsScene(Scene):
         self._count()
 
     def _count(self) -> None:
-        wanted = KINDS[self.kind.value][1]
-        games = [game for game in self.app.library.counted() if wanted(game)]
+        library, wanted = self.app.library, KINDS[self.kind.value][1]
+        complete = library.complete
+        self.table.empty = history_text.NOTHING_COUNTED if complete else history_text.COUNTING
+        counted = library.counted() if complete else []
+        games = [game for game in counted if wanted(game)]
         computers, each = tally(games)
         rows = [
             history_text.score_row(history_text.opponent_name(who), score, people=who.is_person)
@@ -87,7 +90,7 @@ class StatisticsScene(Scene):
             rows, self._scores = [everybody, *rows], [computers, *self._scores]
         marked = min(max(self.table.marked, 0), len(rows) - 1)
         self.table.show(rows, marked, 0)
-        self.reset.enabled = bool(self.app.library.counted())
+        self.reset.enabled = bool(counted)
         self._show_graph()
 
     def _show_graph(self) -> None:
@@ -128,7 +131,7 @@ class StatisticsScene(Scene):
 
     def update(self) -> None:
         """Reads on."""
-        if self.app.library.read_on():
+        if self.app.library.read_on() and self.app.library.complete:
             self._count()
         super().update()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 
 import oracle
 import pygame
@@ -16,8 +17,9 @@ from pilot import InstantAnalysis, PatientAnalysis, Pilot
 from engine.games.game import Move
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, Done, Reply
+from gui.analyst import PONDER_PATIENCE
 from gui.animation import STEP
-from gui.insight import PATIENCE
+from gui.insight import PATIENCE, PONDERING
 from gui.judgement import moves_to_end
 from gui.scenes.selftest import run_selftest
 
@@ -170,9 +172,11 @@ def test_what_is_not_solved_is_shown_as_bounds_and_said_to_be_so(launch: Launch)
     assert pilot.sentence == "Red wins; the quickest way is not known yet"
     assert pilot.described()[0].value == "Solving · 0 of 6 columns solved"
     analysis.gives_up = True
-    pilot.step()
+    pilot.wait(0.2)
     assert pilot.described()[0].value == "Too large to solve here · 0 of 6 columns solved"
-    assert {q.patience for q in analysis.questions} <= {PATIENCE, 10.0, 3.0}, "never for ever"
+    assert {q.patience for q in analysis.questions} <= {PATIENCE, PONDERING, PONDER_PATIENCE}, (
+        "never for ever"
+    )
     pilot.wait(1)
     assert not pilot.app.analyst.busy, "it has given up"
 
@@ -372,3 +376,18 @@ def test_the_selftest_starts_no_analysis(
     run_selftest(pilot.app)
     assert "selftest" in capsys.readouterr().out
     assert not asked
+
+
+def test_a_position_set_up_has_marks_and_graph_from_where_it_began(launch: Launch) -> None:
+    pilot = at(launch, LATE)
+    saved = pilot.play.saved_game()
+    pilot.play.go_on(replace(saved, set_up=len(LATE)))
+    pilot.type("a1")
+    pilot.step()
+    pilot.wait(0.5)
+    scene = pilot.play
+    rows = scene.moves.rows
+    assert [scene.help.graph.last, scene.help.graph.ply] == [1, 1]
+    assert {rows[row][column] for row, column in scene.moves.notes} == {"1"}
+    first = {question.plies[-1] for question in pilot.analysis.questions if question.plies}
+    assert min(first) >= len(LATE), "what was set up is not judged"

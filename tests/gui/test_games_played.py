@@ -331,6 +331,20 @@ def test_a_game_saved_before_its_end_is_gone_on_with(launch: Launch, tmp_path: P
     assert len(pilot.app.library.counted()) == 1
 
 
+def test_going_on_with_a_kept_game_keeps_the_one_in_progress(
+    launch: Launch, tmp_path: Path
+) -> None:
+    fill(tmp_path, [kept("141516", (HUMAN, HUMAN))])
+    pilot = launch(*PEOPLE)
+    pilot.type("22")
+    pilot.press(pygame.K_ESCAPE)
+    Mouse(pilot).push("Games")
+    pilot.until(lambda: pilot.app.library.complete)
+    pilot.press(pygame.K_RETURN)
+    assert pilot.moves == "141516"
+    assert moves_kept(pilot) == ["141516", "22"]
+
+
 @pytest.mark.parametrize("hands", [Mouse, Digits])
 def test_a_game_is_deleted_after_asking(
     launch: Launch, tmp_path: Path, hands: type[Mouse | Digits]

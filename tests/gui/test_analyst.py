@@ -1,0 +1,146 @@
+"""What is asked about positions, in which order, and what is kept of the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from oracle import CONNECT_FOUR, TIC_TAC_TOE, reach
+from pilot import InstantAnalysis, PatientAnalysis
+
+from engine.games.game import Move
+from engine.games.notation import parse_moves
+from engine.search.limits import Bounds
+from engine.service.messages import Analysed, Done, Failed, Reply
+from gui.analyst import Analyst
+
+MOVES = tuple(parse_moves(CONNECT_FOUR, "2742715773411511"))
+
+
+class Scripted(PatientAnalysis):
+    """Says what it is told to say."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.replies: list[Reply] = []
+
+    def poll(self) -> list[Reply]:
+        replies, self.replies = self.replies, []
+        return replies
+
+    @property
+    def asked(self) -> tuple[tuple[Move, ...], Sequence[int], bool]:
+        """The question asked last."""
+        question = self.questions[-1]
+        return question.moves, question.plies, question.line
+
+    def done(self) -> None:
+        """The question asked last is done with, solved or not."""
+        self.replies.append(Done(self.questions[-1].id))
+
+
+def test_nobody_is_started_before_something_is_wanted() -> None:
+    started: list[Scripted] = []
+
+    def start() -> Scripted:
+        started.append(Scripted())
+        return started[-1]
+
+    analyst = Analyst(start)
+    analyst.rest()
+    analyst.look_away()
+    analyst.end_review()
+    assert not analyst.poll()
+    assert not started
+    analyst.look_at(CONNECT_FOUR, MOVES)
+    assert len(started) == 1
+    assert analyst.busy
+
+
+def test_the_position_looked_at_comes_before_the_review_and_that_from_its_end() -> None:
+    engine = Scripted()
+    analyst = Analyst(lambda: engine)
+    analyst.review(CONNECT_FOUR, MOVES[:4], first=2, patience=1.0)
+    assert engine.asked == (MOVES[:4], (4, 3, 2), False)
+    analyst.look_at(CONNECT_FOUR, MOVES, patience=5.0)
+    assert engine.asked == (MOVES, (16,), False)
+    engine.done()
+    analyst.poll()
+    assert engine.asked == (MOVES[:4], (4, 3, 2), False)
+    analyst.look_away()
+    engine.done()
+    analyst.poll()
+    assert not analyst.busy, "nothing is asked twice with the same patience"
+    analyst.review(CONNECT_FOUR, MOVES[:4], first=2, patience=2.0)
+    assert analyst.busy, "but with more"
+
+
+def test_what_is_given_up_is_said_to_be_and_what_follows_is_not_tried() -> None:
+    engine = Scripted()
+    analyst = Analyst(lambda: engine)
+    analyst.look_at(CONNECT_FOUR, MOVES, patience=5.0, ponder=True)
+    assert not analyst.has_given_up(reach("2742715773411511"), 5.0)
+    while analyst.busy:
+        engine.done()
+        analyst.poll()
+    assert analyst.has_given_up(reach("2742715773411511"), 5.0)
+    assert not analyst.has_given_up(reach("2742715773411511"), 6.0)
+    assert {question.moves for question in engine.questions} == {MOVES}
+
+
+def test_bounds_only_ever_become_closer() -> None:
+    engine = Scripted()
+    analyst = Analyst(lambda: engine)
+    position = reach("2742715773411511")
+    analyst.look_at(CONNECT_FOUR, MOVES)
+    number = engine.questions[-1].id
+    for bounds in (Bounds(-3, 8), Bounds(-18, 5), Bounds(1, 18)):
+        engine.replies.append(Analysed(number, 16, (bounds,) * 7))
+        assert analyst.poll()
+    known = analyst.known(position)
+    assert known is not None
+    assert known.columns == (Bounds(1, 5),) * 7
+    assert not known.exact
+
+
+def test_answers_to_an_earlier_question_are_dropped() -> None:
+    engine = Scripted()
+    analyst = Analyst(lambda: engine)
+    analyst.look_at(CONNECT_FOUR, MOVES)
+    first = engine.questions[-1].id
+    analyst.look_at(CONNECT_FOUR, MOVES[:2])
+    engine.replies.append(Analysed(first, 16, (Bounds(1, 1),) * 7))
+    assert not analyst.poll()
+    assert analyst.known(reach("2742715773411511")) is None
+
+
+def test_a_failure_is_told_until_something_works_again() -> None:
+    engine = Scripted()
+    analyst = Analyst(lambda: engine)
+    analyst.look_at(CONNECT_FOUR, MOVES)
+    engine.replies.append(Failed(engine.questions[-1].id, "it fell over"))
+    analyst.poll()
+    assert analyst.failure == "it fell over"
+    analyst.look_at(CONNECT_FOUR, MOVES[:2])
+    engine.done()
+    analyst.poll()
+    assert analyst.failure == ""
+
+
+def test_pondering_solves_all_that_may_follow_and_then_rests() -> None:
+    engine = InstantAnalysis()
+    analyst = Analyst(lambda: engine)
+    moves = parse_moves(TIC_TAC_TOE, "15")
+    analyst.look_at(TIC_TAC_TOE, moves, ponder=True)
+    for _ in range(20):
+        analyst.poll()
+    assert not analyst.busy
+    position = TIC_TAC_TOE.start()
+    for move in moves:
+        position = position.play(move)
+    known = analyst.known(position)
+    assert known is not None
+    assert len(known.line) == 7
+    for move in position.legal_moves():
+        following = analyst.known(position.play(move))
+        assert following is not None
+        assert following.exact
