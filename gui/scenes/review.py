@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from engine.games.game import IllegalMove, Move, Player
+from engine.service.messages import Analysed
 from gui import style as s
 from gui.app import App
 from gui.board_notes import Chip, chip_height, chips, draw_chips
@@ -15,6 +16,7 @@ from gui.evaluation_bar import balance, draw_bar
 from gui.evaluations import Evaluation
 from gui.game_file import SavedGame
 from gui.graph import Graph
+from gui.judgement import Judgement
 from gui.layout import button_row
 from gui.move_keys import numbered_move
 from gui.review import words
@@ -81,6 +83,8 @@ class ReviewScene(Scene):
             reduced_motion=app.reduced_motion,
         )
         self._judged = judged
+        self._on_board: tuple[Analysed | None, Judgement | None] = (None, None)
+        """What was known when the board was drawn."""
         self._layout: ReviewLayout  # from `layout`, which comes before anything is drawn
         self.board = BoardView(self.review, self._play, app.clock)
         self.moves = MarkedMoves(self._go, gravity=setup.game.gravity)
@@ -141,7 +145,21 @@ class ReviewScene(Scene):
             self.app.analyst.end_review()
         self._hand_over()
         self._refresh()
-        self.redraw()
+        self._redraw_what_is_known()
+
+    def _redraw_what_is_known(self) -> None:
+        """The panel, and the board where it shows scores that have just come."""
+        layout = self._layout
+        edge = self.style.px(8)
+        panel = layout.players.unionall([layout.moves, *layout.buttons]).inflate(edge, edge)
+        self.redraw(panel)
+        self.redraw(layout.status)
+        if self._known_of_board() != self._on_board:
+            self.redraw(self._board_area().union(layout.bar.inflate(edge, edge)))
+
+    def _known_of_board(self) -> tuple[Analysed | None, Judgement | None]:
+        """What is known of the position on the board, and of the move that led there."""
+        return self.app.analyst.known(self.review.position), words.mark_at(self.review)
 
     def _hand_over(self) -> None:
         """Tells how well both played, once, when the last move is judged."""
@@ -373,6 +391,8 @@ class ReviewScene(Scene):
             title_ends=self.leave.rect.x, busy=self.app.analyst.busy
         )
         super().draw_scene(target)
+        if target.get_clip().contains(self.board.rect):
+            self._on_board = self._known_of_board()
         draw_on_board(target, style, sprites, review, self.board)
         draw_chips(target, style, self._chips())
         known = None if review.secret else self.app.analyst.known(review.position)

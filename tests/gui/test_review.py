@@ -214,6 +214,27 @@ def test_moves_are_judged_from_the_end_and_shown_as_they_are_known(launch: Launc
     assert list(question.plies) == [6, 5, 4, 3, 2, 1, 0]
 
 
+def test_what_comes_to_be_known_is_drawn_as_if_it_had_been_known_before(launch: Launch) -> None:
+    pilot, scene = review(launch)
+    pilot.app._notice = ""
+    for ply in (7, 4, 0):
+        scene._go(ply)
+        pilot.come_to_rest()
+        known, pilot.app.analyst._known = pilot.app.analyst._known, {}
+        scene.review.forget()
+        scene._refresh()
+        scene.redraw()
+        pilot.step()
+        unknown = pygame.image.tobytes(pilot.app.screen, "RGB")
+        pilot.app.analyst._known = known
+        scene.analysed()
+        pilot.step()
+        pieces = pygame.image.tobytes(pilot.app.screen, "RGB")
+        scene.redraw()
+        pilot.step()
+        assert unknown != pieces == pygame.image.tobytes(pilot.app.screen, "RGB")
+
+
 def test_leaving_ends_the_review(launch: Launch) -> None:
     pilot = launch("--game", "tic-tac-toe", *PEOPLE, "--moves", O_ERRS)
     pilot.press(pygame.K_r)
