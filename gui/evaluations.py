@@ -25,14 +25,20 @@ class Evaluation:
     """The move that led here, held against the best; None before the first, or unknown."""
 
 
-def evaluations(game: LineGame, moves: Sequence[Move], known: Known) -> list[Evaluation]:
-    """One evaluation for every ply of a game, 0 to `len(moves)`."""
+def evaluations(
+    game: LineGame, moves: Sequence[Move], known: Known, set_up: int = 0
+) -> list[Evaluation]:
+    """One evaluation for every ply of a game, 0 to `len(moves)`.
+
+    The first `set_up` moves were made by nobody, and are not judged.
+    """
     position = game.start()
     found = [Evaluation(_score(position, known(position)))]
     for move in moves:
         analysed = known(position)
         bounds = None if analysed is None else analysed.columns[move]
-        judgement = None if analysed is None else judge(analysed.columns, move)
+        judged = analysed is not None and position.ply >= set_up
+        judgement = judge(analysed.columns, move) if analysed and judged else None
         mover = position.turn
         position = position.play(move)
         score = _score(position, known(position))

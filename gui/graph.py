@@ -39,12 +39,20 @@ class Graph(Widget):
         self.ply = 0
         self.sides = ("the first player", "the second player")
         """What the sides are called, for words; from `show`."""
+        self._room = 0
+        self._edge = 10
         self._pointed: int | None = None
         self._kept: Recent[pygame.Surface] = Recent(2)
 
-    def show(self, evaluations: Sequence[Evaluation], ply: int, sides: tuple[str, str]) -> None:
-        """Takes the evaluations of plies 0, 1, 2 …, the ply that is current, the sides' names."""
+    def show(
+        self, evaluations: Sequence[Evaluation], ply: int, sides: tuple[str, str], room: int = 0
+    ) -> None:
+        """Takes the evaluations of plies 0, 1, 2 …, the ply that is current, the sides' names.
+
+        There is room for `room` plies at least.
+        """
         self.evaluations, self.ply, self.sides = tuple(evaluations), ply, sides
+        self._room = room
 
     # What people do with it
 
@@ -53,9 +61,14 @@ class Graph(Widget):
         """The last ply."""
         return len(self.evaluations) - 1
 
+    @property
+    def _widest(self) -> int:
+        """The plies from one edge to the other."""
+        return max(self.last, self._room, 1)
+
     def ply_at(self, pos: Pos) -> int:
         """The ply nearest to a point."""
-        span = self._plot.width / max(self.last, 1)
+        span = self._plot.width / self._widest
         return min(max(round((pos[0] - self._plot.x) / span), 0), self.last)
 
     def drag(self, pos: Pos) -> None:
@@ -123,19 +136,19 @@ class Graph(Widget):
     @property
     def _plot(self) -> pygame.Rect:
         """Where the line is drawn: clear of the edges by half a mark."""
-        edge = min(self.rect.height // 8, 12) + 4
-        return self.rect.inflate(-2 * edge, -2 * edge)
+        return self.rect.inflate(-2 * self._edge, -2 * self._edge)
 
     def _point(self, ply: int, score: int) -> tuple[float, float]:
         """Where a score is, from the graph's top left corner."""
         plot = self._plot
-        x = plot.x - self.rect.x + plot.width * ply / max(self.last, 1)
+        x = plot.x - self.rect.x + plot.width * ply / self._widest
         y = plot.y - self.rect.y + plot.height * (1 - height(self.game, score)) / 2
         return x, y
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Zones, the line, the marks, and a line through the ply that is current."""
-        key = (self.rect.size, self.evaluations, style, self.sides)
+        self._edge = style.px(10)
+        key = (self.rect.size, self.evaluations, self._room, style, self.sides)
         picture = self._kept.once(key, lambda: self._picture(style))
         target.blit(picture, self.rect)
         theme, plot = style.theme, self._plot
@@ -167,6 +180,7 @@ class Graph(Widget):
                 style,
                 each.judgement.mark,
                 (self.rect.x + round(x), self.rect.y + round(y)),
+                size=18 if ply == self.ply else 15,
                 current=ply == self.ply,
             )
 
@@ -175,7 +189,7 @@ class Graph(Widget):
         theme = style.theme
         picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         whole = picture.get_rect()
-        style.box(picture, whole, theme.background, radius=8)
+        style.box(picture, whole, theme.background, radius=8, border=theme.line)
         middle = round(self._point(0, 0)[1])
         self._draw_unknown(picture, style)
         self._draw_line(picture, style, middle)
@@ -251,15 +265,22 @@ def mark_colour(style: Style, mark: Mark) -> Colour:
 
 
 def draw_mark(
-    target: pygame.Surface, style: Style, mark: Mark, centre: Pos, *, current: bool = False
+    target: pygame.Surface,
+    style: Style,
+    mark: Mark,
+    centre: Pos,
+    *,
+    size: float = 15,
+    current: bool = False,
 ) -> None:
-    """A mark as a badge with its sign: round, but square for a blunder."""
+    """A mark as a badge with its sign, `size` logical: round, but square for a blunder."""
     theme = style.theme
-    sign = style.rendered(mark.glyph, theme.background, 12 if current else 10, s.SEMIBOLD)
-    size = max(style.px(18 if current else 15), sign.get_width() + style.px(5))
-    badge = pygame.Rect(0, 0, size, size)
+    font = max(round(size * 0.67), 10)
+    sign = style.rendered(mark.glyph, theme.background, font, s.SEMIBOLD)
+    across = max(style.px(size), sign.get_width() + style.px(5))
+    badge = pygame.Rect(0, 0, across, across)
     badge.center = centre
-    radius = 3 if mark is Mark.BLUNDER else size / 2 / style.scale
+    radius = size / 5 if mark is Mark.BLUNDER else across / 2 / style.scale
     border = theme.text if current else theme.background
     style.box(target, badge, mark_colour(style, mark), radius=radius, border=border, width=1.5)
     target.blit(sign, sign.get_rect(center=badge.center))

@@ -119,9 +119,7 @@ def play_layout(
         moves = Rect(panel.x, moves_top, panel.width, bottom - moves_top)
     else:
         sentence = Rect(px(12), top.bottom + px(6), width - px(24), px(26))
-        keys = _button_row(
-            Rect(px(12), status.top - px(44), width - px(24), px(38)), px(6), buttons
-        )
+        keys = button_row(Rect(px(12), status.top - px(44), width - px(24), px(38)), px(6), buttons)
         area = Rect(0, sentence.bottom, width, keys[0].top - sentence.bottom)
         players = top
         if analysis:
@@ -163,7 +161,7 @@ def fit_board(area: Rect, scale: float, columns: int, rows: int, *, gravity: boo
     return BoardPlace(board, cell, cells, ghost, label_row)
 
 
-def _button_row(area: Rect, gap: int, widths: Sequence[int]) -> tuple[Rect, ...]:
+def button_row(area: Rect, gap: int, widths: Sequence[int]) -> tuple[Rect, ...]:
     """Buttons side by side: each as wide as it needs to be and its share of what is left."""
     left = area.width - gap * (len(widths) - 1) - sum(widths)
     found, x = [], area.x
@@ -180,7 +178,7 @@ def _button_rows(
     """At the bottom of the panel a row of three large buttons, and below it the others."""
     lower = Rect(panel.x, panel.bottom - small, panel.width, small)
     upper = Rect(panel.x, lower.y - gap - large, panel.width, large)
-    return (*_button_row(upper, gap, (1, 1, 1)), *_button_row(lower, gap, widths[3:]))
+    return (*button_row(upper, gap, (1, 1, 1)), *button_row(lower, gap, widths[3:]))
 
 
 @dataclass(frozen=True)
@@ -229,8 +227,10 @@ def start_layout(size: tuple[int, int], scale: float, *, saved: bool, quiet: int
             form.centerx = width // 2
     else:
         form.centerx = width // 2
-    beside = _button_row(
-        Rect(form.right - quiet * px(96), form.y, quiet * px(96), title_height), px(4), (1,) * quiet
+    beside = button_row(
+        Rect(form.right - quiet * px(96), form.y, quiet * px(96), title_height),
+        px(4),
+        (1,) * quiet,
     )
     title = Rect(form.x, form.y, beside[0].x - form.x, title_height)
     game = Rect(form.x, title.bottom + gap, form.width, row)
@@ -288,8 +288,10 @@ def page_layout(
     if choice:
         asked = Rect(area.x, top, min(area.width, px(620)), px(36))
         top = asked.bottom + gap
-    row = _button_row(
-        Rect(area.x, area.bottom - px(40), min(area.width, px(620)), px(40)), px(12), (1,) * buttons
+    row = button_row(
+        Rect(area.x, area.bottom - px(40), min(area.width, px(620)), px(40)),
+        px(12),
+        (1,) * buttons,
     )
     rows = Rect(area.x, top, area.width, row[0].y - gap - top)
     side = Rect(0, 0, 0, 0)

@@ -10,7 +10,7 @@ from engine.player_spec import MCTS, PERFECT
 from engine.search.limits import SearchInfo, SearchResult, plies_to_end
 from gui.controller import Match, Phase
 from gui.cost import expected_seconds
-from gui.setup import Seat, SeatKind, Setup
+from gui.setup import Seat, SeatKind, Seats, Setup
 from gui.theme import Theme
 
 TITLE = "Plyfall"
@@ -161,8 +161,13 @@ def go_on_label(setup: Setup, plies: int) -> str:
 
 def who(match: Match, player: Player) -> str:
     """What a seat is called in the game: you, the computer, or by colour or mark."""
-    seat = match.seats[player]
-    alike = match.seats[0].kind is match.seats[1].kind
+    return seat_name(match.seats, player)
+
+
+def seat_name(seats: Seats, player: Player) -> str:
+    """What one of two seats is called."""
+    seat = seats[player]
+    alike = seats[0].kind is seats[1].kind
     if seat.kind is SeatKind.HUMAN:
         return f"Player {player + 1}" if alike else "You"
     name = KINDS[seat.kind]
@@ -215,7 +220,7 @@ def subline(match: Match) -> str:
             return "Just begun."
         return f"{progress(match.info)} · G moves now"
     if match.phase is Phase.OVER:
-        return "N starts a new game, U takes back the last move."
+        return "R reviews it, N starts a new game, U takes back."
     if match.phase is Phase.PAUSED:
         return "P goes on. U and Y step back and forth."
     if match.computers_only:
@@ -284,6 +289,7 @@ KEYS = (
     ("S", "swap sides"),
     ("G", "computer moves now"),
     ("P", "pause two computers"),
+    ("R", "review a game that is over"),
     ("F2", "this game: copy, open, save, set up"),
     ("Ctrl+C, Ctrl+Shift+C", "copy the game, the position"),
     ("Ctrl+V", "paste a game or a position"),

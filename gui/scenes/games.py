@@ -14,6 +14,7 @@ from gui.library import KeptGame
 from gui.scene import Scene
 from gui.scenes.dialogs import ask, open_keys, open_settings
 from gui.scenes.open_game import open_game
+from gui.scenes.review import review_saved
 from gui.style import Style
 from gui.widgets import Button, PickList, RowsOnDemand
 
@@ -48,9 +49,10 @@ class GamesScene(Scene):
             heads=history_text.GAME_HEADS,
         )
         self.open_button = Button("Open", self._open, key="Enter", primary=True)
+        self.review = Button("Review", self._review, key="R")
         self.delete = Button("Delete…", self._ask_to_delete, key="Del")
         self.leave = Button("Back", app.back, key="Esc")
-        self.group.widgets = [self.list, self.open_button, self.delete, self.leave]
+        self.group.widgets = [self.list, self.open_button, self.review, self.delete, self.leave]
         self.group.set_focus(self.list, visible=False)
 
     def enter(self) -> None:
@@ -78,12 +80,17 @@ class GamesScene(Scene):
         else:
             index = min(max(self.list.marked, 0), len(rows) - 1)
         self.list.show(rows, index, 3)
-        self.open_button.enabled = self.delete.enabled = bool(rows)
+        for button in (self.open_button, self.review, self.delete):
+            button.enabled = bool(rows)
         self._show_picture()
 
     def _open(self) -> None:
         if self.marked is not None:
             open_game(self.app, self.marked)
+
+    def _review(self) -> None:
+        if self.marked is not None:
+            review_saved(self.app, self.marked.saved)
 
     def _ask_to_delete(self) -> None:
         game = self.marked
@@ -106,6 +113,8 @@ class GamesScene(Scene):
         """Delete deletes, Esc goes back; Enter opens wherever no button has the focus."""
         if event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
             self._ask_to_delete()
+        elif event.key == pygame.K_r:
+            self._review()
         elif event.key == pygame.K_ESCAPE:
             self.app.back()
         elif event.key == pygame.K_F1 or event.unicode == "?":
@@ -138,7 +147,7 @@ class GamesScene(Scene):
         layout = page_layout(
             self.app.screen.get_size(),
             style.scale,
-            buttons=3,
+            buttons=4,
             choice=False,
             below=0,
         )

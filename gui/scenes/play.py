@@ -16,11 +16,13 @@ from gui.board_view import BoardView
 from gui.controller import REPLY_AFTER, Match, News, Phase
 from gui.game_file import Origin, SavedGame
 from gui.layout import WIDE, PlayLayout, play_layout
+from gui.move_keys import numbered_move
 from gui.panel import draw_panel
 from gui.scene import Scene
 from gui.scenes.assistance import Assistance
 from gui.scenes.dialogs import ask, open_keys, open_settings
 from gui.scenes.game_menu import game_command, open_game_menu
+from gui.scenes.review import review_saved
 from gui.setup import Setup
 from gui.widgets import Button, Description
 from gui.widgets.move_list import MoveList
@@ -28,8 +30,6 @@ from gui.widgets.move_list import MoveList
 SOUNDS = {News.WON: "win", News.LOST: "lose", News.DRAWN: "draw"}
 ROOMY = 1150
 """From this logical width on the top bar's buttons show their keys."""
-NUMBER_PAD = {pygame.K_KP1 + n: n for n in range(9)}
-"""The number pad's keys, 0 for the 1: three by three, counted from the bottom left."""
 
 
 class PlayScene(Scene):
@@ -56,6 +56,8 @@ class PlayScene(Scene):
         self.swap = Button("Swap sides", self._swap, key="S", short="Swap")
         self.hurry = Button("Move now", self._hurry, key="G")
         self.pause = Button("Pause", self._pause, key="P")
+        self.review = Button("Review", self._review, key="R")
+        self._fitting = (self.hurry, self.pause, self.review)  # of which one is shown
         self.menu = Button("Game…", lambda: open_game_menu(self), key="F2", quiet=True)
         self.leave = Button("Back", app.back, key="Esc", quiet=True)
         self.settings = Button("Settings", lambda: open_settings(self), key="F10", quiet=True)
@@ -108,7 +110,9 @@ class PlayScene(Scene):
             self.help.line,
             self.moves,
             self.help.graph,
-            *self._buttons,
+            *self._buttons[:6],
+            *self._fitting,
+            self.help.threats,
             self.menu,
             self.leave,
             self.keys,
@@ -119,6 +123,7 @@ class PlayScene(Scene):
     def _buttons(self) -> list[Button]:
         """Below the panel, the three large ones first; one is what fits the players."""
         fitting = self.pause if self.match.computers_only else self.hurry
+        fitting = self.review if self.match.phase is Phase.OVER else fitting
         large = [self.help.hint, self.undo, self.help.analyse]
         return [*large, self.new, self.redo, self.swap, fitting, self.help.threats]
 
@@ -196,6 +201,10 @@ class PlayScene(Scene):
     def _pause(self) -> None:
         self.match.toggle_pause()
 
+    def _review(self) -> None:
+        if self.match.phase is Phase.OVER:
+            review_saved(self.app, self.saved_game())
+
     def shortcut(self, event: pygame.event.Event) -> bool:
         """The keys that mean the same wherever the focus is."""
         command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
@@ -212,6 +221,7 @@ class PlayScene(Scene):
             pygame.K_s: self._swap,
             pygame.K_g: self._hurry,
             pygame.K_p: self._pause,
+            pygame.K_r: self._review,
             pygame.K_m: self.app.toggle_mute,
             pygame.K_F1: lambda: open_keys(self),
             pygame.K_F2: lambda: open_game_menu(self),
@@ -223,7 +233,7 @@ class PlayScene(Scene):
             self._act(actions[event.key])
         elif event.unicode == "?":
             open_keys(self)
-        elif (move := self._numbered_move(event)) is not None:
+        elif (move := numbered_move(self.match.game, event)) is not None:
             self._act(lambda: self._play(move))
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.group.focus is None:
             self.group.set_focus(self.board)
@@ -234,20 +244,6 @@ class PlayScene(Scene):
     def _act(self, action: Callable[[], None]) -> None:
         action()
         self.refresh()
-
-    def _numbered_move(self, event: pygame.event.Event) -> Move | None:
-        """The move a digit means: on a 3x3 board the number pad is the board."""
-        game = self.match.game
-        if event.key in NUMBER_PAD:
-            pad = NUMBER_PAD[event.key]
-            if not game.gravity and (game.columns, game.rows) == (3, 3):
-                return (2 - pad // 3) * 3 + pad % 3
-            return pad
-        if pygame.K_1 <= event.key <= pygame.K_9:
-            return int(event.key - pygame.K_1)
-        if len(event.unicode) == 1 and event.unicode in "123456789":
-            return int(event.unicode) - 1
-        return None
 
     def handle(self, event: pygame.event.Event) -> None:
         """As every scene, and keeps the buttons true to the game."""
@@ -352,7 +348,7 @@ class PlayScene(Scene):
         self.pause.name = "Resume" if match.phase is Phase.PAUSED else "Pause"
         self.pause.enabled = match.phase is not Phase.OVER
         shown = self._buttons
-        for button in (self.hurry, self.pause):
+        for button in self._fitting:
             button.visible = button in shown
         self.moves.notes = self.help.notes()
         self.moves.show(*text.moves_listed(match.record))
@@ -390,6 +386,8 @@ class PlayScene(Scene):
         self._layout = layout
         self.match.reduced_motion = self.app.reduced_motion
         self.board.put(layout.board, style, self.app.sprites)
+        for button in self._fitting:
+            button.rect = layout.buttons[6]
         for button, rect in zip(buttons, layout.buttons, strict=True):
             button.rect = rect
         self.moves.visible = layout.wide

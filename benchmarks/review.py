@@ -1,0 +1,186 @@
+"""Measures the review of whole games of Connect Four, through the client and the worker process.
+
+    python benchmarks/review.py [--games 200] [--check] [--frames]
+
+Half of the games are played at random, half by alpha-beta at depth 4 that chooses among equal
+moves by chance; all run to their end, and every run plays the same ones. A review is timed from
+the question until the last answer, from the end of the game backwards. The worker lives on from
+game to game, as it does in the window; the first review starts it.
+
+--check holds every score, mark and best move against BitBully. --frames also measures the window
+while a review runs in it and somebody steps through the game.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import statistics
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from engine.games.connect_four import connect_four  # noqa: E402
+from engine.player_spec import PlayerSpec  # noqa: E402
+from engine.players import Memory, choose  # noqa: E402
+from engine.service.client import EngineClient  # noqa: E402
+from gui.analyst import Analyst  # noqa: E402
+from gui.evaluations import evaluations  # noqa: E402
+from gui.judgement import Judgement, best_moves  # noqa: E402
+
+GAME = connect_four()
+TARGET = 4.0
+"""Seconds within which 95 of 100 reviews should be complete."""
+LONGEST_FRAME = 22.0
+"""Milliseconds within which 99 of 100 frames should be shown."""
+STEP_EVERY = 0.6
+"""Seconds between two steps through the game."""
+
+
+def game_number(number: int) -> list[int]:
+    """The moves of a game: by chance for even numbers, by a search for odd ones."""
+    chance = random.Random(number)
+    position, moves, memory = GAME.start(), list[int](), Memory()
+    player = PlayerSpec("random") if number % 2 == 0 else PlayerSpec("alphabeta", 4)
+    while position.outcome is None:
+        moves.append(choose(player, position, chance, memory=memory).move)
+        position = position.play(moves[-1])
+    return moves
+
+
+def review(client: EngineClient, moves: list[int]) -> tuple[Analyst, float]:
+    """Reviews a game; what is known afterwards, and how long it took."""
+    analyst = Analyst(lambda: client)
+    began = time.perf_counter()
+    analyst.review(GAME, moves)
+    while analyst.busy:
+        analyst.poll()
+        time.sleep(0.001)
+    span = time.perf_counter() - began
+    assert not analyst.failure, analyst.failure
+    return analyst, span
+
+
+def check(analyst: Analyst, moves: list[int]) -> int:
+    """Compares a whole review with BitBully's scores; returns how many marks were compared."""
+    from bitbully import BitBully, Board
+
+    oracle, position = BitBully(), GAME.start()
+    found = evaluations(GAME, moves, analyst.known)
+    for ply, move in enumerate(moves):
+        scores = oracle.score_all_moves(Board(moves[:ply]))
+        best = max(scores.values())
+        known = analyst.known(position)
+        where = f"after {moves[:ply]}"
+        assert known is not None, where
+        assert {m: b.score for m, b in enumerate(known.columns) if b} == scores, where
+        assert best_moves(known.columns) == [m for m in sorted(scores) if scores[m] == best], where
+        assert found[ply].score == (best if ply % 2 == 0 else -best), where
+        assert found[ply + 1].judgement == Judgement(best, scores[move]), where
+        position = position.play(move)
+    return len(moves)
+
+
+def measure(games: int, *, compare: bool) -> None:
+    """Reviews so many games and prints how long they took."""
+    client = EngineClient()
+    spans, marks = list[float](), 0
+    for number in range(games):
+        moves = game_number(number)
+        analyst, span = review(client, moves)
+        spans.append(span)
+        if compare:
+            marks += check(analyst, moves)
+        if sys.stderr.isatty():
+            print(f"\r{number + 1} of {games} games", end="", file=sys.stderr, flush=True)
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+    client.close()
+    for name, some in (("by chance", spans[::2]), ("by a search", spans[1::2]), ("all", spans)):
+        if some:
+            late = sorted(some)[min(int(0.95 * len(some)), len(some) - 1)]
+            print(
+                f"{name}: {len(some)} games, mean {statistics.mean(some):.2f} s, "
+                f"p95 {late:.2f} s, longest {max(some):.2f} s"
+            )
+    print(f"(aim: p95 of {TARGET:.0f} s)")
+    if compare:
+        print(f"{marks} marks, scores and best moves are those of BitBully")
+
+
+def measure_frames() -> None:
+    """The window while a review runs in it: frames while stones fall."""
+    import pygame
+    from window import describe, display, drawn_game
+
+    from gui.app import App
+    from gui.command_line import parse
+    from gui.scenes.review import ReviewScene, open_review
+    from gui.storage import Storage
+
+    with display(), tempfile.TemporaryDirectory() as data:
+        options = parse(["--game", "connect-four", "--players", "human,human", "--mute"])
+        engine = EngineClient()
+        app = App(options, engine, Storage(Path(data)))
+        moves = drawn_game()
+        open_review(app, options.setup(app.settings), moves)
+        scene = app.scene
+        assert isinstance(scene, ReviewScene)
+        scene.review.go(0)
+        frames: list[float] = []
+        last: list[float | None] = [None]
+
+        def on_frame() -> None:
+            now = time.perf_counter()
+            if last[0] is not None:
+                frames.append(now - last[0])
+            last[0] = now
+
+        def steps() -> None:
+            for _ in moves:
+                time.sleep(STEP_EVERY)
+                event = pygame.event.Event(
+                    pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0
+                )
+                pygame.event.post(event)
+            time.sleep(STEP_EVERY)
+            app.quit()
+
+        app.on_frame = on_frame
+        thread = threading.Thread(target=steps)
+        thread.start()
+        while app.running:
+            app.step()
+            if not scene.animating:
+                last[0] = None  # nothing moves: the next frame is not late, there is none to show
+        thread.join()
+        judged = scene.review.judged
+        app.analyst.close()
+        engine.close()
+        pygame.display.quit()
+    describe(f"stepping through a game under review ({judged} moves judged)", frames)
+    print(f"(aim: p99 of {LONGEST_FRAME:.0f} ms)")
+
+
+def main() -> None:
+    """What the command line asks for."""
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+    parser = argparse.ArgumentParser(description="How long the review of a whole game takes.")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--check", action="store_true", help="compare everything with BitBully")
+    parser.add_argument("--frames", action="store_true", help="also measure the window")
+    arguments = parser.parse_args()
+    if arguments.games:
+        measure(arguments.games, compare=arguments.check)
+    if arguments.frames:
+        measure_frames()
+
+
+if __name__ == "__main__":
+    main()

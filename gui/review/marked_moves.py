@@ -1,0 +1,222 @@
+"""The moves of a game with their marks: scrolled, clicked, stepped through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from gui import style as s
+from gui.graph import mark_colour
+from gui.judgement import Mark
+from gui.sprites import Sprites
+from gui.style import Style
+from gui.theme import Theme
+from gui.widgets.widget import Pos, Widget
+
+ROW = 28
+SMALL_ROW = 24
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A move in the list."""
+
+    move: str
+    """What people write for it."""
+    side: str
+    """Who made it, in words."""
+    mark: Mark | None = None
+    words: str = ""
+    """The mark's sign and what it says."""
+    variation: bool = False
+    """Whether it was not played in the game."""
+
+
+class MarkedMoves(Widget):
+    """Moves, one row for both sides' where there is room; the current one is kept in sight."""
+
+    role = "list"
+
+    def __init__(self, chosen: Callable[[int], None], *, gravity: bool) -> None:
+        """`chosen` hears of the ply after a move that somebody wants to see."""
+        super().__init__("Moves")
+        self.before = 0
+        """How many plies come before the first move in the list."""
+        self.chosen = chosen
+        self.gravity = gravity
+        self.entries: Sequence[Entry] = ()
+        self.ply = 0
+        self._digits = 1
+        self._each = 2
+        self._row = ROW
+        self._top = 0
+        self._sprites: Sprites
+
+    def put(self, rect: pygame.Rect, style: Style, sprites: Sprites, *, each: int) -> None:
+        """Takes its place, and how many moves stand in a row."""
+        self.rect, self._sprites, self._each = rect, sprites, each
+        self._row = style.px(ROW if each == 2 else SMALL_ROW)
+        self._scroll_to_current()
+
+    def show(self, entries: Sequence[Entry], ply: int, before: int = 0) -> None:
+        """Takes the moves after the first `before`, and how many are on the board, those too."""
+        self.before = before
+        changed = (len(entries), ply) != (len(self.entries), self.ply)
+        self.entries, self.ply = entries, ply
+        self._digits = max((len(entry.move) for entry in entries), default=1)
+        if changed:
+            self._scroll_to_current()
+
+    # Rows
+
+    @property
+    def rows(self) -> int:
+        """How many rows there are."""
+        return -(-len(self.entries) // self._each)
+
+    @property
+    def page(self) -> int:
+        """How many rows are in sight."""
+        return max(self.rect.height // self._row, 1)
+
+    def _scroll_to_current(self) -> None:
+        row = max(self.ply - self.before - 1, 0) // self._each
+        # One row of what comes next stays in sight.
+        self._scroll_to(min(max(self._top, row + 2 - self.page), max(row - 1, 0)))
+
+    def _scroll_to(self, top: int) -> None:
+        self._top = min(max(top, 0), max(self.rows - self.page, 0))
+
+    def _bar_width(self) -> int:
+        return max(self._row // 5, 4)
+
+    def cell(self, index: int) -> pygame.Rect:
+        """Where a move is, in sight or not."""
+        number = self._row * 5 // 4
+        room = self.rect.width - number - self._bar_width() - 2
+        row, place = divmod(index, self._each)
+        x = self.rect.x + number + place * room // self._each
+        y = self.rect.y + (row - self._top) * self._row
+        return pygame.Rect(x, y, room // self._each, self._row)
+
+    def _index_at(self, pos: Pos) -> int | None:
+        for index in self._in_sight():
+            if self.cell(index).collidepoint(pos):
+                return index
+        return None
+
+    def _in_sight(self) -> range:
+        end = min((self._top + self.page) * self._each, len(self.entries))
+        return range(self._top * self._each, end)
+
+    # What people do with it
+
+    def wheel(self, steps: int) -> bool:
+        """Up shows earlier rows."""
+        self._scroll_to(self._top - 3 * steps)
+        return True
+
+    def press(self, pos: Pos) -> None:
+        """Goes to a move; the scroll bar jumps to the pointer."""
+        index = self._index_at(pos)
+        if index is not None:
+            self.chosen(index + 1 + self.before)
+        else:
+            self.drag(pos)
+
+    def drag(self, pos: Pos) -> None:
+        """The scroll bar follows while the button is held."""
+        if self.pressed and self._bar() is not None and pos[0] > self.cell(self._each - 1).right:
+            part = (pos[1] - self.rect.y) / max(self.rect.height, 1)
+            self._scroll_to(round(part * self.rows - self.page / 2))
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Up and down by a row, Page Up and Down by a page."""
+        steps = {
+            pygame.K_UP: -self._each,
+            pygame.K_DOWN: self._each,
+            pygame.K_PAGEUP: -self._each * self.page,
+            pygame.K_PAGEDOWN: self._each * self.page,
+        }
+        if event.key not in steps:
+            return False
+        self.chosen(min(max(self.ply + steps[event.key], 0), len(self.entries) + self.before))
+        return True
+
+    def value_text(self) -> str:
+        """The moves with their marks, and which is the current one."""
+        said = []
+        for index, entry in enumerate(self.entries):
+            words = [str(index + 1 + self.before), entry.side, entry.move, entry.words]
+            if entry.variation:
+                words.append("(variation)")
+            if index + 1 + self.before == self.ply:
+                words.append("(current)")
+            said.append(" ".join(filter(None, words)))
+        return "; ".join(said) or "No moves."
+
+    # How it looks
+
+    def _bar(self) -> pygame.Rect | None:
+        if self.rows <= self.page:
+            return None
+        height = max(self.rect.height * self.page // self.rows, self._row)
+        top = self.rect.y + (self.rect.height - height) * self._top // (self.rows - self.page)
+        width = self._bar_width()
+        return pygame.Rect(self.rect.right - width, top, width, height)
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """The rows in sight; a bar at the right where there are more."""
+        theme = style.theme
+        if not self.entries:
+            row = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self._row)
+            style.write(target, "No moves.", row.move(style.px(8), 0), theme.muted)
+        for index in self._in_sight():
+            cell = self.cell(index)
+            if index % self._each == 0:
+                number = pygame.Rect(self.rect.x, cell.y, cell.x - self.rect.x, cell.height)
+                number.width -= style.px(8)
+                style.write(
+                    target, str(index + 1), number, theme.muted, size=s.SMALL, align="right"
+                )
+            self._draw_entry(target, style, cell, index)
+        bar = self._bar()
+        if bar is not None:
+            style.pill(target, bar, theme.border)
+        if self.show_focus:
+            style.focus_ring(target, self.rect, 8)
+
+    def _draw_entry(
+        self, target: pygame.Surface, style: Style, cell: pygame.Rect, index: int
+    ) -> None:
+        theme, entry = style.theme, self.entries[index]
+        current = index + 1 + self.before == self.ply
+        if current:
+            box = cell.inflate(-style.px(2), -style.px(2))
+            style.box(target, box, theme.raised, radius=6, border=theme.accent)
+        size = self._row * 4 // 5
+        target.blit(
+            self._token(theme, (index + self.before) % 2, size),
+            (cell.x + style.px(6), cell.centery - size // 2),
+        )
+        place = cell.copy()
+        place.x += style.px(6) + size + style.px(5)
+        place.width = style.px(10 + 11 * self._digits)
+        colour = theme.accent if entry.variation else theme.text
+        style.write(target, entry.move, place, colour, weight=s.SEMIBOLD)
+        rest = cell.copy()
+        rest.x = place.right
+        rest.width = cell.right - style.px(4) - rest.x
+        if entry.mark is None:
+            return
+        tone = theme.muted if entry.mark is Mark.GOOD else mark_colour(style, entry.mark)
+        weight = s.MEDIUM if entry.mark.is_error else s.REGULAR
+        style.write(target, entry.words, rest, tone, size=s.SMALL, weight=weight)
+
+    def _token(self, theme: Theme, side: int, size: int) -> pygame.Surface:
+        pieces = theme.second if side else theme.first
+        if self.gravity:
+            return self._sprites.disc(pieces, size)
+        return self._sprites.mark(pieces, not side, size)

@@ -1,0 +1,352 @@
+"""The game under review: where one stands in it, and where one has left it.
+
+It draws nothing. `BoardView` shows it as it shows a match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from engine.games.game import Move, Player
+from engine.games.line_game import Cell, LineGame, LinePosition
+from engine.games.record import GameRecord
+from engine.service.messages import Analysed
+from gui.analyst import Analyst
+from gui.animation import Arrival, Celebration
+from gui.evaluations import Evaluation, evaluations
+from gui.judgement import Judgement, accuracy, judge, sign
+from gui.setup import Setup
+
+PATIENCE = 60.0
+"""Seconds after which a position is left unsolved."""
+LONG_AGO = 60
+"""Seconds since a winning line lit up that nobody is to see light up."""
+
+
+@dataclass
+class Trial:
+    """A better move is looked for, and the answer is not shown."""
+
+    ply: int
+    """Where: the move of the game that was an error comes next."""
+    attempt: Move | None = None
+    """The move tried, which stands on the board."""
+    settled: bool = False
+    """Whether the answer has been found, or shown."""
+
+
+class Review:
+    """A game, the ply that is on the board, and perhaps a variation."""
+
+    def __init__(
+        self,
+        setup: Setup,
+        moves: Sequence[Move],
+        analyst: Analyst,
+        clock: Callable[[], float],
+        *,
+        set_up: int = 0,
+        reduced_motion: bool = False,
+    ) -> None:
+        """Begins at the game's end; raises `IllegalMove`.
+
+        The first `set_up` moves lead to a position set up by hand; the game begins there.
+        """
+        self.setup = setup
+        self.main = tuple(moves)
+        """The moves of the game itself."""
+        self.set_up = set_up
+        """The ply at which the game begins."""
+        self.record = GameRecord(setup.game, moves, set_up)
+        """The line on the board: the game, or a variation of it."""
+        self.trial: Trial | None = None
+        self.reduced_motion = reduced_motion
+        self.arrival: Arrival | None = None
+        self.celebration: Celebration | None = None
+        self.landed = True
+        """Whether the last stone has touched its place."""
+        self._analyst = analyst
+        self._clock = clock
+        self._settle()
+
+    # What the board asks
+
+    @property
+    def game(self) -> LineGame:
+        """The rules."""
+        return self.setup.game
+
+    @property
+    def position(self) -> LinePosition:
+        """The position on the board."""
+        return self.record.position
+
+    @property
+    def last_cell(self) -> Cell | None:
+        """Where the last stone went; None at the start."""
+        if not self.record.can_undo:
+            return None
+        return self.record.position_at(self.ply - 1).landing_cell(self.record.moves[-1])
+
+    @property
+    def next_stone(self) -> Player | None:
+        """Anybody may move at any time, but for when a try stands on the board."""
+        tried = self.trial is not None and self.trial.attempt is not None
+        if self.record.outcome is not None or (tried and self.secret):
+            return None
+        return self.position.turn
+
+    @property
+    def moving(self) -> bool:
+        """Whether something on the board is in motion."""
+        return self.arrival is not None or (
+            self.celebration is not None and self._clock() < self.celebration.end
+        )
+
+    # What is known
+
+    def forget(self) -> None:
+        """More is known than before, or the line is another one."""
+        for name in ("evaluations", "main_evaluations"):
+            self.__dict__.pop(name, None)
+
+    def known(self, ply: int) -> Analysed | None:
+        """What is known about the position at a ply of the line."""
+        return self._analyst.known(self.record.position_at(ply))
+
+    def given_up(self, ply: int) -> bool:
+        """Whether the position at a ply of the line is too large to solve here."""
+        return self._analyst.has_given_up(self.record.position_at(ply), PATIENCE)
+
+    @cached_property
+    def evaluations(self) -> list[Evaluation]:
+        """The line on the board, ply by ply."""
+        return self._evaluations(self.record.all_moves)
+
+    @cached_property
+    def main_evaluations(self) -> list[Evaluation]:
+        """The game itself, ply by ply."""
+        return self._evaluations(self.main)
+
+    def _evaluations(self, moves: Sequence[Move]) -> list[Evaluation]:
+        return evaluations(self.game, moves, self._analyst.known, self.set_up)
+
+    @property
+    def judgements(self) -> list[Judgement | None]:
+        """The moves of the game itself."""
+        return [each.judgement for each in self.main_evaluations[1:]]
+
+    @property
+    def count(self) -> int:
+        """How many moves were made in the game."""
+        return len(self.main) - self.set_up
+
+    @property
+    def judged(self) -> int:
+        """How many of the game's moves are judged."""
+        return sum(judgement is not None for judgement in self.judgements)
+
+    @property
+    def complete(self) -> bool:
+        """Whether every move is judged."""
+        return self.judged == self.count
+
+    def accuracy(self, player: Player) -> int | None:
+        """A side's accuracy over its moves judged so far."""
+        return accuracy(self.judgements[player::2])
+
+    # Where one stands
+
+    @property
+    def ply(self) -> int:
+        """How many moves of the line are on the board."""
+        return self.record.ply
+
+    @property
+    def variation_from(self) -> int | None:
+        """The ply at which the line leaves the game; None while it does not."""
+        line = self.record.all_moves
+        if line == self.main:
+            return None
+        pairs = zip(line, self.main, strict=False)
+        return next((ply for ply, (a, b) in enumerate(pairs) if a != b), len(self.main))
+
+    def errors(self) -> list[int]:
+        """The plies after the moves of the game that changed its result for the worse."""
+        return [p + 1 for p, j in enumerate(self.judgements) if j is not None and j.mark.is_error]
+
+    def error(self, by: int) -> int | None:
+        """The ply after the next error, or the one before for a negative `by`."""
+        here = self.ply
+        start = self.variation_from
+        if start is not None and here > start:
+            here = start  # the game was left there
+        found = [ply for ply in self.errors() if (ply > here if by > 0 else ply < here)]
+        return (found[0] if by > 0 else found[-1]) if found else None
+
+    def own_error(self) -> int | None:
+        """The error to try again: the one just looked at, or the next, or else the last.
+
+        Where one person played, it is one of theirs.
+        """
+        people = [player for player in Player if self.setup.seats[player].is_human]
+        found = [ply for ply in self.errors() if len(people) != 1 or (ply - 1) % 2 == people[0]]
+        start = self.variation_from
+        here = self.ply if start is None else min(self.ply, start + 1)
+        return next((ply for ply in found if ply >= here), found[-1] if found else None)
+
+    # Going about
+
+    def go(self, ply: int) -> None:
+        """Goes to a ply of the line on the board; a single step forward is seen to fall."""
+        self.trial = None
+        ply = min(max(ply, self.set_up), len(self.record.all_moves))
+        if ply == self.ply + 1:
+            self._drop(self.record.all_moves[self.ply])
+            return
+        while self.record.ply > ply:
+            self.record.undo()
+        while self.record.ply < ply:
+            self.record.redo()
+        self._settle()
+
+    def go_to_game(self, ply: int) -> None:
+        """Goes to a ply of the game itself."""
+        if self.record.all_moves != self.main:
+            here = min(self.ply, self.variation_from or 0)
+            self.record = GameRecord(self.game, self.main, self.set_up)
+            self.forget()
+            self._stand_at(here)
+        self.go(ply)
+
+    def go_to_error(self, by: int) -> bool:
+        """Goes to the next error, or the one before for a negative `by`, and sees it played."""
+        ply = self.error(by)
+        if ply is None:
+            return False
+        self.go_to_game(ply - 1)
+        self.go(ply)
+        return True
+
+    def back(self) -> bool:
+        """Ends a trial, or leaves a variation for where it began; returns whether there was one."""
+        if self.trial is not None:
+            self.go_to_game(self.trial.ply)
+            return True
+        start = self.variation_from
+        if start is None:
+            return False
+        self.go_to_game(start)
+        return True
+
+    def play(self, move: Move) -> None:
+        """A move made on the board, the game's own or a variation; raises `IllegalMove`."""
+        if not self.secret:
+            self.trial = None
+        trial = self.trial
+        if trial is not None and trial.attempt is not None:
+            self._take_back(trial)
+        self.position.play(move)  # refuses what is not legal before anything is changed
+        if trial is not None:
+            trial.attempt = move
+        self._drop(move)
+        line = self.record.all_moves
+        if line != self.main and line == self.main[: len(line)]:
+            here = self.ply
+            self.record = GameRecord(self.game, self.main, self.set_up)
+            self._stand_at(here)
+        self.forget()
+        self.look_at_trial()
+
+    # Trying again
+
+    def try_again(self) -> bool:
+        """Goes to before an error, or to before the try; returns whether there is one."""
+        if self.secret and self.trial is not None:
+            self._take_back(self.trial)
+            return True
+        error = self.own_error()
+        if error is None:
+            return False
+        self.go_to_game(error - 1)
+        self.finish_motion()
+        self.trial = Trial(error - 1)
+        return True
+
+    def show_answer(self) -> None:
+        """Goes to before the error, with everything shown."""
+        if self.trial is not None:
+            self.go_to_game(self.trial.ply)
+            self.finish_motion()
+
+    def _take_back(self, trial: Trial) -> None:
+        self.record = GameRecord(self.game, self.main, self.set_up)
+        self.forget()
+        self._stand_at(trial.ply)
+        self._settle()
+        trial.attempt = None
+
+    def verdict(self) -> Judgement | None:
+        """The try held against the best; None while there is none, or it is not known."""
+        if self.trial is None or self.trial.attempt is None:
+            return None
+        analysed = self.known(self.trial.ply)
+        return None if analysed is None else judge(analysed.columns, self.trial.attempt)
+
+    def look_at_trial(self) -> None:
+        """Ends the trial once the best move has been found: what follows is a variation."""
+        verdict = self.verdict()
+        if self.trial is not None and verdict is not None and verdict.best == verdict.played:
+            self.trial.settled = True
+
+    @property
+    def secret(self) -> bool:
+        """Whether the answer is being looked for, and must not be shown."""
+        return self.trial is not None and not self.trial.settled
+
+    # Motion
+
+    def _stand_at(self, ply: int) -> None:
+        while self.record.ply > ply:
+            self.record.undo()
+
+    def _drop(self, move: Move) -> None:
+        landing = self.position.landing_cell(move)
+        self.record.play(move)
+        cells = self.game.rows - landing.row if landing and self.game.gravity else 0
+        self.arrival = Arrival(self._clock(), cells, self.reduced_motion)
+        self.landed = False
+        self.celebration = None
+
+    def _settle(self) -> None:
+        """Nothing moves; a game that is over shows its line."""
+        self.arrival = self.celebration = None
+        self.landed = True
+        if self.record.outcome is not None:
+            self.celebration = Celebration(self._clock() - LONG_AGO, self.reduced_motion)
+
+    def finish_motion(self) -> None:
+        """Brings every stone to its place at once."""
+        if self.moving:
+            self._settle()
+
+    def update(self) -> bool:
+        """Lets time pass; returns whether a stone has just touched its place."""
+        if self.arrival is None:
+            return False
+        now = self._clock()
+        touched = not self.landed and now >= self.arrival.lands
+        self.landed = self.landed or touched
+        if now >= self.arrival.end:
+            self.arrival = None
+            outcome = self.record.outcome
+            if outcome is not None and outcome.winner is not None:
+                self.celebration = Celebration(now, self.reduced_motion)
+        return touched
+
+
+def keeps_result(judgement: Judgement) -> bool:
+    """Whether the game is worth as much as before: a win, a draw, a loss."""
+    return sign(judgement.best) == sign(judgement.played)

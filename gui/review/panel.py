@@ -1,0 +1,191 @@
+"""What the review draws besides its controls: bars, cards, and what it writes on the board."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.games.game import Player
+from gui import style as s
+from gui.board_view import BoardView
+from gui.graph import draw_mark, mark_colour
+from gui.judgement import Mark, best_moves
+from gui.review import words
+from gui.review.layout import ReviewLayout
+from gui.review.model import Review
+from gui.sprites import Sprites
+from gui.style import Style
+from gui.text import game_name, seat_name
+
+SHOWN_ON_BOARD = (Mark.INACCURACY, Mark.MISTAKE, Mark.BLUNDER, Mark.BEST)
+
+
+class Panel:
+    """One drawing of the review's cards."""
+
+    def __init__(
+        self,
+        target: pygame.Surface,
+        style: Style,
+        sprites: Sprites,
+        review: Review,
+        layout: ReviewLayout,
+    ) -> None:
+        """Draws on `target`."""
+        self.target, self.style, self.theme = target, style, style.theme
+        self.sprites, self.review, self.layout = sprites, review, layout
+
+    def draw(self, *, title_ends: int, busy: bool) -> None:
+        """Draws all of it; the top bar's own buttons begin at `title_ends`, in pixels."""
+        layout, theme = self.layout, self.theme
+        self.target.fill(theme.line, (0, layout.top.bottom - 1, layout.top.width, 1))
+        self._title(title_ends)
+        for card in (layout.players, layout.sentence, layout.moves, layout.graph_card):
+            self.style.box(self.target, card, theme.panel, radius=12 if layout.roomy else 8)
+        for player in Player:
+            self._player(player)
+        self._sentence()
+        if layout.roomy:
+            self._heads()
+        self._status(busy=busy)
+
+    def _title(self, ends: int) -> None:
+        place = self.layout.top.move(self.style.px(32 if self.layout.roomy else 12), 0)
+        written = self.style.write(
+            self.target, "Review", place, self.theme.text, size=s.TITLE, weight=s.SEMIBOLD
+        )
+        place.x = written.right + self.style.px(20)
+        place.width = ends - place.x
+        self.style.write(self.target, game_name(self.review.game), place, self.theme.muted)
+
+    def _player(self, player: Player) -> None:
+        """One half of the players' card: disc, name, accuracy."""
+        style, theme, card = self.style, self.theme, self.layout.players
+        first, roomy = player is Player.FIRST, self.layout.roomy
+        half = pygame.Rect(card.x, card.y, card.width // 2, card.height)
+        if not first:
+            half.right = card.right
+        size, edge = style.px(48 if roomy else 26), style.px(14 if roomy else 8)
+        spot = pygame.Rect(0, 0, size, size)
+        spot.centery = half.centery
+        spot.x = half.x + edge if first else half.right - edge - size
+        pieces = theme.first if first else theme.second
+        gravity = self.review.game.gravity
+        token = (
+            self.sprites.disc(pieces, size) if gravity else self.sprites.mark(pieces, first, size)
+        )
+        self.target.blit(token, spot)
+        align, inwards = ("left", "right") if first else ("right", "left")
+        room = pygame.Rect(0, half.y, half.width - size - edge - style.px(8), half.height)
+        room.x = spot.right + style.px(8) if first else half.x
+        figure = words.accuracy_words(self.review, player)
+        if roomy:
+            ends = room.inflate(-style.px(20), 0)
+            style.write(
+                self.target, figure, ends, theme.text, size=22, weight=s.SEMIBOLD, align=inwards
+            )
+            room.width -= style.px(80)
+            room.x += 0 if first else style.px(80)
+        upper = pygame.Rect(room.x, 0, room.width, style.px(20))
+        upper.bottom = half.centery
+        size_of_name = s.BODY if roomy else s.SMALL
+        name = seat_name(self.review.setup.seats, player)
+        style.write(
+            self.target, name, upper, theme.text, size=size_of_name, weight=s.SEMIBOLD, align=align
+        )
+        upper.y = half.centery
+        below = "accuracy" if roomy else figure
+        style.write(self.target, below, upper, theme.muted, size=s.SMALL, align=align)
+
+    def _sentence(self) -> None:
+        """Which move, its mark, and what is to be said of it."""
+        style, theme, card = self.style, self.theme, self.layout.sentence
+        roomy = self.layout.roomy
+        pad, size = style.px(18 if roomy else 10), s.LARGE if roomy else s.BODY
+        row = card.inflate(-2 * pad, 0)
+        row.height = style.px(24 if roomy else 20)
+        row.y = card.y + style.px(10 if roomy else 5)
+        head = words.headline(self.review, theme)
+        judgement = words.mark_at(self.review)
+        if judgement is not None:
+            badge = style.px(11 if roomy else 9)
+            centre = (row.x + badge, row.centery)
+            draw_mark(self.target, style, judgement.mark, centre, size=18, current=True)
+            row.x, row.width = row.x + 3 * badge, row.width - 3 * badge
+        written = style.write(self.target, head, row, theme.text, size=size, weight=s.SEMIBOLD)
+        if judgement is not None and roomy:
+            row.x, right = written.right + style.px(10), row.right
+            row.width = right - row.x
+            colour = mark_colour(style, judgement.mark)
+            say = words.mark_words(judgement).split(" ", 1)[1]
+            style.write(self.target, say, row, colour, weight=s.MEDIUM)
+        text_size = s.BODY if roomy else s.SMALL
+        line = style.font(text_size).get_linesize()
+        y = card.y + style.px(37 if roomy else 26)
+        inner = card.width - 2 * pad
+        for text in style.wrapped(words.detail(self.review, theme), inner, text_size)[:2]:
+            place = pygame.Rect(card.x + pad, y, inner, line)
+            style.write(self.target, text, place, theme.muted, size=text_size)
+            y += line
+
+    def _heads(self) -> None:
+        """What the list and the graph show."""
+        review, style = self.review, self.style
+        start = review.variation_from
+        note = "" if start is None else f"variation from move {start + 1}"
+        for card, head in ((self.layout.moves, "Moves"), (self.layout.graph_card, "Evaluation")):
+            row = card.inflate(-2 * style.px(18), 0)
+            row.height = style.px(36)
+            style.write(self.target, head, row, self.theme.text, weight=s.SEMIBOLD)
+            style.write(self.target, note, row, self.theme.accent, size=s.SMALL, align="right")
+
+    def _status(self, *, busy: bool) -> None:
+        """How far the review has come, and the keys most needed."""
+        style, theme, bar = self.style, self.theme, self.layout.status
+        self.target.fill(theme.panel, bar)
+        inner = bar.inflate(-style.px(64 if self.layout.roomy else 24), 0)
+        keys = "←/→ moves · , . mistakes · T try again · F1 all keys"
+        if not self.layout.roomy:
+            keys = "F1 all keys"
+        written = style.write(self.target, keys, inner, theme.muted, size=s.SMALL, align="right")
+        inner.width = written.x - inner.x - style.px(16)
+        if not self.review.complete:
+            track = pygame.Rect(inner.x, 0, style.px(120), style.px(8))
+            track.centery = bar.centery
+            style.box(self.target, track, theme.raised, radius=4, border=theme.border)
+            done = track.copy()
+            done.width = track.width * self.review.judged // max(self.review.count, 1)
+            if done.width >= track.height:
+                style.box(self.target, done, theme.accent, radius=4)
+            inner.x, inner.width = track.right + style.px(12), inner.right - track.right
+        said = words.progress_words(self.review, busy=busy)
+        style.write(self.target, said, inner, theme.muted, size=s.SMALL)
+
+
+def draw_on_board(
+    target: pygame.Surface, style: Style, sprites: Sprites, review: Review, board: BoardView
+) -> None:
+    """The last move's mark at its stone, and where the best moves would have come to rest."""
+    judgement, cell = words.mark_at(review), review.last_cell
+    if review.arrival is not None or cell is None:
+        return
+    if judgement is None or judgement.mark not in SHOWN_ON_BOARD:
+        return
+    before = review.record.position_at(review.ply - 1)
+    place = board.cell_rect(cell)
+    size = max(place.width / style.scale * 0.25, 16)
+    reach = place.width * 3 // 10
+    centre = (place.centerx + reach, place.centery - reach)
+    draw_mark(target, style, judgement.mark, centre, size=size, current=True)
+    analysed = review.known(review.ply - 1)
+    if judgement.mark is Mark.BEST or review.secret or analysed is None:
+        return
+    for best in best_moves(analysed.columns):
+        landing = before.landing_cell(best)
+        if landing is not None:
+            spot = board.cell_rect(landing)
+            if review.game.gravity:
+                target.blit(sprites.dashed_ring(spot.width, style.theme.good), spot)
+            else:
+                box = spot.inflate(-spot.width // 8, -spot.width // 8)
+                style.box(target, box, None, radius=8, border=style.theme.good, width=2)
+            draw_mark(target, style, Mark.BEST, spot.center, size=size, current=True)

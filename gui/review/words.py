@@ -1,0 +1,173 @@
+"""What the review says: of a move, of a try, of how far it has come."""
+
+from __future__ import annotations
+
+from engine.games.game import Player
+from engine.games.line_game import LinePosition
+from gui.analysis_text import either, given_away, move_name, verdict, worth
+from gui.judgement import Judgement, Mark, best_moves, moves_to_end
+from gui.review.marked_moves import Entry
+from gui.review.model import Review, keeps_result
+from gui.text import many, seat_name, side_name
+from gui.theme import Theme
+
+KEYS = (
+    ("← →", "one move back or on"),
+    ("Home, End", "to the start, to the end"),
+    (",  .", "to the mistake before, to the next one"),
+    ("T", "try again before a mistake"),
+    ("A", "show the answer"),
+    ("1 – 9", "play that column or square: a variation"),
+    ("Backspace", "back to the game"),
+    ("M", "sound on or off"),
+    ("F10", "settings"),
+    ("F11", "full screen"),
+    ("Tab", "next control; arrows on the board aim"),
+    ("Esc", "back to the game, or leave"),
+)
+NEXT = "T tries again, A shows the answer."
+
+
+def mark_words(judgement: Judgement) -> str:
+    """A mark as it stands beside a move: "★ best", "?? win > loss"."""
+    mark = judgement.mark
+    return f"{mark.glyph} {mark.word if mark is Mark.GOOD else judgement.words or mark.word}"
+
+
+def entries(review: Review, theme: Theme) -> list[Entry]:
+    """The moves of the line on the board; no mark where it would give an answer away."""
+    found = []
+    leaves = review.variation_from
+    for ply, move in list(enumerate(review.record.all_moves))[review.set_up :]:
+        judgement = review.evaluations[ply + 1].judgement
+        side = side_name(review.game, Player(ply % 2), theme)
+        mine = leaves is not None and ply >= leaves
+        if judgement is None or hides(review, ply + 1):
+            found.append(Entry(str(move + 1), side, variation=mine))
+        else:
+            words = mark_words(judgement)
+            found.append(Entry(str(move + 1), side, judgement.mark, words, variation=mine))
+    return found
+
+
+def hides(review: Review, ply: int) -> bool:
+    """Whether the mark of the move before a ply must not be shown."""
+    trial = review.trial
+    return trial is not None and review.secret and ply == trial.ply + 1 and trial.attempt is None
+
+
+def headline(review: Review, theme: Theme) -> str:
+    """Which move is looked at."""
+    game, ply = review.game, review.ply
+    trial = review.trial
+    if trial is not None and trial.attempt is None:
+        side = side_name(game, review.position.turn, theme)
+        return f"Find a better move for {side}"
+    if trial is not None and trial.attempt is not None:
+        return f"You tried {move_name(game, trial.attempt).lower()}"
+    if ply == review.set_up:
+        return "The position set up" if ply else "The start"
+    move = review.record.all_moves[ply - 1]
+    side = side_name(game, Player((ply - 1) % 2), theme)
+    return f"Move {ply}, {side}, {move_name(game, move).lower()}"
+
+
+def mark_at(review: Review) -> Judgement | None:
+    """The judgement that goes with the headline, where it may be shown."""
+    if review.trial is not None:
+        return review.verdict()
+    return review.evaluations[review.ply].judgement
+
+
+def detail(review: Review, theme: Theme) -> str:
+    """What is to be said of it."""
+    if review.trial is not None:
+        return _of_trial(review)
+    ply = review.ply
+    if ply == review.set_up:
+        analysed = review.known(ply)
+        if analysed is not None:
+            return verdict(review.position, analysed, theme) + "."
+        return _unknown(review, ply)
+    judgement = review.evaluations[ply].judgement
+    if judgement is None:
+        return _unknown(review, ply - 1)
+    return _of_move(review, ply, judgement)
+
+
+def _unknown(review: Review, ply: int) -> str:
+    return "Too large to solve here." if review.given_up(ply) else "Not solved yet."
+
+
+def _of_move(review: Review, ply: int, judgement: Judgement) -> str:
+    """What a judged move did, and what was better."""
+    before = review.record.position_at(ply - 1)
+    outcome = review.record.position_at(ply).outcome
+    if judgement.mark is Mark.BEST:
+        if outcome is not None:
+            return "Draws: the board is full." if outcome.winner is None else "Wins the game."
+        if judgement.best == 0:
+            return "Holds the draw."
+        count = many(moves_to_end(before, judgement.best), "move")
+        if judgement.best > 0:
+            return f"The quickest win, in {count}."
+        return f"Holds out longest, but loses in {count}."
+    if judgement.mark.is_error:
+        what = given_away(judgement)
+    elif judgement.best > 0:
+        what = f"still wins, {many(judgement.best - judgement.played, 'move')} later"
+    else:
+        what = f"loses {many(judgement.best - judgement.played, 'move')} sooner"
+    return f"{what[0].upper()}{what[1:]}. {_better(review, before)}"
+
+
+def _better(review: Review, before: LinePosition) -> str:
+    """What the best moves would have done."""
+    analysed = review.known(before.ply)
+    assert analysed is not None, "the move was judged"
+    best = best_moves(analysed.columns)
+    bounds = analysed.columns[best[0]]
+    assert bounds is not None
+    name = either(review.game, best)
+    return f"{name[0].upper()}{name[1:]} {worth(before, bounds)}."
+
+
+def _of_trial(review: Review) -> str:
+    """What is to be found, or what was found."""
+    trial = review.trial
+    assert trial is not None
+    if trial.attempt is None:
+        judgement = review.evaluations[trial.ply + 1].judgement
+        goal = "a win" if judgement is not None and judgement.best > 0 else "a draw"
+        return f"There is {goal}. Play it on the board; A shows the answer."
+    found = review.verdict()
+    if found is None:
+        return "Not solved yet."
+    if found.best == found.played:
+        count = many(moves_to_end(review.record.position_at(trial.ply), found.best), "move")
+        end = f"wins in {count}" if found.best > 0 else "holds the draw"
+        return f"That is it: {end}. Play on, or go back to the game."
+    if keeps_result(found):
+        return f"Still wins, but {many(found.best - found.played, 'move')} later. {NEXT}"
+    what = given_away(found)
+    return f"{what[0].upper()}{what[1:]}. {NEXT}"
+
+
+def player_line(review: Review, player: Player, theme: Theme) -> str:
+    """A player's name, and the side where the name does not say it."""
+    return f"{seat_name(review.setup.seats, player)} · {side_name(review.game, player, theme)}"
+
+
+def accuracy_words(review: Review, player: Player) -> str:
+    """How well a side played, as far as it is judged."""
+    figure = review.accuracy(player)
+    return "–" if figure is None else f"{figure} %"
+
+
+def progress_words(review: Review, *, busy: bool) -> str:
+    """How far the review has come."""
+    count = review.count
+    if review.complete:
+        return f"All {many(count, 'move')} judged." if count else "No moves to judge."
+    share = f"{review.judged} of {many(count, 'move')} judged"
+    return f"Reviewing: {share}" if busy else f"{share}; the others are too large to solve here"

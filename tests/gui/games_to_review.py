@@ -1,0 +1,64 @@
+"""Games for the tests of the review, and the analysis that knows enough about them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from pilot import InstantAnalysis, Pilot
+
+from engine.games.catalogue import line_game
+from engine.games.game import Move
+from engine.games.line_game import LineGame
+from engine.games.notation import parse_moves
+from gui.scenes.review import ReviewScene
+
+CONNECT_FOUR = line_game("connect-four")
+TIC_TAC_TOE = line_game("tic-tac-toe")
+FULL_BOARD = "547125662261271266215743771576315353334444"
+"""A drawn game of 42 moves."""
+O_ERRS = "1593748"
+"""Tic-tac-toe: O's second move, square 3, gives the draw away; X wins with the seventh."""
+SOLVED_AT_ONCE = 16
+"""From this ply on a position of the usual board takes no time, with or without a book."""
+
+
+class LateAnalysis(InstantAnalysis):
+    """Gives up on positions before `SOLVED_AT_ONCE`."""
+
+    def analyse(
+        self,
+        game: LineGame,
+        moves: Sequence[Move],
+        plies: Sequence[int],
+        *,
+        line: bool = False,
+        patience: float | None = None,
+    ) -> int:
+        late = [ply for ply in plies if ply >= SOLVED_AT_ONCE]
+        return super().analyse(game, moves, late, line=line, patience=patience)
+
+
+def random_game(seed: int, game: LineGame = CONNECT_FOUR) -> list[Move]:
+    """The moves of some game to its end."""
+    chance = random.Random(seed)
+    position, moves = game.start(), list[Move]()
+    while position.outcome is None:
+        moves.append(chance.choice(position.legal_moves()))
+        position = position.play(moves[-1])
+    return moves
+
+
+def reviewed(pilot: Pilot) -> ReviewScene:
+    """The review in sight, once nothing more is going to be known."""
+    scene = pilot.app.scene
+    assert isinstance(scene, ReviewScene)
+    while pilot.app.analyst.busy:
+        pilot.step()
+    pilot.come_to_rest()
+    return scene
+
+
+def moves_of(game: LineGame, text: str) -> list[Move]:
+    """Moves from how people write them."""
+    return parse_moves(game, text)

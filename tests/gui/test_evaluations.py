@@ -1,0 +1,94 @@
+"""A game's exact scores ply by ply, marks held against another solver, and the graph's scale."""
+
+from __future__ import annotations
+
+import pytest
+from bitbully import BitBully, Board
+from games_to_review import (
+    CONNECT_FOUR,
+    FULL_BOARD,
+    O_ERRS,
+    SOLVED_AT_ONCE,
+    TIC_TAC_TOE,
+    LateAnalysis,
+    moves_of,
+    random_game,
+)
+from pilot import InstantAnalysis
+
+from engine.games.game import Move
+from engine.games.line_game import LineGame
+from gui.analyst import Analyst
+from gui.evaluations import Evaluation, evaluations, height, highest_score
+from gui.judgement import Judgement, Mark, best_moves
+
+
+def reviewed(
+    game: LineGame, moves: list[Move], analysis: type[InstantAnalysis]
+) -> tuple[Analyst, list[Evaluation]]:
+    analyst = Analyst(analysis)
+    analyst.review(game, moves)
+    while analyst.busy:
+        analyst.poll()
+    return analyst, evaluations(game, moves, analyst.known)
+
+
+def test_every_ply_has_its_score_from_the_first_players_side() -> None:
+    _, found = reviewed(TIC_TAC_TOE, moves_of(TIC_TAC_TOE, O_ERRS), InstantAnalysis)
+    marks = [each.judgement and each.judgement.mark for each in found]
+    assert [each.score for each in found] == [0, 0, 0, 0, 2, 2, 2, 2]
+    assert marks == [
+        None,
+        Mark.BEST,
+        Mark.BEST,
+        Mark.BEST,
+        Mark.MISTAKE,
+        Mark.BEST,
+        Mark.BEST,
+        Mark.BEST,
+    ]
+    assert found[4].judgement == Judgement(0, -2)
+
+
+def test_nothing_is_said_of_what_is_not_known() -> None:
+    moves = moves_of(TIC_TAC_TOE, O_ERRS)
+    found = evaluations(TIC_TAC_TOE, moves, lambda position: None)
+    assert [each.score for each in found] == [None] * 7 + [2], "but how the game has ended"
+    assert all(each.judgement is None for each in found)
+
+
+def test_the_end_of_a_full_board_is_a_draw() -> None:
+    found = evaluations(CONNECT_FOUR, moves_of(CONNECT_FOUR, FULL_BOARD), lambda position: None)
+    assert found[-1].score == 0
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_marks_scores_and_best_moves_are_those_of_another_solver(seed: int) -> None:
+    moves = random_game(seed)
+    analyst, found = reviewed(CONNECT_FOUR, moves, LateAnalysis)
+    oracle, position, checked = BitBully(), CONNECT_FOUR.start(), 0
+    for ply, move in enumerate(moves):
+        if ply >= SOLVED_AT_ONCE:
+            scores = oracle.score_all_moves(Board(moves[:ply]))
+            best = max(scores.values())
+            known = analyst.known(position)
+            assert known is not None
+            assert {m: b.score for m, b in enumerate(known.columns) if b} == scores
+            assert best_moves(known.columns) == [m for m in sorted(scores) if scores[m] == best]
+            assert found[ply].score == (best if ply % 2 == 0 else -best)
+            assert found[ply + 1].judgement == Judgement(best, scores[move])
+            checked += 1
+        position = position.play(move)
+    assert checked == max(len(moves) - SOLVED_AT_ONCE, 0)
+
+
+def test_the_graphs_scale_keeps_the_order_and_sets_wins_off_from_draws() -> None:
+    highest = highest_score(CONNECT_FOUR)
+    assert highest == 18, "four stones of 21, and the score counts the last as 1"
+    heights = [height(CONNECT_FOUR, score) for score in range(-highest, highest + 1)]
+    assert heights == sorted(set(heights))
+    assert heights[0] == -1
+    assert heights[-1] == 1
+    assert height(CONNECT_FOUR, 0) == 0
+    assert height(CONNECT_FOUR, 1) >= 0.3
+    assert height(CONNECT_FOUR, -5) == -height(CONNECT_FOUR, 5)

@@ -1,0 +1,362 @@
+"""The review of a game, by keyboard alone and by mouse alone."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pygame
+import pytest
+from conftest import Launch
+from games_to_review import (
+    CONNECT_FOUR,
+    FULL_BOARD,
+    O_ERRS,
+    SOLVED_AT_ONCE,
+    TIC_TAC_TOE,
+    LateAnalysis,
+    moves_of,
+    reviewed,
+)
+from hands import Digits, Mouse
+from pilot import InstantAnalysis, PatientAnalysis, Pilot
+
+from engine.games.line_game import Cell
+from gui.scenes.play import PlayScene
+from gui.scenes.review import ReviewScene, open_review
+from gui.setup import Seat, SeatKind, Setup
+from gui.widgets import Description
+
+PEOPLE = ("--players", "human,human")
+HUMAN, COMPUTER = Seat(SeatKind.HUMAN), Seat(SeatKind.COMPUTER)
+
+
+def review(
+    launch: Launch,
+    *window: str,
+    moves: str = O_ERRS,
+    game: str = "tic-tac-toe",
+    analysis: PatientAnalysis | None = None,
+) -> tuple[Pilot, ReviewScene]:
+    """A game that has ended, under review."""
+    knows = analysis or InstantAnalysis()
+    pilot = launch("--game", game, *PEOPLE, "--moves", moves, *window, analysis=knows)
+    pilot.press(pygame.K_r)
+    return pilot, reviewed(pilot)
+
+
+def described(pilot: Pilot, role: str) -> Description:
+    return next(each for each in pilot.described() if each.role == role)
+
+
+def test_a_whole_review_by_keyboard_alone(launch: Launch) -> None:
+    pilot = launch("--game", "tic-tac-toe", *PEOPLE, analysis=InstantAnalysis())
+    pilot.type(O_ERRS)
+    pilot.come_to_rest()
+    pilot.press(pygame.K_r)
+    scene = reviewed(pilot)
+    assert pilot.sentence == "Move 7, X, square 8, ★ best: Wins the game."
+    pilot.press(pygame.K_HOME)
+    assert pilot.sentence.startswith("The start: Draw with best play")
+    pilot.press(pygame.K_RIGHT)
+    assert pilot.sentence == "Move 1, X, square 1, ★ best: Holds the draw."
+    pilot.press(pygame.K_PERIOD)
+    pilot.come_to_rest()
+    assert pilot.sentence == (
+        "Move 4, O, square 3, ? draw > loss: Gives away the draw. Square 2, 4, 6 or 8 draws."
+    )
+    assert pilot.app.last_announcement == pilot.sentence
+    pilot.press(pygame.K_t)
+    assert pilot.sentence.startswith("Find a better move for O: There is a draw.")
+    pilot.type("7")
+    assert pilot.sentence.startswith("You tried square 7, ? draw > loss: Gives away the draw.")
+    pilot.type("2")
+    assert pilot.sentence.startswith("You tried square 2, ★ best: That is it: holds the draw.")
+    assert scene.review.variation_from == 3
+    pilot.press(pygame.K_ESCAPE)
+    assert scene.review.variation_from is None
+    assert scene.review.ply == 3, "back where the game was left"
+    pilot.press(pygame.K_END)
+    assert scene.review.ply == 7
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.app.scene, PlayScene)
+
+
+def test_a_whole_review_by_mouse_alone(launch: Launch) -> None:
+    pilot = launch("--game", "tic-tac-toe", *PEOPLE, analysis=InstantAnalysis())
+    mouse = Mouse(pilot)
+    for digit in O_ERRS:
+        mouse.play(int(digit) - 1)
+    pilot.come_to_rest()
+    mouse.push("Review")
+    scene = reviewed(pilot)
+    mouse.push("Earlier mistake")
+    pilot.come_to_rest()
+    assert scene.review.ply == 4
+    mouse.push("Previous")
+    assert scene.review.ply == 3
+    mouse.push("Next")
+    assert scene.review.ply == 4
+    mouse.push("Try again")
+    square = scene.board.cell_rect(scene.review.game.square_cell(6)).center
+    pilot.click(square)
+    assert pilot.sentence.startswith("You tried square 7, ? draw > loss")
+    mouse.push("Try again")
+    assert scene.review.ply == 3
+    mouse.push("Show answer")
+    assert not scene.review.secret
+    assert pilot.sentence.startswith("Move 3, X, square 9")
+    mouse.push("First")
+    assert scene.review.ply == 0
+    mouse.push("Last")
+    assert scene.review.ply == 7
+    pilot.click(scene.moves.cell(1).center)
+    assert scene.review.ply == 2
+    pilot.click((scene.graph.rect.right - 12, scene.graph.rect.centery))
+    assert scene.review.ply == 7
+    mouse.push("Back")
+    assert isinstance(pilot.app.scene, PlayScene)
+
+
+def test_the_list_says_every_mark_in_a_sign_and_in_words(launch: Launch) -> None:
+    pilot, _ = review(launch)
+    assert (
+        described(pilot, "list").value
+        == (
+            "1 X 1 ★ best; 2 O 5 ★ best; 3 X 9 ★ best; 4 O 3 ? draw > loss; "
+            "5 X 7 ★ best; 6 O 4 ★ best; 7 X 8 ★ best (current)"
+        )
+        or "4 O 3 ? draw > loss" in described(pilot, "list").value
+    )
+    status = described(pilot, "status")
+    assert "All 7 moves judged." in status.value
+    assert "Player 1 · X: accuracy 100 %" in status.value
+    assert "Player 2 · O: accuracy 73 %" in status.value
+    assert described(pilot, "slider").value.endswith("errors at move 4")
+
+
+def test_nothing_gives_the_answer_away_while_it_is_looked_for(launch: Launch) -> None:
+    pilot, _ = review(launch)
+    pilot.press(pygame.K_COMMA)
+    assert any(each.role == "label" for each in pilot.described()), "the scores of the squares"
+    pilot.press(pygame.K_t)
+    words = pilot.described()
+    assert not any(each.role == "label" for each in words)
+    assert "4 O 3;" in described(pilot, "list").value, "the mark of the move is hidden"
+    assert "errors" not in described(pilot, "slider").value
+    for square in ("2", "4", "6", "8"):
+        assert f"quare {square}" not in " ".join(each.name + each.value for each in words)
+    pilot.press(pygame.K_a)
+    assert any(each.role == "label" for each in pilot.described())
+    assert "4 O 3 ? draw > loss" in described(pilot, "list").value
+
+
+def test_a_person_tries_their_own_mistakes_again(launch: Launch) -> None:
+    game = CONNECT_FOUR
+    moves = moves_of(game, FULL_BOARD)
+    for seats, side in (((HUMAN, COMPUTER), 0), ((COMPUTER, HUMAN), 1)):
+        pilot = launch(analysis=LateAnalysis())
+        open_review(pilot.app, Setup(game, seats), moves)
+        scene = reviewed(pilot)
+        own = [ply for ply in scene.review.errors() if (ply - 1) % 2 == side]
+        assert own, "there is something to try again"
+        pilot.press(pygame.K_HOME)
+        pilot.press(pygame.K_t)
+        assert scene.review.trial is not None
+        assert scene.review.trial.ply == own[0] - 1
+
+
+def test_a_move_on_the_board_begins_a_variation_that_is_judged_too(launch: Launch) -> None:
+    pilot, scene = review(launch)
+    for _ in range(5):
+        pilot.press(pygame.K_LEFT)
+    pilot.type("3")
+    reviewed(pilot)
+    assert described(pilot, "list").value == (
+        "1 X 1 ★ best; 2 O 5 ★ best; 3 X 3 ★ best (variation) (current)"
+    )
+    pilot.type("9")  # does not stop the row at the top
+    reviewed(pilot)
+    assert "4 O 9 ? draw > loss (variation) (current)" in described(pilot, "list").value
+    pilot.type("5")
+    assert pilot.notice, "a square that is taken"
+    pilot.press(pygame.K_BACKSPACE)
+    assert scene.review.ply == 2
+    assert "variation" not in described(pilot, "list").value
+    pilot.type("9")
+    assert scene.review.variation_from is None, "the move of the game is no variation"
+    assert len(scene.review.record.all_moves) == len(O_ERRS)
+
+
+def test_a_game_of_42_moves(launch: Launch) -> None:
+    pilot, scene = review(launch, moves=FULL_BOARD, game="connect-four", analysis=LateAnalysis())
+    assert scene.review.ply == 42
+    assert pilot.sentence.startswith("Move 42, Yellow, column 4, ★ best: Draws")
+    pilot.press(pygame.K_HOME)
+    assert pilot.sentence == "The start: Too large to solve here."
+    seen = set()
+    for ply in range(1, 43):
+        pilot.press(pygame.K_RIGHT)
+        assert scene.review.ply == ply
+        assert scene.moves.rect.contains(scene.moves.cell(ply - 1)), "the move is in sight"
+        seen.add(pilot.sentence)
+    assert len(seen) == 42
+    words = described(pilot, "status").value
+    assert f"{42 - SOLVED_AT_ONCE} of 42 moves judged; the others are too large" in words
+
+
+def test_moves_are_judged_from_the_end_and_shown_as_they_are_known(launch: Launch) -> None:
+    pilot = launch("--game", "tic-tac-toe", *PEOPLE, "--moves", O_ERRS)
+    pilot.press(pygame.K_r)
+    assert "Reviewing: 0 of 7 moves judged" in described(pilot, "status").value
+    assert "Not solved yet." in pilot.sentence
+    question = pilot.analysis.questions[-1]
+    assert list(question.plies) == [6, 5, 4, 3, 2, 1, 0]
+
+
+def test_leaving_ends_the_review(launch: Launch) -> None:
+    pilot = launch("--game", "tic-tac-toe", *PEOPLE, "--moves", O_ERRS)
+    pilot.press(pygame.K_r)
+    assert pilot.app.analyst.busy
+    pilot.press(pygame.K_ESCAPE)
+    assert not pilot.app.analyst.busy
+
+
+def test_how_well_both_played_is_told_once_every_move_is_judged(launch: Launch) -> None:
+    pilot, told = launch(analysis=InstantAnalysis()), []
+    setup, moves = Setup(TIC_TAC_TOE, (HUMAN, HUMAN)), moves_of(TIC_TAC_TOE, O_ERRS)
+    for _ in range(2):  # the second time everything is known from the first
+        open_review(pilot.app, setup, moves, judged=told.append)
+        reviewed(pilot)
+        pilot.press(pygame.K_HOME)
+        pilot.press(pygame.K_ESCAPE)
+    assert told == [(100, 73), (100, 73)]
+
+
+def test_the_library_learns_how_well_both_played(launch: Launch) -> None:
+    pilot = launch("--game", "tic-tac-toe", *PEOPLE, analysis=InstantAnalysis())
+    pilot.type(O_ERRS)
+    pilot.come_to_rest()
+    library = pilot.app.library
+    assert library.games()[0].accuracy == (None, None)
+    pilot.press(pygame.K_r)
+    reviewed(pilot)
+    assert library.games()[0].accuracy == (100, 73)
+
+
+def test_a_game_is_reviewed_from_the_list_of_games(launch: Launch) -> None:
+    pilot = launch("--game", "tic-tac-toe", *PEOPLE, analysis=InstantAnalysis())
+    pilot.type(O_ERRS)
+    pilot.come_to_rest()
+    pilot.press(pygame.K_ESCAPE)
+    Mouse(pilot).push("Games")
+    pilot.press(pygame.K_r)
+    scene = reviewed(pilot)
+    assert scene.review.main == tuple(moves_of(TIC_TAC_TOE, O_ERRS))
+    assert pilot.app.library.games()[0].accuracy == (100, 73)
+    pilot.press(pygame.K_ESCAPE)
+    Mouse(pilot).push("Review")
+    assert isinstance(pilot.app.scene, ReviewScene)
+
+
+def test_a_game_from_a_position_set_up_begins_there(launch: Launch) -> None:
+    pilot = launch(analysis=InstantAnalysis())
+    setup, moves = Setup(TIC_TAC_TOE, (HUMAN, HUMAN)), moves_of(TIC_TAC_TOE, O_ERRS)
+    open_review(pilot.app, setup, moves, set_up=5)
+    scene = reviewed(pilot)
+    assert described(pilot, "list").value == "6 O 4 ★ best; 7 X 8 ★ best (current)"
+    assert "All 2 moves judged." in described(pilot, "status").value
+    pilot.press(pygame.K_HOME)
+    assert scene.review.ply == 5
+    assert pilot.sentence.startswith("The position set up: Every move loses")
+    pilot.click(scene.graph.rect.midleft)
+    pilot.press(pygame.K_LEFT)
+    assert scene.review.ply == 5, "the moves that lead there are nobody's"
+    pilot.click(scene.moves.cell(1).center)
+    assert scene.review.ply == 7
+    assert not scene.review.errors()
+
+
+def test_every_control_is_reached_by_tab_and_the_cursor_plays(launch: Launch) -> None:
+    pilot, scene = review(launch)
+    hands = Digits(pilot)
+    hands.push("First")
+    hands.reach("Evaluation")
+    pilot.press(pygame.K_RIGHT)
+    pilot.press(pygame.K_RIGHT)
+    assert scene.review.ply == 2
+    hands.reach("Moves")
+    pilot.press(pygame.K_DOWN)
+    assert scene.review.ply == 4
+    hands.push("First")
+    hands.reach(scene.board.name)
+    pilot.press(pygame.K_RIGHT)
+    pilot.press(pygame.K_RIGHT)
+    pilot.press(pygame.K_RETURN)
+    assert scene.review.record.moves == (5,), "the square at the right of the middle"
+    assert scene.review.variation_from == 0
+
+
+def test_the_wheel_over_the_graph_steps_and_its_words_follow_the_pointer(launch: Launch) -> None:
+    pilot, scene = review(launch)
+    pilot.point(scene.graph.rect.center)
+    pilot.post(pygame.MOUSEWHEEL, x=0, y=1, flipped=False)
+    assert scene.review.ply == 6
+    assert scene.graph.tooltip.startswith("After move 4: X wins")
+
+
+@pytest.mark.parametrize("window", ["640x480", "1280x800", "1920x1080"])
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("game", ["tic-tac-toe", "connect-four"])
+def test_everything_has_a_name_and_a_place_of_its_own(
+    launch: Launch, window: str, scale: int, game: str
+) -> None:
+    moves, knows = (O_ERRS, InstantAnalysis()) if game == "tic-tac-toe" else (FULL_BOARD, None)
+    pilot, _ = review(
+        launch, "--window", window, moves=moves, game=game, analysis=knows or LateAnalysis()
+    )
+    pilot.app.change(replace(pilot.app.settings, scale=scale))
+    for key in (None, pygame.K_COMMA, pygame.K_t, pygame.K_3, pygame.K_a, pygame.K_4, pygame.K_F1):
+        if key is not None:
+            pilot.press(key)
+        reviewed(pilot)
+        whole, words = pilot.app.screen.get_rect(), pilot.described()
+        names = [each.name for each in words]
+        assert len(set(names)) == len(names)
+        for each in words:
+            assert each.name.strip()
+            if each.role != "status":
+                bounds = pygame.Rect(each.bounds)
+                assert bounds.width > 0 < bounds.height, each
+                assert whole.contains(bounds), each
+        widgets = [widget for widget in pilot.group.widgets if widget.visible]
+        for number, one in enumerate(widgets):
+            for other in widgets[number + 1 :]:
+                assert not one.rect.colliderect(other.rect), (one.name, other.name)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_no_order_of_keys_and_clicks_is_too_much(launch: Launch, seed: int) -> None:
+    pilot, scene = review(launch)
+    chance = random.Random(seed)
+    keys = [
+        *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END, pygame.K_COMMA),
+        *(pygame.K_PERIOD, pygame.K_t, pygame.K_a, pygame.K_BACKSPACE, pygame.K_TAB),
+        *(pygame.K_SPACE, pygame.K_UP, pygame.K_DOWN),
+    ]
+    for _ in range(150):
+        if chance.random() < 0.5:
+            pilot.press(chance.choice(keys))
+        elif chance.random() < 0.7:
+            pilot.type(str(chance.randint(1, 9)))
+        else:
+            cell = Cell(chance.randrange(3), chance.randrange(3))
+            pilot.click(scene.board.cell_rect(cell).center)
+        if pilot.app.scene is not scene:  # by way of the quiet buttons
+            pilot.press(pygame.K_r)
+            scene = reviewed(pilot)
+        if pilot.dialog:
+            pilot.press(pygame.K_ESCAPE)
+        start = scene.review.variation_from
+        assert start is None or scene.review.record.all_moves[:start] == scene.review.main[:start]
+        assert pilot.sentence
