@@ -7,7 +7,8 @@ blocks, so that a busy machine slows both: the ratio is what counts. (Not positi
 position: BitBully's emptying of its table also empties the processor's caches of
 whatever the other solver had there.) FOLDER holds lists of positions, one
 a line as moves and exact score (default: the folder that PLYFALL_POSITIONS names);
-without one, random positions are made, by plies played. Scores are compared too.
+without one, random positions are made in the classes of Pons's sets: by the plies played
+and the plies to the end with best play. Scores are compared too.
 
 --empty solves the empty board with one and with two threads; --threads N the hard ones
 of the random positions with 1 and with N threads, taking turns.
@@ -28,13 +29,24 @@ sys.path.insert(0, str(ROOT))
 
 from bitbully.bitbully_core import BitBullyCore, BoardCore  # noqa: E402
 
+from engine.book.book import shipped_book  # noqa: E402
 from engine.games.connect_four import connect_four  # noqa: E402
 from engine.games.line_game import LinePosition  # noqa: E402
 from engine.games.notation import check_moves, split_moves  # noqa: E402
 from engine.kernel.solver import Solver  # noqa: E402
+from engine.search.limits import plies_to_end  # noqa: E402
+from engine.solvers import search_score  # noqa: E402
 
 GAME = connect_four()
-RANDOM_SETS = (("ply 28 to 38", 28, 38, 300), ("ply 18 to 28", 18, 28, 200), ("ply 12", 12, 12, 40))
+RANDOM_SETS = (
+    ("end, easy", range(29, 40), range(14), 300),
+    ("middle, easy", range(15, 28), range(14), 300),
+    ("middle, medium", range(15, 28), range(14, 28), 300),
+    ("begin, easy", range(7, 14), range(14), 300),
+    ("begin, medium", range(7, 14), range(14, 28), 40),
+    ("begin, hard", range(7, 14), range(28, 42), 20),
+)
+"""Plies played, plies to the end with best play, how many positions."""
 HARD_POSITIONS = 6
 BLOCK = 25
 """Positions that one solver does in a row."""
@@ -61,11 +73,18 @@ def random_moves(ply: int, chance: random.Random) -> list[int]:
 
 def made_up() -> dict[str, list[list[int]]]:
     """Random positions, the same in every run."""
-    chance = random.Random(1)
-    return {
-        name: [random_moves(chance.randint(first, last), chance) for _ in range(count)]
-        for name, first, last, count in RANDOM_SETS
-    }
+    chance, solver = random.Random(1), Solver(GAME, book=shipped_book(GAME))
+    found: dict[str, list[list[int]]] = {}
+    for name, plies, to_end, count in RANDOM_SETS:
+        found[name] = []
+        while len(found[name]) < count:
+            moves = random_moves(chance.choice(plies), chance)
+            position = check_moves(GAME.start(), moves)
+            left = GAME.cells - position.ply
+            end = plies_to_end(search_score(solver.score(position), position))
+            if (left if end is None else end) in to_end:
+                found[name].append(moves)
+    return found
 
 
 def timed(work: Callable[[], int]) -> tuple[int, float]:

@@ -194,7 +194,8 @@ def draw_moves(
         size = min(max(place.width * 3 // 10, style.px(13)), style.px(20))
         badge = pygame.Rect(0, 0, size * 3 // 2, size * 5 // 4)
         badge.center = place.center
-        style.box(target, badge, theme.ring, radius=badge.height / 2 / style.scale)
+        radius = badge.height / 2 / style.scale
+        style.box(target, badge, theme.ring, radius=radius, border=theme.last)
         logical = max(round(size / style.scale * 0.85), 11)
         style.write(
             target,

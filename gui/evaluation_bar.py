@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -25,10 +25,16 @@ class Balance:
     words: str
     """``W 9`` for a win in nine moves, ``=`` for a draw, nothing while it is not known."""
     winner: Player | None = None
+    discs: bool = True
+    """Whether the sides have the colours of discs, or those of marks."""
 
 
 def balance(position: LinePosition, analysed: Analysed | None) -> Balance:
     """What is known of a position, for the bar: 1 for all of it."""
+    return replace(_balance(position, analysed), discs=position.game.gravity)
+
+
+def _balance(position: LinePosition, analysed: Analysed | None) -> Balance:
     outcome = position.outcome
     if outcome is not None:
         if outcome.winner is None:
@@ -62,8 +68,9 @@ def draw_bar(target: pygame.Surface, style: Style, rect: pygame.Rect, shown: Bal
     top, bottom = round(shown.second * whole.height), round(shown.first * whole.height)
     picture.fill(theme.raised)
     _stripes(picture, style, theme.border)
-    picture.fill(theme.second.fill, (0, 0, whole.width, top))
-    picture.fill(theme.first.fill, (0, whole.height - bottom, whole.width, bottom))
+    first, second = (p.fill if shown.discs else p.mark for p in (theme.first, theme.second))
+    picture.fill(second, (0, 0, whole.width, top))
+    picture.fill(first, (0, whole.height - bottom, whole.width, bottom))
     if top and bottom and top + bottom >= whole.height:
         picture.fill(theme.ring, (0, top - 1, whole.width, max(style.px(2), 1)))
     picture.blit(_corners(style, whole.size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
@@ -89,9 +96,10 @@ def _write(target: pygame.Surface, style: Style, rect: pygame.Rect, shown: Balan
     if style.text_size(shown.words, s.SMALL, s.SEMIBOLD)[0] > rect.width - style.px(1):
         lines = shown.words.split()
     below = shown.winner is Player.FIRST
+    colour = theme.ring if shown.discs else theme.background
     row.y = rect.bottom - style.px(4) - len(lines) * row.height if below else rect.y + style.px(4)
     for line in lines:
-        style.write(target, line, row, theme.ring, size=s.SMALL, weight=s.SEMIBOLD, align="center")
+        style.write(target, line, row, colour, size=s.SMALL, weight=s.SEMIBOLD, align="center")
         row.y += row.height
 
 

@@ -318,7 +318,7 @@ class Assistance:
             if self._app.settings.threats and not self._cells:
                 found = threats(insight.position)
                 board_notes.draw_threats(target, style, board, sprites, found)
-            if insight.hinted is not None:
+            if insight.hinted is not None and not self._cells:
                 board_notes.draw_hint(target, style, board, sprites, insight.hinted)
             board_notes.draw_moves(target, style, board, sprites, self.moves_shown)
             board_notes.draw_chips(target, style, self.chips)
