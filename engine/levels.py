@@ -50,9 +50,9 @@ class Level:
 
 
 LEVELS = {
-    "beginner": Level(Limit(depth=2), overlooks=(0.2,), misjudges=200),
-    "easy": Level(Limit(depth=2), misjudges=24),
-    "medium": Level(Limit(depth=4), overlooks=(0.0, 0.07, 0.25), misjudges=18),
+    "beginner": Level(Limit(depth=2), overlooks=(0.35,), misjudges=200),
+    "easy": Level(Limit(depth=2), misjudges=40),
+    "medium": Level(Limit(depth=4), overlooks=(0.0, 0.09, 0.28), misjudges=20),
     "hard": Level(Limit(nodes=5_000), overlooks=(0.0, 0.0, 0.0, 0.14), misjudges=10),
     "expert": Level(Limit(nodes=25_000), evaluation="threats"),
 }
