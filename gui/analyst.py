@@ -1,14 +1,15 @@
 """What the engine knows about positions: asked of a process of its own, and kept.
 
 The process that plays is left alone: analysis goes on while it thinks. What is wanted
-first is asked first: the position looked at, then a whole game under review, then what
-may come after the position looked at.
+first is asked first: the position looked at and, once it is solved, how the game goes on
+from there; then a whole game under review; then what may come after the position looked at.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import Protocol
 
 from engine.games.game import Move
@@ -24,8 +25,6 @@ PONDER_PATIENCE = 3.0
 
 class AnalysisEngine(Protocol):
     """What analysis needs of an engine client."""
-
-    restarts: int
 
     def analyse(
         self,
@@ -76,8 +75,8 @@ class Analyst:
         self._engine: AnalysisEngine | None = None
         self._known: dict[LinePosition, Analysed] = {}
         self._given_up: set[tuple[LinePosition, bool, float | None]] = set()
-        self._watched: tuple[LineGame, tuple[Move, ...], float | None] | None = None
-        self._reviewed: tuple[LineGame, tuple[Move, ...], int, float | None] | None = None
+        self._watched: _Job | None = None
+        self._reviewed: _Job | None = None
         self._ponders = False
         self._job: _Job | None = None
         self._question = 0
@@ -95,8 +94,7 @@ class Analyst:
 
     def has_given_up(self, position: LinePosition, patience: float | None) -> bool:
         """Whether so much patience was not enough to solve it."""
-        known = self._known.get(position)
-        return (position, False, patience) in self._given_up and not (known and known.exact)
+        return (position, False, patience) in self._given_up and not self._is_solved(position)
 
     # What is wanted
 
@@ -105,15 +103,16 @@ class Analyst:
         game: LineGame,
         moves: Sequence[Move],
         *,
+        line: bool = False,
         patience: float | None = None,
         ponder: bool = False,
     ) -> None:
         """The position after `moves` is wanted first.
 
-        After `patience` seconds it is left unsolved. With `ponder`, what may follow it is
-        wanted, too, once it is solved itself.
+        After `patience` seconds it is left unsolved. With `line`, how the game goes on is
+        wanted, too, and with `ponder` what may follow, both once it is solved itself.
         """
-        wanted = game, tuple(moves), patience
+        wanted = _Job(game, tuple(moves), (len(moves),), line, patience)
         if wanted != self._watched or ponder != self._ponders:
             self._watched, self._ponders = wanted, ponder
             self._ask()
@@ -136,7 +135,8 @@ class Analyst:
 
         After `patience` seconds each is left unsolved.
         """
-        wanted = game, tuple(moves), first, patience
+        plies = tuple(range(len(moves), first - 1, -1))
+        wanted = _Job(game, tuple(moves), plies, patience=patience)
         if self._reviewed != wanted:
             self._reviewed = wanted
             self._ask()
@@ -168,6 +168,7 @@ class Analyst:
         news = False
         for reply in self._engine.poll():
             if isinstance(reply, Analysed) and self._job and reply.id == self._question:
+                self.failure = ""
                 self._keep(self._job, reply)
                 news = True
             elif isinstance(reply, Done | Failed) and reply.id == self._question:
@@ -176,20 +177,27 @@ class Analyst:
         return news
 
     def _keep(self, job: _Job, reply: Analysed) -> None:
-        position = _after(job.game, job.moves[: reply.ply])
+        positions = _positions(job.game, job.moves)
+        position = positions[reply.ply]
         before = self._known.get(position)
         if len(self._known) >= MOST_KEPT:
             self._known.clear()
         self._known[position] = reply if before is None else _merged(before, reply)
+        # The engine is done with those it was asked about before this one.
+        self._give_up(job, positions, takewhile(lambda ply: ply != reply.ply, job.plies))
 
     def _finish(self, reply: Done | Failed) -> None:
         """The question has its answer: what is still not known will not be asked again."""
         job, self._job = self._job, None
         assert job is not None
         self.failure = reply.reason if isinstance(reply, Failed) else ""
-        for ply in job.plies:
-            self._given_up.add((_after(job.game, job.moves[:ply]), job.line, job.patience))
+        self._give_up(job, _positions(job.game, job.moves), job.plies)
         self._ask()
+
+    def _give_up(self, job: _Job, positions: Sequence[LinePosition], plies: Iterable[int]) -> None:
+        """What is not known about these by now does not come with the job's patience."""
+        found = (positions[ply] for ply in plies)
+        self._given_up.update((p, job.line, job.patience) for p in found if self._is_open(job, p))
 
     def _ask(self) -> None:
         """Asks what is wanted most, unless that is being asked already."""
@@ -210,43 +218,36 @@ class Analyst:
 
     def _jobs(self) -> Iterator[_Job]:
         """What is wanted, most urgent first."""
-        if self._watched is not None:
-            game, moves, patience = self._watched
-            yield self._job_for(game, moves, [len(moves)], patience=patience)
+        watched = self._watched
+        if watched is not None:
+            yield self._open(replace(watched, line=False))
+            if watched.line:
+                yield self._open(watched)
         if self._reviewed is not None:
-            game, moves, first, patience = self._reviewed
-            plies = range(len(moves), first - 1, -1)
-            yield self._job_for(game, moves, plies, patience=patience)
-        if self._watched is None:
+            yield self._open(self._reviewed)
+        if watched is None or not self._ponders:
             return
-        game, moves, patience = self._watched
-        yield self._job_for(game, moves, [len(moves)], line=True, patience=patience)
-        position = _after(game, moves)
-        known = self._known.get(position)
-        if self._ponders and known is not None and known.exact:  # else there is no hope for them
+        position = _positions(watched.game, watched.moves)[-1]
+        if self._is_solved(position):  # else there is no hope for what follows
             for move in position.legal_moves():
-                follow = (*moves, move)
-                yield self._job_for(game, follow, [len(follow)], patience=PONDER_PATIENCE)
+                moves = (*watched.moves, move)
+                yield self._open(_Job(watched.game, moves, (len(moves),), patience=PONDER_PATIENCE))
 
-    def _job_for(
-        self,
-        game: LineGame,
-        moves: tuple[Move, ...],
-        plies: Sequence[int],
-        *,
-        line: bool = False,
-        patience: float | None = None,
-    ) -> _Job:
-        """Asks about those of the plies about whose positions something is still open."""
-        found = []
-        for ply in plies:
-            position = _after(game, moves[:ply])
-            known = self._known.get(position)
-            done = known is not None and known.exact and (bool(known.line) or not line)
-            given_up = (position, line, patience) in self._given_up
-            if position.outcome is None and not done and not given_up:
-                found.append(ply)
-        return _Job(game, moves, tuple(found), line, patience)
+    def _open(self, job: _Job) -> _Job:
+        """The job without the plies about whose positions nothing is open any more."""
+        positions = _positions(job.game, job.moves)
+        return replace(job, plies=tuple(p for p in job.plies if self._is_open(job, positions[p])))
+
+    def _is_open(self, job: _Job, position: LinePosition) -> bool:
+        if position.outcome is not None or (position, job.line, job.patience) in self._given_up:
+            return False
+        if not self._is_solved(position):
+            return not job.line
+        return job.line and not self._known[position].line
+
+    def _is_solved(self, position: LinePosition) -> bool:
+        known = self._known.get(position)
+        return known is not None and known.exact
 
 
 def _merged(before: Analysed, now: Analysed) -> Analysed:
@@ -258,9 +259,9 @@ def _merged(before: Analysed, now: Analysed) -> Analysed:
     return replace(now, columns=columns, line=now.line or before.line)
 
 
-def _after(game: LineGame, moves: Sequence[Move]) -> LinePosition:
-    """The position after moves that are known to be legal."""
-    position = game.start()
+def _positions(game: LineGame, moves: Sequence[Move]) -> list[LinePosition]:
+    """The positions at every ply of moves that are known to be legal."""
+    positions = [game.start()]
     for move in moves:
-        position = position.play(move)
-    return position
+        positions.append(positions[-1].play(move))
+    return positions

@@ -66,14 +66,14 @@ class Insight:
         person = match.phase is Phase.HUMAN
         if self.refuted is not None:
             after = (*moves, self.refuted)
-            analyst.look_at(match.game, after, patience=PATIENCE)
+            analyst.look_at(match.game, after, line=True, patience=PATIENCE)
         elif match.phase is not Phase.OVER and (self.on or person):
-            analyst.look_at(match.game, moves, patience=self._patience, ponder=person)
+            analyst.look_at(match.game, moves, line=True, patience=self._patience, ponder=person)
         else:
             analyst.look_away()
         if self.on or self.coach:
-            known = match.record.all_moves if self.on else moves
-            analyst.review(match.game, known, first=match.record.set_up, patience=PONDERING)
+            game = match.record.all_moves if self.on else moves
+            analyst.review(match.game, game, first=match.record.set_up, patience=PONDERING)
         else:
             analyst.end_review()
 
@@ -181,7 +181,8 @@ class Insight:
 
     def late_error(self) -> tuple[Move, Judgement] | None:
         """An objection to the move played last, where the scores have come too late; once."""
-        if self._unjudged is None:
+        if self._unjudged is None or not self.coach:
+            self._unjudged = None
             return None
         ply, position, move = self._unjudged
         record = self.match.record

@@ -74,6 +74,35 @@ def test_the_position_looked_at_comes_before_the_review_and_that_from_its_end() 
     assert analyst.busy, "but with more"
 
 
+def test_what_a_review_gave_up_before_it_was_interrupted_is_not_tried_again() -> None:
+    engine = Scripted()
+    analyst = Analyst(lambda: engine)
+    analyst.review(CONNECT_FOUR, MOVES[:4], patience=1.0)
+    unsolved, solved = (Bounds(-18, 18),) * 7, (Bounds(0, 0),) * 7
+    for ply, columns in ((4, unsolved), (3, solved), (2, unsolved)):
+        engine.replies.append(Analysed(engine.questions[-1].id, ply, columns))
+    analyst.poll()
+    analyst.look_at(CONNECT_FOUR, MOVES, patience=1.0)
+    analyst.look_away()
+    assert engine.asked == (MOVES[:4], (2, 1, 0), False)
+    assert analyst.has_given_up(reach("2742"), 1.0)
+
+
+def test_how_the_game_goes_on_comes_before_the_review_and_only_where_it_can_be_known() -> None:
+    engine = Scripted()
+    analyst = Analyst(lambda: engine)
+    analyst.review(CONNECT_FOUR, MOVES[:4], patience=1.0)
+    analyst.look_at(CONNECT_FOUR, MOVES[:3], line=True)
+    engine.replies.append(Analysed(engine.questions[-1].id, 3, (Bounds(0, 0),) * 7))
+    engine.done()
+    analyst.poll()
+    assert engine.asked == (MOVES[:3], (3,), True)
+    analyst.look_at(CONNECT_FOUR, MOVES[:2], line=True)
+    engine.done()
+    analyst.poll()
+    assert engine.asked == (MOVES[:4], (4, 2, 1, 0), False), "no line without a solution"
+
+
 def test_what_is_given_up_is_said_to_be_and_what_follows_is_not_tried() -> None:
     engine = Scripted()
     analyst = Analyst(lambda: engine)
@@ -121,7 +150,7 @@ def test_a_failure_is_told_until_something_works_again() -> None:
     analyst.poll()
     assert analyst.failure == "it fell over"
     analyst.look_at(CONNECT_FOUR, MOVES[:2])
-    engine.done()
+    engine.replies.append(Analysed(engine.questions[-1].id, 2, (Bounds(-18, 18),) * 7))
     analyst.poll()
     assert analyst.failure == ""
 
@@ -130,7 +159,7 @@ def test_pondering_solves_all_that_may_follow_and_then_rests() -> None:
     engine = InstantAnalysis()
     analyst = Analyst(lambda: engine)
     moves = parse_moves(TIC_TAC_TOE, "15")
-    analyst.look_at(TIC_TAC_TOE, moves, ponder=True)
+    analyst.look_at(TIC_TAC_TOE, moves, line=True, ponder=True)
     for _ in range(20):
         analyst.poll()
     assert not analyst.busy

@@ -124,3 +124,14 @@ def test_it_does_not_come_back_to_a_good_move_or_one_taken_back(launch: Launch) 
         analysis.answering = True
         pilot.wait(0.2)
         assert pilot.notice == ""
+
+
+def test_once_switched_off_it_has_nothing_more_to_say(launch: Launch) -> None:
+    analysis = SlowAnalysis()
+    pilot = coached(launch, LATE, analysis=analysis)
+    pilot.type("1")
+    pilot.app.change(replace(pilot.app.settings, coach=False, analysis=True))
+    pilot.play.refresh()
+    analysis.answering = True
+    pilot.wait(0.2)
+    assert pilot.notice == ""
