@@ -193,6 +193,8 @@ class App:
             self.scene.hear(reply)
         if self.analyst.poll():
             self.scene.analysed()
+            if self.analyst.failure:
+                self.notify(f"The engine gave no answer: {self.analyst.failure}.", 12)
         if self.engine.restarts != self._restarts:
             self._restarts = self.engine.restarts
             self.notify("The engine had to be started again. Nothing is lost.")

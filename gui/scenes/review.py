@@ -137,8 +137,6 @@ class ReviewScene(Scene):
 
     def analysed(self) -> None:
         """More marks are known."""
-        if self.app.analyst.failure:
-            self.app.notify(f"The engine gave no answer: {self.app.analyst.failure}.", 12)
         self.review.forget()
         self.review.look_at_trial()
         if self.review.complete:

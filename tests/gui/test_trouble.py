@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from multiprocessing.connection import wait
 from pathlib import Path
 
@@ -161,6 +161,42 @@ def test_an_engine_killed_in_a_game_is_replaced_said_so_and_answers(
         listen() if match.thinking else pilot.step()
     assert match.phase is Phase.HUMAN
     assert engine.restarts == 1
+
+
+def test_analysis_goes_on_when_its_engine_is_killed(launch: Launch, engine: EngineClient) -> None:
+    pilot = launch(*GAME, "--board", "8x7", analysis=engine)  # too large to be done at once
+    pilot.press(pygame.K_a)
+    position = pilot.play.match.position
+
+    def listen_until(so: Callable[[], bool]) -> None:
+        while not so():
+            link = engine._link
+            assert isinstance(link, ProcessLink)
+            assert wait([link.connection, link.process.sentinel], 60), "the engine is silent"
+            pilot.step()
+
+    def kill() -> None:
+        link = engine._link
+        assert isinstance(link, ProcessLink)
+        link.process.kill()
+
+    analyst = pilot.app.analyst
+    listen_until(lambda: analyst.known(position) is not None)
+    kill()
+    listen_until(lambda: engine.restarts == 1)
+    pilot.type("4")
+    assert pilot.moves == "4"
+    position = pilot.play.match.position
+    listen_until(lambda: analyst.known(position) is not None)
+    for _ in range(3):
+        before = engine.restarts
+        kill()
+        listen_until(lambda before=before: engine.restarts > before)  # type: ignore[misc]
+    assert "ended 3 times on this position" in pilot.notice
+    pilot.type("4")
+    position = pilot.play.match.position
+    listen_until(lambda: analyst.known(position) is not None)
+    assert analyst.failure == ""
 
 
 def test_leaving_the_game_retires_the_question(launch: Launch) -> None:
