@@ -13,8 +13,8 @@ from pathlib import Path
 
 from engine.games.game import Outcome, Player
 from engine.games.record import GameRecord
-from gui.data_files import DAMAGED, DataFiles, reason
-from gui.game_file import SavedGame, game_from_json, game_to_json
+from gui.data_files import DataFiles, reason
+from gui.game_file import ID, SavedGame, game_from_json, game_to_json
 from gui.setup import Setup, as_object, as_text
 
 FOLDER = "history"
@@ -74,9 +74,16 @@ class KeptGame:
         """From a file; raises ValueError for anything that is no kept game."""
         fields = as_object(data, "a kept game")
         saved = game_from_json(fields)
-        when = datetime.fromisoformat(as_text(fields.get("date"))).astimezone()
         outcome = saved.record().outcome
-        return KeptGame(saved, when, outcome, _accuracy(fields.get("accuracy")))
+        accuracy = _accuracy(fields.get("accuracy"))
+        return KeptGame(saved, _time(fields.get("date")), outcome, accuracy)
+
+
+def _time(data: object) -> datetime:
+    try:
+        return datetime.fromisoformat(as_text(data)).astimezone()
+    except (OverflowError, OSError):  # thousands of years away
+        raise ValueError(f"{data!r} is no date") from None
 
 
 def _accuracy(data: object) -> Accuracy:
@@ -128,11 +135,11 @@ class Library:
     def _names(self) -> list[str]:
         """The ids of the files there are, the newest first."""
         try:
-            paths = sorted(self._folder.glob("[!.]*.json"), reverse=True)
+            paths = sorted(self._folder.glob("*.json"), reverse=True)
         except OSError as error:
             self._files.trouble(f"The games played cannot be listed: {reason(error)}.")
             return []
-        return [path.stem for path in paths if DAMAGED not in path.name]
+        return [path.stem for path in paths if ID.fullmatch(path.stem)]
 
     def games(self) -> list[KeptGame]:
         """The games read so far, the newest first."""
@@ -143,8 +150,8 @@ class Library:
         if game_id not in self._games:
             path = f"{FOLDER}/{game_id}.json"
             found = self._files.load(path, KeptGame.from_json, "A kept game")
-            if found is not None:  # a file copied under another name is the same game
-                self._put(replace_id(found, game_id))
+            if found is not None:
+                self._put(_named(found, game_id))  # a copy, say, is a game of its own
         return self._games.get(game_id)
 
     def _put(self, game: KeptGame) -> None:
@@ -213,10 +220,10 @@ class Library:
 
 def _since_from_json(data: object) -> datetime:
     fields = as_object(data, "the statistics")
-    return datetime.fromisoformat(as_text(fields.get("since"))).astimezone()
+    return _time(fields.get("since"))
 
 
-def replace_id(game: KeptGame, game_id: str) -> KeptGame:
+def _named(game: KeptGame, game_id: str) -> KeptGame:
     """The game under the name of its file."""
     if game.id == game_id:
         return game

@@ -208,6 +208,24 @@ def test_the_accuracy_is_added_later_and_stays(tmp_path: Path) -> None:
     assert len(list((tmp_path / FOLDER).iterdir())) == 1
 
 
+def test_a_copied_file_is_another_game_and_files_of_other_names_are_let_alone(
+    tmp_path: Path,
+) -> None:
+    fill(tmp_path, [kept(WON)])
+    folder = tmp_path / FOLDER
+    content = (folder / f"{kept(WON).id}.json").read_bytes()
+    for name in ("copy", "My copy", ".hidden", "x.damaged-20240101-000000"):
+        (folder / f"{name}.json").write_bytes(content)
+    first = library(tmp_path)
+    assert {game.id for game in first.games()} == {kept(WON).id, "copy"}
+    first.set_accuracy("copy", (50, 60))
+    again = library(tmp_path)
+    assert {game.id: game.accuracy for game in again.games()} == {
+        kept(WON).id: (None, None),
+        "copy": (50, 60),
+    }
+
+
 @pytest.mark.parametrize(
     "damage",
     [
@@ -215,6 +233,7 @@ def test_the_accuracy_is_added_later_and_stays(tmp_path: Path) -> None:
         b"{",
         b"[1]",
         json.dumps({**kept(WON).to_json(), "date": "yesterday"}).encode(),
+        json.dumps({**kept(WON).to_json(), "date": "0001-01-01T00:00:00+14:00"}).encode(),
         json.dumps({**kept(WON).to_json(), "accuracy": [1]}).encode(),
         json.dumps({**kept(WON).to_json(), "accuracy": [101, 1]}).encode(),
         json.dumps({**kept(WON).to_json(), "moves": "8"}).encode(),
