@@ -16,7 +16,7 @@ from gui.judgement import (
     moves_to_end,
     sign,
 )
-from gui.text import many, side_name, signed, who
+from gui.text import many, place_noun, side_name, signed, who
 from gui.theme import Theme
 from gui.threats import Threat
 
@@ -28,22 +28,17 @@ GIVEN_AWAY = {
 """By the results before and after a move, 1 for a win."""
 
 
-def noun(game: LineGame) -> str:
-    """What a move is on this board."""
-    return "column" if game.gravity else "square"
-
-
 def move_name(game: LineGame, move: Move) -> str:
     """A move at the beginning of a sentence."""
-    return f"{noun(game).capitalize()} {move + 1}"
+    return f"{place_noun(game).capitalize()} {move + 1}"
 
 
 def either(game: LineGame, moves: Sequence[Move]) -> str:
     """One of several moves: column 3; column 3 or 5; any of 6 squares."""
     if len(moves) > 4:
-        return f"any of {len(moves)} {noun(game)}s"
+        return f"any of {len(moves)} {place_noun(game)}s"
     *most, last = [str(move + 1) for move in moves]
-    return f"{noun(game)} " + (f"{', '.join(most)} or {last}" if most else last)
+    return f"{place_noun(game)} " + (f"{', '.join(most)} or {last}" if most else last)
 
 
 def chip(bounds: Bounds) -> str:
@@ -125,7 +120,7 @@ def proof(position: LinePosition, analysed: Analysed, *, given_up: bool) -> str:
     game = position.game
     playable = [bounds for bounds in analysed.columns if bounds is not None]
     solved = sum(bounds.exact for bounds in playable)
-    done = f"{solved} of {many(len(playable), noun(game))} solved"
+    done = f"{solved} of {many(len(playable), place_noun(game))} solved"
     best, score = best_moves(analysed.columns), best_score(analysed.columns)
     if not best or score is None:
         return f"Too large to solve here · {done}" if given_up else f"Solving · {done}"
@@ -135,7 +130,7 @@ def proof(position: LinePosition, analysed: Analysed, *, given_up: bool) -> str:
     if not others:
         return "Proven · " + ("it is the only move" if len(best) == 1 else "all moves are as good")
     alike = [sign(other) == sign(score) for other in others]
-    every = f"every other {noun(game)}"
+    every = f"every other {place_noun(game)}"
     if not any(alike):
         return f"Proven · {every} loses" + (" the win" if score > 0 else "")
     if score > 0:
@@ -168,7 +163,7 @@ def hint(position: LinePosition, analysed: Analysed | None, move: Move | None) -
         return "Looking for the best move…"
     bounds = analysed.columns[move]
     assert bounds is not None, "a hint is a legal move"
-    return f"Hint: {noun(position.game)} {move + 1} {worth(position, bounds)}"
+    return f"Hint: {place_noun(position.game)} {move + 1} {worth(position, bounds)}"
 
 
 def given_away(judgement: Judgement) -> str:

@@ -3,7 +3,7 @@
 A book is one file: a line of text that says what it holds, then the bytes of
 `engine.book.retrieval`, the score plus 64 by the canonical position's key::
 
-    plyfall-book 1 7x6 ply 8 positions 129850 seed 1 crc32 89abcdef\\n
+    plyfall-book 1 7x6 ply 8 positions 129498 seed 1 crc32 79a152c8\\n
 """
 
 from __future__ import annotations

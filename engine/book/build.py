@@ -12,6 +12,7 @@ import struct
 import threading
 import zlib
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -43,7 +44,8 @@ class Journal:
     """The scores of the deepest ply as far as they are known, on disk."""
 
     def __init__(self, path: Path, game: LineGame, ply: int, total: int) -> None:
-        """Opens or begins the file; raises `BookError` for one that belongs to another book."""
+        """Opens or begins the file; raises `BookError`, also where it is another book's."""
+        self._path = path
         self.scores: dict[int, bytes] = {}
         """A batch's scores plus 64, by the batch's number."""
         header = f"plyfall-book-journal 1 {game.columns}x{game.rows} ply {ply} of {total}\n"
@@ -68,23 +70,34 @@ class Journal:
                 self._file.write(start)
                 self._file.flush()
         except OSError as error:
-            raise BookError(f"{path} cannot be written: {error.strerror}") from None
+            raise _unwritten(path, error) from None
 
     @staticmethod
     def _records(data: bytes) -> Iterator[tuple[int, bytes, int]]:
         return _RECORD.iter_unpack(data[: len(data) // _RECORD.size * _RECORD.size])
 
     def add(self, number: int, scores: Sequence[int]) -> None:
-        """Keeps a batch's scores; they are in the system's hands when this returns."""
+        """Keeps a batch's scores; they are in the system's hands when this returns.
+
+        Raises `BookError`.
+        """
         data = bytes(score + SCORE_ZERO for score in scores).ljust(BATCH, b"\0")
         self.scores[number] = data
         checksum = zlib.crc32(struct.pack("<I", number) + data)
-        self._file.write(_RECORD.pack(number, data, checksum))
-        self._file.flush()
+        try:
+            self._file.write(_RECORD.pack(number, data, checksum))
+            self._file.flush()
+        except OSError as error:
+            raise _unwritten(self._path, error) from None
 
     def close(self) -> None:
         """Closes the file."""
-        self._file.close()
+        with suppress(OSError):  # what could not be written has been told of
+            self._file.close()
+
+
+def _unwritten(path: Path, error: OSError) -> BookError:
+    return BookError(f"{path} cannot be written: {error.strerror}")
 
 
 def journal_path(path: Path) -> Path:
@@ -108,8 +121,6 @@ def build(
     """
     positions = layers(game, ply)
     deepest = positions[-1]
-    # Solved last to first: the many positions at the end take longest, which makes the
-    # estimate of the time that is left err to the safe side.
     journal = Journal(journal_path(path), game, ply, len(deepest))
     try:
         _solve_all(game, deepest, journal, table_mib, threads, report)
@@ -127,7 +138,7 @@ def build(
         finished.replace(path)
         journal_path(path).unlink()
     except OSError as error:
-        raise BookError(f"{path} cannot be written: {error.strerror}") from None
+        raise _unwritten(path, error) from None
     return book
 
 

@@ -26,7 +26,7 @@ def run(options: Namespace) -> int:
         if options.action == "build":
             return _build(options, path)
         return _verify(options, path)
-    except (BookError, KernelMissing, ValueError) as error:
+    except (KernelMissing, ValueError) as error:  # a `BookError` among them
         raise CommandError(str(error)) from None
 
 

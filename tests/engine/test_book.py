@@ -213,6 +213,20 @@ def test_another_books_journal_is_left_alone(tmp_path: Path) -> None:
         make(path)
 
 
+def test_a_full_disk_is_one_sentence_and_what_was_solved_stays(tmp_path: Path) -> None:
+    resource = pytest.importorskip("resource", reason="limits as POSIX has them")
+    path = tmp_path / "full.book"
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (200, hard))
+    try:
+        with pytest.raises(BookError, match="cannot be written: "):
+            make(path)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert journal_path(path).stat().st_size == 200
+    assert make(path).to_bytes() == make(tmp_path / "other.book").to_bytes()
+
+
 # Damage
 
 
