@@ -181,7 +181,6 @@ class App:
             self.step()
         while self._scenes:
             self._scenes.pop().exit()
-        self.analyst.close()
 
     def step(self) -> None:
         """One round: events, engine, time, picture, and a rest until the next is due."""

@@ -127,10 +127,7 @@ class Match:
     @property
     def last_cell(self) -> Cell | None:
         """Where the last stone went; None where none was played."""
-        if not self.record.can_undo:
-            return None
-        before = self.record.position_at(self.record.ply - 1)
-        return before.landing_cell(self.record.moves[-1])
+        return self.record.last_cell
 
     @property
     def next_stone(self) -> Player | None:

@@ -12,7 +12,7 @@ from itertools import takewhile
 from engine.games.game import Move
 from engine.games.notation import format_moves, parse_moves
 from engine.games.record import GameRecord
-from gui.setup import Seats, Setup, as_number, as_object, as_text
+from gui.setup import Setup, as_number, as_object, as_text
 
 ID = re.compile(r"[0-9a-z-]{1,40}")
 """What a game's id looks like, which is a file's name, too."""
@@ -58,24 +58,23 @@ class SavedGame:
         """The game, after the last of its moves."""
         return GameRecord(self.setup.game, self.moves, self.set_up)
 
-
-def game_to_json(record: GameRecord, seats: Seats, seed: int, origin: Origin) -> dict[str, object]:
-    """The game as it stands."""
-    game, outcome = record.game, record.outcome
-    return {
-        "game": game.name,
-        "columns": game.columns,
-        "rows": game.rows,
-        "connect": game.connect,
-        "players": [seat.file_name for seat in seats],
-        "moves": format_moves(game, record.moves),
-        "set_up": record.set_up,
-        "result": outcome.value if outcome is not None else None,
-        "seats": [seat.to_json() for seat in seats],
-        "seed": seed,
-        "id": origin.id,
-        "given": origin.given,
-    }
+    def to_json(self) -> dict[str, object]:
+        """As it is kept in a file."""
+        game, seats, outcome = self.setup.game, self.setup.seats, self.record().outcome
+        return {
+            "game": game.name,
+            "columns": game.columns,
+            "rows": game.rows,
+            "connect": game.connect,
+            "players": [seat.file_name for seat in seats],
+            "moves": format_moves(game, self.moves),
+            "set_up": self.set_up,
+            "result": outcome.value if outcome is not None else None,
+            "seats": [seat.to_json() for seat in seats],
+            "seed": self.seed,
+            "id": self.origin.id,
+            "given": self.origin.given,
+        }
 
 
 def game_from_json(data: object) -> SavedGame:

@@ -1,6 +1,6 @@
 """What exact scores say about a move, a position and a player: pure functions.
 
-A score here is exact, as in the contract of Connect Four solvers: 0 a draw, a win with
+A score here is exact, as Connect Four solvers have it: 0 a draw, a win with
 one's very last stone 1, with the one before it 2, a loss the winner's figure negated.
 """
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from engine.games.game import Outcome, Player
 from engine.games.record import GameRecord
 from gui.data_files import DataFiles, reason
-from gui.game_file import ID, SavedGame, game_from_json, game_to_json
+from gui.game_file import ID, SavedGame, game_from_json
 from gui.setup import Setup, as_object, as_text
 
 FOLDER = "history"
@@ -65,9 +65,8 @@ class KeptGame:
 
     def to_json(self) -> dict[str, object]:
         """As it is kept in a file."""
-        saved = self.saved
-        game = game_to_json(self.record(), saved.setup.seats, saved.seed, saved.origin)
-        return {**game, "date": self.when.isoformat(), "accuracy": list(self.accuracy)}
+        more = {"date": self.when.isoformat(), "accuracy": list(self.accuracy)}
+        return {**self.saved.to_json(), **more}
 
     @staticmethod
     def from_json(data: object) -> KeptGame:

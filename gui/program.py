@@ -25,4 +25,5 @@ def run(options: Options, engine: EngineService, data_dir: Path) -> int:
         app.run()
         return 0
     finally:
+        app.analyst.close()
         pygame.display.quit()

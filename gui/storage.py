@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.record import GameRecord
 from gui.data_files import DataFiles
-from gui.game_file import Origin, SavedGame, game_from_json, game_to_json
+from gui.game_file import SavedGame, game_from_json
 from gui.settings import Settings
-from gui.setup import Seats
 
 CURRENT_GAME = "current-game.json"
 SETTINGS = "settings.json"
@@ -27,9 +25,6 @@ class Storage(DataFiles):
         """The game in the file, None where there is none."""
         return self.load(CURRENT_GAME, game_from_json, "The saved game")
 
-    def save_game(
-        self, record: GameRecord, seats: Seats, seed: int, origin: Origin | None = None
-    ) -> None:
-        """Keeps the game as it stands."""
-        data = game_to_json(record, seats, seed, origin or Origin())
-        self.save(CURRENT_GAME, data, "The game cannot be saved")
+    def save_game(self, game: SavedGame) -> None:
+        """Keeps the game in progress."""
+        self.save(CURRENT_GAME, game.to_json(), "The game cannot be saved")

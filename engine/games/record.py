@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.game import Move, Outcome
-from engine.games.line_game import LineGame, LinePosition
+from engine.games.line_game import Cell, LineGame, LinePosition
 from engine.games.notation import format_moves
 
 
@@ -65,6 +65,13 @@ class GameRecord:
     def text(self) -> str:
         """The moves that led here as people write them."""
         return format_moves(self.game, self.moves)
+
+    @property
+    def last_cell(self) -> Cell | None:
+        """Where the last stone went; None where none was played."""
+        if not self.can_undo:
+            return None
+        return self.position_at(self.ply - 1).landing_cell(self.moves[-1])
 
     def position_at(self, ply: int) -> LinePosition:
         """The position after the first `ply` moves, undone ones included."""

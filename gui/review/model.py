@@ -85,10 +85,8 @@ class Review:
 
     @property
     def last_cell(self) -> Cell | None:
-        """Where the last stone went; None at the start."""
-        if not self.record.can_undo:
-            return None
-        return self.record.position_at(self.ply - 1).landing_cell(self.record.moves[-1])
+        """Where the last stone went; None where none was played."""
+        return self.record.last_cell
 
     @property
     def next_stone(self) -> Player | None:

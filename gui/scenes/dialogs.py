@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+import pygame
+
 from gui import text
 from gui.scene import Scene
 from gui.settings import SCALES
@@ -77,6 +79,21 @@ def open_keys(scene: Scene, rows: Sequence[tuple[str, str]] = text.KEYS) -> None
             width=520,
         )
     )
+
+
+def usual_key(
+    scene: Scene, event: pygame.event.Event, rows: Sequence[tuple[str, str]] = text.KEYS
+) -> bool:
+    """The keys that mean the same on every screen; returns whether it was one of them."""
+    if event.key == pygame.K_F1 or event.unicode == "?":
+        open_keys(scene, rows)
+    elif event.key == pygame.K_F10:
+        open_settings(scene)
+    elif event.key == pygame.K_m and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        scene.app.toggle_mute()
+    else:
+        return False
+    return True
 
 
 def ask(

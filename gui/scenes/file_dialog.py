@@ -22,24 +22,6 @@ Chosen = Callable[[Path], str]
 """Does what is wanted with the file; returns in a sentence what went wrong, empty for nothing."""
 
 
-def open_file_dialog(
-    scene: Scene,
-    title: str,
-    verb: str,
-    chosen: Chosen,
-    *,
-    folder: Path,
-    endings: Sequence[str],
-    new_name: str | None = None,
-) -> None:
-    """Asks for a file in `folder` or elsewhere, of those whose names have these endings.
-
-    With `new_name` the file is to be written: the name may be new, gets the first ending
-    where it has none of them, and a file that is there is replaced only after asking.
-    """
-    scene.open(FileDialog(scene, title, verb, chosen, folder, endings, new_name))
-
-
 class FileDialog(Dialog):
     """A folder's files and a line for a name."""
 
@@ -49,11 +31,16 @@ class FileDialog(Dialog):
         title: str,
         verb: str,
         chosen: Chosen,
+        *,
         folder: Path,
         endings: Sequence[str],
-        new_name: str | None,
+        new_name: str | None = None,
     ) -> None:
-        """As `open_file_dialog`."""
+        """Asks for a file in `folder` or elsewhere, of those whose names have these endings.
+
+        With `new_name` the file is to be written: the name may be new, gets the first ending
+        where it has none of them, and a file that is there is replaced only after asking.
+        """
         self._scene, self._chosen = scene, chosen
         self._endings, self._new = tuple(endings), new_name is not None
         self._names: list[str] = []

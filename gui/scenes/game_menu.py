@@ -15,10 +15,10 @@ from gui import text
 from gui.board_picture import board_picture
 from gui.clipboard import NoClipboardError
 from gui.data_files import LARGEST, reason, write_json, write_whole
-from gui.game_file import SavedGame, game_to_json
+from gui.game_file import SavedGame
 from gui.game_reader import read_game
 from gui.scenes.dialogs import ask
-from gui.scenes.file_dialog import open_file_dialog
+from gui.scenes.file_dialog import FileDialog
 from gui.scenes.setup_board import SetupScene
 from gui.widgets import Button, Dialog
 
@@ -157,9 +157,10 @@ def open_file(scene: PlayScene) -> None:
         instead(scene, saved, "Opened")
         return ""
 
-    open_file_dialog(
+    dialog = FileDialog(
         scene, "Open a game", "Open", chosen, folder=_folder(scene), endings=GAME_FILES
     )
+    scene.open(dialog)
 
 
 def read_file(path: Path, scene: PlayScene) -> SavedGame:
@@ -177,10 +178,8 @@ def save_file(scene: PlayScene) -> None:
     saved = scene.saved_game()
 
     def chosen(path: Path) -> str:
-        record = scene.match.record
-        data = game_to_json(record, saved.setup.seats, saved.seed, saved.origin)
         try:
-            write_json(path, data)
+            write_json(path, saved.to_json())
         except OSError as error:
             return f"{path.name} cannot be saved: {reason(error)}."
         scene.app.library.keep(saved)
@@ -189,7 +188,7 @@ def save_file(scene: PlayScene) -> None:
         return ""
 
     name = f"{saved.setup.game.name} {scene.app.storage.now():%Y-%m-%d %H-%M}"
-    open_file_dialog(
+    dialog = FileDialog(
         scene,
         "Save the game",
         "Save",
@@ -198,6 +197,7 @@ def save_file(scene: PlayScene) -> None:
         endings=GAME_FILES,
         new_name=name,
     )
+    scene.open(dialog)
 
 
 def save_picture(scene: PlayScene) -> None:
@@ -220,7 +220,7 @@ def save_picture(scene: PlayScene) -> None:
         return ""
 
     name = f"{scene.match.game.name} {scene.app.storage.now():%Y-%m-%d %H-%M}"
-    open_file_dialog(
+    dialog = FileDialog(
         scene,
         "Save a picture of the board",
         "Save",
@@ -229,6 +229,7 @@ def save_picture(scene: PlayScene) -> None:
         endings=PICTURES,
         new_name=name,
     )
+    scene.open(dialog)
 
 
 def _folder(scene: PlayScene) -> Path:

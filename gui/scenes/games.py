@@ -12,7 +12,7 @@ from gui.board_view import BoardView
 from gui.layout import PageLayout, page_layout
 from gui.library import KeptGame
 from gui.scene import Scene
-from gui.scenes.dialogs import ask, open_keys, open_settings
+from gui.scenes.dialogs import ask, usual_key
 from gui.scenes.open_game import open_game
 from gui.scenes.review import review_saved
 from gui.style import Style
@@ -117,14 +117,8 @@ class GamesScene(Scene):
             self._review()
         elif event.key == pygame.K_ESCAPE:
             self.app.back()
-        elif event.key == pygame.K_F1 or event.unicode == "?":
-            open_keys(self)
-        elif event.key == pygame.K_F10:
-            open_settings(self)
-        elif event.key == pygame.K_m and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            self.app.toggle_mute()
         else:
-            return False
+            return usual_key(self, event)
         return True
 
     def update(self) -> None:

@@ -20,7 +20,7 @@ from gui.move_keys import numbered_move
 from gui.panel import draw_panel
 from gui.scene import Scene
 from gui.scenes.assistance import Assistance
-from gui.scenes.dialogs import ask, open_keys, open_settings
+from gui.scenes.dialogs import ask, open_keys, open_settings, usual_key
 from gui.scenes.game_menu import game_command, open_game_menu
 from gui.scenes.review import review_saved
 from gui.setup import Setup
@@ -100,7 +100,7 @@ class PlayScene(Scene):
         self._arrange()
         self.group.set_focus(self.board, visible=False)
         if moves and self.match.record.outcome is None and not app.options.selftest:
-            self._save()
+            app.storage.save_game(self.saved_game())
         self.refresh()
         self.layout()
 
@@ -222,23 +222,18 @@ class PlayScene(Scene):
             pygame.K_g: self._hurry,
             pygame.K_p: self._pause,
             pygame.K_r: self._review,
-            pygame.K_m: self.app.toggle_mute,
-            pygame.K_F1: lambda: open_keys(self),
             pygame.K_F2: lambda: open_game_menu(self),
-            pygame.K_F10: lambda: open_settings(self),
             pygame.K_ESCAPE: self._escape,
             **self.help.keys,
         }
         if event.key in actions:
             self._act(actions[event.key])
-        elif event.unicode == "?":
-            open_keys(self)
         elif (move := numbered_move(self.match.game, event)) is not None:
             self._act(lambda: self._play(move))
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.group.focus is None:
             self.group.set_focus(self.board)
         else:
-            return False
+            return usual_key(self, event)
         return True
 
     def _act(self, action: Callable[[], None]) -> None:
@@ -313,8 +308,9 @@ class PlayScene(Scene):
     def _changed(self) -> None:
         """After every move: the file first, then what is shown."""
         if not self.app.options.selftest:
-            self.app.library.finished(self.saved_game())
-            self._save()
+            saved = self.saved_game()
+            self.app.storage.save_game(saved)
+            self.app.library.finished(saved)
         self.help.moved()
         self.refresh()
         self.redraw()
@@ -325,10 +321,6 @@ class PlayScene(Scene):
         moves = match.record.moves
         origin = self.origin.after(self._moves, moves)
         return SavedGame(match.setup(), moves, match.seed, match.record.set_up, origin)
-
-    def _save(self) -> None:
-        saved, match = self.saved_game(), self.match
-        self.app.storage.save_game(match.record, match.seats, match.seed, saved.origin)
 
     def _say_last_move(self) -> None:
         match, cell = self.match, self.match.last_cell

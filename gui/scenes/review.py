@@ -25,7 +25,7 @@ from gui.review.marked_moves import MarkedMoves
 from gui.review.model import PATIENCE, Review
 from gui.review.panel import Panel, draw_on_board
 from gui.scene import Scene
-from gui.scenes.dialogs import open_keys, open_settings
+from gui.scenes.dialogs import open_keys, open_settings, usual_key
 from gui.setup import Setup
 from gui.text import side_name
 from gui.widgets import Button, Description
@@ -102,7 +102,7 @@ class ReviewScene(Scene):
         self.back = Button("Back to the game", self._back, key="Esc", short="To game")
         self.leave = Button("Back", app.back, key="Esc", quiet=True)
         self.settings = Button("Settings", lambda: open_settings(self), key="F10", quiet=True)
-        self.keys = Button("Keys", self._open_keys, key="F1", quiet=True)
+        self.keys = Button("Keys", lambda: open_keys(self, words.KEYS), key="F1", quiet=True)
         self.group.widgets = [
             self.board,
             self.moves,
@@ -219,9 +219,6 @@ class ReviewScene(Scene):
         else:
             self.app.back()
 
-    def _open_keys(self) -> None:
-        open_keys(self, words.KEYS)
-
     def _look_at_line(self) -> None:
         """A variation's positions are wanted before the rest of the game."""
         review, analyst = self.review, self.app.analyst
@@ -245,21 +242,16 @@ class ReviewScene(Scene):
             pygame.K_a: self._show_answer,
             pygame.K_BACKSPACE: self._back,
             pygame.K_ESCAPE: self._escape,
-            pygame.K_m: self.app.toggle_mute,
-            pygame.K_F1: self._open_keys,
-            pygame.K_F10: lambda: open_settings(self),
         }
         if not self.board.show_focus:
             actions[pygame.K_LEFT] = lambda: self._step(-1)
             actions[pygame.K_RIGHT] = lambda: self._step(1)
         if event.key in actions:
             actions[event.key]()
-        elif event.unicode == "?":
-            self._open_keys()
         elif (move := numbered_move(self.review.game, event)) is not None:
             self._play(move)
         else:
-            return False
+            return usual_key(self, event, words.KEYS)
         return True
 
     # What happens

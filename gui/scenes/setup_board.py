@@ -15,7 +15,7 @@ from gui.app import App
 from gui.game_file import Origin, SavedGame
 from gui.layout import PlayLayout, play_layout
 from gui.scene import Scene
-from gui.scenes.dialogs import open_keys, open_settings
+from gui.scenes.dialogs import open_settings, usual_key
 from gui.setup import Setup
 from gui.stones import Stones
 from gui.stones_view import StonesView
@@ -138,9 +138,6 @@ class SetupScene(Scene):
             pygame.K_u: self._undo,
             pygame.K_c: self._clear,
             pygame.K_f: self._from_game,
-            pygame.K_m: self.app.toggle_mute,
-            pygame.K_F1: lambda: open_keys(self, text.SET_UP_KEYS),
-            pygame.K_F10: lambda: open_settings(self),
             pygame.K_ESCAPE: self.app.back,
         }
         if event.key in actions:
@@ -153,10 +150,8 @@ class SetupScene(Scene):
                 self.group.show_ring()
             else:
                 self._take(None)
-        elif event.unicode == "?":
-            open_keys(self, text.SET_UP_KEYS)
         else:
-            return False
+            return usual_key(self, event, text.SET_UP_KEYS)
         return True
 
     def handle(self, event: pygame.event.Event) -> None:

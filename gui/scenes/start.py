@@ -17,7 +17,7 @@ from gui.board_view import BoardView
 from gui.game_file import SavedGame
 from gui.layout import StartLayout, start_layout
 from gui.scene import Scene
-from gui.scenes.dialogs import ask, open_keys, open_settings
+from gui.scenes.dialogs import ask, open_settings, usual_key
 from gui.scenes.games import GamesScene
 from gui.scenes.play import PlayScene
 from gui.scenes.search_dialog import open_search
@@ -218,17 +218,10 @@ class StartScene(Scene):
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Enter plays unless a button has the focus; F1 and F10 as everywhere."""
-        if event.key == pygame.K_F1 or event.unicode == "?":
-            open_keys(self)
-        elif event.key == pygame.K_F10:
-            open_settings(self)
-        elif event.key == pygame.K_m:
-            self.app.toggle_mute()
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self._enter_is_taken():
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self._enter_is_taken():
             self._play()
-        else:
-            return False
-        return True
+            return True
+        return usual_key(self, event)
 
     def _enter_is_taken(self) -> bool:
         """Whether what has the focus means something else by Enter."""

@@ -13,7 +13,7 @@ from gui.app import App
 from gui.layout import PageLayout, page_layout
 from gui.library import KeptGame
 from gui.scene import Scene
-from gui.scenes.dialogs import ask, open_keys, open_settings
+from gui.scenes.dialogs import ask, usual_key
 from gui.statistics import Score, is_usual, tally
 from gui.widgets import Button, Choice, Graph, PickList
 
@@ -119,14 +119,8 @@ class StatisticsScene(Scene):
         """Esc goes back; the keys that mean the same everywhere."""
         if event.key == pygame.K_ESCAPE:
             self.app.back()
-        elif event.key == pygame.K_F1 or event.unicode == "?":
-            open_keys(self)
-        elif event.key == pygame.K_F10:
-            open_settings(self)
-        elif event.key == pygame.K_m and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            self.app.toggle_mute()
         else:
-            return False
+            return usual_key(self, event)
         return True
 
     def update(self) -> None:

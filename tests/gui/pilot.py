@@ -113,7 +113,6 @@ class PatientAnalysis:
 
     def __init__(self) -> None:
         self.questions: list[Analyse] = []
-        self.restarts = 0
         self._open: Analyse | None = None
 
     def analyse(

@@ -23,7 +23,7 @@ from engine.games.notation import NotationError, format_moves, format_position
 from engine.games.record import GameRecord
 from gui.clipboard import NoClipboardError
 from gui.controller import Phase
-from gui.game_file import Origin, game_from_json, game_to_json
+from gui.game_file import Origin, SavedGame, game_from_json
 from gui.game_reader import read_game
 from gui.setup import Seat, SeatKind, Setup, default_setup
 
@@ -421,7 +421,7 @@ SEATS = default_setup("connect-four").seats
 def test_any_game_survives_a_file(played: tuple[LineGame, tuple[Move, ...]], seed: int) -> None:
     game, moves = played
     origin = Origin(given=len(moves) // 2)
-    data = game_to_json(GameRecord(game, moves), SEATS, seed, origin)
+    data = SavedGame(Setup(game, SEATS), tuple(moves), seed, origin=origin).to_json()
     text = json.dumps(data)
     back = game_from_json(json.loads(text))
     assert (back.setup, back.moves, back.seed) == (Setup(game, SEATS), moves, seed)

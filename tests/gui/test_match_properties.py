@@ -15,6 +15,7 @@ from engine.games.catalogue import line_game
 from engine.games.game import IllegalMove
 from engine.games.notation import format_moves
 from gui.controller import Match, Phase
+from gui.game_file import SavedGame
 from gui.setup import Seat, SeatKind, Setup
 from gui.storage import CURRENT_GAME, Storage
 
@@ -70,7 +71,8 @@ class AnyMatch(RuleBasedStateMachine):
 
     def _save(self) -> None:
         self.saves += 1
-        self.storage.save_game(self.match.record, self.match.seats, self.match.seed)
+        match = self.match
+        self.storage.save_game(SavedGame(match.setup(), match.record.moves, match.seed))
 
     @rule(move=st.integers(-1, 26))
     def play(self, move: int) -> None:

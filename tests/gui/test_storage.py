@@ -46,10 +46,12 @@ def record(game: str, moves: str) -> GameRecord:
         ("tic-tac-toe", "519328467", (3, 3, 3), "draw"),
     ],
 )
-def test_a_game_is_written_as_the_contract_says(
+def test_a_game_is_written_as_other_programs_read_it(
     tmp_path: Path, game: str, moves: str, size: tuple[int, int, int], result: str | None
 ) -> None:
-    storage(tmp_path).save_game(record(game, moves), (HUMAN, COMPUTER), 5)
+    played = record(game, moves)
+    setup = Setup(played.game, (HUMAN, COMPUTER))
+    storage(tmp_path).save_game(SavedGame(setup, played.moves, 5))
     data = json.loads((tmp_path / CURRENT_GAME).read_text("utf-8"))
     assert data["game"] == game
     assert (data["columns"], data["rows"], data["connect"]) == size
@@ -60,11 +62,11 @@ def test_a_game_is_written_as_the_contract_says(
 
 def test_a_game_comes_back_as_it_was_written_on_any_board(tmp_path: Path) -> None:
     game = line_game("tic-tac-toe", (5, 5), 4)
-    played = GameRecord(game, [24, 0, 13])
+    played = SavedGame(Setup(game, (COMPUTER, HUMAN)), (24, 0, 13), 2**40)
     store = storage(tmp_path)
-    store.save_game(played, (COMPUTER, HUMAN), 2**40)
+    store.save_game(played)
     assert json.loads((tmp_path / CURRENT_GAME).read_text())["moves"] == "25 1 14"
-    assert store.load_game() == SavedGame(Setup(game, (COMPUTER, HUMAN)), (24, 0, 13), 2**40)
+    assert store.load_game() == played
 
 
 def test_only_a_game_with_moves_and_without_a_result_can_be_gone_on_with() -> None:
@@ -206,7 +208,7 @@ def test_no_file_that_is_json_brings_the_program_down(
     saved, settings = store.load_game(), store.load_settings()
     assert isinstance(settings, Settings)
     if saved is not None:
-        store.save_game(saved.record(), saved.setup.seats, saved.seed)
+        store.save_game(saved)
         assert store.load_game() == saved
 
 
