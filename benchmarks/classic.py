@@ -1,14 +1,13 @@
 """The classic figures of Connect Four in Python, depths 5 to 8, on the program's own searches.
 
-    python benchmarks/classic.py [--readable-depth 7] [--minimax-depth 6] [--seconds 3]
+    python benchmarks/classic.py [--readable-depth 7] [--minimax-depth 6]
 
 A published implementation of the textbook exercise gives, for minimax and for alpha-beta,
 the evaluations a move needs on average; `PUBLISHED` has them. Here every search plays one game
 against itself, with ``squares``, the columns from left to right and no table; given are the
 mean over its moves, evaluations and milliseconds, compiled and readable. The readable
-searches go as deep as the options say: minimax at depth 8 takes them minutes. Then games a
-second of Monte Carlo tree search from the empty board. Everything has one thread. The counts
-are the same on every machine.
+searches go as deep as the options say: minimax at depth 8 takes them minutes. Everything has
+one thread. The counts are the same on every machine.
 """
 
 from __future__ import annotations
@@ -24,13 +23,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from engine import searches
 from engine.evaluation import evaluation
 from engine.games.connect_four import connect_four
-from engine.games.line_game import LineGame, LinePosition
-from engine.games.tic_tac_toe import tic_tac_toe
+from engine.games.line_game import LinePosition
 from engine.kernel import line_search
-from engine.search import mcts as readable_mcts
-from engine.search.limits import Limit, Meter
 from engine.search.root import fixed_depth
-from engine.search.split_mix import SplitMix
 
 GAME = connect_four()
 SQUARES = evaluation("squares", GAME)
@@ -82,22 +77,11 @@ def row(algorithm: str, depth: int, *, readable: bool) -> None:
     )
 
 
-def games_a_second(game: LineGame, name: str, seconds: float) -> None:
-    """One line: how many games Monte Carlo tree search plays."""
-    limit = Limit(seconds=seconds)
-    fast = line_search.mcts(game.start(), 1, limit=limit)
-    meter = Meter(limit=limit, look_every=readable_mcts.LOOK_EVERY)
-    slow = readable_mcts.mcts(game.start(), meter, SplitMix(1))
-    rates = fast.nodes / fast.seconds, slow.nodes / slow.seconds
-    print(f"{name:24} {rates[0]:12,.0f} {rates[1]:12,.0f}", flush=True)
-
-
 def main() -> None:
-    """Prints the tables that docs/kernel.md quotes."""
+    """Prints the table that docs/kernel.md quotes."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--readable-depth", type=int, default=7, help="of alpha-beta, 0 for none")
     parser.add_argument("--minimax-depth", type=int, default=6, help="of readable minimax")
-    parser.add_argument("--seconds", type=float, default=3.0)
     options = parser.parse_args()
     if not line_search.available():
         sys.exit("the compiled searches are not built: pip install -e .")
@@ -111,9 +95,6 @@ def main() -> None:
         for depth in figures:
             row(algorithm, depth, readable=depth <= deepest[algorithm])
     print(f"published, depth 8: {PUBLISHED_SECONDS}")
-    print(f"\n{'games a second':24} {'compiled':>12} {'readable':>12}")
-    for game, name in ((GAME, "connect-four 7x6"), (tic_tac_toe(8, 8, 4), "tic-tac-toe 8x8, 4")):
-        games_a_second(game, name, options.seconds)
 
 
 if __name__ == "__main__":

@@ -20,6 +20,8 @@ SMALLEST_PREVIEW = 300
 """A picture of the board narrower than this is not worth its place."""
 LIST = 612
 """How wide a list with several columns has to be, logical."""
+NARROWEST_LIST = 600
+"""For how wide a list its columns are given, logical."""
 LARGEST_CELL = 168
 BAR = 24
 """The evaluation bar's width, logical."""
@@ -159,6 +161,12 @@ def fit_board(area: Rect, scale: float, columns: int, rows: int, *, gravity: boo
     clear = round(5 * scale)  # of the ring that shows the keyboard's focus
     label_row = Rect(cells.x, board.bottom + clear, cells.width, max(labels - clear, 0))
     return BoardPlace(board, cell, cells, ghost, label_row)
+
+
+def spread(columns: Sequence[int], width: float) -> list[float]:
+    """A list's columns on the narrowest page, spread over a logical width; the first stays."""
+    wider = max(width / NARROWEST_LIST, 1)
+    return [columns[0], *(left * wider for left in columns[1:])]
 
 
 def button_row(area: Rect, gap: int, widths: Sequence[int]) -> tuple[Rect, ...]:

@@ -9,7 +9,7 @@ from gui import style as s
 from gui.app import App
 from gui.board_picture import still_board
 from gui.board_view import BoardView
-from gui.layout import PageLayout, page_layout
+from gui.layout import PageLayout, page_layout, spread
 from gui.library import KeptGame
 from gui.scene import Scene
 from gui.scenes.dialogs import ask, usual_key
@@ -20,8 +20,7 @@ from gui.widgets import Button, PickList, RowsOnDemand
 
 TITLE = "Games"
 COLUMNS = (16, 136, 284, 440, 532)
-"""The columns' left edges at the least width, logical."""
-LEAST = 600
+"""The columns' left edges on the narrowest page, logical."""
 CAPTION = 76
 """The height of three lines below the picture, logical."""
 
@@ -147,8 +146,7 @@ class GamesScene(Scene):
         )
         self._layout = layout
         self.list.rect = layout.rows.inflate(-style.px(4), -style.px(12))
-        spread = self.list.rect.width / style.scale / LEAST
-        self.list.columns = [COLUMNS[0], *(left * max(spread, 1) for left in COLUMNS[1:])]
+        self.list.columns = spread(COLUMNS, self.list.rect.width / style.scale)
         for button, rect in zip(self.group.widgets[1:], layout.buttons, strict=True):
             button.rect = rect
         self._show_games()

@@ -24,7 +24,7 @@ from gui.scenes.dialogs import ask, open_keys, open_settings, usual_key
 from gui.scenes.game_menu import game_command, open_game_menu
 from gui.scenes.review import review_saved
 from gui.setup import Setup
-from gui.widgets import Button, Description
+from gui.widgets import Button, Description, place_at_right
 from gui.widgets.move_list import MoveList
 
 SOUNDS = {News.WON: "win", News.LOST: "lose", News.DRAWN: "draw"}
@@ -393,17 +393,15 @@ class PlayScene(Scene):
 
     def _place_bar(self, layout: PlayLayout) -> None:
         """The quiet buttons at the right of the top bar; without their keys where it is tight."""
-        style = self.style
-        roomy = layout.wide and layout.top.width >= style.px(ROOMY)
-        right, height = layout.top.right - style.px(20 if layout.wide else 8), style.px(36)
-        for button in (self.settings, self.keys, self.leave, self.menu):
-            button.visible = layout.wide or button is not self.keys
-            words = button.name + ("  " + button.key_name if roomy else "")
-            width = style.text_size(words, s.BODY, s.MEDIUM)[0] + style.px(36)
-            button.rect = pygame.Rect(0, 0, width, height)
-            button.rect.midright = (right, layout.top.centery)
-            if button.visible:
-                right = button.rect.x - style.px(4)
+        self.keys.visible = layout.wide
+        buttons = [self.settings, self.keys, self.leave, self.menu]
+        place_at_right(
+            [button for button in buttons if button.visible],
+            layout.top,
+            self.style,
+            edge=20 if layout.wide else 8,
+            keys=layout.wide and layout.top.width >= self.style.px(ROOMY),
+        )
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Bars and panel, then the controls."""

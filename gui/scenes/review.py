@@ -28,7 +28,7 @@ from gui.scene import Scene
 from gui.scenes.dialogs import open_keys, open_settings, usual_key
 from gui.setup import Setup
 from gui.text import side_name
-from gui.widgets import Button, Description
+from gui.widgets import Button, Description, place_at_right
 
 Judged = Callable[[tuple[int | None, int | None]], None]
 """Hears how well both sides played, once every move is judged."""
@@ -359,14 +359,9 @@ class ReviewScene(Scene):
 
     def _place_bar(self, layout: ReviewLayout) -> None:
         """The quiet buttons at the right of the top bar; without their keys where it is tight."""
-        style = self.style
-        right, height = layout.top.right - style.px(20 if layout.roomy else 8), style.px(36)
-        for button in (self.settings, self.keys, self.leave):
-            written = button.name + ("  " + button.key_name if layout.roomy else "")
-            width = style.text_size(written, s.BODY, s.MEDIUM)[0] + style.px(36)
-            button.rect = pygame.Rect(0, 0, width, height)
-            button.rect.midright = (right, layout.top.centery)
-            right = button.rect.x - style.px(4)
+        buttons = (self.settings, self.keys, self.leave)
+        edge = 20 if layout.roomy else 8
+        place_at_right(buttons, layout.top, self.style, edge=edge, keys=layout.roomy)
 
     def _chips(self) -> list[Chip]:
         """The scores above the columns, unless they would give the answer away."""

@@ -19,7 +19,7 @@ from gui.scenes.dialogs import open_settings, usual_key
 from gui.setup import Setup
 from gui.stones import Stones
 from gui.stones_view import StonesView
-from gui.widgets import Button, Choice, Description
+from gui.widgets import Button, Choice, Description, place_at_right
 
 PIECE_KEYS = {
     **dict.fromkeys((pygame.K_1, pygame.K_KP1, pygame.K_x), Player.FIRST),
@@ -214,14 +214,8 @@ class SetupScene(Scene):
 
     def _place_bar(self, layout: PlayLayout) -> None:
         """The quiet buttons at the right of the top bar; without their keys where it is tight."""
-        style = self.style
-        right, height = layout.top.right - style.px(20 if layout.wide else 8), style.px(36)
-        for button in (self.settings, self.leave):
-            words = button.name + ("  " + button.key_name if layout.wide else "")
-            width = style.text_size(words, s.BODY, s.MEDIUM)[0] + style.px(36)
-            button.rect = pygame.Rect(0, 0, width, height)
-            button.rect.midright = (right, layout.top.centery)
-            right = button.rect.x - style.px(4)
+        buttons, edge = (self.settings, self.leave), 20 if layout.wide else 8
+        place_at_right(buttons, layout.top, self.style, edge=edge, keys=layout.wide)
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Bars and panel, then the controls."""

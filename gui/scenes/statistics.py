@@ -10,7 +10,7 @@ from engine.games import connect_four, tic_tac_toe
 from gui import history_text, text
 from gui import style as s
 from gui.app import App
-from gui.layout import PageLayout, page_layout
+from gui.layout import PageLayout, page_layout, spread
 from gui.library import KeptGame
 from gui.scene import Scene
 from gui.scenes.dialogs import ask, usual_key
@@ -19,8 +19,7 @@ from gui.widgets import Button, Choice, Graph, PickList
 
 TITLE = "Statistics"
 COLUMNS = (16, 190, 264, 322, 388, 444, 528)
-"""The columns' left edges at the least width, logical."""
-LEAST = 600
+"""The columns' left edges on the narrowest page, logical."""
 GRAPH = 132
 """The height of the graph below the table, logical."""
 
@@ -145,8 +144,7 @@ class StatisticsScene(Scene):
         self._layout = layout
         self.kind.rect = layout.choice
         self.table.rect = layout.rows.inflate(-style.px(4), -style.px(12))
-        spread = self.table.rect.width / style.scale / LEAST
-        self.table.columns = [COLUMNS[0], *(left * max(spread, 1) for left in COLUMNS[1:])]
+        self.table.columns = spread(COLUMNS, self.table.rect.width / style.scale)
         self.graph.rect = layout.side.copy()
         if layout.wide:
             self.graph.rect.height = min(layout.side.height, style.px(280))

@@ -1,6 +1,6 @@
 """The controls: each draws itself, takes focus by Tab and arrows, and can describe itself."""
 
-from gui.widgets.button import Button, Toggle
+from gui.widgets.button import Button, Toggle, place_at_right
 from gui.widgets.choice import Choice
 from gui.widgets.dialog import Dialog
 from gui.widgets.graph import Graph
@@ -27,4 +27,5 @@ __all__ = [
     "TextField",
     "Toggle",
     "Widget",
+    "place_at_right",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -103,6 +103,22 @@ class Button(Widget):
             theme.text,
             theme.border,
         )
+
+
+def place_at_right(
+    buttons: Sequence[Button], bar: pygame.Rect, style: Style, *, edge: int, keys: bool
+) -> None:
+    """Puts quiet buttons in a row, the first `edge` logical pixels from the right end of a bar.
+
+    They are as wide as their names, and as the names of their `keys` where those are wanted.
+    """
+    right = bar.right - style.px(edge)
+    for button in buttons:
+        words = button.name + ("  " + button.key_name if keys else "")
+        width = style.text_size(words, s.BODY, s.MEDIUM)[0] + style.px(36)
+        button.rect = pygame.Rect(0, 0, width, style.px(36))
+        button.rect.midright = (right, bar.centery)
+        right = button.rect.x - style.px(4)
 
 
 class Toggle(Widget):
