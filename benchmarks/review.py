@@ -121,7 +121,7 @@ def measure_frames() -> None:
 
     from gui.app import App
     from gui.command_line import parse
-    from gui.scenes.review import ReviewScene, open_review
+    from gui.scenes.review import ReviewScene
     from gui.storage import Storage
 
     with display(), tempfile.TemporaryDirectory() as data:
@@ -129,7 +129,7 @@ def measure_frames() -> None:
         engine = EngineClient()
         app = App(options, engine, Storage(Path(data)))
         moves = drawn_game()
-        open_review(app, options.setup(app.settings), moves)
+        app.show(ReviewScene(app, options.setup(app.settings), moves))
         scene = app.scene
         assert isinstance(scene, ReviewScene)
         scene.review.go(0)

@@ -160,7 +160,8 @@ class App:
             self._come_up()
 
     def _come_up(self) -> None:
-        """Another scene is on top now."""
+        """Another scene is on top now; what the last one wanted to know is wanted no more."""
+        self.analyst.rest()
         pygame.key.set_repeat(*(KEY_REPEAT if self.scene.repeats_keys else ()))
         self.scene.layout()
         self.scene.enter()

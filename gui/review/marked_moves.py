@@ -43,7 +43,7 @@ class MarkedMoves(Widget):
         """`chosen` hears of the ply after a move that somebody wants to see."""
         super().__init__("Moves")
         self.before = 0
-        """How many plies come before the first move in the list."""
+        """How many plies come before the first move in the list, which is counted as 1."""
         self.chosen = chosen
         self.gravity = gravity
         self.entries: Sequence[Entry] = ()
@@ -149,7 +149,7 @@ class MarkedMoves(Widget):
         """The moves with their marks, and which is the current one."""
         said = []
         for index, entry in enumerate(self.entries):
-            words = [str(index + 1 + self.before), entry.side, entry.move, entry.words]
+            words = [str(index + 1), entry.side, entry.move, entry.words]
             if entry.variation:
                 words.append("(variation)")
             if index + 1 + self.before == self.ply:

@@ -131,7 +131,7 @@ class Panel:
         """What the list and the graph show."""
         review, style = self.review, self.style
         start = review.variation_from
-        note = "" if start is None else f"variation from move {start + 1}"
+        note = "" if start is None else f"variation from move {start + 1 - review.set_up}"
         for card, head in ((self.layout.moves, "Moves"), (self.layout.graph_card, "Evaluation")):
             row = card.inflate(-2 * style.px(18), 0)
             row.height = style.px(36)

@@ -69,7 +69,7 @@ def headline(review: Review, theme: Theme) -> str:
         return "The position set up" if ply else "The start"
     move = review.record.all_moves[ply - 1]
     side = side_name(game, Player((ply - 1) % 2), theme)
-    return f"Move {ply}, {side}, {move_name(game, move).lower()}"
+    return f"Move {ply - review.set_up}, {side}, {move_name(game, move).lower()}"
 
 
 def mark_at(review: Review) -> Judgement | None:

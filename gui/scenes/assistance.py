@@ -162,10 +162,6 @@ class Assistance:
         if self._app.is_on_top(self._scene) and not self._app.options.selftest:
             insight.ask()
 
-    def rest(self) -> None:
-        """Nothing is wanted any more."""
-        self._app.analyst.rest()
-
     def moved(self) -> None:
         """The position has changed."""
         self.insight.moved()

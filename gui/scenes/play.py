@@ -135,7 +135,6 @@ class PlayScene(Scene):
     def exit(self) -> None:
         """The engine has nothing more to think about."""
         self.match.close()
-        self.help.rest()
 
     # What people do
 

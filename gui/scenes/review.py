@@ -34,29 +34,16 @@ Judged = Callable[[tuple[int | None, int | None]], None]
 """Hears how well both sides played, once every move is judged."""
 
 
-def open_review(
-    app: App,
-    setup: Setup,
-    moves: Sequence[Move],
-    *,
-    set_up: int = 0,
-    judged: Judged | None = None,
-) -> None:
-    """Shows the review of a game; raises `IllegalMove`.
-
-    The first `set_up` moves lead to a position set up by hand.
-    """
-    app.show(ReviewScene(app, setup, moves, set_up=set_up, judged=judged))
-
-
 def review_saved(app: App, saved: SavedGame) -> None:
     """Shows the review of a saved game; the library hears how well both played."""
-    open_review(
-        app,
-        saved.setup,
-        saved.moves,
-        set_up=saved.set_up,
-        judged=lambda accuracy: app.library.set_accuracy(saved.origin.id, accuracy),
+    app.show(
+        ReviewScene(
+            app,
+            saved.setup,
+            saved.moves,
+            set_up=saved.set_up,
+            judged=lambda accuracy: app.library.set_accuracy(saved.origin.id, accuracy),
+        )
     )
 
 
@@ -72,7 +59,10 @@ class ReviewScene(Scene):
         set_up: int = 0,
         judged: Judged | None = None,
     ) -> None:
-        """Begins at the game's end; raises `IllegalMove`."""
+        """Begins at the game's end; raises `IllegalMove`.
+
+        The first `set_up` moves lead to a position set up by hand.
+        """
         super().__init__(app)
         self.review = Review(
             setup,
@@ -88,7 +78,7 @@ class ReviewScene(Scene):
         self._layout: ReviewLayout  # from `layout`, which comes before anything is drawn
         self.board = BoardView(self.review, self._play, app.clock)
         self.moves = MarkedMoves(self._go, gravity=setup.game.gravity)
-        self.graph = Graph(setup.game, self._go)
+        self.graph = Graph(setup.game, lambda ply: self._go(ply + set_up))
         self.first = Button("First", lambda: self._go(0), key="Home")
         self.previous = Button("Previous", lambda: self._step(-1), key="←")
         self.next = Button("Next", lambda: self._step(1), key="→", primary=True)
@@ -127,13 +117,9 @@ class ReviewScene(Scene):
 
     def enter(self) -> None:
         """Everything about the game is wanted."""
-        self.app.analyst.rest()
-        self.app.analyst.review(self.review.game, self.review.main, patience=PATIENCE)
+        review = self.review
+        self.app.analyst.review(review.game, review.main, first=review.set_up, patience=PATIENCE)
         self._hand_over()
-
-    def exit(self) -> None:
-        """Nothing is wanted any more."""
-        self.app.analyst.rest()
 
     def analysed(self) -> None:
         """More marks are known."""
@@ -303,9 +289,9 @@ class ReviewScene(Scene):
         shown = [
             Evaluation(each.score) if words.hides(review, number) else each
             for number, each in enumerate(review.evaluations)
-        ]
+        ][review.set_up :]
         sides = [side_name(review.game, player, theme) for player in Player]
-        self.graph.show(shown, ply, (sides[0], sides[1]), room=len(review.main))
+        self.graph.show(shown, ply - review.set_up, (sides[0], sides[1]), room=review.count)
         self.first.enabled = self.previous.enabled = ply > review.set_up
         self.next.enabled = self.last.enabled = ply < end
         away = review.variation_from is not None

@@ -21,6 +21,7 @@ from gui.analyst import PONDER_PATIENCE
 from gui.animation import STEP
 from gui.insight import PATIENCE, PONDERING
 from gui.judgement import moves_to_end
+from gui.scenes.game_menu import show_games
 from gui.scenes.selftest import run_selftest
 
 PEOPLE = ("--players", "human,human")
@@ -342,6 +343,10 @@ def test_analysis_rests_where_nobody_wants_it(launch: Launch) -> None:
     pilot.step()
     assert not pilot.app.analyst.busy, "the computer is"
     pilot.type("u")
+    assert pilot.app.analyst.busy
+    show_games(pilot.play)
+    assert not pilot.app.analyst.busy, "nobody sees the game"
+    pilot.press(pygame.K_ESCAPE)
     assert pilot.app.analyst.busy
     pilot.press(pygame.K_ESCAPE)
     assert not pilot.app.analyst.busy, "the game has been left"

@@ -23,7 +23,7 @@ from pilot import InstantAnalysis, PatientAnalysis, Pilot
 
 from engine.games.line_game import Cell
 from gui.scenes.play import PlayScene
-from gui.scenes.review import ReviewScene, open_review
+from gui.scenes.review import ReviewScene
 from gui.setup import Seat, SeatKind, Setup
 from gui.widgets import Description
 
@@ -156,7 +156,7 @@ def test_a_person_tries_their_own_mistakes_again(launch: Launch) -> None:
     moves = moves_of(game, FULL_BOARD)
     for seats, side in (((HUMAN, COMPUTER), 0), ((COMPUTER, HUMAN), 1)):
         pilot = launch(analysis=LateAnalysis())
-        open_review(pilot.app, Setup(game, seats), moves)
+        pilot.app.show(ReviewScene(pilot.app, Setup(game, seats), moves))
         scene = reviewed(pilot)
         own = [ply for ply in scene.review.errors() if (ply - 1) % 2 == side]
         assert own, "there is something to try again"
@@ -247,7 +247,7 @@ def test_how_well_both_played_is_told_once_every_move_is_judged(launch: Launch) 
     pilot, told = launch(analysis=InstantAnalysis()), []
     setup, moves = Setup(TIC_TAC_TOE, (HUMAN, HUMAN)), moves_of(TIC_TAC_TOE, O_ERRS)
     for _ in range(2):  # the second time everything is known from the first
-        open_review(pilot.app, setup, moves, judged=told.append)
+        pilot.app.show(ReviewScene(pilot.app, setup, moves, judged=told.append))
         reviewed(pilot)
         pilot.press(pygame.K_HOME)
         pilot.press(pygame.K_ESCAPE)
@@ -283,9 +283,11 @@ def test_a_game_is_reviewed_from_the_list_of_games(launch: Launch) -> None:
 def test_a_game_from_a_position_set_up_begins_there(launch: Launch) -> None:
     pilot = launch(analysis=InstantAnalysis())
     setup, moves = Setup(TIC_TAC_TOE, (HUMAN, HUMAN)), moves_of(TIC_TAC_TOE, O_ERRS)
-    open_review(pilot.app, setup, moves, set_up=5)
+    pilot.app.show(ReviewScene(pilot.app, setup, moves, set_up=5))
     scene = reviewed(pilot)
-    assert described(pilot, "list").value == "6 O 4 ★ best; 7 X 8 ★ best (current)"
+    assert described(pilot, "list").value == "1 O 4 ★ best; 2 X 8 ★ best (current)"
+    assert pilot.sentence.startswith("Move 2, X, square 8, ★ best")
+    assert described(pilot, "slider").value.startswith("After move 2: ")
     assert "All 2 moves judged." in described(pilot, "status").value
     pilot.press(pygame.K_HOME)
     assert scene.review.ply == 5
@@ -293,8 +295,10 @@ def test_a_game_from_a_position_set_up_begins_there(launch: Launch) -> None:
     pilot.click(scene.graph.rect.midleft)
     pilot.press(pygame.K_LEFT)
     assert scene.review.ply == 5, "the moves that lead there are nobody's"
-    pilot.click(scene.moves.cell(1).center)
+    pilot.click((scene.graph.rect.right - 2, scene.graph.rect.centery))
     assert scene.review.ply == 7
+    pilot.click(scene.moves.cell(0).center)
+    assert scene.review.ply == 6
     assert not scene.review.errors()
 
 
