@@ -206,9 +206,3 @@ def draw_moves(
             weight=s.SEMIBOLD,
             align="center",
         )
-
-
-def line_words(board: BoardView, line: Sequence[Move]) -> str:
-    """A line of moves as people write them."""
-    apart = " " if board.game.move_count <= 9 else ", "
-    return apart.join(str(move + 1) for move in line) if line else s.ELLIPSIS

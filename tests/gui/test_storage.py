@@ -76,7 +76,7 @@ def test_only_a_game_with_moves_and_without_a_result_can_be_gone_on_with() -> No
         assert saved.unfinished is unfinished
 
 
-def test_a_file_with_no_more_than_the_contracts_keys_is_read(tmp_path: Path) -> None:
+def test_a_file_with_no_more_than_the_keys_other_programs_know_is_read(tmp_path: Path) -> None:
     (tmp_path / CURRENT_GAME).write_text(
         '{"game": "connect-four", "columns": 7, "rows": 6, "connect": 4,'
         ' "players": ["human", "alphabeta"], "moves": "444", "result": null}'
