@@ -6,6 +6,7 @@ import pygame
 
 from engine.games.game import Player
 from gui import style as s
+from gui.analyst import Analyst
 from gui.board_view import BoardView
 from gui.graph import draw_mark, mark_colour
 from gui.judgement import Mark, best_moves
@@ -34,7 +35,7 @@ class Panel:
         self.target, self.style, self.theme = target, style, style.theme
         self.sprites, self.review, self.layout = sprites, review, layout
 
-    def draw(self, *, title_ends: int, busy: bool) -> None:
+    def draw(self, *, title_ends: int, analyst: Analyst) -> None:
         """Draws all of it; the top bar's own buttons begin at `title_ends`, in pixels."""
         layout, theme = self.layout, self.theme
         self.target.fill(theme.line, (0, layout.top.bottom - 1, layout.top.width, 1))
@@ -46,7 +47,7 @@ class Panel:
         self._sentence()
         if layout.roomy:
             self._heads()
-        self._status(busy=busy)
+        self._status(analyst)
 
     def _title(self, ends: int) -> None:
         place = self.layout.top.move(self.style.px(32 if self.layout.roomy else 12), 0)
@@ -138,7 +139,7 @@ class Panel:
             style.write(self.target, head, row, self.theme.text, weight=s.SEMIBOLD)
             style.write(self.target, note, row, self.theme.accent, size=s.SMALL, align="right")
 
-    def _status(self, *, busy: bool) -> None:
+    def _status(self, analyst: Analyst) -> None:
         """How far the review has come, and the keys most needed."""
         style, theme, bar = self.style, self.theme, self.layout.status
         self.target.fill(theme.panel, bar)
@@ -157,7 +158,7 @@ class Panel:
             if done.width >= track.height:
                 style.box(self.target, done, theme.accent, radius=4)
             inner.x, inner.width = track.right + style.px(12), inner.right - track.right
-        said = words.progress_words(self.review, busy=busy)
+        said = words.progress_words(self.review, analyst)
         style.write(self.target, said, inner, theme.muted, size=s.SMALL)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from gui.analysis_text import either, given_away, move_name, verdict, worth
+from gui.analyst import Analyst
 from gui.judgement import Judgement, Mark, best_moves, moves_to_end
 from gui.review.marked_moves import Entry
 from gui.review.model import Review, keeps_result
@@ -164,10 +165,13 @@ def accuracy_words(review: Review, player: Player) -> str:
     return "–" if figure is None else f"{figure} %"
 
 
-def progress_words(review: Review, *, busy: bool) -> str:
-    """How far the review has come."""
+def progress_words(review: Review, analyst: Analyst) -> str:
+    """How far the review has come, and why it goes no further."""
     count = review.count
     if review.complete:
         return f"All {many(count, 'move')} judged." if count else "No moves to judge."
     share = f"{review.judged} of {many(count, 'move')} judged"
-    return f"Reviewing: {share}" if busy else f"{share}; the others are too large to solve here"
+    if analyst.busy:
+        return f"Reviewing: {share}"
+    why = "the engine gave no answer" if analyst.failure else "the others are too large to solve"
+    return f"{share}; {why}"

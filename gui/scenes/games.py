@@ -117,7 +117,7 @@ class GamesScene(Scene):
         elif event.key == pygame.K_ESCAPE:
             self.app.back()
         else:
-            return usual_key(self, event)
+            return usual_key(self, event, history_text.GAMES_KEYS)
         return True
 
     def update(self) -> None:

@@ -359,7 +359,7 @@ class ReviewScene(Scene):
         """Bars and cards, the controls, and what stands on the board."""
         review, style, sprites = self.review, self.style, self.app.sprites
         Panel(target, style, sprites, review, self._layout).draw(
-            title_ends=self.leave.rect.x, busy=self.app.analyst.busy
+            title_ends=self.leave.rect.x, analyst=self.app.analyst
         )
         super().draw_scene(target)
         if target.get_clip().contains(self.board.rect):
@@ -374,7 +374,7 @@ class ReviewScene(Scene):
         if self.dialogs:
             return super().describe()
         theme, review = self.style.theme, self.review
-        progress = words.progress_words(review, busy=self.app.analyst.busy)
+        progress = words.progress_words(review, self.app.analyst)
         accuracies = ", ".join(
             f"{words.player_line(review, player, theme)}: accuracy "
             f"{words.accuracy_words(review, player)}"

@@ -115,11 +115,11 @@ class StatisticsScene(Scene):
         self._count()
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        """Esc goes back; the keys that mean the same everywhere."""
+        """Esc goes back; the keys that mean the same on every screen."""
         if event.key == pygame.K_ESCAPE:
             self.app.back()
         else:
-            return usual_key(self, event)
+            return usual_key(self, event, history_text.STATISTICS_KEYS)
         return True
 
     def update(self) -> None:

@@ -558,3 +558,16 @@ def test_statistics_stay_and_are_begun_anew_after_asking(launch: Launch, tmp_pat
     assert table(pilot) == []
     pilot.press(pygame.K_ESCAPE)
     assert pilot.start
+
+
+def test_the_lists_of_keys_are_about_the_screen_in_sight(launch: Launch) -> None:
+    pilot = launch()
+    for screen, words in (("Games", "R review it"), ("Statistics", "mark an opponent")):
+        Mouse(pilot).push(screen)
+        pilot.press(pygame.K_F1)
+        assert pilot.dialog == "Keys"
+        said = " ".join(each.value for each in pilot.described())
+        assert words in said
+        assert "hint" not in said
+        pilot.press(pygame.K_ESCAPE)
+        pilot.press(pygame.K_ESCAPE)

@@ -22,6 +22,7 @@ from hands import Digits, Mouse
 from pilot import InstantAnalysis, PatientAnalysis, Pilot
 
 from engine.games.line_game import Cell
+from engine.service.messages import Failed, Reply
 from gui.scenes.play import PlayScene
 from gui.scenes.review import ReviewScene
 from gui.setup import Seat, SeatKind, Setup
@@ -385,3 +386,23 @@ def test_no_order_of_keys_and_clicks_is_too_much(launch: Launch, seed: int) -> N
         start = scene.review.variation_from
         assert start is None or scene.review.record.all_moves[:start] == scene.review.main[:start]
         assert pilot.sentence
+
+
+class Refusing(PatientAnalysis):
+    """Has no answer to anything."""
+
+    def poll(self) -> list[Reply]:
+        if self._open is None:
+            return []
+        question, self._open = self._open, None
+        return [Failed(question.id, "it fell over")]
+
+
+def test_what_the_engine_has_no_answer_to_is_not_called_too_large(launch: Launch) -> None:
+    pilot = launch(analysis=Refusing())
+    setup, moves = Setup(TIC_TAC_TOE, (HUMAN, HUMAN)), moves_of(TIC_TAC_TOE, O_ERRS)
+    pilot.app.show(ReviewScene(pilot.app, setup, moves))
+    reviewed(pilot)
+    assert pilot.notice == "The engine gave no answer: it fell over."
+    said = described(pilot, "status").value
+    assert said.startswith("0 of 7 moves judged; the engine gave no answer")
