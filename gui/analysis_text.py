@@ -128,7 +128,8 @@ def proof(position: LinePosition, analysed: Analysed, *, given_up: bool) -> str:
         return f"The best is proven · {done}"
     others = [b.score for m, b in enumerate(analysed.columns) if b is not None and m not in best]
     if not others:
-        return "Proven · " + ("it is the only move" if len(best) == 1 else "all moves are as good")
+        only = len(best) == 1
+        return "Proven · " + ("it is the only move" if only else "all moves are worth the same")
     alike = [sign(other) == sign(score) for other in others]
     every = f"every other {place_noun(game)}"
     if not any(alike):

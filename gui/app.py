@@ -133,6 +133,10 @@ class App:
         if self._scenes:
             self._scenes[-1].redraw()
 
+    def withdraw_notice(self) -> None:
+        """Takes the line at the top away: what comes now would be hidden by it."""
+        self._notice = ""
+
     def announce(self, words: str) -> None:
         """What somebody who cannot see the screen should hear now."""
         self.last_announcement = words

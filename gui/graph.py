@@ -200,7 +200,7 @@ class Graph(Widget):
 
     def _draw_labels(self, picture: pygame.Surface, style: Style) -> None:
         """Who wins above and below the middle."""
-        row = pygame.Rect(style.px(8), style.px(3), picture.get_width(), style.px(16))
+        row = pygame.Rect(style.px(18), style.px(3), picture.get_width(), style.px(16))
         for player in Player:
             if player is Player.SECOND:
                 row.bottom = picture.get_height() - style.px(3)

@@ -97,6 +97,7 @@ class Scene:
         """Shows a dialog in front of everything."""
         dialog.layout(self.app.screen.get_rect(), self.style)
         self.dialogs.append(dialog)
+        self.app.withdraw_notice()
         self.redraw()
 
     def close_dialog(self) -> None:

@@ -187,8 +187,10 @@ class Review:
     def own_error(self) -> int | None:
         """The error to try again: the one just looked at, or the next, or else the last.
 
-        Where one person played, it is one of theirs.
+        Where one person played, it is one of theirs, unless another is on the board.
         """
+        if self.variation_from is None and self.ply in self.errors():
+            return self.ply
         people = [player for player in Player if self.setup.seats[player].is_human]
         found = [ply for ply in self.errors() if len(people) != 1 or (ply - 1) % 2 == people[0]]
         start = self.variation_from
@@ -276,8 +278,10 @@ class Review:
     def show_answer(self) -> None:
         """Goes to before the error, with everything shown."""
         if self.trial is not None:
-            self.go_to_game(self.trial.ply)
+            ply = self.trial.ply
+            self.go_to_game(ply)
             self.finish_motion()
+            self.trial = Trial(ply, settled=True)
 
     def _take_back(self, trial: Trial) -> None:
         self.record = GameRecord(self.game, self.main, self.set_up)
@@ -303,6 +307,11 @@ class Review:
     def secret(self) -> bool:
         """Whether the answer is being looked for, and must not be shown."""
         return self.trial is not None and not self.trial.settled
+
+    @property
+    def answered(self) -> bool:
+        """Whether the answer is shown that nobody found."""
+        return self.trial is not None and self.trial.settled and self.trial.attempt is None
 
     # Motion
 

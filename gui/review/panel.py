@@ -165,23 +165,34 @@ class Panel:
 def draw_on_board(
     target: pygame.Surface, style: Style, sprites: Sprites, review: Review, board: BoardView
 ) -> None:
-    """The last move's mark at its stone, and where the best moves would have come to rest."""
+    """The last move's mark at its stone, and where the best moves come to rest."""
     judgement, cell = words.mark_at(review), review.last_cell
+    if review.answered:
+        _draw_best(target, style, sprites, review, board, review.ply)
     if review.arrival is not None or cell is None:
         return
     if judgement is None or judgement.mark not in SHOWN_ON_BOARD:
         return
-    before = review.record.position_at(review.ply - 1)
     place = board.cell_rect(cell)
-    size = max(place.width / style.scale * 0.25, 16)
     reach = place.width * 3 // 10
     centre = (place.centerx + reach, place.centery - reach)
-    draw_mark(target, style, judgement.mark, centre, size=size, current=True)
-    analysed = review.known(review.ply - 1)
-    if judgement.mark is Mark.BEST or review.secret or analysed is None:
-        return
-    for best in best_moves(analysed.columns):
-        landing = before.landing_cell(best)
+    draw_mark(target, style, judgement.mark, centre, size=_mark_size(place, style), current=True)
+    if judgement.mark is not Mark.BEST and not review.secret:
+        _draw_best(target, style, sprites, review, board, review.ply - 1)
+
+
+def _draw_best(
+    target: pygame.Surface,
+    style: Style,
+    sprites: Sprites,
+    review: Review,
+    board: BoardView,
+    ply: int,
+) -> None:
+    """Where the best moves at a ply come to rest."""
+    position, analysed = review.record.position_at(ply), review.known(ply)
+    for best in best_moves(analysed.columns) if analysed is not None else ():
+        landing = position.landing_cell(best)
         if landing is not None:
             spot = board.cell_rect(landing)
             if review.game.gravity:
@@ -189,4 +200,9 @@ def draw_on_board(
             else:
                 box = spot.inflate(-spot.width // 8, -spot.width // 8)
                 style.box(target, box, None, radius=8, border=style.theme.good, width=2)
+            size = _mark_size(spot, style)
             draw_mark(target, style, Mark.BEST, spot.center, size=size, current=True)
+
+
+def _mark_size(cell: pygame.Rect, style: Style) -> float:
+    return max(cell.width / style.scale * 0.25, 16)

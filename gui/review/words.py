@@ -27,6 +27,7 @@ KEYS = (
     ("Esc", "back to the game, or leave"),
 )
 NEXT = "T tries again, A shows the answer."
+GO_ON = "Play on, or go back to the game."
 
 
 def mark_words(judgement: Judgement) -> str:
@@ -61,6 +62,9 @@ def headline(review: Review, theme: Theme) -> str:
     """Which move is looked at."""
     game, ply = review.game, review.ply
     trial = review.trial
+    analysed = review.known(ply) if review.answered else None
+    if analysed is not None:
+        return f"The answer is {either(game, best_moves(analysed.columns))}"
     if trial is not None and trial.attempt is None:
         side = side_name(game, review.position.turn, theme)
         return f"Find a better move for {side}"
@@ -139,19 +143,27 @@ def _of_trial(review: Review) -> str:
     assert trial is not None
     if trial.attempt is None:
         judgement = review.evaluations[trial.ply + 1].judgement
+        if judgement is not None and trial.settled:
+            result = _result(review, trial.ply, judgement.best)
+            return f"{result[0].upper()}{result[1:]}. {GO_ON}"
         goal = "a win" if judgement is not None and judgement.best > 0 else "a draw"
         return f"There is {goal}. Play it on the board; A shows the answer."
     found = review.verdict()
     if found is None:
         return "Not solved yet."
     if found.best == found.played:
-        count = many(moves_to_end(review.record.position_at(trial.ply), found.best), "move")
-        end = f"wins in {count}" if found.best > 0 else "holds the draw"
-        return f"That is it: {end}. Play on, or go back to the game."
+        return f"That is it: {_result(review, trial.ply, found.best)}. {GO_ON}"
     if keeps_result(found):
         return f"Still wins, but {many(found.best - found.played, 'move')} later. {NEXT}"
     what = given_away(found)
     return f"{what[0].upper()}{what[1:]}. {NEXT}"
+
+
+def _result(review: Review, ply: int, best: int) -> str:
+    """What the best move at a ply comes to, which is no loss."""
+    if best == 0:
+        return "holds the draw"
+    return f"wins in {many(moves_to_end(review.record.position_at(ply), best), 'move')}"
 
 
 def player_line(review: Review, player: Player, theme: Theme) -> str:

@@ -296,7 +296,7 @@ class ReviewScene(Scene):
         self.next.enabled = self.last.enabled = ply < end
         away = review.variation_from is not None
         trying = review.trial is not None
-        self.earlier.visible = self.later.visible = not review.secret and not trying
+        self.earlier.visible = self.later.visible = not review.secret
         self.earlier.enabled = review.error(-1) is not None
         self.later.enabled = review.error(1) is not None
         self.answer.visible = review.secret

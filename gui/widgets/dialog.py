@@ -53,7 +53,8 @@ class Dialog:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._lines: list[str] = []
         self.group = Group([*widgets, *buttons], clock)
-        first = next((w for w in widgets if isinstance(w, TextField)), None)
+        # What is typed, or a menu's first entry, comes before the button at the bottom.
+        first = next((w for w in widgets if isinstance(w, TextField | Button)), None)
         default = next((b for b in self._buttons if b.primary), None)
         self.group.set_focus(first or default or next(iter(self.group.widgets), None))
 

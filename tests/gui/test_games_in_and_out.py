@@ -71,6 +71,17 @@ def test_the_keys_copy_the_game_and_the_position(launch: Launch) -> None:
     assert clip.text == "7/7/7/3x3/3o3/2oxx2 o"
 
 
+def test_the_menu_opens_at_its_first_entry_and_no_notice_hides_it(launch: Launch) -> None:
+    pilot = launch(*PEOPLE, "--moves", "44435")
+    clip = with_clip(pilot)
+    pilot.press(pygame.K_v, mod=CTRL)
+    assert pilot.notice
+    pilot.press(pygame.K_F2)
+    assert not pilot.notice
+    pilot.press(pygame.K_RETURN)
+    assert clip.text == "44435"
+
+
 def test_what_is_copied_is_what_is_on_the_board_not_what_was_undone(launch: Launch) -> None:
     pilot = launch(*PEOPLE, "--moves", "44435")
     clip = with_clip(pilot)

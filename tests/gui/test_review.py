@@ -106,6 +106,8 @@ def test_a_whole_review_by_mouse_alone(launch: Launch) -> None:
     assert scene.review.ply == 3
     mouse.push("Show answer")
     assert not scene.review.secret
+    assert pilot.sentence.startswith("The answer is square 2, 4, 6 or 8: Holds the draw.")
+    mouse.push("Back to the game")
     assert pilot.sentence.startswith("Move 3, X, square 9")
     mouse.push("First")
     assert scene.review.ply == 0
@@ -150,6 +152,7 @@ def test_nothing_gives_the_answer_away_while_it_is_looked_for(launch: Launch) ->
     pilot.press(pygame.K_a)
     assert any(each.role == "label" for each in pilot.described())
     assert "4 O 3 ? draw > loss" in described(pilot, "list").value
+    assert pilot.sentence.startswith("The answer is square 2, 4, 6 or 8: Holds the draw.")
 
 
 def test_a_person_tries_their_own_mistakes_again(launch: Launch) -> None:
@@ -165,6 +168,22 @@ def test_a_person_tries_their_own_mistakes_again(launch: Launch) -> None:
         pilot.press(pygame.K_t)
         assert scene.review.trial is not None
         assert scene.review.trial.ply == own[0] - 1
+
+
+def test_the_mistake_on_the_board_is_tried_again_whoever_made_it(launch: Launch) -> None:
+    pilot = launch(analysis=LateAnalysis())
+    game = CONNECT_FOUR
+    open_review(pilot.app, Setup(game, (HUMAN, COMPUTER)), moves_of(game, FULL_BOARD))
+    scene = reviewed(pilot)
+    errors = scene.review.errors()
+    theirs = [ply for ply in errors if ply % 2 == 0]
+    assert theirs
+    while scene.review.ply != theirs[-1]:
+        pilot.press(pygame.K_COMMA)
+        pilot.come_to_rest()
+    pilot.press(pygame.K_t)
+    assert scene.review.trial is not None
+    assert scene.review.trial.ply == theirs[-1] - 1
 
 
 def test_a_move_on_the_board_begins_a_variation_that_is_judged_too(launch: Launch) -> None:
