@@ -270,6 +270,13 @@ def moves_listed(record: GameRecord) -> tuple[list[list[str]], int, int]:
     return rows, above + (last - begin) // 2, 1 + last % 2
 
 
+def ply_listed(record: GameRecord, row: int, column: int) -> int:
+    """The ply after the move at that place of `moves_listed`."""
+    if record.set_up and row == 0:
+        return record.set_up
+    return record.set_up - record.set_up % 2 + 2 * (row - bool(record.set_up)) + column
+
+
 def keys_line(game: LineGame) -> str:
     """The keys most needed, for the status bar."""
     if game.gravity:

@@ -62,7 +62,7 @@ class PlayScene(Scene):
         self.leave = Button("Back", app.back, key="Esc", quiet=True)
         self.settings = Button("Settings", lambda: open_settings(self), key="F10", quiet=True)
         self.keys = Button("Keys", lambda: open_keys(self), key="F1", quiet=True)
-        self.moves = MoveList("Moves", (20, 64, 258), empty="No moves yet.")
+        self.moves = MoveList("Moves", (20, 64, 258), empty="No moves yet.", picked=self._pick_move)
         self.match = Match(setup, SilentEngine(), app.clock, moves=moves)
         self.help = Assistance(self, self.match)
         self.board = BoardView(self.match, self._play, app.clock)
@@ -162,6 +162,9 @@ class PlayScene(Scene):
         """Goes to a ply of the game, or near it."""
         if self.match.step_to(ply):
             self.app.announce(text.headline(self.match, self.style.theme))
+
+    def _pick_move(self, row: int, column: int) -> None:
+        self.step_to(text.ply_listed(self.match.record, row, column))
 
     def _stepped(self, done: bool, otherwise: str) -> None:
         if done:

@@ -171,6 +171,13 @@ class ListView(Widget):
         top = self.body.y + (index - self._top) * self._row_height
         return pygame.Rect(self.rect.x, top, self.rect.width, self._row_height)
 
+    def row_at(self, pos: Pos) -> int | None:
+        """The row at a point; None where there is none."""
+        if not self.body.collidepoint(pos):
+            return None
+        index = self._top + (pos[1] - self.body.y) // self._row_height
+        return index if index < min(len(self.rows), self._top + self.page) else None
+
     def _cells(self, row: pygame.Rect, style: Style) -> list[pygame.Rect]:
         """Where a row's columns are."""
         lefts = [*(style.px(c) for c in self.columns), row.width]

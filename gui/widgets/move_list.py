@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -11,6 +11,7 @@ from gui.graph import mark_colour
 from gui.judgement import Mark
 from gui.style import Style
 from gui.widgets.list_view import ListView
+from gui.widgets.widget import Pos
 
 Notes = Mapping[tuple[int, int], tuple[Mark, str]]
 """Marks and words by row and column."""
@@ -19,12 +20,30 @@ NUMBER = 36
 
 
 class MoveList(ListView):
-    """A list whose cells can carry a mark and a few words."""
+    """A list whose cells can carry a mark and a few words, and are gone to by a click."""
 
-    def __init__(self, name: str, columns: Sequence[float], empty: str = "") -> None:
-        """Like every list."""
+    def __init__(
+        self,
+        name: str,
+        columns: Sequence[float],
+        empty: str = "",
+        *,
+        picked: Callable[[int, int], None],
+    ) -> None:
+        """`picked` hears of the row and the column clicked."""
         super().__init__(name, columns, empty)
+        self.picked = picked
         self.notes: Notes = {}
+        self._lefts: list[int] = []
+
+    def press(self, pos: Pos) -> None:
+        """Picks the move under the pointer, or takes hold of the scroll bar."""
+        super().press(pos)
+        row = self.row_at(pos)
+        if self._grip is None and row is not None:
+            column = sum(left <= pos[0] - self.rect.x for left in self._lefts) - 1
+            if column < len(self.rows[row]):
+                self.picked(row, max(column, 1))
 
     def value_text(self) -> str:
         """The rows in words, with their notes."""
@@ -39,6 +58,7 @@ class MoveList(ListView):
 
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
         super()._draw_row(target, style, row, index)
+        self._lefts = [style.px(left) for left in self.columns]
         for column, cell in enumerate(self._cells(row, style)):
             note = self.notes.get((index, column))
             if note is None:

@@ -84,13 +84,6 @@ class PickList(ListView):
         else:
             self.pick(index)
 
-    def row_at(self, pos: Pos) -> int | None:
-        """The row at a point; None where there is none."""
-        if not self.body.collidepoint(pos):
-            return None
-        index = self._top + (pos[1] - self.body.y) // self._row_height
-        return index if index < min(len(self.rows), self._top + self.page) else None
-
     def key(self, event: pygame.event.Event) -> bool:
         """The keys that scroll other lists mark rows here; Enter opens the marked one."""
         steps = self._steps()

@@ -255,6 +255,26 @@ def test_the_graph_steps_to_a_ply(launch: Launch) -> None:
     assert pilot.play.match.record.all_moves == tuple(int(c) - 1 for c in LATE)
 
 
+@pytest.mark.parametrize("set_up", [0, 5, 6])
+def test_a_click_in_the_list_of_moves_goes_to_the_move(launch: Launch, set_up: int) -> None:
+    pilot = at(launch, LATE)
+    pilot.play.go_on(replace(pilot.play.saved_game(), set_up=set_up))
+    pilot.step()
+    moves, match = pilot.play.moves, pilot.play.match
+    seen = []
+    for row in range(len(moves.rows)):
+        for column in (1, 2)[: len(moves.rows[row]) - 1]:
+            if moves.rows[row][column] == "…":
+                continue
+            moves.scroll_to(row)
+            rect = moves.row_rect(row)
+            pilot.click((rect.x + pilot.app.style.px(moves.columns[column] + 6), rect.centery))
+            assert (moves.marked, moves.marked_column) == (row, column)
+            seen.append(match.record.ply)
+    assert seen == list(range(set_up or 1, len(LATE) + 1))
+    assert match.record.text == LATE, "nothing is lost"
+
+
 # Hint
 
 
