@@ -74,7 +74,7 @@ class Dialog:
             + (style.px(22) if self._has_error_line() else 0)
             + (row + gap if self._buttons else 0)
         )
-        too_much = max(sum(rows) + others - screen.height, 0)
+        too_much = max(sum(rows) + others - (screen.height - 2 * style.px(8)), 0)
         for place, widgets in enumerate(self._rows):
             if isinstance(widgets[0], ListView):
                 rows[place] = max(rows[place] - too_much, style.px(ROW))
