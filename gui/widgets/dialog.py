@@ -66,7 +66,7 @@ class Dialog:
         self._lines = [line for text in self.body for line in style.wrapped(text, inner)]
         line_height = style.font(s.BODY).get_linesize()
         rows = [self._height(row, style) for row in self._rows]
-        words = style.px(30) + len(self._lines) * line_height + (gap if self._lines else 0)
+        words = style.px(30) + len(self._lines) * line_height + (gap if self._lines else gap // 2)
         others = (
             2 * pad
             + words

@@ -173,7 +173,8 @@ def test_a_person_tries_their_own_mistakes_again(launch: Launch) -> None:
 def test_the_mistake_on_the_board_is_tried_again_whoever_made_it(launch: Launch) -> None:
     pilot = launch(analysis=LateAnalysis())
     game = CONNECT_FOUR
-    open_review(pilot.app, Setup(game, (HUMAN, COMPUTER)), moves_of(game, FULL_BOARD))
+    setup = Setup(game, (HUMAN, COMPUTER))
+    pilot.app.show(ReviewScene(pilot.app, setup, moves_of(game, FULL_BOARD)))
     scene = reviewed(pilot)
     errors = scene.review.errors()
     theirs = [ply for ply in errors if ply % 2 == 0]
