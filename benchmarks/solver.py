@@ -47,7 +47,7 @@ RANDOM_SETS = (
     ("begin, hard", range(7, 14), range(28, 42), 20),
 )
 """Plies played, plies to the end with best play, how many positions."""
-HARD_POSITIONS = 6
+HARD_POSITIONS = 16
 BLOCK = 25
 """Positions that one solver does in a row."""
 

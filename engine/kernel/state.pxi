@@ -12,7 +12,7 @@ cdef enum:
     BIG_FROM = 14           # empty cells from which on positions go into the big table
     NEVER = 99              # ... a number of empty cells there is not
     TAKEN = 4096            # places in the list of positions being searched
-    SHARE_FROM = 20         # empty cells of positions that threads look after in common
+    SHARE_FROM = 17         # empty cells of positions that threads look after in common
     LOOK_EVERY = 256        # nodes between two looks at what others do, some 25 microseconds
     POLL_EVERY = 8192       # nodes between two calls of Python, about a millisecond
 
