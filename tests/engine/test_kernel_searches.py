@@ -190,7 +190,7 @@ def test_it_stops_at_once_and_leaves_other_threads_alone() -> None:
     assert turns > 1000
     assert answers
     assert not answers[0].complete
-    assert answers[0].depth > 8
+    assert answers[0].depth > 0
 
 
 def test_a_limit_of_time_ends_it() -> None:
