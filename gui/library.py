@@ -179,9 +179,14 @@ class Library:
         if ended and people and saved.origin.given < len(saved.moves):
             self.keep(saved)
 
-    def set_accuracy(self, game_id: str, accuracy: Accuracy) -> None:
-        """Adds what somebody has found out about a game; nothing where it is not kept."""
-        game = self.find(game_id)
+    def set_accuracy(self, saved: SavedGame, accuracy: Accuracy) -> None:
+        """Adds what somebody has found out about a game; nothing where it is not kept.
+
+        A finished game that was opened again has an id of its own until it is changed.
+        """
+        game = self.find(saved.origin.id)
+        if game is None:
+            game = next((kept for kept in self._in_order if kept.saved == saved), None)
         if game is not None:
             self._save(replace(game, accuracy=accuracy))
 

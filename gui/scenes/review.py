@@ -42,7 +42,7 @@ def review_saved(app: App, saved: SavedGame) -> None:
             saved.setup,
             saved.moves,
             set_up=saved.set_up,
-            judged=lambda accuracy: app.library.set_accuracy(saved.origin.id, accuracy),
+            judged=lambda accuracy: app.library.set_accuracy(saved, accuracy),
         )
     )
 

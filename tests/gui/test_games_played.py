@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -117,7 +118,7 @@ def test_a_game_ended_twice_is_one_game(launch: Launch) -> None:
 def test_undo_and_redo_of_the_end_keep_date_and_accuracy(launch: Launch) -> None:
     pilot = launch(*PEOPLE)
     pilot.type(WON)
-    pilot.app.library.set_accuracy(pilot.play.origin.id, (90.5, 70))
+    pilot.app.library.set_accuracy(pilot.play.saved_game(), (90.5, 70))
     before = files(pilot)[0].read_bytes()
     pilot.type("uy")
     assert files(pilot)[0].read_bytes() == before
@@ -202,10 +203,18 @@ def test_games_come_back_newest_first(tmp_path: Path) -> None:
 def test_the_accuracy_is_added_later_and_stays(tmp_path: Path) -> None:
     fill(tmp_path, [kept(WON)])
     first = Library(Storage(tmp_path))
-    first.set_accuracy(kept(WON).id, (88.25, None))
-    first.set_accuracy("20200101-000000-nobody", (1, 2))
+    first.set_accuracy(kept(WON).saved, (88.25, None))
+    other = replace(kept(WON).saved, moves=(0,), origin=Origin("20200101-000000-nobody"))
+    first.set_accuracy(other, (1, 2))
     assert [game.accuracy for game in library(tmp_path).games()] == [(88.25, None)]
     assert len(list((tmp_path / FOLDER).iterdir())) == 1
+
+
+def test_a_game_opened_again_is_known_by_its_moves(tmp_path: Path) -> None:
+    fill(tmp_path, [kept(WON)])
+    again = library(tmp_path)
+    again.set_accuracy(replace(kept(WON).saved, origin=Origin(given=len(WON))), (75, 50))
+    assert [game.accuracy for game in library(tmp_path).games()] == [(75, 50)]
 
 
 def test_a_copied_file_is_another_game_and_files_of_other_names_are_let_alone(
@@ -218,7 +227,8 @@ def test_a_copied_file_is_another_game_and_files_of_other_names_are_let_alone(
         (folder / f"{name}.json").write_bytes(content)
     first = library(tmp_path)
     assert {game.id for game in first.games()} == {kept(WON).id, "copy"}
-    first.set_accuracy("copy", (50, 60))
+    copied = next(game for game in first.games() if game.id == "copy")
+    first.set_accuracy(copied.saved, (50, 60))
     again = library(tmp_path)
     assert {game.id: game.accuracy for game in again.games()} == {
         kept(WON).id: (None, None),
