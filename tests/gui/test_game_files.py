@@ -1,0 +1,178 @@
+"""Games saved to files and opened from them, and pictures of the board."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+from conftest import Launch
+from hands import Digits, Mouse
+from pilot import Pilot
+
+CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
+PEOPLE = ("--game", "connect-four", "--players", "human,human")
+
+
+def save_as(pilot: Pilot, name: str) -> None:
+    """Saves the game under a name, by the keys."""
+    pilot.press(pygame.K_s, mod=CTRL)
+    pilot.type(name)
+    pilot.press(pygame.K_RETURN)
+
+
+def test_a_game_is_saved_by_name_and_opened_again(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four", "--level", "hard", "--moves", "4443")
+    save_as(pilot, "mine")
+    assert pilot.notice == "Saved as mine.json."
+    data = json.loads((pilot.data / "games" / "mine.json").read_text("utf-8"))
+    assert (data["moves"], data["players"], data["result"]) == (
+        "4443",
+        ["human", "alphabeta"],
+        None,
+    )
+    pilot = launch("--game", "tic-tac-toe")
+    pilot.press(pygame.K_ESCAPE)  # not the last game
+    Mouse(pilot).push("Play")
+    pilot.press(pygame.K_o, mod=CTRL)
+    pilot.press(pygame.K_DOWN)  # past the folder above
+    pilot.press(pygame.K_RETURN)
+    match = pilot.play.match
+    assert (match.record.text, match.game.name) == ("4443", "connect-four")
+    assert match.seats[1].level == "hard"
+
+
+def test_a_file_is_picked_by_the_mouse_alone(launch: Launch) -> None:
+    pilot = launch(*PEOPLE, "--moves", "445")
+    save_as(pilot, "one")
+    pilot = launch(*PEOPLE)
+    Mouse(pilot).push("New game")
+    hand = Mouse(pilot)
+    hand.push("Game…")
+    hand.push("Open…")
+    files = pilot.widget("Files")
+    pilot.click(files.row_rect(1).center)  # type: ignore[attr-defined]
+    assert pilot.widget("Name").value == "one.json"  # type: ignore[attr-defined]
+    hand.push("Open")
+    assert pilot.play.match.record.text == "445"
+
+
+def test_a_second_click_opens_at_once(launch: Launch) -> None:
+    pilot = launch(*PEOPLE)
+    (pilot.data / "games").mkdir()
+    (pilot.data / "games" / "some moves.txt").write_text("4 4 5\n")
+    pilot.press(pygame.K_o, mod=CTRL)
+    place = pilot.widget("Files").row_rect(1).center  # type: ignore[attr-defined]
+    pilot.click(place)
+    pilot.wait(1)
+    pilot.click(place)
+    assert pilot.dialog == "Open a game", "slowly is not twice"
+    pilot.wait(1)
+    for kind in 2 * (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=place, button=1))
+    pilot.step()
+    assert pilot.dialog == ""
+    assert pilot.play.match.record.text == "445"
+
+
+def test_folders_are_walked_through(launch: Launch) -> None:
+    pilot = launch(*PEOPLE)
+    deep = pilot.data / "games" / "old"
+    deep.mkdir(parents=True)
+    (deep / "a.txt").write_text("12")
+    (deep / "b.png").write_bytes(b"")
+    pilot.press(pygame.K_o, mod=CTRL)
+    files = pilot.widget("Files")
+    assert [row[0] for row in files.rows] == ["..", "old/"]  # type: ignore[attr-defined]
+    pilot.press(pygame.K_DOWN)
+    pilot.press(pygame.K_RETURN)
+    assert [row[0] for row in files.rows] == ["..", "a.txt"]  # type: ignore[attr-defined]
+    pilot.press(pygame.K_HOME)
+    pilot.press(pygame.K_RETURN)
+    assert [row[0] for row in files.rows] == ["..", "old/"]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"", "there is no text"),
+        (b"\xff\xfe\x00", "it is no text"),
+        (b'{"game": "chess"}', "None is not a number"),
+        (b"4444444", "move 7 (4): column 4 is full"),
+        (b"[" * 200_000, "the text is far too long"),
+    ],
+)
+def test_a_file_that_holds_no_game_is_said_in_the_dialog(
+    launch: Launch, content: bytes, why: str
+) -> None:
+    pilot = launch(*PEOPLE, "--moves", "1")
+    (pilot.data / "games").mkdir()
+    (pilot.data / "games" / "bad.txt").write_bytes(content)
+    pilot.press(pygame.K_o, mod=CTRL)
+    pilot.press(pygame.K_DOWN)
+    pilot.press(pygame.K_RETURN)
+    assert pilot.dialog == "Open a game"
+    assert pilot.app.scene.dialogs[-1].error == f"bad.txt holds no game: {why}."
+    assert (pilot.data / "games" / "bad.txt").read_bytes() == content, "it is left alone"
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.play.match.record.text == "1"
+
+
+def test_names_that_lead_nowhere_are_said_in_the_dialog(launch: Launch) -> None:
+    pilot = launch(*PEOPLE, "--moves", "1")
+    for name in ("nothing", "a" * 300, "no/such/folder.json"):
+        pilot.press(pygame.K_o, mod=CTRL)
+        Digits(pilot).reach("Name")
+        pilot.type(name)
+        pilot.press(pygame.K_RETURN)
+        assert pilot.app.scene.dialogs[-1].error, name
+        pilot.press(pygame.K_ESCAPE)
+    pilot.press(pygame.K_s, mod=CTRL)
+    Mouse(pilot).push("Save")
+    assert pilot.notice.startswith("Saved as connect-four "), "a name is suggested"
+
+
+def test_a_file_is_replaced_only_after_asking(launch: Launch) -> None:
+    pilot = launch(*PEOPLE, "--moves", "1")
+    save_as(pilot, "a")
+    pilot.type("2")
+    save_as(pilot, "a")
+    path = pilot.data / "games" / "a.json"
+    assert pilot.dialog == "Replace the file?"
+    pilot.press(pygame.K_ESCAPE)
+    assert (json.loads(path.read_text())["moves"], pilot.dialog) == ("1", "Save the game")
+    pilot.press(pygame.K_RETURN)
+    pilot.press(pygame.K_RETURN)
+    assert (json.loads(path.read_text())["moves"], pilot.dialog) == ("12", "")
+
+
+def test_a_folder_that_cannot_be_written_is_said_in_the_dialog(launch: Launch) -> None:
+    pilot = launch(*PEOPLE, "--moves", "1")
+    (pilot.data / "games").write_text("a file where the folder should be")
+    save_as(pilot, "a")
+    assert pilot.dialog == "Save the game"
+    assert "cannot be saved" in pilot.app.scene.dialogs[-1].error
+
+
+@pytest.mark.parametrize("game", ["connect-four", "tic-tac-toe"])
+def test_a_picture_of_the_board_is_saved(launch: Launch, game: str) -> None:
+    pilot = launch("--game", game, "--players", "human,human", "--moves", "123")
+    hand = Mouse(pilot)
+    hand.push("Game…")
+    hand.push("Save picture…")
+    pilot.type("board")
+    pilot.press(pygame.K_RETURN)
+    assert pilot.notice == "Saved as board.png."
+    picture = pygame.image.load(pilot.data / "games" / "board.png")
+    assert min(picture.get_size()) > 800
+    first = pilot.app.style.theme.first
+    colour = first.fill if game == "connect-four" else first.mark
+    found = pygame.mask.from_threshold(picture, colour, (2, 2, 2, 255))
+    assert found.count() > 1000
+
+
+def test_the_dialog_shows_where_it_is(launch: Launch) -> None:
+    pilot = launch(*PEOPLE, "--moves", "1")
+    pilot.press(pygame.K_o, mod=CTRL)
+    assert str(Path("games")) in pilot.described()[0].value

@@ -1,0 +1,209 @@
+"""The list of the games kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from conftest import Launch
+from hands import HANDS, Digits, Mouse
+from kept_games import (
+    DEEP,
+    DRAWN,
+    HUMAN,
+    LOST,
+    PEOPLE,
+    RANDOM,
+    WON,
+    files,
+    fill,
+    kept,
+    moves_kept,
+)
+from pilot import Pilot
+
+from gui.controller import Phase
+from gui.library import KeptGame
+from gui.scenes.games import GamesScene
+from gui.scenes.play import PlayScene
+from gui.storage import CURRENT_GAME
+from gui.widgets import PickList
+
+
+def games_scene(launch: Launch, games: list[KeptGame], directory: Path, *window: str) -> Pilot:
+    """The list of these games in sight."""
+    fill(directory, games)
+    pilot = launch(*window)
+    Mouse(pilot).push("Games")
+    pilot.until(lambda: pilot.app.library.complete)
+    return pilot
+
+
+def the_list(pilot: Pilot) -> PickList:
+    """The list in sight."""
+    widget = pilot.widget("Games played")
+    assert isinstance(widget, PickList)
+    return widget
+
+
+def test_the_list_says_when_what_whom_and_how(launch: Launch, tmp_path: Path) -> None:
+    pilot = games_scene(
+        launch,
+        [
+            kept(WON, accuracy=(90.4, 50)),
+            kept(LOST, (HUMAN, HUMAN), day=1),
+            kept(DRAWN, (DEEP, HUMAN), game="tic-tac-toe", day=2, accuracy=(None, 70)),
+            kept("44", (RANDOM, DEEP), day=3),
+        ],
+        tmp_path,
+    )
+    assert [tuple(row[1:]) for row in the_list(pilot).rows] == [
+        ("Connect Four", "Two computers", "Not finished", ""),
+        ("Tic-tac-toe", "Alpha–beta, depth 9", "Draw", "70 %"),
+        ("Connect Four", "Two people", "Yellow won", ""),
+        ("Connect Four", "Hard", "You won", "90 %"),
+    ]
+    assert [row[0] for row in the_list(pilot).rows][-1] == "6 May 2024"
+
+
+@pytest.mark.parametrize("hands", HANDS)
+def test_a_game_is_opened_at_its_end_and_left_again(
+    launch: Launch, tmp_path: Path, hands: type[Mouse | Digits]
+) -> None:
+    fill(tmp_path, [kept(WON), kept(LOST, day=1)])
+    pilot = launch()
+    hands(pilot).push("Games")
+    pilot.until(lambda: pilot.app.library.complete)
+    if hands is Mouse:
+        pilot.click(the_list(pilot).row_rect(1).center)
+        Mouse(pilot).push("Open")
+    else:
+        hands(pilot).reach("Games played")  # type: ignore[attr-defined]
+        pilot.press(pygame.K_DOWN)
+        pilot.press(pygame.K_RETURN)
+    match = pilot.play.match
+    assert (match.record.text, match.phase) == (WON, Phase.OVER)
+    assert not (pilot.data / CURRENT_GAME).exists(), "looking is not playing"
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.app.scene, GamesScene)
+    assert the_list(pilot).marked == 1
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.start
+
+
+def test_playing_on_from_an_old_game_makes_another_one_that_does_not_count(
+    launch: Launch, tmp_path: Path
+) -> None:
+    pilot = games_scene(launch, [kept(WON, (HUMAN, HUMAN))], tmp_path)
+    pilot.press(pygame.K_RETURN)
+    pilot.type("u461")
+    assert pilot.play.match.phase is Phase.OVER
+    assert moves_kept(pilot) == [WON, "141516461"], "the old game is as it was"
+    assert len(pilot.app.library.counted()) == 1
+
+
+def test_a_game_saved_before_its_end_is_gone_on_with(launch: Launch, tmp_path: Path) -> None:
+    pilot = games_scene(launch, [kept("141516", (HUMAN, HUMAN))], tmp_path)
+    pilot.press(pygame.K_RETURN)
+    pilot.type("1")
+    assert moves_kept(pilot) == [WON]
+    assert len(pilot.app.library.counted()) == 1
+
+
+def test_going_on_with_a_kept_game_keeps_the_one_in_progress(
+    launch: Launch, tmp_path: Path
+) -> None:
+    fill(tmp_path, [kept("141516", (HUMAN, HUMAN))])
+    pilot = launch(*PEOPLE)
+    pilot.type("22")
+    pilot.press(pygame.K_ESCAPE)
+    Mouse(pilot).push("Games")
+    pilot.until(lambda: pilot.app.library.complete)
+    pilot.press(pygame.K_RETURN)
+    assert pilot.moves == "141516"
+    assert moves_kept(pilot) == ["141516", "22"]
+
+
+@pytest.mark.parametrize("hands", [Mouse, Digits])
+def test_a_game_is_deleted_after_asking(
+    launch: Launch, tmp_path: Path, hands: type[Mouse | Digits]
+) -> None:
+    pilot = games_scene(launch, [kept(WON), kept(LOST, day=1)], tmp_path)
+    hands(pilot).push("Delete…")
+    assert pilot.dialog == "Delete this game?"
+    pilot.press(pygame.K_ESCAPE)
+    assert len(files(pilot)) == 2
+    hands(pilot).push("Delete…")
+    hands(pilot).push("Delete")
+    assert moves_kept(pilot) == [WON]
+    assert len(the_list(pilot).rows) == 1
+    pilot.press(pygame.K_DELETE)
+    pilot.press(pygame.K_RETURN)
+    assert moves_kept(pilot) == []
+    assert not pilot.widget("Open").enabled
+    pilot.press(pygame.K_DELETE)
+    assert pilot.dialog == ""
+
+
+def test_a_long_list_is_walked_and_dragged_to_its_end(launch: Launch, tmp_path: Path) -> None:
+    games = [kept("44" if day % 2 else WON, day=day) for day in range(500)]
+    pilot = games_scene(launch, games, tmp_path, "--window", "640x480")
+    view = the_list(pilot)
+    assert len(view.rows) == 500
+    pilot.press(pygame.K_END)
+    assert view.marked == 499
+    assert view.rect.contains(view.row_rect(499))
+    pilot.press(pygame.K_HOME)
+    pilot.press(pygame.K_PAGEDOWN)
+    assert view.marked == view.page
+    pilot.point(view.rect.center)
+    pilot.post(pygame.MOUSEWHEEL, x=0, y=1)
+    assert view.rect.contains(view.row_rect(0)), "the wheel scrolls"
+    assert view.marked == view.page, "and marks nothing"
+    bar = view._bar()
+    assert bar is not None
+    grip = (bar.centerx, bar.y + 5)
+    pilot.point(grip)
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=grip, button=1)
+    assert view.rect.contains(view.row_rect(0)), "taking hold of it does not make it jump"
+    pilot.point((grip[0], grip[1] + view.body.height // 2), held=True)
+    assert 200 < view.row_at(view.body.midtop) < 300  # type: ignore[operator]
+    pilot.point((grip[0], 470), held=True)
+    assert view.rect.contains(view.row_rect(499))
+    pilot.post(pygame.MOUSEBUTTONUP, pos=(grip[0], 470), button=1)
+    assert view.marked == view.page
+    pilot.click(view.row_rect(497).center)
+    assert view.marked == 497
+
+
+def test_a_long_list_is_read_while_its_beginning_is_in_sight(
+    launch: Launch, tmp_path: Path
+) -> None:
+    fill(tmp_path, [kept(WON, day=day) for day in range(100)])
+    pilot = launch()
+    pilot.app.show(GamesScene(pilot.app))
+    view = the_list(pilot)
+    assert 0 < len(view.rows) < 100
+    assert view.rows[0][0] == "13 Aug 2024"
+    assert pilot.app.scene.animating
+    pilot.until(lambda: len(view.rows) == 100)
+    assert not pilot.app.scene.animating
+
+
+def test_the_menu_of_the_play_screen_leads_to_the_games_and_the_computer_thinks_on(
+    launch: Launch, tmp_path: Path
+) -> None:
+    fill(tmp_path, [kept(WON)])
+    pilot = launch("--game", "connect-four")
+    pilot.type("4")
+    assert pilot.engine.open is not None
+    pilot.press(pygame.K_F2)
+    Mouse(pilot).push("Games played")
+    assert isinstance(pilot.app.scene, GamesScene)
+    assert pilot.engine.open is None
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.app.scene, PlayScene)
+    assert pilot.engine.open is not None
+    pilot.engine.answer(0)
+    pilot.until(lambda: pilot.moves == "41")

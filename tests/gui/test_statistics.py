@@ -1,0 +1,148 @@
+"""The statistics counted from the games kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from conftest import Launch
+from hands import Digits, Mouse
+from kept_games import (
+    DEEP,
+    DRAWN,
+    HARD,
+    HUMAN,
+    LOST,
+    RANDOM,
+    WON,
+    fill,
+    kept,
+    moves_kept,
+)
+from pilot import Pilot
+
+from gui.statistics import Opponent, Result, tally
+from gui.widgets import PickList
+
+
+def test_results_are_counted_by_opponent_weakest_level_first() -> None:
+    games = [
+        kept(WON, (HUMAN, HARD)),
+        kept(WON, (HARD, HUMAN), day=1),
+        kept(LOST, (HARD, HUMAN), day=2),
+        kept(LOST, (HARD, HUMAN), day=3),
+        kept(WON, (HUMAN, DEEP), day=4, accuracy=(80, 20)),
+        kept(DRAWN, (RANDOM, HUMAN), game="tic-tac-toe", day=5, accuracy=(10, 60)),
+        kept(WON, (HUMAN, HUMAN), day=6, accuracy=(10, 60)),
+    ]
+    computers, each = tally(games)
+    assert [who for who, _ in each] == [
+        Opponent(0, 3),
+        Opponent(1, 0, "alphabeta", 9),
+        Opponent(2),
+        Opponent(3),
+    ]
+    hard = each[0][1]
+    assert [hard.count(result) for result in Result] == [3, 0, 1]
+    assert (hard.played, hard.streak, hard.results[-1]) == (4, 2, Result.WON)
+    assert (computers.played, computers.count(Result.DRAWN), computers.streak) == (6, 1, 1)
+    assert computers.accuracies == [80, 60]
+    assert each[3][1].played == 1
+    assert each[3][1].results == []
+
+
+def statistics(launch: Launch) -> Pilot:
+    """The statistics in sight, in a new run of the program."""
+    pilot = launch()
+    Mouse(pilot).push("Statistics")
+    pilot.until(lambda: pilot.app.library.complete)
+    pilot.step()
+    return pilot
+
+
+def table(pilot: Pilot) -> list[tuple[str, ...]]:
+    """The rows of the statistics."""
+    widget = pilot.widget("Results")
+    assert isinstance(widget, PickList)
+    return [tuple(row) for row in widget.rows]
+
+
+@pytest.mark.parametrize("hands", [Mouse, Digits])
+def test_the_statistics_by_game_and_by_opponent(
+    launch: Launch, tmp_path: Path, hands: type[Mouse | Digits]
+) -> None:
+    fill(
+        tmp_path,
+        [
+            kept(WON, accuracy=(90, 50)),
+            kept(LOST, (HARD, HUMAN), day=1),
+            kept(DRAWN, (RANDOM, HUMAN), game="tic-tac-toe", day=2),
+            kept(DRAWN, (HUMAN, HUMAN), game="tic-tac-toe", day=3),
+            kept(WON, (RANDOM, DEEP), day=4),
+            kept(WON, given=3, day=5),
+            kept("44", day=6),
+        ],
+    )
+    pilot = launch()
+    hand = hands(pilot)
+    hand.push("Statistics")
+    pilot.until(lambda: pilot.app.library.complete)
+    pilot.step()
+    assert table(pilot) == [
+        ("All computers", "3", "2", "1", "0", "1 draw", "90 %"),
+        ("Hard", "2", "2", "0", "0", "2 wins", "90 %"),
+        ("Random", "1", "0", "1", "0", "1 draw", ""),
+        ("Another person", "1", "–", "1", "–", "–", ""),
+    ]
+    hand.choose("Games", "Tic-tac-toe")
+    assert [row[0] for row in table(pilot)] == ["All computers", "Random", "Another person"]
+    hand.choose("Games", "Other boards")
+    assert table(pilot) == []
+    hand.choose("Games", "All games")
+    graph = next(each for each in pilot.described() if each.role == "img")
+    assert graph.name == "Accuracy: All computers"
+    assert graph.value == "1 game; the last in percent: 90"
+
+
+def test_the_graph_is_about_the_opponent_that_is_marked(launch: Launch, tmp_path: Path) -> None:
+    fill(
+        tmp_path,
+        [kept(WON, day=day, accuracy=(50.0 + day, 1)) for day in range(3)]
+        + [kept(WON, (HUMAN, RANDOM), day=9, accuracy=(99, 1))],
+    )
+    pilot = statistics(launch)
+    pilot.press(pygame.K_DOWN)
+    graph = next(each for each in pilot.described() if each.role == "img")
+    assert graph.value == "3 games; the last in percent: 50, 51, 52"
+
+
+def test_statistics_stay_and_are_begun_anew_after_asking(launch: Launch, tmp_path: Path) -> None:
+    fill(tmp_path, [kept(WON)])
+    pilot = statistics(launch)
+    assert len(table(pilot)) == 2
+    hand = Mouse(pilot)
+    hand.push("Reset…")
+    hand.push("Keep them")
+    assert len(table(pilot)) == 2
+    hand.push("Reset…")
+    hand.push("Begin anew")
+    assert table(pilot) == []
+    assert moves_kept(pilot) == [WON]
+    pilot = statistics(launch)
+    assert table(pilot) == []
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.start
+
+
+def test_the_lists_of_keys_are_about_the_screen_in_sight(launch: Launch) -> None:
+    pilot = launch()
+    for screen, words in (("Games", "R review it"), ("Statistics", "mark an opponent")):
+        Mouse(pilot).push(screen)
+        pilot.press(pygame.K_F1)
+        assert pilot.dialog == "Keys"
+        said = " ".join(each.value for each in pilot.described())
+        assert words in said
+        assert "hint" not in said
+        pilot.press(pygame.K_ESCAPE)
+        pilot.press(pygame.K_ESCAPE)
