@@ -8,14 +8,14 @@ from there; then a whole game under review; then what may come after the positio
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import takewhile
 from typing import Protocol
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.search.limits import Bounds
-from engine.service.messages import Analysed, Done, Failed, Reply
+from engine.service.messages import Analysed, AnalysisTask, Done, Failed, Reply
 
 MOST_KEPT = 20_000
 """Positions whose analyses are kept: hundreds of games."""
@@ -26,15 +26,7 @@ PONDER_PATIENCE = 3.0
 class AnalysisEngine(Protocol):
     """What analysis needs of an engine client."""
 
-    def analyse(
-        self,
-        game: LineGame,
-        moves: Sequence[Move],
-        plies: Sequence[int],
-        *,
-        line: bool = False,
-        patience: float | None = None,
-    ) -> int:
+    def analyse(self, task: AnalysisTask) -> int:
         """Asks what the moves in positions of a game are worth."""
 
     def stop(self) -> None:
@@ -47,25 +39,6 @@ class AnalysisEngine(Protocol):
         """Ends the engine process."""
 
 
-@dataclass(frozen=True)
-class _Job:
-    """Something to ask: the arguments of `AnalysisEngine.analyse`."""
-
-    game: LineGame
-    moves: tuple[Move, ...]
-    plies: tuple[int, ...]
-    line: bool = False
-    patience: float | None = None
-
-    def is_part_of(self, other: _Job | None) -> bool:
-        """Whether whoever asks for the other asks for this, too."""
-        return (
-            other is not None
-            and replace(self, plies=()) == replace(other, plies=())
-            and set(self.plies) <= set(other.plies)
-        )
-
-
 class Analyst:
     """Asks about whatever is wanted, and remembers the answers by position."""
 
@@ -75,10 +48,10 @@ class Analyst:
         self._engine: AnalysisEngine | None = None
         self._known: dict[LinePosition, Analysed] = {}
         self._given_up: set[tuple[LinePosition, bool, float | None]] = set()
-        self._watched: _Job | None = None
-        self._reviewed: _Job | None = None
+        self._watched: AnalysisTask | None = None
+        self._reviewed: AnalysisTask | None = None
         self._ponders = False
-        self._job: _Job | None = None
+        self._job: AnalysisTask | None = None
         self._question = 0
         self.failure = ""
         """Why the engine gave no answer, '' while all is well."""
@@ -112,7 +85,7 @@ class Analyst:
         After `patience` seconds it is left unsolved. With `line`, how the game goes on is
         wanted, too, and with `ponder` what may follow, both once it is solved itself.
         """
-        wanted = _Job(game, tuple(moves), (len(moves),), line, patience)
+        wanted = AnalysisTask(game, tuple(moves), (len(moves),), line, patience)
         if wanted != self._watched or ponder != self._ponders:
             self._watched, self._ponders = wanted, ponder
             self._ask()
@@ -136,7 +109,7 @@ class Analyst:
         After `patience` seconds each is left unsolved.
         """
         plies = tuple(range(len(moves), first - 1, -1))
-        wanted = _Job(game, tuple(moves), plies, patience=patience)
+        wanted = AnalysisTask(game, tuple(moves), plies, patience=patience)
         if self._reviewed != wanted:
             self._reviewed = wanted
             self._ask()
@@ -176,7 +149,7 @@ class Analyst:
                 news = True
         return news
 
-    def _keep(self, job: _Job, reply: Analysed) -> None:
+    def _keep(self, job: AnalysisTask, reply: Analysed) -> None:
         positions = _positions(job.game, job.moves)
         position = positions[reply.ply]
         before = self._known.get(position)
@@ -194,7 +167,9 @@ class Analyst:
         self._give_up(job, _positions(job.game, job.moves), job.plies)
         self._ask()
 
-    def _give_up(self, job: _Job, positions: Sequence[LinePosition], plies: Iterable[int]) -> None:
+    def _give_up(
+        self, job: AnalysisTask, positions: Sequence[LinePosition], plies: Iterable[int]
+    ) -> None:
         """What is not known about these by now does not come with the job's patience."""
         found = (positions[ply] for ply in plies)
         self._given_up.update((p, job.line, job.patience) for p in found if self._is_open(job, p))
@@ -202,7 +177,7 @@ class Analyst:
     def _ask(self) -> None:
         """Asks what is wanted most, unless that is being asked already."""
         job = next((job for job in self._jobs() if job.plies), None)
-        if job is not None and job.is_part_of(self._job):
+        if job is not None and self._job is not None and _is_part(job, self._job):
             return
         if job is None:
             if self._job is not None and self._engine is not None:
@@ -212,11 +187,9 @@ class Analyst:
         if self._engine is None:
             self._engine = self._start()
         self._job = job
-        self._question = self._engine.analyse(
-            job.game, job.moves, job.plies, line=job.line, patience=job.patience
-        )
+        self._question = self._engine.analyse(job)
 
-    def _jobs(self) -> Iterator[_Job]:
+    def _jobs(self) -> Iterator[AnalysisTask]:
         """What is wanted, most urgent first."""
         watched = self._watched
         if watched is not None:
@@ -231,14 +204,16 @@ class Analyst:
         if self._is_solved(position):  # else there is no hope for what follows
             for move in position.legal_moves():
                 moves = (*watched.moves, move)
-                yield self._open(_Job(watched.game, moves, (len(moves),), patience=PONDER_PATIENCE))
+                yield self._open(
+                    AnalysisTask(watched.game, moves, (len(moves),), patience=PONDER_PATIENCE)
+                )
 
-    def _open(self, job: _Job) -> _Job:
+    def _open(self, job: AnalysisTask) -> AnalysisTask:
         """The job without the plies about whose positions nothing is open any more."""
         positions = _positions(job.game, job.moves)
         return replace(job, plies=tuple(p for p in job.plies if self._is_open(job, positions[p])))
 
-    def _is_open(self, job: _Job, position: LinePosition) -> bool:
+    def _is_open(self, job: AnalysisTask, position: LinePosition) -> bool:
         if position.outcome is not None or (position, job.line, job.patience) in self._given_up:
             return False
         if not self._is_solved(position):
@@ -248,6 +223,12 @@ class Analyst:
     def _is_solved(self, position: LinePosition) -> bool:
         known = self._known.get(position)
         return known is not None and known.exact
+
+
+def _is_part(job: AnalysisTask, whole: AnalysisTask) -> bool:
+    """Whether whoever asks for the whole asks for this, too."""
+    alike = replace(job, plies=()) == replace(whole, plies=())
+    return alike and set(job.plies) <= set(whole.plies)
 
 
 def _merged(before: Analysed, now: Analysed) -> Analysed:

@@ -32,12 +32,13 @@ class Analyst:
         self, question: Analyse, send: Callable[[Analysed], None], should_stop: ShouldStop
     ) -> None:
         """Tells of each position as soon as something is known about it."""
-        check_moves(question.game.start(), question.moves)
-        solver = self._solver_for(question.game)
-        for ply in question.plies:
+        task = question.task
+        check_moves(task.game.start(), task.moves)
+        solver = self._solver_for(task.game)
+        for ply in task.plies:
             if should_stop():
                 return
-            position = check_moves(question.game.start(), question.moves[:ply])
+            position = check_moves(task.game.start(), task.moves[:ply])
             if position.outcome is None:
                 _analyse(solver, position, question, send, should_stop)
 
@@ -63,7 +64,8 @@ def _analyse(
     sent: Analysed | None = None
 
     def over() -> bool:
-        late = question.patience is not None and time.perf_counter() - began > question.patience
+        patience = question.task.patience
+        late = patience is not None and time.perf_counter() - began > patience
         return late or should_stop()
 
     def tell(found: Analysis, line: tuple[Move, ...] = ()) -> None:
@@ -80,7 +82,7 @@ def _analyse(
 
     found = solver.analyse(position, should_stop=over, report=report)
     tell(found)
-    if question.line and found.exact:
+    if question.task.line and found.exact:
         ends = time.perf_counter() + LINE_SECONDS
         try:
             line, _ = solver.pv(

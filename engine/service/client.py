@@ -7,7 +7,7 @@ import itertools
 import multiprocessing
 import time
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame
@@ -16,6 +16,7 @@ from engine.service.interrupts import interrupts_ignored
 from engine.service.messages import (
     Analyse,
     Analysed,
+    AnalysisTask,
     Answer,
     Failed,
     Go,
@@ -26,7 +27,9 @@ from engine.service.messages import (
     Reply,
     Stop,
 )
-from engine.service.worker import Connection, main
+
+if TYPE_CHECKING:
+    from engine.service.worker import Connection
 
 STOP_WITHIN = 1.0
 """Seconds a worker has to answer a `Stop` before it is replaced."""
@@ -43,6 +46,13 @@ class Link(Protocol):
         """Ends the worker at once and waits until it is gone."""
 
 
+def _serve(connection: Connection) -> None:
+    """The worker's entry: what it thinks with is loaded in its process alone."""
+    from engine.service.worker import main
+
+    main(connection)
+
+
 class ProcessLink:
     """A worker in a process of its own, started the same way on every platform."""
 
@@ -53,7 +63,7 @@ class ProcessLink:
         self.connection: Connection = ours
         self._ours = ours
         self.process = context.Process(
-            target=main, args=(theirs,), name="plyfall-engine", daemon=True
+            target=_serve, args=(theirs,), name="plyfall-engine", daemon=True
         )
         with interrupts_ignored():
             self.process.start()
@@ -106,18 +116,9 @@ class EngineClient:
         """Asks for a move and returns the question's id; retires an earlier question."""
         return self._ask(Go(next(self._ids), game, tuple(moves), player, seed))
 
-    def analyse(
-        self,
-        game: LineGame,
-        moves: Sequence[Move],
-        plies: Sequence[int],
-        *,
-        line: bool = False,
-        patience: float | None = None,
-    ) -> int:
-        """Asks what the moves in positions of a game are worth, like `go`; see `Analyse`."""
-        number = next(self._ids)
-        return self._ask(Analyse(number, game, tuple(moves), tuple(plies), line, patience))
+    def analyse(self, task: AnalysisTask) -> int:
+        """Asks what the moves in positions of a game are worth, like `go`."""
+        return self._ask(Analyse(next(self._ids), task))
 
     def _ask(self, question: Question) -> int:
         if self._asked is not None:  # the worker has to leave it, and in good time

@@ -31,11 +31,9 @@ class Go:
 
 
 @dataclass(frozen=True)
-class Analyse:
-    """Asks what every move is worth in positions of a game; supersedes an earlier question."""
+class AnalysisTask:
+    """Positions of a game, and what is wanted of them."""
 
-    id: int
-    """Repeated in the answers."""
     game: LineGame
     """The rules."""
     moves: tuple[Move, ...]
@@ -47,6 +45,16 @@ class Analyse:
     """Whether to tell how the game goes on with best play, too."""
     patience: float | None = None
     """Seconds after which a position is left unsolved; None for never."""
+
+
+@dataclass(frozen=True)
+class Analyse:
+    """Asks what every move is worth in some positions; supersedes an earlier question."""
+
+    id: int
+    """Repeated in the answers."""
+    task: AnalysisTask
+    """Which positions."""
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from dataclasses import replace
 
 from pilot import InstantAnalysis, Pilot
 
@@ -11,6 +11,7 @@ from engine.games.catalogue import line_game
 from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.games.notation import parse_moves
+from engine.service.messages import AnalysisTask
 from gui.scenes.review import ReviewScene
 
 CONNECT_FOUR = line_game("connect-four")
@@ -26,17 +27,9 @@ SOLVED_AT_ONCE = 16
 class LateAnalysis(InstantAnalysis):
     """Gives up on positions before `SOLVED_AT_ONCE`."""
 
-    def analyse(
-        self,
-        game: LineGame,
-        moves: Sequence[Move],
-        plies: Sequence[int],
-        *,
-        line: bool = False,
-        patience: float | None = None,
-    ) -> int:
-        late = [ply for ply in plies if ply >= SOLVED_AT_ONCE]
-        return super().analyse(game, moves, late, line=line, patience=patience)
+    def analyse(self, task: AnalysisTask) -> int:
+        late = tuple(ply for ply in task.plies if ply >= SOLVED_AT_ONCE)
+        return super().analyse(replace(task, plies=late))
 
 
 def random_game(seed: int, game: LineGame = CONNECT_FOUR) -> list[Move]:

@@ -15,7 +15,7 @@ from engine.games.line_game import LineGame
 from engine.player_spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult
 from engine.service.analysis import Analyst
-from engine.service.messages import Analyse, BestMove, Done, Failed, Info, Reply
+from engine.service.messages import Analyse, AnalysisTask, BestMove, Done, Failed, Info, Reply
 from gui.app import App
 from gui.command_line import parse
 from gui.scenes.play import PlayScene
@@ -112,22 +112,13 @@ class PatientAnalysis:
     """Keeps what it is asked, and never answers."""
 
     def __init__(self) -> None:
-        self.questions: list[Analyse] = []
+        self.questions: list[AnalysisTask] = []
         self._open: Analyse | None = None
 
-    def analyse(
-        self,
-        game: LineGame,
-        moves: Sequence[Move],
-        plies: Sequence[int],
-        *,
-        line: bool = False,
-        patience: float | None = None,
-    ) -> int:
-        number = len(self.questions) + 1
-        self._open = Analyse(number, game, tuple(moves), tuple(plies), line, patience)
-        self.questions.append(self._open)
-        return number
+    def analyse(self, task: AnalysisTask) -> int:
+        self.questions.append(task)
+        self._open = Analyse(len(self.questions), task)
+        return self._open.id
 
     def stop(self) -> None:
         self._open = None
@@ -151,9 +142,10 @@ class InstantAnalysis(PatientAnalysis):
             return []
         question, self._open = self._open, None
         replies: list[Reply] = []
-        first = max(question.game.cells - SOON, 0)
-        plies = tuple(ply for ply in question.plies if ply >= first)
-        question = replace(question, plies=plies)
+        task = question.task
+        first = max(task.game.cells - SOON, 0)
+        task = replace(task, plies=tuple(ply for ply in task.plies if ply >= first))
+        question = replace(question, task=task)
         self._analyst.answer(question, replies.append, lambda: False)
         return [*replies, Done(question.id)]
 

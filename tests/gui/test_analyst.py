@@ -35,7 +35,7 @@ class Scripted(PatientAnalysis):
 
     def done(self) -> None:
         """The question asked last is done with, solved or not."""
-        self.replies.append(Done(self.questions[-1].id))
+        self.replies.append(Done(len(self.questions)))
 
 
 def test_nobody_is_started_before_something_is_wanted() -> None:
@@ -80,7 +80,7 @@ def test_what_a_review_gave_up_before_it_was_interrupted_is_not_tried_again() ->
     analyst.review(CONNECT_FOUR, MOVES[:4], patience=1.0)
     unsolved, solved = (Bounds(-18, 18),) * 7, (Bounds(0, 0),) * 7
     for ply, columns in ((4, unsolved), (3, solved), (2, unsolved)):
-        engine.replies.append(Analysed(engine.questions[-1].id, ply, columns))
+        engine.replies.append(Analysed(len(engine.questions), ply, columns))
     analyst.poll()
     analyst.look_at(CONNECT_FOUR, MOVES, patience=1.0)
     analyst.look_away()
@@ -93,7 +93,7 @@ def test_how_the_game_goes_on_comes_before_the_review_and_only_where_it_can_be_k
     analyst = Analyst(lambda: engine)
     analyst.review(CONNECT_FOUR, MOVES[:4], patience=1.0)
     analyst.look_at(CONNECT_FOUR, MOVES[:3], line=True)
-    engine.replies.append(Analysed(engine.questions[-1].id, 3, (Bounds(0, 0),) * 7))
+    engine.replies.append(Analysed(len(engine.questions), 3, (Bounds(0, 0),) * 7))
     engine.done()
     analyst.poll()
     assert engine.asked == (MOVES[:3], (3,), True)
@@ -121,7 +121,7 @@ def test_bounds_only_ever_become_closer() -> None:
     analyst = Analyst(lambda: engine)
     position = reach("2742715773411511")
     analyst.look_at(CONNECT_FOUR, MOVES)
-    number = engine.questions[-1].id
+    number = len(engine.questions)
     for bounds in (Bounds(-3, 8), Bounds(-18, 5), Bounds(1, 18)):
         engine.replies.append(Analysed(number, 16, (bounds,) * 7))
         assert analyst.poll()
@@ -135,7 +135,7 @@ def test_answers_to_an_earlier_question_are_dropped() -> None:
     engine = Scripted()
     analyst = Analyst(lambda: engine)
     analyst.look_at(CONNECT_FOUR, MOVES)
-    first = engine.questions[-1].id
+    first = len(engine.questions)
     analyst.look_at(CONNECT_FOUR, MOVES[:2])
     engine.replies.append(Analysed(first, 16, (Bounds(1, 1),) * 7))
     assert not analyst.poll()
@@ -146,11 +146,11 @@ def test_a_failure_is_told_until_something_works_again() -> None:
     engine = Scripted()
     analyst = Analyst(lambda: engine)
     analyst.look_at(CONNECT_FOUR, MOVES)
-    engine.replies.append(Failed(engine.questions[-1].id, "it fell over"))
+    engine.replies.append(Failed(len(engine.questions), "it fell over"))
     analyst.poll()
     assert analyst.failure == "it fell over"
     analyst.look_at(CONNECT_FOUR, MOVES[:2])
-    engine.replies.append(Analysed(engine.questions[-1].id, 2, (Bounds(-18, 18),) * 7))
+    engine.replies.append(Analysed(len(engine.questions), 2, (Bounds(-18, 18),) * 7))
     analyst.poll()
     assert analyst.failure == ""
 

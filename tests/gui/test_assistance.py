@@ -55,7 +55,7 @@ class HalfAnalysis(PatientAnalysis):
         if self.gives_up:
             self._open = None
             return [Done(question.id)]
-        return [Analysed(question.id, len(question.moves), self.bounds)]
+        return [Analysed(question.id, len(question.task.moves), self.bounds)]
 
 
 def at(launch: Launch, moves: str, *arguments: str, game: str = "connect-four") -> Pilot:
