@@ -20,24 +20,11 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from solver import GAME, random_moves  # noqa: E402
+
 from engine.book.book import shipped_book  # noqa: E402
-from engine.games.connect_four import connect_four  # noqa: E402
-from engine.games.game import Move  # noqa: E402
-from engine.games.line_game import LinePosition  # noqa: E402
+from engine.games.notation import check_moves  # noqa: E402
 from engine.kernel.solver import Analysis, Solver  # noqa: E402
-
-GAME = connect_four()
-
-
-def random_position(ply: int, chance: random.Random) -> tuple[LinePosition, list[Move]]:
-    """A position in which the game goes on, and the moves to it."""
-    while True:
-        position, moves = GAME.start(), list[Move]()
-        while position.outcome is None and position.ply < ply:
-            moves.append(chance.choice(position.legal_moves()))
-            position = position.play(moves[-1])
-        if position.outcome is None:
-            return position, moves
 
 
 def show(name: str, seconds: Sequence[float]) -> None:
@@ -71,7 +58,8 @@ def main() -> None:
     theirs: list[float] = []
     first_bounds: list[float] = []
     for number in range(options.positions):
-        position, moves = random_position(number % GAME.cells, chance)
+        moves = random_moves(number % GAME.cells, chance)
+        position = check_moves(GAME.start(), moves)
         solver.clear()
         began = time.perf_counter()
         seen: list[float] = []

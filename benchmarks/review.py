@@ -19,7 +19,6 @@ import random
 import statistics
 import sys
 import tempfile
-import threading
 import time
 from pathlib import Path
 
@@ -117,7 +116,7 @@ def measure(games: int, *, compare: bool) -> None:
 def measure_frames() -> None:
     """The window while a review runs in it: frames while stones fall."""
     import pygame
-    from window import describe, display, drawn_game
+    from window import describe, display, drawn_game, frames_while
 
     from gui.app import App
     from gui.command_line import parse
@@ -133,14 +132,6 @@ def measure_frames() -> None:
         scene = app.scene
         assert isinstance(scene, ReviewScene)
         scene.review.go(0)
-        frames: list[float] = []
-        last: list[float | None] = [None]
-
-        def on_frame() -> None:
-            now = time.perf_counter()
-            if last[0] is not None:
-                frames.append(now - last[0])
-            last[0] = now
 
         def steps() -> None:
             for _ in moves:
@@ -152,14 +143,7 @@ def measure_frames() -> None:
             time.sleep(STEP_EVERY)
             app.quit()
 
-        app.on_frame = on_frame
-        thread = threading.Thread(target=steps)
-        thread.start()
-        while app.running:
-            app.step()
-            if not scene.animating:
-                last[0] = None  # nothing moves: the next frame is not late, there is none to show
-        thread.join()
+        frames = frames_while(app, steps)
         judged = scene.review.judged
         app.analyst.close()
         engine.close()

@@ -127,9 +127,16 @@ def thread_scaling(table_mib: int, threads: int, positions: Sequence[LinePositio
     solvers = {count: Solver(GAME, table_mib, count) for count in (1, threads)}
     spent = dict.fromkeys(solvers, 0.0)
     for position in positions:
+        found = {}
         for count, solver in solvers.items():
             solver.clear()
-            spent[count] += solver.solve(position).seconds
+            found[count] = solver.solve(position)
+            spent[count] += found[count].seconds
+        gain = found[1].seconds / found[threads].seconds
+        nodes = " and ".join(f"{solution.nodes / 1e6:.1f} M" for solution in found.values())
+        print(
+            f"{found[1].seconds:8.3f} s with one thread, {gain:.2f} x with {threads}; {nodes} nodes"
+        )
     for count, seconds in spent.items():
         gain = spent[1] / seconds
         print(f"{count} thread(s): {seconds / len(positions):8.3f} s a position, {gain:.2f} x")

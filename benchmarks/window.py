@@ -17,13 +17,15 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import pygame
+
+    from gui.app import App
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -104,6 +106,35 @@ def drawn_game() -> list[int]:
             return moves
 
 
+def frames_while(
+    app: App, act: Callable[[], None], seen: Callable[[float], None] = lambda now: None
+) -> list[float]:
+    """Runs the window while `act`, in a thread, posts events and ends it: its frames' seconds.
+
+    `seen` hears of every frame. Where nothing moves no frame is due, hence none is late.
+    """
+    frames: list[float] = []
+    last: float | None = None
+
+    def on_frame() -> None:
+        nonlocal last
+        now = time.perf_counter()
+        seen(now)
+        if last is not None:
+            frames.append(now - last)
+        last = now
+
+    app.on_frame = on_frame
+    thread = threading.Thread(target=act)
+    thread.start()
+    while app.running:
+        app.step()
+        if not app.scene.animating:
+            last = None
+    thread.join()
+    return frames
+
+
 def measure_smoothness() -> None:
     """Plays a whole game by clicks while a deep search and a busy loop take both cores."""
     import pygame
@@ -129,18 +160,12 @@ def measure_smoothness() -> None:
     thinker = EngineClient()  # of its own, since the match asks nothing while people play
     thinker.go(connect_four(), (), PlayerSpec("alphabeta", SEARCH_DEPTH))
 
-    frames: list[float] = []
     clicks: list[float] = []
     latencies: list[float] = []
-    last: list[float | None] = [None]
 
-    def on_frame() -> None:
-        now = time.perf_counter()
+    def seen(now: float) -> None:
         if clicks and scene.match.arrival is not None:
             latencies.append(now - clicks.pop())
-        if last[0] is not None:
-            frames.append(now - last[0])
-        last[0] = now
 
     def clicker() -> None:
         chance = random.Random(2)
@@ -160,14 +185,7 @@ def measure_smoothness() -> None:
         app.quit()
 
     bare = bare_loop(app.screen)
-    app.on_frame = on_frame
-    thread = threading.Thread(target=clicker)
-    thread.start()
-    while app.running:
-        app.step()
-        if not scene.animating:
-            last[0] = None  # nothing moves: the next frame is not late, there is none to show
-    thread.join()
+    frames = frames_while(app, clicker, seen)
     thinking = not any(isinstance(reply, BestMove) for reply in thinker.poll())
     thinker.close()
     engine.close()

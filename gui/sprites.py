@@ -110,8 +110,8 @@ class Sprites:
         thick = large * 0.09
         if first:
             near, far = large * 0.27, large * 0.73
-            _stroke(picture, colour, (near, near), (far, far), min(drawn * 2, 1), thick)
-            _stroke(picture, colour, (far, near), (near, far), drawn * 2 - 1, thick)
+            stroke(picture, colour, (near, near), (far, far), min(drawn * 2, 1), thick)
+            stroke(picture, colour, (far, near), (near, far), drawn * 2 - 1, thick)
         else:
             _arc(picture, colour, large, large * 0.26, drawn, thick)
         return pygame.transform.smoothscale(picture, (cell, cell))
@@ -124,7 +124,7 @@ def _polar(size: float, radius: float, angle: float) -> Point:
     return size / 2 + radius * math.cos(angle), size / 2 + radius * math.sin(angle)
 
 
-def _stroke(
+def stroke(
     picture: pygame.Surface, colour: Colour, start: Point, end: Point, drawn: float, thick: float
 ) -> None:
     """A straight stroke with round ends, as far as it is drawn."""
@@ -177,7 +177,7 @@ def _draw_symbol(picture: pygame.Surface, pieces: Pieces, centre: Point, radius:
         for side in (-1, 1):
             start = (centre[0] - reach * side, centre[1] - reach)
             end = (centre[0] + reach * side, centre[1] + reach)
-            _stroke(picture, pieces.rim, start, end, 1, thick)
+            stroke(picture, pieces.rim, start, end, 1, thick)
     else:
         pygame.draw.circle(picture, pieces.rim, centre, radius * 0.5, round(radius * 0.2))
 
@@ -193,7 +193,7 @@ def draw_line(
     detail = 2
     picture = pygame.Surface((width * detail, height * detail), pygame.SRCALPHA)
     picture.fill((*colour, 0))
-    _stroke(
+    stroke(
         picture,
         colour,
         ((start[0] - left) * detail, (start[1] - top) * detail),

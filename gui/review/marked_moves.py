@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from gui import style as s
-from gui.graph import mark_colour
 from gui.judgement import Mark
+from gui.mark_badge import mark_colour
 from gui.sprites import Sprites
 from gui.style import Style
 from gui.theme import Theme

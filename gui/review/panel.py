@@ -8,8 +8,8 @@ from engine.games.game import Player
 from gui import style as s
 from gui.analyst import Analyst
 from gui.board_view import BoardView
-from gui.graph import draw_mark, mark_colour
 from gui.judgement import Mark, best_moves
+from gui.mark_badge import draw_mark, mark_colour
 from gui.review import words
 from gui.review.layout import ReviewLayout
 from gui.review.model import Review

@@ -14,7 +14,7 @@ from gui import analysis_text, board_notes, text
 from gui.animation import STEP, Unfolding
 from gui.controller import Match, Phase
 from gui.evaluation_bar import balance, draw_bar
-from gui.graph import Graph
+from gui.evaluation_graph import EvaluationGraph
 from gui.insight import Hint, Insight
 from gui.judgement import Judgement
 from gui.layout import PlayLayout
@@ -47,7 +47,9 @@ class Assistance:
         """Takes another match."""
         settings = self._app.settings
         self.insight = Insight(self._app.analyst, match, on=settings.analysis, coach=settings.coach)
-        self.graph = Graph(match.game, lambda ply: self._scene.step_to(ply + match.record.set_up))
+        self.graph = EvaluationGraph(
+            match.game, lambda ply: self._scene.step_to(ply + match.record.set_up)
+        )
         self._cells: list[tuple[Cell, Player]] = []
         self._unfolding: Unfolding | None = None
         self._drawn_moves = 0

@@ -13,9 +13,9 @@ from gui.app import App
 from gui.board_notes import Chip, chip_height, chips, draw_chips
 from gui.board_view import BoardView
 from gui.evaluation_bar import balance, draw_bar
+from gui.evaluation_graph import EvaluationGraph
 from gui.evaluations import Evaluation
 from gui.game_file import SavedGame
-from gui.graph import Graph
 from gui.judgement import Judgement
 from gui.layout import button_row
 from gui.move_keys import numbered_move
@@ -78,7 +78,7 @@ class ReviewScene(Scene):
         self._layout: ReviewLayout  # from `layout`, which comes before anything is drawn
         self.board = BoardView(self.review, self._play, app.clock)
         self.moves = MarkedMoves(self._go, gravity=setup.game.gravity)
-        self.graph = Graph(setup.game, lambda ply: self._go(ply + set_up))
+        self.graph = EvaluationGraph(setup.game, lambda ply: self._go(ply + set_up))
         self.first = Button("First", lambda: self._go(0), key="Home")
         self.previous = Button("Previous", lambda: self._step(-1), key="←")
         self.next = Button("Next", lambda: self._step(1), key="→", primary=True)

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from gui import style as s
-from gui.graph import mark_colour
 from gui.judgement import Mark
+from gui.mark_badge import mark_colour
 from gui.style import Style
 from gui.widgets.list_view import ListView
 from gui.widgets.widget import Pos

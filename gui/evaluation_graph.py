@@ -9,12 +9,12 @@ import pygame
 
 from engine.games.game import Player
 from engine.games.line_game import LineGame
-from gui import style as s
 from gui import text
 from gui.evaluations import Evaluation, height
 from gui.judgement import Mark
+from gui.mark_badge import draw_mark
+from gui.sprites import stroke
 from gui.style import SUPERSAMPLE, Recent, Style
-from gui.theme import Colour
 from gui.widgets.widget import Pos, Widget
 
 LABELS_FROM = 90
@@ -22,7 +22,7 @@ LABELS_FROM = 90
 SHOWN_MARKS = (Mark.INACCURACY, Mark.MISTAKE, Mark.BLUNDER)
 
 
-class Graph(Widget):
+class EvaluationGraph(Widget):
     """Exact scores from the first player's side, up for the first; click or arrows step to a ply.
 
     Plies whose score is not known are left open.
@@ -232,7 +232,7 @@ class Graph(Widget):
                     [(points[0][0], base), *points, (points[-1][0], base)],
                 )
             for start, end in pairwise(points):
-                _thick_line(line, theme.accent, start, end, thick)
+                stroke(line, theme.accent, start, end, 1, thick)
             for point in points:
                 pygame.draw.circle(line, theme.accent, point, thick * 1.1)
         shape = pygame.transform.smoothscale(areas, picture.get_size())
@@ -254,52 +254,3 @@ class Graph(Widget):
             elif found[-1]:
                 found.append([])
         return [stretch for stretch in found if stretch]
-
-
-def mark_colour(style: Style, mark: Mark) -> Colour:
-    """The colour that goes with a mark's sign."""
-    theme = style.theme
-    if mark in (Mark.BEST, Mark.GOOD):
-        return theme.good
-    return theme.warn if mark in (Mark.INACCURACY, Mark.MISTAKE) else theme.bad
-
-
-def draw_mark(
-    target: pygame.Surface,
-    style: Style,
-    mark: Mark,
-    centre: Pos,
-    *,
-    size: float = 15,
-    current: bool = False,
-) -> None:
-    """A mark as a badge with its sign, `size` logical: round, but square for a blunder."""
-    theme = style.theme
-    font = max(round(size * 0.67), 10)
-    sign = style.rendered(mark.glyph, theme.background, font, s.SEMIBOLD)
-    across = max(style.px(size), sign.get_width() + style.px(5))
-    badge = pygame.Rect(0, 0, across, across)
-    badge.center = centre
-    radius = size / 5 if mark is Mark.BLUNDER else across / 2 / style.scale
-    border = theme.text if current else theme.background
-    style.box(target, badge, mark_colour(style, mark), radius=radius, border=border, width=1.5)
-    target.blit(sign, sign.get_rect(center=badge.center))
-
-
-def _thick_line(
-    target: pygame.Surface,
-    colour: Colour,
-    start: tuple[float, float],
-    end: tuple[float, float],
-    thick: float,
-) -> None:
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    length = (dx * dx + dy * dy) ** 0.5 or 1.0
-    ax, ay = -dy / length * thick / 2, dx / length * thick / 2
-    corners = [
-        (start[0] + ax, start[1] + ay),
-        (end[0] + ax, end[1] + ay),
-        (end[0] - ax, end[1] - ay),
-        (start[0] - ax, start[1] - ay),
-    ]
-    pygame.draw.polygon(target, colour, corners)
