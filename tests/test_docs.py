@@ -1,0 +1,228 @@
+"""Every command and every Python block of the README and the docs does what the page says.
+
+How a fenced block is checked follows from the word behind its fence:
+
+* ``console``: a transcript. What stands after ``$`` is run by the shell, what stands after
+  ``>`` is typed into the engine; the answers must be the ones printed, figures that differ
+  from run to run aside.
+* ``sh``: commands without answers. Those that open a window have their options read, the
+  others are run.
+* ``python``: run from the top of the page to its end, in one namespace.
+* ``output``: what the Python block before it prints.
+* ``text``: anything else.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import io
+import os
+import re
+import shlex
+import subprocess
+import sys
+import threading
+import types
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+
+import pytest
+
+from gui.command_line import parse
+
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+KINDS = ("console", "sh", "python", "output", "text")
+PATIENCE = 120.0
+"""Seconds after which an answer that should come never will."""
+SET_UP = ("pip install", "pyinstaller", "nox", "pre-commit", "git ")
+"""Parts of commands that set a machine up; `.ci/run` runs them."""
+FIGURES = (
+    (r"\b(nps|time|nodes/second|nodes/s) \d+", r"\1 #"),
+    (r"\d+\.\d{3}\b", "#"),  # milliseconds
+    (r"(?m)^(\d+ -?\d+ \d+) \d+$", r"\1 #"),  # the microseconds of solve --stats
+    (r"\d+\.\d+ s\b", "# s"),
+)
+"""Figures that differ from run to run, and what takes their place on both sides."""
+
+
+@dataclass(frozen=True)
+class Block:
+    """A fenced block of a page."""
+
+    page: Path
+    line: int
+    """The line of its fence, counted from 1."""
+    kind: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.page.relative_to(ROOT)}:{self.line}"
+
+
+def blocks(page: Path) -> list[Block]:
+    """The fenced blocks of a page, in order."""
+    text = page.read_text("utf-8")
+    return [
+        Block(page, text.count("\n", 0, found.start()) + 1, found[1], found[2])
+        for found in re.finditer(r"^```(\w*)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    ]
+
+
+ALL = [block for page in PAGES for block in blocks(page)]
+
+
+def of_kind(kind: str) -> list[Block]:
+    """The blocks of one kind, on all pages."""
+    return [block for block in ALL if block.kind == kind]
+
+
+def masked(text: str) -> str:
+    """The text without figures that differ from run to run, spaces counted once."""
+    for pattern, instead in FIGURES:
+        text = re.sub(pattern, instead, text)
+    return "\n".join(" ".join(line.split()) for line in text.strip().splitlines())
+
+
+@pytest.mark.parametrize("block", ALL, ids=str)
+def test_every_block_says_what_it_is(block: Block) -> None:
+    assert block.kind in KINDS
+
+
+# Transcripts
+
+
+def exchanges(block: Block) -> Iterator[tuple[str, str]]:
+    """What is typed, with its ``$`` or ``>``, and the answer printed below it."""
+    typed = ""
+    for is_typed, lines in groupby(block.text.splitlines(), lambda line: line[:2] in ("$ ", "> ")):
+        if is_typed:
+            *silent, typed = lines
+            yield from ((each, "") for each in silent)
+        else:
+            yield typed, "\n".join(lines)
+            typed = ""
+    if typed:
+        yield typed, ""
+
+
+def environment() -> dict[str, str]:
+    """The environment, with `python` and `plyfall` those of this checkout."""
+    return {**os.environ, "PYTHONPATH": str(ROOT)}
+
+
+def shell(command: str, folder: Path, stdin: str | None = None) -> str:
+    """What a command prints; fails where its exit status is not 0."""
+    # Whatever `python` the reader has, here it is the one that runs the tests.
+    command = re.sub(r"\bpython3?\b(?= )", shlex.quote(sys.executable), command)
+    end = subprocess.run(
+        ["bash", "-euo", "pipefail", "-c", command],
+        cwd=folder,
+        env=environment(),
+        input=stdin,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert end.returncode == 0, f"{command}: {end.stderr}"
+    return end.stdout
+
+
+@contextlib.contextmanager
+def conversation() -> Iterator[Callable[[str, int], str]]:
+    """The engine; types a line into it and reads so many lines of answers.
+
+    At the end it must have nothing more to say.
+    """
+    with subprocess.Popen(
+        [sys.executable, "-m", "engine"],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        bufsize=1,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        given, answers = process.stdin, process.stdout
+        too_long = threading.Timer(PATIENCE, process.kill)  # ends the reading below
+        too_long.start()
+
+        def ask(line: str, count: int) -> str:
+            given.write(line + "\n")
+            return "".join(answers.readline() for _ in range(count))
+
+        try:
+            yield ask
+            given.close()
+            assert answers.read() == "", "the engine says more than the page"
+        finally:
+            too_long.cancel()
+            process.kill()
+
+
+def asks_shell(typed: str) -> bool:
+    """Whether the shell is meant: what is typed behind ``>`` is meant for the engine."""
+    return typed.startswith("$") and typed != "$ python -m engine"
+
+
+@pytest.mark.parametrize("block", of_kind("console"), ids=str)
+def test_transcripts_are_true(block: Block, tmp_path: Path) -> None:
+    said = [pair for pair in exchanges(block) if pair[0] != "$ python -m engine"]
+    for typed, answer in said:
+        if asks_shell(typed):
+            assert masked(shell(typed[2:], tmp_path)) == masked(answer), typed
+    to_engine = [(typed[2:], answer) for typed, answer in said if not asks_shell(typed)]
+    if to_engine:
+        with conversation() as ask:
+            for line, answer in to_engine:
+                assert masked(ask(line, len(answer.splitlines()))) == masked(answer), line
+
+
+# Commands
+
+
+def commands(block: Block) -> list[str]:
+    """The commands of a block, one a line; a line that ends in a backslash goes on."""
+    return [line for line in block.text.replace("\\\n", "").splitlines() if line.strip()]
+
+
+@pytest.mark.parametrize("block", of_kind("sh"), ids=str)
+def test_commands_can_be_run(block: Block, tmp_path: Path) -> None:
+    for command in commands(block):
+        if any(words in command for words in SET_UP):
+            continue
+        words = shlex.split(command)
+        if words[0] == "plyfall" and (len(words) == 1 or words[1].startswith("-")):
+            parse(words[1:])  # which ends the test where an option is wrong
+        elif "benchmarks/" in command:
+            path = next(word for word in words if word.startswith("benchmarks/"))
+            assert (ROOT / path).exists(), command
+        else:
+            shell(command.replace("plyfall ", "python -m plyfall "), tmp_path, stdin="")
+
+
+# Python
+
+
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if any(b.page == page for b in of_kind("python"))], ids=str
+)
+def test_python_blocks_run(page: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    module = types.ModuleType("example")
+    monkeypatch.setitem(sys.modules, "example", module)  # dataclasses look their module up
+    monkeypatch.chdir(tmp_path)
+    importlib.invalidate_caches()
+    printed = ""
+    for block in blocks(page):
+        if block.kind == "python":
+            heard = io.StringIO()
+            with contextlib.redirect_stdout(heard):
+                exec(compile(block.text, str(block), "exec"), vars(module))
+            printed = heard.getvalue()
+        elif block.kind == "output":
+            assert masked(printed) == masked(block.text), block
