@@ -1,0 +1,68 @@
+"""The jobs of development, one name each: `nox -s tests`, `nox -s lint`, … (`nox -l` lists them).
+
+Every job runs in the environment it is started from, the one that `pip install -e '.[dev]'`
+made: the compiled kernel is built once there, not once for each job.
+"""
+
+from __future__ import annotations
+
+import nox
+
+nox.options.default_venv_backend = "none"
+nox.options.sessions = ["lint", "types", "tests"]
+
+
+@nox.session
+def tests(session: nox.Session) -> None:
+    """Runs the tests; words after `--` go to pytest."""
+    session.run("python", "-m", "pytest", *session.posargs)
+
+
+@nox.session
+def slow(session: nox.Session) -> None:
+    """Runs the tests that take from several seconds to a minute each."""
+    session.run("python", "-m", "pytest", "-m", "slow", *session.posargs)
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Checks style and layout without changing a file."""
+    session.run("ruff", "check")
+    session.run("ruff", "format", "--check")
+
+
+@nox.session(name="format")
+def reformat(session: nox.Session) -> None:
+    """Mends what ruff can mend by itself."""
+    session.run("ruff", "check", "--fix")
+    session.run("ruff", "format")
+
+
+@nox.session
+def types(session: nox.Session) -> None:
+    """Checks the types."""
+    session.run("mypy")
+
+
+@nox.session
+def kernel(session: nox.Session) -> None:
+    """Compiles the kernel again after a change to its sources."""
+    session.run("python", "setup.py", "build_ext", "--inplace")
+
+
+@nox.session
+def bench(session: nox.Session) -> None:
+    """Prints the engine's signature: a node total that only a change of the searches changes."""
+    session.run("python", "-m", "engine", "bench")
+
+
+@nox.session
+def build(session: nox.Session) -> None:
+    """Builds the standalone program into dist/plyfall/."""
+    session.run("pyinstaller", "--noconfirm", "build.spec")
+
+
+@nox.session
+def ci(session: nox.Session) -> None:
+    """Runs everything that has to hold before a change goes in."""
+    session.run("bash", ".ci/run", external=True)
