@@ -1,1 +1,25 @@
-"""The compiled core: the searches and the solver, written to be fast."""
+"""The compiled searches and the exact solver, written to be fast.
+
+Each does what a readable file does, and tests hold the two together: the same score and move
+and, for the plain algorithms, the same number of nodes.
+
+======================  =========================================  ============================
+compiled                readable                                   held together by
+======================  =========================================  ============================
+``line_board.pxi``      ``engine.games.line_game``, rules          test_kernel_searches
+``line_board.pxi``      ``engine.evaluation``                      test_kernel_searches
+``line_search.pxi``     ``engine.search.minimax``, ``alphabeta``,  test_kernel_searches: score,
+                        ``root``, ``deepening``                    line and node counts
+``line_tree.pxi``       ``engine.search.mcts``                     test_kernel_searches_mcts:
+                                                                   the same tree
+``search.pxi`` with     ``engine.search.exact``                    test_solver_scores
+``node.pxi``,
+``bounds.pxi``,
+``core.pxi``
+``table.pyx``           ``engine.search.table`` (another layout)   test_solver_use
+======================  =========================================  ============================
+
+A ``.pxi`` file is a part of the modules that include it; its first lines say which. The solver
+is included twice, for the usual board and for any other: docs/decisions/3-compiled-templates.md
+says why.
+"""

@@ -1,4 +1,7 @@
-# The standard board, 7 columns by 6 rows, as constants that the C compiler folds away.
+# The usual board, 7 columns by 6 rows, as constants that the C compiler folds away.
+#
+# Part of seven_by_six.pyx. Gives the same functions as board_any.pxi; needs `ScoreSearch` of
+# state.pxi.
 
 cdef extern from *:
     """
@@ -13,32 +16,32 @@ cdef extern from *:
 cdef enum:
     MOST_COLUMNS = 7
 
-cdef inline int height(const Search* s) noexcept nogil:
+cdef inline int height(const ScoreSearch* s) noexcept nogil:
     """Bits from one column to the next."""
     return 7
 
-cdef inline int columns(const Search* s) noexcept nogil:
+cdef inline int columns(const ScoreSearch* s) noexcept nogil:
     return 7
 
-cdef inline int rows(const Search* s) noexcept nogil:
+cdef inline int rows(const ScoreSearch* s) noexcept nogil:
     return 6
 
-cdef inline u64 bottom(const Search* s) noexcept nogil:
+cdef inline u64 bottom(const ScoreSearch* s) noexcept nogil:
     """The lowest cell of every column."""
     return BOTTOM
 
-cdef inline u64 board(const Search* s) noexcept nogil:
+cdef inline u64 board(const ScoreSearch* s) noexcept nogil:
     """Every cell."""
     return BOARD
 
-cdef inline u64 odd_rows(const Search* s) noexcept nogil:
+cdef inline u64 odd_rows(const ScoreSearch* s) noexcept nogil:
     """The first, third, fifth row."""
     return ODD
 
-cdef inline bint four_wide(const Search* s) noexcept nogil:
+cdef inline bint four_wide(const ScoreSearch* s) noexcept nogil:
     """Whether lines can run other than upwards."""
     return True
 
-cdef inline bint pairs_up(const Search* s) noexcept nogil:
+cdef inline bint pairs_up(const ScoreSearch* s) noexcept nogil:
     """Whether empty columns are filled in pairs, and lines run across them."""
     return True

@@ -1,34 +1,37 @@
-# Any board that fits 64 bits; its figures are kept beside the search.
+# Any board that fits 64 bits; its measures are fields of the search.
+#
+# Part of any_board.pyx. Gives the same functions as board_7x6.pxi; needs `ScoreSearch` of
+# state.pxi.
 
 cdef enum:
     MOST_COLUMNS = 32
 
-cdef inline int height(const Search* s) noexcept nogil:
+cdef inline int height(const ScoreSearch* s) noexcept nogil:
     """Bits from one column to the next."""
     return s.rows + 1
 
-cdef inline int columns(const Search* s) noexcept nogil:
+cdef inline int columns(const ScoreSearch* s) noexcept nogil:
     return s.columns
 
-cdef inline int rows(const Search* s) noexcept nogil:
+cdef inline int rows(const ScoreSearch* s) noexcept nogil:
     return s.rows
 
-cdef inline u64 bottom(const Search* s) noexcept nogil:
+cdef inline u64 bottom(const ScoreSearch* s) noexcept nogil:
     """The lowest cell of every column."""
     return s.bottom
 
-cdef inline u64 board(const Search* s) noexcept nogil:
+cdef inline u64 board(const ScoreSearch* s) noexcept nogil:
     """Every cell."""
     return s.board
 
-cdef inline u64 odd_rows(const Search* s) noexcept nogil:
+cdef inline u64 odd_rows(const ScoreSearch* s) noexcept nogil:
     """The first, third, fifth row."""
     return s.odd_rows
 
-cdef inline bint four_wide(const Search* s) noexcept nogil:
+cdef inline bint four_wide(const ScoreSearch* s) noexcept nogil:
     """Whether lines can run other than upwards. Without that test shifts would exceed 63."""
     return s.columns >= 4
 
-cdef inline bint pairs_up(const Search* s) noexcept nogil:
+cdef inline bint pairs_up(const ScoreSearch* s) noexcept nogil:
     """Whether empty columns are filled in pairs, and lines run across them."""
     return s.columns >= 4 and not s.rows & 1

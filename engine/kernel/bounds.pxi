@@ -1,30 +1,52 @@
-# What can be said about a position without searching it: who would win the waiting game.
+# What can be said of a position without searching it: who wins when both sides only wait.
 #
-# Rows are numbered from 1 here; the number of rows is even. A side that answers every move
-# in the same column gets the second cell of each pair. Both bounds follow from a strategy of
-# the side that is not to move, called "they"; the other side is "we". What they cannot be
-# kept from is `theirs`, all that we can hope for is `mine`.
+# Part of core.pxi, and so of seven_by_six.pyx and any_board.pyx; needs node.pxi.
 #
-# They are the second player: they get every empty cell of an even row, except those that
-# can be played now, for which columns with an odd number of empty cells are played in
-# turns. If we make no four with all the rest, our score is 0 at most; if their cells hold
-# a four, we lose, at the latest when everything else is full. This is "claimeven" of
-# Victor Allis, "A Knowledge-Based Approach of Connect-Four", 1988, as a bound.
+# Rows are numbered from 1 here, and their number is even. The bounds follow from strategies of
+# the side that is not to move, "they"; the side to move is "we". Whoever answers every move in
+# the same column gets the second cell of each pair. `theirs` are the cells that they can be
+# sure of, `mine` are all that we can hope for. Both strategies are those of Victor Allis, "A
+# Knowledge-Based Approach of Connect-Four", 1988, as bounds.
 #
-# They are the first player, and have a threat in an odd row that cannot be played yet. They
-# stay out of the cell below it and answer in the same column everywhere else. In the
-# threat's column that gives them the odd rows, in the others the even ones; and as the
-# cells are an odd number, it is we who must play below the threat in the end. If we make
-# no four with all the rest, we lose there at the latest. This "odd threat" is Allis's, too.
+# Claimeven. They are the second player, and answer every move in its own column. They get
+# every empty cell of an even row (T) but for those that can be played now (.), and we may get
+# the rest (m). x and o are stones, o theirs, we are to move:
 #
-# In both cases a threat of theirs in an even row ends its column: to reach it, the cell below
-# must be played, and only we ever play the first cell of a pair.
+#     6  T T T T T T T
+#     5  m m m m m m m
+#     4  T T T T T T T        If we make no four even with every m and every `.`, our score
+#     3  m m m m m m m        is at most 0. If their stones and the T hold a four, we lose,
+#     2  T T . T T . T        at the latest when everything else is full.
+#     1  . . x . . o .
+#        1 2 3 4 5 6 7
+#
+# A column with an odd number of empty cells begins with a cell of an even row that can be
+# played now: such columns are played in turns first, so these cells count for us.
+#
+# The odd threat. They are the first player, and have a threat (!) in an odd row that cannot be
+# played yet. They leave the cell below it (-) alone and answer in the same column everywhere
+# else, which gives them the even rows of the other columns. What lies above the threat is
+# never reached:
+#
+#     6  T T   T T T T
+#     5  m m   m m m m
+#     4  T T   T T T T        In the end only the threat's column is left. The cells left are
+#     3  m m ! m m m m        odd in number with us to move, so it is we who must play the
+#     2  T T - T T T T        cell below the threat. If we make no four with every m, we lose
+#     1  . . o . . . .        there at the latest.
+#        1 2 3 4 5 6 7
+#
+# Were the threat higher up, they would get the odd rows of its column below it, and we the
+# even ones.
+#
+# In both a threat of theirs in an even row ends its column: to reach it, the cell below must be
+# played, and only we ever play the first cell of a pair.
 
-cdef inline u64 upwards(const Search* s, u64 cells) noexcept nogil:
+cdef inline u64 upwards(const ScoreSearch* s, u64 cells) noexcept nogil:
     """The cells and everything above them, `cells` being one at most in a column."""
     return ((bottom(s) << rows(s)) - cells) & board(s)
 
-cdef inline u64 lowest(const Search* s, u64 cells) noexcept nogil:
+cdef inline u64 lowest(const ScoreSearch* s, u64 cells) noexcept nogil:
     """The lowest of the cells in every column, which all lie in odd or all in even rows."""
     cdef u64 result = cells
     cdef int shift
@@ -32,13 +54,13 @@ cdef inline u64 lowest(const Search* s, u64 cells) noexcept nogil:
         result &= ~(cells << shift)
     return result
 
-cdef inline int static_lower(const Search* s, const Node* n, int alpha) noexcept nogil:
+cdef inline int static_lower(const ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
     """A lower bound where it is above alpha, else something not above alpha."""
     if alpha < 0 and not has_four(s, n.other | (board(s) & ~n.own)):
         return 0
     return alpha
 
-cdef inline u64 unanswered(const Search* s, u64 mine, u64 theirs, int shift) noexcept nogil:
+cdef inline u64 unanswered(const ScoreSearch* s, u64 mine, u64 theirs, int shift) noexcept nogil:
     """Fours of `mine` in one direction with none of `theirs` below, in the same columns.
 
     Where there is one, it is full before the upper one can be.
@@ -54,7 +76,7 @@ cdef inline u64 unanswered(const Search* s, u64 mine, u64 theirs, int shift) noe
                 below = below << 1 & board(s)
     return found
 
-cdef inline int later_loss(const Search* s, u64 theirs, int alpha) noexcept nogil:
+cdef inline int later_loss(const ScoreSearch* s, u64 theirs, int alpha) noexcept nogil:
     """The upper bound of one who makes no four, while they will fill all of `theirs`."""
     cdef u64 highest, found, even = board(s) & ~odd_rows(s)
     cdef int row, bound = 0
@@ -71,7 +93,7 @@ cdef inline int later_loss(const Search* s, u64 theirs, int alpha) noexcept nogi
                 break
     return bound if bound <= alpha else alpha + 1
 
-cdef inline int static_upper(const Search* s, const Node* n, int alpha) noexcept nogil:
+cdef inline int static_upper(const ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
     """An upper bound where it is not above alpha, else something above alpha.
 
     The position is settled: nobody has a four to complete at once.

@@ -1,19 +1,22 @@
-# What holds a search together: the threads' common ground, the driver, and the class that
+# The exact solver's threads, the driver that asks the null-window questions, and the class that
 # Python sees.
+#
+# Part of seven_by_six.pyx and any_board.pyx, after state.pxi and a board file; includes
+# node.pxi, bounds.pxi and search.pxi.
 
-cdef inline bint is_taken(const Search* s, u64 hashed) noexcept nogil:
+cdef inline bint is_taken(const ScoreSearch* s, u64 hashed) noexcept nogil:
     """Whether another thread is searching the position."""
     return (<volatile u64*>s.crew.taken)[hashed % TAKEN] == hashed
 
-cdef inline void take(Search* s, u64 hashed) noexcept nogil:
+cdef inline void take(ScoreSearch* s, u64 hashed) noexcept nogil:
     """Tells the others to leave the position alone."""
     (<volatile u64*>s.crew.taken)[hashed % TAKEN] = hashed
 
-cdef inline void leave(Search* s, u64 hashed) noexcept nogil:
+cdef inline void leave(ScoreSearch* s, u64 hashed) noexcept nogil:
     """Takes that back."""
     (<volatile u64*>s.crew.taken)[hashed % TAKEN] = 0
 
-cdef void look_up(Search* s) noexcept nogil:
+cdef void look_up(ScoreSearch* s) noexcept nogil:
     """Halts the search where it is over: stopped, answered by another, out of nodes."""
     cdef volatile Crew* crew = s.crew
     if s.owner != NULL and s.nodes >= s.next_poll:
@@ -27,7 +30,7 @@ include "node.pxi"
 include "bounds.pxi"
 include "search.pxi"
 
-cdef int ask(Search* s, const Node* n, int alpha) noexcept nogil:
+cdef int ask(ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
     """One question, put to all threads; the first to know answers for all."""
     cdef volatile Crew* crew = s.crew
     cdef int value
@@ -41,7 +44,7 @@ cdef int ask(Search* s, const Node* n, int alpha) noexcept nogil:
     crew.answer = (s.question >> 8) << 8 | <u64>(value + 128)
     return value
 
-cdef void assist(Search* s, const Node* n) noexcept nogil:
+cdef void assist(ScoreSearch* s, const Node* n) noexcept nogil:
     """Works on whatever question is asked until all is done."""
     cdef volatile Crew* crew = s.crew
     cdef u64 question
@@ -69,7 +72,7 @@ cdef class Core:
     from any thread meanwhile.
     """
 
-    cdef Search* searches
+    cdef ScoreSearch* searches
     cdef Crew crew
     cdef Node root
     cdef Table big
@@ -81,12 +84,12 @@ cdef class Core:
 
     def __cinit__(self, int columns, int rows, Table big, list smalls):
         """One thread for every table in `smalls`, which catch the many small searches."""
-        cdef Search* s
+        cdef ScoreSearch* s
         cdef Table small
         cdef int i, thread
         self.big, self.smalls = big, smalls
         self.threads = len(smalls)
-        self.searches = <Search*>calloc(self.threads, sizeof(Search))
+        self.searches = <ScoreSearch*>calloc(self.threads, sizeof(ScoreSearch))
         if self.searches == NULL:
             raise MemoryError("no memory for the searches")
         for thread in range(self.threads):
@@ -144,7 +147,7 @@ cdef class Core:
         or is stopped. `on_poll` is called about every millisecond, if it is not None; what
         it raises stops the search and is raised here.
         """
-        cdef Search* s
+        cdef ScoreSearch* s
         cdef int i, score = 0
         cdef u64 mask = own | other
         cdef Node* n = &self.root
@@ -191,7 +194,7 @@ cdef class Core:
         with nogil:
             assist(&self.searches[thread], &self.root)
 
-    cdef void drive(self, Search* s, int alpha, int beta, u64 node_limit) noexcept nogil:
+    cdef void drive(self, ScoreSearch* s, int alpha, int beta, u64 node_limit) noexcept nogil:
         """Narrows the bounds question by question.
 
         A decision that is near is found from outside in, with questions that need no deep

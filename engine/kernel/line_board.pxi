@@ -1,5 +1,7 @@
 # Any k-in-a-row board as the compiled searches see it: one bit for each cell, lines as shifts.
 #
+# Part of searches.pyx, which includes it first.
+#
 # With gravity the bits are those of engine.games.line_game, up the columns with a spare bit
 # on top of each. Without gravity a cell's bit is the number of its move, so that 8x8 fits as
 # well, and a position is rearranged when it comes in; on 3x3 and on 3 columns by 2 rows
@@ -50,17 +52,19 @@ cdef inline u64 playable(const Board* b, u64 mask) noexcept nogil:
     return ~mask & b.board
 
 cdef inline u64 completing_four(u64 own, int height) noexcept nogil:
-    """The cells that complete four in a row, and others that are no empty cells."""
-    cdef u64 found = (own << 1) & (own << 2) & (own << 3)
-    cdef u64 two
+    """The cells that complete four in a row, and others that are no empty cells.
+
+    Every three of a line of four hold a pair of neighbours; `completing` in node.pxi has
+    the picture.
+    """
+    cdef u64 found = own << 1 & own << 2 & own << 3
+    cdef u64 pairs
     cdef int shift
     for shift in range(height - 1, height + 2):
-        two = (own << shift) & (own << 2 * shift)
-        found |= two & (own << 3 * shift)
-        found |= two & (own >> shift)
-        two = (own >> shift) & (own >> 2 * shift)
-        found |= two & (own << shift)
-        found |= two & (own >> 3 * shift)
+        pairs = own & own >> shift
+        found |= pairs >> shift & (own >> 3 * shift | own << shift)
+        found |= pairs << 2 * shift & own >> shift
+        found |= pairs << 3 * shift & own << shift
     return found
 
 cdef inline u64 completing(const Board* b, u64 own) noexcept nogil:

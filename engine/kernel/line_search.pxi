@@ -1,5 +1,7 @@
-# Minimax and alpha-beta: engine.search.minimax, .alphabeta and .root, word for word, so that
+# Minimax and alpha-beta: engine.search.minimax, .alphabeta and .root, step for step, so that
 # every node is visited that is visited there, in the same order, and no other.
+#
+# Part of searches.pyx; needs line_board.pxi.
 #
 # A function is called for a position in which the game goes on and which is searched at least
 # a ply deeper; it counts and judges the successors that end the game or the depth itself. All

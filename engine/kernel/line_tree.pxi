@@ -1,4 +1,6 @@
-# Monte Carlo tree search: engine.search.mcts, word for word, with a generator of its own.
+# Monte Carlo tree search: engine.search.mcts, step for step, with a generator of its own.
+#
+# Part of searches.pyx; needs line_board.pxi.
 #
 # The generator is SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
 # Generators", 2014): the state grows by 0x9E3779B97F4A7C15 and is then mixed. The choice among

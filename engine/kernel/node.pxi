@@ -1,6 +1,13 @@
-# A position as the search sees it, and what follows from its stones by shifts alone.
-# The bits run up the columns with a spare one on top of each: engine/games/line_game.py
-# has the picture. `own` belongs to the side to move.
+# A position as the search for the exact score sees it, and what follows from its stones by
+# shifts alone.
+#
+# Part of core.pxi, and so of seven_by_six.pyx and any_board.pyx; needs a board file
+# (board_7x6.pxi or board_any.pxi).
+#
+# The bits run up the columns with a spare one on top of each: engine/games/line_game.py has
+# the picture. `own` belongs to the side to move. Lines are found by shifting the stones in the
+# four directions, as John Tromp's Fhourstones does to see four in a row; the cells that
+# complete a line follow from the same shifts.
 
 cdef struct Node:
     u64 own         # stones of the side to move
@@ -15,7 +22,7 @@ cdef inline u64 fours(u64 stones, int shift) noexcept nogil:
     cdef u64 pairs = stones & stones >> shift
     return pairs & pairs >> 2 * shift
 
-cdef inline bint has_four(const Search* s, u64 stones) noexcept nogil:
+cdef inline bint has_four(const ScoreSearch* s, u64 stones) noexcept nogil:
     """Whether there are four in a row."""
     if fours(stones, 1):
         return True
@@ -24,13 +31,25 @@ cdef inline bint has_four(const Search* s, u64 stones) noexcept nogil:
     ) != 0
 
 cdef inline u64 completing(u64 stones, int shift) noexcept nogil:
-    """The cells that make three of a line into four; some are taken or off the board."""
-    cdef u64 pair = stones << shift & stones << 2 * shift
-    cdef u64 found = pair & (stones << 3 * shift | stones >> shift)
-    pair = stones >> shift & stones >> 2 * shift
-    return found | pair & (stones << shift | stones >> 3 * shift)
+    """The cells that make three of a line into four; some are taken or off the board.
 
-cdef inline u64 winning_cells(const Search* s, u64 stones, u64 mask) noexcept nogil:
+    The cell parts the other three into 0 and 3, 1 and 2, 2 and 1, or 3 and 0: every time two
+    of them are neighbours, with the third at a known distance. In the picture `#` is the
+    cell, `oo` the pair, which is known by its first stone:
+
+        0 and 3   # oo o     one step back from a pair, and a stone three steps on
+        1 and 2   o # oo     one step back from a pair, one step on from a stone
+        2 and 1   oo # o     two steps on from a pair, one step back from a stone
+        3 and 0   oo o #     three steps on from a pair, one step on from a stone
+    """
+    cdef u64 pairs = stones & stones >> shift
+    return (
+        pairs >> shift & (stones >> 3 * shift | stones << shift)
+        | pairs << 2 * shift & stones >> shift
+        | pairs << 3 * shift & stones << shift
+    )
+
+cdef inline u64 winning_cells(const ScoreSearch* s, u64 stones, u64 mask) noexcept nogil:
     """The empty cells that complete a four, whether they can be played yet or not."""
     cdef u64 found = stones << 1 & stones << 2 & stones << 3
     if four_wide(s):
@@ -39,11 +58,11 @@ cdef inline u64 winning_cells(const Search* s, u64 stones, u64 mask) noexcept no
         found |= completing(stones, height(s) + 1)
     return found & (board(s) ^ mask)
 
-cdef inline u64 playable_cells(const Search* s, u64 mask) noexcept nogil:
+cdef inline u64 playable_cells(const ScoreSearch* s, u64 mask) noexcept nogil:
     """Where a stone would come to rest, column by column."""
     return (mask + bottom(s)) & board(s)
 
-cdef inline u64 mirrored(const Search* s, u64 stones) noexcept nogil:
+cdef inline u64 mirrored(const ScoreSearch* s, u64 stones) noexcept nogil:
     """The board with left and right exchanged."""
     cdef u64 result = 0, column = (<u64>1 << height(s)) - 1
     cdef int i
@@ -51,11 +70,11 @@ cdef inline u64 mirrored(const Search* s, u64 stones) noexcept nogil:
         result = result << height(s) | (stones >> i * height(s) & column)
     return result
 
-cdef inline const Slots* slots_for(const Search* s, int left) noexcept nogil:
+cdef inline const Slots* slots_for(const ScoreSearch* s, int left) noexcept nogil:
     """The table for positions with so many empty cells."""
     return &s.big if left >= s.big_from else &s.small
 
-cdef inline void identify(const Search* s, Node* n) noexcept nogil:
+cdef inline void identify(const ScoreSearch* s, Node* n) noexcept nogil:
     """Gives the node its hashed key; in the opening it is the same as its mirror image's."""
     cdef u64 mask = n.own | n.other
     cdef u64 key = n.own + mask, twin
@@ -65,7 +84,7 @@ cdef inline void identify(const Search* s, Node* n) noexcept nogil:
             key = twin
     n.hashed = scrambled(slots_for(s, n.left), key)
 
-cdef inline bint settle(const Search* s, Node* n, int* turns, int* score) noexcept nogil:
+cdef inline bint settle(const ScoreSearch* s, Node* n, int* turns, int* score) noexcept nogil:
     """Plays moves as long as there is only one that does not lose at once.
 
     The side to move has no winning move to begin with, nor has it at the end. True where

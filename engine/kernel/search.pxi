@@ -1,6 +1,8 @@
-# The null-window search: is the score of a position above alpha or not?
+# The null-window search of the exact solver: is the score of a position above alpha or not?
+#
+# Part of core.pxi, and so of seven_by_six.pyx and any_board.pyx; needs node.pxi and bounds.pxi.
 
-cdef int search(Search* s, const Node* n, int alpha) noexcept nogil:
+cdef int search(ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
     """The score of a settled position, fail-soft, for the window (alpha, alpha + 1).
 
     What is returned is a lower bound of the score if it is above alpha, else an upper bound;

@@ -1,4 +1,7 @@
-# What a search knows and what threads share; included first, the board's constants next.
+# What a search for the exact score knows, and what the threads of one solver share.
+#
+# Part of seven_by_six.pyx and any_board.pyx, which include it first: board_7x6.pxi or
+# board_any.pxi and then core.pxi use its types.
 
 from cpython.exc cimport PyErr_CheckSignals
 from libc.stdlib cimport calloc, free
@@ -24,7 +27,7 @@ cdef struct Crew:
     bint stop               # all go home
     u64 taken[TAKEN]
 
-cdef struct Search:
+cdef struct ScoreSearch:
     # One thread's view.
     Crew* crew
     void* owner             # the Core, in the thread that may call Python
