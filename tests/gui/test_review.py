@@ -170,6 +170,42 @@ def test_a_person_tries_their_own_mistakes_again(launch: Launch) -> None:
         assert scene.review.trial.ply == own[0] - 1
 
 
+@pytest.mark.parametrize("seats", [(HUMAN, HUMAN), (COMPUTER, COMPUTER)])
+def test_where_not_just_one_person_played_both_sides_mistakes_are_tried_again(
+    launch: Launch, seats: tuple[Seat, Seat]
+) -> None:
+    pilot = launch(analysis=LateAnalysis())
+    moves = moves_of(CONNECT_FOUR, FULL_BOARD)
+    pilot.app.show(ReviewScene(pilot.app, Setup(CONNECT_FOUR, seats), moves))
+    scene = reviewed(pilot)
+    errors = scene.review.errors()
+    assert {ply % 2 for ply in errors} == {0, 1}, "both sides have erred"
+    for ply in range(errors[-1]):
+        scene.review.go_to_game(ply)
+        assert scene.review.own_error() == next(error for error in errors if error >= ply)
+
+
+def test_a_review_that_nobody_touches_rests(launch: Launch) -> None:
+    pilot, scene = review(launch)
+    rounds = rounds_in(pilot, 5)
+    assert rounds <= 12, "it looks at its events and does nothing else"
+    pilot.press(pygame.K_LEFT)
+    pilot.press(pygame.K_RIGHT)
+    assert scene.animating, "the last move falls again"
+    assert not scene.quiet
+    pilot.come_to_rest()
+    assert rounds_in(pilot, 5) <= 12
+
+
+def rounds_in(pilot: Pilot, seconds: float) -> int:
+    """How many rounds of the loop there are in so much time."""
+    end, rounds = pilot.clock.now + seconds, 0
+    while pilot.clock.now < end:
+        pilot.step()
+        rounds += 1
+    return rounds
+
+
 def test_the_mistake_on_the_board_is_tried_again_whoever_made_it(launch: Launch) -> None:
     pilot = launch(analysis=LateAnalysis())
     game = CONNECT_FOUR
