@@ -117,10 +117,12 @@ class Seat:
         fields = as_object(data, "a player")
         depth, playouts = as_number(fields.get("depth")), as_number(fields.get("playouts", 10))
         level = fields.get("level")
-        kind = SeatKind(as_text(fields.get("kind")))
+        kind = as_text(fields.get("kind"))
+        if kind not in tuple(each.value for each in SeatKind):
+            raise ValueError(f"there is no kind of player {quoted(kind)}")
         algorithm, evaluation = as_text(fields.get("algorithm")), as_text(fields.get("evaluation"))
         named = None if level is None else as_text(level)
-        return Seat(kind, algorithm, depth, evaluation, playouts, named)
+        return Seat(SeatKind(kind), algorithm, depth, evaluation, playouts, named)
 
 
 Seats = tuple[Seat, Seat]

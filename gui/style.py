@@ -161,10 +161,14 @@ class Style:
     ) -> pygame.Surface:
         """A line of text as a picture, kept for the next time."""
         shown = self._shown(text)
-        return self._texts.once(
-            (shown, colour, size, weight),
-            lambda: self._font(size, weight).render(shown, True, colour),
-        )
+
+        def draw() -> pygame.Surface:
+            font = self._font(size, weight)
+            if not font.size(shown)[0]:  # which pygame refuses, unless there is no text at all
+                return pygame.Surface((0, font.get_linesize()), pygame.SRCALPHA)
+            return font.render(shown, True, colour)
+
+        return self._texts.once((shown, colour, size, weight), draw)
 
     def write(
         self,

@@ -116,6 +116,12 @@ def test_what_is_written_stays_in_its_place(
         assert place.right <= rect.right
 
 
+@pytest.mark.parametrize("text", ["", "\ufe0f", "\u034f" * 3, "\u200b", " ", "\0"])
+def test_what_takes_no_room_is_drawn_all_the_same(style: Style, text: str) -> None:
+    picture = style.rendered(text, DARK.text)
+    assert picture.get_width() == style.text_size(text)[0]
+
+
 @given(ANYTHING)
 @example("To AVATAR 44435")
 @example("x" * 200)
