@@ -75,6 +75,7 @@ def test_a_quotation_is_short_whatever_is_quoted() -> None:
     [
         ["solve", "no such\nfile"],
         ["perft", "3\n4"],
+        ["bench", "two\nlines\x1b[2J"],
         ["no\nsuch", "command"],
         ["match", "alpha\nbeta", "random"],
         ["match", "alphabeta:depth=6,\u2028x=1", "random"],

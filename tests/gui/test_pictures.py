@@ -8,12 +8,13 @@ from bench import changed
 from conftest import Launch
 from drawn import Drawing, draw_anew, recorded
 from hands import Mouse
-from pilot import Pilot
+from pilot import Clock, Pilot
 from test_descriptions import NAMES, show
 
 from gui import text
 from gui.style import Style
 from gui.theme import DARK
+from gui.widgets import Button, Dialog
 from gui.widgets.line_view import LineView
 
 WINDOWS = ("640x480", "1000x700", "1280x800")
@@ -79,6 +80,19 @@ def test_every_text_is_in_its_place_at_every_scale(launch: Launch, name: str, sc
     drawing = draw_anew(pilot)
     check_texts(pilot, drawing)
     check_dialog(pilot, drawing)
+
+
+@pytest.mark.parametrize("scale", [0.5, 1.0, 1.7])
+@pytest.mark.usefixtures("display")
+def test_a_dialog_too_wide_for_the_window_keeps_clear_of_its_edges(scale: float) -> None:
+    button = Button("Close")
+    dialog = Dialog("Title", Clock(), body=["word " * 40], buttons=[button], close=button.action)
+    dialog._width = 5_000
+    for size in ((640, 480), (300, 200)):
+        dialog.layout(pygame.Rect((0, 0), size), Style(DARK, scale))
+        assert dialog.rect.left >= 4
+        assert dialog.rect.right <= size[0] - 4
+        assert dialog.rect.contains(button.rect)
 
 
 @pytest.mark.parametrize("window", WINDOWS)
