@@ -10,6 +10,7 @@ from typing import Protocol
 
 import pygame
 
+from engine.games.foreign_text import drawable
 from engine.service.client import EngineClient
 from engine.service.messages import Reply
 from gui.analyst import AnalysisEngine, Analyst
@@ -36,6 +37,8 @@ frames, and a core is busy for a fraction of a percent."""
 
 KEY_REPEAT = (350, 40)
 """Milliseconds until a key held down is repeated, and between the repetitions."""
+NOTICE_LINES = 4
+"""Lines that the line at the top may take; what is longer is cut."""
 DOZE = 20
 """Looks at the events between two full rounds while a person is being waited for."""
 
@@ -139,7 +142,7 @@ class App:
 
     def announce(self, words: str) -> None:
         """What somebody who cannot see the screen should hear now."""
-        self.last_announcement = words
+        self.last_announcement = drawable(words)
 
     # Scenes
 
@@ -244,8 +247,9 @@ class App:
 
     def _draw_notice(self) -> None:
         style, whole = self.style, self.screen.get_rect()
-        lines = style.wrapped(self._notice, min(style.px(560), whole.width - style.px(64)))
-        line_height = style.font(15).get_linesize()
+        room = min(style.px(560), whole.width - style.px(64))
+        lines = style.wrapped(self._notice, room, most=NOTICE_LINES)
+        line_height = style.line_height()
         width = max(style.text_size(line)[0] for line in lines) + style.px(32)
         box = pygame.Rect(0, 0, width, line_height * len(lines) + style.px(20))
         box.midtop = (whole.centerx, self.scene.notice_top)

@@ -149,7 +149,7 @@ def draw_threats(
         if not board.game.gravity:
             continue  # every cell can be played at once, and rows mean nothing
         kind = "now" if threat.now else "odd" if threat.odd else "even"
-        row = pygame.Rect(place.x, 0, place.width, style.font(11, s.SEMIBOLD).get_linesize())
+        row = pygame.Rect(place.x, 0, place.width, style.line_height(11, s.SEMIBOLD))
         row.midtop = (place.centerx, place.centery + place.width // 12)
         colour = theme.good if threat.now else theme.text
         style.write(target, kind, row, colour, size=11, weight=s.SEMIBOLD, align="center")

@@ -10,6 +10,7 @@ from typing import NoReturn
 
 import engine
 from engine.games.catalogue import NAMES, line_game, parse_size
+from engine.games.foreign_text import one_line, quoted
 from engine.games.game import Move
 from engine.games.notation import parse_moves
 from engine.player_spec import EVALUATION_NAMES, LEVELS
@@ -93,13 +94,13 @@ class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {' '.join(message.split())}\n")
+        self.exit(2, f"{self.prog}: {one_line(message)}\n")
 
 
 def _number(low: int, high: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         if not (text.isascii() and text.isdigit() and len(text) < 20 and low <= int(text) <= high):
-            raise argparse.ArgumentTypeError(f"'{text}' is not a number from {low} to {high}")
+            raise argparse.ArgumentTypeError(f"{quoted(text)} is not a number from {low} to {high}")
         return int(text)
 
     return read
@@ -116,14 +117,16 @@ def _window(text: str) -> tuple[int, int]:
     width, height = _size(text if text.isascii() else "?")
     if width < SMALLEST[0] or height < SMALLEST[1]:
         smallest = f"{SMALLEST[0]}x{SMALLEST[1]}"
-        raise argparse.ArgumentTypeError(f"'{text}' is too small: at least {smallest}")
+        raise argparse.ArgumentTypeError(f"{quoted(text)} is too small: at least {smallest}")
     return width, height
 
 
 def _two_players(text: str) -> tuple[str, str]:
     names = text.split(",")
     if len(names) != 2:
-        raise argparse.ArgumentTypeError(f"'{text}' is not two players with a comma between them")
+        raise argparse.ArgumentTypeError(
+            f"{quoted(text)} is not two players with a comma between them"
+        )
     for name in names:
         try:
             Seat.named(name)

@@ -11,7 +11,7 @@ from engine.games.line_game import LineGame
 from engine.games.notation import NotationError, parse_moves, parse_position
 from engine.games.reachable import moves_to
 from gui.game_file import Origin, SavedGame, game_from_json
-from gui.setup import BOARDS, Setup
+from gui.setup import BOARDS, Setup, boards_of
 
 LONGEST = 20_000
 """Characters; what is longer is no game."""
@@ -66,7 +66,7 @@ def _board_of(text: str, game: LineGame) -> LineGame:
     if not columns or (columns, len(rows)) == (game.columns, game.rows):
         return game
     for name in (game.name, *BOARDS):
-        for board in BOARDS[name]:
+        for board in boards_of(name):
             if board[:2] == (columns, len(rows)):
                 return line_game(name, board[:2], board[2])
     connect = game.connect if game.name == connect_four.NAME else min(columns, len(rows), 4)

@@ -9,7 +9,7 @@ from engine.games.line_game import LineGame
 from engine.player_spec import LEVELS
 from gui import text
 from gui.library import KeptGame
-from gui.setup import BOARDS, SeatKind
+from gui.setup import SeatKind, boards_of
 from gui.statistics import Opponent, Result, Score, opponent_of
 from gui.theme import Theme
 
@@ -60,21 +60,21 @@ def day(when: datetime, now: datetime) -> str:
 
 def board_name(game: LineGame) -> str:
     """The game and its board, short."""
-    columns, rows, usual = BOARDS[game.name][0]
+    columns, rows, usual = boards_of(game.name)[0]
     if (game.columns, game.rows, game.connect) == (columns, rows, usual):
-        return text.GAMES[game.name]
+        return text.called(text.GAMES, game.name)
     label = text.board_label(game.columns, game.rows, game.connect, usual)
-    return f"{text.GAMES[game.name]} {label}"
+    return f"{text.called(text.GAMES, game.name)} {label}"
 
 
 def opponent_name(opponent: Opponent) -> str:
     """Whom somebody played."""
     if opponent.rank == 0:
-        return text.LEVELS[list(LEVELS)[opponent.level]]
+        return text.called(text.LEVELS, LEVELS[opponent.level])
     if opponent.rank == 1 and opponent.algorithm == "mcts":
         return f"MCTS, {opponent.depth} k games"
     if opponent.rank == 1:
-        return f"{text.ALGORITHMS[opponent.algorithm]}, depth {opponent.depth}"
+        return f"{text.called(text.ALGORITHMS, opponent.algorithm)}, depth {opponent.depth}"
     return "Random" if opponent.rank == 2 else "Another person"
 
 

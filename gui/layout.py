@@ -159,7 +159,9 @@ def fit_board(area: Rect, scale: float, columns: int, rows: int, *, gravity: boo
     board = cells.inflate(2 * frame, 2 * frame)
     ghost = Rect(cells.x, whole.y, cells.width, cell * above)
     clear = round(5 * scale)  # of the ring that shows the keyboard's focus
-    label_row = Rect(cells.x, board.bottom + clear, cells.width, max(labels - clear, 0))
+    label_row = Rect(cells.x, board.bottom, cells.width, 0)
+    if labels:
+        label_row = Rect(cells.x, board.bottom + clear, cells.width, labels - clear)
     return BoardPlace(board, cell, cells, ghost, label_row)
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
+from engine.games.foreign_text import shortened
 from engine.games.game import Outcome, Player
 from engine.games.record import GameRecord
 from gui.data_files import DataFiles, reason
@@ -82,7 +83,7 @@ def _time(data: object) -> datetime:
     try:
         return datetime.fromisoformat(as_text(data)).astimezone()
     except (OverflowError, OSError):  # thousands of years away
-        raise ValueError(f"{data!r} is no date") from None
+        raise ValueError(f"{shortened(repr(data))} is no date") from None
 
 
 def _accuracy(data: object) -> Accuracy:
@@ -97,7 +98,7 @@ def _percentage(data: object) -> float | None:
     if data is None:
         return None
     if isinstance(data, bool) or not isinstance(data, int | float) or not 0 <= data <= 100:
-        raise ValueError(f"{data!r} is no accuracy")
+        raise ValueError(f"{shortened(repr(data))} is no accuracy")
     return float(data)
 
 

@@ -7,6 +7,7 @@ from enum import Enum
 
 from engine.games import connect_four, tic_tac_toe
 from engine.games.catalogue import line_game
+from engine.games.foreign_text import quoted, shortened
 from engine.games.line_game import LineGame
 from engine.player_spec import LEVELS, MCTS, PERFECT, RANDOM, PlayerSpec
 
@@ -47,13 +48,17 @@ class Seat:
         """Refuses what the engine would refuse; raises ValueError."""
         if self.algorithm not in ALGORITHMS:
             known = ", ".join(ALGORITHMS)
-            raise ValueError(f"there is no algorithm '{self.algorithm}' (choose from {known})")
+            raise ValueError(
+                f"there is no algorithm {quoted(self.algorithm)} (choose from {known})"
+            )
         if not 1 <= self.depth <= DEEPEST:
             raise ValueError(f"a depth is 1 to {DEEPEST} plies, not {self.depth}")
         if not 1 <= self.playouts <= MOST_PLAYOUTS:
             raise ValueError(f"playouts are 1 to {MOST_PLAYOUTS} thousand, not {self.playouts}")
         if self.level is not None and self.level not in LEVELS:
-            raise ValueError(f"there is no level '{self.level}' (choose from {', '.join(LEVELS)})")
+            raise ValueError(
+                f"there is no level {quoted(self.level)} (choose from {', '.join(LEVELS)})"
+            )
         PlayerSpec(self.algorithm, evaluation=self.evaluation)  # which knows the evaluations
 
     @property
@@ -93,7 +98,7 @@ class Seat:
         if name in (SeatKind.HUMAN.value, SeatKind.RANDOM.value):
             return Seat(SeatKind(name))
         known = ", ".join((SeatKind.HUMAN.value, SeatKind.RANDOM.value, *ALGORITHMS, *LEVELS))
-        raise ValueError(f"there is no player '{name}' (choose from {known})")
+        raise ValueError(f"there is no player {quoted(name)} (choose from {known})")
 
     def to_json(self) -> dict[str, object]:
         """As it is kept in files."""
@@ -112,10 +117,12 @@ class Seat:
         fields = as_object(data, "a player")
         depth, playouts = as_number(fields.get("depth")), as_number(fields.get("playouts", 10))
         level = fields.get("level")
-        kind = SeatKind(as_text(fields.get("kind")))
+        kind = as_text(fields.get("kind"))
+        if kind not in tuple(each.value for each in SeatKind):
+            raise ValueError(f"there is no kind of player {quoted(kind)}")
         algorithm, evaluation = as_text(fields.get("algorithm")), as_text(fields.get("evaluation"))
         named = None if level is None else as_text(level)
-        return Seat(kind, algorithm, depth, evaluation, playouts, named)
+        return Seat(SeatKind(kind), algorithm, depth, evaluation, playouts, named)
 
 
 Seats = tuple[Seat, Seat]
@@ -168,14 +175,14 @@ def as_pair(data: object) -> list[object]:
 def as_number(data: object) -> int:
     """`data` as a whole number; raises ValueError where it is none."""
     if not isinstance(data, int) or isinstance(data, bool):
-        raise ValueError(f"{data!r} is not a number")
+        raise ValueError(f"{shortened(repr(data))} is not a number")
     return data
 
 
 def as_text(data: object) -> str:
     """`data` as text; raises ValueError where it is none."""
     if not isinstance(data, str):
-        raise ValueError(f"{data!r} is not text")
+        raise ValueError(f"{shortened(repr(data))} is not text")
     return data
 
 
@@ -193,3 +200,11 @@ BOARDS: dict[str, tuple[tuple[int, int, int], ...]] = {
     tic_tac_toe.NAME: ((3, 3, 3), (4, 4, 4), (5, 5, 4), (8, 8, 5)),
 }
 """The boards offered side by side: columns, rows, how many in a row."""
+
+
+def boards_of(name: str) -> tuple[tuple[int, int, int], ...]:
+    """The boards offered of a game, the usual one first; of a game without a list, that one."""
+    if name in BOARDS:
+        return BOARDS[name]
+    usual = line_game(name)
+    return ((usual.columns, usual.rows, usual.connect),)

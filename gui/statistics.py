@@ -9,7 +9,7 @@ from enum import Enum
 from engine.games.game import Player
 from engine.player_spec import LEVELS, MCTS
 from gui.library import KeptGame
-from gui.setup import BOARDS, Seat, SeatKind
+from gui.setup import Seat, SeatKind, boards_of
 
 
 class Result(Enum):
@@ -102,7 +102,7 @@ def opponent_of(game: KeptGame) -> Opponent:
 def is_usual(game: KeptGame) -> bool:
     """Whether it was played on its game's usual board."""
     rules = game.setup.game
-    return (rules.columns, rules.rows, rules.connect) == BOARDS[rules.name][0]
+    return (rules.columns, rules.rows, rules.connect) == boards_of(rules.name)[0]
 
 
 def tally(games: Iterable[KeptGame]) -> tuple[Score, Sequence[tuple[Opponent, Score]]]:

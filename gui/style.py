@@ -11,6 +11,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
+from engine.games.foreign_text import ELLIPSIS, drawable
 from gui.assets import FONTS
 from gui.theme import Colour, Theme
 
@@ -18,7 +19,14 @@ SMALL, BODY, LARGE, TITLE, HERO = 13, 15, 18, 20, 28
 REGULAR, MEDIUM, SEMIBOLD = "Regular", "Medium", "SemiBold"
 SUPERSAMPLE = 4
 """Curves are drawn this many times larger and scaled down."""
-ELLIPSIS = "…"
+LONGEST = 10_000
+"""Characters of a text that are looked at: no window has room for more."""
+PIECE = 32
+"""Characters measured one by one before the whole is measured again."""
+SHORT = 200
+"""Characters that are measured at once to see whether they fit; more are measured from the left."""
+MOST_LINES = 60
+"""Lines into which a text is broken at most."""
 
 T = TypeVar("T")
 
@@ -51,52 +59,116 @@ class Style:
         self.scale = scale
         self._fonts: dict[tuple[int, str], pygame.font.Font] = {}
         self._texts: Recent[pygame.Surface] = Recent(400)
+        self._edges: Recent[list[int]] = Recent(8)
         self._corners: Recent[pygame.Surface] = Recent(60)
 
     def px(self, logical: float) -> int:
         """A logical length in pixels."""
         return round(logical * self.scale)
 
-    def font(self, size: int, weight: str = REGULAR) -> pygame.font.Font:
-        """Inter at a logical size."""
+    def _shown(self, text: str) -> str:
+        """What is measured and drawn of a text, the same everywhere."""
+        return drawable(text if len(text) <= LONGEST else text[: LONGEST - 1] + ELLIPSIS)
+
+    def _font(self, size: int, weight: str) -> pygame.font.Font:
+        """Inter at a logical size; it raises for text that `_shown` has not gone over."""
         key = (size, weight)
         if key not in self._fonts:
             self._fonts[key] = pygame.font.Font(FONTS[weight], self.px(size))
         return self._fonts[key]
 
+    def line_height(self, size: int = BODY, weight: str = REGULAR) -> int:
+        """How far apart lines of text stand, in pixels."""
+        return self._font(size, weight).get_linesize()
+
     def text_size(self, text: str, size: int = BODY, weight: str = REGULAR) -> tuple[int, int]:
         """Width and height of a line of text, in pixels."""
-        return self.font(size, weight).size(text)
+        return self._font(size, weight).size(self._shown(text))
+
+    def edges(self, text: str, size: int = BODY, weight: str = REGULAR) -> list[int]:
+        """Where a caret stands before each character and after the last, in pixels."""
+        return self._edges.once((text, size, weight), lambda: self._measure(text, size, weight))
+
+    def _measure(self, text: str, size: int, weight: str) -> list[int]:
+        """The edges: whole beginnings are measured now and then, and from there on short pieces."""
+        font, shown, edges = self._font(size, weight), self._shown(text), [0]
+        for begin in range(0, len(shown), PIECE):
+            start = max(begin - 1, 0)  # with the character before it, for kerning
+            offset = edges[begin] - font.size(shown[start:begin])[0]
+            ends = range(begin + 1, min(begin + PIECE, len(shown)) + 1)
+            edges += [max(offset + font.size(shown[start:end])[0], edges[begin]) for end in ends]
+            edges[-1] = max(font.size(shown[: ends[-1]])[0], edges[-2])
+        return edges + edges[-1:] * (len(text) - len(shown))
+
+    def _fitting(self, font: pygame.font.Font, text: str, width: int, tail: str = "") -> int:
+        """How many characters of a drawable text fit into `width` pixels, followed by `tail`.
+
+        Only about as much is measured as fits, however long the text is.
+        """
+
+        def fits(count: int) -> bool:
+            shown = text[:count].rstrip() + tail if tail else text[:count]
+            return font.size(shown)[0] <= width
+
+        low, high = 0, 1
+        while high <= len(text) and fits(high):
+            low, high = high, 2 * high
+        high = min(high, len(text) + 1)
+        while high - low > 1:
+            middle = (low + high) // 2
+            low, high = (middle, high) if fits(middle) else (low, middle)
+        return low
 
     def fitted(self, text: str, width: int, size: int = BODY, weight: str = REGULAR) -> str:
-        """The text, cut with an ellipsis where it is wider than `width` pixels."""
-        font = self.font(size, weight)
-        if font.size(text)[0] <= width:
-            return text
-        keep = len(text)
-        while keep and font.size(text[:keep].rstrip() + ELLIPSIS)[0] > width:
-            keep -= 1
-        return text[:keep].rstrip() + ELLIPSIS
+        """The text as it is drawn, cut with an ellipsis where it is wider than `width` pixels.
 
-    def wrapped(self, text: str, width: int, size: int = BODY, weight: str = REGULAR) -> list[str]:
-        """The text in lines no wider than `width` pixels, broken at spaces."""
-        font, lines = self.font(size, weight), [""]
-        for word in text.split(" "):
-            longer = f"{lines[-1]} {word}" if lines[-1] else word
-            if lines[-1] and font.size(longer)[0] > width:
-                lines.append(word)
-            else:
-                lines[-1] = longer
-        return [self.fitted(line, width, size, weight) for line in lines]
+        Empty where there is no room for the ellipsis either.
+        """
+        font, shown = self._font(size, weight), self._shown(text)
+        if len(shown) <= SHORT and font.size(shown)[0] <= width:
+            return shown
+        if len(shown) > SHORT and self._fitting(font, shown, width) == len(shown):
+            return shown
+        cut = shown[: self._fitting(font, shown, width, ELLIPSIS)].rstrip() + ELLIPSIS
+        return cut if font.size(cut)[0] <= width else ""
+
+    def wrapped(
+        self,
+        text: str,
+        width: int,
+        size: int = BODY,
+        weight: str = REGULAR,
+        *,
+        most: int = MOST_LINES,
+    ) -> list[str]:
+        """The text in lines no wider than `width` pixels, `most` of them at most.
+
+        Broken at spaces, and inside words that are wider than a line.
+        """
+        font, lines, rest = self._font(size, weight), list[str](), self._shown(text)
+        while len(lines) < most - 1:
+            count = self._fitting(font, rest, width)
+            if count in (0, len(rest)):
+                break
+            space = rest.rfind(" ", 0, count + 1)
+            begins = space + 1 if space > 0 else count
+            lines.append(rest[:begins].rstrip())
+            rest = rest[begins:]
+        return [*lines, self.fitted(rest, width, size, weight)]
 
     def rendered(
         self, text: str, colour: Colour, size: int = BODY, weight: str = REGULAR
     ) -> pygame.Surface:
         """A line of text as a picture, kept for the next time."""
-        return self._texts.once(
-            (text, colour, size, weight),
-            lambda: self.font(size, weight).render(text, True, colour),
-        )
+        shown = self._shown(text)
+
+        def draw() -> pygame.Surface:
+            font = self._font(size, weight)
+            if not font.size(shown)[0]:  # which pygame refuses, unless there is no text at all
+                return pygame.Surface((0, font.get_linesize()), pygame.SRCALPHA)
+            return font.render(shown, True, colour)
+
+        return self._texts.once((shown, colour, size, weight), draw)
 
     def write(
         self,

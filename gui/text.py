@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.games import connect_four, tic_tac_toe
 from engine.games.game import Player
 from engine.games.line_game import Cell, LineGame, LinePosition
@@ -44,11 +46,18 @@ LEVEL_NOTES = {
 }
 MORE = "More…"
 EVALUATIONS = {
-    "squares": ("Squares", "A square is worth the lines that run through it. Fast."),
-    "segments": ("Segments", "Counts open lines with two or three of one colour."),
-    "windows": ("Windows", "Centre column, twos and threes; what many tutorials use."),
-    "threats": ("Threats", "Knows which threats will come true. What the expert uses."),
-    "outcome": ("Outcome", "Knows only won, drawn and lost: for searches to the end."),
+    "squares": "Squares",
+    "segments": "Segments",
+    "windows": "Windows",
+    "threats": "Threats",
+    "outcome": "Outcome",
+}
+EVALUATION_TIPS = {
+    "squares": "A square is worth the lines that run through it. Fast.",
+    "segments": "Counts open lines with two or three of one colour.",
+    "windows": "Centre column, twos and threes; what many tutorials use.",
+    "threats": "Knows which threats will come true. What the expert uses.",
+    "outcome": "Knows only won, drawn and lost: for searches to the end.",
 }
 ALGORITHM_TIPS = {
     "alphabeta": "Finds the same move as minimax and skips what cannot matter.",
@@ -58,10 +67,15 @@ ALGORITHM_TIPS = {
 }
 
 
+def called(words: Mapping[str, str], name: str) -> str:
+    """What `words` call it; its own name, made readable, where they do not list it."""
+    return words.get(name) or name.replace("-", " ").capitalize()
+
+
 def game_name(game: LineGame) -> str:
     """The game and, where it is not the usual one, its board."""
     usual = (7, 6, 4) if game.gravity else (3, 3, 3)
-    name = GAMES[game.name]
+    name = called(GAMES, game.name)
     if (game.columns, game.rows, game.connect) == usual:
         return name
     return f"{name} {game.columns}×{game.rows}, {game.connect} in a row"
@@ -135,14 +149,14 @@ def level_note(game: LineGame, level: str) -> str:
     """How far a level looks ahead, and how well."""
     if level == PERFECT and not is_solved_quickly(game):
         return "to the end, however long"
-    return LEVEL_NOTES[level]
+    return LEVEL_NOTES.get(level, "")
 
 
 def search_name(seat: Seat) -> str:
     """What a computer without a level plays by."""
     if seat.algorithm == MCTS:
-        return f"{ALGORITHMS[MCTS]}, {seat.playouts},000 games"
-    return f"{ALGORITHMS[seat.algorithm]}, depth {seat.depth}"
+        return f"{called(ALGORITHMS, MCTS)}, {seat.playouts},000 games"
+    return f"{called(ALGORITHMS, seat.algorithm)}, depth {seat.depth}"
 
 
 def seat_title(game: LineGame, player: Player, theme: Theme) -> str:
@@ -153,7 +167,7 @@ def seat_title(game: LineGame, player: Player, theme: Theme) -> str:
 
 def go_on_label(setup: Setup, plies: int) -> str:
     """The button that continues the saved game."""
-    return f"Go on: {GAMES[setup.game.name]}, {many(plies, 'move')}"
+    return f"Go on: {called(GAMES, setup.game.name)}, {many(plies, 'move')}"
 
 
 # The play screen
@@ -182,7 +196,7 @@ def seat_note(match: Match, player: Player) -> str:
             return "paused"
         return "to move" if seat.is_human else "thinking" if match.thinking else "moving"
     if seat.kind is SeatKind.COMPUTER and seat.level is not None:
-        return f"level {LEVELS[seat.level].lower()}"
+        return f"level {called(LEVELS, seat.level).lower()}"
     if seat.kind is SeatKind.COMPUTER:
         return search_name(seat)
     if match.record.outcome is not None and match.record.outcome.winner is player:

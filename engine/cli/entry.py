@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from engine.cli.parser import parse
+from engine.games.foreign_text import one_line
 
 INTERRUPTED = 130
 """The exit status after Ctrl+C: 128 and the signal's number, as shells have it."""
@@ -27,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return status
     except CommandError as error:
-        print(f"engine: {error}", file=sys.stderr)
+        print(f"engine: {one_line(str(error))}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return INTERRUPTED

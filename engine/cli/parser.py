@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 
 from engine import __version__
 from engine.games.catalogue import NAMES, line_game, parse_size
+from engine.games.foreign_text import one_line, quoted
 from engine.games.line_game import LineGame
 
 UGI = "ugi"
@@ -27,7 +28,7 @@ class OneLineParser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """One line on standard error."""
-        self.exit(2, f"{self.prog}: {message}\n")
+        self.exit(2, f"{self.prog}: {one_line(message)}\n")
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
@@ -58,7 +59,7 @@ def number(lowest: int, highest: int) -> Callable[[str], int]:
         # int() alone would also take "1_000", " 7" and digits of other scripts.
         if not re.fullmatch(r"-?[0-9]{1,18}", text) or not lowest <= int(text) <= highest:
             raise argparse.ArgumentTypeError(
-                f"'{text[:40]}' is not a number from {lowest} to {highest}"
+                f"{quoted(text)} is not a number from {lowest} to {highest}"
             )
         return int(text)
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from engine.games.foreign_text import quoted
 from engine.games.game import IllegalMove, Move, Player
 from engine.games.line_game import Cell, LineGame, LinePosition
 
@@ -35,7 +36,7 @@ def split_moves(game: LineGame, text: str) -> list[Move]:
         words = [digit for word in words for digit in word]
     for number, word in enumerate(words, 1):
         if not re.fullmatch(r"[0-9]{1,3}", word):
-            raise NotationError(f"move {number}: '{word[:20]}' is not a number")
+            raise NotationError(f"move {number}: {quoted(word)} is not a number")
     return [int(word) - 1 for word in words]
 
 

@@ -120,7 +120,7 @@ class Panel:
             say = words.mark_words(judgement).split(" ", 1)[1]
             style.write(self.target, say, row, colour, weight=s.MEDIUM)
         text_size = s.BODY if roomy else s.SMALL
-        line = style.font(text_size).get_linesize()
+        line = style.line_height(text_size)
         y = card.y + style.px(37 if roomy else 26)
         inner = card.width - 2 * pad
         for text in style.wrapped(words.detail(self.review, theme), inner, text_size)[:2]:

@@ -7,6 +7,7 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
+from engine.games.foreign_text import shortened
 from gui.data_files import reason
 from gui.scene import Scene
 from gui.scenes.dialogs import ask
@@ -53,7 +54,13 @@ class FileDialog(Dialog):
             quiet=1,
         )
         self.files.row_height, self.files.framed = 240, True
-        self.name = TextField("Name", new_name or "", self._accept, placeholder="Name of a file")
+        self.name = TextField(
+            "Name",
+            new_name or "",
+            self._accept,
+            placeholder="Name of a file",
+            clipboard=scene.app.clipboard,
+        )
         super().__init__(
             title,
             scene.app.clock,
@@ -111,18 +118,19 @@ class FileDialog(Dialog):
         self._accept(self._names[index])
 
     def _accept(self, name: str) -> None:
-        name = name.strip()
-        if not name:
+        if not name.strip():
             self.error = "Which file? Pick one or type a name."
             return
-        path = Path(name).expanduser() if name.startswith("~") else self.folder / name
         try:
+            path = self._path(name)
             if path.is_dir():
                 self._go_to(path.resolve())
                 self._scene.layout()
                 return
             if not self._new:
-                self.error = self._chosen(path) if path.exists() else f"There is no file {name}."
+                self.error = (
+                    self._chosen(path) if path.exists() else f"There is no file {shortened(name)}."
+                )
                 return
             if path.suffix.lower() not in self._endings:
                 path = path.with_name(path.name + self._endings[0])
@@ -134,12 +142,23 @@ class FileDialog(Dialog):
             ask(
                 self._scene,
                 "Replace the file?",
-                f"There is a file {path.name} already.",
+                f"There is a file {shortened(path.name)} already.",
                 ("Replace it", lambda: self._write(path)),
                 ("Keep it", lambda: None),
             )
         else:
             self._write(path)
+
+    def _path(self, name: str) -> Path:
+        """The file of a name: just as it stands where that is there, or else as people type it.
+
+        A name in the folder may begin with ~ or end with a space.
+        """
+        exact = self.folder / name
+        if exact.exists():
+            return exact
+        name = name.strip()
+        return Path(name).expanduser() if name.startswith("~") else self.folder / name
 
     def _write(self, path: Path) -> None:
         self.error = self._chosen(path)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.games.foreign_text import shortened
 from engine.games.notation import NotationError, format_position
 from gui import text
 from gui.board_picture import board_picture
@@ -152,7 +153,7 @@ def open_file(scene: PlayScene) -> None:
             saved = read_file(path, scene)
         except (OSError, NotationError) as error:
             why = reason(error) if isinstance(error, OSError) else str(error)
-            return f"{path.name} holds no game: {why}."
+            return f"{shortened(path.name)} holds no game: {why}."
         scene.close_dialog()
         instead(scene, saved, "Opened")
         return ""
@@ -181,10 +182,10 @@ def save_file(scene: PlayScene) -> None:
         try:
             write_json(path, saved.to_json())
         except OSError as error:
-            return f"{path.name} cannot be saved: {reason(error)}."
+            return f"{shortened(path.name)} cannot be saved: {reason(error)}."
         scene.app.library.keep(saved)
         scene.close_dialog()
-        scene.app.notify(f"Saved as {path.name}.", 2.5)
+        scene.app.notify(f"Saved as {shortened(path.name)}.", 2.5)
         return ""
 
     name = f"{saved.setup.game.name} {scene.app.storage.now():%Y-%m-%d %H-%M}"
@@ -214,9 +215,9 @@ def save_picture(scene: PlayScene) -> None:
             write_whole(path, png.getvalue())
         except (OSError, pygame.error) as error:
             why = reason(error) if isinstance(error, OSError) else str(error)
-            return f"{path.name} cannot be saved: {why}."
+            return f"{shortened(path.name)} cannot be saved: {why}."
         scene.close_dialog()
-        app.notify(f"Saved as {path.name}.", 2.5)
+        app.notify(f"Saved as {shortened(path.name)}.", 2.5)
         return ""
 
     name = f"{scene.match.game.name} {scene.app.storage.now():%Y-%m-%d %H-%M}"

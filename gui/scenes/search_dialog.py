@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.games.line_game import LineGame
-from engine.player_spec import MCTS
+from engine.player_spec import EVALUATION_NAMES, MCTS
 from gui import text
 from gui.scene import Scene
 from gui.setup import ALGORITHMS, DEEPEST, MOST_PLAYOUTS, Seat
@@ -40,10 +40,10 @@ class _SearchDialog:
         scene, seat = self._scene, self._seat
         algorithm = Choice(
             "Algorithm",
-            [(name, text.ALGORITHMS[name]) for name in ALGORITHMS],
+            [(name, text.called(text.ALGORITHMS, name)) for name in ALGORITHMS],
             seat.algorithm,
             self._choose_algorithm,
-            tooltip=text.ALGORITHM_TIPS[seat.algorithm],
+            tooltip=text.ALGORITHM_TIPS.get(seat.algorithm, ""),
         )
         widgets: list[Widget] = [algorithm]
         if seat.algorithm == MCTS:
@@ -71,10 +71,10 @@ class _SearchDialog:
             )
             self._evaluation: Choice[str] = Choice(
                 "Evaluation",
-                [(name, words[0]) for name, words in text.EVALUATIONS.items()],
+                [(name, text.called(text.EVALUATIONS, name)) for name in EVALUATION_NAMES],
                 seat.evaluation,
                 self._choose_evaluation,
-                tooltip=text.EVALUATIONS[seat.evaluation][1],
+                tooltip=text.EVALUATION_TIPS.get(seat.evaluation, ""),
             )
             widgets.append(self._evaluation)
         self._dialog = Dialog(
@@ -104,7 +104,7 @@ class _SearchDialog:
         self._dialog.group.set_focus(self._dialog.group.widgets[0], visible=ring)
 
     def _choose_evaluation(self, name: str) -> None:
-        self._evaluation.tooltip = text.EVALUATIONS[name][1]
+        self._evaluation.tooltip = text.EVALUATION_TIPS.get(name, "")
         self._set(evaluation=name)
 
     def _set(self, **fields: object) -> None:

@@ -39,7 +39,7 @@ class SeatCard:
         )
         self.level: OptionList[str | None] = OptionList(
             "Level",
-            [(name, text.LEVELS[name]) for name in LEVELS],
+            [(name, text.called(text.LEVELS, name)) for name in LEVELS],
             [""] * len(LEVELS),
             None,
             lambda name: self._set(level=name),

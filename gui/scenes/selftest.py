@@ -57,8 +57,9 @@ def run_selftest(app: App) -> int:
             print(f"selftest failed: the picture cannot be saved: {error}")
             return 1
     span = app.clock() - began
+    name = text.called(text.GAMES, setup.game.name)
     print(
-        f"selftest passed: {text.GAMES[setup.game.name]} {played}, {len(played)} moves, "
+        f"selftest passed: {name} {played}, {len(played)} moves, "
         f"{outcome.value}, {frames} frames in {span:.1f} s"
     )
     return 0

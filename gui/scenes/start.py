@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 
 from engine.games.catalogue import NAMES, line_game, parse_size
+from engine.games.foreign_text import quoted
 from engine.games.game import Player
 from engine.games.record import GameRecord
 from gui import style as s
@@ -24,7 +25,7 @@ from gui.scenes.search_dialog import open_search
 from gui.scenes.seat_card import SeatCard
 from gui.scenes.setup_board import SetupScene
 from gui.scenes.statistics import StatisticsScene
-from gui.setup import BOARDS, Seat, SeatKind, Setup
+from gui.setup import Seat, SeatKind, Setup, boards_of
 from gui.widgets import Button, Choice, Dialog, TextField
 
 OTHER = (0, 0, 0)
@@ -66,7 +67,10 @@ class StartScene(Scene):
         self.setup = app.options.setup(app.settings)
         self.saved = None if app.options.selftest else app.storage.load_game()
         self.game: Choice[str] = Choice(
-            "Game", [(n, text.GAMES[n]) for n in NAMES], self.setup.game.name, self._choose_game
+            "Game",
+            [(n, text.called(text.GAMES, n)) for n in NAMES],
+            self.setup.game.name,
+            self._choose_game,
         )
         self.board: Choice[tuple[int, int, int]] = Choice(
             "Board", [], OTHER, self._choose_board, asks=True
@@ -104,7 +108,7 @@ class StartScene(Scene):
 
     def _show_setup(self) -> None:
         game = self.setup.game
-        boards = list(BOARDS[game.name])
+        boards = list(boards_of(game.name))
         usual = boards[0][2]
         here = (game.columns, game.rows, game.connect)
         options = [(size, text.board_label(*size, usual)) for size in boards]
@@ -123,7 +127,7 @@ class StartScene(Scene):
         self._show_setup()
 
     def _choose_board(self, size: tuple[int, int, int]) -> None:
-        if size in BOARDS[self.setup.game.name]:
+        if size in boards_of(self.setup.game.name):
             self._set_board(size)
         else:
             self.board.value = (
@@ -155,13 +159,13 @@ class StartScene(Scene):
         )
 
     def _ask_for_board(self) -> None:
-        game = self.setup.game
+        game, clipboard = self.setup.game, self.app.clipboard
 
         def entered(_: str = "") -> None:
             try:
                 columns, rows = parse_size(size.value)
                 if not connect.value.strip().isdecimal():
-                    raise ValueError(f"'{connect.value}' is not a number")
+                    raise ValueError(f"{quoted(connect.value)} is not a number")
                 board = (columns, rows, int(connect.value.strip()[:4]))
                 line_game(game.name, (columns, rows), board[2])
             except ValueError as error:
@@ -172,8 +176,12 @@ class StartScene(Scene):
             self.close_dialog()
             self._set_board(board)
 
-        size = TextField("Columns × rows", f"{game.columns}x{game.rows}", entered)
-        connect = TextField("How many in a row win", str(game.connect), entered)
+        size = TextField(
+            "Columns × rows", f"{game.columns}x{game.rows}", entered, clipboard=clipboard
+        )
+        connect = TextField(
+            "How many in a row win", str(game.connect), entered, clipboard=clipboard
+        )
         limit = "Columns × (rows + 1) is at most 64." if game.gravity else "At most 8x8."
         dialog = Dialog(
             "Another board",

@@ -27,7 +27,7 @@ KINDS: dict[str, tuple[str, Callable[[KeptGame], bool]]] = {
     "all": ("All games", lambda game: True),
     **{
         name: (
-            text.GAMES[name],
+            text.called(text.GAMES, name),
             lambda game, name=name: game.setup.game.name == name and is_usual(game),  # type: ignore[misc]
         )
         for name in (connect_four.NAME, tic_tac_toe.NAME)

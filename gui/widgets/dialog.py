@@ -64,7 +64,7 @@ class Dialog:
         width = min(style.px(self._width), screen.width - 2 * style.px(8))
         inner = width - 2 * pad
         self._lines = [line for text in self.body for line in style.wrapped(text, inner)]
-        line_height = style.font(s.BODY).get_linesize()
+        line_height = style.line_height()
         rows = [self._height(row, style) for row in self._rows]
         words = style.px(30) + len(self._lines) * line_height + (gap if self._lines else gap // 2)
         others = (
@@ -118,7 +118,7 @@ class Dialog:
         head.height = style.px(24)
         style.write(target, self.title, head, theme.text, size=s.LARGE, weight=s.SEMIBOLD)
         y = head.y + style.px(30)
-        line_height = style.font(s.BODY).get_linesize()
+        line_height = style.line_height()
         for line in self._lines:
             style.write(target, line, pygame.Rect(head.x, y, head.width, line_height), theme.muted)
             y += line_height

@@ -189,7 +189,7 @@ def draw_tooltip(target: pygame.Surface, style: Style, text: str, pointer: Pos) 
     """A few words in a box near the pointer, inside the window."""
     theme, pad = style.theme, style.px(8)
     lines: Sequence[str] = style.wrapped(text, style.px(260), s.SMALL)
-    height = style.font(s.SMALL).get_linesize()
+    height = style.line_height(s.SMALL)
     width = max(style.text_size(line, s.SMALL)[0] for line in lines)
     box = pygame.Rect(0, 0, width + 2 * pad, height * len(lines) + 2 * pad)
     box.topleft = (pointer[0] + style.px(12), pointer[1] + style.px(20))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from engine.games.foreign_text import ELLIPSIS
 from gui import style as s
 from gui.style import Style
 from gui.widgets.widget import ACTIVATE, Pos, Widget
@@ -68,9 +69,9 @@ class LineView(Widget):
             return "not known yet"
         shown = len(self.moves)
         while shown:
-            rest = "" if shown == len(self.moves) else f" {s.ELLIPSIS}"
+            rest = "" if shown == len(self.moves) else f" {ELLIPSIS}"
             words = " ".join(self.moves[:shown]) + rest
             if style.text_size(words, s.BODY, s.MEDIUM)[0] <= width:
                 return words
             shown -= 1
-        return s.ELLIPSIS
+        return ELLIPSIS

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from itertools import islice
 
 import pygame
 
+from gui.clipboard import Clipboard, NoClipboardError, SystemClipboard
 from gui.style import Style
 from gui.widgets.widget import Pos, Widget
 
@@ -19,10 +22,17 @@ class TextField(Widget):
     role = "textbox"
 
     def __init__(
-        self, name: str, value: str, entered: Callable[[str], None], *, placeholder: str = ""
+        self,
+        name: str,
+        value: str,
+        entered: Callable[[str], None],
+        *,
+        placeholder: str = "",
+        clipboard: Clipboard | None = None,
     ) -> None:
-        """`entered` hears the text when Enter is pressed."""
+        """`entered` hears the text when Enter is pressed; `clipboard` is the system's if None."""
         super().__init__(name)
+        self._clipboard = clipboard or SystemClipboard()
         self.value = value
         self.caret = len(value)
         self.selected = bool(value)
@@ -39,7 +49,8 @@ class TextField(Widget):
     def type(self, text: str) -> bool:
         """Inserts at the caret what can be shown, or replaces what is selected."""
         self._drop_selection()
-        text = "".join(c for c in text if c.isprintable())[: LONGEST - len(self.value)]
+        room = max(LONGEST - len(self.value), 0)
+        text = "".join(islice(filter(str.isprintable, text), room))
         self.value = self.value[: self.caret] + text + self.value[self.caret :]
         self.caret += len(text)
         return True
@@ -60,7 +71,7 @@ class TextField(Widget):
     def key(self, event: pygame.event.Event) -> bool:
         """Editing, and Enter."""
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            return self._clipboard(event.key)
+            return self._command(event.key)
         places = {
             pygame.K_LEFT: max(self.caret - 1, 0),
             pygame.K_RIGHT: min(self.caret + 1, len(self.value)),
@@ -86,19 +97,21 @@ class TextField(Widget):
     def _cut_one(self) -> None:
         self.value = self.value[: self.caret] + self.value[self.caret + 1 :]
 
-    def _clipboard(self, key: int) -> bool:
+    def _command(self, key: int) -> bool:
+        """A key with Ctrl; where the clipboard does not answer, nothing happens."""
         if key == pygame.K_a:
             self.selected = bool(self.value)
-            return True
-        try:
-            if key == pygame.K_v:
-                return self.type(pygame.scrap.get_text())
-            if key == pygame.K_c:
-                pygame.scrap.put_text(self.value)
-                return True
-        except pygame.error:
-            return True  # no clipboard here
-        return False
+        elif key == pygame.K_v:
+            with suppress(NoClipboardError):
+                pasted = self._clipboard.get()
+                if pasted:
+                    self.type(pasted)
+        elif key == pygame.K_c:
+            with suppress(NoClipboardError):
+                self._clipboard.put(self.value)
+        else:
+            return False
+        return True
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """A framed line; the caret while it has the focus."""
@@ -106,8 +119,7 @@ class TextField(Widget):
         border = theme.accent if self.focused else theme.border
         style.box(target, self.rect, theme.background, radius=8, border=border)
         inner = self.rect.inflate(-style.px(20), 0)
-        font = style.font(15)
-        self._edges = [font.size(self.value[:i])[0] for i in range(len(self.value) + 1)]
+        self._edges = style.edges(self.value)
         # The caret stays in sight when the text is longer than the field.
         self._left = inner.x - max(0, self._edges[self.caret] - inner.width)
         clip = target.get_clip()

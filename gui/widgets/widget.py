@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from engine.games.foreign_text import drawable
 from gui.style import Style
 
 Pos = tuple[int, int]
@@ -28,6 +29,11 @@ class Description:
     """What else is worth saying, e.g. its key."""
     bounds: tuple[int, int, int, int] = (0, 0, 0, 0)
     """Left, top, width, height in pixels of the window."""
+
+    def __post_init__(self) -> None:
+        """Makes the words fit to be sent elsewhere, as lone surrogates are not."""
+        for field in ("name", "value", "hint"):
+            object.__setattr__(self, field, drawable(getattr(self, field)))
 
 
 def nothing() -> None:

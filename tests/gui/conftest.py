@@ -21,6 +21,16 @@ Launch = Callable[..., Pilot]
 
 
 @pytest.fixture
+def display() -> Iterator[None]:
+    """Fonts and a surface to draw on."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((640, 480))
+    yield
+    pygame.display.quit()
+
+
+@pytest.fixture
 def launch(tmp_path: Path) -> Iterator[Launch]:
     """Starts the program with the words of a command line; again, to start it again."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,8 @@ from gui.scenes.start import StartScene, open_first_scene
 from gui.storage import CURRENT_GAME, Storage
 from gui.widgets import Choice, Description, Group, Widget
 
+LOOKS = 300
+"""How often an analysis in the test's own process may look whether to stop: a second or two."""
 SOON = 30
 """Cells: positions with no more of them empty are analysed while a test waits."""
 
@@ -131,7 +134,10 @@ class PatientAnalysis:
 
 
 class InstantAnalysis(PatientAnalysis):
-    """Analyses in this process, when it is looked at, whatever is soon analysed."""
+    """Analyses in this process, when it is looked at, whatever is soon analysed.
+
+    Its patience with a position is counted, not timed, so that it ends alike everywhere.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -144,9 +150,12 @@ class InstantAnalysis(PatientAnalysis):
         replies: list[Reply] = []
         task = question.task
         first = max(task.game.cells - SOON, 0)
-        task = replace(task, plies=tuple(ply for ply in task.plies if ply >= first))
-        question = replace(question, task=task)
-        self._analyst.answer(question, replies.append, lambda: False)
+        for ply in task.plies:
+            if ply >= first:
+                looks, one = count(), replace(task, plies=(ply,), patience=None)
+                self._analyst.answer(
+                    replace(question, task=one), replies.append, lambda n=looks: next(n) >= LOOKS
+                )
         return [*replies, Done(question.id)]
 
 

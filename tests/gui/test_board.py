@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 from conftest import Launch
-from hands import Mouse
+from hands import Digits, Mouse
 from pilot import Pilot
+from test_monkey import check_picture
 
 from engine.games.line_game import Cell
 from gui.animation import GHOST
@@ -161,6 +162,32 @@ def test_a_disc_is_seen_falling_and_the_board_stays_in_front(launch: Launch) -> 
     assert heights[0] > 5
     assert min(heights) == 0 or heights[-1] < 0.3
     assert picture(pilot, square(pilot, 6, 0)) != rest
+
+
+def test_down_drops_a_disc_and_the_board_keeps_the_focus(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four", *HUMANS)
+    Digits(pilot).reach(pilot.play.board.name)
+    for moves in ("4", "44"):
+        pilot.press(pygame.K_DOWN)
+        assert pilot.moves == moves
+        assert pilot.group.focus is pilot.play.board
+
+
+@pytest.mark.parametrize(
+    ("game", "moves", "last"), [("connect-four", "414141", "4"), ("tic-tac-toe", "1425", "3")]
+)
+def test_all_that_changes_while_a_line_lights_up_is_drawn_anew(
+    launch: Launch, game: str, moves: str, last: str
+) -> None:
+    pilot = launch("--game", game, "--players", "human,human", "--moves", moves)
+    pilot.type(last)
+    frames = 0
+    while pilot.app.scene.animating:
+        check_picture(pilot)
+        frames += 1
+        pilot.wait(0.05)
+    check_picture(pilot)
+    assert frames > 10
 
 
 def test_an_idle_window_draws_nothing(launch: Launch) -> None:

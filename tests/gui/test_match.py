@@ -189,6 +189,16 @@ def test_hurry_asks_for_the_best_so_far_and_only_of_one_who_thinks() -> None:
     assert table.moves == "44"
 
 
+def test_one_who_is_hurried_moves_at_once_and_not_after_the_usual_rest() -> None:
+    table = Table(HUMAN, COMPUTER)
+    table.match.play(3)
+    table.let(fall_time(6) + LONGEST_BOUNCE + 0.02)
+    table.match.hurry()
+    table.answer(3)
+    table.let(0.01)
+    assert table.moves == "44"
+
+
 def test_no_answer_leaves_the_match_stuck_until_it_is_asked_again() -> None:
     table = Table(HUMAN, COMPUTER)
     table.match.play(3)

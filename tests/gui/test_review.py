@@ -9,7 +9,6 @@ import pygame
 import pytest
 from conftest import Launch
 from games_to_review import (
-    CONNECT_FOUR,
     FULL_BOARD,
     O_ERRS,
     SOLVED_AT_ONCE,
@@ -153,38 +152,6 @@ def test_nothing_gives_the_answer_away_while_it_is_looked_for(launch: Launch) ->
     assert any(each.role == "label" for each in pilot.described())
     assert "4 O 3 ? draw > loss" in described(pilot, "list").value
     assert pilot.sentence.startswith("The answer is square 2, 4, 6 or 8: Holds the draw.")
-
-
-def test_a_person_tries_their_own_mistakes_again(launch: Launch) -> None:
-    game = CONNECT_FOUR
-    moves = moves_of(game, FULL_BOARD)
-    for seats, side in (((HUMAN, COMPUTER), 0), ((COMPUTER, HUMAN), 1)):
-        pilot = launch(analysis=LateAnalysis())
-        pilot.app.show(ReviewScene(pilot.app, Setup(game, seats), moves))
-        scene = reviewed(pilot)
-        own = [ply for ply in scene.review.errors() if (ply - 1) % 2 == side]
-        assert own, "there is something to try again"
-        pilot.press(pygame.K_HOME)
-        pilot.press(pygame.K_t)
-        assert scene.review.trial is not None
-        assert scene.review.trial.ply == own[0] - 1
-
-
-def test_the_mistake_on_the_board_is_tried_again_whoever_made_it(launch: Launch) -> None:
-    pilot = launch(analysis=LateAnalysis())
-    game = CONNECT_FOUR
-    setup = Setup(game, (HUMAN, COMPUTER))
-    pilot.app.show(ReviewScene(pilot.app, setup, moves_of(game, FULL_BOARD)))
-    scene = reviewed(pilot)
-    errors = scene.review.errors()
-    theirs = [ply for ply in errors if ply % 2 == 0]
-    assert theirs
-    while scene.review.ply != theirs[-1]:
-        pilot.press(pygame.K_COMMA)
-        pilot.come_to_rest()
-    pilot.press(pygame.K_t)
-    assert scene.review.trial is not None
-    assert scene.review.trial.ply == theirs[-1] - 1
 
 
 def test_a_move_on_the_board_begins_a_variation_that_is_judged_too(launch: Launch) -> None:

@@ -2,65 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 import pygame
 import pytest
+from bench import Bench
 from pilot import Clock
 
-from gui.style import Style
-from gui.theme import DARK
-from gui.widgets import Button, Choice, Group, ListView, Slider, TextField, Toggle, Widget
+from gui.widgets import Button, Choice, Graph, Group, ListView, PickList, Slider, Toggle
 
+pytestmark = pytest.mark.usefixtures("display")
 KEYS_THAT_PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-
-
-@pytest.fixture(autouse=True)
-def _display() -> Iterator[None]:
-    """Fonts and a surface to draw on."""
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((640, 480))
-    yield
-    pygame.display.quit()
-
-
-class Bench:
-    """One control with all it needs, and what it has reported."""
-
-    def __init__(self, widget: Widget) -> None:
-        self.widget = widget
-        widget.rect = pygame.Rect(100, 100, 240, 46)
-        self.group = Group([widget], Clock())
-        self.group.set_focus(widget, visible=False)
-        self.draw()
-
-    def draw(self) -> None:
-        surface = pygame.display.get_surface()
-        assert surface is not None
-        self.group.draw(surface, Style(DARK, 1.0))
-
-    def send(self, kind: int, **fields: Any) -> bool:
-        changed = self.group.handle(pygame.event.Event(kind, **fields))
-        self.draw()
-        return changed
-
-    def key(self, key: int, mod: int = 0, unicode: str = "") -> bool:
-        return self.send(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode)
-
-    def down(self, x: int, y: int = 20, button: int = 1) -> None:
-        self.send(pygame.MOUSEBUTTONDOWN, pos=(100 + x, 100 + y), button=button)
-
-    def move(self, x: int, y: int = 20) -> None:
-        self.send(pygame.MOUSEMOTION, pos=(100 + x, 100 + y), rel=(0, 0), buttons=(0, 0, 0))
-
-    def up(self, x: int, y: int = 20, button: int = 1) -> None:
-        self.send(pygame.MOUSEBUTTONUP, pos=(100 + x, 100 + y), button=button)
-
-    def click(self, x: int, y: int = 20) -> None:
-        self.down(x, y)
-        self.up(x, y)
 
 
 def test_a_button_is_pressed_by_a_click_by_enter_and_by_space() -> None:
@@ -165,55 +115,6 @@ def test_a_slider_moves_by_drag_click_arrows_pages_home_end_and_wheel() -> None:
     assert slider.value == 40
 
 
-def test_a_text_field_takes_what_is_typed_at_the_caret() -> None:
-    entered: list[str] = []
-    field = TextField("Moves", "44", entered.append)
-    bench = Bench(field)
-    assert (field.describe().role, field.describe().value) == ("textbox", "44")
-    bench.key(pygame.K_END)
-    for text in ("1", "2", "3"):
-        bench.send(pygame.TEXTINPUT, text=text)
-    bench.key(pygame.K_LEFT)
-    bench.key(pygame.K_BACKSPACE)
-    bench.key(pygame.K_HOME)
-    bench.key(pygame.K_DELETE)
-    bench.key(pygame.K_BACKSPACE)  # nothing is left of it
-    bench.key(pygame.K_RIGHT)
-    bench.send(pygame.TEXTINPUT, text="ü")
-    bench.key(pygame.K_RETURN)
-    assert entered == ["4ü13"]
-
-
-def test_the_first_letter_replaces_what_a_text_field_came_with() -> None:
-    field = TextField("Moves", "44", lambda text: None)
-    bench = Bench(field)
-    bench.send(pygame.TEXTINPUT, text="7")
-    assert field.value == "7"
-    bench.key(pygame.K_a, pygame.KMOD_CTRL)
-    bench.key(pygame.K_DELETE)
-    assert field.value == ""
-
-
-def test_a_click_puts_the_caret_between_the_letters() -> None:
-    field = TextField("Moves", "mmmm", lambda text: None)
-    bench = Bench(field)
-    bench.click(12)
-    assert field.caret == 0
-    bench.click(230)
-    assert field.caret == 4
-    bench.send(pygame.TEXTINPUT, text="x")
-    assert field.value == "mmmmx"
-
-
-def test_a_text_field_takes_neither_control_characters_nor_a_novel() -> None:
-    field = TextField("Moves", "", lambda text: None)
-    bench = Bench(field)
-    bench.send(pygame.TEXTINPUT, text="a\n\x00b\x1b")
-    bench.send(pygame.TEXTINPUT, text="x" * 100_000)
-    assert field.value.startswith("abxx")
-    assert len(field.value) == 400
-
-
 def test_a_list_scrolls_by_wheel_keys_and_bar_and_keeps_the_marked_row_in_sight() -> None:
     rows = ListView("Moves", (0, 40), empty="None yet.")
     bench = Bench(rows)
@@ -244,22 +145,74 @@ def test_a_list_scrolls_by_wheel_keys_and_bar_and_keeps_the_marked_row_in_sight(
     assert rows.describe().value.startswith("0 x; 1 x")
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", [(1, 1), (30, 12), (240, 46), (600, 200)])
-def test_every_control_can_be_drawn_at_any_size(scale: float, size: tuple[int, int]) -> None:
-    widgets: list[Widget] = [
-        Button("Go", key="G"),
-        Button("Go", quiet=True),
-        Toggle("Sound", True, lambda on: None),
-        Choice("Size", [(1, "One"), (2, "A very long label indeed")], 1, lambda n: None),
-        Slider("Depth", 1, 42, 6, lambda n: None),
-        TextField("Moves", "4443" * 30, lambda text: None),
-        ListView("Moves", (0, 40)),
-    ]
-    surface = pygame.Surface((640, 480))
-    for widget in widgets:
-        widget.rect = pygame.Rect((10, 10), size)
-        for enabled in (True, False):
-            widget.enabled = enabled
-            widget.show_focus = enabled
-            widget.draw(surface, Style(DARK, scale))
+def test_a_toggle_flips_only_where_the_button_comes_up_on_it_and_while_it_is_enabled() -> None:
+    heard: list[bool] = []
+    toggle = Toggle("Sound", False, heard.append)
+    bench = Bench(toggle)
+    bench.down(10)
+    bench.move(300)
+    bench.up(300)
+    assert not toggle.on
+    toggle.enabled = False
+    bench.click(10)
+    for key in (*KEYS_THAT_PRESS, pygame.K_RIGHT):
+        bench.key(key)
+    assert (heard, toggle.on) == ([], False)
+    # Disabled between press and release, it does nothing either.
+    toggle.enabled = True
+    bench.down(10)
+    toggle.enabled = False
+    bench.up(10)
+    assert heard == []
+
+
+def test_the_light_goes_from_a_choice_with_the_pointer() -> None:
+    choice = Choice("Size", [(1, "One"), (2, "Two"), (3, "Three")], 1, lambda value: None)
+    bench = Bench(choice)
+    bare = bench.picture()
+    bench.move(230)
+    assert bench.picture() != bare
+    bench.move(400)
+    assert bench.picture() == bare
+
+
+def test_a_graph_is_looked_at_and_does_not_take_the_focus() -> None:
+    graph, button = Graph("Accuracy", "Nothing yet."), Button("Back")
+    group = Group([graph, button], Clock())
+    graph.rect, button.rect = pygame.Rect(0, 0, 200, 100), pygame.Rect(0, 120, 200, 40)
+    for _ in range(3):
+        group.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
+        assert group.focus is button
+    group.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(50, 50), button=1))
+    assert group.focus is button
+    assert not graph.describe().states
+
+
+def test_keys_mean_nothing_to_an_empty_list() -> None:
+    heard: list[int] = []
+    rows = PickList("Files", (0,), "None.", clock=Clock(), picked=heard.append, opened=heard.append)
+    bench = Bench(rows)
+    for key in (pygame.K_RETURN, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END):
+        assert not bench.key(key)
+    bench.click(10)
+    assert heard == []
+    assert rows.marked == -1
+    rows.show([["a"], ["b"]], -1, 0)
+    assert bench.key(pygame.K_END)
+    assert heard == [1]
+
+
+def test_keys_reach_nobody_without_the_focus_or_disabled() -> None:
+    pressed: list[str] = []
+    bench = Bench(Button("Go", lambda: pressed.append("go")))
+    bench.group.set_focus(None)
+    assert not bench.key(pygame.K_RETURN)
+    bench.group.set_focus(bench.widget)
+    bench.widget.enabled = False
+    assert not bench.key(pygame.K_RETURN)
+    bench.widget.enabled, bench.widget.visible = True, False
+    assert not bench.key(pygame.K_RETURN)
+    assert pressed == []
+    bench.widget.visible = True
+    assert bench.key(pygame.K_RETURN)
+    assert pressed == ["go"]

@@ -1,0 +1,107 @@
+"""What was drawn where: every text and every filled box of a picture, in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+from unittest.mock import patch
+
+import pygame
+from pilot import Pilot
+
+from gui.style import Style
+from gui.widgets import Dialog
+
+
+@dataclass(frozen=True)
+class Text:
+    """A line of text on the screen."""
+
+    asked: str
+    """What was to be written."""
+    shown: str
+    """What of it had room."""
+    ink: pygame.Rect
+    """Where its pixels are."""
+    order: int
+    """How many things were drawn before it."""
+
+
+@dataclass
+class Drawing:
+    """One picture of the window."""
+
+    texts: list[Text] = field(default_factory=list)
+    boxes: list[tuple[int, pygame.Rect]] = field(default_factory=list)
+    """Filled boxes, with how many things were drawn before each."""
+
+    @property
+    def order(self) -> int:
+        """How many things have been drawn."""
+        return len(self.texts) + len(self.boxes)
+
+    def visible(self) -> list[Text]:
+        """The texts that nothing was drawn over."""
+        return [
+            text
+            for text in self.texts
+            if text.ink.width and all(order < text.order for order, _ in self._boxes_at(text))
+        ]
+
+    def card(self, text: Text) -> pygame.Rect | None:
+        """The box that the text stands on, the one drawn last; None for the bare window."""
+        below = [box for order, box in self._boxes_at(text) if order < text.order]
+        return below[-1] if below else None
+
+    def _boxes_at(self, text: Text) -> list[tuple[int, pygame.Rect]]:
+        return [each for each in self.boxes if each[1].collidepoint(text.ink.center)]
+
+    def forget(self) -> None:
+        """Forgets what has been drawn: it is dimmed now, and something stands in front of it."""
+        self.texts.clear()
+        self.boxes.clear()
+
+
+@contextmanager
+def recorded(screen: pygame.Surface) -> Iterator[Drawing]:
+    """Records what a style writes and fills on the screen."""
+    drawing, write, box, dialog = Drawing(), Style.write, Style.box, Dialog.draw
+
+    def watched_write(
+        self: Style, target: pygame.Surface, text: str, rect: pygame.Rect, *rest: Any, **keys: Any
+    ) -> pygame.Rect:
+        place = write(self, target, text, rect, *rest, **keys)
+        if target is screen:
+            size, weight = keys.get("size", 15), keys.get("weight", "Regular")
+            shown = self.fitted(text, rect.width, size, weight)
+            ink = self.rendered(shown, rest[0], size, weight).get_bounding_rect()
+            drawing.texts.append(Text(text, shown, ink.move(place.topleft), drawing.order))
+        return place
+
+    def watched_box(
+        self: Style, target: pygame.Surface, rect: pygame.Rect, fill: Any, **keys: Any
+    ) -> None:
+        box(self, target, rect, fill, **keys)
+        if target is screen and fill is not None:
+            drawing.boxes.append((drawing.order, rect.copy()))
+
+    def watched_dialog(self: Dialog, target: pygame.Surface, style: Style) -> None:
+        drawing.forget()
+        dialog(self, target, style)
+
+    with (
+        patch.object(Style, "write", watched_write),
+        patch.object(Style, "box", watched_box),
+        patch.object(Dialog, "draw", watched_dialog),
+    ):
+        yield drawing
+
+
+def draw_anew(pilot: Pilot) -> Drawing:
+    """Draws the whole window once more and says what was drawn."""
+    with recorded(pilot.app.screen) as drawing:
+        pilot.app.scene.redraw()
+        pilot.app._draw()
+    return drawing

@@ -1,0 +1,88 @@
+"""A picture of every board that can be chosen: the board whole, with a margin all round."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from conftest import Launch
+from hands import Mouse
+
+from engine.games.catalogue import NAMES, line_game
+from engine.games.line_game import LineGame
+from engine.games.record import GameRecord
+from gui.board_picture import MARGIN, board_picture
+from gui.setup import boards_of
+from gui.theme import DARK, LIGHT, Theme
+
+pytestmark = pytest.mark.usefixtures("display")
+OFFERED = [(name, *board) for name in NAMES for board in boards_of(name)]
+
+
+def possible_boards() -> list[LineGame]:
+    """One game on each board there can be."""
+    found = {}
+    for name in NAMES:
+        for columns in range(1, 65):
+            for rows in range(1, 65):
+                try:
+                    game = line_game(name, (columns, rows), 3)
+                except ValueError:
+                    continue
+                found[name, columns, rows] = game
+    return list(found.values())
+
+
+def check_margins(picture: pygame.Surface, theme: Theme) -> None:
+    """The board is in the middle of its background, `MARGIN` pixels from each edge."""
+    ground = pygame.mask.from_threshold(picture, theme.background, (1, 1, 1, 255))
+    ground.invert()
+    boxes = ground.get_bounding_rects()
+    drawn = boxes[0].unionall(boxes[1:])
+    width, height = picture.get_size()
+    inside = pygame.Rect(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN)
+    assert inside.contains(drawn)
+    assert drawn.left - inside.left <= 1, "nor is the margin any wider"
+    assert drawn.top - inside.top <= 1
+    assert inside.right - drawn.right <= 1
+    for corner in ((0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)):
+        assert picture.get_at(corner)[:3] == theme.background
+
+
+def test_every_possible_board_has_a_picture_with_margins() -> None:
+    games = possible_boards()
+    assert len(games) == 272
+    for game in games:
+        check_margins(board_picture(game, [], DARK, symbols=True), DARK)
+
+
+@pytest.mark.parametrize(("name", "columns", "rows", "connect"), OFFERED)
+def test_the_picture_of_an_offered_board_shows_its_stones(
+    name: str, columns: int, rows: int, connect: int
+) -> None:
+    record = GameRecord(line_game(name, (columns, rows), connect))
+    for _ in range(5):
+        record.play(record.position.legal_moves()[-1])
+    for theme in (DARK, LIGHT):
+        picture = board_picture(record.game, record.moves, theme, symbols=False)
+        check_margins(picture, theme)
+        assert 900 < max(picture.get_size()) <= 1264
+        for pieces in (theme.first, theme.second):
+            colour = pieces.fill if record.game.gravity else pieces.mark
+            found = pygame.mask.from_threshold(picture, colour, (2, 2, 2, 255))
+            assert found.count() > 400
+
+
+@pytest.mark.parametrize(("name", "columns", "rows", "connect"), OFFERED)
+def test_a_picture_of_every_offered_board_is_saved_from_the_menu(
+    launch: Launch, name: str, columns: int, rows: int, connect: int
+) -> None:
+    board = ("--board", f"{columns}x{rows}", "--connect", str(connect))
+    pilot = launch("--game", name, *board, "--players", "human,human", "--moves", "1 2 3")
+    pilot.press(pygame.K_F2)
+    Mouse(pilot).push("Save picture…")
+    pilot.press(pygame.K_RETURN)
+    assert pilot.notice.startswith("Saved as ")
+    saved: list[Path] = list((pilot.data / "games").glob("*.png"))
+    check_margins(pygame.image.load(saved[0]), DARK)

@@ -1,0 +1,81 @@
+"""Every kind of control, drawn at every size: in its place, and with a ring round it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from bench import CANVAS, changed
+from pilot import Clock
+
+from gui.judgement import Mark
+from gui.style import Style
+from gui.theme import DARK
+from gui.widgets import (
+    Button,
+    Choice,
+    Graph,
+    ListView,
+    OptionList,
+    PickList,
+    Slider,
+    TextField,
+    Toggle,
+    Widget,
+)
+from gui.widgets.line_view import LineView
+from gui.widgets.move_list import MoveList
+
+pytestmark = pytest.mark.usefixtures("display")
+
+
+def every_control() -> dict[str, Widget]:
+    """One of each kind, with something in it."""
+    line = LineView("Best line", lambda: None)
+    line.show([str(move) for move in range(1, 30)])
+    moves = MoveList("Moves", (0, 40, 120), picked=lambda row, column: None)
+    moves.show([["1", "4", "4"], ["2", "3"]], 1, 1)
+    moves.notes = {(0, 1): (Mark.MISTAKE, "gives the win away")}
+    rows, picks = ListView("Rows", (0, 40)), PickList("Picks", (0, 60), clock=Clock())
+    for each in (rows, picks):
+        each.show([[str(n), "x" * 80] for n in range(20)], 3, 1)
+    graph = Graph("Accuracy", "Nothing yet.")
+    graph.points = [50.0, 80.0, 100.0, 0.0]
+    names = [("a", "One"), ("b", "A very long label indeed")]
+    return {
+        "button": Button("Go", key="G"),
+        "quiet button": Button("Go", quiet=True),
+        "toggle": Toggle("Sound", True, lambda on: None),
+        "choice": Choice("Size", names, "b", lambda n: None),
+        "options": OptionList("Level", names, ["x" * 80, ""], "a", lambda n: None),
+        "slider": Slider("Depth", 1, 42, 6, lambda n: None),
+        "field": TextField("Moves", "4443" * 30, lambda text: None),
+        "list": rows,
+        "pick list": picks,
+        "move list": moves,
+        "line": line,
+        "graph": graph,
+    }
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(0, 0), (1, 1), (30, 12), (240, 46), (240, 100), (600, 200)])
+@pytest.mark.parametrize("kind", list(every_control()))
+def test_every_control_can_be_drawn_at_any_size(
+    kind: str, scale: float, size: tuple[int, int]
+) -> None:
+    widget, style = every_control()[kind], Style(DARK, scale)
+    surface = pygame.Surface((1300, 500))
+    widget.rect = pygame.Rect(40, 40, round(size[0] * scale), round(size[1] * scale))
+    drawn = []
+    for focused in (False, True):
+        surface.fill(CANVAS)
+        widget.show_focus = widget.focused = focused
+        widget.draw(surface, style)
+        drawn.append(changed(surface))
+    if size[1] >= (100 if kind == "graph" else 46):  # room for what it is
+        bare, ringed = drawn
+        assert widget.rect.contains(bare), "it keeps to its place"
+        assert bare.width > 8 < bare.height, "there is something to see"
+        if widget.focusable:
+            ring = widget.rect.inflate(2 * style.px(4), 2 * style.px(4))
+            assert ringed == ring, "the ring is round it"

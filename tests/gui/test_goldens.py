@@ -1,0 +1,92 @@
+"""A few pictures to compare with: a board of each game in two themes.
+
+After a change that is meant to be seen, look at what this makes and commit it:
+
+    PYTHONPATH=. python tests/gui/test_goldens.py
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+
+from engine.games.catalogue import line_game
+from engine.games.notation import parse_moves
+from gui.board_picture import still_board
+from gui.setup import Seat, SeatKind, Setup
+from gui.sprites import Sprites
+from gui.style import Style
+from gui.theme import THEMES
+
+GOLDENS = Path(__file__).parent / "goldens"
+SIZE = (240, 220)
+SHOWN = {"connect-four": "4443523", "tic-tac-toe": "1593"}
+NAMES = [(game, theme) for game in SHOWN for theme in ("dark", "light")]
+UNLIKE = 48
+"""A colour so far off, of 255, is another one; drawing differs by less between versions."""
+MOST_UNLIKE = 0.002
+"""Of the pixels, this part may be."""
+
+
+def picture(game_name: str, theme_name: str, moves: str = "") -> pygame.Surface:
+    """A small board with a few stones, those of the golden unless there are others."""
+    game, style = line_game(game_name), Style(THEMES[theme_name], 1.0)
+    surface = pygame.Surface(SIZE)
+    surface.fill(style.theme.background)
+    nobody = Seat(SeatKind.RANDOM)
+    board = still_board(
+        Setup(game, (nobody, nobody)),
+        parse_moves(game, moves or SHOWN[game_name]),
+        surface.get_rect().inflate(-16, -16),
+        style,
+        Sprites(style, symbols=True),
+        lambda: 0.0,
+    )
+    board.draw(surface, style)
+    return surface
+
+
+def unlike(one: pygame.Surface, other: pygame.Surface) -> float:
+    """The part of the pixels whose colours differ."""
+    alike = pygame.mask.from_threshold(
+        one, (0, 0, 0), (UNLIKE, UNLIKE, UNLIKE, 255), othersurface=other
+    )
+    return 1 - alike.count() / (one.get_width() * one.get_height())
+
+
+@pytest.mark.parametrize(("game", "theme"), NAMES)
+@pytest.mark.usefixtures("display")
+def test_a_board_looks_as_it_did(game: str, theme: str) -> None:
+    golden = pygame.image.load(GOLDENS / f"{game}-{theme}.png").convert()
+    drawn = picture(game, theme).convert()
+    assert drawn.get_size() == golden.get_size()
+    assert unlike(drawn, golden) <= MOST_UNLIKE
+
+
+@pytest.mark.usefixtures("display")
+def test_pictures_that_differ_in_a_stone_or_a_theme_are_told_apart() -> None:
+    dark, light = (picture("connect-four", theme).convert() for theme in ("dark", "light"))
+    assert unlike(dark, dark) == 0
+    assert unlike(dark, light) > MOST_UNLIKE
+    for game, moves in SHOWN.items():
+        one, fewer = picture(game, "light").convert(), picture(game, "light", moves[:-1]).convert()
+        assert unlike(one, fewer) > 2 * MOST_UNLIKE
+
+
+def remake() -> None:
+    """Draws all of them anew."""
+    pygame.display.init()
+    pygame.font.init()
+    GOLDENS.mkdir(exist_ok=True)
+    for game, theme in NAMES:
+        pygame.image.save(picture(game, theme), GOLDENS / f"{game}-{theme}.png")
+
+
+if __name__ == "__main__":
+    remake()

@@ -1,0 +1,252 @@
+"""Texts that no font draws and no encoding writes, through every way into the window."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from conftest import Launch
+from drawn import draw_anew
+from hands import Mouse
+from kept_games import HARD, HUMAN, WON, kept
+from pilot import Pilot
+from test_text_field import PaperClip
+
+from gui.game_reader import read_game
+from gui.library import FOLDER
+from gui.scenes.dialogs import ask
+from gui.settings import Settings
+from gui.setup import default_setup
+from gui.storage import CURRENT_GAME, SETTINGS
+
+HOSTILE = {
+    "zero": "\0a\0b",
+    "surrogate": "\udce9caf\ud800",
+    "control": "\x1b[2J\x07\x08\x7f\x85",
+    "lines": "\u2028a\nb\r\nc\td",
+    "bidi": "\u202eevil\u2066\u200f",
+    "beyond": "😀\U0010ffff\uffff\ue000",
+    "marks": "a" + "\u0301" * 5_000,
+    "nothing": "\u200b\ufeff\ufe0f\u00ad",
+    "long": "W" * 15_000,
+    "megabyte": "word " * 200_000,
+}
+WINDOWS = ("640x480", "1280x800")
+PEOPLE = ("--game", "connect-four", "--players", "human,human")
+CTRL = pygame.KMOD_LCTRL
+SHORT = 260
+"""Characters of the longest message that quotes a text."""
+
+hostile = pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
+any_window = pytest.mark.parametrize("window", WINDOWS)
+
+
+def check(pilot: Pilot) -> None:
+    """The window can be drawn and described, and what it says is short and inside it."""
+    window = pilot.app.screen.get_rect()
+    for text in draw_anew(pilot).visible():
+        assert window.contains(text.ink), text
+    for each in pilot.described():
+        f"{each.name}{each.value}{each.hint}".encode()
+    assert len(pilot.notice) <= SHORT
+    for dialog in pilot.app.scene.dialogs:
+        assert len(dialog.error) <= SHORT
+        assert sum(map(len, dialog.body)) <= SHORT
+    pilot.step()
+    assert pilot.app.running
+
+
+def paste(pilot: Pilot, text: str) -> None:
+    """Pastes a text by the keys."""
+    pilot.app.clipboard = PaperClip(text)
+    pilot.press(pygame.K_v, mod=CTRL)
+
+
+def file_texts(text: str) -> list[Any]:
+    """A game's file with the text in the place of each of its fields."""
+    good = kept(WON).to_json()
+    files: list[Any] = [{**good, key: text} for key in good]
+    files += [{**good, "players": [text, "human"], "seats": [text, text]}]
+    for key in HARD.to_json():
+        seat = {**HARD.to_json(), "level": None, key: text}
+        files.append({**good, "seats": [HUMAN.to_json(), seat]})
+    files += [{**good, text: text}, [text], text, {**good, "columns": [text]}]
+    return files
+
+
+@any_window
+@hostile
+def test_pasted_into_the_game(launch: Launch, text: str, window: str) -> None:
+    pilot = launch(*PEOPLE, "--moves", "44", "--window", window)
+    for words in (text, f"{text}/{text} x", f"44{text}", f'{{"game": {json.dumps(text)}}}'):
+        paste(pilot, words)
+        check(pilot)
+        assert pilot.play.match.record.text == "44"
+    for content in file_texts(text[:9_000])[WINDOWS.index(window) :: 2]:
+        paste(pilot, json.dumps(content))
+        check(pilot)
+        if pilot.dialog:  # the text did no harm where it stood
+            pilot.press(pygame.K_ESCAPE)
+
+
+@any_window
+@hostile
+def test_in_a_file_that_is_opened(launch: Launch, text: str, window: str) -> None:
+    pilot = launch(*PEOPLE, "--moves", "4", "--window", window)
+    folder = pilot.data / "games"
+    folder.mkdir()
+    good = {"game": text[:9_000], "columns": 7, "rows": 6, "connect": 4}
+    (folder / "a.json").write_text(json.dumps(good))
+    (folder / "b.txt").write_bytes(text.encode("utf-8", "surrogatepass"))
+    pilot.press(pygame.K_o, mod=CTRL)
+    for row in (1, 2):
+        files = pilot.widget("Files")
+        pilot.group.set_focus(files)
+        files.pick(row)  # type: ignore[attr-defined]
+        pilot.press(pygame.K_RETURN)
+        assert "holds no game" in pilot.app.scene.dialogs[-1].error
+        check(pilot)
+
+
+@hostile
+def test_in_every_field_of_a_games_file(text: str) -> None:
+    setup, said = default_setup("connect-four"), list[str]()
+    for content in file_texts(text[:9_000]):
+        try:
+            read_game(json.dumps(content), setup)
+        except ValueError as error:
+            said.append(str(error))
+    assert len(said) > 15
+    for words in said:
+        assert len(words) <= SHORT
+        words.encode()
+
+
+@hostile
+def test_in_the_files_of_the_data_directory(launch: Launch, text: str) -> None:
+    data = launch().data
+    text = text[:9_000]
+    settings = Settings().to_json()
+    (data / FOLDER).mkdir()
+    for number, content in enumerate(file_texts(text)):
+        (data / FOLDER / f"20240506-{number}.json").write_text(json.dumps(content))
+    (data / "statistics.json").write_text(json.dumps({"since": text}))
+    for number, content in enumerate(file_texts(text)[::4]):
+        (data / CURRENT_GAME).write_text(json.dumps(content))
+        keys = list(settings)
+        wrong = {**settings, keys[number % len(keys)]: text}
+        (data / SETTINGS).write_text(json.dumps(wrong))
+        check(launch("--window", WINDOWS[number % 2]))
+    pilot = launch("--window", WINDOWS[0])
+    for button in ("Games", "Statistics"):
+        Mouse(pilot).push(button)
+        pilot.wait(1)
+        check(pilot)
+        pilot.press(pygame.K_ESCAPE)
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="names there are Unicode")
+@hostile
+def test_in_the_names_of_files_and_folders(launch: Launch, text: str) -> None:
+    data = launch().data
+    short = text.replace("\0", "").replace("\ud800", "")[:60]
+    inner = data / "games" / f"in {short}"
+    inner.mkdir(parents=True)
+    names = [f"{short}.json", f"{short} .txt", f"~{short}.txt", f" {short}.txt"]
+    for number, name in enumerate(names, 1):
+        moves = "4" * number if name.endswith("txt") else json.dumps(kept("4" * number).to_json())
+        (inner / name).write_text(moves)
+    for number, name in enumerate(names, 1):
+        (data / CURRENT_GAME).unlink(missing_ok=True)
+        pilot = launch(*PEOPLE, "--window", WINDOWS[number // 2 % 2])
+        pilot.press(pygame.K_o, mod=CTRL)
+        check(pilot)
+        for row in (inner.name + "/", name):
+            dialog = pilot.app.scene.dialogs[-1]
+            files = pilot.widget("Files")
+            pilot.group.set_focus(files)
+            files.pick(dialog._names.index(row))  # type: ignore[attr-defined]
+            check(pilot)
+            if row == name and number % 2:  # by its name in the field
+                pilot.group.set_focus(pilot.widget("Name"))
+            pilot.press(pygame.K_RETURN)
+            check(pilot)
+        assert pilot.dialog == ""
+        assert pilot.play.match.record.text == "4" * number
+
+
+@any_window
+@hostile
+def test_typed_and_pasted_into_fields(launch: Launch, text: str, window: str) -> None:
+    pilot = launch("--window", window)
+    Mouse(pilot).choose("Board", "Other…")
+    for key in (pygame.K_TAB, pygame.K_RETURN):
+        pilot.post(pygame.TEXTINPUT, text=text)
+        check(pilot)
+        paste(pilot, text)
+        pilot.group.focus._clipboard = pilot.app.clipboard  # type: ignore[union-attr]
+        pilot.press(pygame.K_v, mod=CTRL)
+        pilot.press(pygame.K_c, mod=CTRL)
+        pilot.press(key)
+        check(pilot)
+    pilot = launch(*PEOPLE, "--moves", "4", "--window", window)
+    pilot.app.clipboard = PaperClip(text)
+    for key in (pygame.K_s, pygame.K_o):
+        pilot.press(key, mod=CTRL)
+        pilot.group.set_focus(pilot.widget("Name"))
+        pilot.press(pygame.K_v, mod=CTRL)
+        check(pilot)
+        pilot.press(pygame.K_RETURN)
+        check(pilot)
+        while pilot.app.scene.dialogs:
+            pilot.press(pygame.K_ESCAPE)
+    pilot.post(pygame.TEXTINPUT, text=text)
+    check(pilot)
+
+
+@any_window
+@hostile
+def test_in_what_the_window_says(launch: Launch, text: str, window: str) -> None:
+    pilot = launch("--window", window)
+    pilot.app.announce(text)
+    pilot.app.last_announcement.encode()
+    pilot.app.notify(text)
+    pilot.widget("Play").tooltip = text
+    pilot.point(pilot.widget("Play").rect.center)
+    pilot.wait(1)
+    drawing = draw_anew(pilot)
+    lines = len(drawing.visible())
+    assert lines
+    ask(pilot.app.scene, text, text, (text, lambda: None), ("No", lambda: None))
+    pilot.step()
+    draw_anew(pilot)
+    for each in pilot.described():
+        f"{each.name}{each.value}{each.hint}".encode()
+
+
+@hostile
+def test_in_arguments(launch: Launch, text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    words = text.replace("\0", "")
+    for option in ("--moves", "--players", "--board", "--level", "--window", "--evaluation"):
+        with pytest.raises(SystemExit) as end:
+            launch("--game", "connect-four", option, words)
+        assert end.value.code == 2
+        said = capsys.readouterr().err
+        assert len(said.splitlines()) == 1
+        assert len(said) < 400
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="names there are Unicode")
+@hostile
+@pytest.mark.usefixtures("display")
+def test_in_the_name_of_the_data_directory(tmp_path: Path, text: str) -> None:
+    words = text.replace("\0", "").replace("\ud800", "").replace("/", "")[:60]
+    pilot = Pilot(tmp_path / words, *PEOPLE)
+    pilot.type("4")
+    assert (tmp_path / words / CURRENT_GAME).exists()
+    pilot.press(pygame.K_s, mod=CTRL)
+    check(pilot)

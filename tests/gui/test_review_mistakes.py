@@ -1,0 +1,81 @@
+"""Whose mistakes are tried again in a review; and a review that nobody touches."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from conftest import Launch
+from games_to_review import CONNECT_FOUR, FULL_BOARD, LateAnalysis, moves_of, reviewed
+from pilot import Pilot
+from test_review import COMPUTER, HUMAN, review
+
+from gui.scenes.review import ReviewScene
+from gui.setup import Seat, Setup
+
+
+def test_a_person_tries_their_own_mistakes_again(launch: Launch) -> None:
+    game = CONNECT_FOUR
+    moves = moves_of(game, FULL_BOARD)
+    for seats, side in (((HUMAN, COMPUTER), 0), ((COMPUTER, HUMAN), 1)):
+        pilot = launch(analysis=LateAnalysis())
+        pilot.app.show(ReviewScene(pilot.app, Setup(game, seats), moves))
+        scene = reviewed(pilot)
+        own = [ply for ply in scene.review.errors() if (ply - 1) % 2 == side]
+        assert own, "there is something to try again"
+        pilot.press(pygame.K_HOME)
+        pilot.press(pygame.K_t)
+        assert scene.review.trial is not None
+        assert scene.review.trial.ply == own[0] - 1
+
+
+@pytest.mark.parametrize("seats", [(HUMAN, HUMAN), (COMPUTER, COMPUTER)])
+def test_where_not_just_one_person_played_both_sides_mistakes_are_tried_again(
+    launch: Launch, seats: tuple[Seat, Seat]
+) -> None:
+    pilot = launch(analysis=LateAnalysis())
+    moves = moves_of(CONNECT_FOUR, FULL_BOARD)
+    pilot.app.show(ReviewScene(pilot.app, Setup(CONNECT_FOUR, seats), moves))
+    scene = reviewed(pilot)
+    errors = scene.review.errors()
+    assert {ply % 2 for ply in errors} == {0, 1}, "both sides have erred"
+    for ply in range(errors[-1]):
+        scene.review.go_to_game(ply)
+        assert scene.review.own_error() == next(error for error in errors if error >= ply)
+
+
+def test_the_mistake_on_the_board_is_tried_again_whoever_made_it(launch: Launch) -> None:
+    pilot = launch(analysis=LateAnalysis())
+    game = CONNECT_FOUR
+    setup = Setup(game, (HUMAN, COMPUTER))
+    pilot.app.show(ReviewScene(pilot.app, setup, moves_of(game, FULL_BOARD)))
+    scene = reviewed(pilot)
+    errors = scene.review.errors()
+    theirs = [ply for ply in errors if ply % 2 == 0]
+    assert theirs
+    while scene.review.ply != theirs[-1]:
+        pilot.press(pygame.K_COMMA)
+        pilot.come_to_rest()
+    pilot.press(pygame.K_t)
+    assert scene.review.trial is not None
+    assert scene.review.trial.ply == theirs[-1] - 1
+
+
+def test_a_review_that_nobody_touches_rests(launch: Launch) -> None:
+    pilot, scene = review(launch)
+    rounds = rounds_in(pilot, 5)
+    assert rounds <= 12, "it looks at its events and does nothing else"
+    pilot.press(pygame.K_LEFT)
+    pilot.press(pygame.K_RIGHT)
+    assert scene.animating, "the last move falls again"
+    assert not scene.quiet
+    pilot.come_to_rest()
+    assert rounds_in(pilot, 5) <= 12
+
+
+def rounds_in(pilot: Pilot, seconds: float) -> int:
+    """How many rounds of the loop there are in so much time."""
+    end, rounds = pilot.clock.now + seconds, 0
+    while pilot.clock.now < end:
+        pilot.step()
+        rounds += 1
+    return rounds

@@ -1,0 +1,167 @@
+"""Any text can be measured, cut, broken into lines and drawn, in no time."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import hypothesis.strategies as st
+import pygame
+import pytest
+from hypothesis import example, given, settings
+
+from gui import style as s
+from gui.assets import FONTS
+from gui.style import Style
+from gui.theme import DARK
+
+ANYTHING = st.text(st.characters(exclude_categories=()), max_size=120)
+"""Every code point there is, lone surrogates among them."""
+WIDTHS = st.integers(-50, 900)
+SIZES = st.sampled_from([s.SMALL, s.BODY, s.TITLE])
+LONG = {
+    "one word": "W" * 15_000,
+    "a megabyte": "x" * 1_000_000,
+    "many words": "word " * 10_000,
+    "marks": "a" + "\u0301" * 100_000,
+    "what takes no room": "\ufe0f\u200b" * 50_000,
+    "surrogates": "\udcff" * 100_000,
+    "zeros": "\0" * 100_000,
+}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _fonts() -> None:
+    pygame.font.init()
+
+
+@pytest.fixture(scope="module")
+def style(_fonts: None) -> Style:
+    return Style(DARK, 1.0)
+
+
+class CountingFont(pygame.font.Font):
+    """Counts the characters that are measured."""
+
+    measured = 0
+
+    def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]
+        CountingFont.measured += len(text)
+        return super().size(text)
+
+
+@pytest.fixture
+def counting(monkeypatch: pytest.MonkeyPatch) -> Style:
+    """A style that counts what it measures."""
+    monkeypatch.setattr(CountingFont, "measured", 0)
+    style = Style(DARK, 1.0)
+    style._fonts[s.BODY, s.REGULAR] = CountingFont(FONTS[s.REGULAR], s.BODY)
+    return style
+
+
+@given(ANYTHING, WIDTHS, SIZES)
+@example("a\0b\ud800\n\u202e", 100, s.BODY)
+@example("text", 0, s.BODY)
+def test_what_is_fitted_fits_and_begins_as_the_text_does(
+    style: Style, text: str, width: int, size: int
+) -> None:
+    shown = style.fitted(text, width, size)
+    if shown:
+        assert style.text_size(shown, size)[0] <= width
+    if style.text_size(text, size)[0] <= width:
+        assert len(shown) == len(text)
+    elif shown:
+        assert shown.endswith(s.ELLIPSIS)
+        longer = style.fitted(text, width + 200, size)
+        assert longer.startswith(shown[:-1])
+
+
+@given(ANYTHING, WIDTHS, SIZES)
+def test_wrapped_lines_fit_and_nothing_of_the_text_is_lost(
+    style: Style, text: str, width: int, size: int
+) -> None:
+    lines = style.wrapped(text, width, size)
+    assert lines
+    assert all(not line or style.text_size(line, size)[0] <= width for line in lines)
+    if width >= 60:  # every character has room
+
+        def letters(words: str) -> str:
+            return re.sub(r"\s", "", words)
+
+        assert letters("".join(lines)) == letters(style.fitted(text, 1_000_000, size))
+
+
+def test_words_stay_whole_where_they_have_room(style: Style) -> None:
+    width = style.text_size("one two")[0]
+    assert style.wrapped("one two three", width) == ["one two", "three"]
+    assert style.wrapped("", width) == [""]
+    name = "a-file-name-without-any-space.json"
+    lines = style.wrapped(f"one {name}", width)
+    assert "".join(lines).replace(" ", "") == f"one{name}"
+    assert style.wrapped("one two three four", width, most=2) == ["one two", "three…"]
+
+
+@settings(max_examples=60)
+@given(ANYTHING, WIDTHS, st.integers(-20, 60), st.sampled_from(["left", "center", "right"]))
+def test_what_is_written_stays_in_its_place(
+    style: Style, text: str, width: int, height: int, align: str
+) -> None:
+    target = pygame.Surface((1000, 200))
+    rect = pygame.Rect(40, 80, width, height)
+    place = style.write(target, text, rect, DARK.text, align=align)
+    assert place.width <= max(width, 0)
+    assert place.height <= 2 * style.line_height() + 8, "marks do not pile up"
+    if place.width:
+        assert rect.left <= place.left
+        assert place.right <= rect.right
+
+
+@pytest.mark.parametrize("text", ["", "\ufe0f", "\u034f" * 3, "\u200b", " ", "\0"])
+def test_what_takes_no_room_is_drawn_all_the_same(style: Style, text: str) -> None:
+    picture = style.rendered(text, DARK.text)
+    assert picture.get_width() == style.text_size(text)[0]
+
+
+@given(ANYTHING)
+@example("To AVATAR 44435")
+@example("x" * 200)
+def test_the_caret_stands_where_the_letters_end(style: Style, text: str) -> None:
+    edges = style.edges(text)
+    assert len(edges) == len(text) + 1
+    assert edges == sorted(edges)
+    assert edges[-1] == style.text_size(text)[0]
+    if text.isascii() and text.isprintable():
+        for end in range(len(text)):
+            assert abs(edges[end] - style.text_size(text[:end])[0]) <= 1
+
+
+@pytest.mark.parametrize("text", LONG.values(), ids=LONG)
+@pytest.mark.parametrize("width", [0, 10, 400, 3840])
+def test_a_long_text_is_measured_no_more_than_a_few_lines_are(
+    counting: Style, text: str, width: int
+) -> None:
+    counting.fitted(text, width)
+    assert CountingFont.measured < 40_000
+    CountingFont.measured = 0
+    assert len(counting.wrapped(text, width)) <= s.MOST_LINES
+    assert CountingFont.measured < 120_000
+    CountingFont.measured = 0
+    counting.text_size(text)
+    assert CountingFont.measured <= s.LONGEST
+
+
+def test_the_caret_is_looked_for_once_and_not_letter_by_letter_from_the_start(
+    counting: Style,
+) -> None:
+    for _ in range(100):
+        counting.edges("4443523" * 57)
+    assert CountingFont.measured < 20_000
+
+
+def test_text_is_measured_and_drawn_in_one_place_only() -> None:
+    root = Path(__file__).parents[2] / "gui"
+    direct = re.compile(r"pygame\.(font\.(Font|SysFont)|freetype)|\._font\(|\.get_linesize\(|scrap")
+    found = {
+        path.name for path in root.rglob("*.py") if direct.search(path.read_text(encoding="utf-8"))
+    }
+    assert found == {"style.py", "clipboard.py"}

@@ -1,0 +1,73 @@
+"""Games, evaluations and players that nobody has put into words yet have a name all the same."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from conftest import Launch
+from hands import Mouse
+
+from gui import setup, text
+
+TABLES = ("GAMES", "ALGORITHMS", "LEVELS", "LEVEL_NOTES", "EVALUATIONS")
+TIPS = ("ALGORITHM_TIPS", "EVALUATION_TIPS")
+
+
+@pytest.fixture
+def no_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if everything had been added to the engine after the words were written."""
+    for table in (*TABLES, *TIPS):
+        monkeypatch.setattr(text, table, {})
+    monkeypatch.setattr(setup, "BOARDS", {})
+
+
+def test_a_name_without_words_is_made_readable() -> None:
+    assert text.called(text.GAMES, "connect-four") == "Connect Four"
+    assert text.called(text.GAMES, "four-in-a-square") == "Four in a square"
+    assert text.called({}, "x") == "X"
+
+
+@pytest.mark.usefixtures("no_words")
+def test_every_screen_works_without_words(launch: Launch) -> None:
+    pilot = launch()
+    hand = Mouse(pilot)
+    for game in ("Connect four", "Tic tac toe"):
+        hand.choose("Game", game)
+        hand.push("More…")
+        for evaluation in ("Threats", "Windows", "Outcome"):
+            hand.choose("Evaluation", evaluation)
+        for algorithm in ("Minimax", "Quiescence", "Mcts", "Alphabeta"):
+            hand.choose("Algorithm", algorithm)
+        hand.push("Use it")
+        hand.choose("Level", "Perfect")
+    hand.push("Games")
+    pilot.press(pygame.K_ESCAPE)
+    hand.push("Statistics")
+    pilot.press(pygame.K_ESCAPE)
+    hand.push("Play")
+    pilot.type("5")
+    assert "thinking" in pilot.sentence
+
+
+@pytest.mark.usefixtures("no_words")
+def test_games_kept_are_listed_and_counted_without_words(launch: Launch) -> None:
+    launch("--game", "connect-four", "--players", "human,human", "--moves", "414141").type("4")
+    for words in (("--level", "easy"), ("--algorithm", "minimax")):
+        pilot = launch("--game", "tic-tac-toe", *words)
+        for move, reply in ((5, 0), (2, 2)):
+            pilot.type(str(move))
+            pilot.engine.answer(reply)
+            pilot.wait(2)
+        pilot.type("8")
+        pilot.wait(1)
+    pilot.press(pygame.K_ESCAPE)
+    hand = Mouse(pilot)
+    hand.push("Games")
+    pilot.wait(0.5)
+    rows = next(each.value for each in pilot.described() if each.role == "listbox")
+    assert "Tic tac toe" in rows
+    pilot.press(pygame.K_ESCAPE)
+    hand.push("Statistics")
+    pilot.wait(0.5)
+    rows = next(each.value for each in pilot.described() if each.role == "listbox")
+    assert "3 rows" in rows or "All computers" in rows
