@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from engine.games import connect_four, tic_tac_toe
+from engine.games.foreign_text import quoted
 from engine.games.line_game import LineGame
 
 NAMES = (connect_four.NAME, tic_tac_toe.NAME)
@@ -23,12 +24,12 @@ def line_game(
     if name == tic_tac_toe.NAME:
         columns, rows = size or (3, 3)
         return tic_tac_toe.tic_tac_toe(columns, rows, 3 if connect is None else connect)
-    raise ValueError(f"there is no game {name!r} (choose from {', '.join(NAMES)})")
+    raise ValueError(f"there is no game {quoted(name)} (choose from {', '.join(NAMES)})")
 
 
 def parse_size(text: str) -> tuple[int, int]:
     """Columns and rows from e.g. ``7x6``; raises ValueError."""
     match = re.fullmatch(r"(\d{1,5})\s*[xX×]\s*(\d{1,5})", text.strip(), re.ASCII)
     if match is None:
-        raise ValueError(f"{text!r} is no size; write it like 7x6")
+        raise ValueError(f"{quoted(text)} is no size; write it like 7x6")
     return int(match[1]), int(match[2])
