@@ -14,7 +14,8 @@ from engine.games.notation import NotationError, format_position
 from gui import text
 from gui.board_picture import board_picture
 from gui.clipboard import NoClipboardError
-from gui.data_files import LARGEST, reason, write_json, write_whole
+from gui.data_files import reason, write_json, write_whole
+from gui.files.regular_file import TooLargeError, read_bytes
 from gui.game_file import SavedGame
 from gui.game_reader import read_game
 from gui.scenes.dialogs import ask
@@ -133,7 +134,7 @@ def instead(scene: PlayScene, saved: SavedGame, done: str) -> None:
         ask(
             scene,
             "Leave the game on the board?",
-            "It is not finished.",
+            "It is not finished. It is kept under Games.",
             ("Leave it", go_on),
             ("Play on", lambda: None),
         )
@@ -165,10 +166,10 @@ def open_file(scene: PlayScene) -> None:
 
 def read_file(path: Path, scene: PlayScene) -> SavedGame:
     """The game in a file; raises OSError and `NotationError`."""
-    with path.open("rb") as file:
-        raw = file.read(LARGEST + 1)
     try:
-        return read_game(raw.decode("utf-8-sig"), scene.match.setup())
+        return read_game(read_bytes(path).decode("utf-8-sig"), scene.match.setup())
+    except TooLargeError as error:
+        raise NotationError(str(error)) from None
     except UnicodeDecodeError:
         raise NotationError("it is no text") from None
 
@@ -182,7 +183,7 @@ def save_file(scene: PlayScene) -> None:
             write_json(path, saved.to_json())
         except OSError as error:
             return f"{path.name} cannot be saved: {reason(error)}."
-        scene.app.library.keep(saved)
+        scene.app.in_progress.keep(saved)
         scene.close_dialog()
         scene.app.notify(f"Saved as {path.name}.", 2.5)
         return ""

@@ -13,16 +13,14 @@ from gui.scenes.play import PlayScene
 def open_game(app: App, game: KeptGame) -> None:
     """Shows a kept game at its end; one that is not finished can be gone on with.
 
-    What is played on from a finished one is another game. A game that was in progress is
-    kept, as another one takes its place.
+    What is played on from a finished one is another game. So is what is played on from an
+    unfinished one while another program owns the data directory and may go on with it, too.
     """
     saved = game.saved
     if game.outcome is not None:
         saved = replace(saved, origin=Origin(given=len(saved.moves)))
-    else:
-        current = app.storage.load_game()
-        if current is not None and current.unfinished and current.origin.id != game.id:
-            app.library.keep(current)
+    elif not app.storage.owned:
+        saved = replace(saved, origin=Origin(given=saved.origin.given))
     scene = PlayScene(app, saved.setup)
     app.show(scene)
     scene.go_on(saved)
