@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.evaluation import EVALUATIONS
+from engine.games.foreign_text import quoted
 from engine.search.limits import DEEPEST, Limit
 
 ALGORITHMS = ("alphabeta", "minimax", "deepening", "quiescence", "expectiminimax")
@@ -69,7 +70,9 @@ class PlayerSpec:
     def __post_init__(self) -> None:
         """Refuses what nobody can play with, and fills in what is usual."""
         if self.name not in NAMES:
-            raise ValueError(f"there is no player {self.name!r} (choose from {', '.join(NAMES)})")
+            raise ValueError(
+                f"there is no player {quoted(self.name)} (choose from {', '.join(NAMES)})"
+            )
         if self.depth is not None and not 1 <= self.depth <= DEEPEST:
             raise ValueError(f"a depth is 1 to {DEEPEST} plies, not {self.depth}")
         if self.nodes is not None and self.nodes < 1:
@@ -78,7 +81,9 @@ class PlayerSpec:
             raise ValueError(f"a search takes at least 1 millisecond, not {self.movetime}")
         if self.evaluation not in EVALUATION_NAMES:
             known = ", ".join(EVALUATION_NAMES)
-            raise ValueError(f"there is no evaluation {self.evaluation!r} (choose from {known})")
+            raise ValueError(
+                f"there is no evaluation {quoted(self.evaluation)} (choose from {known})"
+            )
         meant = PARAMETERS.get(self.name, ())
         usual = self._usual()
         for field in _AIDED:
@@ -137,9 +142,11 @@ class PlayerSpec:
             field = "movetime" if key == "time" else key
             if field not in meant:
                 allowed = ", ".join(meant) or "nothing"
-                raise ValueError(f"{part!r} in {text!r}: of {name} can be said: {allowed}")
+                raise ValueError(
+                    f"{quoted(part)} in {quoted(text)}: of {name} can be said: {allowed}"
+                )
             if field in given:
-                raise ValueError(f"{part!r} in {text!r}: {field} is said twice")
+                raise ValueError(f"{quoted(part)} in {quoted(text)}: {field} is said twice")
             given[field] = _read(key, value, text)
         return PlayerSpec(name, **given)  # type: ignore[arg-type]
 
@@ -150,9 +157,9 @@ def _read(key: str, value: str, text: str) -> int | bool | str:
         return value
     if key in ("table", "ordering"):
         if value not in ("on", "off"):
-            raise ValueError(f"{key} in {text!r} is on or off, not {value!r}")
+            raise ValueError(f"{key} in {quoted(text)} is on or off, not {quoted(value)}")
         return value == "on"
     digits = value.replace(".", "", 1) if key == "time" else value
     if not (digits.isascii() and digits.isdigit() and len(digits) < 13):
-        raise ValueError(f"the {key} {value!r} in {text!r} is not a number")
+        raise ValueError(f"the {key} {quoted(value)} in {quoted(text)} is not a number")
     return round(float(value) * 1000) if key == "time" else int(value)
