@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -12,7 +11,7 @@ import pygame
 
 from engine.games.notation import NotationError, format_position
 from gui import text
-from gui.board_picture import board_picture
+from gui.board_picture import board_picture, png
 from gui.clipboard import NoClipboardError
 from gui.data_files import reason, write_json, write_whole
 from gui.files.regular_file import TooLargeError, read_bytes
@@ -152,8 +151,7 @@ def open_file(scene: PlayScene) -> None:
         try:
             saved = read_file(path, scene)
         except (OSError, NotationError) as error:
-            why = reason(error) if isinstance(error, OSError) else str(error)
-            return f"{path.name} holds no game: {why}."
+            return f"{path.name} holds no game: {reason(error)}."
         scene.close_dialog()
         instead(scene, saved, "Opened")
         return ""
@@ -209,13 +207,10 @@ def save_picture(scene: PlayScene) -> None:
         picture = board_picture(
             match.game, match.record.moves, app.style.theme, symbols=app.settings.symbols
         )
-        png = io.BytesIO()
         try:
-            pygame.image.save(picture, png, "board.png")
-            write_whole(path, png.getvalue())
+            write_whole(path, png(picture))
         except (OSError, pygame.error) as error:
-            why = reason(error) if isinstance(error, OSError) else str(error)
-            return f"{path.name} cannot be saved: {why}."
+            return f"{path.name} cannot be saved: {reason(error)}."
         scene.close_dialog()
         app.notify(f"Saved as {path.name}.", 2.5)
         return ""
