@@ -152,6 +152,11 @@ class App:
     # Scenes
 
     @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, the one on top last."""
+        return tuple(self._scenes)
+
+    @property
     def scene(self) -> Scene:
         """The scene on top."""
         return self._scenes[-1]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from gui.game_file import SavedGame
+from gui.game_file import Origin, SavedGame
 from gui.library import KeptGame, Library
 from gui.storage import Storage
 
@@ -38,6 +38,29 @@ class GameInProgress:
             return None
         kept = self._library.find(held.origin.id)
         return None if kept is not None and _begins_with(kept, held) else held
+
+    def latest(self, saved: SavedGame) -> SavedGame:
+        """The same game as it stands by now, where it is the one in progress."""
+        held = self._held
+        same = held is not None and held.unfinished and held.origin.id == saved.origin.id
+        return held if held is not None and same else saved
+
+    def opened(self, saved: SavedGame, *, shown: bool = False) -> SavedGame:
+        """A game from outside or of the kept ones, as it is gone on with.
+
+        It is another game, which does not count, where going on with it would replace a result,
+        another state of the same game, a game `shown` on a screen below, or what another
+        program may be going on with.
+        """
+        held, kept = self._held, self._library.find(saved.origin.id)
+        ended = saved.record().outcome is not None or (
+            kept is not None and kept.outcome is not None
+        )
+        if held is not None and held.origin.id == saved.origin.id:
+            shown |= held.moves != saved.moves
+        if shown or ended or not self._owns():
+            return replace(saved, origin=Origin(given=len(saved.moves)))
+        return saved
 
     def save(self, saved: SavedGame) -> bool:
         """Takes in the game after a move; returns whether another one was put away for it."""

@@ -124,7 +124,8 @@ def instead(scene: PlayScene, saved: SavedGame, done: str) -> None:
     """Goes on with another game than the one on the board, after asking where that is lost."""
 
     def go_on() -> None:
-        scene.go_on(replace(saved, seed=saved.seed or scene.app.seeds.getrandbits(32)))
+        opened = scene.app.in_progress.opened(saved)
+        scene.go_on(replace(opened, seed=saved.seed or scene.app.seeds.getrandbits(32)))
         moves = text.many(len(saved.moves), "move")
         scene.app.notify(f"{done}: {text.game_name(saved.setup.game)}, {moves}.", 2.5)
 

@@ -209,6 +209,74 @@ def test_what_is_played_on_after_the_end_was_undone_does_not_replace_that_end(
     assert len(pilot.app.library.counted()) == 1
 
 
+def save_as(pilot: Pilot, name: str) -> None:
+    """Saves the game under a name, by the keys."""
+    pilot.press(pygame.K_s, mod=pygame.KMOD_LCTRL)
+    pilot.type(name)
+    pilot.press(pygame.K_RETURN)
+
+
+def test_an_earlier_state_from_a_file_does_not_replace_the_game_on_the_board(
+    launch: Launch,
+) -> None:
+    pilot = launch(*PEOPLE)
+    pilot.type("44")
+    save_as(pilot, "mine")
+    pilot.type("56")
+    name = pilot.play.origin.id
+    pilot.press(pygame.K_o, mod=pygame.KMOD_LCTRL)
+    Digits(pilot).reach("Name")
+    pilot.type("mine.json")
+    Mouse(pilot).push("Open")
+    pilot.press(pygame.K_RETURN)
+    assert pilot.moves == "44"
+    assert pilot.play.origin.id != name
+    assert all_kept(pilot.data) == {name: "4456"}
+
+
+def test_a_result_opened_from_a_file_and_played_on_stays(launch: Launch) -> None:
+    pilot = launch(*PEOPLE)
+    pilot.type(WON)
+    save_as(pilot, "mine")
+    pilot.press(pygame.K_o, mod=pygame.KMOD_LCTRL)
+    Digits(pilot).reach("Name")
+    pilot.type("mine.json")
+    Mouse(pilot).push("Open")
+    pilot.type("u641")
+    assert sorted(all_kept(pilot.data).values()) == [WON, f"{WON[:-1]}641"]
+    assert len(pilot.app.library.counted()) == 1
+
+
+def test_an_earlier_state_among_the_kept_games_is_opened_as_it_stands_now(launch: Launch) -> None:
+    pilot = launch(*PEOPLE)
+    pilot.type("44")
+    save_as(pilot, "mine")
+    pilot.type("56")
+    name = pilot.play.origin.id
+    pilot = launch()
+    Mouse(pilot).push("Games")
+    pilot.press(pygame.K_RETURN)
+    assert (pilot.play.match.record.text, pilot.play.origin.id) == ("4456", name)
+
+
+def test_the_game_below_is_not_gone_on_with_twice(launch: Launch) -> None:
+    pilot = launch(*PEOPLE)
+    pilot.type("44")
+    save_as(pilot, "mine")
+    name = pilot.play.origin.id
+    pilot.press(pygame.K_F2)
+    Mouse(pilot).push("Games played")
+    pilot.press(pygame.K_RETURN)
+    assert pilot.play.match.record.text == "44"
+    pilot.type("56")
+    other = pilot.play.origin.id
+    for _ in range(2):
+        pilot.press(pygame.K_ESCAPE)
+    pilot.type("1")
+    assert (pilot.moves, pilot.saved["id"]) == ("441", name)
+    assert all_kept(pilot.data)[other] == "4456"
+
+
 # A full disk
 
 
