@@ -17,8 +17,10 @@ from gui.analyst import AnalysisEngine, Analyst
 from gui.clipboard import Clipboard, SystemClipboard
 from gui.command_line import Options
 from gui.controller import Engine
+from gui.files.game_in_progress import GameInProgress
 from gui.layout import effective_scale
 from gui.library import Library
+from gui.notices import Notices
 from gui.scene import Scene
 from gui.settings import Settings
 from gui.sound import Sounds
@@ -39,6 +41,10 @@ KEY_REPEAT = (350, 40)
 """Milliseconds until a key held down is repeated, and between the repetitions."""
 NOTICE_LINES = 4
 """Lines that the line at the top may take; what is longer is cut."""
+NOT_OWNED = (
+    "Another Plyfall is using the same data folder. This window does not save its settings, "
+    "and keeps a game under Games when it ends or when you leave it."
+)
 DOZE = 20
 """Looks at the events between two full rounds while a person is being waited for."""
 
@@ -75,6 +81,7 @@ class App:
         """What is known about positions; its engine is started when it is first asked."""
         self.storage = storage
         self.library = Library(storage)
+        self.in_progress = GameInProgress(storage, self.library)
         self.clipboard: Clipboard = SystemClipboard()
         self.clock = clock
         self.settings = storage.load_settings()
@@ -89,8 +96,9 @@ class App:
         self._next_frame = 0.0
         self._scenes: list[Scene] = []
         self._restarts = engine.restarts
-        self._notice = ""
-        self._notice_until = 0.0
+        self._notices = Notices(clock)
+        if not storage.owned:
+            storage.trouble(NOT_OWNED)
         self.window = Window(options.window, fullscreen=options.fullscreen)
         self._restyle()
 
@@ -132,19 +140,24 @@ class App:
 
     def notify(self, words: str, span: float = 6.0) -> None:
         """Shows a line at the top for so many seconds."""
-        self._notice, self._notice_until = words, self.clock() + span
+        self._notices.say(words, span)
         if self._scenes:
             self._scenes[-1].redraw()
 
     def withdraw_notice(self) -> None:
         """Takes the line at the top away: what comes now would be hidden by it."""
-        self._notice = ""
+        self._notices.withdraw()
 
     def announce(self, words: str) -> None:
         """What somebody who cannot see the screen should hear now."""
         self.last_announcement = drawable(words)
 
     # Scenes
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, the one on top last."""
+        return tuple(self._scenes)
 
     @property
     def scene(self) -> Scene:
@@ -181,6 +194,11 @@ class App:
         """What a screen reader can say of the window."""
         return self.scene.describe()
 
+    @property
+    def _notice(self) -> str:
+        """The line at the top, empty where there is none."""
+        return self._notices.shown
+
     # The loop
 
     def run(self) -> None:
@@ -206,9 +224,8 @@ class App:
             self._restarts = self.engine.restarts
             self.notify("The engine had to be started again. Nothing is lost.")
         for trouble in self.storage.take_troubles():
-            self.notify(trouble, 12)
-        if self._notice and self.clock() >= self._notice_until:
-            self._notice = ""
+            self._notices.tell(trouble)
+        if self._notices.update():
             self.scene.redraw()
         self.scene.update()
         self._draw()
@@ -265,7 +282,7 @@ class App:
         if not self.scene.animating:
             self._next_frame = now
             self._sleep(IDLE)
-            if self.scene.quiet and not self._notice and not self.analyst.busy:
+            if self.scene.quiet and not self._notices.busy and not self.analyst.busy:
                 self._doze()
             return
         # A frame that came late is not made up for: the next one is due from now.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -76,3 +77,10 @@ def board_picture(
     large.fill(theme.background)
     view.draw(large, style)
     return large.subsurface(view.outline.inflate(2 * MARGIN, 2 * MARGIN)).copy()
+
+
+def png(picture: pygame.Surface) -> bytes:
+    """The picture as the content of a PNG file; raises `pygame.error`."""
+    content = io.BytesIO()
+    pygame.image.save(picture, content, "picture.png")
+    return content.getvalue()

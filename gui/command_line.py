@@ -10,13 +10,18 @@ from typing import NoReturn
 
 import engine
 from engine.games.catalogue import NAMES, line_game, parse_size
-from engine.games.foreign_text import one_line, quoted
+from engine.games.foreign_text import one_line, quoted, shortened
 from engine.games.game import Move
 from engine.games.notation import parse_moves
 from engine.player_spec import EVALUATION_NAMES, LEVELS
+from gui.data_files import reason
 from gui.settings import SMALLEST, Settings
 from gui.setup import ALGORITHMS, DEEPEST, Seat, SeatKind, Setup, default_setup
 
+MOST_FOLDERS = 200
+"""In one another, in the name of a data directory."""
+LONGEST_PATH = 200
+"""Characters shown of it."""
 SIDES = (SeatKind.HUMAN, SeatKind.COMPUTER)
 
 
@@ -215,7 +220,13 @@ def parse(arguments: Sequence[str]) -> Options:
 def _check_directory(parser: argparse.ArgumentParser, directory: Path) -> None:
     """A directory named by hand has to be usable; the usual one may fail later, gently."""
     try:
+        if len(directory.parts) > MOST_FOLDERS:
+            raise ValueError("too many folders in one another")
+        if any(ord(character) < 32 for character in str(directory)):
+            raise ValueError("a control character in its name")  # nobody means that
         directory.mkdir(parents=True, exist_ok=True)
         next(directory.iterdir(), None)
-    except OSError as error:
-        parser.error(f"the data directory {directory} cannot be used: {error.strerror}")
+    except (OSError, ValueError) as error:
+        why = "it is not a folder" if isinstance(error, FileExistsError) else reason(error)
+        where = shortened(str(directory), LONGEST_PATH)
+        parser.error(f"the data directory {where} cannot be used: {why}")

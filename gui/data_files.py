@@ -1,11 +1,11 @@
 """Files of the data directory: each replaced whole or not at all, damaged ones set aside.
 
-Trouble with them never ends a game. It is kept as one sentence for the window to say.
+A file that could not be read is never overwritten: it is renamed first, and where it cannot be
+renamed nothing is saved. Trouble never ends a game; it is kept as one sentence for the window.
 """
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 from collections.abc import Callable
@@ -13,10 +13,15 @@ from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
 
-LARGEST = 1_000_000
-"""Bytes; a larger file is not one of ours."""
+from engine.games.foreign_text import shortened
+from gui.files.regular_file import LARGEST, TooLargeError, read_bytes, replace_file
+
 DAMAGED = ".damaged-"
 """What the name of a file set aside has in it."""
+UNREAD = ".unread-"
+"""The same for a file that could not be read, which may well be whole."""
+
+__all__ = ["DAMAGED", "LARGEST", "UNREAD", "DataFiles", "read_json", "reason", "write_json"]
 
 T = TypeVar("T")
 
@@ -28,8 +33,16 @@ class DataFiles:
         """Makes the directory when it is first needed; `now` dates files set aside."""
         self.directory = directory
         self.now = now
+        self.troubles_met = 0
+        """How often something went wrong, whether it was said or not."""
         self._troubles: list[str] = []
         self._said: set[str] = set()
+        self._unread: dict[str, str] = {}
+        """The files that could not be read, and what they are called in sentences."""
+        self._known: set[str] = set()
+        """The files that may be overwritten: what was in them has been read or set aside."""
+        self._unusable = False
+        """Whether it has been said that nothing can be saved here."""
 
     def take_troubles(self) -> list[str]:
         """What went wrong and has not been said yet; each trouble is told once."""
@@ -38,82 +51,125 @@ class DataFiles:
 
     def trouble(self, text: str) -> None:
         """Something went wrong."""
+        self.troubles_met += 1
         if text not in self._said:
             self._said.add(text)
             self._troubles.append(text)
+
+    def make_directory(self) -> None:
+        """Makes the directory; where that fails, says so once and for all files."""
+        try:
+            self.directory.mkdir(parents=True, exist_ok=True)
+        except (OSError, ValueError, RecursionError) as error:
+            self._unusable = True
+            where = shortened(str(self.directory), 60)
+            self.trouble(f"Nothing can be saved in {where}: {reason(error)}. You can play on.")
+
+    # Reading
 
     def load(self, name: str, read: Callable[[object], T], what: str) -> T | None:
         """What `read` makes of a file; None where it is missing or, a trouble, no good.
 
         `read` raises ValueError for data that is none of ours; the file is then set aside.
+        `what` begins a sentence, a plural with a final s.
         """
         path = self.directory / name
         try:
-            return read(read_json(path))
-        except FileNotFoundError:
-            return None
+            found = read(read_json(path))
+        except (FileNotFoundError, NotADirectoryError):
+            found = None
         except OSError as error:
+            self._unread[name] = what
+            self._known.discard(name)
             self.trouble(f"{what} cannot be read: {reason(error)}.")
+            return None
         except (ValueError, RecursionError):
-            self._set_aside(path, what)
-        return None
+            self._set_aside_damaged(path, what)
+            return None
+        self._unread.pop(name, None)
+        self._known.add(name)
+        return found
 
-    def _set_aside(self, path: Path, what: str) -> None:
-        stamp = self.now().strftime("%Y%m%d-%H%M%S")
-        aside = path.with_name(f"{path.stem}{DAMAGED}{stamp}{path.suffix}")
-        number = 1
-        while aside.exists():
-            number += 1
-            aside = path.with_name(f"{path.stem}{DAMAGED}{stamp}-{number}{path.suffix}")
+    def _set_aside_damaged(self, path: Path, what: str) -> None:
+        were, kept = ("were", "They are") if what.endswith("s") else ("was", "It is")
         try:
-            path.rename(aside)
+            aside = self._set_aside(path, DAMAGED)
         except OSError as error:
-            self.trouble(f"{what} is damaged and cannot be moved away: {reason(error)}.")
+            self.trouble(f"{what} {were} damaged and cannot be moved away: {reason(error)}.")
             return
-        self.trouble(f"{what} was damaged. It is kept as {aside.name}.")
+        self.trouble(f"{what} {were} damaged. {kept} kept as {aside.name}.")
+
+    def _set_aside(self, path: Path, sign: str) -> Path:
+        """Renames a file; returns its new place. Raises OSError."""
+        stamp = self.now().strftime("%Y%m%d-%H%M%S")
+        aside = path.with_name(f"{path.stem}{sign}{stamp}{path.suffix}")
+        number = 1
+        while os.path.lexists(aside):
+            number += 1
+            aside = path.with_name(f"{path.stem}{sign}{stamp}-{number}{path.suffix}")
+        path.rename(aside)
+        return aside
+
+    # Writing
 
     def save(self, name: str, data: dict[str, object], trouble: str) -> bool:
         """Replaces a file; returns whether that went well, which `trouble` otherwise says."""
         try:
+            self._make_way(name)
             write_json(self.directory / name, data)
         except OSError as error:
-            self.trouble(f"{trouble}: {reason(error)}. You can play on.")
+            if self._unusable:
+                self.troubles_met += 1
+            else:
+                self.trouble(f"{trouble}: {reason(error)}. You can play on.")
             return False
+        self._known.add(name)
+        self._unusable = False
         self._said = {said for said in self._said if not said.startswith(trouble)}
         return True
+
+    def _make_way(self, name: str) -> None:
+        """Sets aside what is in the file's place and could not be read; raises OSError."""
+        path = self.directory / name
+        if name in self._known:
+            return
+        if name not in self._unread:
+            try:
+                read_bytes(path)
+            except (FileNotFoundError, NotADirectoryError):  # nothing is lost by writing
+                return
+            except (OSError, TooLargeError):
+                self._unread[name] = f"The file {name}"
+            else:
+                return
+        if os.path.lexists(path):
+            try:
+                aside = self._set_aside(path, UNREAD)
+            except OSError as error:
+                why = f"{name} cannot be read, nor moved out of the way ({reason(error)})"
+                raise OSError(error.errno, why) from None
+            were = "were" if self._unread[name].endswith("s") else "was"
+            self.trouble(f"{self._unread[name]} {were} renamed to {aside.name}, not overwritten.")
+        del self._unread[name]
 
 
 def read_json(path: Path) -> object:
     """What a file says; raises OSError, and ValueError or RecursionError for what is no JSON."""
-    with path.open("rb") as file:
-        raw = file.read(LARGEST + 1)
-    if len(raw) > LARGEST:
-        raise ValueError("far too long")
-    return json.loads(raw.decode("utf-8"))
+    return json.loads(read_bytes(path).decode("utf-8"))
 
 
 def write_json(path: Path, data: dict[str, object]) -> None:
     """Replaces a file whole; raises OSError and leaves the old one as it was."""
-    write_whole(path, (json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode("utf-8"))
+    content = (json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode("utf-8")
+    write_whole(path, content)
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Writes a new file beside the old one and then puts it in its place; raises OSError.
-
-    Not forced to the disk: that would cost a frame, and what is guarded against is
-    a program that dies, not a machine that does.
-    """
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        draft.write_bytes(content)
-        draft.replace(path)
-    except OSError:
-        with contextlib.suppress(OSError):  # a draft left behind is in nobody's way
-            draft.unlink(missing_ok=True)
-        raise
+    """Replaces a file whole, in a folder made for it where there is none; raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    replace_file(path, content)
 
 
-def reason(error: OSError) -> str:
+def reason(error: Exception) -> str:
     """Why, in the operating system's words."""
-    return error.strerror or str(error)
+    return getattr(error, "strerror", None) or str(error)

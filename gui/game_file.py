@@ -54,6 +54,11 @@ class SavedGame:
         """Whether there is something to go on with."""
         return bool(self.moves) and self.record().outcome is None
 
+    @property
+    def with_person(self) -> bool:
+        """Whether a person takes part."""
+        return any(seat.is_human for seat in self.setup.seats)
+
     def record(self) -> GameRecord:
         """The game, after the last of its moves."""
         return GameRecord(self.setup.game, self.moves, self.set_up)
@@ -81,11 +86,9 @@ def game_from_json(data: object) -> SavedGame:
     """From a file; raises ValueError for anything that is no game."""
     fields = as_object(data, "the saved game")
     setup = Setup.from_json(fields)
-    seed = fields.get("seed", 0)
-    if not isinstance(seed, int):
-        raise ValueError("the seed is not a number")
-    moves = tuple(parse_moves(setup.game, as_text(fields.get("moves"))))
-    set_up = as_number(fields.get("set_up", 0))
+    seed = as_number(fields.get("seed", 0), "the seed is")
+    moves = tuple(parse_moves(setup.game, as_text(fields.get("moves"), "the moves are")))
+    set_up = as_number(fields.get("set_up", 0), "the number of moves set up is")
     if not 0 <= set_up <= len(moves):
         raise ValueError("more moves set up than there are")
     return SavedGame(setup, moves, seed, set_up, origin_from_json(fields))
@@ -95,7 +98,8 @@ def origin_from_json(fields: dict[str, object]) -> Origin:
     """Which game the file is; another program's has no id and gets one."""
     if "id" not in fields:
         return Origin()
-    name, given = as_text(fields["id"]), as_number(fields.get("given", 0))
+    name = as_text(fields["id"], "the game's id is")
+    given = as_number(fields.get("given", 0), "the number of moves given is")
     if not ID.fullmatch(name) or given < 0:
         raise ValueError("no id of a game")
     return Origin(name, given)

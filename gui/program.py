@@ -9,6 +9,7 @@ import pygame
 
 from gui.app import App, EngineService
 from gui.command_line import Options
+from gui.files.directory_lock import DirectoryLock
 from gui.scenes.selftest import run_selftest
 from gui.scenes.start import open_first_scene
 from gui.storage import Storage
@@ -16,7 +17,11 @@ from gui.storage import Storage
 
 def run(options: Options, engine: EngineService, data_dir: Path) -> int:
     """Runs the program in its window until it ends; returns the exit status."""
-    app = App(options, engine, Storage(data_dir))
+    lock = None if options.selftest else DirectoryLock(data_dir)  # a self-test writes nothing
+    storage = Storage(data_dir, lock=lock)
+    if lock is not None:
+        storage.occupy()
+    app = App(options, engine, storage)
     try:
         if options.selftest:
             return run_selftest(app)
@@ -25,5 +30,8 @@ def run(options: Options, engine: EngineService, data_dir: Path) -> int:
         app.run()
         return 0
     finally:
+        if lock is not None:
+            app.in_progress.leave()
+            lock.release()
         app.analyst.close()
         pygame.display.quit()

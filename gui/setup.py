@@ -7,7 +7,7 @@ from enum import Enum
 
 from engine.games import connect_four, tic_tac_toe
 from engine.games.catalogue import line_game
-from engine.games.foreign_text import quoted, shortened
+from engine.games.foreign_text import quoted
 from engine.games.line_game import LineGame
 from engine.player_spec import LEVELS, MCTS, PERFECT, RANDOM, PlayerSpec
 
@@ -18,6 +18,8 @@ MOST_PLAYOUTS = 500
 ALGORITHMS = ("alphabeta", "minimax", MCTS, "quiescence")
 """What the computer may search with; alpha-beta and minimax deepen step by step here."""
 USUAL_LEVEL = "medium"
+LARGEST_NUMBER = 2**63
+"""Of any number in a file."""
 LEVELS_SEARCH_BY = ALGORITHMS[0]
 """What every other level is at heart, for programs that read a saved game and know no levels."""
 
@@ -48,17 +50,15 @@ class Seat:
         """Refuses what the engine would refuse; raises ValueError."""
         if self.algorithm not in ALGORITHMS:
             known = ", ".join(ALGORITHMS)
-            raise ValueError(
-                f"there is no algorithm {quoted(self.algorithm)} (choose from {known})"
-            )
+            name = quoted(self.algorithm)
+            raise ValueError(f"there is no algorithm {name} (choose from {known})")
         if not 1 <= self.depth <= DEEPEST:
             raise ValueError(f"a depth is 1 to {DEEPEST} plies, not {self.depth}")
         if not 1 <= self.playouts <= MOST_PLAYOUTS:
             raise ValueError(f"playouts are 1 to {MOST_PLAYOUTS} thousand, not {self.playouts}")
         if self.level is not None and self.level not in LEVELS:
-            raise ValueError(
-                f"there is no level {quoted(self.level)} (choose from {', '.join(LEVELS)})"
-            )
+            known = ", ".join(LEVELS)
+            raise ValueError(f"there is no level {quoted(self.level)} (choose from {known})")
         PlayerSpec(self.algorithm, evaluation=self.evaluation)  # which knows the evaluations
 
     @property
@@ -115,13 +115,15 @@ class Seat:
     def from_json(data: object) -> Seat:
         """From a file; raises ValueError for anything that is no seat."""
         fields = as_object(data, "a player")
-        depth, playouts = as_number(fields.get("depth")), as_number(fields.get("playouts", 10))
-        level = fields.get("level")
-        kind = as_text(fields.get("kind"))
-        if kind not in tuple(each.value for each in SeatKind):
+        depth = as_number(fields.get("depth"), "a player's depth is")
+        playouts = as_number(fields.get("playouts", 10), "a player's playouts are")
+        kind = as_text(fields.get("kind"), "a player's kind is")
+        if kind not in {known.value for known in SeatKind}:
             raise ValueError(f"there is no kind of player {quoted(kind)}")
-        algorithm, evaluation = as_text(fields.get("algorithm")), as_text(fields.get("evaluation"))
-        named = None if level is None else as_text(level)
+        algorithm = as_text(fields.get("algorithm"), "a player's algorithm is")
+        evaluation = as_text(fields.get("evaluation"), "a player's evaluation is")
+        level = fields.get("level")
+        named = None if level is None else as_text(level, "a player's level is")
         return Seat(SeatKind(kind), algorithm, depth, evaluation, playouts, named)
 
 
@@ -147,14 +149,23 @@ class Setup:
 
     @staticmethod
     def from_json(data: object) -> Setup:
-        """From a file; raises ValueError for anything that is no set-up."""
+        """From a file; raises ValueError for anything that is no set-up.
+
+        What is not said of the board is as on the game's usual one.
+        """
         fields = as_object(data, "a game")
-        columns, rows, connect = (as_number(fields.get(k)) for k in ("columns", "rows", "connect"))
-        game = line_game(as_text(fields.get("game")), (columns, rows), connect)
+        usual = line_game(as_text(fields.get("game"), "the game's name is"))
+        columns = as_number(fields.get("columns", usual.columns), "the columns are")
+        rows = as_number(fields.get("rows", usual.rows), "the rows are")
+        connect = as_number(fields.get("connect", usual.connect), "how many in a row win is")
+        game = line_game(usual.name, (columns, rows), connect)
         if "seats" in fields:
             first, second = (Seat.from_json(seat) for seat in as_pair(fields["seats"]))
         else:  # written by another program: the players' names alone
-            first, second = (Seat.named(as_text(name)) for name in as_pair(fields.get("players")))
+            first, second = (
+                Seat.named(as_text(name, "a player's name is"))
+                for name in as_pair(fields.get("players"))
+            )
         return Setup(game, (first, second))
 
 
@@ -172,17 +183,23 @@ def as_pair(data: object) -> list[object]:
     return data
 
 
-def as_number(data: object) -> int:
-    """`data` as a whole number; raises ValueError where it is none."""
+def as_number(data: object, what: str = "a field is") -> int:
+    """`data` as a whole number; raises ValueError, whose words begin with `what`, verb and all."""
+    if data is None:
+        raise ValueError(f"{what} missing")
     if not isinstance(data, int) or isinstance(data, bool):
-        raise ValueError(f"{shortened(repr(data))} is not a number")
+        raise ValueError(f"{what} not a whole number")
+    if abs(data) > LARGEST_NUMBER:
+        raise ValueError(f"{what} far too large")
     return data
 
 
-def as_text(data: object) -> str:
-    """`data` as text; raises ValueError where it is none."""
+def as_text(data: object, what: str = "a field is") -> str:
+    """`data` as text; raises ValueError, whose words begin with `what`, verb and all."""
+    if data is None:
+        raise ValueError(f"{what} missing")
     if not isinstance(data, str):
-        raise ValueError(f"{shortened(repr(data))} is not text")
+        raise ValueError(f"{what} not text")
     return data
 
 

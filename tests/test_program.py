@@ -110,6 +110,37 @@ def test_a_signal_while_it_starts_leaves_no_traceback(tmp_path: Path) -> None:
     assert process.returncode == 130
 
 
+@posix
+def test_named_pipes_among_the_files_hinder_neither_start_nor_end(tmp_path: Path) -> None:
+    for name in ("settings.json", ".plyfall.lock"):
+        os.mkfifo(tmp_path / name)
+    with running(*THINKING, "--data-dir", str(tmp_path), **DUMMY) as process:
+        until(lambda: saved(tmp_path))
+        process.send_signal(signal.SIGTERM)
+        assert process.communicate(timeout=PATIENCE) == ("", "")
+    assert process.returncode in (0, -15)
+
+
+@linux
+def test_a_second_program_leaves_the_game_in_progress_alone_and_death_frees_it(
+    tmp_path: Path,
+) -> None:
+    words = ("--game", "tic-tac-toe", "--players", "random,random", "--moves", "1")
+    draft = tmp_path / f".plyfall-draft-{2**22 + 1}-{16 * 'ab'}"  # no process has that number
+    draft.touch()
+    with running(*THINKING, "--data-dir", str(tmp_path), **DUMMY) as first:
+        before = until(lambda: saved(tmp_path))
+        assert not draft.exists()
+        with running(*words, "--data-dir", str(tmp_path), **DUMMY) as second:
+            until(lambda: engines(second.pid))
+            assert saved(tmp_path) == before
+            first.kill()
+            first.wait()
+            until(lambda: saved(tmp_path)["result"])
+            second.send_signal(signal.SIGINT)
+            assert second.communicate(timeout=PATIENCE) == ("", "")
+
+
 @linux
 def test_the_game_goes_on_after_the_engine_was_killed(tmp_path: Path) -> None:
     words = ("--game", "tic-tac-toe", "--players", "random,random", "--reduced-motion")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -13,9 +12,10 @@ import pygame
 from engine.games.foreign_text import shortened
 from engine.games.notation import NotationError, format_position
 from gui import text
-from gui.board_picture import board_picture
+from gui.board_picture import board_picture, png
 from gui.clipboard import NoClipboardError
-from gui.data_files import LARGEST, reason, write_json, write_whole
+from gui.data_files import reason, write_json, write_whole
+from gui.files.regular_file import TooLargeError, read_bytes
 from gui.game_file import SavedGame
 from gui.game_reader import read_game
 from gui.scenes.dialogs import ask
@@ -125,7 +125,8 @@ def instead(scene: PlayScene, saved: SavedGame, done: str) -> None:
     """Goes on with another game than the one on the board, after asking where that is lost."""
 
     def go_on() -> None:
-        scene.go_on(replace(saved, seed=saved.seed or scene.app.seeds.getrandbits(32)))
+        opened = scene.app.in_progress.opened(saved)
+        scene.go_on(replace(opened, seed=saved.seed or scene.app.seeds.getrandbits(32)))
         moves = text.many(len(saved.moves), "move")
         scene.app.notify(f"{done}: {text.game_name(saved.setup.game)}, {moves}.", 2.5)
 
@@ -134,7 +135,7 @@ def instead(scene: PlayScene, saved: SavedGame, done: str) -> None:
         ask(
             scene,
             "Leave the game on the board?",
-            "It is not finished.",
+            "It is not finished. It is kept under Games.",
             ("Leave it", go_on),
             ("Play on", lambda: None),
         )
@@ -152,8 +153,7 @@ def open_file(scene: PlayScene) -> None:
         try:
             saved = read_file(path, scene)
         except (OSError, NotationError) as error:
-            why = reason(error) if isinstance(error, OSError) else str(error)
-            return f"{shortened(path.name)} holds no game: {why}."
+            return f"{shortened(path.name)} holds no game: {reason(error)}."
         scene.close_dialog()
         instead(scene, saved, "Opened")
         return ""
@@ -166,10 +166,10 @@ def open_file(scene: PlayScene) -> None:
 
 def read_file(path: Path, scene: PlayScene) -> SavedGame:
     """The game in a file; raises OSError and `NotationError`."""
-    with path.open("rb") as file:
-        raw = file.read(LARGEST + 1)
     try:
-        return read_game(raw.decode("utf-8-sig"), scene.match.setup())
+        return read_game(read_bytes(path).decode("utf-8-sig"), scene.match.setup())
+    except TooLargeError as error:
+        raise NotationError(str(error)) from None
     except UnicodeDecodeError:
         raise NotationError("it is no text") from None
 
@@ -183,7 +183,7 @@ def save_file(scene: PlayScene) -> None:
             write_json(path, saved.to_json())
         except OSError as error:
             return f"{shortened(path.name)} cannot be saved: {reason(error)}."
-        scene.app.library.keep(saved)
+        scene.app.in_progress.keep(saved)
         scene.close_dialog()
         scene.app.notify(f"Saved as {shortened(path.name)}.", 2.5)
         return ""
@@ -209,13 +209,10 @@ def save_picture(scene: PlayScene) -> None:
         picture = board_picture(
             match.game, match.record.moves, app.style.theme, symbols=app.settings.symbols
         )
-        png = io.BytesIO()
         try:
-            pygame.image.save(picture, png, "board.png")
-            write_whole(path, png.getvalue())
+            write_whole(path, png(picture))
         except (OSError, pygame.error) as error:
-            why = reason(error) if isinstance(error, OSError) else str(error)
-            return f"{shortened(path.name)} cannot be saved: {why}."
+            return f"{shortened(path.name)} cannot be saved: {reason(error)}."
         scene.close_dialog()
         app.notify(f"Saved as {shortened(path.name)}.", 2.5)
         return ""

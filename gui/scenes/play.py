@@ -100,7 +100,7 @@ class PlayScene(Scene):
         self._arrange()
         self.group.set_focus(self.board, visible=False)
         if moves and self.match.record.outcome is None and not app.options.selftest:
-            app.storage.save_game(self.saved_game())
+            self._save()
         self.refresh()
         self.layout()
 
@@ -135,6 +135,8 @@ class PlayScene(Scene):
     def exit(self) -> None:
         """The engine has nothing more to think about."""
         self.match.close()
+        if not self.app.options.selftest:
+            self.app.in_progress.leave()
 
     # What people do
 
@@ -178,7 +180,7 @@ class PlayScene(Scene):
             ask(
                 self,
                 "Start a new game?",
-                "The game in progress is not finished.",
+                "The game in progress is not finished. It is kept under Games.",
                 ("New game", self._begin_anew),
                 ("Play on", lambda: None),
             )
@@ -310,12 +312,14 @@ class PlayScene(Scene):
     def _changed(self) -> None:
         """After every move: the file first, then what is shown."""
         if not self.app.options.selftest:
-            saved = self.saved_game()
-            self.app.storage.save_game(saved)
-            self.app.library.finished(saved)
+            self._save()
         self.help.moved()
         self.refresh()
         self.redraw()
+
+    def _save(self) -> None:
+        if self.app.in_progress.save(self.saved_game()):
+            self.app.notify("The game before is kept under Games.", 4)
 
     def saved_game(self) -> SavedGame:
         """The game as it stands, and how much of it was not played here."""

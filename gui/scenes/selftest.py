@@ -8,7 +8,10 @@ from engine.games.catalogue import line_game
 from engine.games.connect_four import NAME
 from gui import text
 from gui.app import App
+from gui.board_picture import png
 from gui.controller import Phase
+from gui.data_files import reason
+from gui.files.regular_file import replace_file
 from gui.scenes.play import PlayScene
 from gui.setup import Seat, SeatKind, Setup
 
@@ -52,9 +55,9 @@ def run_selftest(app: App) -> int:
     app.step()
     if app.options.picture is not None:
         try:
-            pygame.image.save(app.screen, app.options.picture)
+            replace_file(app.options.picture, png(app.screen))
         except (pygame.error, OSError) as error:
-            print(f"selftest failed: the picture cannot be saved: {error}")
+            print(f"selftest failed: the picture cannot be saved: {reason(error)}")
             return 1
     span = app.clock() - began
     name = text.called(text.GAMES, setup.game.name)

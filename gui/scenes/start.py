@@ -41,10 +41,10 @@ def open_first_scene(app: App) -> None:
     if app.options.starts_at_once:
         setup = app.options.setup(app.settings)
         moves = app.options.start_moves(setup)
-        saved = app.storage.load_game()
+        saved = app.in_progress.offered()
         play = PlayScene(app, setup, moves=moves)
         app.show(play)
-        if saved is not None and saved.unfinished and not moves:
+        if saved is not None and not moves:
             plies = text.many(len(saved.moves), "move")
             ask(
                 play,
@@ -65,7 +65,7 @@ class StartScene(Scene):
         """Shows the choices on the command line, or else the last ones."""
         super().__init__(app)
         self.setup = app.options.setup(app.settings)
-        self.saved = None if app.options.selftest else app.storage.load_game()
+        self.saved = app.in_progress.offered()
         self.game: Choice[str] = Choice(
             "Game",
             [(n, text.called(text.GAMES, n)) for n in NAMES],
@@ -100,7 +100,7 @@ class StartScene(Scene):
 
     def enter(self) -> None:
         """Back from a game: it may be gone on with."""
-        self.saved = None if self.app.options.selftest else self.app.storage.load_game()
+        self.saved = self.app.in_progress.offered()
         self._show_setup()
         self.layout()
 
@@ -117,7 +117,7 @@ class StartScene(Scene):
         self.game.value, self.board.value = game.name, here
         for card, seat in zip(self.cards, self.setup.seats, strict=True):
             card.show(seat, game)
-        self.go_on.visible = self.saved is not None and self.saved.unfinished
+        self.go_on.visible = self.saved is not None
         if self.saved is not None:
             self.go_on.name = text.go_on_label(self.saved.setup, len(self.saved.moves))
         self.layout()

@@ -163,10 +163,16 @@ class Pilot:
     """The program in a window that nobody sees."""
 
     def __init__(
-        self, data: Path, *arguments: str, engine: Any = None, analysis: Any = None
+        self,
+        data: Path,
+        *arguments: str,
+        engine: Any = None,
+        analysis: Any = None,
+        storage: Storage | None = None,
     ) -> None:
         usual = [] if "--window" in arguments else ["--window", "1280x800"]
-        options = parse(["--mute", "--data-dir", str(data), *usual, *arguments])
+        directory = [] if storage is not None else ["--data-dir", str(data)]
+        options = parse(["--mute", *directory, *usual, *arguments])
         self.data = data
         self.clock = Clock()
         self.engine: ScriptedEngine = engine or ScriptedEngine()
@@ -174,7 +180,7 @@ class Pilot:
         self.app = App(
             options,
             self.engine,
-            Storage(data),
+            storage or Storage(data),
             analysis=lambda: self.analysis,
             clock=self.clock,
             sleep=self.clock.advance,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 
 import hypothesis.strategies as st
@@ -207,7 +209,21 @@ def test_a_data_directory_that_cannot_be_one_is_refused(
     (tmp_path / "file").write_text("in the way")
     for place in (tmp_path / "file", tmp_path / "file" / "below", Path("/dev/null/x")):
         assert str(place) in refuse(["--data-dir", str(place)], capsys)
-    assert refuse(["--data-dir", "x" * 5000], capsys)
+    long = (1000 * "x/", 1000 * "folder/", "x" * 5000, "a\0b", f"{tmp_path}/two\nlines")
+    for word in long:
+        assert len(refuse(["--data-dir", word], capsys)) < 400
+    assert [each.name for each in tmp_path.iterdir()] == ["file"], "nothing was made"
+
+
+def test_a_data_directory_that_cannot_be_listed_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(path: Path) -> object:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    monkeypatch.setattr(Path, "iterdir", refused)
+    words = refuse(["--data-dir", str(tmp_path)], capsys)
+    assert words.endswith("cannot be used: Permission denied\n")
 
 
 def test_a_data_directory_is_made_with_its_parents(tmp_path: Path) -> None:

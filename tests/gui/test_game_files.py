@@ -98,7 +98,9 @@ def test_folders_are_walked_through(launch: Launch) -> None:
     [
         (b"", "there is no text"),
         (b"\xff\xfe\x00", "it is no text"),
-        (b'{"game": "chess"}', "None is not a number"),
+        (b'{"game": "chess"}', "there is no game 'chess' (choose from connect-four, tic-tac-toe)"),
+        (b'{"game": "connect-four", "columns": "7"}', "the columns are not a whole number"),
+        (b'{"columns": 7}', "the game's name is missing"),
         (b"4444444", "move 7 (4): column 4 is full"),
         (b"[" * 200_000, "the text is far too long"),
     ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 from collections.abc import Callable, Iterator
 from multiprocessing.connection import wait
@@ -55,17 +56,23 @@ def test_a_full_disk_is_said_once_and_the_game_goes_on(launch: Launch) -> None:
     assert pilot.notice.startswith("The game cannot be saved"), "new trouble is said again"
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
-def test_a_device_without_room_is_said_in_the_systems_words(tmp_path: Path) -> None:
+def test_a_device_without_room_is_said_in_the_systems_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     store = Storage(tmp_path)
     store.save_settings(Settings(muted=True))
     before = (tmp_path / SETTINGS).read_bytes()
-    (tmp_path / f".{SETTINGS}.{os.getpid()}").symlink_to("/dev/full")
+
+    def full(number: int, content: object) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "write", full)
     store.save_settings(Settings())
     assert store.take_troubles() == [
         "The settings cannot be saved: No space left on device. You can play on."
     ]
     assert (tmp_path / SETTINGS).read_bytes() == before
+    assert [path.name for path in tmp_path.iterdir()] == [SETTINGS], "no draft is left"
 
 
 def test_a_data_directory_that_turns_into_a_file_does_not_end_the_game(launch: Launch) -> None:

@@ -1,0 +1,1 @@
+"""Files: read and replaced safely, the directory owned by one program, the game in progress."""

@@ -1,0 +1,148 @@
+"""The one way in which the window's files are read and written.
+
+Reading opens only regular files and never blocks: a named pipe or a device in a file's place
+is an error like any other. Writing makes a draft beside the file and renames it over the file,
+so that a program that dies leaves either the old content or the new, whole.
+
+Nothing is forced to the disk (no fsync): that would cost a frame after every move. A power
+cut may therefore cost the last moves; the death of the program costs none.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import re
+import secrets
+import stat
+import time
+from collections.abc import Iterable
+from pathlib import Path
+
+LARGEST = 1_000_000
+"""Bytes; a larger file is none of ours."""
+DRAFT = re.compile(r"\.plyfall-draft-(\d{1,10})-[0-9a-f]{32}")
+"""What a draft is called: whose it is, by the process id, and a part nobody can guess."""
+STALE = 24 * 3600.0
+"""Seconds after which a draft is left over, whoever made it."""
+
+_BINARY = getattr(os, "O_BINARY", 0)  # Windows alone has text mode
+_SAFE = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOCTTY", 0) | _BINARY
+_READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | _SAFE
+_CREATE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | _SAFE
+
+_KINDS = (
+    (stat.S_ISDIR, "it is a folder"),
+    (stat.S_ISFIFO, "it is a named pipe"),
+    (stat.S_ISSOCK, "it is a socket"),
+    (stat.S_ISCHR, "it is a device"),
+    (stat.S_ISBLK, "it is a device"),
+)
+
+
+class NotARegularFileError(OSError):
+    """Something other than a regular file is in the file's place."""
+
+
+class TooLargeError(ValueError):
+    """The file has more bytes than a file of ours can have."""
+
+
+def require_regular(mode: int) -> None:
+    """Raises `NotARegularFileError`, which names the kind, unless `mode` is a regular file's."""
+    if not stat.S_ISREG(mode):
+        kind = next((words for is_kind, words in _KINDS if is_kind(mode)), "it is no file")
+        raise NotARegularFileError(errno.EINVAL, kind)
+
+
+def read_bytes(path: Path, most: int = LARGEST) -> bytes:
+    """Returns a regular file's content; raises OSError, and `TooLargeError` above `most` bytes."""
+    require_regular(os.stat(path).st_mode)  # noqa: PTH116 - opening a device may already act on it
+    number = os.open(path, _READ)
+    try:
+        require_regular(os.fstat(number).st_mode)  # it may have been exchanged since
+        with open(number, "rb", closefd=False) as file:
+            content = file.read(most + 1)
+    finally:
+        os.close(number)
+    if len(content) > most:
+        raise TooLargeError("the file is far too large")
+    return content
+
+
+def replace_file(path: Path, content: bytes) -> None:
+    """Replaces a file whole, or creates it; raises OSError and leaves the old one as it was.
+
+    Of a symbolic link the file it leads to is replaced, and the link stays. The new file has
+    the permissions of the old one. What is not a regular file is refused, not replaced.
+    """
+    target = Path(os.path.realpath(path))
+    mode = _mode_of(target)
+    draft = target.with_name(f".plyfall-draft-{os.getpid()}-{secrets.token_hex(16)}")
+    # A new file gets the permissions that the umask leaves, as any other program's does.
+    number = os.open(draft, _CREATE, 0o666 if mode is None else 0o600)
+    try:
+        try:
+            _write_all(number, content)
+            if mode is not None and hasattr(os, "fchmod"):
+                with contextlib.suppress(OSError):  # a file system without permissions
+                    os.fchmod(number, mode)
+        finally:
+            os.close(number)  # which may report that the disk is full
+        os.replace(draft, target)  # noqa: PTH105 - tests stop the program here by name
+    except BaseException:
+        with contextlib.suppress(OSError):  # cleared at a later start
+            os.unlink(draft)  # noqa: PTH108 - as above
+        raise
+
+
+def _mode_of(target: Path) -> int | None:
+    """The permissions of the file to be replaced, None where there is none; raises OSError."""
+    try:
+        mode = os.lstat(target).st_mode
+    except FileNotFoundError:
+        return None
+    if stat.S_ISLNK(mode):  # `realpath` has followed all others
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
+    require_regular(mode)
+    return mode & 0o777
+
+
+def _write_all(number: int, content: bytes) -> None:
+    rest = memoryview(content)
+    while rest:
+        rest = rest[os.write(number, rest) :]
+
+
+def clear_drafts(folders: Iterable[Path]) -> None:
+    """Deletes the drafts that programs now dead have left in these folders."""
+    for folder in folders:
+        try:
+            names = [name for name in os.listdir(folder) if DRAFT.fullmatch(name)]  # noqa: PTH208
+        except OSError:  # no such folder yet, or none to be read: there is nothing to do
+            continue
+        for name in names:
+            _clear(folder / name)
+
+
+def _clear(draft: Path) -> None:
+    match = DRAFT.fullmatch(draft.name)
+    with contextlib.suppress(OSError):
+        status = os.lstat(draft)
+        left_over = time.time() - status.st_mtime > STALE
+        if match and stat.S_ISREG(status.st_mode) and (left_over or not _runs(int(match[1]))):
+            draft.unlink()
+
+
+def _runs(process: int) -> bool:
+    """Whether a process of that number runs; assumed where asking is not safe."""
+    if os.name != "posix":  # on Windows signal 0 is Ctrl+C
+        return True
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, OverflowError):  # somebody else's, or no such number
+        return True
+    return True

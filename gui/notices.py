@@ -1,0 +1,76 @@
+"""The line at the top of the window: which sentence is in it, and for how long.
+
+What went wrong with a file is said once and has to be seen: troubles that come together share
+the line, and one that something else has hidden too soon comes back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+SEEN = 4.0
+"""Seconds after which a trouble counts as read."""
+TROUBLE = 12.0
+"""Seconds for which a trouble stays where nothing hides it."""
+FULL = 320
+"""Characters beyond which the next trouble waits for its turn."""
+
+
+class Notices:
+    """One line of text, and the troubles that wait for it."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        """Shows nothing yet; `clock` is in seconds."""
+        self.shown = ""
+        self._clock = clock
+        self._ends = self._began = 0.0
+        self._troubles: list[str] = []
+        """The troubles in the line."""
+        self._waiting: list[str] = []
+
+    @property
+    def busy(self) -> bool:
+        """Whether the line will change by itself."""
+        return bool(self.shown or self._waiting)
+
+    def say(self, words: str, span: float) -> None:
+        """Shows a sentence for so many seconds, in place of what is there."""
+        self._hide()
+        self.shown, self._ends = words, self._clock() + span
+
+    def tell(self, trouble: str) -> None:
+        """Has a trouble shown as soon as there is room for it."""
+        self._waiting.append(trouble)
+
+    def withdraw(self) -> None:
+        """Empties the line."""
+        self._hide()
+
+    def update(self) -> bool:
+        """Lets time pass; returns whether the line has changed."""
+        over = bool(self.shown) and self._clock() >= self._ends
+        if over:
+            self.shown, self._troubles = "", []
+        if self._waiting and (not self.shown or self._troubles):
+            return self._show_waiting() or over
+        return over
+
+    def _show_waiting(self) -> bool:
+        before = len(self._troubles)
+        while self._waiting and self._fits(self._waiting[0]):
+            self._troubles.append(self._waiting.pop(0))
+        if len(self._troubles) == before:
+            return False
+        self.shown = " ".join(self._troubles)
+        self._began = self._clock()
+        self._ends = self._began + TROUBLE
+        return True
+
+    def _fits(self, trouble: str) -> bool:
+        length = sum(len(each) + 1 for each in self._troubles)
+        return not self._troubles or length + len(trouble) <= FULL
+
+    def _hide(self) -> None:
+        if self._troubles and self._clock() < self._began + SEEN:
+            self._waiting[:0] = self._troubles
+        self.shown, self._troubles = "", []

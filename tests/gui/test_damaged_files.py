@@ -1,0 +1,173 @@
+"""Every file of the data directory cut off anywhere, and with a wrong value in any field."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import Launch
+from kept_games import HARD, HUMAN, LOST, WON, fill, kept
+
+from engine.games.catalogue import line_game
+from engine.games.notation import NotationError, parse_moves
+from gui.game_file import SavedGame
+from gui.game_reader import read_game
+from gui.library import FOLDER, RESET, Library
+from gui.settings import Settings
+from gui.setup import Setup, default_setup
+from gui.storage import CURRENT_GAME, SETTINGS, Storage
+
+RULES = line_game("connect-four")
+GAME = SavedGame(Setup(RULES, (HUMAN, HARD)), tuple(parse_moves(RULES, "445")), 7)
+KEPT = f"{FOLDER}/{kept(WON).id}.json"
+LONG = 15_000 * "w"
+WRONG = (None, True, -1, 1.5, 10**30, LONG, [], [1, 2, 3], {}, {"x": 1})
+
+
+def load(directory: Path) -> tuple[Storage, bool]:
+    """Reads everything there is; returns whether any of it was good."""
+    storage = Storage(directory, lambda: datetime(2024, 5, 6, 7, 8, 9))
+    settings, game = storage.load_settings(), storage.load_game()
+    library = Library(storage)
+    while library.read_on():
+        pass
+    library.counted()
+    return storage, bool(settings != Settings() or game or library.games())
+
+
+def contents() -> dict[str, dict[str, Any]]:
+    """What is in each of the files."""
+    return {
+        SETTINGS: replace(Settings(), muted=True).to_json(),
+        CURRENT_GAME: GAME.to_json(),
+        KEPT: kept(WON).to_json(),
+        RESET: {"since": "2024-05-06T12:00:00+02:00"},
+    }
+
+
+def check_set_aside(directory: Path, name: str, content: bytes) -> None:
+    """The file is renamed with all that is in it, and that is said in one sentence."""
+    path = directory / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+    storage, _ = load(directory)
+    (sentence,) = storage.take_troubles()
+    aside = path.parent / sentence.removesuffix(".").rpartition(" ")[2]
+    assert sentence.split(" damaged. ")[0].rpartition(" ")[2] in ("was", "were")
+    assert len(sentence) < 160
+    assert aside.read_bytes() == content
+    assert not path.exists()
+    aside.unlink()
+
+
+@pytest.mark.parametrize("name", [SETTINGS, CURRENT_GAME, KEPT, RESET])
+def test_a_file_cut_off_anywhere_is_set_aside(tmp_path: Path, name: str) -> None:
+    whole = json.dumps(contents()[name]).encode()
+    for length in range(len(whole)):
+        check_set_aside(tmp_path, name, whole[:length])
+
+
+def changed(data: Any) -> Iterator[tuple[Any, str]]:
+    """The data with one value exchanged, and where; nested ones, too."""
+    places: list[tuple[Any, ...]] = []
+
+    def collect(value: Any, place: tuple[Any, ...]) -> None:
+        if place:
+            places.append(place)
+        if isinstance(value, dict | list):
+            for key in value if isinstance(value, dict) else range(len(value)):
+                collect(value[key], (*place, key))
+
+    collect(data, ())
+    for place in places:
+        for wrong in WRONG:
+            other = copy.deepcopy(data)
+            target = other
+            for key in place[:-1]:
+                target = target[key]
+            target[place[-1]] = wrong
+            yield other, f"{place} {str(wrong)[:20]}"
+
+
+@pytest.mark.parametrize("name", [SETTINGS, CURRENT_GAME, KEPT, RESET])
+def test_a_wrong_value_in_any_field_is_set_aside_or_read(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    refused = 0
+    for data, where in changed(contents()[name]):
+        content = json.dumps(data).encode()
+        path.write_bytes(content)
+        storage, _ = load(tmp_path)
+        troubles = storage.take_troubles()
+        if path.exists():
+            assert troubles == [], where
+            assert path.read_bytes() == content
+        else:
+            path.write_bytes(content)
+            for aside in path.parent.glob("*.damaged-*"):
+                aside.unlink()
+            check_set_aside(tmp_path, name, content)
+            refused += 1
+    assert refused >= 5
+
+
+def test_what_is_wrong_with_an_opened_game_is_said_in_a_few_words() -> None:
+    setup = default_setup("connect-four")
+
+    def refused(data: Any) -> str:
+        try:
+            read_game(json.dumps(data), setup)
+        except NotationError as error:
+            return str(error)
+        return ""
+
+    for data, where in changed(GAME.to_json()):
+        words = refused(data)
+        assert len(words) < 200, where
+        for riddle in ("None", "True", "{", "[", "SeatKind"):
+            assert riddle not in words, where
+    for name, words in {
+        "columns": "the columns are missing",
+        "seed": "the seed is missing",
+        "moves": "the moves are missing",
+        "game": "the game's name is missing",
+    }.items():
+        assert refused({**GAME.to_json(), name: None}) == words
+
+
+@pytest.mark.parametrize("game", ["connect-four", "tic-tac-toe"])
+def test_a_game_without_a_board_is_on_the_usual_one(game: str) -> None:
+    data = {"game": game, "players": ["human", "random"], "moves": "12"}
+    assert read_game(json.dumps(data), default_setup("connect-four")).setup.game == line_game(game)
+    data |= {"columns": 5}  # type: ignore[dict-item]
+    wide = read_game(json.dumps(data), default_setup("connect-four")).setup.game
+    assert (wide.columns, wide.rows) == (5, line_game(game).rows)
+
+
+@pytest.mark.parametrize("name", [SETTINGS, CURRENT_GAME, KEPT, RESET])
+@pytest.mark.parametrize("wrong", [b"", b"{", b"[1]", b'{"since": 3, "game": {}}'])
+def test_the_program_starts_with_any_of_them_damaged_and_loses_nothing(
+    launch: Launch, name: str, wrong: bytes
+) -> None:
+    data = launch().data
+    fill(data, [kept(WON), kept(LOST, day=1)])
+    Storage(data).save_game(GAME)
+    Storage(data).save_settings(Settings(theme="light"))
+    (data / name).write_bytes(wrong)
+    pilot = launch()
+    while pilot.app.library.read_on():
+        pass
+    pilot.app.library.counted()
+    pilot.step()
+    assert " damaged. " in pilot.notice
+    (aside,) = data.rglob("*.damaged-*")
+    assert aside.read_bytes() == wrong
+    assert len(pilot.app.library.games()) == (1 if name == KEPT else 2)
+    assert pilot.sees("Go on: Connect Four, 3 moves") is (name != CURRENT_GAME)
+    assert pilot.app.settings.theme == ("dark" if name == SETTINGS else "light")

@@ -1,0 +1,429 @@
+"""No game is lost: not by a death at any moment, a full disk, or another game."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from conftest import Launch
+from hands import Digits, Mouse
+from kept_games import HARD, HUMAN, LOST, PEOPLE, WON
+from pilot import Pilot
+
+from engine.games.catalogue import line_game
+from engine.games.notation import format_moves, parse_moves
+from gui.game_file import Origin, SavedGame
+from gui.library import KeptGame, Library
+from gui.setup import Setup
+from gui.storage import CURRENT_GAME, Storage
+
+OPERATIONS = ("open", "write", "close", "replace", "rename", "mkdir", "unlink", "fchmod")
+"""Of the module `os`: by these alone files are changed."""
+KEPT_NOTICE = "The game before is kept under Games."
+
+
+class Death(BaseException):
+    """The program is gone: nothing after this is run."""
+
+
+def all_kept(data: Path) -> dict[str, str]:
+    """The moves of the kept games, by id, as a program that is started now finds them."""
+    library = Library(Storage(data))
+    while library.read_on():
+        pass
+    games: list[KeptGame] = library.games()
+    return {game.id: format_moves(game.setup.game, game.saved.moves) for game in games}
+
+
+@contextmanager
+def dying(patch: pytest.MonkeyPatch, last: int, *, after: bool) -> Iterator[list[str]]:
+    """Dies at the operation of that number, before or after it; nothing is done afterwards."""
+    done: list[str] = []
+
+    def watched(name: str, real: Callable[..., Any]) -> Callable[..., Any]:
+        def operation(*arguments: Any, **keywords: Any) -> Any:
+            if len(done) > last:
+                raise Death(name)
+            done.append(name)
+            if len(done) > last and not after:
+                raise Death(name)
+            result = real(*arguments, **keywords)
+            if len(done) > last:
+                raise Death(name)
+            return result
+
+        return operation
+
+    with patch.context() as inner:
+        for name in OPERATIONS:
+            if hasattr(os, name):
+                inner.setattr(os, name, watched(name, getattr(os, name)))
+        inner.setattr(Library, "keep", watched("keep", Library.keep))
+        yield done
+
+
+@pytest.mark.parametrize("after", [False, True])
+def test_a_finished_game_survives_death_at_every_operation_of_its_last_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, after: bool
+) -> None:
+    for number in count():
+        data = tmp_path / str(number)
+        data.mkdir()
+        pilot = restarted(data, *PEOPLE)
+        pilot.type(WON[:-1])
+        died = False
+        with dying(monkeypatch, number, after=after) as operations:
+            try:
+                pilot.type(WON[-1])
+            except Death:
+                died = True
+        pilot = restarted(data)
+        if pilot.sees("Go on: Connect Four, 6 moves"):
+            Mouse(pilot).push("Go on: Connect Four, 6 moves")
+            pilot.type(WON[-1])
+        assert list(all_kept(data).values()) == [WON], operations
+        pilot = restarted(data)
+        assert len(pilot.app.library.games()) <= 1
+        assert not any(each.name.startswith("Go on") for each in pilot.described())
+        if not died:
+            break
+    assert {"keep", "write", "replace"} <= set(operations)
+
+
+def restarted(data: Path, *arguments: str) -> Pilot:
+    """The program, started on a directory of its own."""
+    pygame.display.quit()
+    return Pilot(data, *arguments)
+
+
+def test_a_result_that_only_the_file_knows_is_kept_at_the_next_start(launch: Launch) -> None:
+    rules = line_game("connect-four")
+    data = launch().data
+    Storage(data).save_game(saved := game_of(WON))
+    launch()
+    launch()
+    assert all_kept(data) == {saved.origin.id: WON}
+    assert saved.setup.game == rules
+
+
+def game_of(moves: str, name: str = "20240506-120000-abcdef01") -> SavedGame:
+    """A person's game against the computer."""
+    rules = line_game("connect-four")
+    setup = Setup(rules, (HUMAN, HARD))
+    return SavedGame(setup, tuple(parse_moves(rules, moves)), 7, origin=Origin(name))
+
+
+def test_another_end_in_the_file_does_not_replace_the_one_kept(launch: Launch) -> None:
+    data = launch().data
+    Library(Storage(data)).keep(game_of(LOST))
+    Storage(data).save_game(game_of(WON))
+    launch()
+    assert list(all_kept(data).values()) == [LOST]
+
+
+# Another game
+
+
+@pytest.mark.parametrize("how", ["Enter", "Play", "--game", "--moves"])
+def test_a_game_begun_at_the_start_keeps_the_one_interrupted(launch: Launch, how: str) -> None:
+    pilot = launch(*PEOPLE)
+    pilot.type("445")
+    name = pilot.play.origin.id
+    if how in ("Enter", "Play"):
+        pilot = launch("--players", "human,human")
+        pilot.press(pygame.K_RETURN) if how == "Enter" else Mouse(pilot).push("Play")
+    elif how == "--game":
+        pilot = launch(*PEOPLE)
+        Mouse(pilot).push("New game")
+    else:
+        pilot = launch(*PEOPLE, "--moves", "12")
+        assert pilot.notice == KEPT_NOTICE
+    assert pilot.moves == ("12" if how == "--moves" else "445")
+    pilot.type("7")
+    assert pilot.notice == KEPT_NOTICE
+    assert all_kept(pilot.data) == {name: "445"}
+    pilot.press(pygame.K_ESCAPE)
+    Mouse(pilot).push("Games")
+    pilot.press(pygame.K_RETURN)
+    assert (pilot.play.match.record.text, pilot.play.origin.id) == ("445", name)
+    pilot.type("6")
+    assert sorted(all_kept(pilot.data).values()) == sorted(
+        ["445", "127" if how == "--moves" else "7"]
+    )
+    assert (pilot.moves, pilot.saved["id"]) == ("4456", name)
+
+
+@pytest.mark.parametrize("how", ["new game", "paste", "open"])
+def test_a_game_begun_on_the_play_screen_keeps_the_one_interrupted(
+    launch: Launch, how: str
+) -> None:
+    pilot = launch(*PEOPLE)
+    pilot.type("445")
+    if how == "new game":
+        pilot.type("n")
+        assert pilot.dialog == "Start a new game?"
+        pilot.press(pygame.K_RETURN)
+        pilot.type("1")
+    elif how == "paste":
+        pilot.app.clipboard.put("123")
+        pilot.press(pygame.K_v, mod=pygame.KMOD_LCTRL)
+        pilot.press(pygame.K_RETURN)
+    else:
+        (pilot.data / "games").mkdir()
+        (pilot.data / "games" / "moves.txt").write_text("123")
+        pilot.press(pygame.K_o, mod=pygame.KMOD_LCTRL)
+        Digits(pilot).reach("Name")
+        pilot.type("moves.txt")
+        Mouse(pilot).push("Open")
+        pilot.press(pygame.K_RETURN)
+    assert pilot.moves in ("1", "123")
+    assert list(all_kept(pilot.data).values()) == ["445"]
+
+
+def test_two_computers_and_an_empty_board_are_not_kept(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four", "--players", "random,random", "--moves", "44")
+    pilot.press(pygame.K_p)
+    pilot = launch(*PEOPLE)
+    Mouse(pilot).push("New game")
+    pilot.type("1un2")
+    assert all_kept(pilot.data) == {}
+
+
+def test_what_is_played_on_after_the_end_was_undone_does_not_replace_that_end(
+    launch: Launch,
+) -> None:
+    pilot = launch(*PEOPLE)
+    pilot.type(f"{WON}u7")
+    name = pilot.play.origin.id
+    assert launch().sees("Go on: Connect Four, 7 moves"), "it is another way on, not the beginning"
+    pilot = launch(*PEOPLE, "--moves", "1")
+    assert all_kept(pilot.data) == {name: WON, f"{name}-2": "1415167"}
+    assert len(pilot.app.library.counted()) == 1
+
+
+def save_as(pilot: Pilot, name: str) -> None:
+    """Saves the game under a name, by the keys."""
+    pilot.press(pygame.K_s, mod=pygame.KMOD_LCTRL)
+    pilot.type(name)
+    pilot.press(pygame.K_RETURN)
+
+
+def test_an_earlier_state_from_a_file_does_not_replace_the_game_on_the_board(
+    launch: Launch,
+) -> None:
+    pilot = launch(*PEOPLE)
+    pilot.type("44")
+    save_as(pilot, "mine")
+    pilot.type("56")
+    name = pilot.play.origin.id
+    pilot.press(pygame.K_o, mod=pygame.KMOD_LCTRL)
+    Digits(pilot).reach("Name")
+    pilot.type("mine.json")
+    Mouse(pilot).push("Open")
+    pilot.press(pygame.K_RETURN)
+    assert pilot.moves == "44"
+    assert pilot.play.origin.id != name
+    assert all_kept(pilot.data) == {name: "4456"}
+
+
+def test_a_result_opened_from_a_file_and_played_on_stays(launch: Launch) -> None:
+    pilot = launch(*PEOPLE)
+    pilot.type(WON)
+    save_as(pilot, "mine")
+    pilot.press(pygame.K_o, mod=pygame.KMOD_LCTRL)
+    Digits(pilot).reach("Name")
+    pilot.type("mine.json")
+    Mouse(pilot).push("Open")
+    pilot.type("u641")
+    assert sorted(all_kept(pilot.data).values()) == [WON, f"{WON[:-1]}641"]
+    assert len(pilot.app.library.counted()) == 1
+
+
+def test_an_earlier_state_among_the_kept_games_is_opened_as_it_stands_now(launch: Launch) -> None:
+    pilot = launch(*PEOPLE)
+    pilot.type("44")
+    save_as(pilot, "mine")
+    pilot.type("56")
+    name = pilot.play.origin.id
+    pilot = launch()
+    Mouse(pilot).push("Games")
+    pilot.press(pygame.K_RETURN)
+    assert (pilot.play.match.record.text, pilot.play.origin.id) == ("4456", name)
+
+
+def test_the_game_below_is_not_gone_on_with_twice(launch: Launch) -> None:
+    pilot = launch(*PEOPLE)
+    pilot.type("44")
+    save_as(pilot, "mine")
+    name = pilot.play.origin.id
+    pilot.press(pygame.K_F2)
+    Mouse(pilot).push("Games played")
+    pilot.press(pygame.K_RETURN)
+    assert pilot.play.match.record.text == "44"
+    pilot.type("56")
+    other = pilot.play.origin.id
+    for _ in range(2):
+        pilot.press(pygame.K_ESCAPE)
+    pilot.type("1")
+    assert (pilot.moves, pilot.saved["id"]) == ("441", name)
+    assert all_kept(pilot.data)[other] == "4456"
+
+
+# A full disk
+
+
+@contextmanager
+def full_disk(patch: pytest.MonkeyPatch, *, games_only: bool = False) -> Iterator[None]:
+    """Nothing can be written, or else no game be kept."""
+
+    def refuse(*arguments: Any, **keywords: Any) -> Any:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with patch.context() as inner:
+        if games_only:
+            inner.setattr(Library, "keep", lambda library, saved: library._files.trouble("Full."))
+        else:
+            inner.setattr(os, "write", refuse)
+        yield
+
+
+def test_a_game_that_cannot_be_kept_is_kept_with_the_next_move(
+    launch: Launch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = launch(*PEOPLE)
+    pilot.type(WON[:-1])
+    with full_disk(monkeypatch):
+        pilot.type(WON[-1])
+    assert "cannot be kept" in pilot.notice
+    assert all_kept(pilot.data) == {}
+    pilot.type("n4")
+    assert list(all_kept(pilot.data).values()) == [WON]
+    assert pilot.moves == "4"
+    assert "unkept" not in pilot.saved
+
+
+def test_a_game_that_cannot_be_kept_at_all_waits_in_the_file_for_the_next_start(
+    launch: Launch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = launch(*PEOPLE)
+    with full_disk(monkeypatch, games_only=True):
+        pilot.type(f"{WON}n44n")
+        pilot.press(pygame.K_RETURN)
+        pilot.type("5")
+        assert (pilot.moves, len(pilot.saved["unkept"])) == ("5", 2)
+        pilot = launch()
+        assert all_kept(pilot.data) == {}
+    pilot = launch()
+    assert sorted(all_kept(pilot.data).values()) == [WON, "44"]
+    assert pilot.sees("Go on: Connect Four, 1 move")
+
+
+def test_leaving_writes_what_a_full_disk_refused(
+    launch: Launch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = launch(*PEOPLE)
+    pilot.type("44")
+    with full_disk(monkeypatch):
+        pilot.type("5")
+    assert pilot.moves == "44"
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.moves == "445"
+    assert pilot.sees("Go on: Connect Four, 3 moves")
+
+
+# What cannot be read
+
+
+def test_a_file_that_cannot_be_read_is_renamed_before_it_is_overwritten(launch: Launch) -> None:
+    data = launch().data
+    (data / CURRENT_GAME).mkdir()
+    (data / CURRENT_GAME / "mine").write_text("x")
+    pilot = launch(*PEOPLE)
+    assert pilot.notice == "The saved game cannot be read: it is a folder."
+    pilot.type("4")
+    (aside,) = data.glob("current-game.unread-*.json")
+    assert (aside / "mine").read_text() == "x"
+    assert f"The saved game was renamed to {aside.name}, not overwritten." in pilot.notice
+    assert pilot.moves == "4"
+
+
+def test_a_passing_error_costs_nothing(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = launch(*PEOPLE)
+    pilot.type("445")
+    before = (pilot.data / CURRENT_GAME).read_bytes()
+    real = os.open
+
+    def failing(path: Any, *rest: Any, **keywords: Any) -> int:
+        if os.fspath(path).endswith(CURRENT_GAME):
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        return real(path, *rest, **keywords)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "open", failing)
+        pilot = launch(*PEOPLE)
+        assert pilot.notice == "The saved game cannot be read: Input/output error."
+    pilot.type("1")
+    (aside,) = pilot.data.glob("current-game.unread-*.json")
+    assert aside.read_bytes() == before
+    assert pilot.moves == "1"
+
+
+def test_a_file_that_can_neither_be_read_nor_renamed_stays_and_that_is_said(
+    launch: Launch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = launch().data
+    (data / CURRENT_GAME).mkdir()
+    pilot = launch(*PEOPLE)
+
+    def refuse(*arguments: Any) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    monkeypatch.setattr(os, "rename", refuse)
+    pilot.type("4")
+    assert pilot.notice.endswith(
+        "The game cannot be saved: current-game.json cannot be read, nor moved out of the way"
+        " (Permission denied). You can play on."
+    )
+    assert (data / CURRENT_GAME).is_dir()
+    assert pilot.play.match.record.text == "4"
+
+
+def test_two_damaged_files_are_both_said(launch: Launch) -> None:
+    data = launch().data
+    for name in (CURRENT_GAME, "settings.json"):
+        (data / name).write_bytes(b"{")
+    notice = launch().notice
+    assert "The settings file was damaged. It is kept as settings.damaged-" in notice
+    assert "The saved game was damaged. It is kept as current-game.damaged-" in notice
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="named pipes as POSIX has them")
+def test_named_pipes_hang_nothing(launch: Launch) -> None:
+    data = launch().data
+    for name in (CURRENT_GAME, "settings.json", ".plyfall.lock"):
+        os.mkfifo(data / name)
+    (data / "games").mkdir()
+    os.mkfifo(data / "games" / "pipe.json")
+    pilot = launch(*PEOPLE)
+    assert pilot.notice.count("it is a named pipe") == 2
+    pilot.type("4")
+    assert json.loads((data / CURRENT_GAME).read_text())["moves"] == "4"
+    pilot.press(pygame.K_o, mod=pygame.KMOD_LCTRL)
+    Digits(pilot).reach("Name")
+    pilot.type("pipe.json")
+    Mouse(pilot).push("Open")
+    assert pilot.app.scene.dialogs[-1].error == "pipe.json holds no game: it is a named pipe."
+    pilot.press(pygame.K_ESCAPE)
+    pilot.press(pygame.K_s, mod=pygame.KMOD_LCTRL)
+    pilot.type("pipe.json")
+    pilot.press(pygame.K_RETURN)
+    pilot.press(pygame.K_RETURN)
+    assert pilot.app.scene.dialogs[-1].error == "pipe.json cannot be saved: it is a named pipe."

@@ -1,0 +1,163 @@
+"""Two programs on one data directory: one owns it, the other says so and spoils nothing."""
+
+from __future__ import annotations
+
+import errno
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from hands import Mouse
+from pilot import Pilot
+
+from gui.app import NOT_OWNED
+from gui.files import directory_lock
+from gui.files.directory_lock import LOCK, DirectoryLock
+from gui.library import Library
+from gui.storage import CURRENT_GAME, SETTINGS, Storage
+
+GAME = ("--game", "connect-four", "--players", "human,human")
+WON = "1415161"
+HOLDER = """
+import sys
+from pathlib import Path
+from gui.files.directory_lock import DirectoryLock
+lock = DirectoryLock(Path(sys.argv[1]))
+print(lock.take(), flush=True)
+input()
+"""
+
+
+@pytest.fixture
+def other(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+    """Another program that owns the data directory, and has a game in progress in it."""
+    pilot = Pilot(tmp_path, *GAME)
+    pilot.type("445")
+    pygame.display.quit()
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLDER, str(tmp_path)],
+        cwd=Path(__file__).parents[2],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "True\n"
+        try:
+            yield process
+        finally:
+            process.kill()
+    pygame.display.quit()
+
+
+def second(data: Path, *arguments: str) -> Pilot:
+    """A window that takes the directory if it is free."""
+    storage = Storage(data, lock=DirectoryLock(data))
+    storage.occupy()
+    return Pilot(data, *arguments, storage=storage)
+
+
+def kept(data: Path) -> list[str]:
+    """The moves of the games that a third program finds."""
+    library = Library(Storage(data))
+    while library.read_on():
+        pass
+    return sorted(game.record().text for game in library.games())
+
+
+def test_the_second_says_so_and_leaves_the_firsts_files_alone(
+    tmp_path: Path, other: subprocess.Popen[str]
+) -> None:
+    before = (tmp_path / CURRENT_GAME).read_bytes()
+    pilot = second(tmp_path, "--players", "human,human")
+    assert pilot.notice == NOT_OWNED
+    assert not any(each.name.startswith("Go on") for each in pilot.described())
+    pilot.press(pygame.K_m)
+    Mouse(pilot).push("Play")
+    pilot.type(f"{WON}n44")
+    assert (tmp_path / CURRENT_GAME).read_bytes() == before
+    assert not (tmp_path / SETTINGS).exists()
+    assert kept(tmp_path) == [WON]
+    pilot.press(pygame.K_ESCAPE)
+    assert kept(tmp_path) == [WON, "44"]
+    Mouse(pilot).push("Go on: Connect Four, 2 moves")
+    pilot.type("1n")
+    pilot.press(pygame.K_RETURN)
+    pilot.type("7")
+    assert kept(tmp_path) == [WON, "441"]
+    pilot.app.quit()
+    pilot.app.run()
+    assert kept(tmp_path) == [WON, "441", "7"]
+    assert (tmp_path / CURRENT_GAME).read_bytes() == before
+
+
+def test_the_second_goes_on_with_a_kept_game_as_another_one(
+    tmp_path: Path, other: subprocess.Popen[str]
+) -> None:
+    game = Storage(tmp_path).load_game()
+    assert game is not None
+    Library(Storage(tmp_path)).keep(game)
+    pilot = second(tmp_path)
+    Mouse(pilot).push("Games")
+    pilot.press(pygame.K_RETURN)
+    assert pilot.play.match.record.text == "445"
+    assert pilot.play.origin.id != game.origin.id
+
+
+def test_when_the_first_has_gone_the_second_takes_over_and_keeps_its_game(
+    tmp_path: Path, other: subprocess.Popen[str]
+) -> None:
+    pilot = second(tmp_path, *GAME)
+    pilot.type("12")
+    other.kill()
+    other.wait()
+    pilot.type("3")
+    assert pilot.moves == "123"
+    assert kept(tmp_path) == ["445"]
+
+
+def test_a_free_directory_is_taken_and_released(tmp_path: Path) -> None:
+    one, two = DirectoryLock(tmp_path), DirectoryLock(tmp_path)
+    assert one.take()
+    assert one.take()
+    assert not two.take()
+    one.release()
+    assert two.take()
+    two.release()
+
+
+@pytest.mark.parametrize("number", [errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS])
+def test_where_nothing_can_be_locked_the_directory_counts_as_owned(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    def refuse(_: int) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(directory_lock, "_lock", refuse)
+    assert DirectoryLock(tmp_path).take()
+    assert DirectoryLock(tmp_path / "missing").take()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="named pipes as POSIX has them")
+def test_something_else_in_the_locks_place_hinders_nobody(tmp_path: Path) -> None:
+    for make in (os.mkfifo, os.mkdir):
+        make(tmp_path / LOCK)
+        assert DirectoryLock(tmp_path).take()
+        (tmp_path / LOCK).unlink() if (tmp_path / LOCK).is_fifo() else None
+
+
+def test_a_directory_that_cannot_be_made_is_said_once(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    pilot = second(tmp_path / "file" / "data", "--players", "human,human")
+    said = f"Nothing can be saved in {tmp_path / 'file' / 'data'}: Not a directory."
+    assert pilot.notice.startswith(said[:40])
+    pilot.wait(13)
+    pilot.press(pygame.K_RETURN)
+    pilot.type("4")
+    assert pilot.notice == ""
+    assert pilot.play.match.record.text == "4"
+    pygame.display.quit()
