@@ -16,8 +16,8 @@ from gui.analyst import AnalysisEngine, Analyst
 from gui.clipboard import Clipboard, SystemClipboard
 from gui.command_line import Options
 from gui.controller import Engine
+from gui.files.library import Library
 from gui.layout import effective_scale
-from gui.library import Library
 from gui.scene import Scene
 from gui.settings import Settings
 from gui.sound import Sounds

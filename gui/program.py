@@ -26,4 +26,5 @@ def run(options: Options, engine: EngineService, data_dir: Path) -> int:
         return 0
     finally:
         app.analyst.close()
+        app.library.close()
         pygame.display.quit()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from gui.app import App
+from gui.files.kept_game import KeptGame
 from gui.game_file import Origin
-from gui.library import KeptGame
 from gui.scenes.play import PlayScene
 
 

@@ -1,0 +1,1 @@
+"""What is kept between runs: the games played, and their results."""
