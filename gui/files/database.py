@@ -192,13 +192,15 @@ def _is_writable(path: Path) -> bool:
     return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
 
 
-def connect(path: Path, *, writable: bool) -> Connection:
-    """Opens a database; raises `sqlite3.Error`."""
+def connect(path: Path, *, writable: bool, damaged: bool = False) -> Connection:
+    """Opens a database, a `damaged` one for whatever can be read; raises `sqlite3.Error`."""
     import sqlite3
 
     def connected(name: str, *, uri: bool) -> Connection:
         found = sqlite3.connect(name, timeout=BUSY, isolation_level=None, uri=uri)
         found.row_factory = sqlite3.Row
+        if damaged:  # otherwise nothing is read of a file that is shorter than it should be
+            found.execute("PRAGMA writable_schema = ON")
         return found
 
     if writable:

@@ -58,7 +58,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         """,
         """
         CREATE INDEX games_counted
-            ON games (opponent, result, time, game, usual, accuracy) WHERE counts = 1
+            ON games (opponent, result, time, game, usual, accuracy, counts) WHERE counts = 1
         """,
         "CREATE INDEX games_by_moves ON games (moves)",
     ),

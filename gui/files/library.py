@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from engine.games.game import Move
 from engine.games.notation import format_moves
 from gui.data_files import DataFiles
 from gui.files.database import Database, get_state, set_state
@@ -55,8 +56,8 @@ class Library:
         self._recovering = False
         self._stopped = False
         """Whether taking over has failed; it is tried again when somebody asks for the games."""
-        self._own: set[str] = set()
-        """The ids under which this program has kept a game."""
+        self._own: dict[str, tuple[Move, ...]] = {}
+        """The moves of the games that this program has kept, by id."""
         self._renamed: dict[str, str] = {}
         """The ids of games whose own ids another program has taken."""
 
@@ -150,7 +151,8 @@ class Library:
             if before is not None:
                 if (before.saved.moves, before.setup) == (saved.moves, saved.setup):
                     return
-                if before.outcome is not None and game.id not in self._own:
+                own = self._own.get(game.id) == before.saved.moves
+                if before.outcome is not None and not own:
                     if before.saved.moves[: len(saved.moves)] == saved.moves:
                         return  # it was finished since
                     kept_as = new_id(self._files.now())
@@ -159,7 +161,7 @@ class Library:
         trouble = "The game cannot be kept"
         if not self._database.write(put, trouble):
             return self._database.newer and self._keep_in_file(game, trouble)
-        self._own.add(kept_as)
+        self._own[kept_as] = saved.moves
         if kept_as != game.id:
             self._renamed[saved.origin.id] = kept_as
         return True

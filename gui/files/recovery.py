@@ -30,9 +30,7 @@ def damaged_database(path: Path) -> Iterator[Connection | None]:
     connection: Connection | None = None
     if path.is_file():
         with contextlib.suppress(sqlite3.Error):
-            connection = connect(path, writable=False)
-            # Otherwise nothing is read of a file that is shorter than it should be.
-            connection.execute("PRAGMA writable_schema = ON")
+            connection = connect(path, writable=False, damaged=True)
     try:
         yield connection
     finally:
@@ -165,7 +163,7 @@ class Recovery:
         games = f"{self.read or 'no'} {_games(self.read)}"
         if self.total:
             total = max(self.total, self.read)
-            games = f"{self.read} of {total} {_games(total)}"
+            games = f"{self.read or 'none'} of {total} {_games(total)}"
         return (
             f"The file of the games kept was damaged. It is kept as {self.name}; {games} could be"
             " read from it."

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from gui import history_text
@@ -24,6 +26,8 @@ COLUMNS = (16, 136, 284, 440, 532)
 """The columns' left edges on the narrowest page, logical."""
 CAPTION = 76
 """The height of three lines below the picture, logical."""
+ROWS = 256
+"""Rows kept as words: more than are ever in sight."""
 
 
 class GamesScene(Scene):
@@ -73,8 +77,13 @@ class GamesScene(Scene):
         games = self._games = GamePages(self.app.library)
         place = None if self._marked is None else games.place(self._marked.id)
         index = min(max(self.list.marked, 0), len(games) - 1) if place is None else place
-        self.list.show(RowsOnDemand(len(games), self._row), index, 3)
+        self._show_rows(index)
         self._mark(index)
+
+    def _show_rows(self, marked: int) -> None:
+        """Has the rows made anew, each once when it comes into sight: their words may change."""
+        make = lru_cache(ROWS)(self._row)
+        self.list.show(RowsOnDemand(len(self._games), make), marked, 3)
 
     def _row(self, index: int) -> tuple[str, ...]:
         game = self._games.game(index)
@@ -150,6 +159,7 @@ class GamesScene(Scene):
         self.list.columns = spread(COLUMNS, self.list.rect.width / style.scale)
         for button, rect in zip(self.group.widgets[1:], layout.buttons, strict=True):
             button.rect = rect
+        self._show_rows(self.list.marked)
         self._show_picture()
         super().layout()
 

@@ -77,10 +77,12 @@ class StatisticsScene(Scene):
         self._counted = library.state()
         self._scores, self.reset.enabled = [], False
         if library.complete:
-            tally = library.tally(KINDS[self.kind.value][1])
+            selection = KINDS[self.kind.value][1]
+            tally = library.tally(selection)
+            everything = tally if selection == ALL_GAMES else library.tally()
             self._scores += [(None, tally.computers)] if tally.computers.played else []
             self._scores += tally.each
-            self.reset.enabled = bool(library.tally().each)
+            self.reset.enabled = bool(everything.each)
         self.table.empty = (
             history_text.NOTHING_COUNTED if library.complete else history_text.COUNTING
         )
