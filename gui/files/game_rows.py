@@ -73,6 +73,14 @@ it is. What an earlier version of the program could not read (a new kind of play
 a step of its own, too, so that the earlier version leaves the database alone."""
 
 
+TABLE = (
+    *("number", "id", "time", "utc_offset", "game", "columns", "rows", "connect"),
+    *("first_seat", "second_seat", "moves", "set_up", "given", "seed"),
+    *("first_accuracy", "second_accuracy"),
+)
+"""The columns that make a game, in the table's order."""
+
+
 class DamagedRowError(ValueError):
     """A row holds what is no kept game."""
 

@@ -11,13 +11,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gui.files.database import connect, get_state, set_state
-from gui.files.game_rows import DamagedRowError, from_row, put_games
+from gui.files.game_rows import TABLE, DamagedRowError, from_row, put_games
 from gui.files.kept_game import KeptGame
+from gui.files.page_scan import pages, rows_of_page
 
 if TYPE_CHECKING:
     from sqlite3 import Connection, Cursor
 
 STATE = "recovery"
+ROWS_OF_PAGE = 8
+"""About how many games lie on a page."""
 FARTHEST = 2**40
 """The most rows that are skipped in search of one that can be read."""
 
@@ -98,6 +101,21 @@ def _can_read(connection: Connection, after: int) -> bool:
     return False
 
 
+def read_pages(path: Path, after: int, most: int) -> tuple[list[KeptGame], int | None]:
+    """Returns the games on some pages, and how many have been searched; None at the end."""
+    games = []
+    try:
+        size, count = pages(path)
+        end = min(after + max(most // ROWS_OF_PAGE, 1), count)
+        for number in range(after, end):
+            for values in rows_of_page(path, number, size):
+                with contextlib.suppress(DamagedRowError):
+                    games.append(from_row(dict(zip(TABLE, values, strict=False))))
+    except OSError:
+        return games, None
+    return games, None if end == count else end
+
+
 def _copy(source: Connection, target: Connection, query: str, values: str) -> None:
     """Copies a table as far as it can be read; what is in the target already stays."""
     import sqlite3
@@ -120,6 +138,8 @@ class Recovery:
     """How many have been."""
     after: int | None = 0
     """The number of the row read last; None once all have been."""
+    by_page: bool = False
+    """Whether SQLite could read none, so that `after` counts the pages searched for rows."""
 
     @staticmethod
     def begin(connection: Connection, path: Path) -> None:
@@ -149,11 +169,20 @@ class Recovery:
     def go_on(self, connection: Connection, directory: Path, most: int) -> Recovery:
         """Takes over the games of some more rows."""
         games, after = list[KeptGame](), None
-        with damaged_database(directory / self.name) as source:
-            if source is not None and self.after is not None:
-                games, after = read_rows(source, self.after, most)
+        if self.by_page:
+            games, after = read_pages(directory / self.name, self.after or 0, most)
+        else:
+            with damaged_database(directory / self.name) as source:
+                if source is not None and self.after is not None:
+                    games, after = read_rows(source, self.after, most)
+            if after is None and not games and not self.read:
+                by_page = replace(self, after=0, by_page=True)
+                return by_page.go_on(connection, directory, most)
+        before = connection.total_changes
         put_games(connection, games, replacing=False)
-        following = replace(self, read=self.read + len(games), after=after)
+        # A page that is no longer in use may hold a game a second time.
+        read = connection.total_changes - before if self.by_page else len(games)
+        following = replace(self, read=self.read + read, after=after)
         following.note(connection)
         return following
 

@@ -13,6 +13,7 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
+import pygame
 import pytest
 from conftest import Launch
 from hands import Mouse
@@ -165,8 +166,8 @@ def test_what_another_program_has_finished_under_the_same_id_stays(tmp_path: Pat
     games = games_of(library(tmp_path))
     assert {game.id for game in games} >= {kept(WON).id}
     assert sorted(game.saved.moves[3:] for game in games) == [
-        kept(WON).saved.moves[3:],
         (1, 0, 1, 0),
+        kept(WON).saved.moves[3:],
     ], "what was kept under an id of its own is replaced there"
 
 
@@ -342,7 +343,9 @@ DAMAGE: dict[str, Callable[[Path], None]] = {
     "pipe": instead(os.mkfifo),
 }
 GAMES = 60
-WHOLE = {"no state", "version lost", "version below zero", "page of an index"}
+UNCOUNTED = {"header", "schema"}
+"""Damage that costs no game, but nobody can tell that."""
+WHOLE = {"no state", "version lost", "version below zero", "page of an index", *UNCOUNTED}
 """Damage that costs no game."""
 ONE_LOST = {
     *("words for a time", "no such seat", "no text", "bytes", "illegal moves"),
@@ -382,7 +385,7 @@ def test_a_damaged_database_is_set_aside_and_what_can_be_read_of_it_recovered(
         assert 0 < left < GAMES
     else:
         assert left == (GAMES if name in WHOLE else GAMES - 1 if name in ONE_LOST else 0)
-    if left >= GAMES - 1:
+    if left >= GAMES - 1 and name not in UNCOUNTED:
         assert f"{left} of {GAMES} games" in said
     assert found.keep(kept(LOST, day=GAMES).saved)
     again = library(tmp_path)
@@ -440,8 +443,6 @@ def test_damage_in_the_middle_of_a_list_is_no_trouble_for_the_window(
     changed("UPDATE games SET moves = '8' WHERE number = 1")(tmp_path / DATABASE)
     pilot: Pilot = launch()
     Mouse(pilot).push("Games")
-    import pygame
-
     pilot.press(pygame.K_END)
     pilot.step()
     assert pilot.widget("Games played").value_text().endswith(f"({GAMES - 1} of {GAMES - 1})")
