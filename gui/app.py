@@ -18,8 +18,8 @@ from gui.clipboard import Clipboard, SystemClipboard
 from gui.command_line import Options
 from gui.controller import Engine
 from gui.files.game_in_progress import GameInProgress
+from gui.files.library import Library
 from gui.layout import effective_scale
-from gui.library import Library
 from gui.notices import Notices
 from gui.scene import Scene
 from gui.settings import Settings

@@ -8,9 +8,10 @@ from engine.games.game import Player
 from engine.games.line_game import LineGame
 from engine.player_spec import LEVELS
 from gui import text
-from gui.library import KeptGame
-from gui.setup import SeatKind, boards_of
-from gui.statistics import Opponent, Result, Score, opponent_of
+from gui.files.kept_game import KeptGame
+from gui.files.opponent import Opponent, Result
+from gui.files.statistics import Score
+from gui.setup import boards_of
 from gui.theme import Theme
 
 GAME_HEADS = ("When", "Game", "Against", "Result", "Accuracy")
@@ -80,10 +81,9 @@ def opponent_name(opponent: Opponent) -> str:
 
 def against(game: KeptGame) -> str:
     """Whom the person played, or that there was none or more than one."""
-    kinds = [seat.kind for seat in game.setup.seats]
-    if kinds.count(SeatKind.HUMAN) == 2:
-        return "Two people"
-    return opponent_name(opponent_of(game)) if SeatKind.HUMAN in kinds else "Two computers"
+    if game.opponent is None:
+        return "Two computers"
+    return "Two people" if game.person is None else opponent_name(game.opponent)
 
 
 def result(game: KeptGame, theme: Theme) -> str:
@@ -106,7 +106,7 @@ def percent(accuracy: float | None) -> str:
 def accuracy(game: KeptGame) -> str:
     """The person's accuracy, or both sides' where there was no single one."""
     if game.person is not None:
-        return percent(game.accuracy[game.person])
+        return percent(game.own_accuracy)
     both = ["–" if each is None else f"{each:.0f}" for each in game.accuracy]
     return "" if both == ["–", "–"] else " / ".join(both)
 
@@ -137,22 +137,22 @@ def score_row(name: str, score: Score, *, people: bool) -> tuple[str, ...]:
     counts = [str(score.count(each)) for each in Result]
     if people:
         counts[0] = counts[2] = "–"
-    mean = sum(score.accuracies) / len(score.accuracies) if score.accuracies else None
-    return (name, str(score.played), *counts, "–" if people else streak(score), percent(mean))
+    mean = percent(score.accuracy)
+    return (name, str(score.played), *counts, "–" if people else streak(score), mean)
 
 
 def streak(score: Score) -> str:
     """The run of equal results up to now."""
-    if not score.results:
+    if score.last is None:
         return "–"
-    one, more = STREAKS[score.results[-1]]
+    one, more = STREAKS[score.last]
     return f"{score.streak} {one if score.streak == 1 else more}"
 
 
-def graph_in_words(accuracies: list[float]) -> str:
-    """The graph of accuracy, for those who listen."""
+def graph_in_words(reviewed: int, accuracies: list[float]) -> str:
+    """The graph of the last accuracies, of so many games reviewed, for those who listen."""
     if not accuracies:
         return "no game has been reviewed yet"
-    games = text.many(len(accuracies), "game")
+    games = text.many(reviewed, "game")
     last = ", ".join(f"{each:.0f}" for each in accuracies[-10:])
     return f"{games}; the last in percent: {last}"

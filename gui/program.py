@@ -34,4 +34,5 @@ def run(options: Options, engine: EngineService, data_dir: Path) -> int:
             app.in_progress.leave()
             lock.release()
         app.analyst.close()
+        app.library.close()
         pygame.display.quit()

@@ -1,1 +1,1 @@
-"""Files: read and replaced safely, the directory owned by one program, the game in progress."""
+"""What is kept between runs: settings, the game in progress, the games played."""

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from gui.files.kept_game import KeptGame
+from gui.files.library import Library
 from gui.game_file import Origin, SavedGame
-from gui.library import KeptGame, Library
 from gui.storage import Storage
 
 
@@ -133,15 +134,10 @@ class GameInProgress:
         return game.unfinished and game.with_person and self.keep(game)
 
     def _keep(self, saved: SavedGame) -> bool:
-        name = saved.origin.id
-        # A library that failed to write a game may still remember it as kept; a new one does not.
-        library = Library(self._storage) if name in self._unkept else self._library
-        troubles = self._storage.troubles_met
-        library.keep(saved)
-        if self._storage.troubles_met > troubles:
-            self._unkept[name] = saved
+        if not self._library.keep(saved):
+            self._unkept[saved.origin.id] = saved
             return False
-        self._unkept.pop(name, None)
+        self._unkept.pop(saved.origin.id, None)
         return True
 
     def _keep_unkept(self) -> None:

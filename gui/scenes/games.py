@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from gui import history_text
@@ -9,8 +11,9 @@ from gui import style as s
 from gui.app import App
 from gui.board_picture import still_board
 from gui.board_view import BoardView
+from gui.files.kept_game import KeptGame
+from gui.files.pages import GamePages
 from gui.layout import PageLayout, page_layout, spread
-from gui.library import KeptGame
 from gui.scene import Scene
 from gui.scenes.dialogs import ask, usual_key
 from gui.scenes.open_game import open_game
@@ -23,6 +26,8 @@ COLUMNS = (16, 136, 284, 440, 532)
 """The columns' left edges on the narrowest page, logical."""
 CAPTION = 76
 """The height of three lines below the picture, logical."""
+ROWS = 256
+"""Rows kept as words: more than are ever in sight."""
 
 
 class GamesScene(Scene):
@@ -31,9 +36,11 @@ class GamesScene(Scene):
     repeats_keys = True
 
     def __init__(self, app: App) -> None:
-        """Reads the games a few at a time, while the first are in sight already."""
+        """Shows the games by the page, as they come into sight."""
         super().__init__(app)
-        self._games: list[KeptGame] = []
+        self._games = GamePages(app.library)
+        self._marked: KeptGame | None = None
+        """The game that is marked: it stays so wherever the list moves it."""
         self._layout: PageLayout  # from `layout`, which comes before anything is drawn
         self._picture: BoardView | None = None
         self._pictured: tuple[KeptGame | None, Style, pygame.Rect] | None = None
@@ -43,7 +50,7 @@ class GamesScene(Scene):
             COLUMNS,
             history_text.NO_GAMES,
             clock=app.clock,
-            picked=lambda index: self._show_picture(),
+            picked=self._mark,
             opened=lambda index: self._open(),
             heads=history_text.GAME_HEADS,
         )
@@ -55,44 +62,46 @@ class GamesScene(Scene):
         self.group.set_focus(self.list, visible=False)
 
     def enter(self) -> None:
-        """Shows what has been read already, or a first page."""
-        self.app.library.read_on()
+        """Shows the games there are, and the first of those that an earlier version kept."""
+        self.app.library.begin()
         self._show_games()
 
-    @property
-    def marked(self) -> KeptGame | None:
-        """The game that is marked."""
-        index = self.list.marked
-        return self._games[index] if 0 <= index < len(self._games) else None
+    def _mark(self, index: int) -> None:
+        self._marked = self._games.game(index)
+        for button in (self.open_button, self.review, self.delete):
+            button.enabled = self._marked is not None
+        self._show_picture()
 
     def _show_games(self) -> None:
         """Takes the games as they are now; the marked one stays marked."""
-        marked, now = self.marked, self.app.storage.now().astimezone()
-        games = self._games = self.app.library.games()
-        theme = self.style.theme
-        rows = RowsOnDemand(
-            len(games), lambda index: history_text.game_row(games[index], theme, now)
-        )
-        ids = [game.id for game in games]
-        if marked is not None and marked.id in ids:
-            index = ids.index(marked.id)
-        else:
-            index = min(max(self.list.marked, 0), len(rows) - 1)
-        self.list.show(rows, index, 3)
-        for button in (self.open_button, self.review, self.delete):
-            button.enabled = bool(rows)
-        self._show_picture()
+        games = self._games = GamePages(self.app.library)
+        place = None if self._marked is None else games.place(self._marked.id)
+        index = min(max(self.list.marked, 0), len(games) - 1) if place is None else place
+        self._show_rows(index)
+        self._mark(index)
+
+    def _show_rows(self, marked: int) -> None:
+        """Has the rows made anew, each once when it comes into sight: their words may change."""
+        make = lru_cache(ROWS)(self._row)
+        self.list.show(RowsOnDemand(len(self._games), make), marked, 3)
+
+    def _row(self, index: int) -> tuple[str, ...]:
+        game = self._games.game(index)
+        if game is None:
+            return ("",) * len(COLUMNS)
+        now = self.app.storage.now().astimezone()
+        return history_text.game_row(game, self.style.theme, now)
 
     def _open(self) -> None:
-        if self.marked is not None:
-            open_game(self.app, self.marked)
+        if self._marked is not None:
+            open_game(self.app, self._marked)
 
     def _review(self) -> None:
-        if self.marked is not None:
-            review_saved(self.app, self.marked.saved)
+        if self._marked is not None:
+            review_saved(self.app, self._marked.saved)
 
     def _ask_to_delete(self) -> None:
-        game = self.marked
+        game = self._marked
         if game is None:
             return
         row = self.list.rows[self.list.marked]
@@ -121,15 +130,16 @@ class GamesScene(Scene):
         return True
 
     def update(self) -> None:
-        """Reads on."""
-        if self.app.library.read_on():
+        """Shows what has come, be it from an earlier version or from another program."""
+        self.app.library.go_on()
+        if self.app.library.state() != self._games.state:
             self._show_games()
             self.redraw()
         super().update()
 
     @property
     def animating(self) -> bool:
-        """While there is more to read, so that it is read at once."""
+        """While there is more to take over, so that it is taken over at once."""
         return not self.app.library.complete
 
     # Drawing
@@ -149,11 +159,12 @@ class GamesScene(Scene):
         self.list.columns = spread(COLUMNS, self.list.rect.width / style.scale)
         for button, rect in zip(self.group.widgets[1:], layout.buttons, strict=True):
             button.rect = rect
-        self._show_games()
+        self._show_rows(self.list.marked)
+        self._show_picture()
         super().layout()
 
     def _show_picture(self) -> None:
-        game, style, side = self.marked, self.style, self._layout.side
+        game, style, side = self._marked, self.style, self._layout.side
         self.redraw()
         if (game, style, side) == self._pictured:
             return
@@ -173,7 +184,7 @@ class GamesScene(Scene):
         style.box(target, layout.rows, theme.panel, radius=12)
         if layout.side.width:
             style.box(target, layout.side, theme.panel, radius=12)
-        game = self.marked
+        game = self._marked
         if self._picture is not None and game is not None:
             self._picture.draw(target, style)
             who, long = history_text.caption(game, theme)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gui.app import App
-from gui.library import KeptGame
+from gui.files.kept_game import KeptGame
 from gui.scenes.play import PlayScene
 
 

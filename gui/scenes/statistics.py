@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from engine.games import connect_four, tic_tac_toe
 from gui import history_text, text
 from gui import style as s
 from gui.app import App
+from gui.files.library import State
+from gui.files.opponent import Opponent
+from gui.files.selection import ALL_GAMES, Selection
+from gui.files.statistics import Score
 from gui.layout import PageLayout, page_layout, spread
-from gui.library import KeptGame
 from gui.scene import Scene
 from gui.scenes.dialogs import ask, usual_key
-from gui.statistics import Score, is_usual, tally
 from gui.widgets import Button, Choice, Graph, PickList
 
 TITLE = "Statistics"
@@ -23,16 +23,13 @@ COLUMNS = (16, 190, 264, 322, 388, 444, 528)
 GRAPH = 132
 """The height of the graph below the table, logical."""
 
-KINDS: dict[str, tuple[str, Callable[[KeptGame], bool]]] = {
-    "all": ("All games", lambda game: True),
+KINDS = {
+    "all": ("All games", ALL_GAMES),
     **{
-        name: (
-            text.called(text.GAMES, name),
-            lambda game, name=name: game.setup.game.name == name and is_usual(game),  # type: ignore[misc]
-        )
+        name: (text.called(text.GAMES, name), Selection(game=name, usual=True))
         for name in (connect_four.NAME, tic_tac_toe.NAME)
     },
-    "other": ("Other boards", lambda game: not is_usual(game)),
+    "other": ("Other boards", Selection(usual=False)),
 }
 """What the table can be about: the label, and which games."""
 
@@ -41,9 +38,12 @@ class StatisticsScene(Scene):
     """A table of opponents, and a graph for the one that is marked."""
 
     def __init__(self, app: App) -> None:
-        """Counts once all games have been read."""
+        """Counts once all games have been taken over."""
         super().__init__(app)
-        self._scores: list[Score] = []
+        self._scores: list[tuple[Opponent | None, Score]] = []
+        """The rows of the table; None stands for all computers."""
+        self._counted: State | None = None
+        """The library's state when they were counted."""
         self._layout: PageLayout  # from `layout`, which comes before anything is drawn
         self.kind: Choice[str] = Choice(
             "Games", [(key, label) for key, (label, _) in KINDS.items()], "all", self._choose
@@ -65,7 +65,7 @@ class StatisticsScene(Scene):
 
     def enter(self) -> None:
         """Counts what may be new."""
-        self.app.library.read_on()
+        self.app.library.begin()
         self._count()
 
     def _choose(self, kind: str) -> None:
@@ -73,32 +73,38 @@ class StatisticsScene(Scene):
         self._count()
 
     def _count(self) -> None:
-        library, wanted = self.app.library, KINDS[self.kind.value][1]
-        complete = library.complete
-        self.table.empty = history_text.NOTHING_COUNTED if complete else history_text.COUNTING
-        counted = library.counted() if complete else []
-        games = [game for game in counted if wanted(game)]
-        computers, each = tally(games)
+        library = self.app.library
+        self._counted = library.state()
+        self._scores, self.reset.enabled = [], False
+        if library.complete:
+            selection = KINDS[self.kind.value][1]
+            tally = library.tally(selection)
+            everything = tally if selection == ALL_GAMES else library.tally()
+            self._scores += [(None, tally.computers)] if tally.computers.played else []
+            self._scores += tally.each
+            self.reset.enabled = bool(everything.each)
+        self.table.empty = (
+            history_text.NOTHING_COUNTED if library.complete else history_text.COUNTING
+        )
         rows = [
-            history_text.score_row(history_text.opponent_name(who), score, people=who.is_person)
-            for who, score in each
+            history_text.score_row(_name(who), score, people=who is not None and who.is_person)
+            for who, score in self._scores
         ]
-        self._scores = [score for _, score in each]
-        if computers.played:
-            everybody = history_text.score_row(history_text.COMPUTERS, computers, people=False)
-            rows, self._scores = [everybody, *rows], [computers, *self._scores]
         marked = min(max(self.table.marked, 0), len(rows) - 1)
         self.table.show(rows, marked, 0)
-        self.reset.enabled = bool(counted)
         self._show_graph()
 
     def _show_graph(self) -> None:
         marked = self.table.marked
-        here = 0 <= marked < len(self._scores)
-        self.graph.points = self._scores[marked].accuracies if here else []
-        name = self.table.rows[marked][0] if here else ""
-        self.graph.name = f"Accuracy: {name}" if here else "Accuracy"
-        self.graph.words = history_text.graph_in_words(self.graph.points)
+        points, reviewed = list[float](), 0
+        self.graph.name = "Accuracy"
+        if 0 <= marked < len(self._scores):
+            who, score = self._scores[marked]
+            points = self.app.library.accuracies(who, KINDS[self.kind.value][1])
+            reviewed = score.reviewed
+            self.graph.name = f"Accuracy: {_name(who)}"
+        self.graph.points = points
+        self.graph.words = history_text.graph_in_words(reviewed, points)
         self.redraw()
 
     def _ask_to_reset(self) -> None:
@@ -123,14 +129,15 @@ class StatisticsScene(Scene):
         return True
 
     def update(self) -> None:
-        """Reads on."""
-        if self.app.library.read_on() and self.app.library.complete:
+        """Counts anew what has come, be it from an earlier version or from another program."""
+        library = self.app.library
+        if (library.go_on() and library.complete) or library.state() != self._counted:
             self._count()
         super().update()
 
     @property
     def animating(self) -> bool:
-        """While there is more to read, so that it is read at once."""
+        """While there is more to take over, so that it is taken over at once."""
         return not self.app.library.complete
 
     # Drawing
@@ -149,7 +156,6 @@ class StatisticsScene(Scene):
         if layout.wide:
             self.graph.rect.height = min(layout.side.height, style.px(280))
         self.reset.rect, self.leave.rect = layout.buttons
-        self._count()
         super().layout()
 
     def draw_scene(self, target: pygame.Surface) -> None:
@@ -159,3 +165,8 @@ class StatisticsScene(Scene):
         style.box(target, layout.rows, theme.panel, radius=12)
         style.box(target, self.graph.rect, theme.panel, radius=12)
         super().draw_scene(target)
+
+
+def _name(opponent: Opponent | None) -> str:
+    """What a row of the table is called."""
+    return history_text.COMPUTERS if opponent is None else history_text.opponent_name(opponent)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from contextlib import closing
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -12,8 +14,12 @@ from engine.games.catalogue import line_game
 from engine.games.game import Outcome
 from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
+from gui.files.database import DATABASE, connect, migrate
+from gui.files.game_rows import put_games
+from gui.files.importing import FOLDER
+from gui.files.kept_game import KeptGame
+from gui.files.library import Library
 from gui.game_file import Origin, SavedGame
-from gui.library import FOLDER, KeptGame, Library
 from gui.setup import Seat, SeatKind, Setup
 from gui.storage import Storage
 
@@ -47,8 +53,16 @@ def saved_outcome(saved: SavedGame) -> Outcome | None:
     return GameRecord(saved.setup.game, saved.moves).outcome
 
 
-def fill(directory: Path, games: list[KeptGame]) -> None:
-    """Puts games into the data directory."""
+def fill(directory: Path, games: Sequence[KeptGame]) -> None:
+    """Puts games into the database of the data directory."""
+    directory.mkdir(parents=True, exist_ok=True)
+    with closing(connect(directory / DATABASE, writable=True)) as connection:
+        migrate(connection)
+        put_games(connection, games, replacing=True)
+
+
+def fill_folder(directory: Path, games: Sequence[KeptGame]) -> None:
+    """Puts games into files, as an earlier version kept them."""
     (directory / FOLDER).mkdir(parents=True, exist_ok=True)
     for game in games:
         text = json.dumps(game.to_json())
@@ -56,18 +70,28 @@ def fill(directory: Path, games: list[KeptGame]) -> None:
 
 
 def library(directory: Path) -> Library:
-    """All games of the data directory."""
+    """The library of a data directory, with everything taken over."""
     found = Library(Storage(directory, lambda: datetime(2024, 5, 7)))
-    while found.read_on():
+    while found.go_on():
         pass
     return found
 
 
-def files(pilot: Pilot) -> list[Path]:
-    """The files of the games kept."""
-    return sorted((pilot.data / FOLDER).glob("*.json"))
+def games_of(library: Library) -> list[KeptGame]:
+    """All its games, the newest first."""
+    return library.page(0, 1000)
+
+
+def games_kept(pilot: Pilot) -> list[KeptGame]:
+    """The games kept, as another program sees them; the newest first."""
+    return games_of(library(pilot.data))
 
 
 def moves_kept(pilot: Pilot) -> list[str]:
     """Their moves."""
-    return sorted(json.loads(path.read_text())["moves"] for path in files(pilot))
+    return sorted(game.saved.record().text for game in games_kept(pilot))
+
+
+def counted(library: Library) -> int:
+    """How many games the statistics are about."""
+    return sum(score.played for _, score in library.tally().each)

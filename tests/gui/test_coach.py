@@ -120,7 +120,7 @@ def test_it_does_not_come_back_to_a_good_move_or_one_taken_back(launch: Launch) 
     for keys in ("2", "1u"):
         analysis = SlowAnalysis()
         pilot = coached(launch, LATE, analysis=analysis)
-        pilot.until(lambda: not pilot.notice)  # that the game before is kept
+        pilot.until(lambda pilot=pilot: not pilot.notice)  # that the game before is kept
         pilot.type(keys)
         analysis.answering = True
         pilot.wait(0.2)

@@ -16,15 +16,17 @@ from kept_games import (
     PEOPLE,
     RANDOM,
     WON,
-    files,
+    counted,
     fill,
+    fill_folder,
+    games_kept,
     kept,
     moves_kept,
 )
 from pilot import Pilot
 
 from gui.controller import Phase
-from gui.library import KeptGame
+from gui.files.kept_game import KeptGame
 from gui.scenes.games import GamesScene
 from gui.scenes.play import PlayScene
 from gui.storage import CURRENT_GAME
@@ -36,7 +38,6 @@ def games_scene(launch: Launch, games: list[KeptGame], directory: Path, *window:
     fill(directory, games)
     pilot = launch(*window)
     Mouse(pilot).push("Games")
-    pilot.until(lambda: pilot.app.library.complete)
     return pilot
 
 
@@ -74,7 +75,6 @@ def test_a_game_is_opened_at_its_end_and_left_again(
     fill(tmp_path, [kept(WON), kept(LOST, day=1)])
     pilot = launch()
     hands(pilot).push("Games")
-    pilot.until(lambda: pilot.app.library.complete)
     if hands is Mouse:
         pilot.click(the_list(pilot).row_rect(1).center)
         Mouse(pilot).push("Open")
@@ -100,7 +100,7 @@ def test_playing_on_from_an_old_game_makes_another_one_that_does_not_count(
     pilot.type("u461")
     assert pilot.play.match.phase is Phase.OVER
     assert moves_kept(pilot) == [WON, "141516461"], "the old game is as it was"
-    assert len(pilot.app.library.counted()) == 1
+    assert counted(pilot.app.library) == 1
 
 
 def test_a_game_saved_before_its_end_is_gone_on_with(launch: Launch, tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ def test_a_game_saved_before_its_end_is_gone_on_with(launch: Launch, tmp_path: P
     pilot.press(pygame.K_RETURN)
     pilot.type("1")
     assert moves_kept(pilot) == [WON]
-    assert len(pilot.app.library.counted()) == 1
+    assert counted(pilot.app.library) == 1
 
 
 def test_going_on_with_a_kept_game_keeps_the_one_in_progress(
@@ -119,7 +119,6 @@ def test_going_on_with_a_kept_game_keeps_the_one_in_progress(
     pilot.type("22")
     pilot.press(pygame.K_ESCAPE)
     Mouse(pilot).push("Games")
-    pilot.until(lambda: pilot.app.library.complete)
     pilot.press(pygame.K_RETURN)
     assert pilot.moves == "141516"
     assert moves_kept(pilot) == ["141516", "22"]
@@ -133,7 +132,7 @@ def test_a_game_is_deleted_after_asking(
     hands(pilot).push("Delete…")
     assert pilot.dialog == "Delete this game?"
     pilot.press(pygame.K_ESCAPE)
-    assert len(files(pilot)) == 2
+    assert len(games_kept(pilot)) == 2
     hands(pilot).push("Delete…")
     hands(pilot).push("Delete")
     assert moves_kept(pilot) == [WON]
@@ -177,10 +176,10 @@ def test_a_long_list_is_walked_and_dragged_to_its_end(launch: Launch, tmp_path: 
     assert view.marked == 497
 
 
-def test_a_long_list_is_read_while_its_beginning_is_in_sight(
+def test_the_games_of_an_earlier_version_come_while_the_newest_are_in_sight(
     launch: Launch, tmp_path: Path
 ) -> None:
-    fill(tmp_path, [kept(WON, day=day) for day in range(100)])
+    fill_folder(tmp_path, [kept(WON, day=day) for day in range(100)])
     pilot = launch()
     pilot.app.show(GamesScene(pilot.app))
     view = the_list(pilot)

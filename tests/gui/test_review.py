@@ -247,10 +247,10 @@ def test_the_library_learns_how_well_both_played(launch: Launch) -> None:
     pilot.type(O_ERRS)
     pilot.come_to_rest()
     library = pilot.app.library
-    assert library.games()[0].accuracy == (None, None)
+    assert library.page(0, 1)[0].accuracy == (None, None)
     pilot.press(pygame.K_r)
     reviewed(pilot)
-    assert library.games()[0].accuracy == (100, 73)
+    assert library.page(0, 1)[0].accuracy == (100, 73)
 
 
 def test_a_game_is_reviewed_from_the_list_of_games(launch: Launch) -> None:
@@ -262,7 +262,7 @@ def test_a_game_is_reviewed_from_the_list_of_games(launch: Launch) -> None:
     pilot.press(pygame.K_r)
     scene = reviewed(pilot)
     assert scene.review.main == tuple(moves_of(TIC_TAC_TOE, O_ERRS))
-    assert pilot.app.library.games()[0].accuracy == (100, 73)
+    assert pilot.app.library.page(0, 1)[0].accuracy == (100, 73)
     pilot.press(pygame.K_ESCAPE)
     Mouse(pilot).push("Review")
     assert isinstance(pilot.app.scene, ReviewScene)

@@ -18,15 +18,16 @@ from kept_games import (
     WON,
     fill,
     kept,
+    library,
     moves_kept,
 )
 from pilot import Pilot
 
-from gui.statistics import Opponent, Result, tally
+from gui.files.opponent import Opponent, Result
 from gui.widgets import PickList
 
 
-def test_results_are_counted_by_opponent_weakest_level_first() -> None:
+def test_results_are_counted_by_opponent_weakest_level_first(tmp_path: Path) -> None:
     games = [
         kept(WON, (HUMAN, HARD)),
         kept(WON, (HARD, HUMAN), day=1),
@@ -36,7 +37,9 @@ def test_results_are_counted_by_opponent_weakest_level_first() -> None:
         kept(DRAWN, (RANDOM, HUMAN), game="tic-tac-toe", day=5, accuracy=(10, 60)),
         kept(WON, (HUMAN, HUMAN), day=6, accuracy=(10, 60)),
     ]
-    computers, each = tally(games)
+    fill(tmp_path, games)
+    found = library(tmp_path)
+    computers, each = found.tally().computers, found.tally().each
     assert [who for who, _ in each] == [
         Opponent(0, 3),
         Opponent(1, 0, "alphabeta", 9),
@@ -45,19 +48,18 @@ def test_results_are_counted_by_opponent_weakest_level_first() -> None:
     ]
     hard = each[0][1]
     assert [hard.count(result) for result in Result] == [3, 0, 1]
-    assert (hard.played, hard.streak, hard.results[-1]) == (4, 2, Result.WON)
+    assert (hard.played, hard.streak, hard.last) == (4, 2, Result.WON)
     assert (computers.played, computers.count(Result.DRAWN), computers.streak) == (6, 1, 1)
-    assert computers.accuracies == [80, 60]
+    assert found.accuracies(None) == [80, 60]
+    assert (computers.reviewed, computers.accuracy) == (2, 70)
     assert each[3][1].played == 1
-    assert each[3][1].results == []
+    assert each[3][1].last is None
 
 
 def statistics(launch: Launch) -> Pilot:
     """The statistics in sight, in a new run of the program."""
     pilot = launch()
     Mouse(pilot).push("Statistics")
-    pilot.until(lambda: pilot.app.library.complete)
-    pilot.step()
     return pilot
 
 
@@ -87,7 +89,6 @@ def test_the_statistics_by_game_and_by_opponent(
     pilot = launch()
     hand = hands(pilot)
     hand.push("Statistics")
-    pilot.until(lambda: pilot.app.library.complete)
     pilot.step()
     assert table(pilot) == [
         ("All computers", "3", "2", "1", "0", "1 draw", "90 %"),

@@ -1,0 +1,164 @@
+"""Kept games as rows of the database: the tables, and the way in and out of them.
+
+A row holds the game itself and, beside it, what the games are filtered and counted by. The
+latter is always made from the former, by `to_row` alone.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime, timedelta, timezone
+from typing import TYPE_CHECKING
+
+from engine.games.notation import format_moves
+from gui.files.kept_game import KeptGame, accuracy_from_json
+from gui.game_file import game_from_json
+from gui.setup import Seat, as_number, as_text
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
+
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+MICROSECOND = timedelta(microseconds=1)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (
+        """
+        CREATE TABLE games (
+            number INTEGER PRIMARY KEY,
+            id TEXT NOT NULL UNIQUE,
+            time INTEGER NOT NULL,          -- microseconds since 1970, UTC
+            utc_offset INTEGER NOT NULL,    -- seconds east of UTC where it was played
+            game TEXT NOT NULL,
+            columns INTEGER NOT NULL,
+            rows INTEGER NOT NULL,
+            connect INTEGER NOT NULL,
+            first_seat TEXT NOT NULL,       -- JSON
+            second_seat TEXT NOT NULL,
+            moves TEXT NOT NULL,            -- as people write them
+            set_up INTEGER NOT NULL,
+            given INTEGER NOT NULL,
+            seed TEXT NOT NULL,             -- of any size, hence no INTEGER
+            first_accuracy REAL,            -- 0 to 100
+            second_accuracy REAL,
+            -- What follows is made from the columns above.
+            outcome TEXT,                   -- first, second, draw; NULL: not finished
+            person INTEGER,                 -- side of the only person: 0, 1
+            opponent TEXT,                  -- Opponent.key; NULL: two computers
+            result TEXT,                    -- for the person: won, drawn, lost
+            accuracy REAL,                  -- of the only person
+            usual INTEGER NOT NULL,         -- 1: on its game's usual board
+            counts INTEGER NOT NULL         -- 1: the statistics count it
+        )
+        """,
+        """
+        CREATE INDEX games_in_order
+            ON games (time, number, game, usual, opponent, result, outcome)
+        """,
+        """
+        CREATE INDEX games_counted
+            ON games (opponent, result, time, game, usual, accuracy, counts) WHERE counts = 1
+        """,
+        "CREATE INDEX games_by_moves ON games (moves)",
+    ),
+    (
+        # Files of an earlier version that need not be read again, by name without ending.
+        "CREATE TABLE files_read (name TEXT PRIMARY KEY) WITHOUT ROWID",
+        "CREATE TABLE state (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+    ),
+)
+"""The steps from each version of the database to the next. A step that was released stays as
+it is. What an earlier version of the program could not read (a new kind of player, say) needs
+a step of its own, too, so that the earlier version leaves the database alone."""
+
+
+TABLE = (
+    *("number", "id", "time", "utc_offset", "game", "columns", "rows", "connect"),
+    *("first_seat", "second_seat", "moves", "set_up", "given", "seed"),
+    *("first_accuracy", "second_accuracy"),
+)
+"""The columns that make a game, in the table's order."""
+
+
+class DamagedRowError(ValueError):
+    """A row holds what is no kept game."""
+
+
+def to_time(when: datetime) -> int:
+    """Returns a date as microseconds since 1970."""
+    return (when - EPOCH) // MICROSECOND
+
+
+def to_row(game: KeptGame) -> dict[str, object]:
+    """Returns the columns of a game, without its number."""
+    saved, rules = game.saved, game.setup.game
+    offset = game.when.utcoffset() or timedelta(0)
+    first, second = (_seat_text(seat) for seat in game.setup.seats)
+    return {
+        "id": game.id,
+        "time": to_time(game.when),
+        "utc_offset": offset // timedelta(seconds=1),
+        "game": rules.name,
+        "columns": rules.columns,
+        "rows": rules.rows,
+        "connect": rules.connect,
+        "first_seat": first,
+        "second_seat": second,
+        "moves": format_moves(rules, saved.moves),
+        "set_up": saved.set_up,
+        # More moves given than there are would be the same, and may be beyond 64 bits.
+        "given": min(saved.origin.given, len(saved.moves)),
+        "seed": str(int(saved.seed)),
+        "first_accuracy": game.accuracy[0],
+        "second_accuracy": game.accuracy[1],
+        "outcome": None if game.outcome is None else game.outcome.value,
+        "person": None if game.person is None else int(game.person),
+        "opponent": None if game.opponent is None else game.opponent.key,
+        "result": None if game.result is None else game.result.value,
+        "accuracy": game.own_accuracy,
+        "usual": int(game.on_usual_board),
+        "counts": int(game.counts),
+    }
+
+
+def _seat_text(seat: Seat) -> str:
+    return json.dumps(seat.to_json(), separators=(",", ":"))
+
+
+def from_row(row: Mapping[str, object]) -> KeptGame:
+    """Returns the game of a row; raises `DamagedRowError` for anything that is no kept game."""
+    try:
+        fields = {
+            **{name: row[name] for name in ("id", "game", "columns", "rows", "connect")},
+            **{name: row[name] for name in ("moves", "set_up", "given")},
+            "seats": [json.loads(as_text(row[f"{side}_seat"])) for side in ("first", "second")],
+            "seed": int(as_text(row["seed"])),
+        }
+        saved = game_from_json(fields)
+        zone = timezone(timedelta(seconds=as_number(row["utc_offset"])))
+        when = (EPOCH + as_number(row["time"]) * MICROSECOND).astimezone(zone)
+        accuracy = accuracy_from_json([row["first_accuracy"], row["second_accuracy"]])
+        return KeptGame(saved, when, saved.record().outcome, accuracy)
+    except (ValueError, OverflowError, RecursionError, LookupError) as error:
+        raise DamagedRowError(str(error)) from None
+
+
+def put_games(connection: Connection, games: Iterable[KeptGame], *, replacing: bool) -> None:
+    """Writes games; of an id that is there already, the old row is replaced or stays."""
+    rows = [to_row(game) for game in games]
+    if not rows:
+        return
+    names = list(rows[0])
+    new = ", ".join(f"{name} = excluded.{name}" for name in names if name != "id")
+    connection.executemany(
+        f"INSERT INTO games ({', '.join(names)}) VALUES ({', '.join(f':{n}' for n in names)})"
+        f" ON CONFLICT (id) DO {f'UPDATE SET {new}' if replacing else 'NOTHING'}",
+        rows,
+    )
+
+
+def find_game(connection: Connection, game_id: str) -> KeptGame | None:
+    """Returns the game of that id; raises `DamagedRowError`."""
+    row = connection.execute("SELECT * FROM games WHERE id = ?", (game_id,)).fetchone()
+    return None if row is None else from_row(row)

@@ -1,0 +1,126 @@
+"""A kept game: a saved game with its date, its outcome and how well it was played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from engine.games.foreign_text import shortened
+from engine.games.game import Outcome, Player
+from gui.files.opponent import Opponent, Result
+from gui.game_file import SavedGame, game_from_json
+from gui.setup import Setup, as_object, as_text, boards_of
+
+Accuracy = tuple[float | None, float | None]
+"""How well each side played, 0 to 100; None where nobody has looked yet."""
+UNKNOWN: Accuracy = (None, None)
+
+
+@dataclass(frozen=True)
+class KeptGame:
+    """A game of the library."""
+
+    saved: SavedGame
+    when: datetime
+    """When it was finished or saved."""
+    outcome: Outcome | None
+    """None for a game that was saved before its end."""
+    accuracy: Accuracy = UNKNOWN
+
+    @property
+    def id(self) -> str:
+        """What the library calls it."""
+        return self.saved.origin.id
+
+    @property
+    def setup(self) -> Setup:
+        """The rules and who sat where."""
+        return self.saved.setup
+
+    @property
+    def person(self) -> Player | None:
+        """The side of the only person at the board; None where there were two or none."""
+        people = [player for player in Player if self.setup.seats[player].is_human]
+        return people[0] if len(people) == 1 else None
+
+    @property
+    def opponent(self) -> Opponent | None:
+        """Whom the person played; None where two computers played."""
+        seats = self.setup.seats
+        if not any(seat.is_human for seat in seats):
+            return None
+        return Opponent.of(seats[Player.SECOND if self.person is None else self.person.other])
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended for the person; of two people's games only a draw is one for both."""
+        if self.outcome is None or self.opponent is None:
+            return None
+        if self.outcome.winner is None:
+            return Result.DRAWN
+        if self.person is None:
+            return None
+        return Result.WON if self.outcome.winner is self.person else Result.LOST
+
+    @property
+    def own_accuracy(self) -> float | None:
+        """The accuracy of the only person at the board."""
+        return None if self.person is None else self.accuracy[self.person]
+
+    @property
+    def counts(self) -> bool:
+        """Whether it says something about how a person plays: a whole game, from the start."""
+        whole = not self.saved.origin.given and not self.saved.set_up
+        return self.opponent is not None and whole and self.outcome is not None
+
+    @property
+    def on_usual_board(self) -> bool:
+        """Whether it was played on its game's usual board."""
+        rules = self.setup.game
+        return (rules.columns, rules.rows, rules.connect) == boards_of(rules.name)[0]
+
+    def named(self, game_id: str) -> KeptGame:
+        """Returns the game under another id."""
+        if self.id == game_id:
+            return self
+        origin = replace(self.saved.origin, id=game_id)
+        return replace(self, saved=replace(self.saved, origin=origin))
+
+    def to_json(self) -> dict[str, object]:
+        """Returns the game as it is kept in a file."""
+        more = {"date": self.when.isoformat(), "accuracy": list(self.accuracy)}
+        return {**self.saved.to_json(), **more}
+
+    @staticmethod
+    def from_json(data: object) -> KeptGame:
+        """Returns the game of a file; raises ValueError for anything that is no kept game."""
+        fields = as_object(data, "a kept game")
+        saved = game_from_json(fields)
+        outcome = saved.record().outcome
+        accuracy = accuracy_from_json(fields.get("accuracy"))
+        return KeptGame(saved, time_from_json(fields.get("date")), outcome, accuracy)
+
+
+def time_from_json(data: object) -> datetime:
+    """Returns a date with its time zone; raises ValueError for anything else."""
+    try:
+        return datetime.fromisoformat(as_text(data)).astimezone()
+    except (OverflowError, OSError):  # thousands of years away
+        raise ValueError(f"{shortened(repr(data))} is no date") from None
+
+
+def accuracy_from_json(data: object) -> Accuracy:
+    """Returns both sides' accuracy; raises ValueError for anything else."""
+    if data is None:
+        return UNKNOWN
+    if not isinstance(data, list) or len(data) != 2:
+        raise ValueError("the accuracy is not a pair")
+    return _percentage(data[0]), _percentage(data[1])
+
+
+def _percentage(data: object) -> float | None:
+    if data is None:
+        return None
+    if isinstance(data, bool) or not isinstance(data, int | float) or not 0 <= data <= 100:
+        raise ValueError(f"{shortened(repr(data))} is no accuracy")
+    return float(data)

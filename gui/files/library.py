@@ -1,0 +1,317 @@
+"""The games kept: every finished one in which a person took part, and every saved one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.games.game import Move
+from engine.games.notation import format_moves
+from gui.data_files import DataFiles
+from gui.files.database import Database, get_state, set_state
+from gui.files.game_rows import DamagedRowError, find_game, from_row, put_games, to_time
+from gui.files.importing import FOLDER, OldGames, note_as_read
+from gui.files.kept_game import Accuracy, KeptGame, time_from_json
+from gui.files.opponent import Opponent
+from gui.files.recovery import Recovery
+from gui.files.selection import ALL_GAMES, Selection
+from gui.files.statistics import Score, Tally, accuracies, tally
+from gui.game_file import SavedGame, new_id
+from gui.setup import as_object
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
+
+RESET = "statistics.json"
+"""Where an earlier version noted when the statistics begin."""
+SINCE = "statistics"
+"""Under which the database notes it."""
+ALWAYS = -(2**63)
+"""Before all games, in microseconds since 1970."""
+AT_ONCE = 100
+"""Rows of a damaged database that are read at once; a few more in every frame that follows."""
+A_FEW = 12
+"""Old files, or rows of a damaged database, that a frame has time for."""
+IN_ORDER = "ORDER BY time DESC, number DESC"
+
+State = tuple[int, int, int]
+
+
+class Library:
+    """The games kept in the data directory. Opened when first asked, never while it is made.
+
+    Trouble raises nothing: it is told to the files, for the window to say.
+    """
+
+    def __init__(self, files: DataFiles) -> None:
+        """Reads nothing yet."""
+        self._files = files
+        self._database = Database(files, self._begin_recovery)
+        self._old = OldGames(files)
+        self._looked = False
+        """Whether it is known what is to be taken over."""
+        self._recovering = False
+        self._stopped = False
+        """Whether taking over has failed; it is tried again when somebody asks for the games."""
+        self._own: dict[str, tuple[Move, ...]] = {}
+        """The moves of the games that this program has kept, by id."""
+        self._renamed: dict[str, str] = {}
+        """The ids of games whose own ids another program has taken."""
+
+    def close(self) -> None:
+        """Closes the database; it is opened again when needed."""
+        self._database.close()
+
+    # Taking over: what an earlier version kept, and what can be read of a damaged database
+
+    def begin(self) -> None:
+        """Finds out whether there is something to take over, and takes the first of it."""
+        self._stopped = False
+        self.go_on()
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing is left to take over, or nothing more can be for now."""
+        return self._stopped or (self._looked and not self._recovering and self._old.done)
+
+    def go_on(self, most: int = A_FEW) -> bool:
+        """Takes over some more, as much as a frame has time for; returns whether it did."""
+        if self.complete:
+            return False
+        if not self._looked:
+            self._looked = True
+            self._recovering = self._database.read(Recovery.pending, None) is not None
+        if self._recovering:
+            self._stopped = not self._recover(most)
+            return not self._stopped
+        if not self._database.read(self._old.look, False):
+            self._old.look(None)
+        if self._old.done or self._database.newer:
+            self._stopped = not self._old.done
+            return False
+        trouble = f"The games in the folder {FOLDER} cannot be taken over"
+        if self._database.write(lambda c: self._old.go_on(c, most), trouble):
+            self._old.went_on()
+        else:
+            self._stopped = True
+        return not self._stopped
+
+    def _begin_recovery(self, aside: Path) -> None:
+        """Takes over what can be read of a damaged database; of a large one only the first."""
+        self._looked, self._recovering, self._stopped = True, True, False
+        self._old.begin_again()
+        trouble = f"The file of the games kept was damaged. It is kept as {aside.name}"
+        if self._database.write(lambda connection: Recovery.begin(connection, aside), trouble):
+            self._recover(AT_ONCE)
+
+    def _recover(self, most: int) -> bool:
+        now: Recovery | None = None
+
+        def step(connection: Connection) -> None:
+            nonlocal now
+            pending = Recovery.pending(connection)  # another program may have gone on with it
+            now = pending and pending.go_on(connection, self._files.directory, most)
+
+        if not self._database.write(step, "The games of a damaged file cannot be taken over"):
+            return False
+        self._recovering = now is not None and now.after is not None
+        if now is not None and not self._recovering:
+            self._files.trouble(now.words)
+        return True
+
+    # One game
+
+    def find(self, game_id: str) -> KeptGame | None:
+        """Returns the game of that id, None where there is none."""
+        self._take_one(game_id)
+        return self._database.read(lambda connection: find_game(connection, game_id), None)
+
+    def _take_one(self, game_id: str) -> None:
+        if not self._stopped and not self._old.done and self._old.here:
+            self._change(lambda connection: self._old.take_one(connection, game_id))
+
+    def keep(self, saved: SavedGame) -> bool:
+        """Keeps a game, in the place of what was kept of it before; returns whether it is kept.
+
+        Two programs may have gone on with the same game. What the other one has finished
+        stays, and the game is kept under an id of its own.
+        """
+        outcome = saved.record().outcome
+        game = KeptGame(saved, self._files.now().astimezone(), outcome)
+        game = game.named(self._renamed.get(game.id, game.id))
+        self._take_one(game.id)
+        kept_as = game.id
+
+        def put(connection: Connection) -> None:
+            nonlocal kept_as
+            before, kept_as = find_game(connection, game.id), game.id
+            if before is not None:
+                if (before.saved.moves, before.setup) == (saved.moves, saved.setup):
+                    return
+                own = self._own.get(game.id) == before.saved.moves
+                if before.outcome is not None and not own:
+                    if before.saved.moves[: len(saved.moves)] == saved.moves:
+                        return  # it was finished since
+                    kept_as = new_id(self._files.now())
+            put_games(connection, [game.named(kept_as)], replacing=True)
+
+        trouble = "The game cannot be kept"
+        if not self._database.write(put, trouble):
+            return self._database.newer and self._keep_in_file(game, trouble)
+        self._own[kept_as] = saved.moves
+        if kept_as != game.id:
+            self._renamed[saved.origin.id] = kept_as
+        return True
+
+    def _keep_in_file(self, game: KeptGame, trouble: str) -> bool:
+        """Keeps a game as earlier versions did: from there a newer version will take it."""
+        return self._files.save(f"{FOLDER}/{game.id}.json", game.to_json(), trouble)
+
+    def finished(self, saved: SavedGame) -> bool:
+        """Keeps a game if it has ended, a person took part, and anything of it was played.
+
+        Returns whether what is to be kept is kept.
+        """
+        ended = saved.record().outcome is not None
+        people = any(seat.is_human for seat in saved.setup.seats)
+        if ended and people and saved.origin.given < len(saved.moves):
+            return self.keep(saved)
+        return True
+
+    def set_accuracy(self, saved: SavedGame, accuracy: Accuracy) -> None:
+        """Adds what somebody has found out about a game; nothing where it is not kept.
+
+        A finished game that was opened again has an id of its own until it is changed.
+        """
+        game_id = self._renamed.get(saved.origin.id, saved.origin.id)
+        self._take_one(game_id)
+
+        def put(connection: Connection) -> None:
+            game = find_game(connection, game_id) or _same_game(connection, saved)
+            if game is not None:
+                put_games(connection, [replace(game, accuracy=accuracy)], replacing=True)
+
+        self._change(put)
+
+    def delete(self, game_id: str) -> bool:
+        """Forgets a game; returns whether that went well."""
+
+        def remove(connection: Connection) -> None:
+            connection.execute("DELETE FROM games WHERE id = ?", (game_id,))
+            note_as_read(connection, [game_id])
+
+        return self._database.write(remove, "The game cannot be deleted")
+
+    def _change(self, action: Callable[[Connection], None]) -> None:
+        self._database.write(action, "The games kept cannot be changed")
+
+    # Many games
+
+    def count(self, selection: Selection = ALL_GAMES) -> int:
+        """Returns how many games there are."""
+        condition, values = selection.condition()
+        query = f"SELECT COUNT(*) FROM games WHERE {condition}"
+        return self._database.read(lambda c: int(c.execute(query, values).fetchone()[0]), 0)
+
+    def page(self, first: int, most: int, selection: Selection = ALL_GAMES) -> list[KeptGame]:
+        """Returns some games in order, the newest first, beginning with number `first`."""
+        condition, values = selection.condition()
+        query = (
+            "SELECT * FROM games WHERE number IN"
+            f" (SELECT number FROM games WHERE {condition} {IN_ORDER} LIMIT ? OFFSET ?) {IN_ORDER}"
+        )
+        rows = [*values, most, first]
+        return self._database.read(lambda c: [from_row(row) for row in c.execute(query, rows)], [])
+
+    def place(self, game_id: str, selection: Selection = ALL_GAMES) -> int | None:
+        """Returns where in that order a game stands; None where it is not there."""
+        condition, values = selection.condition()
+        query = (
+            "SELECT time, number FROM games"
+            f" WHERE number = (SELECT number FROM games WHERE id = ?) AND {condition}"
+        )
+        before = f"SELECT COUNT(*) FROM games WHERE (time, number) > (?, ?) AND {condition}"
+
+        def find(connection: Connection) -> int | None:
+            row = connection.execute(query, [game_id, *values]).fetchone()
+            if row is None:
+                return None
+            return int(connection.execute(before, [*row, *values]).fetchone()[0])
+
+        return self._database.read(find, None)
+
+    def state(self) -> State | None:
+        """Returns what is another value after every change, another program's too.
+
+        That is None while the games cannot be read.
+        """
+
+        def version(connection: Connection) -> State:
+            others = int(connection.execute("PRAGMA data_version").fetchone()[0])
+            return self._database.opened, others, connection.total_changes
+
+        return self._database.read(version, None)
+
+    # Statistics
+    #
+    # They are counted from the games themselves: a game that is finished twice, or taken up
+    # again after a crash, is one row and so counts once, and nothing can disagree with
+    # anything. A deleted game is thus no longer counted, as the question before it says.
+
+    def tally(self, selection: Selection = ALL_GAMES) -> Tally:
+        """Returns the score against all computers, and against each opponent."""
+        since = self._since()
+        return self._database.read(lambda c: tally(c, since, selection), Tally(Score(), []))
+
+    def accuracies(
+        self, opponent: Opponent | None, selection: Selection = ALL_GAMES
+    ) -> list[float]:
+        """Returns the last accuracies against an opponent or, for None, all computers."""
+        since = self._since()
+        return self._database.read(lambda c: accuracies(c, since, selection, opponent), [])
+
+    def _since(self) -> int:
+        """Returns when the statistics begin, in microseconds since 1970."""
+        since = self._database.read(_noted_since, None)
+        if since is None:
+            when = self._files.load(RESET, _since_from_json, "The statistics")
+            since = ALWAYS if when is None else to_time(when)
+            if when is not None:
+                self._note_since(since)
+        return since
+
+    def _note_since(self, time: int) -> bool:
+        return self._database.write(
+            lambda connection: set_state(connection, SINCE, str(time)),
+            "The statistics cannot be reset",
+        )
+
+    def reset_statistics(self) -> bool:
+        """Has the statistics begin anew; the games stay."""
+        return self._note_since(to_time(self._files.now().astimezone()))
+
+
+def _noted_since(connection: Connection) -> int | None:
+    noted = get_state(connection, SINCE)
+    if noted is None:
+        return None
+    try:
+        return int(noted)
+    except ValueError:
+        raise DamagedRowError("the statistics begin at no time") from None
+
+
+def _since_from_json(data: object) -> datetime:
+    return time_from_json(as_object(data, "the statistics").get("since"))
+
+
+def _same_game(connection: Connection, saved: SavedGame) -> KeptGame | None:
+    """Returns the first game kept that was played just like this one."""
+    moves = format_moves(saved.setup.game, saved.moves)
+    found = connection.execute(
+        "SELECT * FROM games WHERE moves = ? ORDER BY time, number", (moves,)
+    )
+    return next((game for game in map(from_row, found) if game.saved == saved), None)

@@ -1,0 +1,70 @@
+"""Whom a person played, and with what result: what the kept games are counted by."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from engine.player_spec import LEVELS, MCTS
+from gui.setup import ALGORITHMS, Seat, SeatKind
+
+PERSON, RANDOM, LEVEL = "person", "random", "level"
+
+
+class Result(Enum):
+    """How a game ended for the person at the board."""
+
+    WON = "won"
+    DRAWN = "drawn"
+    LOST = "lost"
+
+
+@dataclass(frozen=True, order=True)
+class Opponent:
+    """Whom a person played, in the order of the table: levels from the weakest up first."""
+
+    rank: int
+    """0 for a level, 1 for a search, 2 for the random player, 3 for another person."""
+    level: int = 0
+    """Where the level stands among the others."""
+    algorithm: str = ""
+    depth: int = 0
+    """Plies looked ahead; thousands of playouts for Monte Carlo tree search."""
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person."""
+        return self.rank == 3
+
+    @property
+    def key(self) -> str:
+        """What the database calls it: `level:hard`, `alphabeta:6`, `random`, `person`."""
+        if self.rank == 0:
+            return f"{LEVEL}:{list(LEVELS)[self.level]}"
+        if self.rank == 1:
+            return f"{self.algorithm}:{self.depth}"
+        return RANDOM if self.rank == 2 else PERSON
+
+    @staticmethod
+    def from_key(key: str) -> Opponent:
+        """Returns the opponent of that key; raises ValueError."""
+        kind, _, value = key.partition(":")
+        if key in (RANDOM, PERSON):
+            return Opponent(2 if key == RANDOM else 3)
+        if kind == LEVEL and value in LEVELS:
+            return Opponent(0, list(LEVELS).index(value))
+        if kind in ALGORITHMS:
+            return Opponent(1, 0, kind, int(value))
+        raise ValueError(f"there is no opponent '{key}'")
+
+    @staticmethod
+    def of(seat: Seat) -> Opponent:
+        """Returns the opponent who sits there."""
+        if seat.kind is SeatKind.HUMAN:
+            return Opponent(3)
+        if seat.kind is SeatKind.RANDOM:
+            return Opponent(2)
+        if seat.level is not None:
+            return Opponent(0, list(LEVELS).index(seat.level))
+        depth = seat.playouts if seat.algorithm == MCTS else seat.depth
+        return Opponent(1, 0, seat.algorithm, depth)

@@ -1,0 +1,142 @@
+"""How a person has played: counted from the games kept."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from gui.files.game_rows import DamagedRowError
+from gui.files.opponent import Opponent, Result
+from gui.files.selection import ALL_GAMES, Selection
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
+
+LATEST = 50
+"""The most accuracies that are asked for, which is as many as a graph shows."""
+
+
+@dataclass
+class Score:
+    """The results of some games, and how well the person played."""
+
+    played: int = 0
+    results: Counter[Result] = field(default_factory=Counter)
+    """Of two people's games only the draws, which are everybody's."""
+    latest: dict[Result, int] = field(default_factory=dict)
+    """When each result last was, in microseconds since 1970."""
+    streak: int = 0
+    """How many games in a row, up to the last, had the same result as the last."""
+    reviewed: int = 0
+    """Games of which the accuracy is known."""
+    total_accuracy: float = 0.0
+
+    def count(self, result: Result) -> int:
+        """Returns how often that was the result."""
+        return self.results[result]
+
+    @property
+    def last(self) -> Result | None:
+        """The last result."""
+        return max(self.latest, key=lambda result: self.latest[result], default=None)
+
+    @property
+    def unbroken_since(self) -> int:
+        """When the result last was another than the last; 1970 or before where it never was."""
+        others = [time for result, time in self.latest.items() if result is not self.last]
+        return max(others, default=-(2**63))
+
+    @property
+    def accuracy(self) -> float | None:
+        """The mean, 0 to 100; None where it is not known of any game."""
+        return self.total_accuracy / self.reviewed if self.reviewed else None
+
+    def add(self, other: Score) -> None:
+        """Adds other games; not the streak, which is no sum."""
+        self.played += other.played
+        self.results.update(other.results)
+        for result, time in other.latest.items():
+            self.latest[result] = max(time, self.latest.get(result, time))
+        self.reviewed += other.reviewed
+        self.total_accuracy += other.total_accuracy
+
+
+@dataclass
+class Tally:
+    """The score against all computers, and against each opponent in the order of the table."""
+
+    computers: Score
+    each: list[tuple[Opponent, Score]]
+
+
+def tally(connection: Connection, since: int, selection: Selection = ALL_GAMES) -> Tally:
+    """Counts the games after `since`, in microseconds since 1970; raises `DamagedRowError`."""
+    counted, values = _counted(since, selection)
+    scores: dict[Opponent, Score] = {}
+    for key, result, played, latest, reviewed, accuracy in connection.execute(
+        "SELECT opponent, result, COUNT(*), MAX(time), COUNT(accuracy), TOTAL(accuracy)"
+        f" FROM games WHERE {counted} GROUP BY opponent, result",
+        values,
+    ):
+        try:
+            opponent = Opponent.from_key(str(key))
+            kind = None if result is None else Result(result)
+        except ValueError as error:
+            raise DamagedRowError(str(error)) from None
+        some = Score(played, reviewed=reviewed, total_accuracy=accuracy)
+        if kind is not None:
+            some.results[kind], some.latest[kind] = played, latest
+        scores.setdefault(opponent, Score()).add(some)
+    computers = Score()
+    for opponent, score in scores.items():
+        score.streak = _streak(connection, since, selection, score, opponent)
+        if not opponent.is_person:
+            computers.add(score)
+    computers.streak = _streak(connection, since, selection, computers, None)
+    return Tally(computers, sorted(scores.items()))
+
+
+def _streak(
+    connection: Connection,
+    since: int,
+    selection: Selection,
+    score: Score,
+    opponent: Opponent | None,
+) -> int:
+    if score.last is None:
+        return 0
+    counted, values = _counted(max(since, score.unbroken_since), selection)
+    against, whom = _against(opponent)
+    query = f"SELECT COUNT(*) FROM games WHERE {counted} AND {against} AND result = ?"
+    row = connection.execute(query, [*values, *whom, score.last.value]).fetchone()
+    return int(row[0])
+
+
+def accuracies(
+    connection: Connection, since: int, selection: Selection, opponent: Opponent | None
+) -> list[float]:
+    """Returns the last accuracies against an opponent or, for None, all computers.
+
+    The oldest comes first.
+    """
+    counted, values = _counted(since, selection)
+    against, whom = _against(opponent)
+    rows = connection.execute(
+        f"SELECT accuracy FROM games WHERE {counted} AND {against} AND accuracy IS NOT NULL"
+        f" ORDER BY time DESC, number DESC LIMIT {LATEST}",
+        [*values, *whom],
+    ).fetchall()
+    return [float(row[0]) for row in reversed(rows)]
+
+
+def _counted(since: int, selection: Selection) -> tuple[str, list[object]]:
+    """The condition for games that count, and its values."""
+    condition, values = selection.condition()
+    return f"counts = 1 AND time > ? AND {condition}", [since, *values]
+
+
+def _against(opponent: Opponent | None) -> tuple[str, list[object]]:
+    if opponent is None:
+        return "opponent <> ?", [Opponent(3).key]
+    return "opponent = ?", [opponent.key]
