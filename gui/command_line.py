@@ -222,8 +222,6 @@ def _check_directory(parser: argparse.ArgumentParser, directory: Path) -> None:
     try:
         if len(directory.parts) > MOST_FOLDERS:
             raise ValueError("too many folders in one another")
-        if any(ord(character) < 32 for character in str(directory)):
-            raise ValueError("a control character in its name")  # nobody means that
         directory.mkdir(parents=True, exist_ok=True)
         next(directory.iterdir(), None)
     except (OSError, ValueError) as error:

@@ -33,8 +33,6 @@ class DataFiles:
         """Makes the directory when it is first needed; `now` dates files set aside."""
         self.directory = directory
         self.now = now
-        self.troubles_met = 0
-        """How often something went wrong, whether it was said or not."""
         self._troubles: list[str] = []
         self._said: set[str] = set()
         self._unread: dict[str, str] = {}
@@ -51,7 +49,6 @@ class DataFiles:
 
     def trouble(self, text: str) -> None:
         """Something went wrong."""
-        self.troubles_met += 1
         if text not in self._said:
             self._said.add(text)
             self._troubles.append(text)
@@ -118,9 +115,7 @@ class DataFiles:
             self._make_way(name)
             write_json(self.directory / name, data)
         except OSError as error:
-            if self._unusable:
-                self.troubles_met += 1
-            else:
+            if not self._unusable:
                 self.trouble(f"{trouble}: {reason(error)}. You can play on.")
             return False
         self._known.add(name)

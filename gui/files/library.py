@@ -170,17 +170,6 @@ class Library:
         """Keeps a game as earlier versions did: from there a newer version will take it."""
         return self._files.save(f"{FOLDER}/{game.id}.json", game.to_json(), trouble)
 
-    def finished(self, saved: SavedGame) -> bool:
-        """Keeps a game if it has ended, a person took part, and anything of it was played.
-
-        Returns whether what is to be kept is kept.
-        """
-        ended = saved.record().outcome is not None
-        people = any(seat.is_human for seat in saved.setup.seats)
-        if ended and people and saved.origin.given < len(saved.moves):
-            return self.keep(saved)
-        return True
-
     def set_accuracy(self, saved: SavedGame, accuracy: Accuracy) -> None:
         """Adds what somebody has found out about a game; nothing where it is not kept.
 

@@ -209,7 +209,7 @@ def test_a_data_directory_that_cannot_be_one_is_refused(
     (tmp_path / "file").write_text("in the way")
     for place in (tmp_path / "file", tmp_path / "file" / "below", Path("/dev/null/x")):
         assert str(place) in refuse(["--data-dir", str(place)], capsys)
-    long = (1000 * "x/", 1000 * "folder/", "x" * 5000, "a\0b", f"{tmp_path}/two\nlines")
+    long = (1000 * "x/", 1000 * "folder/", "x" * 5000, "a\0b")
     for word in long:
         assert len(refuse(["--data-dir", word], capsys)) < 400
     assert [each.name for each in tmp_path.iterdir()] == ["file"], "nothing was made"

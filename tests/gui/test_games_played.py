@@ -90,7 +90,7 @@ def test_a_crash_between_keeping_a_game_and_forgetting_it_as_current_counts_once
     pilot = launch()
     assert not any(each.name.startswith("Go on") for each in pilot.described())
     assert moves_kept(pilot) == [WON]
-    assert len(pilot.app.library.counted()) == 1
+    assert counted(pilot.app.library) == 1
 
 
 def test_two_computers_keep_nothing_and_count_for_nobody(launch: Launch) -> None:

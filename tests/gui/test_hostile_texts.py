@@ -16,8 +16,8 @@ from kept_games import HARD, HUMAN, WON, kept
 from pilot import Pilot
 from test_text_field import PaperClip
 
+from gui.files.importing import FOLDER
 from gui.game_reader import read_game
-from gui.library import FOLDER
 from gui.scenes.dialogs import ask
 from gui.settings import Settings
 from gui.setup import default_setup

@@ -157,10 +157,10 @@ def test_the_state_changes_with_every_change_of_this_program_and_another(tmp_pat
 
 
 ODD = [
-    replace(kept(WON).saved, seed=10**60),
-    replace(kept(WON).saved, seed=-(10**60)),
+    replace(kept(WON).saved, seed=2**63),
+    replace(kept(WON).saved, seed=-(2**63)),
     replace(kept(WON).saved, seed=True),
-    replace(kept(WON).saved, origin=Origin("odd", given=10**60)),
+    replace(kept(WON).saved, origin=Origin("odd", given=2**63)),
     replace(kept(WON).saved, moves=()),
     SavedGame(Setup(line_game("tic-tac-toe", (8, 8), 5), (HUMAN, RANDOM)), (63, 0, 62), 0, 2),
 ]

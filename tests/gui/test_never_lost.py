@@ -15,13 +15,13 @@ import pygame
 import pytest
 from conftest import Launch
 from hands import Digits, Mouse
-from kept_games import HARD, HUMAN, LOST, PEOPLE, WON
+from kept_games import HARD, HUMAN, LOST, PEOPLE, WON, counted, games_of, library
 from pilot import Pilot
 
 from engine.games.catalogue import line_game
 from engine.games.notation import format_moves, parse_moves
+from gui.files.library import Library
 from gui.game_file import Origin, SavedGame
-from gui.library import KeptGame, Library
 from gui.setup import Setup
 from gui.storage import CURRENT_GAME, Storage
 
@@ -36,10 +36,7 @@ class Death(BaseException):
 
 def all_kept(data: Path) -> dict[str, str]:
     """The moves of the kept games, by id, as a program that is started now finds them."""
-    library = Library(Storage(data))
-    while library.read_on():
-        pass
-    games: list[KeptGame] = library.games()
+    games = games_of(library(data))
     return {game.id: format_moves(game.setup.game, game.saved.moves) for game in games}
 
 
@@ -91,7 +88,7 @@ def test_a_finished_game_survives_death_at_every_operation_of_its_last_move(
             pilot.type(WON[-1])
         assert list(all_kept(data).values()) == [WON], operations
         pilot = restarted(data)
-        assert len(pilot.app.library.games()) <= 1
+        assert pilot.app.library.count() <= 1
         assert not any(each.name.startswith("Go on") for each in pilot.described())
         if not died:
             break
@@ -206,7 +203,7 @@ def test_what_is_played_on_after_the_end_was_undone_does_not_replace_that_end(
     assert launch().sees("Go on: Connect Four, 7 moves"), "it is another way on, not the beginning"
     pilot = launch(*PEOPLE, "--moves", "1")
     assert all_kept(pilot.data) == {name: WON, f"{name}-2": "1415167"}
-    assert len(pilot.app.library.counted()) == 1
+    assert counted(pilot.app.library) == 1
 
 
 def save_as(pilot: Pilot, name: str) -> None:
@@ -244,7 +241,7 @@ def test_a_result_opened_from_a_file_and_played_on_stays(launch: Launch) -> None
     Mouse(pilot).push("Open")
     pilot.type("u641")
     assert sorted(all_kept(pilot.data).values()) == [WON, f"{WON[:-1]}641"]
-    assert len(pilot.app.library.counted()) == 1
+    assert counted(pilot.app.library) == 1
 
 
 def test_an_earlier_state_among_the_kept_games_is_opened_as_it_stands_now(launch: Launch) -> None:
@@ -287,10 +284,13 @@ def full_disk(patch: pytest.MonkeyPatch, *, games_only: bool = False) -> Iterato
     def refuse(*arguments: Any, **keywords: Any) -> Any:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
+    def refuse_to_keep(library: Library, saved: SavedGame) -> bool:
+        library._files.trouble("The game cannot be kept: the disk is full.")
+        return False
+
     with patch.context() as inner:
-        if games_only:
-            inner.setattr(Library, "keep", lambda library, saved: library._files.trouble("Full."))
-        else:
+        inner.setattr(Library, "keep", refuse_to_keep)
+        if not games_only:
             inner.setattr(os, "write", refuse)
         yield
 

@@ -12,12 +12,13 @@ from pathlib import Path
 import pygame
 import pytest
 from hands import Mouse
+from kept_games import games_of, library
 from pilot import Pilot
 
 from gui.app import NOT_OWNED
 from gui.files import directory_lock
 from gui.files.directory_lock import LOCK, DirectoryLock
-from gui.library import Library
+from gui.files.library import Library
 from gui.storage import CURRENT_GAME, SETTINGS, Storage
 
 GAME = ("--game", "connect-four", "--players", "human,human")
@@ -63,10 +64,7 @@ def second(data: Path, *arguments: str) -> Pilot:
 
 def kept(data: Path) -> list[str]:
     """The moves of the games that a third program finds."""
-    library = Library(Storage(data))
-    while library.read_on():
-        pass
-    return sorted(game.record().text for game in library.games())
+    return sorted(game.saved.record().text for game in games_of(library(data)))
 
 
 def test_the_second_says_so_and_leaves_the_firsts_files_alone(
