@@ -311,7 +311,8 @@ class EngineClient:
         """Starts another worker for one that failed, and asks the question again."""
         if self._link is None:
             return
-        if not self._ready:
+        was_ready = self._ready
+        if not was_ready:
             self._unready += 1
         self._end()
         if self._asked is None and self._unready >= MOST_TRIES:
@@ -319,7 +320,7 @@ class EngineClient:
             return  # the next question tries again
         if self._asked is not None and self._tries >= MOST_TRIES:
             times = f"the engine {how} {self._tries} times"
-            if self._unready < MOST_TRIES:
+            if was_ready:
                 self._fail(f"{times} on this position", self._ply)
             else:
                 self._fail(f"{times} while it started")
