@@ -11,15 +11,15 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
-from typing import Protocol
+from typing import Any, Protocol
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, AnalysisTask, Done, Failed, Reply
 
-MOST_KEPT = 20_000
-"""Positions whose analyses are kept: hundreds of games."""
+MOST_KEPT = 2_000
+"""Positions whose analyses are kept: many times what a game and its review ask about."""
 PONDER_PATIENCE = 3.0
 """Seconds spent at most on each position that may come."""
 MOST_VISITS = 3
@@ -69,7 +69,7 @@ class Analyst:
         self._clock = clock
         self._engine: AnalysisEngine | None = None
         self._known: dict[LinePosition, Analysed] = {}
-        self._given_up: set[tuple[LinePosition, bool, float | None]] = set()
+        self._given_up: dict[tuple[LinePosition, bool, float | None], None] = {}
         self._watched: AnalysisTask | None = None
         self._reviewed: AnalysisTask | None = None
         self._ponders = False
@@ -192,8 +192,7 @@ class Analyst:
         positions = _positions(job.game, job.moves)
         position = positions[reply.ply]
         before = self._known.get(position)
-        if len(self._known) >= MOST_KEPT:
-            self._known.clear()
+        _make_room(self._known)
         self._known[position] = reply if before is None else _merged(before, reply)
         # The engine is done with those it was asked about before this one.
         self._give_up(job, positions, takewhile(lambda ply: ply != reply.ply, job.plies))
@@ -217,6 +216,7 @@ class Analyst:
                 position = positions[reply.ply]
                 before = self._failed.get(position)
                 times = 1 if before is None else before.times + 1
+                _make_room(self._failed)
                 self._failed[position] = _Failure(reply.reason, times)
                 self._give_up(job, positions, takewhile(lambda ply: ply != reply.ply, job.plies))
             if self._wait:
@@ -252,7 +252,10 @@ class Analyst:
     ) -> None:
         """What is not known about these by now does not come with the job's patience."""
         found = (positions[ply] for ply in plies)
-        self._given_up.update((p, job.line, job.patience) for p in found if self._is_open(job, p))
+        for position in found:
+            if self._is_open(job, position):
+                _make_room(self._given_up)
+                self._given_up[position, job.line, job.patience] = None
 
     def _ask(self) -> None:
         """Asks what is wanted most, unless that is being asked already."""
@@ -307,6 +310,12 @@ class Analyst:
     def _is_solved(self, position: LinePosition) -> bool:
         known = self._known.get(position)
         return known is not None and known.exact
+
+
+def _make_room(kept: dict[Any, Any]) -> None:
+    """Forgets what has been kept longest, where there is much."""
+    if len(kept) >= MOST_KEPT:
+        del kept[next(iter(kept))]
 
 
 def _is_part(job: AnalysisTask, whole: AnalysisTask) -> bool:

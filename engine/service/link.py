@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -39,14 +40,17 @@ def _serve(connection: Connection, errors: ErrorStream) -> None:
 class ProcessLink:
     """A worker in a process of its own, started the same way on every platform."""
 
-    def __init__(self) -> None:
-        """Starts it and does not wait until it is up; raises OSError where that fails."""
+    def __init__(self, serve: Callable[[Connection, ErrorStream], None] = _serve) -> None:
+        """Starts it and does not wait until it is up; raises OSError where that fails.
+
+        `serve` is what runs there.
+        """
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
         try:
             with interrupts_ignored(), current_folder_left_out(), errors_withheld() as errors:
                 self.process = context.Process(
-                    target=_serve, args=(theirs, errors), name="plyfall-engine", daemon=True
+                    target=serve, args=(theirs, errors), name="plyfall-engine", daemon=True
                 )
                 self.process.start()
         except BaseException:
