@@ -25,7 +25,7 @@ from engine.games.line_game import LineGame
 from engine.player_spec import PlayerSpec
 from engine.service.client import EngineClient
 from engine.service.link import ProcessLink
-from engine.service.messages import BestMove, Ready, Reply
+from engine.service.messages import Answer, Ready, Reply
 from engine.service.spawning import ErrorStream
 from engine.service.worker import Connection
 
@@ -81,11 +81,11 @@ class Asker:
         self.client.go(game, moves, player)
         told = time.perf_counter() + after
         while (left := told - time.perf_counter()) > 0:
-            if any(isinstance(reply, BestMove) for reply in self.hear(left)):
+            if any(isinstance(reply, Answer) for reply in self.hear(left)):
                 return float("nan")
         began = time.perf_counter()
         self.client.hurry()
-        while not any(isinstance(reply, BestMove) for reply in self.hear(1.0)):
+        while not any(isinstance(reply, Answer) for reply in self.hear(1.0)):
             pass
         return time.perf_counter() - began
 

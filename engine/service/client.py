@@ -3,14 +3,15 @@
 A worker can fail in four ways: it cannot be started, it ends, it is still there but does
 nothing, or it does not leave a question it is told to leave. What shows each of them:
 
-* starting: its processor time grows, where the system tells; elsewhere there is only a
+* starting: it uses the processor, where the system tells; elsewhere there is only a
   limit, and since a start may be slow it is doubled with every worker that misses it;
 * thinking or analysing: it says so several times a second (`Working`);
 * idle: it answers a `Ping`, sent about twice a second;
 * told to stop: it answers within a second.
 
 The limits are such that a failure is noticed within two seconds, also by a window at rest,
-which polls twice a second.
+which polls twice a second. On a busy machine a sound worker may miss them, too: where the
+system tells that it only waits for a processor, it is waited for.
 
 Nothing here blocks. Sending cannot: a worker has at most a question, a `Stop` for it and a
 `Ping` unread, some kilobytes less than any pipe holds; a newer question is kept back until
@@ -62,8 +63,10 @@ PROGRESS_WITHIN = 1.2
 """Seconds a worker may use no processor time while it starts, where that can be seen."""
 START_WITHIN = 2.0
 """Seconds a start may take where it cannot be seen to get on."""
-SLOWEST_START = 30.0
-"""Seconds a start may take at most."""
+LONGEST_WAIT = 30.0
+"""Seconds a start may take, or a worker may wait for a processor, at most."""
+BUSY_WITHIN = 0.4
+"""Seconds of processor time in which a late worker that does run has to say something."""
 MOST_PATIENCE = 8.0
 """How many times longer limits become at most when one worker after the other misses them."""
 MOST_TRIES = 3
@@ -108,6 +111,7 @@ class EngineClient:
         self._ready = False
         self._heard = self._started = 0.0
         self._processor_time: float | None = None
+        """What the worker had used when last looked at: while it starts, and once it is late."""
         self._patience = 1.0
         self._unready = 0  # how many workers in a row never became ready
         self.restarts = 0
@@ -199,9 +203,12 @@ class EngineClient:
     def _read(self, message: object, now: float) -> None:
         """Keeps what is news; answers to questions retired since are dropped."""
         self._heard = now
+        if self._leave_by is None:
+            self._processor_time = None
         asked = None if self._asked is None else self._asked.id
         if isinstance(message, Ready):
             self._ready, self._unready, self.failure = True, 0, ""
+            self._processor_time = None
             if self._leave_by is not None:  # while it started it could not hear
                 self._leave_by = now + STOP_WITHIN
             self._unread.append(message)
@@ -264,19 +271,30 @@ class EngineClient:
             or (self._pong_by is not None and now >= self._pong_by)
             or (self._sent and now >= self._heard + WORK_SHOWN_WITHIN * self._patience)
         ):
-            self._give_up_on()
+            if self._is_to_blame(self._link, now):
+                self._give_up_on()
         elif self._sent is None and self._pong_by is None and now >= self._ping_at:
             self._ping_at, self._pong_by = now + PING_EVERY, now + PONG_WITHIN * self._patience
             self._send(Ping())
 
     def _is_start_overdue(self, link: Link, now: float) -> bool:
-        used = link.processor_time()
-        if used is None:
+        activity = link.activity()
+        if activity is None:
             return now >= self._started + START_WITHIN * self._patience
-        if used != self._processor_time:
-            self._processor_time, self._heard = used, now
-        slow = now >= self._started + SLOWEST_START
+        if activity.runnable or activity.processor_time != self._processor_time:
+            self._processor_time, self._heard = activity.processor_time, now
+        slow = now >= self._started + LONGEST_WAIT
         return slow or now >= self._heard + PROGRESS_WITHIN * self._patience
+
+    def _is_to_blame(self, link: Link, now: float) -> bool:
+        """Whether a worker is late although the machine had time for it."""
+        activity = link.activity()
+        if activity is None or not activity.runnable:
+            return True
+        if self._processor_time is None:
+            self._processor_time = activity.processor_time
+        busy = activity.processor_time >= self._processor_time + BUSY_WITHIN
+        return busy or now >= self._heard + LONGEST_WAIT
 
     def _give_up_on(self) -> None:
         """Replaces a worker that is there but does nothing, and gives the next one longer."""

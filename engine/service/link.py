@@ -5,13 +5,23 @@ from __future__ import annotations
 import multiprocessing
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from engine.service.interrupts import interrupts_ignored
 from engine.service.spawning import ErrorStream, current_folder_left_out, errors_withheld
 
 if TYPE_CHECKING:
     from engine.service.worker import Connection
+
+
+class Activity(NamedTuple):
+    """What a process does."""
+
+    processor_time: float
+    """Seconds it has used."""
+    runnable: bool
+    """Whether it runs, or would run if a processor or the disk had time for it; False for one
+    that waits for something else, and for one that has been stopped."""
 
 
 class Link(Protocol):
@@ -25,8 +35,8 @@ class Link(Protocol):
     def is_gone(self, within: float = 0.0) -> bool:
         """Whether the closed worker has gone, waiting for it for so many seconds at most."""
 
-    def processor_time(self) -> float | None:
-        """Seconds of processor time used; None where the system does not tell."""
+    def activity(self) -> Activity | None:
+        """What its process does; None where the system does not tell."""
 
 
 def _serve(connection: Connection, errors: ErrorStream) -> None:
@@ -71,10 +81,12 @@ class ProcessLink:
         self.process.join(within)
         return not self.process.is_alive()
 
-    def processor_time(self) -> float | None:
-        """Seconds of processor time used; None where the system does not tell (only Linux does)."""
+    def activity(self) -> Activity | None:
+        """What its process does; None where the system does not tell (only Linux does)."""
+        process = Path(f"/proc/{self.process.pid}")
         try:
-            used = Path(f"/proc/{self.process.pid}/schedstat").read_text("ascii").split()[0]
+            used = process.joinpath("schedstat").read_text("ascii").split()[0]
+            state = process.joinpath("stat").read_text("ascii").rpartition(")")[2].split()[0]
         except (OSError, IndexError):
             return None
-        return int(used) / 1e9
+        return Activity(int(used) / 1e9, state in ("R", "D"))

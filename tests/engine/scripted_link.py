@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
+from engine.service.link import Activity
 from engine.service.messages import Ping, Pong, Ready
 
 READY = Ready(4711)
@@ -24,8 +25,8 @@ class ScriptedLink:
         self.closed = False
         self.lingers = False
         """Whether it is still there after it was ended."""
-        self.used: float | None = None
-        """Its processor time; None where that cannot be seen."""
+        self.doing: Activity | None = None
+        """What the system says it does, None for nothing."""
         self.sent: list[object] = []
         self.pings = 0
         self.arriving: deque[object] = deque([] if stillborn or stopped else [READY])
@@ -56,5 +57,5 @@ class ScriptedLink:
     def is_gone(self, within: float = 0.0) -> bool:
         return not self.lingers
 
-    def processor_time(self) -> float | None:
-        return self.used
+    def activity(self) -> Activity | None:
+        return self.doing

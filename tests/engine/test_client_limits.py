@@ -10,11 +10,13 @@ from scripted_link import READY, ScriptedLink
 from engine.search.limits import Bounds
 from engine.service.client import (
     CLOSED_WITHIN,
+    LONGEST_WAIT,
     MOST_TRIES,
     PING_EVERY,
     STOP_WITHIN,
     WORK_SHOWN_WITHIN,
 )
+from engine.service.link import Activity
 from engine.service.messages import (
     Analyse,
     Analysed,
@@ -92,7 +94,7 @@ def test_an_idle_worker_that_stopped_is_noticed_when_it_is_asked(bench: Bench) -
 @pytest.mark.parametrize("step", [AT_WORK, AT_REST])
 def test_a_worker_that_stops_while_it_starts_is_noticed(step: float, asked: bool) -> None:
     bench = Bench(stopped=True)
-    bench.worker.used = 0.02
+    bench.worker.doing = Activity(0.02, runnable=False)
     if asked:
         bench.ask()
     bench.client.poll()
@@ -108,7 +110,7 @@ def test_a_slow_start_is_waited_for_where_its_progress_can_be_seen() -> None:
     bench = Bench(stopped=True)
     asked = bench.ask()
     for number in range(100):
-        bench.worker.used = 0.01 * number
+        bench.worker.doing = Activity(0.01 * number, runnable=False)
         assert bench.wait(0.25) == []
     bench.worker.stopped = False
     assert bench.say(READY, best(asked)) == [READY, best(asked)]
@@ -118,9 +120,54 @@ def test_a_slow_start_is_waited_for_where_its_progress_can_be_seen() -> None:
 def test_but_not_for_ever() -> None:
     bench = Bench(stopped=True)
     for number in range(200):
-        bench.worker.used = 0.01 * number
+        bench.worker.doing = Activity(0.01 * number, runnable=False)
         bench.wait(0.25)
     assert bench.client.restarts > 0
+
+
+def test_a_start_that_waits_for_a_processor_is_waited_for() -> None:
+    bench = Bench(stopped=True)
+    bench.worker.doing = Activity(0.0, runnable=True)
+    bench.wait(LONGEST_WAIT - 1)
+    assert bench.client.restarts == 0
+    bench.wait(2)
+    assert bench.client.restarts == 1
+
+
+def test_a_late_worker_that_only_waits_for_a_processor_is_waited_for(bench: Bench) -> None:
+    asked = bench.ask()
+    bench.worker.doing = Activity(2.0, runnable=True)
+    assert bench.wait(LONGEST_WAIT - 1) == []
+    assert bench.say(best(asked)) == [best(asked)]
+    bench.ask()
+    bench.wait(LONGEST_WAIT + 1)
+    assert bench.client.restarts == 1, "but not for ever"
+
+
+def test_a_late_worker_that_runs_and_says_nothing_is_replaced(bench: Bench) -> None:
+    bench.ask()
+    began = bench.now
+    while bench.client.restarts == 0:
+        bench.links[0].doing = Activity(2.0 + bench.now - began, runnable=True)
+        bench.wait(0.0625)
+    assert bench.now - began <= NOTICED_WITHIN
+
+
+def test_a_worker_that_goes_on_although_it_was_told_to_stop_is_replaced(bench: Bench) -> None:
+    asked = bench.ask()
+    bench.client.stop()
+    for number in range(32):
+        if bench.client.restarts == 0:
+            bench.worker.doing = Activity(number / 16, runnable=True)
+            bench.say(Working(asked))
+            bench.wait(0.0625)
+    assert bench.client.restarts == 1
+
+
+def test_one_that_waits_for_something_else_is_to_blame(bench: Bench) -> None:
+    bench.ask()
+    bench.worker.doing = Activity(2.0, runnable=False)
+    assert seconds_until_replaced(bench, AT_WORK) <= NOTICED_WITHIN
 
 
 def test_every_worker_that_misses_a_limit_gives_the_next_one_longer() -> None:
