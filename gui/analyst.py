@@ -7,20 +7,25 @@ from there; then a whole game under review; then what may come after the positio
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import takewhile
-from typing import Protocol
+from typing import Any, Protocol
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, AnalysisTask, Done, Failed, Reply
 
-MOST_KEPT = 20_000
-"""Positions whose analyses are kept: hundreds of games."""
+MOST_KEPT = 2_000
+"""Positions whose analyses are kept: many times what a game and its review ask about."""
 PONDER_PATIENCE = 3.0
 """Seconds spent at most on each position that may come."""
+MOST_VISITS = 3
+"""How often a position whose analysis failed is tried: again when somebody comes back to it."""
+LONGEST_WAIT = 30.0
+"""Seconds at most until an engine that failed is asked again."""
 
 
 class AnalysisEngine(Protocol):
@@ -39,22 +44,48 @@ class AnalysisEngine(Protocol):
         """Ends the engine process."""
 
 
+@dataclass(frozen=True)
+class _Failure:
+    """A position whose analysis failed."""
+
+    reason: str
+    """In words."""
+    times: int
+    """How often it has failed."""
+    skipped: bool = True
+    """Whether it is left out for now."""
+
+
 class Analyst:
     """Asks about whatever is wanted, and remembers the answers by position."""
 
-    def __init__(self, start: Callable[[], AnalysisEngine]) -> None:
+    def __init__(
+        self,
+        start: Callable[[], AnalysisEngine],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         """The engine is started by `start` when something is wanted for the first time."""
         self._start = start
+        self._clock = clock
         self._engine: AnalysisEngine | None = None
         self._known: dict[LinePosition, Analysed] = {}
-        self._given_up: set[tuple[LinePosition, bool, float | None]] = set()
+        self._given_up: dict[tuple[LinePosition, bool, float | None], None] = {}
         self._watched: AnalysisTask | None = None
         self._reviewed: AnalysisTask | None = None
         self._ponders = False
         self._job: AnalysisTask | None = None
         self._question = 0
-        self.failure = ""
-        """Why the engine gave no answer, '' while all is well."""
+        self._failed: dict[LinePosition, _Failure] = {}
+        self._trouble = ""  # what fails wherever it is asked about
+        self._wait = 0.0  # how long the engine is left alone after the next failure
+        self._ask_at: float | None = None
+
+    @property
+    def failure(self) -> str:
+        """Why the engine gives no answer about what is wanted, '' while all is well."""
+        if self._trouble or not self._failed:
+            return self._trouble
+        return next((f.reason for p in self._wanted() if (f := self._skipped(p))), "")
 
     @property
     def busy(self) -> bool:
@@ -66,8 +97,9 @@ class Analyst:
         return self._known.get(position)
 
     def has_given_up(self, position: LinePosition, patience: float | None) -> bool:
-        """Whether so much patience was not enough to solve it."""
-        return (position, False, patience) in self._given_up and not self._is_solved(position)
+        """Whether so much patience was not enough to solve it, or its analysis failed."""
+        given_up = (position, False, patience) in self._given_up or self._skipped(position)
+        return bool(given_up) and not self._is_solved(position)
 
     # What is wanted
 
@@ -87,7 +119,9 @@ class Analyst:
         """
         wanted = AnalysisTask(game, tuple(moves), (len(moves),), line, patience)
         if wanted != self._watched or ponder != self._ponders:
-            self._watched, self._ponders = wanted, ponder
+            before, self._watched, self._ponders = self._watched, wanted, ponder
+            if before is None or (before.game, before.moves) != (wanted.game, wanted.moves):
+                self._try_again(wanted)
             self._ask()
 
     def look_away(self) -> None:
@@ -111,7 +145,9 @@ class Analyst:
         plies = tuple(range(len(moves), first - 1, -1))
         wanted = AnalysisTask(game, tuple(moves), plies, patience=patience)
         if self._reviewed != wanted:
-            self._reviewed = wanted
+            before, self._reviewed = self._reviewed, wanted
+            if before is None or (before.game, before.moves) != (wanted.game, wanted.moves):
+                self._try_again(wanted)
             self._ask()
 
     def end_review(self) -> None:
@@ -141,38 +177,85 @@ class Analyst:
         news = False
         for reply in self._engine.poll():
             if isinstance(reply, Analysed) and self._job and reply.id == self._question:
-                self.failure = ""
+                self._trouble = ""
                 self._keep(self._job, reply)
                 news = True
-            elif isinstance(reply, Done | Failed) and reply.id == self._question:
-                self._finish(reply)
+            elif isinstance(reply, Done | Failed) and self._job and reply.id == self._question:
+                self._finish(self._job, reply)
                 news = True
+        if self._ask_at is not None and self._clock() >= self._ask_at:
+            self._ask_at = None
+            self._ask()
         return news
 
     def _keep(self, job: AnalysisTask, reply: Analysed) -> None:
         positions = _positions(job.game, job.moves)
         position = positions[reply.ply]
         before = self._known.get(position)
-        if len(self._known) >= MOST_KEPT:
-            self._known.clear()
+        _make_room(self._known)
         self._known[position] = reply if before is None else _merged(before, reply)
         # The engine is done with those it was asked about before this one.
         self._give_up(job, positions, takewhile(lambda ply: ply != reply.ply, job.plies))
 
-    def _finish(self, reply: Done | Failed) -> None:
-        """The question has its answer: what is still not known will not be asked again."""
-        job, self._job = self._job, None
-        assert job is not None
-        self.failure = reply.reason if isinstance(reply, Failed) else ""
-        self._give_up(job, _positions(job.game, job.moves), job.plies)
+    def _finish(self, job: AnalysisTask, reply: Done | Failed) -> None:
+        """The question has its answer: what is still not known will not be asked again.
+
+        Of a question that failed only the position at which it did is left out. Where it
+        failed before any, the engine is to blame, and the question is asked again later.
+        """
+        self._job = None
+        positions = _positions(job.game, job.moves)
+        if isinstance(reply, Done):
+            self._wait, self._trouble = 0.0, ""
+            self._give_up(job, positions, job.plies)
+        else:
+            if reply.ply is None:
+                self._trouble = reply.reason
+                self._wait = max(self._wait, 1.0)
+            else:
+                position = positions[reply.ply]
+                before = self._failed.get(position)
+                times = 1 if before is None else before.times + 1
+                _make_room(self._failed)
+                self._failed[position] = _Failure(reply.reason, times)
+                self._give_up(job, positions, takewhile(lambda ply: ply != reply.ply, job.plies))
+            if self._wait:
+                self._ask_at = self._clock() + self._wait
+            self._wait = min(max(2 * self._wait, 1.0), LONGEST_WAIT)
         self._ask()
+
+    def _try_again(self, wanted: AnalysisTask) -> None:
+        """Somebody wants this anew: no failure stands in the way, unless there were too many."""
+        self._ask_at = None
+        if not self._failed:
+            return
+        positions = _positions(wanted.game, wanted.moves)
+        for position in (positions[ply] for ply in wanted.plies):
+            failure = self._failed.get(position)
+            if failure is not None and failure.times < MOST_VISITS:
+                self._failed[position] = replace(failure, skipped=False)
+
+    def _skipped(self, position: LinePosition) -> _Failure | None:
+        """The failure because of which a position is left out."""
+        failure = self._failed.get(position)
+        return failure if failure is not None and failure.skipped else None
+
+    def _wanted(self) -> Iterator[LinePosition]:
+        """The positions looked at or under review."""
+        for task in (self._watched, self._reviewed):
+            if task is not None:
+                positions = _positions(task.game, task.moves)
+                yield from (positions[ply] for ply in task.plies)
 
     def _give_up(
         self, job: AnalysisTask, positions: Sequence[LinePosition], plies: Iterable[int]
     ) -> None:
         """What is not known about these by now does not come with the job's patience."""
         found = (positions[ply] for ply in plies)
-        self._given_up.update((p, job.line, job.patience) for p in found if self._is_open(job, p))
+        for position in found:
+            if self._is_open(job, position):
+                _make_room(self._given_up)
+                self._given_up[position, job.line, job.patience] = None
 
     def _ask(self) -> None:
         """Asks what is wanted most, unless that is being asked already."""
@@ -183,6 +266,8 @@ class Analyst:
             if self._job is not None and self._engine is not None:
                 self._engine.stop()
             self._job = None
+            return
+        if self._ask_at is not None:
             return
         if self._engine is None:
             self._engine = self._start()
@@ -216,6 +301,8 @@ class Analyst:
     def _is_open(self, job: AnalysisTask, position: LinePosition) -> bool:
         if position.outcome is not None or (position, job.line, job.patience) in self._given_up:
             return False
+        if self._skipped(position):
+            return False
         if not self._is_solved(position):
             return not job.line
         return job.line and not self._known[position].line
@@ -223,6 +310,12 @@ class Analyst:
     def _is_solved(self, position: LinePosition) -> bool:
         known = self._known.get(position)
         return known is not None and known.exact
+
+
+def _make_room(kept: dict[Any, Any]) -> None:
+    """Forgets what has been kept longest, where there is much."""
+    if len(kept) >= MOST_KEPT:
+        del kept[next(iter(kept))]
 
 
 def _is_part(job: AnalysisTask, whole: AnalysisTask) -> bool:

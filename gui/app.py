@@ -53,6 +53,7 @@ class EngineService(Engine, Protocol):
     """The engine client as the app uses it."""
 
     restarts: int
+    failure: str
 
     def poll(self) -> list[Reply]:
         """What has arrived."""
@@ -77,7 +78,7 @@ class App:
         """Opens the window; raises `NoWindow`."""
         self.options = options
         self.engine = engine
-        self.analyst = Analyst(analysis)
+        self.analyst = Analyst(analysis, clock)
         """What is known about positions; its engine is started when it is first asked."""
         self.storage = storage
         self.library = Library(storage)
@@ -96,6 +97,7 @@ class App:
         self._next_frame = 0.0
         self._scenes: list[Scene] = []
         self._restarts = engine.restarts
+        self._failures: set[str] = set()  # said already, and still so
         self._notices = Notices(clock)
         if not storage.owned:
             storage.trouble(NOT_OWNED)
@@ -218,11 +220,7 @@ class App:
             self.scene.hear(reply)
         if self.analyst.poll():
             self.scene.analysed()
-            if self.analyst.failure:
-                self.notify(f"The engine gave no answer: {self.analyst.failure}.", 12)
-        if self.engine.restarts != self._restarts:
-            self._restarts = self.engine.restarts
-            self.notify("The engine had to be started again. Nothing is lost.")
+        self._tell_of_engines()
         for trouble in self.storage.take_troubles():
             self._notices.tell(trouble)
         if self._notices.update():
@@ -230,6 +228,16 @@ class App:
         self.scene.update()
         self._draw()
         self._rest()
+
+    def _tell_of_engines(self) -> None:
+        """Says once what is wrong with the engine processes, and when one was replaced."""
+        if self.engine.restarts != self._restarts:
+            self._restarts = self.engine.restarts
+            self.notify("The engine had to be started again. Nothing is lost.")
+        failures = {text for text in (self.engine.failure, self.analyst.failure) if text}
+        for text in sorted(failures - self._failures):
+            self.notify(f"The engine gave no answer: {text}.", 12)
+        self._failures = failures
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

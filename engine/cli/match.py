@@ -25,6 +25,7 @@ from engine.games.line_game import LineGame
 from engine.games.notation import format_moves
 from engine.player_spec import PlayerSpec
 from engine.service.interrupts import interrupts_ignored
+from engine.service.spawning import current_folder_left_out
 
 
 def run(options: Namespace) -> int:
@@ -70,10 +71,11 @@ def _games(todo: Iterator[Pairing], processes: int) -> Iterator[Iterator[Played]
     if processes == 1:
         yield map(play_game, todo)
         return
-    with interrupts_ignored():
-        pool = multiprocessing.get_context("spawn").Pool(processes, _prepare_worker)
-    with pool:
-        yield pool.imap_unordered(play_game, todo)
+    with current_folder_left_out():  # for as long as the pool may start another process
+        with interrupts_ignored():
+            pool = multiprocessing.get_context("spawn").Pool(processes, _prepare_worker)
+        with pool:
+            yield pool.imap_unordered(play_game, todo)
 
 
 def _prepare_worker() -> None:

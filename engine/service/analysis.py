@@ -11,7 +11,7 @@ from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import check_moves
 from engine.kernel.solver import Analysis
 from engine.search.limits import ShouldStop, Stopped
-from engine.service.messages import Analyse, Analysed
+from engine.service.messages import Analyse, Analysed, Working
 from engine.solvers import AnySolver, make_solver
 
 TELL_EVERY = 0.1
@@ -29,9 +29,12 @@ class Analyst:
         self._solver: AnySolver | None = None
 
     def answer(
-        self, question: Analyse, send: Callable[[Analysed], None], should_stop: ShouldStop
+        self,
+        question: Analyse,
+        send: Callable[[Analysed | Working], None],
+        should_stop: ShouldStop,
     ) -> None:
-        """Tells of each position as soon as something is known about it."""
+        """Tells of each position when it is begun, and as soon as something is known about it."""
         task = question.task
         check_moves(task.game.start(), task.moves)
         solver = self._solver_for(task.game)
@@ -40,6 +43,7 @@ class Analyst:
                 return
             position = check_moves(task.game.start(), task.moves[:ply])
             if position.outcome is None:
+                send(Working(question.id, ply))
                 _analyse(solver, position, question, send, should_stop)
 
     def _solver_for(self, game: LineGame) -> AnySolver:

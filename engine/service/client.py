@@ -1,18 +1,37 @@
-"""The window's side: starts the worker, asks, stops, polls, and replaces one that fails."""
+"""The window's side: starts the worker, asks, stops, polls, and replaces one that fails.
+
+A worker can fail in four ways: it cannot be started, it ends, it is still there but does
+nothing, or it does not leave a question it is told to leave. What shows each of them:
+
+* starting: it uses the processor, where the system tells; elsewhere there is only a
+  limit, and since a start may be slow it is doubled with every worker that misses it;
+* thinking or analysing: it says so several times a second (`Working`);
+* idle: it answers a `Ping`, sent about twice a second;
+* told to stop: it answers within a second.
+
+The limits are such that a failure is noticed within two seconds, also by a window at rest,
+which polls twice a second. On a busy machine a sound worker may miss them, too: where the
+system tells that it only waits for a processor, it is waited for.
+
+Nothing here blocks. Sending cannot: a worker has at most a question, a `Stop` for it and a
+`Ping` unread, some kilobytes less than any pipe holds; a newer question is kept back until
+the worker has ended the older one. Receiving cannot: messages are smaller than 2 KiB, and
+so small a message is written whole or not at all, on Linux (one buffer of the socket), on
+macOS (which waits for as much room) and on Windows (a pipe of messages).
+"""
 
 from __future__ import annotations
 
 import contextlib
 import itertools
-import multiprocessing
 import time
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from dataclasses import replace
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.player_spec import PlayerSpec
-from engine.service.interrupts import interrupts_ignored
+from engine.service.link import Link, ProcessLink
 from engine.service.messages import (
     Analyse,
     Analysed,
@@ -21,59 +40,42 @@ from engine.service.messages import (
     Failed,
     Go,
     Info,
+    Ping,
+    Pong,
     Question,
     Quit,
     Ready,
     Reply,
     Stop,
+    Working,
 )
-
-if TYPE_CHECKING:
-    from engine.service.worker import Connection
+from engine.service.watch import Watch
 
 STOP_WITHIN = 1.0
 """Seconds a worker has to answer a `Stop` before it is replaced."""
+WORK_SHOWN_WITHIN = 1.5
+"""Seconds a worker may say nothing while it has a question."""
+PONG_WITHIN = 1.0
+"""Seconds an idle worker has to answer a `Ping`."""
+PING_EVERY = 0.4
+"""Seconds between two `Ping`."""
+PROGRESS_WITHIN = 1.2
+"""Seconds a worker may use no processor time while it starts, where that can be seen."""
+START_WITHIN = 2.0
+"""Seconds a start may take where it cannot be seen to get on."""
+LONGEST_WAIT = 30.0
+"""Seconds a start may take, or a worker may wait for a processor, at most."""
+BUSY_WITHIN = 0.4
+"""Seconds of processor time in which a late worker that does run has to say something."""
+MOST_PATIENCE = 8.0
+"""How many times longer limits become at most when one worker after the other misses them."""
 MOST_TRIES = 3
-"""How often one question may end a worker before it is given up."""
-
-
-class Link(Protocol):
-    """A running worker and the pipe to it."""
-
-    connection: Connection
-
-    def close(self) -> None:
-        """Ends the worker at once and waits until it is gone."""
-
-
-def _serve(connection: Connection) -> None:
-    """The worker's entry: what it thinks with is loaded in its process alone."""
-    from engine.service.worker import main
-
-    main(connection)
-
-
-class ProcessLink:
-    """A worker in a process of its own, started the same way on every platform."""
-
-    def __init__(self) -> None:
-        """Starts it; does not wait until it is up."""
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        self.connection: Connection = ours
-        self._ours = ours
-        self.process = context.Process(
-            target=_serve, args=(theirs,), name="plyfall-engine", daemon=True
-        )
-        with interrupts_ignored():
-            self.process.start()
-        theirs.close()  # so that the worker's death shows as the end of the pipe
-
-    def close(self) -> None:
-        """Ends the worker at once and waits until it is gone."""
-        self._ours.close()
-        self.process.kill()
-        self.process.join()
+"""How often one question, or one position of an analysis, may end a worker before it is given
+up; and how many workers that never become ready are started while nothing is asked."""
+CLOSED_WITHIN = 1.0
+"""Seconds that closing waits at most for the ended workers to be gone."""
+MOST_AT_ONCE = 1000
+"""Messages read at most by one `poll`."""
 
 
 class EngineClient:
@@ -89,22 +91,41 @@ class EngineClient:
     ) -> None:
         """Starts a worker by `start`, and another whenever one fails."""
         self._start = start
-        self._clock = clock
+        self._watch = Watch(clock)
         self._ids = itertools.count(1)
+        self._closed = False
         self._asked: Question | None = None
+        """The question whose answer is awaited."""
+        self._hurried = False
         self._tries = 0
-        self._leaving = 0  # the question the worker was told to leave …
-        self._deadline: float | None = None  # … and by when, None once it did
-        self._ready = False
+        self._ply: int | None = None
+        """The position whose analysis the worker has begun."""
         self._unread: list[Reply] = []
-        self._link: Link | None = start()
+        self._link: Link | None = None
+        self._ending: list[Link] = []
+        self._sent: Question | None = None
+        """The question that the worker has: the one asked, or an older one it is to leave."""
+        self._leave_by: float | None = None
+        self._pong_by: float | None = None
+        self._ping_at = 0.0
+        self._ready = False
+        self._heard = self._started = 0.0
+        self._processor_time: float | None = None
+        """What the worker had used when last looked at: while it starts, and once it is late."""
+        self._patience = 1.0
+        self._unready = 0  # how many workers in a row never became ready
         self.restarts = 0
         """How many workers had to be replaced."""
+        self.failure = ""
+        """Why no worker runs, '' from when one does."""
+        self._begin()
 
     @property
     def busy(self) -> bool:
         """Whether an answer is awaited."""
         return self._asked is not None
+
+    # Asking
 
     def go(
         self,
@@ -121,105 +142,216 @@ class EngineClient:
         return self._ask(Analyse(next(self._ids), task))
 
     def _ask(self, question: Question) -> int:
-        if self._asked is not None:  # the worker has to leave it, and in good time
-            self._expect_to_leave(self._asked.id)
+        if self._closed:
+            raise ValueError("the engine client is closed")
         self._asked = question
-        self._tries = 1
-        self._send(question)
+        self._tries, self._hurried, self._ply = 1, False, None
+        if self._sent is not None:
+            self._leave()
+        elif self._link is not None:
+            self._send_question()
+        elif self._begin():
+            self.restarts += 1
+            self._send_question()
+        else:
+            self._fail(self.failure)
         return question.id
 
     def stop(self) -> None:
         """Retires the question: its answer will not be heard of."""
         if self._asked is not None:
-            question, self._asked = self._asked, None
-            self._expect_to_leave(question.id)
-            self._send(Stop(question.id))
+            self._asked = None
+            self._leave()
 
     def hurry(self) -> None:
         """Asks for the best move known so far; the answer comes as usual."""
-        if self._asked is not None and not self._is_hurried:
-            self._expect_to_leave(self._asked.id)
-            self._send(Stop(self._asked.id))
-
-    def poll(self) -> list[Reply]:
-        """What has arrived for the question asked last; replaces a worker that failed."""
-        try:
-            while self._link is not None and self._link.connection.poll():
-                self._read(self._link.connection.recv())
-        except (EOFError, OSError):
-            self._replace()
-        if self._ready and self._deadline is not None and self._clock() >= self._deadline:
-            self._replace()
-        replies, self._unread = self._unread, []
-        return replies
-
-    def _read(self, message: object) -> None:
-        """Keeps what is news; answers to questions retired since are dropped."""
-        asked = None if self._asked is None else self._asked.id
-        if isinstance(message, Ready):
-            self._ready = True
-            if self._deadline is not None:  # while it started it could not hear
-                self._deadline = self._clock() + STOP_WITHIN
-            self._unread.append(message)
-        elif isinstance(message, Info | Analysed) and message.id == asked:
-            self._unread.append(message)
-        elif isinstance(message, Answer):
-            if message.id >= self._leaving:  # questions are answered in their order
-                self._deadline = None
-            if message.id == asked:
-                self._asked = None
-                self._unread.append(message)
+        if self._asked is not None and not self._hurried:
+            self._hurried = True
+            if self._sent is self._asked:
+                self._leave()
 
     def close(self) -> None:
         """Ends the worker. The client is of no use afterwards."""
+        self._closed, self._asked = True, None
         if self._link is not None:
-            self._asked = self._deadline = None
-            link, self._link = self._link, None
             with contextlib.suppress(OSError):  # where it is gone already
-                link.connection.send(Quit())
-            link.close()
+                self._link.connection.send(Quit())
+            self._end()
+        latest = time.monotonic() + CLOSED_WITHIN
+        for link in self._ending:
+            link.is_gone(max(latest - time.monotonic(), 0.0))
+        self._ending = []
 
-    @property
-    def _is_hurried(self) -> bool:
-        """Whether the question asked is one the worker was told to leave."""
-        asked, pending = self._asked, self._deadline is not None
-        return asked is not None and pending and self._leaving == asked.id
+    # Hearing
 
-    def _expect_to_leave(self, question: int) -> None:
-        self._leaving = question
-        self._deadline = self._clock() + STOP_WITHIN
+    def poll(self) -> list[Reply]:
+        """What has arrived for the question asked last; replaces a worker that failed."""
+        now = self._watch.look()
+        try:
+            for _ in range(MOST_AT_ONCE):
+                if self._link is None or not self._link.connection.poll():
+                    break
+                self._read(self._link.connection.recv(), now)
+        except (EOFError, OSError):
+            self._replace("ended")
+        self._check(now)
+        if self._ending:
+            self._ending = [link for link in self._ending if not link.is_gone()]
+        replies, self._unread = self._unread, []
+        return replies
+
+    def _read(self, message: object, now: float) -> None:
+        """Keeps what is news; answers to questions retired since are dropped."""
+        self._heard = now
+        if self._leave_by is None:
+            self._processor_time = None
+        asked = None if self._asked is None else self._asked.id
+        if isinstance(message, Ready):
+            self._ready, self._unready, self.failure = True, 0, ""
+            self._processor_time = None
+            if self._leave_by is not None:  # while it started it could not hear
+                self._leave_by = now + STOP_WITHIN
+            self._unread.append(message)
+        elif isinstance(message, Pong):
+            self._pong_by, self._patience = None, 1.0
+        elif isinstance(message, Working):
+            if message.id == asked and message.ply not in (None, self._ply):
+                self._ply, self._tries = message.ply, 1
+        elif isinstance(message, Info | Analysed) and message.id == asked:
+            self._unread.append(message)
+        elif isinstance(message, Answer) and self._sent and message.id == self._sent.id:
+            self._sent = self._leave_by = None
+            self._patience = 1.0
+            if message.id == asked:
+                self._asked = None
+                self._unread.append(message)
+            elif self._asked is not None:
+                self._send_question()
+
+    # Sending
 
     def _send(self, message: object) -> None:
-        if self._link is None:
-            raise ValueError("the engine client is closed")
-        try:
-            self._link.connection.send(message)
-        except OSError:
-            self._replace()
+        if self._link is not None:
+            try:
+                self._link.connection.send(message)
+            except OSError:
+                self._replace("ended")
 
-    def _replace(self) -> None:
-        """A new worker for one that died or does not answer, and the question asked again.
+    def _send_question(self) -> None:
+        """Sends the question asked to a worker that has none."""
+        question = self._asked
+        assert question is not None
+        if isinstance(question, Analyse) and self._ply is not None:
+            # Asked again: what the last worker had done need not be done a second time.
+            task = question.task
+            left = task.plies[task.plies.index(self._ply) :]
+            question = replace(question, task=replace(task, plies=left))
+        self._sent, self._heard = self._asked, self._watch.look()
+        self._send(question)
+        if self._hurried and self._sent is self._asked:
+            self._leave()
 
-        One that died before it was ready is replaced only where a question waits, so that
-        an engine that cannot start is not started for ever.
-        """
+    def _leave(self) -> None:
+        """Tells the worker to leave the question it has, once."""
+        if self._sent is not None and self._leave_by is None:
+            self._leave_by = self._watch.look() + STOP_WITHIN
+            self._send(Stop(self._sent.id))
+
+    # Workers that fail
+
+    def _check(self, now: float) -> None:
+        """Replaces a worker that shows no sign of life in time; pings one that is idle."""
         if self._link is None:
             return
-        self._link.close()
-        hurried, self._deadline = self._is_hurried, None
-        if self._asked is None and not self._ready:
+        if not self._ready:
+            if self._is_start_overdue(self._link, now):
+                self._give_up_on()
+        elif (
+            (self._leave_by is not None and now >= self._leave_by)
+            or (self._pong_by is not None and now >= self._pong_by)
+            or (self._sent and now >= self._heard + WORK_SHOWN_WITHIN * self._patience)
+        ):
+            if self._is_to_blame(self._link, now):
+                self._give_up_on()
+        elif self._sent is None and self._pong_by is None and now >= self._ping_at:
+            self._ping_at, self._pong_by = now + PING_EVERY, now + PONG_WITHIN * self._patience
+            self._send(Ping())
+
+    def _is_start_overdue(self, link: Link, now: float) -> bool:
+        activity = link.activity()
+        if activity is None:
+            return now >= self._started + START_WITHIN * self._patience
+        if activity.runnable or activity.processor_time != self._processor_time:
+            self._processor_time, self._heard = activity.processor_time, now
+        slow = now >= self._started + LONGEST_WAIT
+        return slow or now >= self._heard + PROGRESS_WITHIN * self._patience
+
+    def _is_to_blame(self, link: Link, now: float) -> bool:
+        """Whether a worker is late although the machine had time for it."""
+        activity = link.activity()
+        if activity is None or not activity.runnable:
+            return True
+        if self._processor_time is None:
+            self._processor_time = activity.processor_time
+        busy = activity.processor_time >= self._processor_time + BUSY_WITHIN
+        return busy or now >= self._heard + LONGEST_WAIT
+
+    def _give_up_on(self) -> None:
+        """Replaces a worker that is there but does nothing, and gives the next one longer."""
+        self._patience = min(2 * self._patience, MOST_PATIENCE)
+        self._replace("stopped answering")
+
+    def _begin(self) -> bool:
+        """Starts a worker; returns whether that was possible."""
+        try:
+            self._link = self._start()
+        except (OSError, MemoryError, ImportError) as error:
+            # No process, memory or file handle is left; the next question tries again. An
+            # ImportError is what a module becomes that cannot be opened for lack of handles.
+            reason = getattr(error, "strerror", None) or str(error) or type(error).__name__
+            self.failure = f"it cannot be started ({reason})"
+            return False
+        self._heard = self._started = self._watch.look()
+        self._ping_at = self._heard + PING_EVERY
+        self._processor_time = None
+        return True
+
+    def _end(self) -> None:
+        """Ends the worker, if there is one; it owes nothing any more."""
+        if self._link is not None:
+            self._link.close()
+            self._ending.append(self._link)
+        self._link = None
+        self._ready = False
+        self._sent = self._leave_by = self._pong_by = None
+
+    def _replace(self, how: str) -> None:
+        """Starts another worker for one that failed, and asks the question again."""
+        if self._link is None:
+            return
+        was_ready = self._ready
+        if not was_ready:
+            self._unready += 1
+        self._end()
+        if self._asked is None and self._unready >= MOST_TRIES:
+            self.failure = f"it {how} {self._unready} times while it started"
+            return  # the next question tries again
+        if self._asked is not None and self._tries >= MOST_TRIES:
+            times = f"the engine {how} {self._tries} times"
+            if was_ready:
+                self._fail(f"{times} on this position", self._ply)
+            else:
+                self._fail(f"{times} while it started")
+        if not self._begin():
+            self._fail(self.failure)
             return
         self.restarts += 1
-        self._ready = False
-        self._link = self._start()
-        if self._asked is None:
-            return
-        if self._tries >= MOST_TRIES:
-            reason = f"the engine ended {self._tries} times on this position"
-            self._unread.append(Failed(self._asked.id, reason))
+        if self._asked is not None:
+            self._tries += 1
+            self._send_question()
+
+    def _fail(self, reason: str, ply: int | None = None) -> None:
+        """The question asked, if there is one, gets no answer."""
+        if self._asked is not None:
+            self._unread.append(Failed(self._asked.id, reason, ply))
             self._asked = None
-            return
-        self._tries += 1
-        self._send(self._asked)
-        if hurried:
-            self.hurry()

@@ -66,6 +66,11 @@ class Stop:
 
 
 @dataclass(frozen=True)
+class Ping:
+    """Asks an idle worker for a `Pong`, which shows that it still runs."""
+
+
+@dataclass(frozen=True)
 class Quit:
     """Ends the worker."""
 
@@ -76,6 +81,21 @@ class Ready:
 
     process: int
     """Its process id."""
+
+
+@dataclass(frozen=True)
+class Pong:
+    """The answer to a `Ping`."""
+
+
+@dataclass(frozen=True)
+class Working:
+    """The question has been received and is being worked on; repeated several times a second."""
+
+    id: int
+    """The question."""
+    ply: int | None = None
+    """After how many moves the position arises whose analysis begins; None where none does."""
 
 
 @dataclass(frozen=True)
@@ -133,10 +153,16 @@ class Failed:
     """The question."""
     reason: str
     """One line."""
+    ply: int | None = None
+    """After how many moves the position arises whose analysis failed; None where none had
+    begun."""
 
 
 Question = Go | Analyse
-Request = Question | Stop | Quit
+Request = Question | Stop | Ping | Quit
 Answer = BestMove | Done | Failed
 """What ends a question."""
 Reply = Ready | Info | Analysed | Answer
+"""What a client passes on."""
+Message = Reply | Working | Pong
+"""What a worker sends."""

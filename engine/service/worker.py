@@ -1,7 +1,8 @@
 """The worker process: receives a question, searches, replies.
 
 It has one thread. While it searches it looks at the pipe every few milliseconds, and
-where the other end is gone it ends, so that a killed window leaves nothing behind.
+where the other end is gone it ends, so that a killed window leaves nothing behind. It
+says several times a second that it works, so that the window notices when it does not.
 """
 
 from __future__ import annotations
@@ -27,18 +28,25 @@ from engine.service.messages import (
     Failed,
     Go,
     Info,
+    Message,
+    Ping,
+    Pong,
     Question,
     Quit,
     Ready,
-    Reply,
     Request,
     Stop,
+    Working,
 )
 
 INFO_EVERY = 0.05
 """Seconds between two `Info`."""
 LOOK_EVERY = 0.004
 """Seconds between two looks at the pipe during a search."""
+WORKING_EVERY = 0.25
+"""Seconds between two `Working` during a search."""
+LONGEST_REASON = 300
+"""Characters of a failure's reason that are sent: a message stays small."""
 THREADS = min(os.cpu_count() or 1, 4)
 """For players that can use several."""
 LOWER_PRIORITY = 10
@@ -70,34 +78,49 @@ class Worker:
         self._waiting: deque[Request] = deque()
         self._memories: dict[PlayerSpec, Memory] = {}
         self._analyst = Analyst(THREADS)
+        self._ply: int | None = None  # where the analysis has got to
 
     def run(self) -> None:
         """Serves until `Quit`; raises EOFError or OSError where the other end is gone."""
         self._send(Ready(os.getpid()))
         while True:
-            request = self._waiting.popleft() if self._waiting else self._receive()
+            while not self._waiting:
+                self._receive()
+            request = self._waiting.popleft()
             if isinstance(request, Quit):
                 return
             if isinstance(request, Question):
                 self._send(self._answer(request))
 
-    def _receive(self) -> Request:
+    def _receive(self) -> None:
+        """Waits for a request; a `Ping` is answered at once, everything else has its turn."""
         request = self._connection.recv()
         assert isinstance(request, Request), f"not a request: {request!r}"
-        return request
+        if isinstance(request, Ping):
+            self._send(Pong())
+        else:
+            self._waiting.append(request)
 
-    def _send(self, reply: Reply) -> None:
-        self._connection.send(reply)
+    def _send(self, message: Message) -> None:
+        if isinstance(message, Working) and message.ply is not None:
+            self._ply = message.ply
+        self._connection.send(message)
 
     def _answer(self, question: Question) -> Answer:
-        looked = self._clock()
+        self._ply = None
+        self._send(Working(question.id))
+        looked = told = self._clock()
 
         def should_stop() -> bool:
-            nonlocal looked
-            if self._clock() - looked < LOOK_EVERY:
+            nonlocal looked, told
+            now = self._clock()
+            if now - looked < LOOK_EVERY:
                 return False
             while self._connection.poll():
-                self._waiting.append(self._receive())
+                self._receive()
+            if now - told >= WORKING_EVERY:
+                told = now
+                self._send(Working(question.id))
             looked = self._clock()
             return any(not isinstance(r, Stop) or r.id == question.id for r in self._waiting)
 
@@ -109,7 +132,14 @@ class Worker:
         except (EOFError, OSError):
             raise
         except Exception as error:  # whatever it is, the question is owed an answer
-            return Failed(question.id, f"{type(error).__name__}: {error}")
+            self._forget()
+            reason = " ".join(f"{type(error).__name__}: {error}".split())
+            return Failed(question.id, reason[:LONGEST_REASON], self._ply)
+
+    def _forget(self) -> None:
+        """Drops what was learnt: the failure may have left it in any state."""
+        self._memories = {}
+        self._analyst = Analyst(THREADS)
 
     def _choose(self, go: Go, should_stop: ShouldStop) -> BestMove:
         told = self._clock()

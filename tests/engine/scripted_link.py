@@ -4,27 +4,42 @@ from __future__ import annotations
 
 from collections import deque
 
-from engine.service.messages import Ready
+from engine.service.link import Activity
+from engine.service.messages import Ping, Pong, Ready
 
 READY = Ready(4711)
 
 
 class ScriptedLink:
-    """A worker that sends what the test says and keeps what it was sent."""
+    """A worker that sends what the test says and keeps what it was sent; it answers each ping."""
 
-    def __init__(self, *, deaf: bool = False, stillborn: bool = False) -> None:
-        """`deaf`: sending to it fails; `stillborn`: it ends before it is ready."""
+    def __init__(
+        self, *, deaf: bool = False, stillborn: bool = False, stopped: bool = False
+    ) -> None:
+        """`deaf`: sending to it fails; `stillborn`: it ends before it is ready; `stopped`: it
+        does nothing, from before it is ready."""
         self.connection = self
         self.deaf = deaf
         self.dead = stillborn
+        self.stopped = stopped
         self.closed = False
+        self.lingers = False
+        """Whether it is still there after it was ended."""
+        self.doing: Activity | None = None
+        """What the system says it does, None for nothing."""
         self.sent: list[object] = []
-        self.arriving: deque[object] = deque([] if stillborn else [READY])
+        self.pings = 0
+        self.arriving: deque[object] = deque([] if stillborn or stopped else [READY])
 
     def send(self, message: object, /) -> None:
         if self.deaf or self.dead or self.closed:
             raise BrokenPipeError
-        self.sent.append(message)
+        if not isinstance(message, Ping):
+            self.sent.append(message)
+            return
+        self.pings += 1
+        if not self.stopped:
+            self.arriving.append(Pong())
 
     def recv(self) -> object:
         if self.arriving:
@@ -38,3 +53,9 @@ class ScriptedLink:
 
     def close(self) -> None:
         self.closed = True
+
+    def is_gone(self, within: float = 0.0) -> bool:
+        return not self.lingers
+
+    def activity(self) -> Activity | None:
+        return self.doing

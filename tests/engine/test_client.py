@@ -3,54 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from client_bench import PLAYER, Bench, best, info
 from sample_games import CONNECT_FOUR
-from scripted_link import READY, ScriptedLink
+from scripted_link import READY
 
-from engine.player_spec import PlayerSpec
-from engine.search.limits import SearchInfo, SearchResult
-from engine.service.client import MOST_TRIES, STOP_WITHIN, EngineClient
-from engine.service.messages import BestMove, Failed, Go, Info, Quit, Stop
-
-PLAYER = PlayerSpec("alphabeta", 4)
-
-
-def best(question: int, move: int = 3) -> BestMove:
-    """An answer."""
-    return BestMove(question, SearchResult(4, 0, (move,), 10, 5, 0.1, complete=True))
-
-
-def info(question: int) -> Info:
-    """Progress."""
-    return Info(question, SearchInfo(4, 0, (3,), 10, 5, 0.1))
-
-
-class Bench:
-    """A client, the workers it has started, and the time."""
-
-    def __init__(self, **first: bool) -> None:
-        """`first` describes the first worker, and those after it until `sound` is set."""
-        self.now = 100.0
-        self.kind = first
-        self.links: list[ScriptedLink] = []
-        self.client = EngineClient(self._start, lambda: self.now)
-
-    def _start(self) -> ScriptedLink:
-        self.links.append(ScriptedLink(**self.kind))
-        return self.links[-1]
-
-    @property
-    def worker(self) -> ScriptedLink:
-        """The worker started last."""
-        return self.links[-1]
-
-    def ask(self) -> int:
-        """A question."""
-        return self.client.go(CONNECT_FOUR, [3], PLAYER, 7)
-
-    def say(self, *messages: object) -> list:
-        """What the client makes of these messages."""
-        self.worker.arriving.extend(messages)
-        return self.client.poll()
+from engine.service.client import MOST_TRIES, START_WITHIN, STOP_WITHIN
+from engine.service.messages import Failed, Go, Quit, Stop
 
 
 @pytest.fixture
@@ -84,8 +42,7 @@ def test_a_newer_question_supersedes_the_older_whose_answer_is_dropped(bench: Be
     assert bench.say(info(older), best(older), info(newer)) == [info(newer)]
     assert bench.client.busy
     assert bench.say(best(newer)) == [best(newer)]
-    bench.now += 10 * STOP_WITHIN
-    assert bench.say() == []
+    assert bench.wait(10 * STOP_WITHIN) == []
     assert bench.client.restarts == 0
 
 
@@ -95,8 +52,7 @@ def test_a_stopped_question_is_not_heard_of_again(bench: Bench) -> None:
     assert bench.worker.sent[-1] == Stop(asked)
     assert not bench.client.busy
     assert bench.say(info(asked), best(asked)) == []
-    bench.now += 10 * STOP_WITHIN
-    bench.client.poll()
+    assert bench.wait(10 * STOP_WITHIN) == []
     assert bench.client.restarts == 0
 
 
@@ -108,21 +64,20 @@ def test_a_hurried_question_is_answered_as_usual(bench: Bench) -> None:
     assert bench.say(best(asked)) == [best(asked)]
 
 
-def test_a_question_is_hurried_even_while_an_older_one_is_being_left(bench: Bench) -> None:
+def test_a_question_kept_back_is_hurried_once_it_is_sent(bench: Bench) -> None:
     older, newer = bench.ask(), bench.ask()
     bench.client.hurry()
-    assert bench.worker.sent[-1] == Stop(newer)
+    assert [type(message) for message in bench.worker.sent] == [Go, Stop]
     bench.say(best(older))
-    bench.now += STOP_WITHIN
-    bench.client.poll()
+    assert bench.worker.sent[2:] == [Go(newer, CONNECT_FOUR, (3,), PLAYER, 7), Stop(newer)]
+    bench.wait(STOP_WITHIN)
     assert bench.client.restarts == 1  # the answer to the older one does not count
 
 
 def test_with_nothing_asked_there_is_nothing_to_stop_or_hurry(bench: Bench) -> None:
     bench.client.stop()
     bench.client.hurry()
-    bench.now += 10 * STOP_WITHIN
-    bench.client.poll()
+    bench.wait(10 * STOP_WITHIN)
     assert bench.worker.sent == []
     assert bench.client.restarts == 0
 
@@ -133,11 +88,9 @@ def test_a_worker_deaf_to_stop_is_replaced_and_the_newer_question_asked_again(
     bench.ask()
     bench.client.stop()
     asked = bench.ask()
-    bench.now += STOP_WITHIN - 0.01
-    assert bench.say() == []
+    assert bench.wait(STOP_WITHIN - 0.1) == []
     assert bench.client.restarts == 0
-    bench.now += 0.02
-    assert bench.say() == []
+    assert bench.wait(0.1) == []
     first, second = bench.links
     assert first.closed
     assert second.sent == [Go(asked, CONNECT_FOUR, (3,), PLAYER, 7)]
@@ -147,8 +100,7 @@ def test_a_worker_deaf_to_stop_is_replaced_and_the_newer_question_asked_again(
 def test_a_worker_that_does_not_leave_a_superseded_question_is_replaced(bench: Bench) -> None:
     bench.ask()
     asked = bench.ask()
-    bench.now += STOP_WITHIN
-    bench.client.poll()
+    bench.wait(STOP_WITHIN)
     assert bench.client.restarts == 1
     assert bench.worker.sent == [Go(asked, CONNECT_FOUR, (3,), PLAYER, 7)]
 
@@ -156,23 +108,20 @@ def test_a_worker_that_does_not_leave_a_superseded_question_is_replaced(bench: B
 def test_a_worker_deaf_to_hurry_is_replaced_and_its_successor_hurried(bench: Bench) -> None:
     asked = bench.ask()
     bench.client.hurry()
-    bench.now += STOP_WITHIN
-    bench.client.poll()
+    bench.wait(STOP_WITHIN)
     assert [type(message) for message in bench.worker.sent] == [Go, Stop]
     assert bench.say(best(asked)) == [READY, best(asked)]
 
 
 def test_a_worker_still_starting_is_given_time_to_hear_of_a_stop() -> None:
-    bench = Bench(stillborn=True)
-    bench.worker.dead = False  # alive, but not ready yet
+    bench = Bench(stopped=True)
     bench.ask()
     bench.client.stop()
-    bench.now += 10 * STOP_WITHIN
-    assert bench.say() == []
-    assert bench.client.restarts == 0
+    assert bench.wait(START_WITHIN - 0.1) == []
     bench.say(READY)
-    bench.now += STOP_WITHIN
-    bench.client.poll()
+    bench.wait(STOP_WITHIN - 0.1)
+    assert bench.client.restarts == 0
+    bench.wait(0.1)
     assert bench.client.restarts == 1
 
 
@@ -195,21 +144,21 @@ def test_a_worker_that_dies_in_peace_is_replaced_and_asked_nothing(bench: Bench)
 
 def test_workers_that_never_become_ready_are_not_started_for_ever() -> None:
     bench = Bench(stillborn=True)
-    for _ in range(10):
-        assert bench.client.poll() == []
-    assert len(bench.links) == 1
+    assert bench.wait(60) == []
+    assert len(bench.links) == MOST_TRIES
+    assert bench.client.failure == f"it ended {MOST_TRIES} times while it started"
     bench.kind = {}
     asked = bench.ask()
-    assert len(bench.links) == 2
+    assert len(bench.links) == MOST_TRIES + 1
     assert bench.say(best(asked)) == [READY, best(asked)]
+    assert bench.client.failure == ""
 
 
 def test_nor_are_those_that_take_a_sound_workers_place(bench: Bench) -> None:
     bench.kind = {"stillborn": True}
     bench.worker.dead = True
-    for _ in range(10):
-        assert bench.client.poll() == []
-    assert len(bench.links) == 2
+    assert bench.wait(60) == []
+    assert len(bench.links) == 1 + MOST_TRIES
 
 
 def test_a_question_that_ends_every_worker_fails(bench: Bench) -> None:
@@ -247,8 +196,7 @@ def test_a_worker_found_gone_when_spoken_to_is_replaced(bench: Bench, order: str
     expected = {"ask": [Go], "hurry": [Go, Stop], "stop": []}[order]
     assert [type(message) for message in bench.worker.sent] == expected
     bench.say(best(asked))
-    bench.now += 10 * STOP_WITHIN
-    bench.client.poll()
+    bench.wait(10 * STOP_WITHIN)
     assert len(bench.links) == 2  # the new worker owes nothing to the old one's deadline
 
 

@@ -11,7 +11,7 @@ from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
 from engine.player_spec import PlayerSpec
 from engine.service import worker as worker_module
-from engine.service.messages import BestMove, Failed, Go, Info, Quit, Ready, Stop
+from engine.service.messages import BestMove, Failed, Go, Info, Quit, Ready, Stop, Working
 from engine.service.worker import INFO_EVERY, LOOK_EVERY, Worker
 
 QUICK = PlayerSpec("alphabeta", 3)
@@ -58,10 +58,10 @@ class ScriptedConnection:
 
 
 def serve(connection: ScriptedConnection) -> list[object]:
-    """Runs a worker to its end and returns what it said after that it is ready."""
+    """Runs a worker to its end and returns what it said, but for that it is ready and works."""
     Worker(connection, connection.clock).run()
     assert isinstance(connection.sent[0], Ready)
-    return connection.sent[1:]
+    return [message for message in connection.sent[1:] if not isinstance(message, Working)]
 
 
 def go(number: int, player: PlayerSpec = QUICK, *moves: int, seed: int | None = None) -> Go:

@@ -16,7 +16,17 @@ from engine.games.line_game import LineGame
 from engine.player_spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult
 from engine.service.analysis import Analyst
-from engine.service.messages import Analyse, AnalysisTask, BestMove, Done, Failed, Info, Reply
+from engine.service.messages import (
+    Analyse,
+    Analysed,
+    AnalysisTask,
+    BestMove,
+    Done,
+    Failed,
+    Info,
+    Message,
+    Reply,
+)
 from gui.app import App
 from gui.command_line import parse
 from gui.scenes.play import PlayScene
@@ -64,6 +74,7 @@ class ScriptedEngine:
         """The question that is owed an answer."""
         self.hurried = 0
         self.restarts = 0
+        self.failure = ""
         self.closed = False
         self._replies: list[Reply] = []
 
@@ -147,15 +158,16 @@ class InstantAnalysis(PatientAnalysis):
         if self._open is None:
             return []
         question, self._open = self._open, None
-        replies: list[Reply] = []
+        said: list[Message] = []
         task = question.task
         first = max(task.game.cells - SOON, 0)
         for ply in task.plies:
             if ply >= first:
                 looks, one = count(), replace(task, plies=(ply,), patience=None)
                 self._analyst.answer(
-                    replace(question, task=one), replies.append, lambda n=looks: next(n) >= LOOKS
+                    replace(question, task=one), said.append, lambda n=looks: next(n) >= LOOKS
                 )
+        replies = [each for each in said if isinstance(each, Analysed)]
         return [*replies, Done(question.id)]
 
 

@@ -1,0 +1,69 @@
+"""A client whose workers are scripts and whose clock is moved by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sample_games import CONNECT_FOUR
+from scripted_link import ScriptedLink
+
+from engine.player_spec import PlayerSpec
+from engine.search.limits import SearchInfo, SearchResult
+from engine.service.client import EngineClient
+from engine.service.link import Link
+from engine.service.messages import BestMove, Info
+
+PLAYER = PlayerSpec("alphabeta", 4)
+
+
+def best(question: int, move: int = 3) -> BestMove:
+    """An answer."""
+    return BestMove(question, SearchResult(4, 0, (move,), 10, 5, 0.1, complete=True))
+
+
+def info(question: int) -> Info:
+    """Progress."""
+    return Info(question, SearchInfo(4, 0, (3,), 10, 5, 0.1))
+
+
+class Bench:
+    """A client, the workers it has started, and the time."""
+
+    def __init__(self, **kind: bool) -> None:
+        """`kind` describes every worker that is started while it stays so."""
+        self.now = 100.0
+        self.kind = kind
+        self.links: list[ScriptedLink] = []
+        self.client = self.begin(self.start)
+
+    def begin(self, start: Callable[[], Link]) -> EngineClient:
+        """Goes on with a new client, whose workers `start` starts."""
+        self.client = EngineClient(start, lambda: self.now)
+        return self.client
+
+    def start(self) -> ScriptedLink:
+        """Another worker."""
+        self.links.append(ScriptedLink(**self.kind))
+        return self.links[-1]
+
+    @property
+    def worker(self) -> ScriptedLink:
+        """The worker started last."""
+        return self.links[-1]
+
+    def ask(self) -> int:
+        """A question."""
+        return self.client.go(CONNECT_FOUR, [3], PLAYER, 7)
+
+    def wait(self, seconds: float) -> list:
+        """What is heard in so many seconds, by a client that is polled all the time."""
+        heard = []
+        for _ in range(round(seconds * 16)):  # sixteenths add up without rounding
+            self.now += 1 / 16
+            heard += self.client.poll()
+        return heard
+
+    def say(self, *messages: object) -> list:
+        """What the client makes of these messages."""
+        self.worker.arriving.extend(messages)
+        return self.client.poll()

@@ -1,0 +1,137 @@
+"""An engine that fails in an analysis: only the position it failed on is left out."""
+
+from __future__ import annotations
+
+import itertools
+
+from oracle import CONNECT_FOUR, reach
+from test_analyst import MOVES, Scripted
+
+from engine.search.limits import Bounds
+from engine.service.messages import Analysed, Failed
+from gui.analyst import LONGEST_WAIT, MOST_VISITS, Analyst
+
+SOLVED = (Bounds(0, 0),) * 7
+DIED = "the engine ended 3 times on this position"
+GAME = MOVES[:4]
+
+
+class Desk:
+    """An analyst, its engine and the time."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.engine = Scripted()
+        self.analyst = Analyst(lambda: self.engine, lambda: self.now)
+
+    def hear(self, *replies: Analysed | Failed) -> None:
+        """These replies arrive."""
+        self.engine.replies += replies
+        self.analyst.poll()
+
+    def fail(self, ply: int | None, reason: str = DIED) -> None:
+        """The question asked last fails."""
+        self.hear(Failed(len(self.engine.questions), reason, ply))
+
+    def wait(self, seconds: float) -> None:
+        """So much time passes."""
+        self.now += seconds
+        self.analyst.poll()
+
+    @property
+    def plies(self) -> tuple[int, ...]:
+        """The plies asked about last."""
+        return tuple(self.engine.asked[1])
+
+
+def test_a_review_goes_on_after_the_position_that_ended_the_engine() -> None:
+    desk = Desk()
+    desk.analyst.review(CONNECT_FOUR, GAME)
+    desk.hear(Analysed(1, 4, SOLVED))
+    desk.fail(3)
+    assert desk.analyst.busy
+    assert desk.plies == (2, 1, 0)
+    assert desk.analyst.failure == DIED
+    for ply in (2, 1, 0):
+        desk.hear(Analysed(2, ply, SOLVED))
+    desk.engine.done()
+    desk.analyst.poll()
+    assert not desk.analyst.busy
+    assert desk.analyst.failure == DIED, "one of the positions under review has no answer"
+    assert desk.analyst.has_given_up(reach("274"), 1.0)
+    desk.analyst.end_review()
+    assert desk.analyst.failure == ""
+
+
+def test_it_is_tried_again_when_somebody_comes_back_to_it_but_not_for_ever() -> None:
+    desk = Desk()
+    for visit in range(1, MOST_VISITS + 1):
+        desk.analyst.look_at(CONNECT_FOUR, GAME)
+        assert len(desk.engine.questions) == visit
+        desk.fail(4)
+        desk.analyst.look_at(CONNECT_FOUR, GAME)
+        desk.analyst.look_at(CONNECT_FOUR, GAME, patience=9.0)
+        desk.wait(2 * LONGEST_WAIT)
+        assert len(desk.engine.questions) == visit, "nobody has left it"
+        assert desk.analyst.failure == DIED
+        desk.analyst.look_away()
+    desk.analyst.look_at(CONNECT_FOUR, GAME)
+    assert len(desk.engine.questions) == MOST_VISITS
+    assert desk.analyst.failure == DIED
+
+
+def test_a_position_that_is_solved_at_the_second_visit_is_no_failure() -> None:
+    desk = Desk()
+    desk.analyst.look_at(CONNECT_FOUR, GAME)
+    desk.fail(4)
+    desk.analyst.look_away()
+    desk.analyst.look_at(CONNECT_FOUR, GAME)
+    desk.hear(Analysed(2, 4, SOLVED))
+    assert desk.analyst.failure == ""
+    assert not desk.analyst.has_given_up(reach("2742"), None)
+
+
+def test_an_engine_that_fails_wherever_it_is_asked_is_asked_ever_more_seldom() -> None:
+    desk = Desk()
+    desk.analyst.review(CONNECT_FOUR, MOVES)
+    asked_at = [desk.now]
+    while desk.analyst.busy or desk.now < 600:
+        if desk.analyst.busy:
+            desk.fail(desk.plies[0])
+        before = len(desk.engine.questions)
+        desk.wait(0.5)
+        if len(desk.engine.questions) > before:
+            asked_at.append(desk.now)
+    spans = [later - sooner for sooner, later in itertools.pairwise(asked_at)]
+    assert len(desk.engine.questions) == len(MOVES) + 1, "every position once"
+    assert spans[-1] >= LONGEST_WAIT
+    assert desk.analyst.failure == DIED
+
+
+def test_an_engine_that_cannot_be_started_is_tried_again_and_no_position_given_up() -> None:
+    desk = Desk()
+    desk.analyst.review(CONNECT_FOUR, GAME)
+    desk.fail(None, "it cannot be started")
+    assert not desk.analyst.busy
+    assert desk.analyst.failure == "it cannot be started"
+    desk.wait(0.9)
+    assert not desk.analyst.busy
+    desk.wait(0.2)
+    assert desk.analyst.busy
+    assert desk.plies == (4, 3, 2, 1, 0)
+    desk.fail(None, "it cannot be started")
+    desk.wait(1.5)
+    assert not desk.analyst.busy, "it is left alone for longer"
+    desk.analyst.look_at(CONNECT_FOUR, GAME)
+    assert desk.analyst.busy, "but somebody who wants something need not wait"
+    desk.hear(Analysed(len(desk.engine.questions), 4, SOLVED))
+    assert desk.analyst.failure == ""
+
+
+def test_nothing_is_tried_again_that_is_not_wanted_any_more() -> None:
+    desk = Desk()
+    desk.analyst.look_at(CONNECT_FOUR, GAME)
+    desk.fail(None)
+    desk.analyst.rest()
+    desk.wait(2 * LONGEST_WAIT)
+    assert len(desk.engine.questions) == 1

@@ -1,0 +1,230 @@
+"""Workers stopped, killed or refused by the system, in the real window with real processes.
+
+A stopped process is there and does nothing: whatever waits for it would wait for ever. So
+that such a failure ends a test, an alarm goes off where the window does not come back.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import FrameType
+
+import pygame
+import pytest
+from conftest import Launch
+from pilot import Pilot
+
+from engine.games.connect_four import connect_four
+from engine.player_spec import PlayerSpec
+from engine.service.client import EngineClient
+from engine.service.link import ProcessLink
+from engine.service.messages import Ready
+from gui.controller import Phase
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals as POSIX has them")
+BLOCKED_AFTER = 60
+"""Seconds after which something that never comes is taken for blocked."""
+BIG_BOARD = ("--game", "connect-four", "--board", "8x7", "--depth", "42")
+
+
+@pytest.fixture(autouse=True)
+def alarm() -> Iterator[None]:
+    """Ends a test that is blocked."""
+
+    def blocked(number: int, frame: FrameType | None) -> None:
+        raise AssertionError("blocked")
+
+    before = signal.signal(signal.SIGALRM, blocked)
+    signal.alarm(BLOCKED_AFTER)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
+
+
+class Workers:
+    """Starts real workers, and stops them with signals."""
+
+    def __init__(self) -> None:
+        self.links: list[ProcessLink] = []
+        self.stop_next = False
+        """Whether the next worker is stopped before it can do anything."""
+        self.error: OSError | None = None
+        """What the system says to starting one."""
+        self.client = EngineClient(self._start)
+
+    def _start(self) -> ProcessLink:
+        if self.error is not None:
+            raise self.error
+        self.links.append(ProcessLink())
+        if self.stop_next:
+            self.stop_next = False
+            self.stop()
+        return self.links[-1]
+
+    def begin_stopped(self) -> None:
+        """Goes on with a client whose first worker is stopped before it is ready."""
+        self.client.close()
+        self.links, self.stop_next = [], True
+        self.client = EngineClient(self._start)
+
+    def stop(self) -> None:
+        """The latest worker does nothing from now on."""
+        pid = self.links[-1].process.pid
+        assert pid is not None
+        os.kill(pid, signal.SIGSTOP)
+
+
+@pytest.fixture
+def play() -> Iterator[Workers]:
+    """Workers to play with."""
+    workers = Workers()
+    yield workers
+    workers.client.close()
+    assert not any(link.process.is_alive() for link in workers.links)
+
+
+@pytest.fixture
+def analysis() -> Iterator[Workers]:
+    """Workers to analyse with."""
+    workers = Workers()
+    yield workers
+    workers.client.close()
+    assert not any(link.process.is_alive() for link in workers.links)
+
+
+def until(pilot: Pilot, so: Callable[[], bool]) -> None:
+    """Runs the window until something is so."""
+    while not so():
+        pilot.step()
+        time.sleep(0.005)
+
+
+def both_replaced(*workers: Workers) -> bool:
+    """Whether the stopped workers are gone, and others are there."""
+    return all(
+        each.client.restarts >= 1 and not each.links[0].process.is_alive() for each in workers
+    )
+
+
+def check_it_goes_on(pilot: Pilot, play: Workers) -> None:
+    """The game goes on where it was, and the computer answers."""
+    match = pilot.play.match
+    if match.phase is Phase.HUMAN:
+        pilot.type("1")
+    ply = match.record.ply
+    assert match.phase is Phase.COMPUTER
+    until(pilot, lambda: match.info is not None)
+    pilot.press(pygame.K_g)
+    until(pilot, lambda: match.record.ply == ply + 1)
+    position = pilot.play.match.position
+    until(pilot, lambda: pilot.app.analyst.known(position) is not None)
+
+
+def test_workers_stopped_while_they_start_are_replaced(
+    launch: Launch, play: Workers, analysis: Workers
+) -> None:
+    play.begin_stopped()
+    analysis.begin_stopped()
+    pilot = launch(*BIG_BOARD, engine=play.client, analysis=analysis.client)
+    pilot.press(pygame.K_a)
+    pilot.type("4")
+    until(pilot, lambda: both_replaced(play, analysis))
+    check_it_goes_on(pilot, play)
+
+
+def test_workers_stopped_at_rest_are_replaced(
+    launch: Launch, play: Workers, analysis: Workers
+) -> None:
+    pilot = launch(*BIG_BOARD, engine=play.client, analysis=analysis.client)
+    pilot.app.analyst.rest()
+    until(pilot, lambda: play.client._ready and analysis.client._ready)
+    play.stop()
+    analysis.stop()
+    until(pilot, lambda: both_replaced(play, analysis))
+    assert pilot.notice == "The engine had to be started again. Nothing is lost."
+    pilot.press(pygame.K_a)
+    check_it_goes_on(pilot, play)
+
+
+def test_workers_stopped_at_work_are_replaced_and_asked_again(
+    launch: Launch, play: Workers, analysis: Workers
+) -> None:
+    pilot = launch(*BIG_BOARD, engine=play.client, analysis=analysis.client)
+    pilot.press(pygame.K_a)
+    pilot.type("4")
+    match, analyst = pilot.play.match, pilot.app.analyst
+    until(pilot, lambda: match.info is not None and analyst.known(match.position) is not None)
+    play.stop()
+    analysis.stop()
+    until(pilot, lambda: both_replaced(play, analysis))
+    check_it_goes_on(pilot, play)
+
+
+def test_a_stopped_worker_can_be_asked_a_thousand_things(play: Workers) -> None:
+    client = play.client
+    while not any(isinstance(reply, Ready) for reply in client.poll()):
+        time.sleep(0.005)
+    play.stop()
+    game, player = connect_four(), PlayerSpec("alphabeta", 2)
+    for number in range(1000):  # each of these was written into the pipe, which holds about 200
+        client.go(game, [number % 7], player)
+        client.hurry()
+    assert not client.poll()
+    client.close()
+    assert not play.links[-1].process.is_alive()
+
+
+@pytest.mark.parametrize("number", [errno.EMFILE, errno.ENOMEM, errno.EAGAIN, errno.EPERM])
+def test_engines_that_cannot_be_started_are_said_once_and_started_later(
+    launch: Launch, play: Workers, analysis: Workers, number: int
+) -> None:
+    error = OSError(number, os.strerror(number))
+    for each in play, analysis:
+        each.client.close()
+        each.error = error
+        each.client = EngineClient(each._start)
+    pilot = launch("--game", "tic-tac-toe", engine=play.client, analysis=analysis.client)
+    said = f"The engine gave no answer: it cannot be started ({os.strerror(number)})."
+    assert pilot.notice == said
+    pilot.wait(13)
+    assert pilot.notice == "", "it has been said"
+    pilot.type("5")
+    until(pilot, lambda: pilot.play.match.phase is Phase.STUCK)
+    assert pilot.notice == said
+    play.error = analysis.error = None
+    pilot.press(pygame.K_g)
+    until(pilot, lambda: pilot.play.match.record.ply == 2)
+    assert pilot.notice == "The engine had to be started again. Nothing is lost."
+    pilot.press(pygame.K_a)
+    pilot.wait(31)  # and so is the analysis, after a while
+    position = pilot.play.match.position
+    until(pilot, lambda: pilot.app.analyst.known(position) is not None)
+
+
+def test_a_real_limit_on_handles_ends_nothing(launch: Launch, play: Workers) -> None:
+    resource = pytest.importorskip("resource", reason="limits as POSIX has them")
+    pilot = launch("--game", "tic-tac-toe", engine=play.client)
+    until(pilot, lambda: play.client._ready)
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (sum(1 for _ in Path("/dev/fd").iterdir()), hard))
+    spent = []
+    try:
+        while True:
+            spent.append(os.open(os.devnull, os.O_RDONLY))
+    except OSError:
+        pass
+    try:
+        play.links[-1].process.kill()
+        until(pilot, lambda: play.client.failure != "")
+        assert pilot.notice.startswith("The engine gave no answer: it cannot be started (")
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        for descriptor in spent:
+            os.close(descriptor)
+    pilot.type("5")
+    until(pilot, lambda: pilot.play.match.record.ply == 2)
