@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+import main
 from engine.kernel.compiled import NOT_COMPILED
 
 ROOT = Path(__file__).parents[1]
@@ -209,6 +210,14 @@ def test_neither_a_command_nor_the_package_loads_the_window() -> None:
         check=True,
     )
     assert end.stdout.splitlines()[-1] == "[]"
+
+
+def test_the_readme_sets_up_in_one_command_that_the_program_names_too() -> None:
+    blocks = (ROOT / "README.md").read_text("utf-8").split("```\n")
+    assert blocks[1] == f"{main.SET_UP}\n"
+    for block in (blocks[1], blocks[3]):
+        assert block.count("\n") == 1
+        assert " -q" not in block, "pip is to show that it is at work"
 
 
 @pytest.fixture(scope="module")
