@@ -1,4 +1,4 @@
-"""The door: the worker's way in first, then the command line, then the window."""
+"""The program's entry: a worker's first, then a command of the engine, or the window."""
 
 from __future__ import annotations
 
@@ -9,9 +9,7 @@ from contextlib import closing
 from importlib.util import find_spec
 from pathlib import Path
 
-SET_UP = (
-    "python3 -m venv .venv && .venv/bin/python -m pip install -q -e . && .venv/bin/python main.py"
-)
+SET_UP = "python3 -m venv .venv && .venv/bin/python -m pip install -e . && .venv/bin/python main.py"
 
 
 INTERRUPTED = 130
@@ -19,7 +17,10 @@ INTERRUPTED = 130
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Runs Plyfall; returns the exit status: 0, 1 without a display, 2 for wrong options."""
+    """Runs a command or opens the window; returns the exit status.
+
+    That is 0, 1 without a display, 2 for wrong options, or what the command says.
+    """
     multiprocessing.freeze_support()  # in the executable, the worker starts here and stays
     try:
         return _run(sys.argv[1:] if arguments is None else arguments)
@@ -30,6 +31,10 @@ def main(arguments: list[str] | None = None) -> int:
 def _run(arguments: list[str]) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     _give_windows_a_voice()
+    if arguments and not arguments[0].startswith("-"):  # the window takes options only
+        from engine.cli.entry import main as run_command
+
+        return run_command(arguments)
     from gui.command_line import parse
 
     options = parse(arguments)

@@ -1,15 +1,21 @@
-"""The compiled kernel; everything else about the package is in pyproject.toml.
+"""The compiled kernel and the one package; everything else about the project is in pyproject.toml.
 
-Without a C compiler the package installs all the same, and the program tells how to build
-the kernel where it is asked for.
+Without a C compiler the package installs all the same and says so where it then takes longer.
 """
 
 import platform
+import shutil
 import sys
 from pathlib import Path
 
-from Cython.Build import cythonize
-from setuptools import Extension, setup
+from setuptools import Extension, find_packages, setup
+from setuptools.command.build import build
+from setuptools.command.egg_info import egg_info
+
+ROOT = Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOT / "tools"))
+
+from one_package import PACKAGE, stage  # noqa: E402 (found only now)
 
 MODULES = ("table", "seven_by_six", "any_board", "searches")
 
@@ -23,17 +29,62 @@ def compile_args() -> list[str]:
     return ["-O3", *(["-mpopcnt"] if platform.machine() in ("x86_64", "AMD64", "i686") else [])]
 
 
+def extensions(folder: Path, prefix: str) -> list[Extension]:
+    """The kernel's modules, with sources in a folder and names that begin with `prefix`.
+
+    Cython is run by setuptools when each is built: what `cythonize` returns is not optional.
+    """
+    kernel = folder / "engine" / "kernel"
+    return [
+        Extension(
+            f"{prefix}engine.kernel.{name}",
+            [(kernel / f"{name}.pyx").as_posix()],
+            depends=sorted(path.as_posix() for path in kernel.glob("*.px[di]")),
+            extra_compile_args=compile_args(),
+            optional=True,
+        )
+        for name in MODULES
+    ]
+
+
+class BuildOnePackage(build):
+    """Builds from a copy of the sources that lies in one package.
+
+    An editable installation does not come here: it uses the checkout as it is.
+    """
+
+    def run(self) -> None:
+        """Makes the copy, describes it in place of the checkout, and builds."""
+        shutil.rmtree(self.build_lib, ignore_errors=True)  # what an older version left behind
+        staged = Path(self.build_base, "staged")
+        stage(ROOT, staged)
+        described = self.distribution
+        described.package_dir = {"": staged.as_posix()}
+        described.packages = find_packages(str(staged))
+        described.py_modules = []
+        described.package_data = {
+            name if name in ("", "*") else _inside(name): patterns
+            for name, patterns in described.package_data.items()
+        }
+        described.ext_modules = extensions(staged / PACKAGE, f"{PACKAGE}.")
+        super().run()
+
+
+def _inside(package: str) -> str:
+    """The name that a package of the checkout has where it is installed."""
+    return package if package == PACKAGE else f"{PACKAGE}.{package}"
+
+
+class OneName(egg_info):
+    """Says in the metadata which top-level name an installation has."""
+
+    def write_file(self, what: str, filename: str, data: str) -> None:
+        """Writes a file of the metadata."""
+        top_level = Path(filename).name == "top_level.txt"
+        super().write_file(what, filename, f"{PACKAGE}\n" if top_level else data)
+
+
 setup(
-    ext_modules=cythonize(
-        [
-            Extension(
-                f"engine.kernel.{name}",
-                [f"engine/kernel/{name}.pyx"],
-                depends=sorted(map(str, Path("engine/kernel").glob("*.px[di]"))),
-                extra_compile_args=compile_args(),
-                optional=True,
-            )
-            for name in MODULES
-        ],
-    )
+    cmdclass={"build": BuildOnePackage, "egg_info": OneName},
+    ext_modules=extensions(Path(), ""),
 )

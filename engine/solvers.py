@@ -160,17 +160,16 @@ def make_solver(
     *,
     own_book: bool = True,
 ) -> AnySolver:
-    """The best solver there is for a game; `missing` hears what would make it better.
+    """The best solver there is for a game, where nothing is compiled the readable one.
 
-    It has the book that comes with the program, unless that is not wanted. Raises
-    ValueError for a table that cannot be.
+    It has the book that comes with the program, unless that is not wanted; `missing` hears why
+    that cannot be read. Raises ValueError for a table that cannot be.
     """
     if not is_for_kernel(game):
         return ReadableSolver(game, table_mib)
     try:
         solver = Solver(game, table_mib, threads)
-    except KernelMissing as error:
-        missing(str(error))
+    except KernelMissing:
         return ReadableSolver(game, table_mib)
     if own_book:
         try:

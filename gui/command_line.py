@@ -96,7 +96,16 @@ class Options:
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
+    """Says what is wrong in one line, and in its help which commands there are."""
+
+    def format_help(self) -> str:
+        from engine.cli.parser import command_names  # only here: the window opens without it
+
+        self.epilog = (
+            f"Instead of options, a command: {', '.join(command_names())}. "
+            f"{self.prog} COMMAND --help describes it."
+        )
+        return super().format_help()
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {one_line(message)}\n")

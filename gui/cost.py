@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.games.line_game import LineGame
+from engine.kernel.compiled import is_compiled
 from engine.player_spec import MCTS
-from engine.service.compiled import is_compiled
 from gui.setup import Seat
 
 

@@ -7,12 +7,16 @@ from pathlib import Path
 
 import pygame
 
+from engine.kernel.compiled import NOT_COMPILED, is_compiled
 from gui.app import App, EngineService
 from gui.command_line import Options
 from gui.files.directory_lock import DirectoryLock
 from gui.scenes.selftest import run_selftest
 from gui.scenes.start import open_first_scene
 from gui.storage import Storage
+
+NOT_COMPILED_SPAN = 12.0
+"""Seconds for which it is said at the start that the engine is slow."""
 
 
 def run(options: Options, engine: EngineService, data_dir: Path) -> int:
@@ -26,6 +30,8 @@ def run(options: Options, engine: EngineService, data_dir: Path) -> int:
         if options.selftest:
             return run_selftest(app)
         open_first_scene(app)
+        if not is_compiled():
+            app.notify(f"{NOT_COMPILED[0].upper()}{NOT_COMPILED[1:]}.", NOT_COMPILED_SPAN)
         gc.freeze()  # what stands now stays; the collector need not look at it again
         app.run()
         return 0

@@ -12,6 +12,10 @@ ROOT = Path(__file__).parents[1]
 MOST_LINES = 450
 NAMES_THAT_SAY_NOTHING = {"utils", "util", "helpers", "helper", "manager", "common", "misc"}
 
+PACKAGES = ("engine", "gui", "plyfall")
+ENTRY = "plyfall.__main__"
+"""What is started where the program is installed; beside it `plyfall` needs no window."""
+
 ALLOWED_IN_ENGINE = {
     "engine.games": ("engine.games",),
     "engine.evaluation": ("engine.games",),
@@ -24,13 +28,15 @@ ALLOWED_IN_GUI = (
     "engine.service",
     "engine.search.limits",
     "engine.player_spec",
+    "engine.kernel.compiled",
+    "engine.cli.parser",
 )
 """What the window may know of the engine, besides its version."""
 
 
 def modules() -> list[Path]:
     """The program's own files."""
-    found = [path for part in ("engine", "gui") for path in sorted((ROOT / part).rglob("*.py"))]
+    found = [path for part in PACKAGES for path in sorted((ROOT / part).rglob("*.py"))]
     return [*found, *(path for path in [ROOT / "main.py"] if path.exists())]
 
 
@@ -68,8 +74,15 @@ def within(name: str, allowed: tuple[str, ...]) -> bool:
 
 
 def is_allowed(importer: str, imported: str) -> bool:
-    """The house's one direction: main → gui → engine.service → … → engine.games."""
+    """The one direction: plyfall.__main__ → main → gui → engine.service → … → engine.games.
+
+    The rest of plyfall, the public interface, uses the engine.
+    """
     top = imported.partition(".")[0]
+    if within(importer, ("plyfall",)):
+        return top not in ("pygame", "gui") and (top != "main" or importer == ENTRY)
+    if top == "plyfall":
+        return False
     if within(importer, ("engine",)):
         if top in ("pygame", "gui", "main"):
             return False
@@ -108,6 +121,13 @@ def test_imports_run_one_way() -> None:
         ("gui.app", "engine.evaluation", False),
         ("gui.app", "main", False),
         ("main", "gui.app", True),
+        ("main", "plyfall", False),
+        ("plyfall", "engine.solvers", True),
+        ("plyfall", "gui.app", False),
+        ("plyfall", "main", False),
+        ("plyfall.__main__", "main", True),
+        ("gui.app", "plyfall", False),
+        ("engine.players", "plyfall", False),
     ],
 )
 def test_the_rule_itself_tells_right_from_wrong(

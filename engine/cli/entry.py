@@ -7,8 +7,9 @@ import os
 import sys
 from collections.abc import Sequence
 
-from engine.cli.parser import parse
+from engine.cli.parser import PROGRAM, parse
 from engine.games.foreign_text import one_line
+from engine.kernel.compiled import NOT_COMPILED, is_compiled
 
 INTERRUPTED = 130
 """The exit status after Ctrl+C: 128 and the signal's number, as shells have it."""
@@ -20,15 +21,19 @@ class CommandError(Exception):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command that `arguments` name and returns the exit status."""
+    called = PROGRAM
     try:
         options = parse(sys.argv[1:] if arguments is None else arguments)
+        called = f"{PROGRAM} {options.command}"
+        if options.searches and not is_compiled():
+            print(f"{PROGRAM}: {NOT_COMPILED}", file=sys.stderr, flush=True)
         # Only the command that is asked for is loaded, so that each starts quickly.
-        command = importlib.import_module(f"engine.cli.{options.command}")
+        command = importlib.import_module(f".{options.command}", __package__)
         status: int = command.run(options)
         sys.stdout.flush()
         return status
     except CommandError as error:
-        print(f"engine: {one_line(str(error))}", file=sys.stderr)
+        print(f"{called}: {one_line(str(error))}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return INTERRUPTED

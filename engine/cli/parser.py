@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NoReturn
 
 from engine import __version__
@@ -13,6 +13,8 @@ from engine.games.catalogue import NAMES, line_game, parse_size
 from engine.games.foreign_text import one_line, quoted
 from engine.games.line_game import LineGame
 
+PROGRAM = "plyfall"
+"""What messages call the program, however it was started."""
 UGI = "ugi"
 CHESS = "chess"
 """Has no board to choose; its package is loaded only when it is played."""
@@ -33,12 +35,17 @@ class OneLineParser(argparse.ArgumentParser):
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
     """The options, with `command` the module to run and `line_game` the rules to play by."""
-    parser = _parser()
+    parser, _ = _parsers()
     options = parser.parse_args(arguments)
     options.command = options.command or UGI
     if hasattr(options, "board"):
         options.line_game = _game(parser, options)
     return options
+
+
+def command_names() -> tuple[str, ...]:
+    """Returns the names of all commands."""
+    return tuple(_parsers()[1])
 
 
 def _game(parser: argparse.ArgumentParser, options: argparse.Namespace) -> LineGame | None:
@@ -88,22 +95,29 @@ def _board_options(parser: argparse.ArgumentParser, *, game: bool = True) -> Non
     parser.add_argument("--connect", type=number(3, 8), metavar="K", help="how many in a row win")
 
 
-def _parser() -> OneLineParser:
+def _parsers() -> tuple[OneLineParser, Mapping[str, argparse.ArgumentParser]]:
+    """Returns the parser of the whole line, and those of the commands by their names."""
     parser = OneLineParser(
-        prog="engine",
+        prog=PROGRAM,
         description="Plyfall's engine: a UGI program, a solver, matches, counts and a game in "
         "the terminal. Without a command it speaks UGI.",
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"Plyfall {__version__}")
+    parser.set_defaults(searches=False)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=OneLineParser)
 
-    def command(name: str, summary: str) -> argparse.ArgumentParser:
-        return commands.add_parser(name, help=summary, description=summary, **_PLAIN)
+    def command(name: str, summary: str, *, searches: bool = False) -> argparse.ArgumentParser:
+        """`searches`: it takes longer where nothing is compiled, and has to say so."""
+        made = commands.add_parser(name, help=summary, description=summary, **_PLAIN)
+        made.set_defaults(searches=searches)
+        return made
 
     command(UGI, "speak the Universal Game Interface on standard input and output")
-    _solve(command("solve", "the exact score of positions, one a line, written as their moves"))
-    command("bench", "search a fixed set to fixed depths: total nodes, nodes per second")
+    score = "the exact score of positions, one a line, written as their moves"
+    _solve(command("solve", score, searches=True))
+    fixed_set = "search a fixed set to fixed depths: total nodes, nodes per second"
+    command("bench", fixed_set, searches=True)
     _book(command("book", "make the opening book from nothing, or solve a sample of it afresh"))
     for name, summary in (
         ("perft", "count the move sequences of a length"),
@@ -112,10 +126,12 @@ def _parser() -> OneLineParser:
         counting = command(name, summary)
         counting.add_argument("depth", type=number(0, DEEPEST_COUNT), metavar="DEPTH")
         _board_options(counting)
-    _match(command("match", "play two players against each other, e.g. alphabeta:depth=6 random"))
-    _table(command("table", "what each algorithm costs at each depth, over one game"))
-    _play(command("play", "play a game in the terminal"))
-    return parser
+    series = "play two players against each other, e.g. alphabeta:depth=6 random"
+    _match(command("match", series, searches=True))
+    cost = "what each algorithm costs at each depth, over one game"
+    _table(command("table", cost, searches=True))
+    _play(command("play", "play a game in the terminal", searches=True))
+    return parser, commands.choices
 
 
 def _solve(parser: argparse.ArgumentParser) -> None:

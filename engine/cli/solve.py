@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from engine.cli.entry import CommandError
+from engine.cli.parser import PROGRAM
 from engine.cli.progress import Progress
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import NotationError, check_moves, format_moves, parse_moves
@@ -57,7 +58,7 @@ def run(options: Namespace) -> int:
 
 
 def _complain(text: str) -> None:
-    print(f"engine: {text}", file=sys.stderr, flush=True)
+    print(f"{PROGRAM} solve: {text}", file=sys.stderr, flush=True)
 
 
 class _Watch:

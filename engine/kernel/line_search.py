@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING
 
 from engine.games.game import Move
 from engine.games.line_game import Cell, LineGame, LinePosition, bits
-from engine.kernel.solver import HOW_TO_BUILD, REPORT_EVERY, KernelMissing
+from engine.kernel.compiled import NOT_COMPILED
+from engine.kernel.solver import REPORT_EVERY, KernelMissing
 from engine.search.limits import (
     Limit,
     Line,
@@ -50,7 +51,7 @@ KINDS = {"outcome": 0, "segments": 1, "squares": 2, "windows": 3}
 def available() -> bool:
     """Whether the compiled searches have been built."""
     try:
-        import engine.kernel.searches  # noqa: F401
+        from engine.kernel.searches import Shape  # noqa: F401
     except ImportError:
         return False
     return True
@@ -316,7 +317,7 @@ def _shape(game: LineGame) -> Shape:
     try:
         from engine.kernel.searches import Shape
     except ImportError as error:
-        raise KernelMissing(HOW_TO_BUILD) from error
+        raise KernelMissing(NOT_COMPILED) from error
 
     def place(cell: Cell) -> int:
         return game.bit(cell) if game.gravity else game.move_to(cell)

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.reachable import can_arise
+from engine.kernel.compiled import NOT_COMPILED
 from engine.kernel.memory import check_table_size
 from engine.search.limits import Bounds, ShouldStop, Stopped
 
@@ -26,10 +27,6 @@ if TYPE_CHECKING:
     from engine.kernel.seven_by_six import Core
     from engine.kernel.table import Table
 
-HOW_TO_BUILD = (
-    "the compiled kernel is missing; build it with `python -m pip install -e .` "
-    "in the project's folder (a C compiler is needed)"
-)
 CONNECT = 4
 """The solver knows no other line length."""
 DEFAULT_TABLE_MIB = 64
@@ -388,7 +385,7 @@ def _make_table(game: LineGame, size: int) -> Table:
     try:
         from engine.kernel.table import Table, least_size
     except ImportError as error:
-        raise KernelMissing(HOW_TO_BUILD) from error
+        raise KernelMissing(NOT_COMPILED) from error
     least = least_size(_key_bits(game))
     if size < least:
         raise ValueError(
@@ -403,7 +400,7 @@ def _make_core(game: LineGame, table: Table, threads: int) -> Core:
         from engine.kernel import any_board, seven_by_six
         from engine.kernel.table import Table, least_size
     except ImportError as error:
-        raise KernelMissing(HOW_TO_BUILD) from error
+        raise KernelMissing(NOT_COMPILED) from error
     if least_size(_key_bits(game)) > SMALL_TABLE_BYTES:
         smalls = [table] * threads
     else:

@@ -28,6 +28,7 @@ from engine.games.notation import (
     parse_position,
     split_moves,
 )
+from engine.kernel.compiled import NOT_COMPILED, is_compiled
 from engine.kernel.solver import DEFAULT_TABLE_MIB
 from engine.player_spec import PERFECT
 from engine.search.limits import Stopped
@@ -296,6 +297,8 @@ class Session:
         self._say("id author the Plyfall authors")
         for option in OPTIONS:
             self._say(str(option))
+        if not is_compiled():
+            self._tell(NOT_COMPILED)
         self._say("ugiok")
 
     def _isready(self, words: list[str]) -> None:

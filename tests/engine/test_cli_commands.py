@@ -13,6 +13,7 @@ import pytest
 
 from engine.cli.entry import main
 from engine.cli.progress import Progress
+from engine.kernel.compiled import NOT_COMPILED
 
 SAMPLE = Path(__file__).parent.parent / "data" / "connect-four-exact.txt"
 
@@ -203,12 +204,12 @@ def test_table_has_one_row_for_the_perfect_player(run) -> None:
 
 
 def test_solve_without_the_kernel_says_so_once(run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.cli.entry.is_compiled", lambda: False)
     monkeypatch.delattr("engine.kernel.seven_by_six", raising=False)
     monkeypatch.setitem(sys.modules, "engine.kernel.seven_by_six", None)
     status, out, err = run("solve", given="7313563775244534422331\n" * 2)
     assert (status, out) == (0, "7313563775244534422331 10\n" * 2)
-    assert err.count("\n") == 1
-    assert "the compiled kernel is missing; build it with" in err
+    assert err == f"plyfall: {NOT_COMPILED}\n"
 
 
 @pytest.mark.parametrize("option", ["", "--cold", "--threads 2", "--hash 16"])

@@ -14,7 +14,8 @@ from solver_oracles import undecided
 from engine.games.connect_four import connect_four
 from engine.games.game import Outcome
 from engine.kernel import memory
-from engine.kernel.solver import HOW_TO_BUILD, Analysis, KernelMissing, Solution, Solver
+from engine.kernel.compiled import NOT_COMPILED
+from engine.kernel.solver import Analysis, KernelMissing, Solution, Solver
 from engine.search.limits import Bounds, Stopped
 
 MIDDLE_GAME = "4444443265"
@@ -200,8 +201,8 @@ def test_without_the_compiled_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "engine.kernel.seven_by_six", None)
     with pytest.raises(KernelMissing) as missing:
         Solver(CONNECT_FOUR)
-    assert str(missing.value) == HOW_TO_BUILD
-    assert "\n" not in HOW_TO_BUILD
+    assert str(missing.value) == NOT_COMPILED
+    assert "\n" not in NOT_COMPILED
 
 
 def test_bounds_as_values() -> None:

@@ -9,7 +9,7 @@ import pytest
 from engine.games.connect_four import connect_four
 from engine.games.line_game import LineGame
 from engine.games.tic_tac_toe import tic_tac_toe
-from engine.service.compiled import is_compiled
+from engine.kernel.compiled import is_compiled
 from gui import text
 from gui.cost import expected_seconds
 from gui.setup import ALGORITHMS, BOARDS, DEEPEST, MOST_PLAYOUTS, Seat, SeatKind

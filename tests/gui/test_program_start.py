@@ -1,0 +1,29 @@
+"""What the program says as it opens."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pilot import PatientAnalysis, ScriptedEngine
+
+from gui.app import App
+from gui.command_line import parse
+from gui.program import run
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_where_nothing_is_compiled_the_window_says_so_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, compiled: bool
+) -> None:
+    notices: list[str] = []
+    monkeypatch.setattr("gui.program.is_compiled", lambda: compiled)
+    monkeypatch.setattr("gui.app.EngineClient", PatientAnalysis)
+    monkeypatch.setattr(App, "notify", lambda app, words, span: notices.append(words))
+    monkeypatch.setattr(App, "run", lambda app: app.step())
+    options = parse(["--mute", "--data-dir", str(tmp_path)])
+    assert run(options, ScriptedEngine(), tmp_path) == 0
+    assert len(notices) == (not compiled)
+    for notice in notices:
+        assert notice.startswith("The compiled part of the engine is missing, so it thinks far")
+        assert notice.endswith("and then Plyfall again.")

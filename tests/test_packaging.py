@@ -1,0 +1,275 @@
+"""What is installed: everything in the one package `plyfall`, beside packages of any name.
+
+The copy from which a wheel is built is run here as it is, without its compiled part. The tests
+marked slow build the wheel; `.ci/run` has them run, and installs it.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import main
+from engine.kernel.compiled import NOT_COMPILED
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT / "tools"))
+
+from one_package import (  # noqa: E402 (found only now)
+    CYTHON,
+    MOVED,
+    PACKAGE,
+    PYTHON,
+    RewriteError,
+    leftovers,
+    rewrite_cython,
+    rewrite_python,
+    stage,
+)
+
+
+@pytest.fixture(scope="module")
+def staged(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder with the copy of the sources that a wheel is built from."""
+    folder = tmp_path_factory.mktemp("staged") / "here"
+    stage(ROOT, folder)
+    return folder
+
+
+@pytest.fixture
+def others(tmp_path: Path) -> Path:
+    """A folder with packages that happen to have the names of ours."""
+    for name in ("engine", "gui", "assets"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").write_text("raise SystemExit('the other one')\n")
+    (tmp_path / "main.py").write_text("raise SystemExit('the other one')\n")
+    return tmp_path
+
+
+def plyfall(
+    *words: str, found_in: Path, folder: Path, given: str = ""
+) -> subprocess.CompletedProcess[str]:
+    """Runs `python -m plyfall` in a folder, which is where Python looks first."""
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    return subprocess.run(
+        [sys.executable, "-m", PACKAGE, *words],
+        cwd=folder,
+        env={**kept, "PYTHONPATH": str(found_in), "SDL_VIDEODRIVER": "dummy"},
+        input=given,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("from engine.games import game\n", "from plyfall.engine.games import game\n"),
+        ("from  gui import app, text\n", "from  plyfall.gui import app, text\n"),
+        ("from \\\n  main import (\n main,\n)\n", "from \\\n  plyfall.main import (\n main,\n)\n"),
+        ("import engine\n", "import plyfall.engine as engine\n"),
+        ("import os, engine, sys\n", "import os, plyfall.engine as engine, sys\n"),
+        ("import gui.app as app\n", "import plyfall.gui.app as app\n"),
+        ("é = 1; import main\n", "é = 1; import plyfall.main as main\n"),
+        ("if x:\n    from engine import y\n", "if x:\n    from plyfall.engine import y\n"),
+        ("from . import engine\nfrom .engine import x\n", None),
+        ("from engines import x\nimport mainly, my.engine\n", None),
+        ('"""\nfrom engine import x\n"""\n# import engine\nengine = main(gui)\n', None),
+    ],
+)
+def test_imports_of_what_moves_are_rewritten_and_nothing_else(
+    before: str, after: str | None
+) -> None:
+    assert rewrite_python(before) == (before if after is None else after)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("from engine.a.b cimport (\n  c)\n", "from plyfall.engine.a.b cimport (\n  c)\n"),
+        ("    from engine.a import b\n", "    from plyfall.engine.a import b\n"),
+        ("cimport engine.a as a\n", "cimport plyfall.engine.a as a\n"),
+        ("import engine\n", "import plyfall.engine as engine\n"),
+        ('include "engine.pxi"\nfrom libc.string cimport memset\n', None),
+        ("from enginery cimport a\n# from engine cimport a\n", None),
+        ('"""\nfrom engine and gui\n"""\ncdef int engine = gui.main\n', None),
+    ],
+)
+def test_cython_is_rewritten_likewise(before: str, after: str | None) -> None:
+    assert rewrite_cython(before) == (before if after is None else after)
+
+
+def test_an_import_that_would_mean_something_else_is_refused() -> None:
+    with pytest.raises(RewriteError, match=r"line 2: .* instead of `import engine\.games`"):
+        rewrite_python("\nimport engine.games\n")
+    with pytest.raises(RewriteError, match=r"line 1: .* instead of `import engine\.a`"):
+        rewrite_cython("cimport engine.a\n")
+    with pytest.raises(RewriteError, match="line 1: import engine on a line of its own"):
+        rewrite_cython("import engine, gui\n")
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("from engine import x", ["line 1: from engine import"]),
+        ("import os, gui.app", ["line 1: import gui.app"]),
+        ("find('engine.kernel.searches')", ["line 1: 'engine.kernel.searches'"]),
+        ("find(f'engine.cli.{name}')", ["line 1: 'engine.cli.'"]),
+        ("from plyfall.engine import x\n'engine'\n'of engine.games it says'\n'engines.x'", []),
+    ],
+)
+def test_what_was_left_is_found(source: str, found: list[str]) -> None:
+    assert leftovers(source) == found
+
+
+def test_the_copy_lies_in_one_package_and_names_nothing_by_its_old_name(staged: Path) -> None:
+    assert [path.name for path in staged.iterdir()] == [PACKAGE]
+    assert {path.stem for path in (staged / PACKAGE).iterdir()} >= {*MOVED, "__init__", "__main__"}
+    files = [path for path in staged.rglob("*") if path.suffix in (*PYTHON, *CYTHON)]
+    assert len(files) > 100
+    for path in files:
+        source = path.read_text("utf-8")
+        if path.suffix in PYTHON:
+            assert leftovers(source) == [], path
+        else:
+            assert rewrite_cython(source) == source, path
+
+
+def test_it_runs_beside_packages_that_have_the_names_of_ours(staged: Path, others: Path) -> None:
+    version = plyfall("--version", found_in=staged, folder=others)
+    assert (version.returncode, version.stderr) == (0, "")
+    assert version.stdout.startswith("Plyfall ")
+    counted = plyfall("perft", "4", found_in=staged, folder=others)
+    assert (counted.returncode, counted.stdout.split()[-1], counted.stderr) == (0, "2401", "")
+    wrong = plyfall("--moves", "9", "--game", "connect-four", found_in=staged, folder=others)
+    assert wrong.returncode == 2
+    assert "the other one" not in wrong.stderr
+
+
+def test_without_the_compiled_part_a_command_says_so_once_and_answers(
+    staged: Path, others: Path
+) -> None:
+    words = "match random mcts:nodes=5 --games 4 --processes 2 --game tic-tac-toe"
+    match = plyfall(*words.split(), found_in=staged, folder=others)
+    assert (match.returncode, match.stderr) == (0, f"plyfall: {NOT_COMPILED}\n")
+    assert "4 different games" in match.stdout
+    position = "1524"
+    solved = plyfall(
+        *("solve", "--game", "tic-tac-toe"), found_in=staged, folder=others, given=position
+    )
+    assert (solved.returncode, solved.stderr) == (0, f"plyfall: {NOT_COMPILED}\n")
+    assert solved.stdout == f"{position} 3\n"
+    spoken = plyfall("ugi", found_in=staged, folder=others, given="ugi\nquit\n")
+    assert (spoken.returncode, spoken.stderr) == (0, "")
+    assert spoken.stdout.count(NOT_COMPILED) == 1
+
+
+@pytest.mark.parametrize("words", ["solve --help", "perft 2", "solve no-such-file", "sovle"])
+def test_a_command_is_the_same_however_it_is_started(words: str) -> None:
+    ends = [
+        subprocess.run(
+            [sys.executable, *start, *words.split()],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+        for start in (["-m", "engine"], ["main.py"], ["-m", PACKAGE])
+    ]
+    first = ends[0]
+    assert all(
+        (end.returncode, end.stdout, end.stderr) == (first.returncode, first.stdout, first.stderr)
+        for end in ends
+    )
+    assert (first.stdout + first.stderr).removeprefix("usage: ").startswith(("plyfall", "49"))
+
+
+def test_neither_a_command_nor_the_package_loads_the_window() -> None:
+    probe = (
+        "import sys, runpy\n"
+        "try:\n    runpy.run_module('plyfall', run_name='__main__', alter_sys=True)\n"
+        "except SystemExit as end:\n    assert not end.code\n"
+        "print(sorted({'gui', 'pygame'} & {name.partition('.')[0] for name in sys.modules}))\n"
+    )
+    end = subprocess.run(
+        [sys.executable, "-c", probe, "perft", "2"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert end.stdout.splitlines()[-1] == "[]"
+
+
+def test_the_readme_sets_up_in_one_command_that_the_program_names_too() -> None:
+    blocks = (ROOT / "README.md").read_text("utf-8").split("```\n")
+    assert blocks[1] == f"{main.SET_UP}\n"
+    for block in (blocks[1], blocks[3]):
+        assert block.count("\n") == 1
+        assert " -q" not in block, "pip is to show that it is at work"
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
+    """The wheel, built from a copy of the checkout in which an older build has left files."""
+    folder = tmp_path_factory.mktemp("wheel")
+    source = folder / "source"
+    ignored = shutil.ignore_patterns(".*", "build", "dist", "*.egg-info", "tests")
+    shutil.copytree(ROOT, source, ignore=ignored)
+    built = f"lib.{sysconfig.get_platform()}-{sys.implementation.cache_tag}"
+    (source / "build" / built / "engine").mkdir(parents=True)
+    (source / "build" / built / "engine" / "__init__.py").touch()
+    pip = (sys.executable, "-m", "pip", "wheel", "--disable-pip-version-check")
+    subprocess.run(
+        [*pip, "--no-deps", "--no-build-isolation", "-w", str(folder), str(source)],
+        check=True,
+        timeout=600,
+    )
+    return zipfile.ZipFile(next(folder.glob("*.whl")))
+
+
+@pytest.mark.slow
+def test_the_wheel_has_one_top_level_name(wheel: zipfile.ZipFile) -> None:
+    tops = {name.partition("/")[0] for name in wheel.namelist()}
+    (described,) = (top for top in tops if top.endswith(".dist-info"))
+    assert tops == {PACKAGE, described}
+    assert wheel.read(f"{described}/top_level.txt").split() == [PACKAGE.encode()]
+
+
+@pytest.mark.slow
+def test_the_wheel_names_nothing_by_its_old_name(wheel: zipfile.ZipFile) -> None:
+    names = [name for name in wheel.namelist() if name.endswith(PYTHON)]
+    assert len(names) > 100
+    for name in names:
+        assert leftovers(wheel.read(name).decode()) == [], name
+    for name in wheel.namelist():
+        if name.endswith((".so", ".pyd")):
+            assert b"plyfall.engine.kernel." in wheel.read(name), name
+            assert b"\0engine.kernel." not in wheel.read(name), name
+
+
+@pytest.mark.slow
+def test_the_wheel_has_what_is_loaded_and_not_what_is_only_built_from(
+    wheel: zipfile.ZipFile,
+) -> None:
+    names = set(wheel.namelist())
+    for folder, patterns in (
+        ("assets", ("*.ttf", "*.wav", "icon.png", "LICENSE.txt")),
+        ("engine", ("*.py", "*.book", "*.pyi")),
+        ("gui", ("*.py",)),
+    ):
+        for pattern in patterns:
+            for path in (ROOT / folder).rglob(pattern):
+                assert f"{PACKAGE}/{path.relative_to(ROOT).as_posix()}" in names
+    assert not [name for name in names if name.endswith((*CYTHON, ".c"))]
