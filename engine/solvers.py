@@ -7,15 +7,17 @@ game, and these too where the kernel has not been built, `engine.search.exact` s
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 
 from engine.book.book import BookError, shipped_book
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
+from engine.kernel.memory import check_table_size
 from engine.kernel.solver import (
     CONNECT,
     DEFAULT_TABLE_MIB,
+    OTHER_GAME,
     Analysis,
     KernelMissing,
     Solution,
@@ -29,7 +31,8 @@ class ReadableSolver:
     """`ExactSolver` with the compiled solver's questions and answers."""
 
     def __init__(self, game: LineGame, table_mib: int = DEFAULT_TABLE_MIB) -> None:
-        """`table_mib` bounds its table."""
+        """`table_mib` bounds its table; raises ValueError where it cannot be."""
+        check_table_size(table_mib)
         self.game = game
         """The rules."""
         self._exact = ExactSolver(game, hash_mib=table_mib)
@@ -48,6 +51,10 @@ class ReadableSolver:
         """The exact score."""
         self._begin(position, None)
         return self._exact.score(position)
+
+    def scores(self, positions: Iterable[LinePosition]) -> list[Score]:
+        """The exact score of every position."""
+        return [self.score(position) for position in positions]
 
     def solve(
         self,
@@ -92,6 +99,11 @@ class ReadableSolver:
                 known[move] = Bounds(score, score)
         return so_far()
 
+    def score_moves(self, position: LinePosition) -> dict[Move, Score]:
+        """The exact score of every legal move."""
+        self._begin(position, None)
+        return self._exact.analyze(position)
+
     def first_worth(
         self,
         position: LinePosition,
@@ -133,6 +145,8 @@ class ReadableSolver:
         should_stop: ShouldStop | None,
         tell: Callable[[], object] | None = None,
     ) -> None:
+        if position.game != self.game:
+            raise ValueError(OTHER_GAME)
         self._nodes_before = self._exact.nodes
         self._exact.bounds = self._exact.limits(position)
 

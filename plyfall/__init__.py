@@ -1,1 +1,66 @@
-"""Connect Four and tic-tac-toe with an engine: the program's one name where it is installed."""
+"""Plyfall for Python programs: games, positions, exact scores and computer players.
+
+    >>> from plyfall import Solver, choose, connect_four
+    >>> game = connect_four()
+    >>> position = game.position("44435")
+    >>> Solver(game).score(position)
+    3
+    >>> choose(position, "perfect").move
+    2
+
+Columns and squares are numbers from 0; in texts, as people write them, they count from 1.
+Wrong values raise ValueError with one sentence. More in docs/python-api.md.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine import __version__
+
+if TYPE_CHECKING:
+    from plyfall.api import (
+        GameRecord,
+        IllegalMove,
+        LineGame,
+        LinePosition,
+        NotationError,
+        Outcome,
+        Player,
+        SearchResult,
+        Solver,
+        choose,
+        connect_four,
+        play_game,
+        tic_tac_toe,
+    )
+else:
+
+    def __getattr__(name: str) -> object:
+        """Loads the API when it is first used: the program itself starts without it."""
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from plyfall import api
+
+        return getattr(api, name)
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__})
+
+
+__all__ = [
+    "GameRecord",
+    "IllegalMove",
+    "LineGame",
+    "LinePosition",
+    "NotationError",
+    "Outcome",
+    "Player",
+    "SearchResult",
+    "Solver",
+    "__version__",
+    "choose",
+    "connect_four",
+    "play_game",
+    "tic_tac_toe",
+]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NoReturn
@@ -12,6 +11,7 @@ from engine import __version__
 from engine.games.catalogue import NAMES, line_game, parse_size
 from engine.games.foreign_text import one_line, quoted
 from engine.games.line_game import LineGame
+from engine.processors import cores
 
 PROGRAM = "plyfall"
 """What messages call the program, however it was started."""
@@ -71,13 +71,6 @@ def number(lowest: int, highest: int) -> Callable[[str], int]:
         return int(text)
 
     return read
-
-
-def cores() -> int:
-    """How many the process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def size(text: str) -> tuple[int, int]:

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 
 from engine.games.game import Move, Outcome, Player
 from engine.games.line_game import LineGame
-from engine.games.notation import check_moves
+from engine.games.record import GameRecord
+from engine.play import ComputerPlayer, play_to_end
 from engine.player_spec import PlayerSpec
-from engine.players import Memory, choose
 
 CONFIDENCE = 1.96
 """Standard errors to either side that hold 95 % of a normal distribution."""
@@ -68,16 +68,19 @@ class Played:
 def play_game(pairing: Pairing) -> Played:
     """Plays one game to its end."""
     chance = random.Random(f"{pairing.seed} {pairing.number}")
-    position = check_moves(pairing.game.start(), pairing.opening)
-    moves = list(pairing.opening)
-    costs, memories = (Cost(), Cost()), (Memory(), Memory())
-    while position.outcome is None:
-        who = pairing.first ^ int(position.turn)
-        result = choose(pairing.players[who], position, chance, memory=memories[who])
-        costs[who].add(Cost(1, result.evaluations, result.seconds))
-        moves.append(result.move)
-        position = position.play(result.move)
-    return Played(pairing, tuple(moves), position.outcome, costs)
+    one, other = (ComputerPlayer(player, chance) for player in pairing.players)
+    record = GameRecord(pairing.game, pairing.opening)
+    play_to_end(record, (other, one) if pairing.first else (one, other))
+    assert record.outcome is not None
+    return Played(pairing, record.moves, record.outcome, (_cost(one), _cost(other)))
+
+
+def _cost(player: ComputerPlayer) -> Cost:
+    """What all moves of the game took."""
+    cost = Cost()
+    for result in player.results:
+        cost.add(Cost(1, result.evaluations, result.seconds))
+    return cost
 
 
 def pairings(

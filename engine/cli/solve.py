@@ -13,6 +13,7 @@ from typing import BinaryIO
 from engine.cli.entry import CommandError
 from engine.cli.parser import PROGRAM
 from engine.cli.progress import Progress
+from engine.games.exact_score import final_score
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import NotationError, check_moves, format_moves, parse_moves
 from engine.kernel.solver import MOST_THREADS, Analysis, Solution
@@ -108,12 +109,9 @@ def _answer(
 
 def _answer_ended(position: LinePosition, options: Namespace) -> list[int]:
     """The same for a game that is over: 0 for a draw, else the loss it is."""
-    assert position.outcome is not None
-    game = position.game
-    lost = position.outcome.winner is not None
-    answer = [-((game.cells - position.ply) // 2 + 1) if lost else 0]
+    answer = [final_score(position)]
     if options.analyze:
-        answer = [NOT_PLAYABLE] * game.move_count
+        answer = [NOT_PLAYABLE] * position.game.move_count
     return [*answer, 0, 0] if options.stats else answer
 
 

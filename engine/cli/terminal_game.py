@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from engine.board_text import board_text
+from engine.games.board_text import board_text
 from engine.games.game import Game, IllegalMove, Move, Player
 from engine.games.line_game import LineGame
 from engine.games.notation import format_moves, parse_moves

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import Enum, IntEnum
+from enum import IntEnum, StrEnum
 from typing import Protocol, runtime_checkable
 
 Move = int
@@ -32,7 +32,7 @@ class Player(IntEnum):
         return Player(1 - self)
 
 
-class Outcome(Enum):
+class Outcome(StrEnum):
     """How a game ended; the values are the words used in files and protocols."""
 
     FIRST = "first"

@@ -33,7 +33,10 @@ def split_moves(game: LineGame, text: str) -> list[Move]:
     """The moves in `text`, not yet played; raises `NotationError` for what is no number."""
     words = text.split()
     if game.move_count <= 9:
-        words = [digit for word in words for digit in word]
+        digits = "".join(words)
+        if digits.isascii() and digits.isdigit():  # as in nearly every text
+            return [int(digit) - 1 for digit in digits]
+        words = list(digits)
     for number, word in enumerate(words, 1):
         if not re.fullmatch(r"[0-9]{1,3}", word):
             raise NotationError(f"move {number}: {quoted(word)} is not a number")
@@ -49,6 +52,9 @@ def parse_moves(game: LineGame, text: str) -> list[Move]:
 
 def check_moves(position: LinePosition, moves: Sequence[Move]) -> LinePosition:
     """The position after `moves`; raises `NotationError` naming the one that is illegal."""
+    legal = position.play_all(moves)
+    if legal is not None:
+        return legal
     for number, move in enumerate(moves, 1):
         try:
             position = position.play(move)

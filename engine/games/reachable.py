@@ -10,8 +10,10 @@ from engine.games.notation import SYMBOLS, NotationError, check_stones
 
 
 def can_arise(position: LinePosition) -> bool:
-    """Whether some legal game leads to the position."""
-    return moves_to(position) is not None
+    """Whether some legal game leads to the position. Looks for one only once."""
+    if position.arises is None:
+        position.arises = moves_to(position) is not None
+    return position.arises
 
 
 def why_not(

@@ -31,6 +31,11 @@ class GameRecord:
         for move in moves:
             self.play(move)
 
+    def __repr__(self) -> str:
+        """The game, its moves as people write them, and its result."""
+        result = "unfinished" if self.outcome is None else self.outcome.value
+        return f"<{self.game.name} {self.text or 'without a move'}, {result}>"
+
     @property
     def game(self) -> LineGame:
         """The rules."""
@@ -60,6 +65,11 @@ class GameRecord:
     def outcome(self) -> Outcome | None:
         """How the game has ended at `position`, None while it goes on."""
         return self.position.outcome
+
+    @property
+    def positions(self) -> tuple[LinePosition, ...]:
+        """The positions from the start to `position`, one more than `moves`."""
+        return tuple(self._positions[: self._here + 1])
 
     @property
     def text(self) -> str:

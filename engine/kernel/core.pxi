@@ -29,6 +29,7 @@ cdef void look_up(ScoreSearch* s) noexcept nogil:
 include "node.pxi"
 include "bounds.pxi"
 include "search.pxi"
+include "batch.pxi"
 
 cdef int ask(ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
     """One question, put to all threads; the first to know answers for all."""
@@ -147,14 +148,70 @@ cdef class Core:
         or is stopped. `on_poll` is called about every millisecond, if it is not None; what
         it raises stops the search and is raised here.
         """
+        self.prepare(on_poll)
+        with nogil:
+            self.solve(own, other, alpha, beta, node_limit)
+        self.crew.stop = True
+        self.finish()
+        return self.bounds
+
+    def batch(self, bytes stones, bytearray scores, int threads):
+        """A batch for `run_batch` of this board's cores; see `Batch`."""
+        return Batch(stones, scores, threads)
+
+    def run_batch(self, Batch batch, on_poll):
+        """Takes positions from the batch and writes their scores until none is left.
+
+        Cores that share a table may do so at the same time, each in a thread of its own.
+        `on_poll` is as for `run`: a batch of easy positions calls it about as often.
+        """
+        cdef long place, end
+        cdef u64 own, work = 0
+        self.prepare(on_poll)
+        with nogil:
+            while not self.crew.stop and batch.take(&place, &end):
+                while place < end:
+                    own = batch.stones[2 * place]
+                    self.solve(own, batch.stones[2 * place + 1] ^ own, -BEYOND, BEYOND, ~<u64>0)
+                    if self.lower != self.upper:  # stopped
+                        break
+                    batch.scores[place] = -self.lower if self.turns & 1 else self.lower
+                    place += 1
+                    work += self.searches[0].nodes + 16
+                    if work >= POLL_EVERY:
+                        work = 0
+                        poll(<void*>self)
+                        if self.crew.stop:
+                            break
+        self.finish()
+
+    cdef void prepare(self, on_poll):
+        """Gives every thread the tables as they are now."""
+        cdef ScoreSearch* s
+        cdef int i
+        for i in range(self.threads):
+            s = &self.searches[i]
+            s.big = self.big.slots
+            s.small = (<Table>self.smalls[i]).slots
+        self.on_poll, self.error = on_poll, None
+        self.crew.stop = False
+
+    cdef finish(self):
+        """Lets go of `on_poll`, and raises what it has raised."""
+        self.on_poll = None
+        if self.error is not None:
+            raise self.error
+
+    cdef void solve(
+        self, u64 own, u64 other, int alpha, int beta, u64 node_limit
+    ) noexcept nogil:
+        """Finds `lower` and `upper`, for the side that is to move after `turns` forced moves."""
         cdef ScoreSearch* s
         cdef int i, score = 0
         cdef u64 mask = own | other
         cdef Node* n = &self.root
         for i in range(self.threads):
             s = &self.searches[i]
-            s.big = self.big.slots
-            s.small = (<Table>self.smalls[i]).slots
             s.nodes = 0
             s.node_limit = ~<u64>0
             s.halted = False
@@ -162,8 +219,7 @@ cdef class Core:
         s = &self.searches[0]
         s.next_poll = POLL_EVERY
         self.crew.question = self.crew.answer = 0
-        self.crew.stop = self.crew.active = False
-        self.on_poll, self.error = on_poll, None
+        self.crew.active = False
         n.own, n.other = own, other
         n.own_wins = winning_cells(s, own, mask)
         n.other_wins = winning_cells(s, other, mask)
@@ -171,22 +227,16 @@ cdef class Core:
         self.turns = 0
         if n.own_wins & playable_cells(s, mask):
             self.lower = self.upper = (n.left + 1) >> 1
-            return self.bounds
+            return
         self.lower, self.upper = -(n.left >> 1), (n.left - 1) >> 1
         if settle(s, n, &self.turns, &score):
             self.lower = self.upper = score
-            return self.bounds
+            return
         self.lower, self.upper = -((n.left - 2) >> 1), (n.left - 1) >> 1
         if self.turns & 1:
             alpha, beta = -beta, -alpha
         identify(s, n)
-        with nogil:
-            self.drive(s, alpha, beta, node_limit)
-        self.crew.stop = True
-        self.on_poll = None
-        if self.error is not None:
-            raise self.error
-        return self.bounds
+        self.drive(s, alpha, beta, node_limit)
 
     def assist(self, int thread):
         """Helps `run` from another thread; returns when it is done."""

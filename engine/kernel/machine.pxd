@@ -11,6 +11,7 @@ cdef extern from *:
     #include <intrin.h>
     #define plyfall_prefetch(address) _mm_prefetch((const char *)(address), _MM_HINT_T0)
     #define plyfall_bit_count(x) ((int)__popcnt64(x))
+    #define plyfall_add(number, more) _InterlockedExchangeAdd(number, more)
     static __inline int plyfall_lowest_bit(unsigned long long x) {
         unsigned long place;
         _BitScanForward64(&place, x);
@@ -23,6 +24,7 @@ cdef extern from *:
     #else
     #define plyfall_prefetch(address) __builtin_prefetch(address)
     #define plyfall_bit_count(x) __builtin_popcountll(x)
+    #define plyfall_add(number, more) __atomic_fetch_add(number, more, __ATOMIC_RELAXED)
     #define plyfall_lowest_bit(x) __builtin_ctzll(x)
     #define plyfall_bit_length(x) ((x) ? 64 - __builtin_clzll(x) : 0)
     #endif
@@ -56,6 +58,8 @@ cdef extern from *:
     int bit_count "plyfall_bit_count"(u64 bits) noexcept nogil
     int lowest_bit "plyfall_lowest_bit"(u64 bits) noexcept nogil
     int bit_length "plyfall_bit_length"(u64 bits) noexcept nogil
+    # Adds to a number that several threads add to, and returns what it was before.
+    long add "plyfall_add"(long* number, long more) noexcept nogil
     void pause "plyfall_pause"() noexcept nogil
     # Memory filled with zeros, in huge pages where the system has them; NULL if there is none.
     void* map_memory "plyfall_map"(size_t size) noexcept nogil

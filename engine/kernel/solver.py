@@ -1,31 +1,31 @@
 """The exact solver: what a Connect Four position is worth when both sides play perfectly.
 
-An exact score is an int for the side to move: 0 is a draw; a win with one's very last
-stone is 1, with the stone before it 2, and so on; a loss is the negative of the winner's
-figure. How it is found is told in docs/solver.md; the search itself is compiled from
-Cython, and this module is all of it that the rest of the program needs to know.
+What an exact score is, `engine.games.exact_score` says. How it is found is told in
+docs/solver.md; the search itself is compiled from Cython, and this module is all of it
+that the rest of the program needs to know.
 """
 
 from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from engine.games.exact_score import final_score
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.reachable import can_arise
-from engine.kernel.compiled import NOT_COMPILED
+from engine.kernel.batch import BatchScorer, Crew
+from engine.kernel.cores import KernelMissing as KernelMissing
+from engine.kernel.cores import make_core, make_table
 from engine.kernel.memory import check_table_size
 from engine.search.limits import Bounds, ShouldStop, Stopped
 
 if TYPE_CHECKING:
     from engine.book.book import Book
-    from engine.kernel.seven_by_six import Core
-    from engine.kernel.table import Table
 
 CONNECT = 4
 """The solver knows no other line length."""
@@ -34,14 +34,9 @@ MOST_THREADS = 64
 UNLIMITED = (1 << 64) - 1
 REPORT_EVERY = 0.05
 """Seconds between two reports."""
-SMALL_TABLE_BYTES = 1 << 18
-"""Every thread's own table for the many small searches: it stays in the processor's cache."""
+OTHER_GAME = "the position is of another game than the solver"
 ANYTHING = 99
 """Beyond every score."""
-
-
-class KernelMissing(RuntimeError):  # noqa: N818 (the program's own wording)
-    """The compiled kernel has not been built."""
 
 
 @dataclass(frozen=True)
@@ -109,10 +104,12 @@ class Solver:
         """The most memory the table takes, in MiB."""
         self.threads = threads
         """How many threads search."""
-        self._table = _make_table(game, table_mib << 20)
-        self._core = _make_core(game, self._table, threads)
+        self._table = make_table(game, table_mib << 20)
+        self._core = make_core(game, self._table, threads)
         self._order = _order(game)
         self._lock = threading.Lock()
+        self._crew = Crew(self._core)
+        self._batches = self._make_batches()
         self.book = book
         """Scores known beforehand."""
         self._searched = False
@@ -120,28 +117,81 @@ class Solver:
     def twin(self) -> Solver:
         """Another solver on the same table: both can be at work at once, each for itself."""
         other = copy(self)
-        other._core = _make_core(self.game, self._table, self.threads)
+        other._core = make_core(self.game, self._table, self.threads)
         other._lock = threading.Lock()
+        other._crew = Crew(other._core)
+        other._batches = other._make_batches()
         return other
+
+    def _make_batches(self) -> BatchScorer:
+        return BatchScorer(lambda: make_core(self.game, self._table, 1), self.threads)
 
     def clear(self) -> None:
         """Empties the table, as if nothing had been solved before."""
         with self._lock:
             self._core.clear()
+            self._batches.clear()
 
     def score(self, position: LinePosition) -> int:
         """The exact score, and nothing but that: the shortest way for many easy positions.
 
-        Raises ValueError like `solve`. One thread only.
+        A finished game scores as it ended. Raises ValueError for one of other rules.
         """
-        if position.game is not self.game or position.outcome is not None:
-            self._check(position)
-        if self.book is not None and position.ply <= self.book.ply:
-            return self.solve(position).score
+        known = self._known_score(position)
+        if known is not None:
+            return known
         own = position.current
         with self._lock:
-            self._searched = True
-            return self._core.run(own, position.mask ^ own, -ANYTHING, ANYTHING, UNLIMITED, None)[0]
+            return self._exact(own, position.mask ^ own)
+
+    def scores(self, positions: Iterable[LinePosition]) -> list[int]:
+        """The exact score of every position, found by all threads at once; else like `score`."""
+        game, book_ply = self.game, -1 if self.book is None else self.book.ply
+        found: list[int | None] = []
+        todo: list[LinePosition] = []
+        for position in positions:
+            if position.game is game and position.outcome is None and position.ply > book_ply:
+                known = None
+            else:
+                known = self._known_score(position)
+            found.append(known)
+            if known is None:
+                todo.append(position)
+        if len(todo) < self.threads:  # all threads together, one position after the other
+            scores = [self.score(position) for position in todo]
+        else:
+            with self._lock:
+                scores = self._batches.scores(todo)
+        searched = iter(scores)
+        return [next(searched) if known is None else known for known in found]
+
+    def score_moves(self, position: LinePosition) -> dict[Move, int]:
+        """The exact score of every legal move, and nothing but that: else like `analyse`."""
+        self._check(position)
+        book, found = self._book_after(position), {}
+        with self._lock:
+            for column, own, other in self._children(position):
+                worth = self._worth(own, other, book)
+                found[column] = -self._exact(own, other) if worth is None else worth
+        return dict(sorted(found.items()))
+
+    def _exact(self, own: int, other: int) -> int:
+        """The exact score of a position that is not over, by all threads if it takes long."""
+        self._searched = True
+        on_poll = None if self.threads == 1 else self._crew.call
+        try:
+            return self._core.run(own, other, -ANYTHING, ANYTHING, UNLIMITED, on_poll)[0]
+        finally:
+            self._crew.dismiss()
+
+    def _known_score(self, position: LinePosition) -> int | None:
+        """The score that need not be searched: a finished game's, or one from the book."""
+        self._check_game(position)
+        if position.outcome is not None:
+            return final_score(position)
+        if self.book is not None and position.ply <= self.book.ply:
+            return self.book.score(position)
+        return None
 
     @property
     def nodes(self) -> int:
@@ -279,10 +329,13 @@ class Solver:
         return tuple(moves), found.lower
 
     def _check(self, position: LinePosition) -> None:
-        if position.game is not self.game and position.game != self.game:
-            raise ValueError("the position is of another game than the solver")
+        self._check_game(position)
         if position.outcome is not None:
             raise ValueError("the game is over: there is nothing to solve")
+
+    def _check_game(self, position: LinePosition) -> None:
+        if position.game is not self.game and position.game != self.game:
+            raise ValueError(OTHER_GAME)
 
     def _children(self, position: LinePosition) -> list[tuple[Move, int, int]]:
         """Column, stones to move and stones of the opponent after every move, centre first."""
@@ -357,7 +410,6 @@ class Solver:
         self._stopped, self._searched = False, True
         if self.threads == 1 and should_stop is None and report is None:
             return core.run(own, other, alpha, beta, node_limit, None)
-        crew: list[threading.Thread] = []
         told = time.perf_counter()
 
         def on_poll() -> None:
@@ -365,10 +417,8 @@ class Solver:
             if should_stop is not None and should_stop():
                 self._stopped = True
                 core.stop()
-            elif not crew and self.threads > 1:
-                for number in range(1, self.threads):
-                    crew.append(threading.Thread(target=core.assist, args=(number,), daemon=True))
-                    crew[-1].start()
+            else:
+                self._crew.call()
             if report is not None and time.perf_counter() - told >= REPORT_EVERY:
                 told = time.perf_counter()
                 report()
@@ -376,42 +426,7 @@ class Solver:
         try:
             return core.run(own, other, alpha, beta, node_limit, on_poll)
         finally:
-            for thread in crew:
-                thread.join()
-
-
-def _make_table(game: LineGame, size: int) -> Table:
-    """The table of at most `size` bytes that searches of the game share."""
-    try:
-        from engine.kernel.table import Table, least_size
-    except ImportError as error:
-        raise KernelMissing(NOT_COMPILED) from error
-    least = least_size(_key_bits(game))
-    if size < least:
-        raise ValueError(
-            f"a board of {game.columns}x{game.rows} needs a table of at least {least >> 20} MiB"
-        )
-    return Table(size, _key_bits(game))
-
-
-def _make_core(game: LineGame, table: Table, threads: int) -> Core:
-    """The compiled search for the game's board, with a small table for every thread."""
-    try:
-        from engine.kernel import any_board, seven_by_six
-        from engine.kernel.table import Table, least_size
-    except ImportError as error:
-        raise KernelMissing(NOT_COMPILED) from error
-    if least_size(_key_bits(game)) > SMALL_TABLE_BYTES:
-        smalls = [table] * threads
-    else:
-        smalls = [Table(SMALL_TABLE_BYTES, _key_bits(game)) for _ in range(threads)]
-    make = seven_by_six.Core if (game.columns, game.rows) == (7, 6) else any_board.Core
-    return make(game.columns, game.rows, table, smalls)
-
-
-def _key_bits(game: LineGame) -> int:
-    """How many bits tell positions of the game apart."""
-    return game.columns * (game.rows + 1)
+            self._crew.dismiss()
 
 
 def _order(game: LineGame) -> Sequence[Move]:

@@ -6,7 +6,7 @@
 from cpython.exc cimport PyErr_CheckSignals
 from libc.stdlib cimport calloc, free
 
-from engine.kernel.machine cimport bit_count, lowest_bit, pause, prefetch, u64
+from engine.kernel.machine cimport add, bit_count, lowest_bit, pause, prefetch, u64
 from engine.kernel.table cimport (
     Slots, Table, line_of, lower_of, probe, scrambled, store, upper_of,
 )

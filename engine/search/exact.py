@@ -18,6 +18,7 @@ What makes it feasible, with its sources:
 
 from __future__ import annotations
 
+from engine.games.exact_score import final_score
 from engine.games.game import Move
 from engine.games.line_game import Cell, LineGame, LinePosition
 from engine.search.limits import Score, ShouldStop, Stopped
@@ -66,8 +67,7 @@ class ExactSolver:
         """
         cells, ply = self.game.cells, position.ply
         if position.outcome is not None:
-            # The winner has just played: of its stones these are left.
-            return -((cells - ply) // 2 + 1) if position.outcome.winner is not None else 0
+            return final_score(position)
         own, mask = position.current, position.mask
         if self.game.completing(own, mask) & self.game.playable(mask):
             low = (cells + 1 - ply) // 2

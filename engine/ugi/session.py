@@ -17,8 +17,8 @@ from typing import Protocol
 
 from engine import __version__
 from engine.bench import bench
-from engine.board_text import board_text
 from engine.counting import watched_perft
+from engine.games.board_text import board_text
 from engine.games.game import Outcome, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import (

@@ -193,3 +193,32 @@ def test_a_board_size_is_read_or_refused_in_one_line(text: str) -> None:
 @pytest.mark.parametrize("text", ["7x6", " 7 x 6 ", "7X6", "7×6"])
 def test_a_board_size_may_be_written_in_some_ways(text: str) -> None:
     assert parse_size(text) == (7, 6)
+
+
+@given(st.data())
+def test_moves_played_all_at_once_lead_where_they_lead_one_by_one(data: st.DataObject) -> None:
+    position = data.draw(positions())
+    game = position.game
+    chosen = st.one_of(st.integers(-1, game.move_count), st.integers(0, min(1, game.columns - 1)))
+    moves, expected = data.draw(st.lists(chosen, max_size=12)), position
+    try:
+        for move in moves:
+            expected = expected.play(move)
+    except IllegalMove:
+        assert position.play_all(moves) is None
+        return
+    found = position.play_all(moves)
+    assert found == expected
+    assert found is not None
+    assert (found.ply, found.outcome, found.arises) == (expected.ply, expected.outcome, True)
+
+
+def test_integers_of_other_types_are_moves() -> None:
+    class Number:
+        def __index__(self) -> int:
+            return 3
+
+    number: int = Number()  # type: ignore[assignment]
+    assert CONNECT_FOUR.start().play(number) == CONNECT_FOUR.start().play(3)
+    assert line_game("connect-four", (7, 6), 4).columns == 7
+    assert type(LineGame("connect-four", 7, 6, number, gravity=True).connect) is int

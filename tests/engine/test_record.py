@@ -127,3 +127,13 @@ def test_the_outcome_is_that_of_the_position_one_stands_at() -> None:
         record.play(6)
     record.undo()
     assert record.outcome is None
+
+
+def test_a_record_tells_all_its_positions_and_what_it_is() -> None:
+    record = GameRecord(CONNECT_FOUR, [3, 3, 2])
+    assert record.positions == tuple(after(CONNECT_FOUR, text) for text in ("", "4", "44", "443"))
+    assert repr(record) == "<connect-four 443, unfinished>"
+    record.undo()
+    assert record.positions[-1] == record.position
+    assert len(record.positions) == 3
+    assert repr(GameRecord(TIC_TAC_TOE)) == "<tic-tac-toe without a move, unfinished>"

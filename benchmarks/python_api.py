@@ -1,0 +1,112 @@
+"""What a position costs in Python: Plyfall's public interface beside BitBully's.
+
+    python benchmarks/python_api.py [--positions 2000] [--rounds 5]
+
+Both are called as their users call them, with all that comes with them: their books, and the
+table of what they have learnt. Each round begins with empty tables; they take turns, so that a busy
+machine slows both, and of all rounds the quickest counts. "new" positions have not been asked about
+before, "again" is the same question a second time. `scores` uses all cores. The scores
+are compared, too. Ratios are to BitBully; less than 1 is quicker.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from bitbully import BitBully, Board  # noqa: E402
+
+from plyfall import LinePosition, Solver, connect_four  # noqa: E402
+
+GAME = connect_four()
+SETS = (("in the book", 4, 7), ("middle", 20, 27), ("end", 28, 40))
+"""Name, fewest and most plies."""
+Costs = dict[str, float]
+
+
+def random_games(least: int, most: int, count: int) -> list[str]:
+    """Moves, as people write them, to positions in which the game goes on."""
+    chance, found = random.Random(least), list[str]()
+    while len(found) < count:
+        position, moves, plies = GAME.start(), "", chance.randint(least, most)
+        while position.outcome is None and position.ply < plies:
+            move = chance.choice(position.legal_moves())
+            position, moves = position.play(move), moves + str(move + 1)
+        if position.outcome is None:
+            found.append(moves)
+    return found
+
+
+def timed(costs: Costs, name: str, count: int, work: Callable[[], list[object]]) -> list[object]:
+    """What `work` returns; keeps its microseconds a position where they are the fewest."""
+    began = time.perf_counter()
+    found = work()
+    took = (time.perf_counter() - began) / count * 1e6
+    costs[name] = min(took, costs.get(name, took))
+    return found
+
+
+def ours(positions: Sequence[LinePosition], costs: Costs) -> list[list[object]]:
+    """Scores and analyses by Plyfall."""
+    count = len(positions)
+    one, many, all_moves = Solver(GAME), Solver(GAME), Solver(GAME)
+    scores = timed(costs, "score, new", count, lambda: [one.score(p) for p in positions])
+    timed(costs, "score, again", count, lambda: [one.score(p) for p in positions])
+    assert timed(costs, "scores, new", count, lambda: [*many.scores(positions)]) == scores
+    timed(costs, "scores, again", count, lambda: [*many.scores(positions)])
+    analyses = timed(
+        costs, "analyze, new", count, lambda: [all_moves.analyze(p) for p in positions]
+    )
+    return [scores, analyses]
+
+
+def theirs(boards: Sequence[Board], costs: Costs) -> list[list[object]]:
+    """The same by BitBully."""
+    count = len(boards)
+    one, all_moves = BitBully(), BitBully()
+    scores = timed(costs, "score, new", count, lambda: [one.mtdf(b) for b in boards])
+    timed(costs, "score, again", count, lambda: [one.mtdf(b) for b in boards])
+    analyses = timed(
+        costs, "analyze, new", count, lambda: [all_moves.score_all_moves(b) for b in boards]
+    )
+    return [scores, [dict(sorted(found.items())) for found in analyses]]  # type: ignore[attr-defined]
+
+
+def measure(name: str, games: Sequence[str], rounds: int) -> None:
+    """One block of the table."""
+    count, mine, rival = len(games), Costs(), Costs()
+    for _ in range(rounds):
+        positions = [GAME.position(moves) for moves in games]
+        timed(mine, "from text", count, lambda: [GAME.position(moves) for moves in games])
+        cells = [position.to_cells() for position in positions]
+        timed(mine, "from cells", count, lambda c=cells: [*map(GAME.from_cells, c)])  # type: ignore[misc]
+        lists = [[int(digit) - 1 for digit in moves] for moves in games]
+        boards = [Board(moves) for moves in lists]
+        timed(rival, "from text", count, lambda m=lists: [*map(Board, m)])  # type: ignore[misc]
+        timed(rival, "from cells", count, lambda c=cells: [*map(Board, c)])  # type: ignore[misc]
+        assert ours(positions, mine) == theirs(boards, rival)
+    for what, cost in mine.items():
+        other = rival[what.replace("scores", "score")]
+        print(f"{name:12} {what:14} {cost:10.2f} {other:12.2f} {cost / other:8.3f}", flush=True)
+
+
+def main() -> None:
+    """Prints the table that docs/python-api.md quotes."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--positions", type=int, default=2000)
+    parser.add_argument("--rounds", type=int, default=5)
+    options = parser.parse_args()
+    print(f"{'positions':12} {'question':14} {'ours us':>10} {'BitBully us':>12} {'ratio':>8}")
+    for name, least, most in SETS:
+        measure(name, random_games(least, most, options.positions), options.rounds)
+
+
+if __name__ == "__main__":
+    main()

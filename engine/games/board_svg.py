@@ -1,0 +1,105 @@
+"""A position drawn as SVG, for notebooks and pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.game import Player
+from engine.games.line_game import Cell, LinePosition
+
+CELL = 40
+"""Width and height of a cell."""
+LABEL = 20
+"""Height of the row of column numbers."""
+BOARD, HOLE, LINE, NUMBER = "#2f5bb7", "#e9eefb", "#8a94a6", "#808894"
+DISCS = {Player.FIRST: ("#d7263d", "#8f1426"), Player.SECOND: ("#f6c02d", "#a97c05")}
+"""Fill and edge. Text and lines have colours that show on light and on dark pages."""
+
+
+def board_svg(position: LinePosition) -> str:
+    """The board with the moves' numbers; a line that has won is marked."""
+    game = position.game
+    width, height = game.columns * CELL, game.rows * CELL
+    below = LABEL if game.gravity else 0
+    won = {cell for line in position.winning_lines() for cell in line}
+    shapes = [*(_discs if game.gravity else _marks)(position, won)]
+    label = f"{game.name}, {position.ply} stones"
+    if position.outcome is not None:
+        label += f", result: {position.outcome.value}"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height + below}" '
+        f'width="{width}" height="{height + below}" role="img" aria-label="{label}">'
+        + "".join(shapes)
+        + "</svg>"
+    )
+
+
+def _centre(position: LinePosition, cell: Cell) -> tuple[int, int]:
+    return (
+        cell.column * CELL + CELL // 2,
+        (position.game.rows - 1 - cell.row) * CELL + CELL // 2,
+    )
+
+
+def _cells(position: LinePosition) -> Iterator[Cell]:
+    """Every cell, row by row from the top."""
+    for row in reversed(range(position.game.rows)):
+        for column in range(position.game.columns):
+            yield Cell(column, row)
+
+
+def _text(x: int, y: int, text: str) -> str:
+    return (
+        f'<text x="{x}" y="{y}" text-anchor="middle" font-family="sans-serif" font-size="12" '
+        f'fill="{NUMBER}">{text}</text>'
+    )
+
+
+def _discs(position: LinePosition, won: set[Cell]) -> Iterator[str]:
+    """Discs in a board with holes, the columns' numbers below it."""
+    game = position.game
+    width, height = game.columns * CELL, game.rows * CELL
+    yield f'<rect width="{width}" height="{height}" rx="8" fill="{BOARD}"/>'
+    for cell in _cells(position):
+        x, y = _centre(position, cell)
+        owner = position.stone_at(cell)
+        if owner is None:
+            yield f'<circle cx="{x}" cy="{y}" r="15" fill="{HOLE}"/>'
+            continue
+        fill, edge = DISCS[owner]
+        yield (
+            f'<circle cx="{x}" cy="{y}" r="15" fill="{fill}" stroke="{edge}" stroke-width="1.5"/>'
+        )
+        if cell in won:
+            yield (
+                f'<circle cx="{x}" cy="{y}" r="8" fill="none" stroke="#ffffff" stroke-width="3"/>'
+            )
+    for column in range(game.columns):
+        yield _text(column * CELL + CELL // 2, height + LABEL - 5, str(column + 1))
+
+
+def _marks(position: LinePosition, won: set[Cell]) -> Iterator[str]:
+    """Crosses and rings in a grid, the squares' numbers where they are empty."""
+    game = position.game
+    width, height = game.columns * CELL, game.rows * CELL
+    for column in range(1, game.columns):
+        yield f'<path d="M{column * CELL} 0V{height}" stroke="{LINE}" stroke-width="2"/>'
+    for row in range(1, game.rows):
+        yield f'<path d="M0 {row * CELL}H{width}" stroke="{LINE}" stroke-width="2"/>'
+    for cell in _cells(position):
+        x, y = _centre(position, cell)
+        owner = position.stone_at(cell)
+        thick = 6 if cell in won else 3
+        if owner is None:
+            yield _text(x, y + 4, str(game.move_to(cell) + 1))
+        elif owner is Player.FIRST:
+            cross = f"M{x - 10} {y - 10}l20 20M{x - 10} {y + 10}l20 -20"
+            yield (
+                f'<path d="{cross}" stroke="{DISCS[owner][0]}" stroke-width="{thick}" '
+                'stroke-linecap="round"/>'
+            )
+        else:
+            yield (
+                f'<circle cx="{x}" cy="{y}" r="11" fill="none" stroke="{BOARD}" '
+                f'stroke-width="{thick}"/>'
+            )

@@ -1,0 +1,31 @@
+"""Numbers as other people's programs pass them: checked, and worded where they are wrong."""
+
+from __future__ import annotations
+
+import operator
+from typing import SupportsIndex, cast
+
+LONGEST_SHOWN = 40
+"""Characters of a wrong value that an error message shows."""
+
+
+def whole_number(value: object, what: str) -> int:
+    """`value` as an int, from any integer type (NumPy's too).
+
+    Raises ValueError for everything else, bool and 3.0 included; `what` names the value.
+    """
+    if not isinstance(value, bool):
+        try:
+            return operator.index(cast(SupportsIndex, value))
+        except TypeError:
+            pass
+    raise ValueError(f"{what} is a whole number, not {shown(value)}")
+
+
+def shown(value: object) -> str:
+    """A wrong value for an error message: one short line."""
+    try:
+        text = " ".join(repr(value).split())
+    except ValueError:  # an int of more digits than Python writes
+        return "a huge number"
+    return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 1]}…"

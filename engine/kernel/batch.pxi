@@ -1,0 +1,43 @@
+# Many positions to be scored, and what is left of them to do; shared by several cores.
+#
+# Part of core.pxi, and so of seven_by_six.pyx and any_board.pyx.
+
+cdef enum:
+    LARGEST_TAKE = 32       # positions taken at a time; fewer when few are left
+    TAKES = 16              # into which what is left is divided, for each thread
+    BEYOND = 99             # every score
+
+cdef class Batch:
+    """Positions and the places where their scores go."""
+
+    cdef bytes kept_stones
+    cdef bytearray kept_scores
+    cdef const u64* stones
+    cdef signed char* scores
+    cdef long count, following
+    cdef int threads
+
+    def __cinit__(self, bytes stones, bytearray scores, int threads):
+        """`stones` are 64-bit words, for each position those of the side to move, then all.
+
+        A score is one signed byte. `threads` is how many cores will take positions.
+        """
+        if len(stones) != 16 * len(scores):
+            raise ValueError(f"{len(stones)} bytes are not {len(scores)} positions")
+        self.kept_stones, self.kept_scores = stones, scores
+        self.stones = <const u64*><const unsigned char*>stones
+        self.scores = <signed char*><char*>scores
+        self.count = len(scores)
+        self.threads = threads
+
+    def stop(self):
+        """Leaves the positions that nobody has taken yet undone."""
+        add(&self.following, self.count)
+
+    cdef bint take(self, long* first, long* end) noexcept nogil:
+        """Some positions that nobody else gets; False where none is left."""
+        cdef long left = self.count - (<volatile long*>&self.following)[0]
+        cdef long size = min(max(left // (TAKES * self.threads), 1), <long>LARGEST_TAKE)
+        first[0] = add(&self.following, size)
+        end[0] = min(first[0] + size, self.count)
+        return first[0] < self.count

@@ -1,0 +1,92 @@
+"""Threads for the compiled solver: a crew for one position, a batch of many positions."""
+
+from __future__ import annotations
+
+import threading
+from array import array
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from engine.games.line_game import LinePosition
+
+if TYPE_CHECKING:
+    from engine.kernel.seven_by_six import Batch, Core
+
+
+class Crew:
+    """Threads that help a core with one position where that takes more than a moment."""
+
+    def __init__(self, core: Core) -> None:
+        """One thread fewer than `core` has room for, which the searching thread fills."""
+        self._core = core
+        self._threads: list[threading.Thread] = []
+
+    def call(self) -> None:
+        """Starts the threads, unless they are at work."""
+        if not self._threads:
+            for number in range(1, self._core.threads):
+                thread = threading.Thread(target=self._core.assist, args=(number,), daemon=True)
+                self._threads.append(thread)
+                thread.start()
+
+    def dismiss(self) -> None:
+        """Waits for the threads, which end with the search."""
+        while self._threads:
+            self._threads.pop().join()
+
+
+class BatchScorer:
+    """Scores batches of positions, of which threads that share a table take a few at a time.
+
+    Each thread has a core of its own and runs compiled code without the GIL. One batch at a
+    time.
+    """
+
+    def __init__(self, make_core: Callable[[], Core], threads: int) -> None:
+        """`make_core` makes a core for one thread; all must share a table."""
+        self._make_core = make_core
+        self._threads = threads
+        self._cores: list[Core] = []
+
+    def clear(self) -> None:
+        """Empties the tables of all cores."""
+        for core in self._cores:
+            core.clear()
+
+    def scores(self, positions: Sequence[LinePosition]) -> list[int]:
+        """The exact scores of positions of which none is over."""
+        while len(self._cores) < self._threads:
+            self._cores.append(self._make_core())
+        stones = array("Q", bytes(16 * len(positions)))
+        stones[::2] = array("Q", [position.current for position in positions])
+        stones[1::2] = array("Q", [position.mask for position in positions])
+        scores = bytearray(len(positions))
+        batch = self._cores[0].batch(stones.tobytes(), scores, self._threads)
+        self._run(batch)
+        return array("b", bytes(scores)).tolist()
+
+    def _run(self, batch: Batch) -> None:
+        """Scores the batch here, and in other threads once it has taken about a millisecond."""
+        crew: list[threading.Thread] = []
+        stopped = False
+
+        def help_out(core: Core) -> None:
+            core.run_batch(batch, lambda: core.stop() if stopped else None)
+
+        def call_crew() -> None:
+            if not crew:
+                for core in self._cores[1:]:
+                    crew.append(threading.Thread(target=help_out, args=(core,), daemon=True))
+                    crew[-1].start()
+
+        try:
+            self._cores[0].run_batch(batch, call_crew)
+            for thread in crew:
+                thread.join()
+        except BaseException:  # Ctrl+C as well: the others must not work on
+            stopped = True
+            batch.stop()
+            raise
+        finally:
+            for thread in crew:
+                thread.join()

@@ -1,0 +1,53 @@
+"""The compiled solver's parts for a board: its table and its cores."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games.line_game import LineGame
+from engine.kernel.compiled import NOT_COMPILED
+
+if TYPE_CHECKING:
+    from engine.kernel.seven_by_six import Core
+    from engine.kernel.table import Table
+
+SMALL_TABLE_BYTES = 1 << 18
+"""Every thread's own table for the many small searches: it stays in the processor's cache."""
+
+
+class KernelMissing(RuntimeError):  # noqa: N818 (the program's own wording)
+    """The compiled kernel has not been built."""
+
+
+def make_table(game: LineGame, size: int) -> Table:
+    """The table of at most `size` bytes that searches of the game share."""
+    try:
+        from engine.kernel.table import Table, least_size
+    except ImportError as error:
+        raise KernelMissing(NOT_COMPILED) from error
+    least = least_size(_key_bits(game))
+    if size < least:
+        raise ValueError(
+            f"a board of {game.columns}x{game.rows} needs a table of at least {least >> 20} MiB"
+        )
+    return Table(size, _key_bits(game))
+
+
+def make_core(game: LineGame, table: Table, threads: int) -> Core:
+    """The compiled search for the game's board, with a small table for every thread."""
+    try:
+        from engine.kernel import any_board, seven_by_six
+        from engine.kernel.table import Table, least_size
+    except ImportError as error:
+        raise KernelMissing(NOT_COMPILED) from error
+    if least_size(_key_bits(game)) > SMALL_TABLE_BYTES:
+        smalls = [table] * threads
+    else:
+        smalls = [Table(SMALL_TABLE_BYTES, _key_bits(game)) for _ in range(threads)]
+    make = seven_by_six.Core if (game.columns, game.rows) == (7, 6) else any_board.Core
+    return make(game.columns, game.rows, table, smalls)
+
+
+def _key_bits(game: LineGame) -> int:
+    """How many bits tell positions of the game apart."""
+    return game.columns * (game.rows + 1)

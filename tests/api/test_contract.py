@@ -1,0 +1,106 @@
+"""The public interface as its users write it."""
+
+from __future__ import annotations
+
+import pickle
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import plyfall
+from plyfall import Solver, choose, connect_four, play_game, tic_tac_toe
+
+CELLS = [
+    [0, 0, 0, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0, 0, 0],
+    [0, 0, 0, 1, 0, 0, 0],
+    [0, 0, 0, 2, 0, 0, 0],
+    [0, 0, 2, 1, 1, 0, 0],
+]
+BOARD = """\
+. . . . . . .
+. . . . . . .
+. . . . . . .
+. . . x . . .
+. . . o . . .
+. . o x x . .
+1 2 3 4 5 6 7
+"""
+
+
+def test_the_lines_every_user_begins_with(capsys: pytest.CaptureFixture[str]) -> None:
+    game = connect_four()
+    position = game.start().play(3)
+    assert position.to_cells()[-1] == [0, 0, 0, 1, 0, 0, 0]
+    position = game.position("44435")
+    assert position == game.from_cells(CELLS)
+    assert position.to_cells() == CELLS
+    solver = Solver(game)
+    assert solver.score(position) == 3
+    assert solver.analyze(position) == {0: -4, 1: -4, 2: 3, 3: 2, 4: -2, 5: -4, 6: -3}
+    assert solver.scores([position, position.play(2)]) == [3, -3]
+    assert choose(position, "alphabeta:depth=6", seed=1).move in position.legal_moves()
+    assert play_game(game, "hard", "mcts:nodes=2000", seed=1).outcome in plyfall.Outcome
+    print(position)
+    assert capsys.readouterr().out == BOARD
+
+
+@pytest.mark.parametrize(
+    ("game", "moves", "cells"),
+    [
+        (connect_four(8, 7), 8, 56),
+        (connect_four(8, 7, connect=5), 8, 56),
+        (tic_tac_toe(), 9, 9),
+        (tic_tac_toe(5, 5, 4), 25, 25),
+    ],
+    ids=str,
+)
+def test_other_boards(game: plyfall.LineGame, moves: int, cells: int) -> None:
+    start = game.start()
+    assert start.legal_moves() == list(range(moves))
+    assert sum(map(len, start.to_cells())) == cells
+    assert game.from_cells(start.to_cells()) == start
+    assert choose(start, "mcts:nodes=50", seed=1).move in start.legal_moves()
+
+
+def test_every_name_is_there_and_documented() -> None:
+    assert plyfall.__version__
+    assert {"Solver", "choose", "play_game", "connect_four", "tic_tac_toe"} <= set(plyfall.__all__)
+    for name in plyfall.__all__:
+        assert getattr(plyfall, name).__doc__, name
+        assert name in dir(plyfall)
+    with pytest.raises(AttributeError, match="no attribute 'nothing'"):
+        plyfall.nonsense = plyfall.nothing  # type: ignore[attr-defined]
+    assert (Path(plyfall.__file__).parent / "py.typed").exists()
+
+
+def test_importing_it_loads_neither_the_searches_nor_the_window() -> None:
+    """The program, which lies in the same package, starts without what it does not need."""
+    show = "import sys, plyfall; print(*sys.modules)"
+    loaded = set(
+        subprocess.run(
+            [sys.executable, "-c", show],
+            cwd=Path(__file__).parents[2],
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout.split()
+    )
+    assert not loaded & {"engine.search", "engine.games", "gui", "pygame"}
+
+
+def test_positions_travel_to_other_processes() -> None:
+    position = connect_four().position("44435")
+    copy = pickle.loads(pickle.dumps(position))
+    assert copy == position
+    assert copy.play(2).to_cells() == position.play(2).to_cells()
+
+
+def test_outcomes_are_their_words() -> None:
+    assert connect_four().position("1212121").outcome == "first"
+    assert connect_four().position("31212121").outcome == "second"
+    assert tic_tac_toe().position("159374682").outcome == "draw"
+    assert connect_four().start().outcome is None

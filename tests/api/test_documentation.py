@@ -1,0 +1,43 @@
+"""What the documentation shows is what happens."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import plyfall
+from plyfall import api, playing, solver
+
+PAGE = Path(__file__).parents[2] / "docs" / "python-api.md"
+
+
+def run(test: doctest.DocTest) -> int:
+    """Runs the examples and returns how many there were."""
+    report: list[str] = []
+    results = doctest.DocTestRunner().run(test, out=report.append)
+    assert not results.failed, "".join(report)
+    return results.attempted
+
+
+def test_the_page() -> None:
+    blocks = re.findall(r"```pycon\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
+    text = "\n".join(blocks)
+    assert run(doctest.DocTestParser().get_doctest(text, {}, PAGE.name, str(PAGE), 0)) > 30
+
+
+@pytest.mark.parametrize("module", [plyfall, api, playing, solver], ids=lambda m: m.__name__)
+def test_the_docstrings(module: ModuleType) -> None:
+    tests = doctest.DocTestFinder(exclude_empty=True).find(module)
+    found = sum(run(test) for test in tests if test.examples)
+    assert found or module is api
+
+
+def test_the_page_tells_of_everything() -> None:
+    text = PAGE.read_text("utf-8")
+    kinds = {"GameRecord", "LineGame", "LinePosition", "Outcome", "Player", "SearchResult"}
+    for name in set(plyfall.__all__) - kinds - {"__version__"}:
+        assert name in text

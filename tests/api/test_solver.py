@@ -1,0 +1,157 @@
+"""Scores, one and many."""
+
+from __future__ import annotations
+
+import _thread
+import random
+import signal
+import threading
+import warnings
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from engine.kernel.cores import KernelMissing
+from plyfall import LineGame, LinePosition, Outcome, Solver, connect_four, tic_tac_toe
+
+GAME = connect_four()
+SAMPLE = Path(__file__).parents[1] / "engine" / "solved_positions.txt"
+
+
+def some_positions(game: LineGame, count: int, least: int, seed: int = 1) -> list[LinePosition]:
+    """Random positions of `least` plies and more, finished games among them."""
+    chance, found = random.Random(seed), list[LinePosition]()
+    while len(found) < count:
+        position, plies = game.start(), chance.randint(least, game.cells)
+        while position.outcome is None and position.ply < plies:
+            position = position.play(chance.choice(position.legal_moves()))
+        if position.ply >= least:
+            found.append(position)
+    return found
+
+
+@pytest.mark.parametrize("threads", [1, 2, 5])
+@pytest.mark.parametrize(
+    ("game", "least"), [(GAME, 18), (connect_four(6, 5), 10), (connect_four(5, 4, 3), 8)], ids=str
+)
+def test_many_scores_are_the_single_ones(game: LineGame, least: int, threads: int) -> None:
+    positions = some_positions(game, 300, least)
+    assert any(position.outcome is not None for position in positions)
+    alone, together = Solver(game, threads=1), Solver(game, threads=threads)
+    expected = [alone.score(position) for position in positions]
+    assert together.scores(positions) == expected
+    assert together.scores(iter(positions[:3])) == expected[:3]
+    together.clear()
+    assert together.scores(tuple(positions)) == expected
+
+
+def test_scores_are_those_of_the_solved_positions() -> None:
+    known: dict[LinePosition, int] = {}
+    for line in SAMPLE.read_text().splitlines():
+        moves, *columns = line.split()
+        if not line.startswith("#") and len(moves) >= 14:
+            known[GAME.position(moves)] = max(int(score) for score in columns if score != "-")
+    assert len(known) > 20
+    assert Solver(GAME, threads=2, book=False).scores(known) == list(known.values())
+
+
+def test_openings_come_from_the_book() -> None:
+    positions = [*some_positions(GAME, 50, 0, seed=3), GAME.start(), GAME.position("444")]
+    positions = [position for position in positions if position.ply <= 8 or position.ply > 20]
+    solver = Solver(GAME, threads=2)
+    assert solver.scores(positions) == [solver.score(position) for position in positions]
+    assert solver.analyze(GAME.start()) == {0: -2, 1: -1, 2: 0, 3: 1, 4: 0, 5: -1, 6: -2}
+
+
+def test_finished_games_score_as_they_ended() -> None:
+    lost, drawn = GAME.position("1212121"), tic_tac_toe().position("159374682")
+    solver, other = Solver(GAME), Solver(tic_tac_toe())
+    assert solver.score(lost) == -18
+    assert solver.scores([lost]) == [-18]
+    assert solver.analyze(lost) == {}
+    assert (other.score(drawn), other.scores([drawn]), other.analyze(drawn)) == (0, [0], {})
+    assert drawn.outcome is Outcome.DRAW
+
+
+def test_no_positions_have_no_scores() -> None:
+    assert Solver(GAME).scores([]) == []
+
+
+def test_analysis_agrees_with_the_scores_of_what_follows() -> None:
+    solver = Solver(GAME, threads=2)
+    for position in some_positions(GAME, 20, 16, seed=5):
+        moves = position.legal_moves()
+        following = solver.scores([position.play(move) for move in moves])
+        assert solver.analyze(position) == dict(
+            zip(moves, [-score for score in following], strict=True)
+        )
+
+
+def test_games_that_only_the_readable_solver_plays() -> None:
+    for game in (tic_tac_toe(4, 3), connect_four(5, 4, connect=5)):
+        solver, position = Solver(game), game.start()
+        for move in (0, 1, 2, 0, 1, 3, 4, 4) if game.gravity else (0, 1, 2, 3, 4):
+            position = position.play(move)
+        scores = solver.analyze(position)
+        assert solver.score(position) == max(scores.values())
+        assert list(scores) == position.legal_moves()
+
+
+def test_a_solver_without_the_kernel_says_so_once_and_works(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def missing(*_: object) -> None:
+        raise KernelMissing("the compiled kernel is missing")
+
+    monkeypatch.setattr("engine.solvers.Solver", missing)
+    with pytest.warns(RuntimeWarning, match="kernel is missing") as told:
+        solver = Solver(GAME)
+    assert [Path(warning.filename).name for warning in told] == ["test_solver.py"]
+    positions = some_positions(GAME, 5, 34)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        expected = solver.scores(positions)
+    monkeypatch.undo()
+    assert Solver(GAME).scores(positions) == expected
+
+
+def test_several_threads_may_ask_one_solver() -> None:
+    solver, positions = Solver(GAME, threads=2), some_positions(GAME, 400, 22)
+    expected = Solver(GAME, threads=1).scores(positions)
+    found: list[list[int]] = []
+
+    def ask(how: Callable[[list[LinePosition]], list[int]]) -> None:
+        found.append(how(positions))
+
+    one_by_one = lambda many: [solver.score(position) for position in many]  # noqa: E731
+    askers = [threading.Thread(target=ask, args=(how,)) for how in (solver.scores, one_by_one) * 2]
+    for asker in askers:
+        asker.start()
+    for asker in askers:
+        asker.join()
+    assert found == [expected] * 4
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_ctrl_c_ends_all_threads(threads: int) -> None:
+    """These positions would take hours; afterwards the solver answers as before."""
+    game = connect_four(8, 7)
+    solver, hard = Solver(game, threads=threads), [game.start().play(move) for move in range(8)]
+    timer = threading.Timer(0.2, _thread.interrupt_main)
+
+    def interrupted() -> None:
+        timer.start()
+        solver.scores(hard)
+
+    before, others = signal.getsignal(signal.SIGINT), threading.active_count()
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            interrupted()
+    finally:
+        timer.join()
+        signal.signal(signal.SIGINT, before)
+    assert threading.active_count() == others
+    late = some_positions(game, 20, 44)
+    assert solver.scores(late) == [solver.score(position) for position in late]

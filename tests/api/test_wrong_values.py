@@ -1,0 +1,171 @@
+"""Whatever is wrong is a ValueError with one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from plyfall import Solver, choose, connect_four, play_game, tic_tac_toe
+
+GAME = connect_four()
+START = GAME.start()
+FULL = GAME.position("444444")
+OVER = GAME.position("1212121")
+SOLVER = Solver(GAME, hash_mib=1, threads=1)
+HUGE = 10**5000
+FLAT = [0] * 42
+
+
+class Odd:
+    """Something whose text has several lines and no end."""
+
+    def __repr__(self) -> str:
+        return "odd\n" * 1000
+
+
+def with_cell(value: object) -> list[object]:
+    """A board with one stone."""
+    return [*FLAT[:-1], value]
+
+
+WRONG: dict[str, tuple[Callable[[], Any], str]] = {
+    # Boards
+    "no columns": (lambda: connect_four(0, 6), "a board of 0x6 has no cells"),
+    "float columns": (
+        lambda: connect_four(7.0, 6),
+        r"number of columns is a whole number, not 7\.0",
+    ),  # type: ignore[arg-type]
+    "bool rows": (lambda: tic_tac_toe(3, True), "number of rows is a whole number, not True"),
+    "rows as text": (lambda: connect_four(7, "6"), "number of rows is a whole number, not '6'"),  # type: ignore[arg-type]
+    "no connect": (lambda: connect_four(7, 6, None), "number in a row is a whole number"),  # type: ignore[arg-type]
+    "huge board": (lambda: connect_four(HUGE), "number of columns is at most"),
+    "negative board": (lambda: tic_tac_toe(3, -3), "a board of 3x-3 has no cells"),
+    "large board": (lambda: connect_four(9, 9), "too large"),
+    "long line": (lambda: connect_four(7, 6, 7), "7 in a row is not playable"),
+    # Moves
+    "float move": (lambda: START.play(3.0), r"a column is a whole number, not 3\.0"),  # type: ignore[arg-type]
+    "bool move": (lambda: START.play(True), "a column is a whole number, not True"),
+    "move as text": (lambda: START.play("3"), "a column is a whole number, not '3'"),  # type: ignore[arg-type]
+    "no move": (lambda: tic_tac_toe().start().play(None), "a square is a whole number, not None"),  # type: ignore[arg-type]
+    "list as move": (lambda: START.play([3]), r"not \[3\]"),  # type: ignore[arg-type]
+    "negative move": (lambda: START.play(-1), "there is no column 0"),
+    "move too high": (lambda: START.play(7), "there is no column 8"),
+    "huge move": (lambda: START.play(HUGE), "there is no column"),
+    "full column": (lambda: FULL.play(3), "column 4 is full"),
+    "move after the end": (lambda: OVER.play(3), "the game is over"),
+    "odd move": (lambda: START.play(Odd()), "a column is a whole number, not odd odd"),  # type: ignore[arg-type]
+    # Texts
+    "column 8": (lambda: GAME.position("448"), r"move 3 \(8\): there is no column 8"),
+    "letters": (lambda: GAME.position("4a"), "move 2: 'a' is not a number"),
+    "hanging": (lambda: GAME.position("7/7/7/7/3o3/7 o"), "a stone hangs in the air"),
+    "five rows": (lambda: GAME.position("7/7/7/7/7 x"), "5 rows where the board has 6"),
+    "wrong turn": (lambda: GAME.position("7/7/7/7/7/3x3 x"), "it is o's turn"),
+    "no order": (lambda: GAME.position("7/7/7/7/x6/o6 x"), "no order of moves"),
+    "no text": (lambda: GAME.position(None), "a position is a text of moves or rows, not None"),  # type: ignore[arg-type]
+    "moves as list": (lambda: GAME.position([4, 4]), r"not \[4, 4\]"),  # type: ignore[arg-type]
+    # Cells
+    "too few": (lambda: GAME.from_cells(FLAT[1:]), "41 cells where the board has 42"),
+    "too few rows": (lambda: GAME.from_cells([[0] * 7] * 5), "5 rows where the board has 6"),
+    "narrow row": (lambda: GAME.from_cells([[0] * 7] * 5 + [[0]]), "row 6 from the top is 1 wide"),
+    "columns first": (lambda: GAME.from_cells([[0] * 6] * 7), "7 rows where the board has 6"),
+    "half a row": (lambda: GAME.from_cells([[0] * 7] * 5 + [0]), "row 6 from the top is 0, no row"),  # type: ignore[list-item]
+    "nothing": (lambda: GAME.from_cells([]), "0 cells where the board has 42"),
+    "no cells": (lambda: GAME.from_cells(None), "cells are 6 rows of 7 cells, not None"),  # type: ignore[arg-type]
+    "cells as text": (lambda: GAME.from_cells("0" * 42), "cells are 6 rows of 7 cells, not '000"),
+    "three": (lambda: GAME.from_cells(with_cell(3)), "row 6 from the top has 3 in column 7"),
+    "300": (lambda: GAME.from_cells(with_cell(300)), "has 300 in column 7, not 0, 1 or 2"),
+    "minus one": (lambda: GAME.from_cells(with_cell(-1)), "has -1 in column 7"),
+    "half": (lambda: GAME.from_cells(with_cell(0.5)), r"has 0\.5 in column 7"),
+    "not a number": (lambda: GAME.from_cells(with_cell(float("nan"))), "has nan in column 7"),
+    "true": (lambda: GAME.from_cells(with_cell(True)), "has True in column 7"),
+    "empty cell": (lambda: GAME.from_cells(with_cell(None)), "has None in column 7"),
+    "letter": (lambda: GAME.from_cells(with_cell("x")), "has 'x' in column 7"),
+    "in the air": (lambda: GAME.from_cells([1, *FLAT[1:]]), "a stone hangs in the air"),
+    "second first": (lambda: GAME.from_cells(with_cell(2)), "the second player has 1 more than"),
+    "two too many": (
+        lambda: GAME.from_cells([*FLAT[:-2], 1, 1]),
+        "the first player has 2 more than the second player; at most one is right",
+    ),
+    "two winners": (
+        lambda: GAME.from_cells([*FLAT[:-14], 2, 2, 2, 2, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0]),
+        "the side to move has already won",
+    ),
+    # Solving
+    "solver of nothing": (lambda: Solver(None), "a game is what connect_four"),  # type: ignore[arg-type]
+    "solver of the function": (lambda: Solver(connect_four), "a game is what"),  # type: ignore[arg-type]
+    "no threads": (lambda: Solver(GAME, threads=0), "number of threads is 1 to 64, not 0"),
+    "half a thread": (lambda: Solver(GAME, threads=0.5), "threads is a whole number, not 0.5"),  # type: ignore[arg-type]
+    "no table": (lambda: Solver(tic_tac_toe(), hash_mib=0), "table in MiB is 1 to"),
+    "huge table": (lambda: Solver(GAME, hash_mib=HUGE), "table in MiB is 1 to"),
+    "large table": (lambda: Solver(tic_tac_toe(), hash_mib=1 << 30), "too large for this machine"),
+    "small table": (lambda: Solver(connect_four(8, 7), hash_mib=1), "at least 16 MiB"),
+    "odd book": (lambda: Solver(GAME, book="yes"), "book is True or False, not 'yes'"),  # type: ignore[arg-type]
+    "score of text": (lambda: SOLVER.score("44"), "a position is what game.start"),  # type: ignore[arg-type]
+    "score elsewhere": (lambda: SOLVER.score(connect_four(6, 6).start()), "another game"),
+    "analysis elsewhere": (lambda: SOLVER.analyze(tic_tac_toe().start()), "another game"),
+    "analysis of an end elsewhere": (
+        lambda: SOLVER.analyze(tic_tac_toe().position("14253")),
+        "another game",
+    ),
+    "readable elsewhere": (lambda: Solver(tic_tac_toe()).score(START), "another game"),
+    "scores elsewhere": (lambda: SOLVER.scores([START, connect_four(6, 6).start()]), "another"),
+    "scores of one": (lambda: SOLVER.scores(START), "scores takes several positions"),  # type: ignore[arg-type]
+    "scores of nothing": (lambda: SOLVER.scores(None), "scores takes several positions"),  # type: ignore[arg-type]
+    "scores of texts": (lambda: SOLVER.scores([START, "4"]), "a position is what.*not '4'"),  # type: ignore[list-item]
+    # Players
+    "nobody": (lambda: choose(START, "deepblue"), "there is no player 'deepblue'"),
+    "empty name": (lambda: choose(START, ""), "there is no player ''"),
+    "no depth": (lambda: choose(START, "alphabeta:depth=0"), "a depth is 1 to 64 plies, not 0"),
+    "odd parameter": (lambda: choose(START, "random:depth=2"), "'depth=2' in 'random:depth=2'"),
+    "no name": (lambda: choose(START, None), "a player is a name such as 'hard', not None"),  # type: ignore[arg-type]
+    "choice at the end": (lambda: choose(OVER, "hard"), "the game is over"),
+    "choice nowhere": (lambda: choose(GAME, "hard"), "a position is what game.start"),  # type: ignore[arg-type]
+    "float seed": (lambda: choose(START, "hard", seed=1.5), r"a seed is a whole number, not 1\.5"),  # type: ignore[arg-type]
+    "negative seed": (lambda: choose(START, "hard", seed=-1), "a seed is 0 or more, not -1"),
+    "game of nothing": (lambda: play_game("connect-four", "hard", "hard"), "a game is what"),  # type: ignore[arg-type]
+    "nobody second": (lambda: play_game(GAME, "random", "nobody"), "there is no player 'nobody'"),
+    "no second": (lambda: play_game(GAME, "random", None), "a player is a name"),  # type: ignore[arg-type]
+    "opening as text": (
+        lambda: play_game(GAME, "random", "random", opening="44"),  # type: ignore[arg-type]
+        "an opening is moves counted from 0, not '44'",
+    ),
+    "illegal opening": (
+        lambda: play_game(GAME, "random", "random", opening=[3] * 7),
+        "column 4 is full",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_it_is_refused_in_one_sentence(name: str) -> None:
+    call, words = WRONG[name]
+    with pytest.raises(ValueError, match=words) as error:
+        call()
+    assert "\n" not in str(error.value)
+    assert len(str(error.value)) < 200
+
+
+def leftmost(position: Any) -> int:
+    """A bot that fills the columns from the left."""
+    return min(position.legal_moves())
+
+
+@pytest.mark.parametrize("answer", [7, -1, 3.0, True, None, "3", [3]])
+def test_an_illegal_answer_names_its_player(answer: Any) -> None:
+    def careless(position: Any) -> Any:
+        return answer
+
+    with pytest.raises(ValueError, match=r"the second player \(careless\) answered .* 0, 1, 2"):
+        play_game(GAME, leftmost, careless)
+    with pytest.raises(ValueError, match=r"the first player \(careless\)"):
+        play_game(GAME, careless, "random", seed=1)
+
+
+def test_what_a_bot_raises_is_its_own() -> None:
+    def broken(position: Any) -> int:
+        raise KeyError("mine")
+
+    with pytest.raises(KeyError, match="mine"):
+        play_game(GAME, broken, "random")

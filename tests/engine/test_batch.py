@@ -1,0 +1,52 @@
+"""The compiled entry for many positions."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from sample_games import CONNECT_FOUR
+from solver_oracles import undecided
+
+from engine.games.connect_four import connect_four
+from engine.games.line_game import LineGame
+from engine.kernel.batch import BatchScorer
+from engine.kernel.cores import make_core, make_table
+from engine.kernel.solver import Solver
+
+
+@pytest.mark.parametrize("game", [CONNECT_FOUR, connect_four(8, 7)], ids=["7x6", "8x7"])
+def test_threads_take_every_position_once(game: LineGame) -> None:
+    """However many threads and positions there are, also where work lasts for some of them."""
+    chance, solver = random.Random(1), Solver(game)
+    table = make_table(game, 16 << 20)
+    sought = [undecided(game, game.cells - left, chance)[0] for left in range(14, 4, -1)] * 30
+    chance.shuffle(sought)
+    expected = [solver.score(position) for position in sought]
+    for threads in (1, 3):
+        scorer = BatchScorer(lambda: make_core(game, table, 1), threads)
+        for count in (0, 1, 2, 31, 32, 33, len(sought)):
+            assert scorer.scores(sought[:count]) == expected[:count]
+        scorer.clear()
+        assert scorer.scores(sought) == expected
+
+
+def test_a_batch_is_as_long_as_its_scores() -> None:
+    core = make_core(CONNECT_FOUR, make_table(CONNECT_FOUR, 1 << 20), 1)
+    with pytest.raises(ValueError, match="16 bytes are not 2 positions"):
+        core.batch(bytes(16), bytearray(2), 1)
+
+
+def test_two_solvers_on_one_table_score_batches() -> None:
+    solver = Solver(CONNECT_FOUR, threads=2)
+    twin, chance = solver.twin(), random.Random(4)
+    sought = [undecided(CONNECT_FOUR, 24, chance)[0] for _ in range(50)]
+    assert twin.scores(sought) == solver.scores(sought)
+    assert [twin.score_moves(position) for position in sought[:5]] == [
+        {
+            move: bounds.score
+            for move, bounds in enumerate(solver.analyse(position).columns)
+            if bounds is not None
+        }
+        for position in sought[:5]
+    ]
