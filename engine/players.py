@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-import sys
 from dataclasses import replace
 
 from engine.games.game import Position
 from engine.games.line_game import LineGame, LinePosition
 from engine.knowledge import knowledge
 from engine.levels import choose_like
+from engine.one_line import complain
 from engine.perfect import perfect
 from engine.player_spec import LEVELS, MCTS, PERFECT, RANDOM, PlayerSpec
 from engine.search.deepening import deepening
@@ -36,12 +36,8 @@ class Memory:
     def solver(self, game: LineGame) -> AnySolver:
         """The perfect player's solver with all it has learnt about the game."""
         if self._solver is None or self._solver.game != game:
-            self._solver = make_solver(game, threads=self._threads, missing=_complain)
+            self._solver = make_solver(game, threads=self._threads, missing=complain)
         return self._solver
-
-
-def _complain(text: str) -> None:
-    print(text, file=sys.stderr, flush=True)
 
 
 def choose(

@@ -12,6 +12,7 @@ import engine
 from engine.games.catalogue import NAMES, line_game, parse_size
 from engine.games.game import Move
 from engine.games.notation import parse_moves
+from engine.one_line import one_line
 from engine.player_spec import EVALUATION_NAMES, LEVELS
 from gui.settings import SMALLEST, Settings
 from gui.setup import ALGORITHMS, DEEPEST, Seat, SeatKind, Setup, default_setup
@@ -93,7 +94,7 @@ class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {' '.join(message.split())}\n")
+        self.exit(2, f"{self.prog}: {one_line(message)}\n")
 
 
 def _number(low: int, high: int) -> Callable[[str], int]:

@@ -22,6 +22,7 @@ ALLOWED_IN_ENGINE = {
 ALLOWED_IN_GUI = (
     "engine.games",
     "engine.service",
+    "engine.one_line",
     "engine.search.limits",
     "engine.player_spec",
 )

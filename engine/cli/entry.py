@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import importlib
-import os
 import sys
 from collections.abc import Sequence
 
 from engine.cli.parser import parse
-
-INTERRUPTED = 130
-"""The exit status after Ctrl+C: 128 and the signal's number, as shells have it."""
+from engine.cli.streams import hear_interrupts
+from engine.one_line import complain
 
 
 class CommandError(Exception):
@@ -18,21 +16,17 @@ class CommandError(Exception):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs the command that `arguments` name and returns the exit status."""
+    """Runs the command that `arguments` name and returns the exit status.
+
+    `engine.cli.streams.run_guarded` takes what this leaves: Ctrl+C and output that fails.
+    """
     try:
         options = parse(sys.argv[1:] if arguments is None else arguments)
         # Only the command that is asked for is loaded, so that each starts quickly.
         command = importlib.import_module(f"engine.cli.{options.command}")
+        hear_interrupts()
         status: int = command.run(options)
-        sys.stdout.flush()
         return status
     except CommandError as error:
-        print(f"engine: {error}", file=sys.stderr)
+        complain(f"engine: {error}")
         return 2
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except BrokenPipeError:
-        # Whoever read the output has enough. Python flushes once more as it ends, and
-        # that must not complain either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1

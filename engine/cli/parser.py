@@ -5,12 +5,14 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import sys
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from engine import __version__
 from engine.games.catalogue import NAMES, line_game, parse_size
 from engine.games.line_game import LineGame
+from engine.one_line import complain
 
 UGI = "ugi"
 CHESS = "chess"
@@ -27,7 +29,8 @@ class OneLineParser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """One line on standard error."""
-        self.exit(2, f"{self.prog}: {message}\n")
+        complain(f"{self.prog}: {message}")
+        sys.exit(2)
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:

@@ -15,6 +15,7 @@ from engine.cli.progress import Progress
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import NotationError, check_moves, format_moves, parse_moves
 from engine.kernel.solver import MOST_THREADS, Analysis, Solution
+from engine.one_line import complain
 from engine.solvers import AnySolver, make_solver
 
 NOT_PLAYABLE = -1000
@@ -45,7 +46,7 @@ def run(options: Namespace) -> int:
             except NotationError as error:
                 progress.clear()
                 print(flush=True)
-                print(f"line {number}: {error}", file=sys.stderr, flush=True)
+                complain(f"line {number}: {error}")
                 status = 1
                 continue
             if options.cold:
@@ -57,7 +58,7 @@ def run(options: Namespace) -> int:
 
 
 def _complain(text: str) -> None:
-    print(f"engine: {text}", file=sys.stderr, flush=True)
+    complain(f"engine: {text}")
 
 
 class _Watch:
@@ -132,11 +133,19 @@ def _opened(name: str) -> Iterator[BinaryIO]:
 
 def _lines(file: BinaryIO) -> Iterator[str]:
     """The lines, each as it arrives; of an overlong one the beginning."""
-    while line := file.readline(LONGEST_LINE):
+    while line := _read(file):
         rest = line
-        while not rest.endswith(b"\n") and (rest := file.readline(LONGEST_LINE)):
+        while not rest.endswith(b"\n") and (rest := _read(file)):
             pass
         yield line.decode("utf-8", "replace")
+
+
+def _read(file: BinaryIO) -> bytes:
+    """A line, or the part of one that is not too long."""
+    try:
+        return file.readline(LONGEST_LINE)
+    except OSError as error:
+        raise CommandError(f"the input cannot be read: {error.strerror}") from None
 
 
 def _moves_text(game: LineGame, line: str) -> str:

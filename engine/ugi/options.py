@@ -9,6 +9,7 @@ from engine.games import catalogue
 from engine.games.line_game import LineGame
 from engine.kernel.memory import check_table_size
 from engine.kernel.solver import MOST_THREADS
+from engine.one_line import one_line
 from engine.player_spec import NAMES
 
 
@@ -122,4 +123,4 @@ class Options:
 def quoted(text: str) -> str:
     """A foreign text, short and printable enough to be repeated in a message."""
     short = text if len(text) <= 30 else text[:30] + "…"
-    return "'" + "".join(c if c.isprintable() else "?" for c in short) + "'"
+    return f"'{one_line(short)}'"
