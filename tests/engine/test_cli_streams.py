@@ -149,7 +149,7 @@ print(imports, *sorted({status(at) for at in tried}), file=sys.stderr)
 
 
 @posix
-@pytest.mark.parametrize("name", ["ugi", "solve", "table", "play"])
+@pytest.mark.parametrize("name", ["ugi", "solve", "match", "play"])
 def test_ctrl_c_while_it_starts_is_quiet(name: str) -> None:
     """Sent at imports all over the start, each time to a new process."""
     words = [sys.executable, "-c", INTERRUPTED_AT_IMPORTS, *COMMANDS[name].split()]
