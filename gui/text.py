@@ -46,7 +46,8 @@ MORE = "More…"
 EVALUATIONS = {
     "squares": ("Squares", "A square is worth the lines that run through it. Fast."),
     "segments": ("Segments", "Counts open lines with two or three of one colour."),
-    "windows": ("Windows", "Centre column, twos and threes; what many tutorials use."),
+    "windows": ("Windows", "Centre column, own twos and threes, the threats against it."),
+    "windows-root": ("Tutorial", "Windows, judged for the computer even where you are to move."),
     "threats": ("Threats", "Knows which threats will come true. What the expert uses."),
     "outcome": ("Outcome", "Knows only won, drawn and lost: for searches to the end."),
 }
