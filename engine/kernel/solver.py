@@ -127,6 +127,10 @@ class Solver:
         other._lock = threading.Lock()
         return other
 
+    def claim_memory(self) -> None:
+        """Takes all of the table's memory now, so that the first search need not wait for it."""
+        self._table.claim()
+
     def clear(self) -> None:
         """Empties the table, as if nothing had been solved before."""
         with self._lock:

@@ -68,6 +68,7 @@ OPTIONS = (
     Option("Threads", "spin", "1", 1, MOST_THREADS),
     Option("Hash", "spin", "64", 1, 65536),
     Option("OwnBook", "check", "true"),
+    Option("Seed", "spin", "0", 0, 2**53),
 )
 """Every option, in the order they are announced."""
 

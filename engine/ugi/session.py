@@ -2,7 +2,8 @@
 
 The search runs in the main thread and looks every few milliseconds whether a line has
 come. Positions are immutable, so that whatever is set meanwhile counts from the next
-``go`` on and cannot disturb the search; only what would have to think itself is refused.
+``go`` on and cannot disturb the search; only counts and the benchmark are refused. Another
+``go`` waits until the search has found its move, which one without limits does at once.
 """
 
 from __future__ import annotations
@@ -41,7 +42,9 @@ GRACE = 2.0
 """Seconds a search with a limit may go on when the input has ended, so that a question
 piped in whole is answered, and a front end that died leaves nothing running."""
 MOST_DEFERRED = 256
-"""Lines put off until a count is done."""
+"""Lines put off until a search or a count is done."""
+URGENT = ("stop", "quit", "isready")
+"""Commands that are not put off."""
 DEEPEST_PERFT = 64
 
 RESULTS = {Outcome.FIRST: "p1win", Outcome.SECOND: "p2win", Outcome.DRAW: "draw", None: "none"}
@@ -100,10 +103,14 @@ class Session:
         while self._deferred or self._ended is None:
             self._take(self._deferred.popleft() if self._deferred else self._lines.get())
 
-    def _take(self, line: Line) -> None:
-        """Answers one line; nothing that stands in it does any harm."""
+    def _take(self, line: Line, *, in_turn: bool = False) -> None:
+        """Answers one line, `in_turn` only an urgent one; nothing in it does any harm."""
         if line is None:
             self._ended = self._clock()
+            return
+        urgent = isinstance(line, str) and line.split()[:1] in ([word] for word in URGENT)
+        if in_turn and not urgent:
+            self._deferred.append(line)
             return
         try:
             if isinstance(line, Overlong):
@@ -120,30 +127,29 @@ class Session:
     # While thinking ------------------------------------------------------------------
 
     def _should_stop(self) -> bool:
-        """Answers what has come in; whether the search is to end."""
-        while self._lines.waiting and not self._stop:  # after a stop may come the next go
-            self._take(self._lines.get())
+        """Answers what has come in; whether the search is to end.
+
+        Behind a ``go`` that waits, everything that can waits as well, to keep its order.
+        """
+        while self._may_read():
+            self._take(self._lines.get(), in_turn=bool(self._deferred))
         return self._is_over()
+
+    def _count_should_stop(self) -> bool:
+        """The same for perft and bench, which are run one after the other like commands."""
+        while self._may_read():
+            self._take(self._lines.get(), in_turn=True)
+        return self._is_over()
+
+    def _may_read(self) -> bool:
+        """Whether a line is there to be taken now; behind a stop may come the next ``go``."""
+        return self._lines.waiting and not self._stop and len(self._deferred) < MOST_DEFERRED
 
     def _is_over(self) -> bool:
         if self._ended is not None and self._busy is not None:
             out_of_time = self._clock() >= self._ended + self._grace
             self._stop = self._stop or self._busy.infinite or out_of_time
         return self._stop
-
-    def _count_should_stop(self) -> bool:
-        """The same for perft and bench, which are run one after the other like commands.
-
-        Only what cannot wait is answered while they run; the rest keeps its order.
-        """
-        while self._lines.waiting and not self._stop and len(self._deferred) < MOST_DEFERRED:
-            line = self._lines.get()
-            urgent = isinstance(line, str) and line.split()[:1] in (["stop"], ["quit"], ["isready"])
-            if line is None or urgent:
-                self._take(line)
-            else:
-                self._deferred.append(line)
-        return self._is_over()
 
     def _raise_stop(self, so_far: int) -> None:
         del so_far
@@ -152,6 +158,8 @@ class Session:
 
     def _begin(self, limits: GoLimits, grace: float = GRACE) -> None:
         self._busy, self._stop, self._grace = limits, False, grace
+        if self._ended is not None:
+            self._ended = self._clock()  # the grace is that of every search
 
     def _refuse_while_busy(self) -> None:
         if self._busy is not None:
@@ -186,12 +194,14 @@ class Session:
         if rest and rest[0] != "moves":
             raise UgiError(f"moves stand after the word moves, not after {quoted(rest[0])}")
         self._position = check_moves(position, split_moves(game, " ".join(rest[1:])))
+        self._prepare()
 
     def _uginewgame(self, words: list[str]) -> None:
         del words
         self._position = self._here().game.start()
-        if self._busy is None:
-            self._solver = None  # and its table
+        if self._busy is None and self._solver is not None:
+            self._solver.clear()
+        self._prepare()
 
     def _query(self, words: list[str]) -> None:
         answers: dict[str, Callable[[LinePosition], str]] = {
@@ -212,28 +222,43 @@ class Session:
     # Searching -----------------------------------------------------------------------
 
     def _go(self, words: list[str]) -> None:
-        self._refuse_while_busy()
+        if self._busy is not None:
+            self._deferred.append(" ".join(["go", *words]))
+            self._stop = self._stop or self._busy.infinite
+            return
         position = self._here()
         limits = parse_go(words, position)
         self._begin(limits)
         answer = "(none)" if position.outcome is not None else self._answer(position, limits)
         while limits.infinite and not self._stop and self._ended is None:
-            self._take(self._lines.get())
+            self._take(self._lines.get())  # a go that comes now ends this one
         self._busy = None
         self._say(f"bestmove {answer}")
 
     def _answer(self, position: LinePosition, limits: GoLimits) -> str:
         """The move to play; whatever goes wrong, the question is owed an answer."""
         try:
-            perfect = self._options["Algorithm"] == PERFECT
-            solver = self._solver_for(position.game) if perfect else None
-            thinking = Thinking(self._options, limits, solver, self._should_stop, self._say)
+            began, solver = time.perf_counter(), None
+            if self._options["Algorithm"] == PERFECT:
+                solver = self._solver_for(position.game)
+            thinking = Thinking(self._options, limits, solver, self._should_stop, self._say, began)
             return str(thinking.best_move(position) + 1)
         except OSError:
             raise  # nobody listens any more
         except Exception as error:
             self._say(f"info string error: {type(error).__name__}: {error}")
             return str(position.legal_moves()[0] + 1)
+
+    def _prepare(self) -> None:
+        """Makes what the next ``go`` needs while no clock runs for it."""
+        if self._busy is not None or self._options["Algorithm"] != PERFECT:
+            return
+        try:
+            self._solver_for(self._options.line_game())
+        except UgiError:
+            pass  # the options are being changed; ``go`` will tell
+        except MemoryError as error:
+            self._say(f"info string error: {error}")
 
     def _solver_for(self, game: LineGame) -> AnySolver:
         """The exact solver for the game, with what it knows unless an option has changed."""
@@ -244,11 +269,13 @@ class Session:
             self._solver, self._solver_wanted = None, wanted
 
             def make(size: int) -> AnySolver:
-                return make_solver(game, size, threads, self._tell, own_book=own_book)
+                solver = make_solver(game, size, threads, self._tell, own_book=own_book)
+                solver.claim_memory()
+                return solver
 
             try:
                 self._solver = make(size)
-            except ValueError as error:
+            except (ValueError, MemoryError) as error:
                 self._say(f"info string error: {error}; {DEFAULT_TABLE_MIB} MiB are used")
                 self._solver = make(DEFAULT_TABLE_MIB)
         return self._solver
@@ -300,6 +327,7 @@ class Session:
 
     def _isready(self, words: list[str]) -> None:
         del words
+        self._prepare()
         self._say("readyok")
 
     def _setoption(self, words: list[str]) -> None:
