@@ -7,7 +7,7 @@ from engine.games.game import Player
 from engine.games.line_game import Cell, LineGame, LinePosition
 from engine.games.record import GameRecord
 from engine.player_spec import MCTS, PERFECT
-from engine.search.limits import SearchInfo, SearchResult, plies_to_end
+from engine.search.limits import SearchInfo, SearchResult, moves_to_end
 from gui.controller import Match, Phase
 from gui.cost import expected_seconds
 from gui.setup import Seat, SeatKind, Seats, Setup
@@ -246,9 +246,9 @@ def search_cost(match: Match, result: SearchResult, player: Player) -> str:
     if result.nodes < 2:
         return f"{who(match, player)}: no search"
     parts = [f"depth {result.depth}", f"{big(result.nodes)} positions", seconds(result.seconds)]
-    end = plies_to_end(result.score)
-    if end is not None:
-        parts.append(f"sees a {'win' if result.score > 0 else 'loss'} in {many(end, 'move')}")
+    moves = moves_to_end(result.score)
+    if moves is not None:
+        parts.append(f"sees a {'win' if result.score > 0 else 'loss'} in {many(moves, 'move')}")
     return f"{who(match, player)}: " + " · ".join(parts)
 
 
