@@ -3,7 +3,7 @@
 The search runs in the main thread and looks every few milliseconds whether a line has
 come. Positions are immutable, so that whatever is set meanwhile counts from the next
 ``go`` on and cannot disturb the search; only counts and the benchmark are refused. Another
-``go`` waits until the search has found its move, which one without limits does at once.
+``go`` ends the search like a ``stop``, and begins when its move has been told.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ from engine.ugi.thinking import Thinking
 GRACE = 2.0
 """Seconds a search with a limit may go on when the input has ended, so that a question
 piped in whole is answered, and a front end that died leaves nothing running."""
-MOST_DEFERRED = 256
-"""Lines put off until a search or a count is done."""
+MOST_DEFERRED = 10_000
+"""Lines put off until a count is done."""
 URGENT = ("stop", "quit", "isready")
 """Commands that are not put off."""
 DEEPEST_PERFT = 64
@@ -101,16 +101,16 @@ class Session:
     def run(self) -> None:
         """Converses until ``quit`` or the end of input."""
         while self._deferred or self._ended is None:
-            self._take(self._deferred.popleft() if self._deferred else self._lines.get())
+            self._take(self._next_line())
 
-    def _take(self, line: Line, *, in_turn: bool = False) -> None:
-        """Answers one line, `in_turn` only an urgent one; nothing in it does any harm."""
+    def _next_line(self) -> Line:
+        """The next line in the order they came; waits for it."""
+        return self._deferred.popleft() if self._deferred else self._lines.get()
+
+    def _take(self, line: Line) -> None:
+        """Answers one line; nothing that stands in it does any harm."""
         if line is None:
             self._ended = self._clock()
-            return
-        urgent = isinstance(line, str) and line.split()[:1] in ([word] for word in URGENT)
-        if in_turn and not urgent:
-            self._deferred.append(line)
             return
         try:
             if isinstance(line, Overlong):
@@ -127,23 +127,25 @@ class Session:
     # While thinking ------------------------------------------------------------------
 
     def _should_stop(self) -> bool:
-        """Answers what has come in; whether the search is to end.
-
-        Behind a ``go`` that waits, everything that can waits as well, to keep its order.
-        """
-        while self._may_read():
-            self._take(self._lines.get(), in_turn=bool(self._deferred))
+        """Answers what has come in; whether the search is to end."""
+        while (self._deferred or self._lines.waiting) and not self._stop:
+            self._take(self._next_line())  # after a stop may come the next go
         return self._is_over()
 
     def _count_should_stop(self) -> bool:
-        """The same for perft and bench, which are run one after the other like commands."""
-        while self._may_read():
-            self._take(self._lines.get(), in_turn=True)
-        return self._is_over()
+        """The same for perft and bench, which are run one after the other like commands.
 
-    def _may_read(self) -> bool:
-        """Whether a line is there to be taken now; behind a stop may come the next ``go``."""
-        return self._lines.waiting and not self._stop and len(self._deferred) < MOST_DEFERRED
+        Only what cannot wait is answered while they run; the rest keeps its order. A stop
+        is for the count and for a search that waits behind it.
+        """
+        while self._lines.waiting and not self._stop and len(self._deferred) < MOST_DEFERRED:
+            line = self._lines.get()
+            word = line.strip().partition(" ")[0] if isinstance(line, str) else ""
+            if line is None or word in URGENT:
+                self._take(line)
+            if line is not None and (word == "stop" or word not in URGENT):
+                self._deferred.append(line)
+        return self._is_over()
 
     def _is_over(self) -> bool:
         if self._ended is not None and self._busy is not None:
@@ -223,15 +225,15 @@ class Session:
 
     def _go(self, words: list[str]) -> None:
         if self._busy is not None:
-            self._deferred.append(" ".join(["go", *words]))
-            self._stop = self._stop or self._busy.infinite
+            self._deferred.appendleft(" ".join(["go", *words]))
+            self._stop = True
             return
         position = self._here()
         limits = parse_go(words, position)
         self._begin(limits)
         answer = "(none)" if position.outcome is not None else self._answer(position, limits)
         while limits.infinite and not self._stop and self._ended is None:
-            self._take(self._lines.get())  # a go that comes now ends this one
+            self._take(self._next_line())
         self._busy = None
         self._say(f"bestmove {answer}")
 

@@ -27,35 +27,36 @@ def setting(**options: object) -> list[str]:
 # A second go
 
 
-def test_a_go_during_a_limited_search_waits_for_its_answer() -> None:
-    both = talk("position startpos moves 4", "go depth 5", "go depth 3", "isready")
-    alone = talk("position startpos moves 4", "go depth 5")
-    assert both.index("readyok") < len(both) - 3  # it cannot wait
-    assert not errors(both)
-    assert [line.split()[2] for line in both if " depth " in line] == list("12345123")
-    assert best(both)[:1] == best(alone)
-    assert len(best(both)) == 2
+@pytest.mark.parametrize("first", ["go infinite", "go depth 42", "go", "go movetime 100000000"])
+def test_a_go_during_a_search_ends_it_and_begins(first: str) -> None:
+    said = talk("position startpos moves 4", first, "isready", "go depth 3", "isready")
+    assert not errors(said)
+    assert len(best(said)) == 2
+    second = said[said.index(f"bestmove {best(said)[0]}") + 1 :]
+    assert [line.split()[2] for line in second if " depth " in line] == ["1", "2", "3"]
 
 
-def test_a_go_during_an_infinite_search_ends_it() -> None:
-    said = talk("go infinite", "go depth 2", "go infinite", "position startpos", "stop")
-    assert len(best(said)) == 3
+def test_a_stop_is_for_the_latest_go() -> None:
+    said = talk("go infinite", "go infinite", "go infinite", "stop", "go depth 2", "isready")
+    assert len(best(said)) == 4
     assert not errors(said)
 
 
-def test_lines_behind_a_waiting_go_keep_their_order() -> None:
+def test_lines_keep_their_order_behind_a_second_go() -> None:
     won = "position startpos moves 121212"
-    said = talk("go depth 3", "go depth 2", won, "query p1turn", "go depth 1", "d")
-    answers = [
-        line.split()[0] for line in said if line.split()[0] in ("bestmove", "response", "fen")
-    ]
-    assert answers == ["bestmove", "bestmove", "response", "bestmove", "fen"]
+    said = talk("go infinite", "go infinite", won, "query p1turn", "go depth 1", "d")
+    kinds = [line.split()[0] for line in said]
+    answers = [kind for kind in kinds if kind in ("bestmove", "response", "fen")]
+    assert answers[:3] == ["bestmove", "response", "bestmove"]
+    assert sorted(answers[3:]) == ["bestmove", "fen"]
     assert best(said)[2] == "1"
-    assert best(said)[1] != "1"
 
 
-def test_quit_takes_a_waiting_go_with_it() -> None:
-    assert len(best(talk("go depth 30", "go depth 2", "quit"))) == 1
+def test_what_waits_behind_a_count_keeps_its_order() -> None:
+    won = "position startpos moves 121212"
+    said = talk("perft 2", won, "go infinite", "stop", "position startpos", "d")
+    assert best(said) == ["1"]
+    assert said[-1] == "fen 7/7/7/7/7/7 x"
 
 
 # Chance
