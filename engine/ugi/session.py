@@ -160,8 +160,6 @@ class Session:
 
     def _begin(self, limits: GoLimits, grace: float = GRACE) -> None:
         self._busy, self._stop, self._grace = limits, False, grace
-        if self._ended is not None:
-            self._ended = self._clock()  # the grace is that of every search
 
     def _refuse_while_busy(self) -> None:
         if self._busy is not None:
@@ -225,12 +223,15 @@ class Session:
 
     def _go(self, words: list[str]) -> None:
         if self._busy is not None:
+            parse_go(words, self._position)  # a wrong line changes nothing
             self._deferred.appendleft(" ".join(["go", *words]))
             self._stop = True
             return
         position = self._here()
         limits = parse_go(words, position)
         self._begin(limits)
+        if self._ended is not None:
+            self._ended = self._clock()  # it waited behind a count and has its grace, too
         answer = "(none)" if position.outcome is not None else self._answer(position, limits)
         while limits.infinite and not self._stop and self._ended is None:
             self._take(self._next_line())
