@@ -1,17 +1,17 @@
-"""The program's entry: a worker's first, then a command of the engine, or the window."""
+"""The program's entry: a worker's first, then a command of the engine, or the window.
+
+It imports nothing before Ctrl+C and the standard streams are seen to.
+"""
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 import sys
-from contextlib import closing
-from importlib.util import find_spec
-from pathlib import Path
+
+TYPE_CHECKING = False  # typing itself takes longer to import than all this file needs
+if TYPE_CHECKING:
+    from pathlib import Path
 
 SET_UP = "python3 -m venv .venv && .venv/bin/python -m pip install -e . && .venv/bin/python main.py"
-
-
 INTERRUPTED = 130
 """The exit status after Ctrl+C, as shells have it."""
 
@@ -21,16 +21,19 @@ def main(arguments: list[str] | None = None) -> int:
 
     That is 0, 1 without a display, 2 for wrong options, or what the command says.
     """
-    multiprocessing.freeze_support()  # in the executable, the worker starts here and stays
     try:
-        return _run(sys.argv[1:] if arguments is None else arguments)
+        from engine.cli.streams import run_guarded
     except KeyboardInterrupt:
         return INTERRUPTED
+    return run_guarded(
+        lambda: _run(sys.argv[1:] if arguments is None else arguments), program="plyfall"
+    )
 
 
 def _run(arguments: list[str]) -> int:
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    _give_windows_a_voice()
+    import multiprocessing
+
+    multiprocessing.freeze_support()  # in the executable, the worker starts here and stays
     if arguments and not arguments[0].startswith("-"):  # the window takes options only
         from engine.cli.entry import main as run_command
 
@@ -38,21 +41,39 @@ def _run(arguments: list[str]) -> int:
     from gui.command_line import parse
 
     options = parse(arguments)
-    missing = [name for name in ("pygame", "platformdirs") if find_spec(name) is None]
+    missing = _missing()
     if missing:
-        print(f"plyfall: {missing[0]} is missing; this sets it up: {SET_UP}", file=sys.stderr)
-        return 1
+        return _fail(f"{missing} is missing; this sets it up: {SET_UP}")
+    import os
+    from contextlib import closing
+
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from engine.cli.streams import hear_interrupts
     from engine.service.client import EngineClient
 
     with closing(EngineClient()) as engine:  # it starts while the window is being made
         from gui.program import run
         from gui.window import NoWindow
 
+        hear_interrupts()  # from here on there is something to put in order first
         try:
             return run(options, engine, options.data_dir or _usual_data_dir())
         except NoWindow as error:
-            print(f"plyfall: {error}", file=sys.stderr)
-            return 1
+            return _fail(str(error))
+
+
+def _fail(message: str) -> int:
+    from engine.complaint import complain
+
+    complain(f"plyfall: {message}")
+    return 1
+
+
+def _missing() -> str:
+    """The name of a package that the window needs and does not find, '' where all are there."""
+    from importlib.util import find_spec
+
+    return next((name for name in ("pygame", "platformdirs") if find_spec(name) is None), "")
 
 
 def _usual_data_dir() -> Path:
@@ -60,14 +81,6 @@ def _usual_data_dir() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("plyfall", appauthor=False)
-
-
-def _give_windows_a_voice() -> None:
-    """A windowed program on Windows has no streams; what it prints goes nowhere instead."""
-    if sys.stdout is None:
-        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
-    if sys.stderr is None:
-        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
 
 
 if __name__ == "__main__":

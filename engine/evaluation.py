@@ -3,7 +3,7 @@
 Every evaluation is a function of a position that returns an int for the side to
 move: positive is good for it, 0 is even. All stay far below `engine.search.limits.WIN`
 while the game goes on. They are made for one game, so that
-its lines are worked out once.
+its lines are worked out once, and for the side that moves where the search begins, the root.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
+from engine.games.game import Player
 from engine.games.line_game import Cell, LineGame, LinePosition, bits
 
 Evaluation = Callable[[LinePosition], int]
@@ -83,12 +84,33 @@ def windows(game: LineGame) -> Evaluation:
     differ): it counts what the side to move has and of the opponent only the threats, so
     that, unlike with the others, the two sides' views do not add up to 0.
     """
+    judge = _window_count(game)
+    return lambda position: judge(position.current, position.mask ^ position.current)
+
+
+def windows_root(game: LineGame, root: Player) -> Evaluation:
+    """`windows`, always as the side sees it that moves at the root.
+
+    So do those tutorials: their programs judge every position for the computer. After an
+    odd number of plies the other side is to move, and as the two views do not add up to 0,
+    `windows` and this find different moves there.
+    """
+    judge = _window_count(game)
+
+    def evaluate(position: LinePosition) -> int:
+        own, other = position.current, position.mask ^ position.current
+        return judge(own, other) if position.turn is root else -judge(other, own)
+
+    return evaluate
+
+
+def _window_count(game: LineGame) -> Callable[[int, int], int]:
+    """Counts for the first of two bitboards of stones what `windows` counts."""
     centre_column = game.column_boards[game.columns // 2]
     gain = [0] * (game.connect + 1)
     gain[game.connect - 2 :] = [4, 8, 100]
 
-    def evaluate(position: LinePosition) -> int:
-        own, other = position.current, position.mask ^ position.current
+    def judge(own: int, other: int) -> int:
         score = 3 * (own & centre_column).bit_count()
         for line in game.lines:
             mine, theirs = own & line, other & line
@@ -98,7 +120,7 @@ def windows(game: LineGame) -> Evaluation:
                 score -= 6
         return score
 
-    return evaluate
+    return judge
 
 
 def threats(game: LineGame) -> Evaluation:
@@ -125,19 +147,23 @@ def threats(game: LineGame) -> Evaluation:
     return evaluate
 
 
-EVALUATIONS: dict[str, Callable[[LineGame], Evaluation]] = {
-    "segments": segments,
-    "squares": squares,
-    "windows": windows,
-    "threats": threats,
-    "outcome": outcome_only,
+EVALUATIONS: dict[str, Callable[[LineGame, Player], Evaluation]] = {
+    "segments": lambda game, root: segments(game),
+    "squares": lambda game, root: squares(game),
+    "windows": lambda game, root: windows(game),
+    "windows-root": windows_root,
+    "threats": lambda game, root: threats(game),
+    "outcome": lambda game, root: outcome_only(game),
 }
 """The evaluations by the names people type."""
 
 
 @lru_cache(maxsize=16)
-def evaluation(name: str, game: LineGame) -> Evaluation:
-    """The evaluation called `name` for `game`; raises ValueError for an unknown name."""
+def evaluation(name: str, game: LineGame, root: Player = Player.FIRST) -> Evaluation:
+    """The evaluation called `name` for `game`; raises ValueError for an unknown name.
+
+    `root` is the side that moves where the search begins; only ``windows-root`` asks for it.
+    """
     if name not in EVALUATIONS:
         raise ValueError(f"there is no evaluation {name!r} (choose from {', '.join(EVALUATIONS)})")
-    return EVALUATIONS[name](game)
+    return EVALUATIONS[name](game, root)

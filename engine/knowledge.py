@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.evaluation import evaluation
-from engine.games.game import Game
+from engine.games.game import Position
 from engine.games.line_game import LineGame
 from engine.line_knowledge import centre_first, open_threats
 from engine.search.limits import Score
@@ -27,14 +27,17 @@ class Knowledge:
     """What is about to change how a position looks."""
 
 
-def knowledge(game: Game, evaluation_name: str) -> Knowledge:
-    """What is known of `game`; raises ValueError for an unknown evaluation.
+def knowledge(root: Position, evaluation_name: str) -> Knowledge:
+    """What a search from `root` is told; raises ValueError for an unknown evaluation.
 
     The evaluations with names are those of line games. Chess is always judged by its
     material, and of a game from elsewhere nothing is known but who has won.
     """
+    game = root.game
     if isinstance(game, LineGame):
-        return Knowledge(evaluation(evaluation_name, game), centre_first(game), open_threats(game))
+        return Knowledge(
+            evaluation(evaluation_name, game, root.turn), centre_first(game), open_threats(game)
+        )
     if game.name == "chess":
         from engine import chess_knowledge  # needs the chess package, an optional extra
 

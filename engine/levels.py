@@ -69,7 +69,7 @@ def choose_like(
 ) -> SearchResult:
     """The move a player of this level plays; among equals the first in `preference`."""
     level = LEVELS[name]
-    known = knowledge(position.game, level.evaluation)
+    known = knowledge(position, level.evaluation)
     mood = (chance or random.Random(0)).getrandbits(60)
     evaluate, order, seen = known.evaluate, known.order, position
     if level.overlooks or level.misjudges:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
-import sys
+from collections.abc import Sequence
 from dataclasses import replace
 
-from engine.games.game import Position
+from engine.complaint import complain
+from engine.games.game import Move, Position
 from engine.games.line_game import LineGame, LinePosition
 from engine.knowledge import knowledge
 from engine.levels import choose_like
@@ -36,12 +37,8 @@ class Memory:
     def solver(self, game: LineGame) -> AnySolver:
         """The perfect player's solver with all it has learnt about the game."""
         if self._solver is None or self._solver.game != game:
-            self._solver = make_solver(game, threads=self._threads, missing=_complain)
+            self._solver = make_solver(game, threads=self._threads, missing=complain)
         return self._solver
-
-
-def _complain(text: str) -> None:
-    print(text, file=sys.stderr, flush=True)
 
 
 def choose(
@@ -83,6 +80,17 @@ def choose(
         spec = replace(spec, name="deepening", depth=DEEPEST)  # to the end of the game
     if spec.name in LEVELS:
         return choose_like(spec.name, position, moves, chance, should_stop, report)
+    return look_ahead(spec, position, moves, should_stop, report)
+
+
+def look_ahead(
+    spec: PlayerSpec,
+    position: Position,
+    moves: Sequence[Move],
+    should_stop: ShouldStop | None = None,
+    report: Report | None = None,
+) -> SearchResult:
+    """The best of `moves`, for players that look ahead to a depth; among equals the first."""
     algorithm = spec.name if spec.name in ("minimax", "expectiminimax") else "alphabeta"
     depth = spec.depth or DEEPEST
     if not (spec.table or spec.ordering or spec.name == "quiescence"):
@@ -96,7 +104,7 @@ def choose(
             report=report,
             limit=spec.limit,
         )
-    known = knowledge(position.game, spec.evaluation)
+    known = knowledge(position, spec.evaluation)
     aids = Aids(
         TranspositionTable() if spec.table else None,
         Ordering(known.order) if spec.ordering else None,

@@ -63,7 +63,7 @@ def deepening(
         algorithm,
         position,
         depth,
-        knowledge(position.game, evaluation).evaluate,
+        knowledge(position, evaluation).evaluate,
         preference=preference,
         meter=Meter(should_stop, report, limit=limit),
     )
@@ -73,7 +73,7 @@ def fixed_depth(algorithm: str, position: Position, depth: int, evaluation: str)
     """`engine.search.root.fixed_depth` without aids; the evaluation by its name."""
     if _is_for_kernel(position, algorithm, evaluation):
         return line_search.fixed_depth(algorithm, position, depth, evaluation)
-    evaluate = knowledge(position.game, evaluation).evaluate
+    evaluate = knowledge(position, evaluation).evaluate
     return root.fixed_depth(algorithm, position, depth, evaluate)
 
 

@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import NoReturn
 
 import engine
+from engine.complaint import complain
 from engine.games.catalogue import NAMES, line_game, parse_size
-from engine.games.foreign_text import one_line, quoted, shortened
+from engine.games.foreign_text import quoted, shortened
 from engine.games.game import Move
 from engine.games.notation import parse_moves
 from engine.player_spec import EVALUATION_NAMES, LEVELS
@@ -108,7 +109,8 @@ class _Parser(argparse.ArgumentParser):
         return super().format_help()
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {one_line(message)}\n")
+        complain(f"{self.prog}: {message}")
+        self.exit(2)
 
 
 def _number(low: int, high: int) -> Callable[[str], int]:

@@ -9,7 +9,7 @@ from engine.games.game import Player
 from engine.games.line_game import Cell, LineGame, LinePosition
 from engine.games.record import GameRecord
 from engine.player_spec import MCTS, PERFECT
-from engine.search.limits import SearchInfo, SearchResult, plies_to_end
+from engine.search.limits import SearchInfo, SearchResult, moves_to_end
 from gui.controller import Match, Phase
 from gui.cost import expected_seconds
 from gui.setup import Seat, SeatKind, Seats, Setup
@@ -49,13 +49,15 @@ EVALUATIONS = {
     "squares": "Squares",
     "segments": "Segments",
     "windows": "Windows",
+    "windows-root": "Tutorial",
     "threats": "Threats",
     "outcome": "Outcome",
 }
 EVALUATION_TIPS = {
     "squares": "A square is worth the lines that run through it. Fast.",
     "segments": "Counts open lines with two or three of one colour.",
-    "windows": "Centre column, twos and threes; what many tutorials use.",
+    "windows": "Centre column, own twos and threes, the threats against it.",
+    "windows-root": "Windows, judged for the computer even where you are to move.",
     "threats": "Knows which threats will come true. What the expert uses.",
     "outcome": "Knows only won, drawn and lost: for searches to the end.",
 }
@@ -259,9 +261,9 @@ def search_cost(match: Match, result: SearchResult, player: Player) -> str:
     if result.nodes < 2:
         return f"{who(match, player)}: no search"
     parts = [f"depth {result.depth}", f"{big(result.nodes)} positions", seconds(result.seconds)]
-    end = plies_to_end(result.score)
-    if end is not None:
-        parts.append(f"sees a {'win' if result.score > 0 else 'loss'} in {many(end, 'move')}")
+    moves = moves_to_end(result.score)
+    if moves is not None:
+        parts.append(f"sees a {'win' if result.score > 0 else 'loss'} in {many(moves, 'move')}")
     return f"{who(match, player)}: " + " · ".join(parts)
 
 

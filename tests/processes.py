@@ -1,18 +1,21 @@
-"""The program as a process: started, waited for, and asked what it left in its files."""
+"""Processes: the program and its commands, started, waited for, and asked what they left."""
 
 from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-MAIN = Path(__file__).parents[1] / "main.py"
+ROOT = Path(__file__).parents[1]
+MAIN = ROOT / "main.py"
 PATIENCE = 60.0
 """Seconds after which something that should come never will."""
 SCREENS = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XDG_RUNTIME_DIR")
@@ -51,6 +54,42 @@ def running(*arguments: str, **changes: str) -> Iterator[subprocess.Popen[str]]:
         try:
             yield process
         finally:
+            process.kill()
+
+
+@contextmanager
+def control_c_heard() -> Iterator[None]:
+    """Processes started here are ended by Ctrl+C, wherever the tests run.
+
+    A shell starts what is to run in its background with the signal ignored, and children
+    inherit that; a signal that is handled goes back to its default in them.
+    """
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def command(*arguments: str, redirect: str = "", **options: Any) -> Iterator[subprocess.Popen[Any]]:
+    """A command of the engine with pipes for its streams, if a shell does not `redirect` them.
+
+    It is killed after `PATIENCE`, so that nobody waits for it for ever, and at the end.
+    """
+    pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
+    shell = ["/bin/sh", "-c", f'exec "$0" "$@" {redirect}'] if redirect else []
+    words = [*shell, sys.executable, "-m", "engine", *arguments]
+    with (
+        control_c_heard(),
+        subprocess.Popen(**{"args": words, "cwd": ROOT, **pipes, **options}) as process,
+    ):
+        too_late = threading.Timer(PATIENCE, process.kill)
+        too_late.start()
+        try:
+            yield process
+        finally:
+            too_late.cancel()
             process.kill()
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -24,12 +23,7 @@ THINKING = ("--game", "connect-four", "--depth", "42", "--moves", "4")
 DUMMY = {"SDL_VIDEODRIVER": "dummy"}
 
 
-@pytest.fixture(autouse=True)
-def _control_c() -> Iterator[None]:
-    """Ctrl+C interrupts, even where the tests run in a shell's background, which ignores it."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
+pytestmark = pytest.mark.usefixtures("control_c")
 
 
 def test_the_selftest_plays_a_game_saves_a_picture_and_says_so_in_a_line(tmp_path: Path) -> None:

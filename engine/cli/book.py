@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import sys
 import time
 from argparse import Namespace
 from pathlib import Path
@@ -14,6 +13,7 @@ from engine.book.build import build
 from engine.book.layers import layers, position_of
 from engine.cli.entry import CommandError
 from engine.cli.progress import Progress
+from engine.complaint import complain
 from engine.games.line_game import LineGame
 from engine.games.notation import format_position
 from engine.kernel.solver import KernelMissing, Solver
@@ -76,10 +76,9 @@ def _verify(options: Namespace, path: Path) -> int:
             if solved.score != book.score(position):
                 wrong += 1
                 progress.clear()
-                print(
+                complain(
                     f"{format_position(position)}: the book says {book.score(position)}, "
-                    f"solved it is {solved.score}",
-                    file=sys.stderr,
+                    f"solved it is {solved.score}"
                 )
             progress.show(f"{number:,} of {len(sample):,} positions solved, {wrong} wrong")
     print(f"{len(sample):,} positions solved, {wrong} wrong")

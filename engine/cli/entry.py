@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import importlib
-import os
 import sys
 from collections.abc import Sequence
 
 from engine.cli.parser import PROGRAM, parse
-from engine.games.foreign_text import one_line
+from engine.cli.streams import hear_interrupts
+from engine.complaint import complain
 from engine.kernel.compiled import NOT_COMPILED, is_compiled
-
-INTERRUPTED = 130
-"""The exit status after Ctrl+C: 128 and the signal's number, as shells have it."""
 
 
 class CommandError(Exception):
@@ -20,25 +17,20 @@ class CommandError(Exception):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs the command that `arguments` name and returns the exit status."""
-    called = PROGRAM
+    """Runs the command that `arguments` name and returns the exit status.
+
+    `engine.cli.streams.run_guarded` takes what this leaves: Ctrl+C and output that fails.
+    """
+    options = parse(sys.argv[1:] if arguments is None else arguments)
+    called = f"{PROGRAM} {options.command}"
+    if options.searches and not is_compiled():
+        complain(f"{PROGRAM}: {NOT_COMPILED}")
+    # Only the command that is asked for is loaded, so that each starts quickly.
+    command = importlib.import_module(f".{options.command}", __package__)
+    hear_interrupts()
     try:
-        options = parse(sys.argv[1:] if arguments is None else arguments)
-        called = f"{PROGRAM} {options.command}"
-        if options.searches and not is_compiled():
-            print(f"{PROGRAM}: {NOT_COMPILED}", file=sys.stderr, flush=True)
-        # Only the command that is asked for is loaded, so that each starts quickly.
-        command = importlib.import_module(f".{options.command}", __package__)
         status: int = command.run(options)
-        sys.stdout.flush()
-        return status
     except CommandError as error:
-        print(f"{called}: {one_line(str(error))}", file=sys.stderr)
+        complain(f"{called}: {error}")
         return 2
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except BrokenPipeError:
-        # Whoever read the output has enough. Python flushes once more as it ends, and
-        # that must not complain either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+    return status

@@ -10,7 +10,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from engine.cli.entry import INTERRUPTED, CommandError
+from engine.cli.entry import CommandError
 from engine.cli.progress import Progress
 from engine.cli.series import (
     Pairing,
@@ -21,6 +21,7 @@ from engine.cli.series import (
     results_text,
     usual_opening,
 )
+from engine.cli.streams import INTERRUPTED
 from engine.games.line_game import LineGame
 from engine.games.notation import format_moves
 from engine.player_spec import PlayerSpec

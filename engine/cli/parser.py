@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NoReturn
 
 from engine import __version__
+from engine.complaint import complain
 from engine.games.catalogue import NAMES, line_game, parse_size
-from engine.games.foreign_text import one_line, quoted
+from engine.games.foreign_text import quoted
 from engine.games.line_game import LineGame
 from engine.processors import cores
 
@@ -30,7 +32,8 @@ class OneLineParser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """One line on standard error."""
-        self.exit(2, f"{self.prog}: {one_line(message)}\n")
+        complain(f"{self.prog}: {message}")
+        sys.exit(2)
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:

@@ -162,7 +162,10 @@ class Table:
     def _ask(self, question: str) -> bool:
         """Does what is typed; False where that is to leave."""
         print(f"{question}: ", end="", flush=True)
-        line = sys.stdin.readline(4096)
+        try:
+            line = sys.stdin.readline(4096)
+        except OSError as error:
+            raise CommandError(f"the input cannot be read: {error.strerror}") from None
         if not line:
             print()
             return False

@@ -13,6 +13,7 @@ from typing import BinaryIO
 from engine.cli.entry import CommandError
 from engine.cli.parser import PROGRAM
 from engine.cli.progress import Progress
+from engine.complaint import complain
 from engine.games.exact_score import final_score
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import NotationError, check_moves, format_moves, parse_moves
@@ -47,7 +48,7 @@ def run(options: Namespace) -> int:
             except NotationError as error:
                 progress.clear()
                 print(flush=True)
-                print(f"line {number}: {error}", file=sys.stderr, flush=True)
+                complain(f"line {number}: {error}")
                 status = 1
                 continue
             if options.cold:
@@ -131,11 +132,19 @@ def _opened(name: str) -> Iterator[BinaryIO]:
 
 def _lines(file: BinaryIO) -> Iterator[str]:
     """The lines, each as it arrives; of an overlong one the beginning."""
-    while line := file.readline(LONGEST_LINE):
+    while line := _read(file):
         rest = line
-        while not rest.endswith(b"\n") and (rest := file.readline(LONGEST_LINE)):
+        while not rest.endswith(b"\n") and (rest := _read(file)):
             pass
         yield line.decode("utf-8", "replace")
+
+
+def _read(file: BinaryIO) -> bytes:
+    """A line, or the part of one that is not too long."""
+    try:
+        return file.readline(LONGEST_LINE)
+    except OSError as error:
+        raise CommandError(f"the input cannot be read: {error.strerror}") from None
 
 
 def _moves_text(game: LineGame, line: str) -> str:

@@ -18,6 +18,9 @@ PLAIN = ("minimax", "alphabeta")
 """Searched to the one depth, without the shallower ones before it, so that the figures are
 those of the algorithm itself."""
 
+WHAT_IS_COUNTED = (
+    "(minimax, alphabeta: the one depth; all others, and match and play, with the shallower ones)"
+)
 TO_THE_END = 0
 """Stands for the depth of a search that has none."""
 
@@ -38,6 +41,7 @@ def run(options: Namespace) -> int:
         f"{game.name} {game.columns}x{game.rows}, {game.connect} in a row, evaluation "
         f"{options.evaluation}; over one game against itself, for one move:"
     )
+    print(WHAT_IS_COUNTED)
     print(f"{'':28}{'evaluations':^34}{'milliseconds':^32}")
     print(
         f"{'algorithm':14} {'depth':>5} {'moves':>6}"

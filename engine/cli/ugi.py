@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from argparse import Namespace
 
+from engine.ugi.session import speak
+
 
 def run(options: Namespace) -> int:
     """Speaks until ``quit`` or the end of input."""
     del options
-    from engine.ugi.session import speak
-
     speak()
     return 0

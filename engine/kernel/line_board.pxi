@@ -28,6 +28,7 @@ cdef enum:
     SEGMENTS = 1
     SQUARES = 2
     WINDOWS = 3
+    WINDOWS_ROOT = 4        # the same, as the side sees it that moves at the root
 
 cdef struct Board:
     bint gravity

@@ -45,6 +45,15 @@ cdef inline bint enter(Search* s) noexcept nogil:
         look(s)
     return s.halted
 
+cdef inline int judged(Search* s, u64 own, u64 other, int distance) noexcept nogil:
+    """How good a position that goes on looks to the side with `own`, which has just moved.
+
+    `distance` is the position's before the move: where it is even, the root's side moved.
+    """
+    if s.evaluation == WINDOWS_ROOT and not distance & 1:
+        return evaluated(s.board, WINDOWS, own, other)
+    return -evaluated(s.board, s.evaluation, other, own)
+
 cdef int fringe(
     Search* s, u64 own, u64 mask, int alpha, int beta, int distance, int value
 ) noexcept nogil:
@@ -72,7 +81,7 @@ cdef int fringe(
             if s.evaluation == SQUARES:
                 score = value + b.values[bit]
             else:
-                score = -evaluated(b, s.evaluation, mask ^ own, own | stone)
+                score = judged(s, own | stone, mask ^ own, distance)
         if score > best:
             best = score
             s.lines[distance][0] = bit
@@ -136,7 +145,7 @@ cdef inline int after(
         if last:
             return 0
         s.estimates += 1
-        return -evaluated(b, s.evaluation, other, own | stone)
+        return judged(s, own | stone, other, distance)
     value = -(value + b.values[bit])
     if depth == 1:
         return -fringe(s, other, mask | stone, -beta, -alpha, distance + 1, value)

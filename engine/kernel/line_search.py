@@ -44,7 +44,7 @@ MOST_VISITS = (1 << 31) - 1
 UNLIMITED = 1 << 62
 Findings = Callable[[], tuple[int, Score, Line, int, int] | None]
 """Tells depth, score, line, nodes and evaluations, None while there is no line."""
-KINDS = {"outcome": 0, "segments": 1, "squares": 2, "windows": 3}
+KINDS = {"outcome": 0, "segments": 1, "squares": 2, "windows": 3, "windows-root": 4}
 """The evaluations by their numbers in the compiled code."""
 
 
@@ -58,7 +58,7 @@ def available() -> bool:
 
 
 def evaluate(position: LinePosition, evaluation: str) -> Score:
-    """What `engine.evaluation` says of a position that goes on, by the compiled code."""
+    """What `engine.evaluation` says of a position that goes on and is the root."""
     own, other = _stones(position)
     return _shape(position.game).evaluate(_kind(evaluation), own, other)
 

@@ -126,6 +126,10 @@ class Solver:
     def _make_batches(self) -> BatchScorer:
         return BatchScorer(lambda: make_core(self.game, self._table, 1), self.threads)
 
+    def claim_memory(self) -> None:
+        """Takes all of the table's memory now, so that the first search need not wait for it."""
+        self._table.claim()
+
     def clear(self) -> None:
         """Empties the table, as if nothing had been solved before."""
         with self._lock:

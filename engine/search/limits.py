@@ -35,6 +35,12 @@ def plies_to_end(score: Score) -> int | None:
     return distance if distance <= LONGEST_GAME else None
 
 
+def moves_to_end(score: Score) -> int | None:
+    """The same in moves of the winner, as people and UCI count."""
+    plies = plies_to_end(score)
+    return plies if plies is None else (plies + (score > 0)) // 2
+
+
 def utility(score: Score) -> int:
     """1 for a proven win, -1 for a proven loss, 0 otherwise: the values of tic-tac-toe."""
     if plies_to_end(score) is None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.games.line_game import LinePosition
-from engine.search.limits import Score, SearchInfo, SearchResult, plies_to_end
+from engine.search.limits import Score, SearchInfo, SearchResult, moves_to_end
 from engine.solvers import search_score
 
 EVERY = 1.0
@@ -19,10 +19,10 @@ Say = Callable[[str], None]
 
 def score_text(score: Score) -> str:
     """``cp`` and the score, or ``mate`` and the winner's own moves, negative for the loser."""
-    plies = plies_to_end(score)
-    if plies is None:
+    moves = moves_to_end(score)
+    if moves is None:
         return f"cp {score}"
-    return f"mate {(plies + 1) // 2}" if score > 0 else f"mate -{plies // 2}"
+    return f"mate {moves}" if score > 0 else f"mate -{moves}"
 
 
 def exact_score_text(score: Score, position: LinePosition) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engine.games.foreign_text import quoted
 from engine.games.game import Player, Position
 from engine.search.limits import DEEPEST
-from engine.ugi.options import UgiError, quoted
+from engine.ugi.options import UgiError
 
 LARGEST = 10**15
 """Larger numbers mean the same as this one: longer than anyone waits."""

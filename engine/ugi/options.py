@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from engine.evaluation import EVALUATIONS
 from engine.games import catalogue
+from engine.games.foreign_text import quoted
 from engine.games.line_game import LineGame
 from engine.kernel.memory import check_table_size
 from engine.kernel.solver import MOST_THREADS
@@ -67,6 +68,7 @@ OPTIONS = (
     Option("Threads", "spin", "1", 1, MOST_THREADS),
     Option("Hash", "spin", "64", 1, 65536),
     Option("OwnBook", "check", "true"),
+    Option("Seed", "spin", "0", 0, 2**53),
 )
 """Every option, in the order they are announced."""
 
@@ -117,9 +119,3 @@ class Options:
             return catalogue.line_game(self["Game"], size, self.number("Connect"))
         except ValueError as error:
             raise UgiError(str(error)) from None
-
-
-def quoted(text: str) -> str:
-    """A foreign text, short and printable enough to be repeated in a message."""
-    short = text if len(text) <= 30 else text[:30] + "…"
-    return "'" + "".join(c if c.isprintable() else "?" for c in short) + "'"

@@ -2,7 +2,8 @@
 
 The search runs in the main thread and looks every few milliseconds whether a line has
 come. Positions are immutable, so that whatever is set meanwhile counts from the next
-``go`` on and cannot disturb the search; only what would have to think itself is refused.
+``go`` on and cannot disturb the search; only counts and the benchmark are refused. Another
+``go`` ends the search like a ``stop``, and begins when its move has been told.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from engine import __version__
 from engine.bench import bench
 from engine.counting import watched_perft
 from engine.games.board_text import board_text
+from engine.games.foreign_text import quoted
 from engine.games.game import Outcome, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import (
@@ -35,14 +37,16 @@ from engine.search.limits import Stopped
 from engine.solvers import AnySolver, make_solver
 from engine.ugi.limits import GoLimits, parse_go
 from engine.ugi.lines import Line, LineReader, Overlong
-from engine.ugi.options import OPTIONS, Options, UgiError, quoted
+from engine.ugi.options import OPTIONS, Options, UgiError
 from engine.ugi.thinking import Thinking
 
 GRACE = 2.0
 """Seconds a search with a limit may go on when the input has ended, so that a question
 piped in whole is answered, and a front end that died leaves nothing running."""
-MOST_DEFERRED = 256
+MOST_DEFERRED = 10_000
 """Lines put off until a count is done."""
+URGENT = ("stop", "quit", "isready")
+"""Commands that are not put off."""
 DEEPEST_PERFT = 64
 
 RESULTS = {Outcome.FIRST: "p1win", Outcome.SECOND: "p2win", Outcome.DRAW: "draw", None: "none"}
@@ -99,7 +103,11 @@ class Session:
     def run(self) -> None:
         """Converses until ``quit`` or the end of input."""
         while self._deferred or self._ended is None:
-            self._take(self._deferred.popleft() if self._deferred else self._lines.get())
+            self._take(self._next_line())
+
+    def _next_line(self) -> Line:
+        """The next line in the order they came; waits for it."""
+        return self._deferred.popleft() if self._deferred else self._lines.get()
 
     def _take(self, line: Line) -> None:
         """Answers one line; nothing that stands in it does any harm."""
@@ -122,8 +130,23 @@ class Session:
 
     def _should_stop(self) -> bool:
         """Answers what has come in; whether the search is to end."""
-        while self._lines.waiting and not self._stop:  # after a stop may come the next go
-            self._take(self._lines.get())
+        while (self._deferred or self._lines.waiting) and not self._stop:
+            self._take(self._next_line())  # after a stop may come the next go
+        return self._is_over()
+
+    def _count_should_stop(self) -> bool:
+        """The same for perft and bench, which are run one after the other like commands.
+
+        Only what cannot wait is answered while they run; the rest keeps its order. A stop
+        is for the count and for a search that waits behind it.
+        """
+        while self._lines.waiting and not self._stop and len(self._deferred) < MOST_DEFERRED:
+            line = self._lines.get()
+            word = line.strip().partition(" ")[0] if isinstance(line, str) else ""
+            if line is None or word in URGENT:
+                self._take(line)
+            if line is not None and (word == "stop" or word not in URGENT):
+                self._deferred.append(line)
         return self._is_over()
 
     def _is_over(self) -> bool:
@@ -131,20 +154,6 @@ class Session:
             out_of_time = self._clock() >= self._ended + self._grace
             self._stop = self._stop or self._busy.infinite or out_of_time
         return self._stop
-
-    def _count_should_stop(self) -> bool:
-        """The same for perft and bench, which are run one after the other like commands.
-
-        Only what cannot wait is answered while they run; the rest keeps its order.
-        """
-        while self._lines.waiting and not self._stop and len(self._deferred) < MOST_DEFERRED:
-            line = self._lines.get()
-            urgent = isinstance(line, str) and line.split()[:1] in (["stop"], ["quit"], ["isready"])
-            if line is None or urgent:
-                self._take(line)
-            else:
-                self._deferred.append(line)
-        return self._is_over()
 
     def _raise_stop(self, so_far: int) -> None:
         del so_far
@@ -187,12 +196,14 @@ class Session:
         if rest and rest[0] != "moves":
             raise UgiError(f"moves stand after the word moves, not after {quoted(rest[0])}")
         self._position = check_moves(position, split_moves(game, " ".join(rest[1:])))
+        self._prepare()
 
     def _uginewgame(self, words: list[str]) -> None:
         del words
         self._position = self._here().game.start()
-        if self._busy is None:
-            self._solver = None  # and its table
+        if self._busy is None and self._solver is not None:
+            self._solver.clear()
+        self._prepare()
 
     def _query(self, words: list[str]) -> None:
         answers: dict[str, Callable[[LinePosition], str]] = {
@@ -213,28 +224,46 @@ class Session:
     # Searching -----------------------------------------------------------------------
 
     def _go(self, words: list[str]) -> None:
-        self._refuse_while_busy()
+        if self._busy is not None:
+            parse_go(words, self._position)  # a wrong line changes nothing
+            self._deferred.appendleft(" ".join(["go", *words]))
+            self._stop = True
+            return
         position = self._here()
         limits = parse_go(words, position)
         self._begin(limits)
+        if self._ended is not None:
+            self._ended = self._clock()  # it waited behind a count and has its grace, too
         answer = "(none)" if position.outcome is not None else self._answer(position, limits)
         while limits.infinite and not self._stop and self._ended is None:
-            self._take(self._lines.get())
+            self._take(self._next_line())
         self._busy = None
         self._say(f"bestmove {answer}")
 
     def _answer(self, position: LinePosition, limits: GoLimits) -> str:
         """The move to play; whatever goes wrong, the question is owed an answer."""
         try:
-            perfect = self._options["Algorithm"] == PERFECT
-            solver = self._solver_for(position.game) if perfect else None
-            thinking = Thinking(self._options, limits, solver, self._should_stop, self._say)
+            began, solver = time.perf_counter(), None
+            if self._options["Algorithm"] == PERFECT:
+                solver = self._solver_for(position.game)
+            thinking = Thinking(self._options, limits, solver, self._should_stop, self._say, began)
             return str(thinking.best_move(position) + 1)
         except OSError:
             raise  # nobody listens any more
         except Exception as error:
             self._say(f"info string error: {type(error).__name__}: {error}")
             return str(position.legal_moves()[0] + 1)
+
+    def _prepare(self) -> None:
+        """Makes what the next ``go`` needs while no clock runs for it."""
+        if self._busy is not None or self._options["Algorithm"] != PERFECT:
+            return
+        try:
+            self._solver_for(self._options.line_game())
+        except UgiError:
+            pass  # the options are being changed; ``go`` will tell
+        except MemoryError as error:
+            self._say(f"info string error: {error}")
 
     def _solver_for(self, game: LineGame) -> AnySolver:
         """The exact solver for the game, with what it knows unless an option has changed."""
@@ -245,11 +274,13 @@ class Session:
             self._solver, self._solver_wanted = None, wanted
 
             def make(size: int) -> AnySolver:
-                return make_solver(game, size, threads, self._tell, own_book=own_book)
+                solver = make_solver(game, size, threads, self._tell, own_book=own_book)
+                solver.claim_memory()
+                return solver
 
             try:
                 self._solver = make(size)
-            except ValueError as error:
+            except (ValueError, MemoryError) as error:
                 self._say(f"info string error: {error}; {DEFAULT_TABLE_MIB} MiB are used")
                 self._solver = make(DEFAULT_TABLE_MIB)
         return self._solver
@@ -303,6 +334,7 @@ class Session:
 
     def _isready(self, words: list[str]) -> None:
         del words
+        self._prepare()
         self._say("readyok")
 
     def _setoption(self, words: list[str]) -> None:

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
+import random
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from engine.evaluation import evaluation
 from engine.games.game import Move
 from engine.games.line_game import LinePosition
 from engine.kernel.solver import Analysis
 from engine.perfect import perfect, provisional
-from engine.player_spec import MCTS, PARAMETERS, PERFECT, PlayerSpec
-from engine.players import choose
+from engine.player_spec import LEVELS, MCTS, PARAMETERS, PERFECT, RANDOM, PlayerSpec
+from engine.players import choose, look_ahead
 from engine.search.limits import (
     DEEPEST,
     Bounds,
     SearchInfo,
     ShouldStop,
     plies_to_end,
-    terminal_score,
 )
 from engine.solvers import AnySolver
 from engine.ugi.info import Reporter, Say, exact_score_text, info_text
@@ -30,6 +29,9 @@ BOUNDS_EVERY = 0.5
 """Seconds between two reports of the exact solver that tell nothing new."""
 USUAL_PLAYOUTS = 500_000
 """Games of a Monte Carlo search that was given no limit with a meaning to it."""
+
+DRAWING = (MCTS, RANDOM, *(level for level in LEVELS if level != PERFECT))
+"""The players that leave something to chance."""
 
 
 @dataclass
@@ -46,12 +48,13 @@ class Thinking:
     """Whether the front end wants the answer now."""
     say: Say
     """Writes one line."""
+    began: float
+    """When the question was asked, by `clock`."""
     clock: Callable[[], float] = time.perf_counter
     """Seconds."""
 
     def best_move(self, position: LinePosition) -> Move:
         """The move to play in a game that is not over."""
-        self._began = self.clock()
         self._said, self._say_next = (0, 0), 0.0
         name, lines = self.options["Algorithm"], self.options.number("MultiPV")
         if name == PERFECT:
@@ -60,9 +63,17 @@ class Thinking:
         if lines > 1 and "depth" in PARAMETERS.get(name, ()):
             return self._every_move(position, spec, lines)
         reporter = Reporter(self.say)
-        result = choose(spec, position, should_stop=self._is_over, report=reporter)
+        chance = self._chance(position) if name in DRAWING else None
+        result = choose(spec, position, chance, self._is_over, reporter)
         reporter.finish(result)
         return result.move
+
+    def _chance(self, position: LinePosition) -> random.Random:
+        """What the players that draw lots draw: with a seed always the same in a position."""
+        seed = self.options.number("Seed")
+        if not seed:
+            return random.Random()
+        return random.Random(f"{seed} {position.mask} {position.current}")
 
     def _spec(self, name: str) -> PlayerSpec:
         """The player for `limits`; a search without any goes on to the end of the game.
@@ -92,7 +103,7 @@ class Thinking:
         for depth in range(1, (spec.depth or DEEPEST) + 1):
             found: list[SearchInfo] = []
             for known in ranked:
-                info = self._after(position, known.pv[0], depth, spec, nodes)
+                info = self._alone(position, known.pv[0], depth, spec, nodes)
                 if info is None:  # stopped
                     return ranked[0].pv[0]
                 nodes = info.nodes
@@ -106,29 +117,17 @@ class Thinking:
                 break  # looking deeper cannot change anything
         return ranked[0].pv[0]
 
-    def _after(
+    def _alone(
         self, position: LinePosition, move: Move, depth: int, spec: PlayerSpec, nodes: int
     ) -> SearchInfo | None:
         """What `move` is worth, or None where the search has to end before that is known."""
-        child = position.play(move)
-        line: tuple[Move, ...] = (move,)
-        score = terminal_score(child, 1)
-        if score is None and depth == 1:
-            score = evaluation(spec.evaluation, position.game)(child)
-        if score is not None:
-            return SearchInfo(depth, -score, line, nodes + 1, 0, self._seconds)
         left_nodes = None if spec.nodes is None else spec.nodes - nodes
         left_time = self._milliseconds_left
         if (left_nodes is not None and left_nodes < 1) or left_time == 0:
             return None
-        below = replace(spec, depth=depth - 1, nodes=left_nodes, movetime=left_time)
-        result = choose(below, child, should_stop=self.should_stop)
-        if not result.complete:
-            return None
-        # A win is one ply further away than it is from the position after the move.
-        further = 0 if plies_to_end(result.score) is None else (1 if result.score > 0 else -1)
-        score = -(result.score - further)
-        return SearchInfo(depth, score, line + result.pv, nodes + result.nodes, 0, self._seconds)
+        alone = replace(spec, depth=depth, nodes=left_nodes, movetime=left_time)
+        result = look_ahead(alone, position, [move], self.should_stop)
+        return replace(result, nodes=nodes + result.nodes) if result.complete else None
 
     # Exact scores --------------------------------------------------------------------
 
@@ -221,7 +220,7 @@ class Thinking:
 
     @property
     def _seconds(self) -> float:
-        return self.clock() - self._began
+        return self.clock() - self.began
 
     @property
     def _milliseconds_left(self) -> int | None:

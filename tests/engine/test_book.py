@@ -96,6 +96,19 @@ def test_every_score_of_a_small_book(small_book: Book) -> None:
     assert_scores_are_exact(small_book, layers(SMALL, 6))
 
 
+def test_positions_won_before_the_deepest_ply(tmp_path: Path) -> None:
+    """They take their score from the rules, for what follows them is not in the book."""
+    game, ply = connect_four(4, 4), 9
+    book = build(game, ply, tmp_path / "4x4", table_mib=1, threads=1, report=lambda step: None)
+    exact, won = ExactSolver(game), 0
+    for layer in layers(game, ply):
+        for stones in layer:
+            position = position_of(game, stones)
+            assert book.score(position) == exact.score(position)
+            won += position.ply < ply and any(wins for _, wins in children(game, stones))
+    assert won > 100
+
+
 def test_a_solver_with_a_book_says_the_same(small_book: Book) -> None:
     """Scores, columns and lines, on both sides of the book's last ply."""
     plain, booked = Solver(SMALL, 1), Solver(SMALL, 1, book=small_book)
@@ -214,6 +227,20 @@ def test_what_is_solved_is_not_solved_again(tmp_path: Path) -> None:
     assert seen[0].solved_now == 0
     assert seen[-1].solved == seen[-1].total
     assert path.read_bytes() == make(tmp_path / "other.book").to_bytes()
+
+
+@pytest.mark.parametrize("length", [1, 24, -1])
+def test_a_journal_cut_off_in_its_first_line_is_begun_again(
+    tmp_path: Path, small_book: Book, length: int
+) -> None:
+    path = tmp_path / "cut.book"
+    total = len(layers(SMALL, 6)[-1])
+    header = f"plyfall-book-journal 1 5x4 ply 6 of {total}\n".encode()
+    journal_path(path).write_bytes(header[:length])
+    seen: list[Progress] = []
+    book = build(SMALL, 6, path, table_mib=1, threads=1, report=seen.append)
+    assert book.to_bytes() == small_book.to_bytes()
+    assert seen[0].solved == 0
 
 
 def test_another_books_journal_is_left_alone(tmp_path: Path) -> None:

@@ -176,8 +176,9 @@ def test_bench_is_the_same_every_time(run) -> None:
 def test_table(run) -> None:
     status, out, _ = run("table", "--depth", "3", "--algorithms", "minimax,alphabeta,deepening")
     assert status == 0
-    rows = {tuple(line.split()[:2]): line.split()[2:] for line in out.splitlines()[3:]}
+    rows = {tuple(line.split()[:2]): line.split()[2:] for line in out.splitlines()[4:]}
     assert len(rows) == 9
+    assert "the one depth; all others, and match and play, with the shallower" in out
     for depth in "123":
         plain, pruned = rows["minimax", depth], rows["alphabeta", depth]
         assert plain[0] == pruned[0]  # the same moves, so the same game

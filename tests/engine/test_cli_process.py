@@ -6,26 +6,16 @@ import os
 import re
 import signal
 import subprocess
-import sys
-import time
-from pathlib import Path
+from contextlib import AbstractContextManager
+from typing import Any
 
 import pytest
+from processes import PATIENCE, command, until
 
-ROOT = Path(__file__).parents[2]
 
-
-def start(*arguments: str) -> subprocess.Popen[str]:
-    """A running command."""
-    return subprocess.Popen(
-        [sys.executable, "-m", "engine", *arguments],
-        cwd=ROOT,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
+def start(*arguments: str) -> AbstractContextManager[subprocess.Popen[Any]]:
+    """A running command without input, in a group of processes of its own."""
+    return command(*arguments, stdin=subprocess.DEVNULL, text=True, start_new_session=True)
 
 
 def is_running(group: int) -> bool:
@@ -39,7 +29,7 @@ def is_running(group: int) -> bool:
 
 def test_a_match_uses_several_processes() -> None:
     with start("match", "alphabeta:depth=2", "random", "--games", "12", "--processes", "2") as it:
-        out, err = it.communicate(timeout=60)
+        out, err = it.communicate(timeout=PATIENCE)
     assert (it.returncode, err) == (0, "")
     assert re.search(r"together +12 ", out)
     assert "12 different games" in out
@@ -53,7 +43,7 @@ def test_ctrl_c_prints_what_a_match_has(processes: str) -> None:
         assert it.stdout is not None
         assert it.stdout.readline()  # a game is over
         os.killpg(it.pid, signal.SIGINT)  # as a terminal does: to every process of the group
-        out, err = it.communicate(timeout=30)
+        out, err = it.communicate(timeout=PATIENCE)
     assert (it.returncode, err) == (130, "")
     assert re.search(r"^interrupted after [1-9]\d* of 100000 games$", out, re.MULTILINE)
     assert "Elo difference" in out
@@ -66,27 +56,26 @@ def test_a_match_that_is_killed_leaves_nothing_running() -> None:
         assert it.stdout is not None
         assert it.stdout.readline()
         it.kill()
-    deadline = time.monotonic() + 30
-    while is_running(group=it.pid):
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
+    until(lambda: not is_running(group=it.pid))
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl+C is sent as a signal")
-@pytest.mark.parametrize("arguments", ["ugi", "perft 20", "solve --stats -", "play"])
-def test_ctrl_c_is_quiet(arguments: str) -> None:
-    process = subprocess.Popen(
-        [sys.executable, "-m", "engine", *arguments.split()],
-        cwd=ROOT,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    with process as it:
-        time.sleep(0.7)
+@pytest.mark.parametrize(
+    ("arguments", "typed"),
+    [
+        ("ugi", "perft 20\nisready\n"),
+        ("positions 30", ""),
+        ("solve --stats -", "4\n"),
+        ("play", ""),
+    ],
+)
+def test_ctrl_c_is_quiet(arguments: str, typed: str) -> None:
+    with command(*arguments.split(), text=True) as it:
+        it.stdin.write(typed)
+        it.stdin.flush()
+        assert it.stdout.readline()  # it is at work
         it.send_signal(signal.SIGINT)
-        _, err = it.communicate(timeout=30)
+        _, err = it.communicate(timeout=PATIENCE)
     assert (it.returncode, err) == (130, "")
 
 
@@ -96,5 +85,5 @@ def test_a_reader_that_has_enough_is_no_error() -> None:
         assert it.stderr is not None
         assert it.stdout.readline().split() == ["0", "1"]
         it.stdout.close()
-        assert it.wait(30) == 1
+        assert it.wait(PATIENCE) == 1
         assert it.stderr.read() == ""

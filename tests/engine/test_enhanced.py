@@ -20,7 +20,7 @@ from engine.search.root import fixed_depth
 from engine.search.table import Bound, Entry, TranspositionTable, bound_of, shifted
 
 NARROW_GAMES = [game for game in GAMES if game.move_count <= 9]
-names = st.sampled_from(["squares", "segments", "windows", "outcome"])
+names = st.sampled_from(["squares", "segments", "windows", "windows-root", "outcome"])
 
 
 def every_aid(game: LineGame) -> list[Aids]:

@@ -12,7 +12,7 @@ from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after, positions
 from engine.games.connect_four import connect_four
 from engine.games.line_game import LinePosition
 from engine.games.tic_tac_toe import tic_tac_toe
-from engine.search.exact import LOOK_EVERY, ExactSolver
+from engine.search.exact import ENTRY_BYTES, LOOK_EVERY, ExactSolver
 from engine.search.limits import Stopped
 
 SAMPLE = Path(__file__).parent.parent / "data" / "connect-four-exact.txt"
@@ -67,6 +67,19 @@ def test_a_table_of_one_entry_is_enough() -> None:
     small = ExactSolver(CONNECT_FOUR)
     small._entries = 1
     assert small.analyze(position) == ExactSolver(CONNECT_FOUR).analyze(position)
+
+
+def test_the_table_grows_with_its_size() -> None:
+    """What it has room for need not be searched again."""
+    position, nodes = after(CONNECT_FOUR, "1672321562166141246472771267"), []
+    for hash_mib in (1, 4):
+        solver = ExactSolver(CONNECT_FOUR, hash_mib=hash_mib)
+        assert solver._entries == hash_mib * 1024 * 1024 // ENTRY_BYTES
+        solver._entries //= 1_000
+        solver.analyze(position)
+        nodes.append(solver.nodes)
+        assert len(solver._table) <= solver._entries
+    assert nodes[1] < nodes[0]
 
 
 def test_it_stops_when_asked() -> None:

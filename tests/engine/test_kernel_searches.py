@@ -61,7 +61,9 @@ def shuffled(position: LinePosition, chance: random.Random) -> list[int]:
 @settings(max_examples=400)
 @given(positions(BOARDS, ongoing=True), names)
 def test_evaluations_are_the_same(position: LinePosition, name: str) -> None:
-    assert line_search.evaluate(position, name) == evaluation(name, position.game)(position)
+    assert line_search.evaluate(position, name) == evaluation(name, position.game, position.turn)(
+        position
+    )
 
 
 @settings(max_examples=250)
@@ -81,7 +83,11 @@ def test_every_search_is_the_same(
         depth = min(depth, 2)
     preference = shuffled(position, chance)
     slow = READABLE[kind](
-        algorithm, position, depth, evaluation(name, position.game), preference=preference
+        algorithm,
+        position,
+        depth,
+        evaluation(name, position.game, position.turn),
+        preference=preference,
     )
     fast = COMPILED[kind](algorithm, position, depth, name, preference=preference)
     assert untimed(fast) == untimed(slow)
@@ -94,7 +100,12 @@ def test_deeper_on_the_standard_board(
 ) -> None:
     preference, order = shuffled(position, chance), shuffled(position, chance)
     slow = fixed_depth(
-        "alphabeta", position, 5, evaluation(name, CONNECT_FOUR), preference=preference, order=order
+        "alphabeta",
+        position,
+        5,
+        evaluation(name, CONNECT_FOUR, position.turn),
+        preference=preference,
+        order=order,
     )
     fast = line_search.fixed_depth(
         "alphabeta", position, 5, name, preference=preference, order=order
@@ -123,7 +134,9 @@ def test_cut_short_by_nodes_they_are_the_same(
 ) -> None:
     limit = Limit(nodes=nodes)
     meter = Meter(limit=limit, look_every=look_every)
-    slow = READABLE[kind](algorithm, position, depth, evaluation(name, position.game), meter=meter)
+    slow = READABLE[kind](
+        algorithm, position, depth, evaluation(name, position.game, position.turn), meter=meter
+    )
     fast = COMPILED[kind](algorithm, position, depth, name, limit=limit, look_every=look_every)
     assert untimed(fast) == untimed(slow)
     assert fast.nodes <= nodes

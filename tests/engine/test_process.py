@@ -154,14 +154,6 @@ def test_closing_ends_the_process_even_while_it_searches() -> None:
     assert not session.links[0].process.is_alive()
 
 
-@pytest.fixture
-def control_c() -> Iterator[None]:
-    """Ctrl+C interrupts, even where the tests run in a shell's background, which ignores it."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
-
-
 @posix
 @pytest.mark.usefixtures("control_c")
 def test_control_c_does_not_reach_the_search(session: Session) -> None:

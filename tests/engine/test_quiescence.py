@@ -44,6 +44,13 @@ def test_a_quiet_position_is_only_evaluated() -> None:
     assert (meter.nodes, meter.evaluations, meter.estimates) == (1, 1, 1)
 
 
+def test_a_finished_position_is_counted_and_is_no_guess() -> None:
+    meter, over = Meter(), after(CONNECT_FOUR, "1122334")
+    found = quiescence(over, evaluation("squares", CONNECT_FOUR), calm, meter, distance=3)
+    assert found == (3 - WIN, ())
+    assert (meter.nodes, meter.evaluations, meter.estimates) == (1, 1, 0)
+
+
 def by_trying(position: LinePosition, player_moves: bool) -> set[int]:
     """The moves by which a line is completed, found by playing them."""
     found = set()

@@ -4,29 +4,20 @@ from __future__ import annotations
 
 import queue
 import subprocess
-import sys
 import threading
 import time
 from collections.abc import Iterator
-from pathlib import Path
+from typing import Any
 
 import pytest
-
-ROOT = Path(__file__).parents[2]
+from processes import command
 
 
 class Engine:
     """A running engine. What it says is read by a thread, so that nothing blocks."""
 
-    def __init__(self, *arguments: str) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "engine", *arguments],
-            cwd=ROOT,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            bufsize=0,
-        )
+    def __init__(self, process: subprocess.Popen[Any]) -> None:
+        self.process = process
         self.said: queue.Queue[str] = queue.Queue()
         self.reader = threading.Thread(target=self._read, daemon=True)
         self.reader.start()
@@ -59,15 +50,11 @@ class Engine:
 
 @pytest.fixture
 def engine() -> Iterator[Engine]:
-    running = Engine()
-    yield running
-    if running.process.poll() is None:
-        running.process.kill()
-        running.process.wait()
-    running.reader.join()
-    for pipe in (running.process.stdin, running.process.stdout, running.process.stderr):
-        if pipe is not None:
-            pipe.close()
+    with command(bufsize=0) as process:
+        running = Engine(process)
+        yield running
+        process.kill()
+        running.reader.join()
 
 
 def test_a_manager_plays_a_game(engine: Engine) -> None:
@@ -137,14 +124,7 @@ def test_quit_in_the_middle_of_a_search(engine: Engine) -> None:
 
 
 def test_nobody_listens_any_more() -> None:
-    with subprocess.Popen(
-        [sys.executable, "-m", "engine"],
-        cwd=ROOT,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        bufsize=0,
-    ) as process:
+    with command(bufsize=0) as process:
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import runpy
 from collections import Counter, deque
 from collections.abc import Callable
 
@@ -176,6 +177,14 @@ def test_a_reply_that_nobody_takes_ends_the_worker() -> None:
     connection.after_send = broken
     with pytest.raises(BrokenPipeError):
         Worker(connection, connection.clock).run()
+
+
+@pytest.mark.parametrize(("cores", "threads"), [(None, 1), (1, 1), (3, 3), (4, 4), (64, 4)])
+def test_it_uses_at_most_four_threads(
+    monkeypatch: pytest.MonkeyPatch, cores: int | None, threads: int
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: cores)
+    assert runpy.run_path(str(worker_module.__file__))["THREADS"] == threads
 
 
 def test_a_seed_repeats_an_answer_and_the_move_depends_on_it() -> None:

@@ -7,9 +7,11 @@ import random
 import pytest
 from table import COMPUTER, HUMAN, RANDOM, Table
 
-from engine.games.game import IllegalMove
-from engine.player_spec import PlayerSpec
+from engine.games.game import IllegalMove, Player
+from engine.player_spec import EVALUATION_NAMES, PlayerSpec
+from engine.search.limits import WIN, SearchResult
 from engine.service.messages import BestMove, Failed, Ready
+from gui import text
 from gui.animation import LONGEST_BOUNCE, fall_time
 from gui.controller import REPLY_AFTER, Match, News, Phase
 from gui.setup import Seat
@@ -286,3 +288,17 @@ def test_a_hundred_random_games_of_two_scripted_computers_come_to_an_end() -> No
             table.match.update()
             table.match.update()
         assert table.engine.open is None
+
+
+@pytest.mark.parametrize(
+    ("plies", "words"), [(1, "win in 1 move"), (7, "win in 4 moves"), (-4, "loss in 2 moves")]
+)
+def test_a_search_tells_the_winners_own_moves(plies: int, words: str) -> None:
+    score = WIN - plies if plies > 0 else -WIN - plies
+    result = SearchResult(9, score, (3,), 500, 400, 0.1, complete=True)
+    told = text.search_cost(Table(HUMAN, COMPUTER).match, result, Player.SECOND)
+    assert told.endswith(f"sees a {words}")
+
+
+def test_every_evaluation_has_its_words() -> None:
+    assert set(text.EVALUATIONS) == set(EVALUATION_NAMES)

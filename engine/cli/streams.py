@@ -1,0 +1,130 @@
+"""How a command begins and ends: Ctrl+C, streams that are closed, output that cannot be written.
+
+The entry points import this before anything else, so that Ctrl+C finds the guard in place
+while the rest is still being imported. It therefore imports next to nothing itself.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import signal
+import sys
+from collections.abc import Callable
+from types import FrameType
+
+from engine.complaint import complain
+
+INTERRUPTED = 130
+"""The exit status after Ctrl+C: 128 and the signal's number, as shells have it."""
+FAILED = 1
+"""The exit status where the output could not be written."""
+# A closed stream is replaced by a null device opened the wrong way round, so that using it
+# fails as on a closed one. What nobody can be told is thrown away, and so is all output on
+# Windows, where programs with a window have no streams.
+_REPLACEMENTS = (
+    ("stdin", "r", os.O_WRONLY),
+    ("stdout", "w", os.O_WRONLY if os.name == "nt" else os.O_RDONLY),
+    ("stderr", "w", os.O_WRONLY),
+)
+
+
+def run_guarded(run: Callable[[], int], program: str) -> int:
+    """Calls `run` and returns the exit status; nothing it meets ends in a traceback.
+
+    Ctrl+C ends the process at once with `INTERRUPTED`, until `run` calls `hear_interrupts`
+    because it has something to clean up. Output that cannot be written is one line on
+    standard error, begun by `program`; a reader that has closed its pipe is not mentioned.
+    """
+    failure: OSError | None = None
+    try:
+        _interrupts_end_the_process()
+        _repair_streams()
+        try:
+            status = run()
+        except SystemExit as leaving:  # argparse's way to end
+            status = leaving.code if isinstance(leaving.code, int) else int(bool(leaving.code))
+        except OSError as error:
+            status, failure = FAILED, error
+        _interrupts_end_the_process()
+    except KeyboardInterrupt:
+        _interrupts_end_the_process()
+        status = INTERRUPTED
+    unwritten = _flush(sys.stdout)
+    if unwritten is not None:
+        status = status or FAILED
+    if unwritten is not None and not isinstance(unwritten, BrokenPipeError):
+        complain(f"{program}: the output cannot be written: {unwritten.strerror}")
+    elif unwritten is None and failure is not None and not isinstance(failure, BrokenPipeError):
+        complain(f"{program}: {failure.strerror or failure}")
+    _flush(sys.stderr)
+    return status
+
+
+def hear_interrupts() -> None:
+    """From here on Ctrl+C raises KeyboardInterrupt, so that what was begun is ended in order."""
+    if signal.getsignal(signal.SIGINT) is _end_at_once:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def _interrupts_end_the_process() -> None:
+    """Before a command has begun and after it is done, nothing is left to clean up.
+
+    KeyboardInterrupt would be raised in the middle of the import system or of Python's own
+    shutdown, which print it. A process that was started with the signal ignored, as shells
+    start what is to run in the background, goes on ignoring it.
+    """
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, _end_at_once)
+
+
+def _end_at_once(number: int, frame: FrameType | None) -> None:
+    del number, frame
+    os._exit(INTERRUPTED)
+
+
+def _repair_streams() -> None:
+    """Gives every standard stream a file, and lets none fail over a character."""
+    for number, (name, mode, flags) in enumerate(_REPLACEMENTS):
+        if getattr(sys, name) is None:
+            if not _is_open(number):
+                # Without this the next file to be opened would take the stream's place.
+                _open_null(number, flags)
+            setattr(sys, name, open(number, mode, encoding="utf-8", closefd=False))  # noqa: SIM115
+    if isinstance(sys.stdout, io.TextIOWrapper) and isinstance(sys.stdout.buffer, io.FileIO):
+        # Python was told not to buffer. Only a buffer remembers what could not be written.
+        sys.stdout = open(1, "w", 1, encoding=sys.stdout.encoding, closefd=False)  # noqa: SIM115
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "backslashreplace")):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=errors)
+
+
+def _is_open(number: int) -> bool:
+    try:
+        os.fstat(number)
+    except OSError:
+        return False
+    return True
+
+
+def _open_null(number: int, flags: int) -> None:
+    """Makes a file descriptor one of the null device."""
+    null = os.open(os.devnull, flags)
+    if null != number:
+        os.dup2(null, number)
+        os.close(null)
+    os.set_inheritable(number, True)
+
+
+def _flush(stream: io.TextIOBase | object) -> OSError | None:
+    """Writes what is waiting; where that fails, throws it away and returns the error.
+
+    Python writes it once more as it ends, and that must not fail again.
+    """
+    assert isinstance(stream, io.TextIOBase)
+    try:
+        stream.flush()
+    except OSError as error:
+        _open_null(stream.fileno(), os.O_WRONLY)
+        return error
+    return None

@@ -1,0 +1,14 @@
+"""What a command says on standard error."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+
+
+def complain(text: str) -> None:
+    """Prints a message as one line on standard error; where that fails nobody can be told."""
+    from engine.games.foreign_text import one_line  # loaded when there is something to say
+
+    with contextlib.suppress(OSError):
+        print(one_line(text), file=sys.stderr, flush=True)

@@ -1,0 +1,184 @@
+"""Commands whose streams are closed or full, and Ctrl+C while they start."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from processes import PATIENCE, ROOT, command, control_c_heard
+
+from engine.cli.parser import parse
+from engine.games.foreign_text import one_line
+
+posix = pytest.mark.skipif(os.name == "nt", reason="descriptors and signals as POSIX has them")
+
+COMMANDS = {
+    "--version": "--version",
+    "--help": "--help",
+    "ugi": "ugi",
+    "solve": "solve",
+    "bench": "bench",
+    "book": "book build {folder}/small.book --ply 2 --board 4x4",
+    "perft": "perft 2",
+    "positions": "positions 2",
+    "match": "match random random --games 2",
+    "table": "table --depth 1 --algorithms alphabeta --game tic-tac-toe",
+    "play": "play tic-tac-toe",
+}
+SHORT = [name for name in COMMANDS if name != "bench"]
+"""Those that are soon over."""
+
+
+def ended(names: list[str], folder: Path, redirect: str) -> dict[str, tuple[int, str, str]]:
+    """Exit status, output and complaints of each command, all run at once."""
+    with ExitStack() as stack:
+        running = {
+            name: stack.enter_context(
+                command(*COMMANDS[name].format(folder=folder).split(), redirect=redirect, text=True)
+            )
+            for name in names
+        }
+        said = {
+            name: process.communicate("isready\n", timeout=PATIENCE)
+            for name, process in running.items()
+        }
+        return {name: (running[name].returncode, *said[name]) for name in names}
+
+
+def test_every_command_is_tried() -> None:
+    words = {text.split()[0] for text in COMMANDS.values() if not text.startswith("-")}
+    known = (ROOT / "engine" / "cli").glob("*.py")
+    assert words == {path.stem for path in known if "def run(options" in path.read_text("utf-8")}
+
+
+@posix
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
+def test_a_full_disk_is_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, unbuffered: str
+) -> None:
+    monkeypatch.setenv("PYTHONUNBUFFERED", unbuffered)
+    complaint = "engine: the output cannot be written: No space left on device\n"
+    names = ["ugi", "solve", "perft", "--version"] if unbuffered else list(COMMANDS)
+    found = ended(names, tmp_path, ">/dev/full")
+    assert found == dict.fromkeys(names, (1, "", complaint))
+
+
+@posix
+def test_a_closed_output_is_one_line(tmp_path: Path) -> None:
+    complaint = "engine: the output cannot be written: Bad file descriptor\n"
+    found = ended(list(COMMANDS), tmp_path, ">&-")
+    assert found == dict.fromkeys(COMMANDS, (1, "", complaint))
+
+
+@posix
+@pytest.mark.parametrize("redirect", ["2>&-", "2>/dev/full"])
+def test_without_standard_error_the_output_is_the_same(tmp_path: Path, redirect: str) -> None:
+    names = ["ugi", "solve", "play", "book"]
+    expected = ended(names, tmp_path, " ")
+    for name, (status, out, err) in ended(names, tmp_path, redirect).items():
+        assert (status, out, err) == (*expected[name][:2], ""), name
+
+
+@posix
+def test_a_closed_input_is_the_end_of_it_or_one_line(tmp_path: Path) -> None:
+    found = ended(SHORT, tmp_path, "<&-")
+    for name in ("solve", "play"):
+        status, _, err = found.pop(name)
+        assert (status, err) == (2, "engine: the input cannot be read: Bad file descriptor\n")
+    assert {(status, err) for status, _, err in found.values()} == {(0, "")}
+
+
+@posix
+def test_an_input_that_is_no_text_does_no_harm(tmp_path: Path) -> None:
+    noise = tmp_path / "noise"
+    noise.write_bytes(bytes(range(256)) * 4 + b"\nq\n")
+    found = ended(["ugi", "solve", "play"], tmp_path, f"<{noise}")
+    assert {name: status for name, (status, _, _) in found.items()} == {
+        "ugi": 0,
+        "solve": 1,
+        "play": 0,
+    }
+    assert not any("Traceback" in err for _, _, err in found.values())
+
+
+@posix
+def test_all_streams_closed_at_once(tmp_path: Path) -> None:
+    found = ended(["ugi", "solve", "perft", "--help"], tmp_path, "<&- >&- 2>&-")
+    statuses = {name: status for name, (status, _, _) in found.items()}
+    # One has nothing to say, one nothing to answer, and the others cannot.
+    assert statuses == {"ugi": 0, "solve": 2, "perft": 1, "--help": 1}
+
+
+INTERRUPTED_AT_IMPORTS = """\
+import os, runpy, signal, sys
+
+def command(interrupted_at):
+    seen, within = 0, False
+    def hook(event, arguments):
+        nonlocal seen, within
+        # Before that the interpreter is at work, and would print it.
+        if event == "import" and arguments[0].startswith("engine.cli."):
+            within = True
+        if event == "import" and within:
+            seen += 1
+            if seen == interrupted_at:
+                signal.raise_signal(signal.SIGINT)
+    sys.addaudithook(hook)
+    try:
+        runpy.run_module("engine", run_name="__main__", alter_sys=True)
+    except SystemExit as end:
+        sys.stdout.flush()
+        os._exit(end.code if interrupted_at else min(seen, 255))
+
+def status(interrupted_at):
+    child = os.fork()
+    if child:
+        return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    command(interrupted_at)
+
+imports = status(0)
+tried = sorted({1, 2, 3, *range(4, imports, max(1, imports // 6)), imports})
+print(imports, *sorted({status(at) for at in tried}), file=sys.stderr)
+"""
+
+
+@posix
+@pytest.mark.parametrize("name", ["ugi", "solve", "match", "play"])
+def test_ctrl_c_while_it_starts_is_quiet(name: str) -> None:
+    """Sent at imports all over the start, each time to a new process."""
+    words = [sys.executable, "-c", INTERRUPTED_AT_IMPORTS, *COMMANDS[name].split()]
+    with control_c_heard():
+        end = subprocess.run(
+            words, cwd=ROOT, input="", capture_output=True, text=True, timeout=PATIENCE
+        )
+    imports, *statuses = end.stderr.split()
+    assert int(imports) > 15, end.stderr
+    assert statuses == ["130"], end.stderr
+
+
+@posix
+def test_a_command_started_with_ctrl_c_ignored_goes_on_ignoring_it() -> None:
+    # The shell starts it as one starts what is to go on after the terminal is gone.
+    shell = ["/bin/sh", "-c", 'trap "" INT; exec "$0" -m engine ugi', sys.executable]
+    with command(args=shell, text=True) as it:
+        it.stdin.write("isready\n")
+        it.stdin.flush()
+        assert it.stdout.readline() == "readyok\n"
+        it.send_signal(signal.SIGINT)
+        assert it.communicate("isready\n", timeout=PATIENCE) == ("readyok\n", "")
+    assert it.returncode == 0
+
+
+def test_what_others_have_typed_stays_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert one_line("a\nb\r\x1b[1m\tc\ud800") == "a b ?[1m c?"
+    with pytest.raises(SystemExit):
+        parse(["perft", "a\nb"])
+    assert capsys.readouterr().err == (
+        "engine perft: argument DEPTH: 'a b' is not a number from 0 to 64\n"
+    )
