@@ -33,7 +33,7 @@ ALWAYS = -(2**63)
 """Before all games, in microseconds since 1970."""
 AT_ONCE = 100
 """Rows of a damaged database that are read at once; a few more in every frame that follows."""
-A_FEW = 12
+A_FEW = 8
 """Old files, or rows of a damaged database, that a frame has time for."""
 IN_ORDER = "ORDER BY time DESC, number DESC"
 
