@@ -98,12 +98,11 @@ def measure() -> Figures:
     """The present figures."""
     gc.collect()
     workers = [child.pid for child in multiprocessing.active_children() if child.pid]
-    return Figures(
-        resident(os.getpid()),
-        sum(resident(pid) for pid in workers),
-        handles("self"),
-        sum(handles(pid) for pid in workers),
-    )
+    held = worker_handles = 0.0
+    for pid in workers:
+        with suppress(OSError, IndexError):  # it has just ended
+            held, worker_handles = held + resident(pid), worker_handles + handles(pid)
+    return Figures(resident(os.getpid()), held, handles("self"), int(worker_handles))
 
 
 def play_game(app: App, chance: random.Random, number: int) -> int:

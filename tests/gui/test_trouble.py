@@ -196,6 +196,7 @@ def test_analysis_goes_on_when_its_engine_is_killed(launch: Launch, engine: Engi
     position = pilot.play.match.position
     listen_until(lambda: analyst.known(position) is not None)
     for _ in range(3):
+        listen_until(lambda: engine._ready)
         before = engine.restarts
         kill()
         listen_until(lambda before=before: engine.restarts > before)  # type: ignore[misc]
