@@ -8,9 +8,10 @@ from typing import cast
 
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.whole_number import shown
+from engine.kernel.compiled import NOT_COMPILED, is_compiled
 from engine.kernel.solver import DEFAULT_TABLE_MIB, MOST_THREADS
 from engine.processors import cores
-from engine.solvers import make_solver
+from engine.solvers import is_for_kernel, make_solver
 from plyfall.checks import checked_game, checked_number, checked_position
 
 LARGEST_TABLE_MIB = 1 << 30
@@ -53,7 +54,10 @@ class Solver:
         size = checked_number(hash_mib, "the size of the table in MiB", 1, LARGEST_TABLE_MIB)
         if not isinstance(book, bool):
             raise ValueError(f"book is True or False, not {shown(book)}")
-        self._solver = make_solver(game, size, number, _warn, own_book=book)
+        troubles = [NOT_COMPILED] if is_for_kernel(game) and not is_compiled() else []
+        self._solver = make_solver(game, size, number, troubles.append, own_book=book)
+        for trouble in troubles:
+            warnings.warn(trouble, RuntimeWarning, stacklevel=2)
 
     @property
     def game(self) -> LineGame:
@@ -100,8 +104,3 @@ class Solver:
     def clear(self) -> None:
         """Empties the table, as if nothing had been solved before."""
         self._solver.clear()
-
-
-def _warn(text: str) -> None:
-    """Says what would make the solver better, at the line that made it."""
-    warnings.warn(text, RuntimeWarning, stacklevel=4)

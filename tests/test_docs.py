@@ -8,6 +8,7 @@ How a fenced block is checked follows from the word behind its fence:
 * ``sh``: commands without answers. Those that open a window have their options read, the
   others are run.
 * ``python``: run from the top of the page to its end, in one namespace.
+* ``pycon``: an interactive session; `doctest` runs all of a page as one.
 * ``output``: what the Python block before it prints.
 * ``text``: anything else.
 """
@@ -15,6 +16,7 @@ How a fenced block is checked follows from the word behind its fence:
 from __future__ import annotations
 
 import contextlib
+import doctest
 import importlib
 import io
 import os
@@ -35,7 +37,7 @@ from gui.command_line import parse
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
-KINDS = ("console", "sh", "python", "output", "text")
+KINDS = ("console", "sh", "python", "pycon", "output", "text")
 PATIENCE = 120.0
 """Seconds after which an answer that should come never will."""
 SET_UP = ("pip install", "pyinstaller", "nox", "pre-commit", "git ")
@@ -210,7 +212,9 @@ def test_commands_can_be_run(block: Block, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "page", [page for page in PAGES if any(b.page == page for b in of_kind("python"))], ids=str
+    "page",
+    [page for page in PAGES if any(b.page == page for b in of_kind("python"))],
+    ids=lambda page: page.name,
 )
 def test_python_blocks_run(page: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     module = types.ModuleType("example")
@@ -226,3 +230,16 @@ def test_python_blocks_run(page: Path, monkeypatch: pytest.MonkeyPatch, tmp_path
             printed = heard.getvalue()
         elif block.kind == "output":
             assert masked(printed) == masked(block.text), block
+
+
+@pytest.mark.parametrize(
+    "page",
+    [page for page in PAGES if any(b.page == page for b in of_kind("pycon"))],
+    ids=lambda page: page.name,
+)
+def test_sessions_are_true(page: Path) -> None:
+    text = "\n".join(block.text for block in blocks(page) if block.kind == "pycon")
+    session = doctest.DocTestParser().get_doctest(text, {}, page.name, str(page), 0)
+    report: list[str] = []
+    results = doctest.DocTestRunner().run(session, out=report.append)
+    assert not results.failed, "".join(report)

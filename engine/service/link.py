@@ -58,7 +58,7 @@ class ProcessLink:
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
         try:
-            with interrupts_ignored(), current_folder_left_out(), errors_withheld() as errors:
+            with current_folder_left_out(), interrupts_ignored(), errors_withheld() as errors:
                 self.process = context.Process(
                     target=serve, args=(theirs, errors), name="plyfall-engine", daemon=True
                 )

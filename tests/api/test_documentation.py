@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import doctest
-import re
 from pathlib import Path
 from types import ModuleType
 
@@ -21,12 +20,6 @@ def run(test: doctest.DocTest) -> int:
     results = doctest.DocTestRunner().run(test, out=report.append)
     assert not results.failed, "".join(report)
     return results.attempted
-
-
-def test_the_page() -> None:
-    blocks = re.findall(r"```pycon\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
-    text = "\n".join(blocks)
-    assert run(doctest.DocTestParser().get_doctest(text, {}, PAGE.name, str(PAGE), 0)) > 30
 
 
 @pytest.mark.parametrize("module", [plyfall, api, playing, solver], ids=lambda m: m.__name__)

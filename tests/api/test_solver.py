@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.kernel.compiled import NOT_COMPILED
 from engine.kernel.cores import KernelMissing
 from plyfall import LineGame, LinePosition, Outcome, Solver, connect_four, tic_tac_toe
 
@@ -102,10 +103,11 @@ def test_a_solver_without_the_kernel_says_so_once_and_works(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def missing(*_: object) -> None:
-        raise KernelMissing("the compiled kernel is missing")
+        raise KernelMissing(NOT_COMPILED)
 
     monkeypatch.setattr("engine.solvers.Solver", missing)
-    with pytest.warns(RuntimeWarning, match="kernel is missing") as told:
+    monkeypatch.setattr("plyfall.solver.is_compiled", lambda: False)
+    with pytest.warns(RuntimeWarning, match="compiled part of the engine is missing") as told:
         solver = Solver(GAME)
     assert [Path(warning.filename).name for warning in told] == ["test_solver.py"]
     positions = some_positions(GAME, 5, 34)

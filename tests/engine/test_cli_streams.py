@@ -63,7 +63,7 @@ def test_a_full_disk_is_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, unbuffered: str
 ) -> None:
     monkeypatch.setenv("PYTHONUNBUFFERED", unbuffered)
-    complaint = "engine: the output cannot be written: No space left on device\n"
+    complaint = "plyfall: the output cannot be written: No space left on device\n"
     names = ["ugi", "solve", "perft", "--version"] if unbuffered else list(COMMANDS)
     found = ended(names, tmp_path, ">/dev/full")
     assert found == dict.fromkeys(names, (1, "", complaint))
@@ -71,7 +71,7 @@ def test_a_full_disk_is_one_line(
 
 @posix
 def test_a_closed_output_is_one_line(tmp_path: Path) -> None:
-    complaint = "engine: the output cannot be written: Bad file descriptor\n"
+    complaint = "plyfall: the output cannot be written: Bad file descriptor\n"
     found = ended(list(COMMANDS), tmp_path, ">&-")
     assert found == dict.fromkeys(COMMANDS, (1, "", complaint))
 
@@ -90,7 +90,10 @@ def test_a_closed_input_is_the_end_of_it_or_one_line(tmp_path: Path) -> None:
     found = ended(SHORT, tmp_path, "<&-")
     for name in ("solve", "play"):
         status, _, err = found.pop(name)
-        assert (status, err) == (2, "engine: the input cannot be read: Bad file descriptor\n")
+        assert (status, err) == (
+            2,
+            f"plyfall {name}: the input cannot be read: Bad file descriptor\n",
+        )
     assert {(status, err) for status, _, err in found.values()} == {(0, "")}
 
 
@@ -176,9 +179,12 @@ def test_a_command_started_with_ctrl_c_ignored_goes_on_ignoring_it() -> None:
 
 
 def test_what_others_have_typed_stays_one_line(capsys: pytest.CaptureFixture[str]) -> None:
-    assert one_line("a\nb\r\x1b[1m\tc\ud800") == "a b ?[1m c?"
+    assert (
+        one_line("a\nb\r\x1b[1m\tc\ud800")
+        == "a b \N{REPLACEMENT CHARACTER}[1m c\N{REPLACEMENT CHARACTER}"
+    )
     with pytest.raises(SystemExit):
         parse(["perft", "a\nb"])
     assert capsys.readouterr().err == (
-        "engine perft: argument DEPTH: 'a b' is not a number from 0 to 64\n"
+        "plyfall perft: argument DEPTH: 'a b' is not a number from 0 to 64\n"
     )
