@@ -53,7 +53,7 @@ def _run(arguments: list[str]) -> int:
 
     with closing(EngineClient()) as engine:  # it starts while the window is being made
         from gui.program import run
-        from gui.window import NoWindow
+        from gui.shell.window import NoWindow
 
         hear_interrupts()  # from here on there is something to put in order first
         try:

@@ -20,11 +20,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from engine import searches
-from engine.evaluation import evaluation
 from engine.games.connect_four import connect_four
 from engine.games.line_game import LinePosition
 from engine.kernel import line_search
+from engine.knowledge.evaluation import evaluation
+from engine.players import searches
 from engine.search.root import fixed_depth
 
 GAME = connect_four()

@@ -21,11 +21,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from engine.evaluation import evaluation
 from engine.games.connect_four import connect_four
 from engine.games.line_game import LineGame
 from engine.games.tic_tac_toe import tic_tac_toe
 from engine.kernel import line_search
+from engine.knowledge.evaluation import evaluation
 from engine.search import mcts as readable
 from engine.search.limits import Limit, Meter, SearchResult
 from engine.search.root import fixed_depth

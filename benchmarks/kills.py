@@ -27,7 +27,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from gui.app import App
+    from gui.shell.app import App
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -53,8 +53,8 @@ def drive(arguments: list[str]) -> int:
     """Runs the program and presses its keys until it is killed: `JOURNAL SEED WORDS…`."""
     import gui.program
     from engine.service.client import EngineClient
-    from gui.app import App
     from gui.command_line import parse
+    from gui.shell.app import App
 
     journal = os.open(arguments[0], os.O_WRONLY | os.O_APPEND)
     finger = Finger(journal, random.Random(int(arguments[1])))
@@ -106,9 +106,9 @@ class Finger:
     def _key(self, app: App) -> int | None:
         import pygame
 
-        from gui.controller import Phase
-        from gui.scenes.play import PlayScene
-        from gui.scenes.start import StartScene
+        from gui.play.match import Phase
+        from gui.play.scene import PlayScene
+        from gui.start.scene import StartScene
 
         chance, scene = self._chance, app.scene
         if isinstance(scene, PlayScene) and not scene.dialogs:
@@ -124,7 +124,7 @@ class Finger:
 
     def note(self, app: App) -> None:
         """Writes the game on the board into the journal, once for each move."""
-        from gui.scenes.play import PlayScene
+        from gui.play.scene import PlayScene
 
         scene = app.scene
         if not isinstance(scene, PlayScene) or not scene.match.record.moves:
@@ -154,7 +154,8 @@ def games_written(journal: Path) -> dict[str, tuple[tuple[int, ...], bool]]:
 def lost(data: Path, games: dict[str, tuple[tuple[int, ...], bool]]) -> list[str]:
     """What is wrong with the games of which there should be at least so many moves."""
     from gui.library import Library
-    from gui.storage import Storage
+
+    from gui.files.storage import Storage
 
     storage = Storage(data)
     current, library = storage.load_current(), Library(storage)

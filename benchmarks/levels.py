@@ -3,7 +3,7 @@
     python benchmarks/levels.py [--games 200] [--game connect-four] [PLAYER PLAYER]
 
 Both sides begin equally often. The games are numbered and each has its own seed, so that
-every run plays the same ones. Two players in the form of `engine.player_spec` may be named
+every run plays the same ones. Two players in the form of `engine.players.spec` may be named
 instead of the levels.
 """
 
@@ -23,8 +23,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from engine.games.catalogue import NAMES, line_game
 from engine.games.game import Outcome
-from engine.player_spec import LEVELS, PlayerSpec
-from engine.players import Memory, choose
+from engine.players.choose import Memory, choose
+from engine.players.spec import LEVELS, PlayerSpec
 
 
 def play(game_name: str, stronger: str, weaker: str, number: int) -> tuple[float, float, float]:

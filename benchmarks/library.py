@@ -40,10 +40,10 @@ def games(count: int) -> Iterator[KeptGame]:
     """Random games of both kinds, on the usual and on other boards, one an hour."""
     from engine.games.catalogue import line_game
     from engine.games.record import GameRecord
-    from engine.player_spec import LEVELS
+    from engine.players.spec import LEVELS
+    from gui.files.game_file import Origin, SavedGame
     from gui.files.kept_game import KeptGame
-    from gui.game_file import Origin, SavedGame
-    from gui.setup import BOARDS, Seat, SeatKind, Setup
+    from gui.files.setup import BOARDS, Seat, SeatKind, Setup
 
     chance = random.Random(1)
     person = Seat(SeatKind.HUMAN)
@@ -133,7 +133,7 @@ def measure_queries(data: Path, count: int) -> None:
     from gui.files.library import Library
     from gui.files.opponent import Opponent, Result
     from gui.files.selection import Selection
-    from gui.storage import Storage
+    from gui.files.storage import Storage
 
     began = time.perf_counter()
     with closing(connect(data / DATABASE, writable=True)) as connection:

@@ -31,9 +31,9 @@ from pilot import PatientAnalysis, Pilot  # noqa: E402
 
 from engine.search.limits import Bounds  # noqa: E402
 from engine.service.messages import Analysed, Done, Failed, Reply  # noqa: E402
-from gui.clipboard import NoClipboardError  # noqa: E402
-from gui.scenes.play import PlayScene  # noqa: E402
-from gui.setup import BOARDS  # noqa: E402
+from gui.files.clipboard import NoClipboardError  # noqa: E402
+from gui.files.setup import BOARDS  # noqa: E402
+from gui.play.scene import PlayScene  # noqa: E402
 
 if TYPE_CHECKING:
     from engine.games.line_game import LinePosition
@@ -276,8 +276,8 @@ def main() -> int:
         tempfile.TemporaryDirectory() as home,
         mock.patch.dict(os.environ, HOME=home),
         # It could walk to any folder and save there.
-        mock.patch("gui.scenes.game_menu.write_json"),
-        mock.patch("gui.scenes.game_menu.write_whole"),
+        mock.patch("gui.play.game_menu.write_json"),
+        mock.patch("gui.play.game_menu.write_whole"),
     ):
         make_files(Path(home))
         data = Path(home) / "data"

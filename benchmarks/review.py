@@ -26,12 +26,12 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from engine.games.connect_four import connect_four  # noqa: E402
-from engine.player_spec import PlayerSpec  # noqa: E402
-from engine.players import Memory, choose  # noqa: E402
+from engine.players.choose import Memory, choose  # noqa: E402
+from engine.players.spec import PlayerSpec  # noqa: E402
 from engine.service.client import EngineClient  # noqa: E402
-from gui.analyst import Analyst  # noqa: E402
-from gui.evaluations import evaluations  # noqa: E402
-from gui.judgement import Judgement, best_moves  # noqa: E402
+from gui.analysis.analyst import Analyst  # noqa: E402
+from gui.analysis.evaluations import evaluations  # noqa: E402
+from gui.analysis.judgement import Judgement, best_moves  # noqa: E402
 
 GAME = connect_four()
 TARGET = 4.0
@@ -118,10 +118,10 @@ def measure_frames() -> None:
     import pygame
     from window import describe, display, drawn_game, frames_while
 
-    from gui.app import App
     from gui.command_line import parse
-    from gui.scenes.review import ReviewScene
-    from gui.storage import Storage
+    from gui.files.storage import Storage
+    from gui.review.scene import ReviewScene
+    from gui.shell.app import App
 
     with display(), tempfile.TemporaryDirectory() as data:
         options = parse(["--game", "connect-four", "--players", "human,human", "--mute"])

@@ -18,10 +18,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from engine.evaluation import EVALUATIONS, evaluation
 from engine.games.connect_four import connect_four
 from engine.games.line_game import LinePosition
-from engine.line_knowledge import centre_first
+from engine.knowledge.evaluation import EVALUATIONS, evaluation
+from engine.knowledge.line_knowledge import centre_first
 from engine.search.deepening import deepening
 from engine.search.enhanced import Aids
 from engine.search.limits import DEEPEST, Limit, Meter, SearchResult

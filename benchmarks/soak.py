@@ -31,8 +31,8 @@ from benchmarks.window import resident  # noqa: E402
 
 if TYPE_CHECKING:
     from engine.service.client import EngineClient
-    from gui.app import App
-    from gui.scenes.play import PlayScene
+    from gui.play.scene import PlayScene
+    from gui.shell.app import App
 
 MOST_GROWTH = 5.0
 """MiB."""
@@ -110,9 +110,9 @@ def play_game(app: App, chance: random.Random, number: int) -> int:
     import pygame
 
     from engine.games.catalogue import line_game
-    from gui.controller import Phase
-    from gui.scenes.play import PlayScene
-    from gui.setup import Seat, SeatKind, Setup
+    from gui.files.setup import Seat, SeatKind, Setup
+    from gui.play.match import Phase
+    from gui.play.scene import PlayScene
 
     names = ["human" if number % 3 != 1 else chance.choice(QUICK), chance.choice(QUICK)]
     seats = []
@@ -190,10 +190,10 @@ def main() -> int:
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     from engine.service.client import EngineClient
-    from gui.app import App
     from gui.command_line import parse
-    from gui.scenes.start import open_first_scene
-    from gui.storage import Storage
+    from gui.files.storage import Storage
+    from gui.shell.app import App
+    from gui.start.scene import open_first_scene
 
     before = handles("self")
     with tempfile.TemporaryDirectory() as data:

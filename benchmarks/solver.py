@@ -34,8 +34,8 @@ from engine.games.connect_four import connect_four  # noqa: E402
 from engine.games.line_game import LinePosition  # noqa: E402
 from engine.games.notation import check_moves, split_moves  # noqa: E402
 from engine.kernel.solver import Solver  # noqa: E402
+from engine.players.solvers import search_score  # noqa: E402
 from engine.search.limits import plies_to_end  # noqa: E402
-from engine.solvers import search_score  # noqa: E402
 
 GAME = connect_four()
 RANDOM_SETS = (

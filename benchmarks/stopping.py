@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from benchmarks.window import percentile
 from engine.games.catalogue import line_game
 from engine.games.line_game import LineGame
-from engine.player_spec import PlayerSpec
+from engine.players.spec import PlayerSpec
 from engine.service.client import EngineClient
 from engine.service.link import ProcessLink
 from engine.service.messages import Answer, Ready, Reply

@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import pygame
 
-    from gui.app import App
+    from gui.shell.app import App
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -141,13 +141,13 @@ def measure_smoothness() -> None:
 
     from engine.games.connect_four import connect_four
     from engine.games.line_game import Cell
-    from engine.player_spec import PlayerSpec
+    from engine.players.spec import PlayerSpec
     from engine.service.client import EngineClient
     from engine.service.messages import BestMove
-    from gui.app import App
     from gui.command_line import parse
-    from gui.scenes.play import PlayScene
-    from gui.storage import Storage
+    from gui.files.storage import Storage
+    from gui.play.scene import PlayScene
+    from gui.shell.app import App
 
     options = parse(["--game", "connect-four", "--players", "human,human", "--mute"])
     engine = EngineClient()
@@ -207,7 +207,7 @@ def measure_smoothness() -> None:
 FIRST_FRAME = """
 import sys, time
 sys.path.insert(0, {root!r})
-import gui.app as app
+import gui.shell.app as app
 step = app.App.step
 def first(self):
     step(self)

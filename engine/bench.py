@@ -11,8 +11,8 @@ from collections.abc import Callable
 
 from engine.games.catalogue import line_game
 from engine.games.notation import check_moves, parse_moves
-from engine.player_spec import PlayerSpec
-from engine.players import choose
+from engine.players.choose import choose
+from engine.players.spec import PlayerSpec
 from engine.search.exact import ExactSolver
 from engine.search.limits import ShouldStop, Stopped
 

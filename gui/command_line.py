@@ -14,10 +14,10 @@ from engine.games.catalogue import NAMES, line_game, parse_size
 from engine.games.foreign_text import quoted, shortened
 from engine.games.game import Move
 from engine.games.notation import parse_moves
-from engine.player_spec import EVALUATION_NAMES, LEVELS
-from gui.data_files import reason
-from gui.settings import SMALLEST, Settings
-from gui.setup import ALGORITHMS, DEEPEST, Seat, SeatKind, Setup, default_setup
+from engine.players.spec import EVALUATION_NAMES, LEVELS
+from gui.files.data_files import reason
+from gui.files.settings import SMALLEST, Settings
+from gui.files.setup import ALGORITHMS, DEEPEST, Seat, SeatKind, Setup, default_setup
 
 MOST_FOLDERS = 200
 """In one another, in the name of a data directory."""

@@ -8,12 +8,12 @@ from pathlib import Path
 import pygame
 
 from engine.kernel.compiled import NOT_COMPILED, is_compiled
-from gui.app import App, EngineService
 from gui.command_line import Options
 from gui.files.directory_lock import DirectoryLock
-from gui.scenes.selftest import run_selftest
-from gui.scenes.start import open_first_scene
-from gui.storage import Storage
+from gui.files.storage import Storage
+from gui.selftest import run_selftest
+from gui.shell.app import App, EngineService
+from gui.start.scene import open_first_scene
 
 NOT_COMPILED_SPAN = 12.0
 """Seconds for which it is said at the start that the engine is slow."""

@@ -9,10 +9,10 @@ from engine.games.line_game import LineGame, LinePosition
 from engine.games.record import GameRecord
 from engine.games.whole_number import shown
 from engine.kernel.solver import MOST_THREADS
-from engine.play import Chooser, ComputerPlayer, play_to_end
-from engine.player_spec import PlayerSpec
-from engine.players import Memory
-from engine.players import choose as choose_by_spec
+from engine.players.choose import Memory
+from engine.players.choose import choose as choose_by_spec
+from engine.players.play import Chooser, ComputerPlayer, play_to_end
+from engine.players.spec import PlayerSpec
 from engine.processors import cores
 from engine.search.limits import SearchResult
 from plyfall.checks import checked_game, checked_number, checked_position

@@ -10,8 +10,8 @@ from engine.games.line_game import LineGame, LinePosition
 from engine.games.whole_number import shown
 from engine.kernel.compiled import NOT_COMPILED, is_compiled
 from engine.kernel.solver import DEFAULT_TABLE_MIB, MOST_THREADS
+from engine.players.solvers import is_for_kernel, make_solver
 from engine.processors import cores
-from engine.solvers import is_for_kernel, make_solver
 from plyfall.checks import checked_game, checked_number, checked_position
 
 LARGEST_TABLE_MIB = 1 << 30

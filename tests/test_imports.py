@@ -18,8 +18,8 @@ ENTRY = "plyfall.__main__"
 
 ALLOWED_IN_ENGINE = {
     "engine.games": ("engine.games",),
-    "engine.evaluation": ("engine.games",),
-    "engine.search": ("engine.games", "engine.evaluation", "engine.search"),
+    "engine.knowledge.evaluation": ("engine.games",),
+    "engine.search": ("engine.games", "engine.knowledge.evaluation", "engine.search"),
     "engine": ("engine",),
 }
 """What a module under each name may import of the engine; the first that fits counts."""
@@ -28,7 +28,7 @@ ALLOWED_IN_GUI = (
     "engine.service",
     "engine.complaint",
     "engine.search.limits",
-    "engine.player_spec",
+    "engine.players.spec",
     "engine.kernel.compiled",
     "engine.cli.parser",
 )
@@ -111,31 +111,31 @@ def test_imports_run_one_way() -> None:
     ("importer", "imported", "allowed"),
     [
         ("engine.games.record", "engine.games.game", True),
-        ("engine.games.record", "engine.evaluation", False),
-        ("engine.evaluation", "engine.search.limits", False),
-        ("engine.search.root", "engine.players", False),
-        ("engine.service.client", "engine.players", True),
+        ("engine.games.record", "engine.knowledge.evaluation", False),
+        ("engine.knowledge.evaluation", "engine.search.limits", False),
+        ("engine.search.root", "engine.players.choose", False),
+        ("engine.service.client", "engine.players.choose", True),
         ("engine.ugi", "pygame", False),
         ("engine.ugi", "pygame.font", False),
-        ("engine.service.client", "gui.text", False),
-        ("engine.play", "plyfall", False),
-        ("plyfall.solver", "engine.solvers", True),
-        ("plyfall.solver", "gui.text", False),
+        ("engine.service.client", "gui.look.words", False),
+        ("engine.players.play", "plyfall", False),
+        ("plyfall.solver", "engine.players.solvers", True),
+        ("plyfall.solver", "gui.look.words", False),
         ("plyfall.api", "pygame", False),
         ("plyfall.__main__", "main", True),
-        ("gui.app", "plyfall", False),
-        ("gui.app", "engine.__version__", True),
-        ("gui.app", "engine.search.limits", True),
-        ("gui.app", "engine.search.alphabeta", False),
-        ("gui.app", "engine", True),
-        ("gui.app", "engine.evaluation", False),
-        ("gui.app", "main", False),
-        ("main", "gui.app", True),
+        ("gui.shell.app", "plyfall", False),
+        ("gui.shell.app", "engine.__version__", True),
+        ("gui.shell.app", "engine.search.limits", True),
+        ("gui.shell.app", "engine.search.alphabeta", False),
+        ("gui.shell.app", "engine", True),
+        ("gui.shell.app", "engine.knowledge.evaluation", False),
+        ("gui.shell.app", "main", False),
+        ("main", "gui.shell.app", True),
         ("main", "plyfall", False),
-        ("plyfall", "engine.solvers", True),
-        ("plyfall", "gui.app", False),
+        ("plyfall", "engine.players.solvers", True),
+        ("plyfall", "gui.shell.app", False),
         ("plyfall", "main", False),
-        ("engine.players", "plyfall", False),
+        ("engine.players.choose", "plyfall", False),
     ],
 )
 def test_the_rule_itself_tells_right_from_wrong(
@@ -146,18 +146,18 @@ def test_the_rule_itself_tells_right_from_wrong(
 
 def test_imports_are_found_however_they_are_written() -> None:
     tree = ast.parse(
-        "import pygame.font as f\nfrom engine import evaluation, __version__\n"
+        "import pygame.font as f\nfrom engine import knowledge, __version__\n"
         "from engine.games.game import Move\nfrom . import limits\nfrom ..games import game\n"
-        "def late():\n    from gui import app\n"
+        "def late():\n    from gui import shell\n"
     )
     assert list(imports(ROOT / "engine" / "search" / "root.py", tree)) == [
         "pygame.font",
-        "engine.evaluation",
+        "engine.knowledge",
         "engine.__version__",
         "engine.games.game",
         "engine.search.limits",
         "engine.games.game",
-        "gui.app" if is_module("gui.app") else "gui",
+        "gui.shell",
     ]
 
 

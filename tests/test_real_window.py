@@ -18,7 +18,7 @@ from processes import PATIENCE, run, running, saved, until
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
-from gui.layout import PlayLayout, StartLayout, play_layout, start_layout
+from gui.shell.layout import PlayLayout, StartLayout, play_layout, start_layout
 
 NEEDED = ("Xvfb", "openbox", "xdotool")
 QUIET: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}

@@ -24,7 +24,7 @@ from engine.cli.series import (
 from engine.cli.streams import INTERRUPTED
 from engine.games.line_game import LineGame
 from engine.games.notation import format_moves
-from engine.player_spec import PlayerSpec
+from engine.players.spec import PlayerSpec
 from engine.service.interrupts import interrupts_ignored
 from engine.service.spawning import current_folder_left_out
 

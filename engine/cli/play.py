@@ -11,8 +11,8 @@ from engine.cli.parser import CHESS
 from engine.cli.progress import Progress
 from engine.cli.terminal_game import TerminalChess, TerminalGame, TerminalLineGame
 from engine.games.game import IllegalMove, Move, Outcome, Payoff, Player, Position
-from engine.player_spec import LEVELS, PARAMETERS, PERFECT, PlayerSpec
-from engine.players import Memory, choose
+from engine.players.choose import Memory, choose
+from engine.players.spec import LEVELS, PARAMETERS, PERFECT, PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult, plies_to_end
 
 HUMAN = "human"

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from engine.games.game import Move, Outcome, Player
 from engine.games.line_game import LineGame
 from engine.games.record import GameRecord
-from engine.play import ComputerPlayer, play_to_end
-from engine.player_spec import PlayerSpec
+from engine.players.play import ComputerPlayer, play_to_end
+from engine.players.spec import PlayerSpec
 
 CONFIDENCE = 1.96
 """Standard errors to either side that hold 95 % of a normal distribution."""

@@ -18,7 +18,7 @@ from engine.games.exact_score import final_score
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import NotationError, check_moves, format_moves, parse_moves
 from engine.kernel.solver import MOST_THREADS, Analysis, Solution
-from engine.solvers import AnySolver, make_solver
+from engine.players.solvers import AnySolver, make_solver
 
 NOT_PLAYABLE = -1000
 """Stands for a column or square that cannot be played."""

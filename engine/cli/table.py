@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 from engine.cli.entry import CommandError
 from engine.cli.progress import Progress
-from engine.evaluation import EVALUATIONS
 from engine.games.line_game import LineGame, LinePosition
-from engine.player_spec import ALGORITHMS, PERFECT, PlayerSpec
-from engine.players import Memory, choose
+from engine.knowledge.evaluation import EVALUATIONS
+from engine.players.choose import Memory, choose
+from engine.players.searches import fixed_depth
+from engine.players.spec import ALGORITHMS, PERFECT, PlayerSpec
 from engine.search.limits import SearchResult
-from engine.searches import fixed_depth
 
 PLAIN = ("minimax", "alphabeta")
 """Searched to the one depth, without the shallower ones before it, so that the figures are

@@ -7,7 +7,7 @@ and, for the plain algorithms, the same number of nodes.
 compiled                readable                                   held together by
 ======================  =========================================  ============================
 ``line_board.pxi``      ``engine.games.line_game``, rules          test_kernel_searches
-``line_board.pxi``      ``engine.evaluation``                      test_kernel_searches
+``line_board.pxi``      ``engine.knowledge.evaluation``                      test_kernel_searches
 ``line_search.pxi``     ``engine.search.minimax``, ``alphabeta``,  test_kernel_searches: score,
                         ``root``, ``deepening``                    line and node counts
 ``line_tree.pxi``       ``engine.search.mcts``                     test_kernel_searches_mcts:

@@ -58,7 +58,7 @@ def available() -> bool:
 
 
 def evaluate(position: LinePosition, evaluation: str) -> Score:
-    """What `engine.evaluation` says of a position that goes on and is the root."""
+    """What `engine.knowledge.evaluation` says of a position that goes on and is the root."""
     own, other = _stones(position)
     return _shape(position.game).evaluate(_kind(evaluation), own, other)
 

@@ -10,9 +10,9 @@ from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import check_moves
 from engine.kernel.solver import Analysis
+from engine.players.solvers import AnySolver, make_solver
 from engine.search.limits import ShouldStop, Stopped
 from engine.service.messages import Analyse, Analysed, Working
-from engine.solvers import AnySolver, make_solver
 
 TELL_EVERY = 0.1
 """Seconds between two answers about the same position."""

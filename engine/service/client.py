@@ -30,7 +30,7 @@ from dataclasses import replace
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame
-from engine.player_spec import PlayerSpec
+from engine.players.spec import PlayerSpec
 from engine.service.link import Link, ProcessLink
 from engine.service.messages import (
     Analyse,

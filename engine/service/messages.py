@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame
-from engine.player_spec import PlayerSpec
+from engine.players.spec import PlayerSpec
 from engine.search.limits import Bounds, SearchInfo, SearchResult
 
 

@@ -17,8 +17,8 @@ from collections.abc import Callable
 from typing import Protocol
 
 from engine.games.notation import check_moves
-from engine.player_spec import PlayerSpec
-from engine.players import Memory, choose
+from engine.players.choose import Memory, choose
+from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchInfo, ShouldStop
 from engine.service.analysis import Analyst
 from engine.service.messages import (

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.games.line_game import LinePosition
+from engine.players.solvers import search_score
 from engine.search.limits import Score, SearchInfo, SearchResult, moves_to_end
-from engine.solvers import search_score
 
 EVERY = 1.0
 """Seconds between two reports on a depth that is still being searched."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.evaluation import EVALUATIONS
 from engine.games import catalogue
 from engine.games.foreign_text import quoted
 from engine.games.line_game import LineGame
 from engine.kernel.memory import check_table_size
 from engine.kernel.solver import MOST_THREADS
-from engine.player_spec import NAMES
+from engine.knowledge.evaluation import EVALUATIONS
+from engine.players.spec import NAMES
 
 
 class UgiError(Exception):

@@ -32,9 +32,9 @@ from engine.games.notation import (
 )
 from engine.kernel.compiled import NOT_COMPILED, is_compiled
 from engine.kernel.solver import DEFAULT_TABLE_MIB
-from engine.player_spec import PERFECT
+from engine.players.solvers import AnySolver, make_solver
+from engine.players.spec import PERFECT
 from engine.search.limits import Stopped
-from engine.solvers import AnySolver, make_solver
 from engine.ugi.limits import GoLimits, parse_go
 from engine.ugi.lines import Line, LineReader, Overlong
 from engine.ugi.options import OPTIONS, Options, UgiError

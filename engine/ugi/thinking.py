@@ -10,9 +10,10 @@ from dataclasses import dataclass, replace
 from engine.games.game import Move
 from engine.games.line_game import LinePosition
 from engine.kernel.solver import Analysis
-from engine.perfect import perfect, provisional
-from engine.player_spec import LEVELS, MCTS, PARAMETERS, PERFECT, RANDOM, PlayerSpec
-from engine.players import choose, look_ahead
+from engine.players.choose import choose, look_ahead
+from engine.players.perfect import perfect, provisional
+from engine.players.solvers import AnySolver
+from engine.players.spec import LEVELS, MCTS, PARAMETERS, PERFECT, RANDOM, PlayerSpec
 from engine.search.limits import (
     DEEPEST,
     Bounds,
@@ -20,7 +21,6 @@ from engine.search.limits import (
     ShouldStop,
     plies_to_end,
 )
-from engine.solvers import AnySolver
 from engine.ugi.info import Reporter, Say, exact_score_text, info_text
 from engine.ugi.limits import LARGEST, GoLimits
 from engine.ugi.options import Options

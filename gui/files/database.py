@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from gui.data_files import DAMAGED, DataFiles, reason
+from gui.files.data_files import DAMAGED, DataFiles, reason
 from gui.files.game_rows import MIGRATIONS, DamagedRowError
 
 if TYPE_CHECKING:  # imported when first needed: the program starts without it

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from gui.files.game_file import Origin, SavedGame
 from gui.files.kept_game import KeptGame
 from gui.files.library import Library
-from gui.game_file import Origin, SavedGame
-from gui.storage import Storage
+from gui.files.storage import Storage
 
 
 class GameInProgress:

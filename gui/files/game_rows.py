@@ -12,9 +12,9 @@ from datetime import UTC, datetime, timedelta, timezone
 from typing import TYPE_CHECKING
 
 from engine.games.notation import format_moves
+from gui.files.game_file import game_from_json
 from gui.files.kept_game import KeptGame, accuracy_from_json
-from gui.game_file import game_from_json
-from gui.setup import Seat, as_number, as_text
+from gui.files.setup import Seat, as_number, as_text
 
 if TYPE_CHECKING:
     from sqlite3 import Connection

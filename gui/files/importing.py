@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gui.data_files import DataFiles, read_json, reason
+from gui.files.data_files import DataFiles, read_json, reason
 from gui.files.database import get_state, set_state
+from gui.files.game_file import ID
 from gui.files.game_rows import put_games
 from gui.files.kept_game import KeptGame
-from gui.game_file import ID
 
 if TYPE_CHECKING:
     from sqlite3 import Connection

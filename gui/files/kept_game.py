@@ -7,9 +7,9 @@ from datetime import datetime
 
 from engine.games.foreign_text import shortened
 from engine.games.game import Outcome, Player
+from gui.files.game_file import SavedGame, game_from_json
 from gui.files.opponent import Opponent, Result
-from gui.game_file import SavedGame, game_from_json
-from gui.setup import Setup, as_object, as_text, boards_of
+from gui.files.setup import Setup, as_object, as_text, boards_of
 
 Accuracy = tuple[float | None, float | None]
 """How well each side played, 0 to 100; None where nobody has looked yet."""

@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING
 
 from engine.games.game import Move
 from engine.games.notation import format_moves
-from gui.data_files import DataFiles
+from gui.files.data_files import DataFiles
 from gui.files.database import Database, get_state, set_state
+from gui.files.game_file import SavedGame, new_id
 from gui.files.game_rows import DamagedRowError, find_game, from_row, put_games, to_time
 from gui.files.importing import FOLDER, OldGames, note_as_read
 from gui.files.kept_game import Accuracy, KeptGame, time_from_json
 from gui.files.opponent import Opponent
 from gui.files.recovery import Recovery
 from gui.files.selection import ALL_GAMES, Selection
+from gui.files.setup import as_object
 from gui.files.statistics import Score, Tally, accuracies, tally
-from gui.game_file import SavedGame, new_id
-from gui.setup import as_object
 
 if TYPE_CHECKING:
     from sqlite3 import Connection

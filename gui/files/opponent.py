@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from engine.player_spec import LEVELS, MCTS
-from gui.setup import ALGORITHMS, Seat, SeatKind
+from engine.players.spec import LEVELS, MCTS
+from gui.files.setup import ALGORITHMS, Seat, SeatKind
 
 PERSON, RANDOM, LEVEL = "person", "random", "level"
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from gui import style as s
-from gui.judgement import Mark
-from gui.mark_badge import mark_colour
-from gui.sprites import Sprites
-from gui.style import Style
-from gui.theme import Theme
+from gui.analysis.judgement import Mark
+from gui.analysis.mark_badge import mark_colour
+from gui.look import style as s
+from gui.look.sprites import Sprites
+from gui.look.style import Style
+from gui.look.theme import Theme
 from gui.widgets.widget import Pos, Widget
 
 ROW = 28

@@ -13,11 +13,11 @@ from engine.games.game import Move, Player
 from engine.games.line_game import Cell, LineGame, LinePosition
 from engine.games.record import GameRecord
 from engine.service.messages import Analysed
-from gui.analyst import Analyst
-from gui.animation import Arrival, Celebration
-from gui.evaluations import Evaluation, evaluations
-from gui.judgement import Judgement, accuracy, judge, sign
-from gui.setup import Setup
+from gui.analysis.analyst import Analyst
+from gui.analysis.evaluations import Evaluation, evaluations
+from gui.analysis.judgement import Judgement, accuracy, judge, sign
+from gui.files.setup import Setup
+from gui.look.animation import Arrival, Celebration
 
 PATIENCE = 60.0
 """Seconds after which a position is left unsolved."""

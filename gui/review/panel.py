@@ -5,17 +5,17 @@ from __future__ import annotations
 import pygame
 
 from engine.games.game import Player
-from gui import style as s
-from gui.analyst import Analyst
-from gui.board_view import BoardView
-from gui.judgement import Mark, best_moves
-from gui.mark_badge import draw_mark, mark_colour
+from gui.analysis.analyst import Analyst
+from gui.analysis.judgement import Mark, best_moves
+from gui.analysis.mark_badge import draw_mark, mark_colour
+from gui.board.board_view import BoardView
+from gui.look import style as s
+from gui.look.sprites import Sprites
+from gui.look.style import Style
+from gui.look.words import game_name, seat_name
 from gui.review import words
 from gui.review.layout import ReviewLayout
 from gui.review.model import Review
-from gui.sprites import Sprites
-from gui.style import Style
-from gui.text import game_name, seat_name
 
 SHOWN_ON_BOARD = (Mark.INACCURACY, Mark.MISTAKE, Mark.BLUNDER, Mark.BEST)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
-from gui.analysis_text import either, given_away, move_name, verdict, worth
-from gui.analyst import Analyst
-from gui.judgement import Judgement, Mark, best_moves, moves_to_end
+from gui.analysis.analyst import Analyst
+from gui.analysis.judgement import Judgement, Mark, best_moves, moves_to_end
+from gui.analysis.words import either, given_away, move_name, verdict, worth
+from gui.look.theme import Theme
+from gui.look.words import many, seat_name, side_name
 from gui.review.marked_moves import Entry
 from gui.review.model import Review, keeps_result
-from gui.text import many, seat_name, side_name
-from gui.theme import Theme
 
 KEYS = (
     ("← →", "one move back or on"),

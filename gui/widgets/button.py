@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from gui import style as s
-from gui.style import Style
-from gui.theme import Colour
+from gui.look import style as s
+from gui.look.style import Style
+from gui.look.theme import Colour
 from gui.widgets.widget import ACTIVATE, Action, Pos, Widget, nothing
 
 

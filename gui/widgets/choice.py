@@ -7,8 +7,8 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from gui import style as s
-from gui.style import Style
+from gui.look import style as s
+from gui.look.style import Style
 from gui.widgets.widget import ACTIVATE, Pos, Widget
 
 T = TypeVar("T")

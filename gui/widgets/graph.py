@@ -7,9 +7,9 @@ from itertools import pairwise
 
 import pygame
 
-from gui import style as s
-from gui.sprites import draw_line
-from gui.style import Style
+from gui.look import style as s
+from gui.look.sprites import draw_line
+from gui.look.style import Style
 from gui.widgets.widget import Widget
 
 MARKS = (0, 50, 100)

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
-from gui import style as s
-from gui.style import Style
+from gui.look import style as s
+from gui.look.style import Style
 from gui.widgets.widget import Description, Pos, Widget
 
 TOOLTIP_AFTER = 0.6

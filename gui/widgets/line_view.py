@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from engine.games.foreign_text import ELLIPSIS
-from gui import style as s
-from gui.style import Style
+from gui.look import style as s
+from gui.look.style import Style
 from gui.widgets.widget import ACTIVATE, Pos, Widget
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
-from gui import style as s
-from gui.judgement import Mark
-from gui.mark_badge import mark_colour
-from gui.style import Style
+from gui.analysis.judgement import Mark
+from gui.analysis.mark_badge import mark_colour
+from gui.look import style as s
+from gui.look.style import Style
 from gui.widgets.list_view import ListView
 from gui.widgets.widget import Pos
 

@@ -7,8 +7,8 @@ from typing import TypeVar
 
 import pygame
 
-from gui import style as s
-from gui.style import Style
+from gui.look import style as s
+from gui.look.style import Style
 from gui.widgets.choice import Choice
 from gui.widgets.widget import Pos
 

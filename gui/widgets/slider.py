@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from gui import style as s
-from gui.style import Style
+from gui.look import style as s
+from gui.look.style import Style
 from gui.widgets.widget import Pos, Widget
 
 

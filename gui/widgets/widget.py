@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from engine.games.foreign_text import drawable
-from gui.style import Style
+from gui.look.style import Style
 
 Pos = tuple[int, int]
 

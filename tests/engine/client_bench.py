@@ -7,7 +7,7 @@ from collections.abc import Callable
 from sample_games import CONNECT_FOUR
 from scripted_link import ScriptedLink
 
-from engine.player_spec import PlayerSpec
+from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult
 from engine.service.client import EngineClient
 from engine.service.link import Link

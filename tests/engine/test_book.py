@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, after
 from solver_oracles import undecided
 
-from engine import solvers
 from engine.book import book as book_module
 from engine.book import retrieval
 from engine.book.book import Book, BookError, read_book, shipped_book, shipped_path
@@ -23,6 +22,7 @@ from engine.book.layers import Stones, canonical, children, layers, mirrored, po
 from engine.games.connect_four import connect_four
 from engine.games.notation import parse_position
 from engine.kernel.solver import Solver
+from engine.players import solvers
 from engine.search.exact import ExactSolver
 
 SMALL = connect_four(5, 4)

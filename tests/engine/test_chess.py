@@ -8,12 +8,12 @@ import pytest
 
 pytest.importorskip("chess", reason="chess is an optional extra")
 
-from engine.chess_knowledge import captures_first, exchanges, material
 from engine.games.chess_game import ChessGame, ChessPosition, from_number
 from engine.games.game import IllegalMove, Outcome, Player
 from engine.games.perft import perft
-from engine.player_spec import NAMES, PlayerSpec
-from engine.players import choose
+from engine.knowledge.chess_knowledge import captures_first, exchanges, material
+from engine.players.choose import choose
+from engine.players.spec import NAMES, PlayerSpec
 from engine.search.deepening import deepening
 from engine.search.limits import Meter, plies_to_end
 from engine.search.quiescence import quiescence

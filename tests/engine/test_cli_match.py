@@ -18,7 +18,7 @@ from engine.cli.series import (
     play_game,
     usual_opening,
 )
-from engine.player_spec import PlayerSpec
+from engine.players.spec import PlayerSpec
 
 STRONG, WEAK = PlayerSpec.parse("alphabeta:depth=3"), PlayerSpec.parse("alphabeta:depth=1")
 

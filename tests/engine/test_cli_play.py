@@ -10,7 +10,7 @@ import pytest
 from engine.cli.entry import CommandError, main
 from engine.cli.parser import parse
 from engine.cli.play import seats, split_players
-from engine.player_spec import PlayerSpec
+from engine.players.spec import PlayerSpec
 
 
 @pytest.fixture

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, GAMES, SMALL_GAMES, after, positions
 
-from engine.evaluation import evaluation
 from engine.games.line_game import LineGame, LinePosition
-from engine.line_knowledge import centre_first, open_threats
+from engine.knowledge.evaluation import evaluation
+from engine.knowledge.line_knowledge import centre_first, open_threats
 from engine.search.deepening import deepening
 from engine.search.enhanced import Aids
 from engine.search.limits import WIN, Meter

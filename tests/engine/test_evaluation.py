@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, every_line, grid, positions
 
-from engine.evaluation import EVALUATIONS, evaluation, square_values
 from engine.games.connect_four import connect_four
 from engine.games.line_game import Cell, LineGame, LinePosition
+from engine.knowledge.evaluation import EVALUATIONS, evaluation, square_values
 from engine.search.limits import LONGEST_GAME, WIN
 
 

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
 from test_stopping import stop_after
 
-from engine.evaluation import evaluation
 from engine.games.connect_four import connect_four
 from engine.games.line_game import LinePosition
 from engine.games.tic_tac_toe import tic_tac_toe
 from engine.kernel import line_search
+from engine.knowledge.evaluation import evaluation
 from engine.search.deepening import deepening
 from engine.search.limits import Limit, Meter, SearchInfo, SearchResult
 from engine.search.root import fixed_depth

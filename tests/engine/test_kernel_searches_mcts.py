@@ -20,11 +20,11 @@ from sample_games import (
 )
 from test_stopping import stop_after
 
-from engine.evaluation import evaluation
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.tic_tac_toe import tic_tac_toe
 from engine.kernel import line_search
 from engine.kernel.line_search import Tree, mcts
+from engine.knowledge.evaluation import evaluation
 from engine.search import mcts as readable
 from engine.search.limits import Limit, Meter, SearchInfo, SearchResult, plies_to_end, utility
 from engine.search.root import fixed_depth

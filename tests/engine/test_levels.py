@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, GAMES, after, positions
 
-from engine import levels
 from engine.games.line_game import LinePosition
-from engine.player_spec import LEVELS, PERFECT, PlayerSpec
-from engine.players import choose
+from engine.players import levels
+from engine.players.choose import choose
+from engine.players.spec import LEVELS, PERFECT, PlayerSpec
 
 DANGER = after(CONNECT_FOUR, "4142434"[:5])  # three on top of one another in column 4
 

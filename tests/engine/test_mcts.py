@@ -17,10 +17,10 @@ from sample_games import (
     positions,
 )
 
-from engine.evaluation import evaluation
 from engine.games.line_game import LinePosition
-from engine.player_spec import PlayerSpec
-from engine.players import Memory, choose
+from engine.knowledge.evaluation import evaluation
+from engine.players.choose import Memory, choose
+from engine.players.spec import PlayerSpec
 from engine.search.limits import Limit, Meter, SearchResult, plies_to_end, utility
 from engine.search.mcts import Node, Tree, mcts
 from engine.search.root import fixed_depth

@@ -12,10 +12,10 @@ from solver_oracles import undecided
 
 from engine.games.connect_four import connect_four
 from engine.kernel.solver import Solver
-from engine.player_spec import PlayerSpec
-from engine.players import Memory, choose
+from engine.players.choose import Memory, choose
+from engine.players.solvers import ReadableSolver, make_solver, search_score
+from engine.players.spec import PlayerSpec
 from engine.search.limits import WIN, SearchInfo
-from engine.solvers import ReadableSolver, make_solver, search_score
 
 PERFECT = PlayerSpec("perfect")
 

@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
 
-from engine.evaluation import EVALUATIONS
 from engine.games.line_game import LinePosition
-from engine.player_spec import NAMES, RANDOM, PlayerSpec
-from engine.players import choose
+from engine.knowledge.evaluation import EVALUATIONS
+from engine.players.choose import choose
+from engine.players.spec import NAMES, RANDOM, PlayerSpec
 from engine.search.limits import DEEPEST
 
 specs = st.builds(

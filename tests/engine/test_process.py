@@ -18,8 +18,8 @@ import pytest
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 
 from engine.games.line_game import LineGame
-from engine.player_spec import PlayerSpec
-from engine.players import choose
+from engine.players.choose import choose
+from engine.players.spec import PlayerSpec
 from engine.service.client import EngineClient, ProcessLink
 from engine.service.messages import BestMove, Info, Ready, Reply
 
@@ -179,7 +179,7 @@ def test_the_worker_leaves_the_processor_to_the_window(session: Session) -> None
 
 ASKS_AND_WAITS = """\
 from engine.games.connect_four import connect_four
-from engine.player_spec import PlayerSpec
+from engine.players.spec import PlayerSpec
 from engine.service.client import EngineClient, ProcessLink
 from engine.service.messages import Info, Ready
 

@@ -6,11 +6,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
 
-from engine.evaluation import evaluation
 from engine.games.line_game import LinePosition
-from engine.line_knowledge import centre_first, open_threats
-from engine.player_spec import PlayerSpec
-from engine.players import choose
+from engine.knowledge.evaluation import evaluation
+from engine.knowledge.line_knowledge import centre_first, open_threats
+from engine.players.choose import choose
+from engine.players.spec import PlayerSpec
 from engine.search.alphabeta import alphabeta
 from engine.search.limits import INFINITE, LONGEST_GAME, WIN, Meter, plies_to_end
 from engine.search.quiescence import calm, quiescence

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_games import GAMES, SMALL_GAMES, positions
 
-from engine.evaluation import EVALUATIONS, evaluation
 from engine.games.line_game import LinePosition
+from engine.knowledge.evaluation import EVALUATIONS, evaluation
 from engine.search.alphabeta import INFINITE, alphabeta
 from engine.search.deepening import deepening
 from engine.search.limits import WIN, Meter, terminal_score

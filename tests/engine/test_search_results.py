@@ -9,12 +9,12 @@ from functools import cache
 import pytest
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after, every_line
 
-from engine.evaluation import evaluation
 from engine.games.connect_four import connect_four
 from engine.games.game import Move, Outcome, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import parse_position
 from engine.games.tic_tac_toe import tic_tac_toe
+from engine.knowledge.evaluation import evaluation
 from engine.search.deepening import deepening
 from engine.search.limits import WIN, plies_to_end, terminal_score, utility
 from engine.search.root import fixed_depth

@@ -14,16 +14,16 @@ from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after, positions
 from test_stopping import stop_after
 
-from engine import searches
 from engine.bench import bench
-from engine.evaluation import EVALUATIONS
 from engine.games.connect_four import connect_four
 from engine.games.game import Position
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.tic_tac_toe import tic_tac_toe
 from engine.kernel import line_search
-from engine.player_spec import PlayerSpec
-from engine.players import Memory, choose
+from engine.knowledge.evaluation import EVALUATIONS
+from engine.players import searches
+from engine.players.choose import Memory, choose
+from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult
 
 pytest.importorskip("engine.kernel.searches", reason="the compiled kernel is not built")

@@ -9,10 +9,10 @@ import pytest
 from sample_games import CONNECT_FOUR, after
 from solver_oracles import given_files, given_lines, sample_lines, undecided
 
-from engine.evaluation import outcome_only
 from engine.games.connect_four import connect_four
 from engine.games.line_game import LineGame, LinePosition
 from engine.kernel.solver import Solver
+from engine.knowledge.evaluation import outcome_only
 from engine.search.alphabeta import alphabeta
 from engine.search.limits import Bounds, Meter, plies_to_end
 

@@ -16,7 +16,7 @@ posix = pytest.mark.skipif(os.name == "nt", reason="signals as POSIX has them")
 
 ASKS = """\
 from engine.games.connect_four import connect_four
-from engine.player_spec import PlayerSpec
+from engine.players.spec import PlayerSpec
 from engine.service.client import EngineClient
 from engine.service.messages import BestMove
 

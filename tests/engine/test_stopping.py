@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
 
-from engine.evaluation import evaluation
 from engine.games.line_game import LinePosition
+from engine.knowledge.evaluation import evaluation
 from engine.search.deepening import deepening
 from engine.search.limits import Meter, SearchInfo, Stopped
 from engine.search.root import fixed_depth

@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
 
-from engine.evaluation import evaluation
 from engine.games.line_game import LinePosition
 from engine.games.tree_game import figure_5_2, figure_5_12
-from engine.line_knowledge import centre_first, open_threats
+from engine.knowledge.evaluation import evaluation
+from engine.knowledge.line_knowledge import centre_first, open_threats
 from engine.search.deepening import deepening
 from engine.search.enhanced import Aids
 from engine.search.limits import INFINITE, Limit, Meter

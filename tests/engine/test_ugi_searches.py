@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from test_ugi import Script, best, errors, talk
 
-from engine.player_spec import EVALUATION_NAMES
+from engine.players.solvers import make_solver
+from engine.players.spec import EVALUATION_NAMES
 from engine.search.limits import SearchInfo
-from engine.solvers import make_solver
 from engine.ugi import session as session_module
 from engine.ugi.info import info_text
 from engine.ugi.options import OPTIONS

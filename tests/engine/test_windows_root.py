@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, after, positions
 from test_evaluation import naive_windows, turned
 
-from engine.evaluation import evaluation
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
-from engine.player_spec import PlayerSpec
-from engine.players import choose
+from engine.knowledge.evaluation import evaluation
+from engine.players.choose import choose
+from engine.players.spec import PlayerSpec
 from engine.search.limits import plies_to_end
 from engine.search.root import fixed_depth
 

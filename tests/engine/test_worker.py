@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
-from engine.player_spec import PlayerSpec
+from engine.players.spec import PlayerSpec
 from engine.service import worker as worker_module
 from engine.service.messages import BestMove, Failed, Go, Info, Quit, Ready, Stop, Working
 from engine.service.worker import INFO_EVERY, LOOK_EVERY, Worker

@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 from pilot import Clock
 
-from gui.style import Style
-from gui.theme import DARK
+from gui.look.style import Style
+from gui.look.theme import DARK
 from gui.widgets import Group, Widget
 
 CANVAS = (1, 2, 3)

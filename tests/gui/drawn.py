@@ -11,7 +11,7 @@ from unittest.mock import patch
 import pygame
 from pilot import Pilot
 
-from gui.style import Style
+from gui.look.style import Style
 from gui.widgets import Dialog
 
 

@@ -12,7 +12,7 @@ from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.games.notation import parse_moves
 from engine.service.messages import AnalysisTask
-from gui.scenes.review import ReviewScene
+from gui.review.scene import ReviewScene
 
 CONNECT_FOUR = line_game("connect-four")
 TIC_TAC_TOE = line_game("tic-tac-toe")

@@ -15,13 +15,13 @@ from engine.games.game import Outcome
 from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
 from gui.files.database import DATABASE, connect, migrate
+from gui.files.game_file import Origin, SavedGame
 from gui.files.game_rows import put_games
 from gui.files.importing import FOLDER
 from gui.files.kept_game import KeptGame
 from gui.files.library import Library
-from gui.game_file import Origin, SavedGame
-from gui.setup import Seat, SeatKind, Setup
-from gui.storage import Storage
+from gui.files.setup import Seat, SeatKind, Setup
+from gui.files.storage import Storage
 
 HUMAN, RANDOM = Seat(SeatKind.HUMAN), Seat(SeatKind.RANDOM)
 HARD = Seat(SeatKind.COMPUTER, level="hard")

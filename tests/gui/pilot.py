@@ -13,7 +13,7 @@ import pygame
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame
-from engine.player_spec import PlayerSpec
+from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult
 from engine.service.analysis import Analyst
 from engine.service.messages import (
@@ -27,11 +27,11 @@ from engine.service.messages import (
     Message,
     Reply,
 )
-from gui.app import App
 from gui.command_line import parse
-from gui.scenes.play import PlayScene
-from gui.scenes.start import StartScene, open_first_scene
-from gui.storage import CURRENT_GAME, Storage
+from gui.files.storage import CURRENT_GAME, Storage
+from gui.play.scene import PlayScene
+from gui.shell.app import App
+from gui.start.scene import StartScene, open_first_scene
 from gui.widgets import Choice, Description, Group, Widget
 
 LOOKS = 300

@@ -6,8 +6,8 @@ from pilot import Clock, ScriptedEngine
 
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
-from gui.controller import Match
-from gui.setup import Seat, SeatKind, Setup
+from gui.files.setup import Seat, SeatKind, Setup
+from gui.play.match import Match
 
 HUMAN = Seat(SeatKind.HUMAN)
 COMPUTER = Seat(SeatKind.COMPUTER, depth=5, evaluation="windows")

@@ -11,7 +11,7 @@ from engine.games.game import Move
 from engine.games.notation import parse_moves
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, Done, Failed, Reply
-from gui.analyst import Analyst
+from gui.analysis.analyst import Analyst
 
 MOVES = tuple(parse_moves(CONNECT_FOUR, "2742715773411511"))
 

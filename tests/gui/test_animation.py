@@ -6,7 +6,7 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given
 
-from gui.animation import (
+from gui.look.animation import (
     FADE,
     GRAVITY,
     LONGEST_BOUNCE,

@@ -17,12 +17,12 @@ from pilot import InstantAnalysis, PatientAnalysis, Pilot
 from engine.games.game import Move
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, Done, Reply
-from gui.analyst import PONDER_PATIENCE
-from gui.animation import STEP
-from gui.insight import PATIENCE, PONDERING
-from gui.judgement import moves_to_end
-from gui.scenes.game_menu import show_games
-from gui.scenes.selftest import run_selftest
+from gui.analysis.analyst import PONDER_PATIENCE
+from gui.analysis.judgement import moves_to_end
+from gui.look.animation import STEP
+from gui.play.game_menu import show_games
+from gui.play.insight import PATIENCE, PONDERING
+from gui.selftest import run_selftest
 
 PEOPLE = ("--players", "human,human")
 LATE = "2742715773411511"

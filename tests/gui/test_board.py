@@ -10,7 +10,7 @@ from pilot import Pilot
 from test_monkey import check_picture
 
 from engine.games.line_game import Cell
-from gui.animation import GHOST
+from gui.look.animation import GHOST
 
 HUMANS = ("--players", "human,human", "--reduced-motion")
 

@@ -12,9 +12,9 @@ from hands import Mouse
 from engine.games.catalogue import NAMES, line_game
 from engine.games.line_game import LineGame
 from engine.games.record import GameRecord
-from gui.board_picture import MARGIN, board_picture
-from gui.setup import boards_of
-from gui.theme import DARK, LIGHT, Theme
+from gui.board.board_picture import MARGIN, board_picture
+from gui.files.setup import boards_of
+from gui.look.theme import DARK, LIGHT, Theme
 
 pytestmark = pytest.mark.usefixtures("display")
 OFFERED = [(name, *board) for name in NAMES for board in boards_of(name)]

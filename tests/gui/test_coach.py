@@ -12,8 +12,8 @@ from oracle import games, scores
 from pilot import InstantAnalysis, PatientAnalysis, Pilot
 from test_assistance import LATE, PEOPLE, SlowAnalysis
 
-from gui.analysis_text import GIVEN_AWAY
-from gui.judgement import sign
+from gui.analysis.judgement import sign
+from gui.analysis.words import GIVEN_AWAY
 
 
 def coached(

@@ -13,11 +13,11 @@ from hypothesis import given
 
 from engine import __version__
 from engine.games.foreign_text import drawable
-from engine.player_spec import PlayerSpec
+from engine.players.spec import PlayerSpec
 from gui.command_line import Options, parse
-from gui.scenes.start import StartScene
-from gui.settings import Settings
-from gui.setup import Seat, SeatKind, Setup
+from gui.files.settings import Settings
+from gui.files.setup import Seat, SeatKind, Setup
+from gui.start.scene import StartScene
 
 
 def setup(*arguments: str, settings: Settings | None = None) -> Setup:

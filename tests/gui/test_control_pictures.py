@@ -7,9 +7,9 @@ import pytest
 from bench import CANVAS, changed
 from pilot import Clock
 
-from gui.judgement import Mark
-from gui.style import Style
-from gui.theme import DARK
+from gui.analysis.judgement import Mark
+from gui.look.style import Style
+from gui.look.theme import DARK
 from gui.widgets import (
     Button,
     Choice,

@@ -10,9 +10,9 @@ from engine.games.connect_four import connect_four
 from engine.games.line_game import LineGame
 from engine.games.tic_tac_toe import tic_tac_toe
 from engine.kernel.compiled import is_compiled
-from gui import text
-from gui.cost import expected_seconds
-from gui.setup import ALGORITHMS, BOARDS, DEEPEST, MOST_PLAYOUTS, Seat, SeatKind
+from gui.files.setup import ALGORITHMS, BOARDS, DEEPEST, MOST_PLAYOUTS, Seat, SeatKind
+from gui.look import words as text
+from gui.start.cost import expected_seconds
 
 CONNECT_FOUR = connect_four()
 
@@ -23,7 +23,7 @@ def seat(algorithm: str = "alphabeta", **fields: object) -> Seat:
 
 @pytest.fixture(params=[True, False], ids=["compiled", "readable"])
 def compiled(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
-    monkeypatch.setattr("gui.cost.is_compiled", lambda: request.param)
+    monkeypatch.setattr("gui.start.cost.is_compiled", lambda: request.param)
     return bool(request.param)
 
 

@@ -17,13 +17,13 @@ from kept_games import HARD, HUMAN, LOST, WON, fill_folder, kept
 from engine.games.catalogue import line_game
 from engine.games.notation import NotationError, parse_moves
 from gui.files.database import DATABASE
+from gui.files.game_file import SavedGame
+from gui.files.game_reader import read_game
 from gui.files.importing import FOLDER
 from gui.files.library import RESET, Library
-from gui.game_file import SavedGame
-from gui.game_reader import read_game
-from gui.settings import Settings
-from gui.setup import Setup, default_setup
-from gui.storage import CURRENT_GAME, SETTINGS, Storage
+from gui.files.settings import Settings
+from gui.files.setup import Setup, default_setup
+from gui.files.storage import CURRENT_GAME, SETTINGS, Storage
 
 RULES = line_game("connect-four")
 GAME = SavedGame(Setup(RULES, (HUMAN, HARD)), tuple(parse_moves(RULES, "445")), 7)

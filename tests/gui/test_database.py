@@ -20,15 +20,15 @@ from hands import Mouse
 from kept_games import HUMAN, LOST, PEOPLE, WON, fill, fill_folder, games_of, kept, library
 from pilot import Pilot
 
-from gui.controller import Phase
 from gui.files.database import DATABASE, connect, migrate, user_version
+from gui.files.game_file import Origin
 from gui.files.game_rows import MIGRATIONS, put_games
 from gui.files.importing import FOLDER
 from gui.files.library import AT_ONCE, Library
 from gui.files.opponent import Opponent
 from gui.files.selection import Selection
-from gui.game_file import Origin
-from gui.storage import Storage
+from gui.files.storage import Storage
+from gui.play.match import Phase
 
 ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent
@@ -97,8 +97,8 @@ from dataclasses import replace
 from pathlib import Path
 from kept_games import WON, kept
 from gui.files.library import Library
-from gui.game_file import Origin
-from gui.storage import Storage
+from gui.files.game_file import Origin
+from gui.files.storage import Storage
 
 directory, name, count = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
 found = Library(Storage(directory))

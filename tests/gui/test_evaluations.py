@@ -18,9 +18,9 @@ from pilot import InstantAnalysis
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame
-from gui.analyst import Analyst
-from gui.evaluations import Evaluation, evaluations, height, highest_score
-from gui.judgement import Judgement, Mark, best_moves
+from gui.analysis.analyst import Analyst
+from gui.analysis.evaluations import Evaluation, evaluations, height, highest_score
+from gui.analysis.judgement import Judgement, Mark, best_moves
 
 
 def reviewed(

@@ -25,11 +25,11 @@ from kept_games import (
 )
 from pilot import Pilot
 
-from gui.controller import Phase
 from gui.files.kept_game import KeptGame
-from gui.scenes.games import GamesScene
-from gui.scenes.play import PlayScene
-from gui.storage import CURRENT_GAME
+from gui.files.storage import CURRENT_GAME
+from gui.history.games_scene import GamesScene
+from gui.play.match import Phase
+from gui.play.scene import PlayScene
 from gui.widgets import PickList
 
 

@@ -17,10 +17,10 @@ from kept_games import (
 )
 
 from engine.games.game import Outcome, Player
-from gui.controller import Phase
 from gui.files.database import DATABASE
 from gui.files.importing import FOLDER
-from gui.storage import CURRENT_GAME
+from gui.files.storage import CURRENT_GAME
+from gui.play.match import Phase
 
 
 def test_a_finished_game_is_kept_with_all_that_is_known_of_it(launch: Launch) -> None:

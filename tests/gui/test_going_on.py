@@ -9,9 +9,9 @@ import pytest
 from conftest import Launch
 from hands import HANDS, Digits, Mouse
 
-from engine.player_spec import PlayerSpec
-from gui.controller import Phase
-from gui.storage import CURRENT_GAME
+from engine.players.spec import PlayerSpec
+from gui.files.storage import CURRENT_GAME
+from gui.play.match import Phase
 
 OFFER = "Go on: Connect Four, 3 moves"
 QUESTION = "Go on with the last game?"

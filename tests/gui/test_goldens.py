@@ -18,11 +18,11 @@ import pygame
 
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
-from gui.board_picture import still_board
-from gui.setup import Seat, SeatKind, Setup
-from gui.sprites import Sprites
-from gui.style import Style
-from gui.theme import THEMES
+from gui.board.board_picture import still_board
+from gui.files.setup import Seat, SeatKind, Setup
+from gui.look.sprites import Sprites
+from gui.look.style import Style
+from gui.look.theme import THEMES
 
 GOLDENS = Path(__file__).parent / "goldens"
 SIZE = (240, 220)

@@ -16,12 +16,12 @@ from kept_games import HARD, HUMAN, WON, kept
 from pilot import Pilot
 from test_text_field import PaperClip
 
+from gui.files.game_reader import read_game
 from gui.files.importing import FOLDER
-from gui.game_reader import read_game
-from gui.scenes.dialogs import ask
-from gui.settings import Settings
-from gui.setup import default_setup
-from gui.storage import CURRENT_GAME, SETTINGS
+from gui.files.settings import Settings
+from gui.files.setup import default_setup
+from gui.files.storage import CURRENT_GAME, SETTINGS
+from gui.shell.dialogs import ask
 
 HOSTILE = {
     "zero": "\0a\0b",

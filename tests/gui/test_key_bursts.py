@@ -13,11 +13,11 @@ from pilot import Pilot
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame
-from engine.player_spec import PlayerSpec
+from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchResult
 from engine.service.client import EngineClient
 from engine.service.messages import BestMove, Reply
-from gui.controller import Match, Phase
+from gui.play.match import Match, Phase
 
 BURSTS, LENGTH = 6, 20
 KEYS = [pygame.K_u] * 4 + [pygame.K_y] * 3 + [pygame.K_s] * 2 + [pygame.K_g, pygame.K_a, pygame.K_h]

@@ -15,8 +15,11 @@ from pilot import Pilot
 from pygame import Rect
 from test_descriptions import NAMES, show
 
-from gui import text
-from gui.layout import (
+from gui.files.settings import SCALES, SMALLEST
+from gui.files.setup import BOARDS
+from gui.look import words as text
+from gui.look.style import Style
+from gui.shell.layout import (
     BoardPlace,
     PlayLayout,
     effective_scale,
@@ -25,9 +28,6 @@ from gui.layout import (
     play_layout,
     start_layout,
 )
-from gui.settings import SCALES, SMALLEST
-from gui.setup import BOARDS
-from gui.style import Style
 from gui.widgets import Slider
 
 SIZES = st.tuples(st.integers(SMALLEST[0], 3840), st.integers(SMALLEST[1], 2160))

@@ -8,13 +8,13 @@ import pytest
 from table import COMPUTER, HUMAN, RANDOM, Table
 
 from engine.games.game import IllegalMove, Player
-from engine.player_spec import EVALUATION_NAMES, PlayerSpec
+from engine.players.spec import EVALUATION_NAMES, PlayerSpec
 from engine.search.limits import WIN, SearchResult
 from engine.service.messages import BestMove, Failed, Ready
-from gui import text
-from gui.animation import LONGEST_BOUNCE, fall_time
-from gui.controller import REPLY_AFTER, Match, News, Phase
-from gui.setup import Seat
+from gui.files.setup import Seat
+from gui.look import words as text
+from gui.look.animation import LONGEST_BOUNCE, fall_time
+from gui.play.match import REPLY_AFTER, Match, News, Phase
 
 
 def test_a_person_is_waited_for_and_the_engine_not_asked() -> None:

@@ -14,10 +14,10 @@ from pilot import Clock, ScriptedEngine
 from engine.games.catalogue import line_game
 from engine.games.game import IllegalMove
 from engine.games.notation import format_moves
-from gui.controller import Match, Phase
-from gui.game_file import SavedGame
-from gui.setup import Seat, SeatKind, Setup
-from gui.storage import CURRENT_GAME, Storage
+from gui.files.game_file import SavedGame
+from gui.files.setup import Seat, SeatKind, Setup
+from gui.files.storage import CURRENT_GAME, Storage
+from gui.play.match import Match, Phase
 
 SEATS = st.sampled_from(
     [

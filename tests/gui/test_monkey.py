@@ -9,8 +9,8 @@ import pytest
 from conftest import Launch
 from pilot import Pilot
 
-from gui.controller import Phase
-from gui.scenes.play import PlayScene
+from gui.play.match import Phase
+from gui.play.scene import PlayScene
 
 KEYS = [
     *range(pygame.K_a, pygame.K_z + 1),
@@ -84,7 +84,7 @@ def test_no_input_breaks_the_program_or_leaves_a_stale_picture(
 ) -> None:
     # It could walk to any folder and save there.
     for write in ("write_json", "write_whole"):
-        monkeypatch.setattr(f"gui.scenes.game_menu.{write}", lambda path, content: None)
+        monkeypatch.setattr(f"gui.play.game_menu.{write}", lambda path, content: None)
     chance = random.Random(f"{seed} {window}")
     pilot = launch("--window", window)
     for number in range(150):

@@ -20,10 +20,10 @@ from pilot import Pilot
 
 from engine.games.catalogue import line_game
 from engine.games.notation import format_moves, parse_moves
+from gui.files.game_file import Origin, SavedGame
 from gui.files.library import Library
-from gui.game_file import Origin, SavedGame
-from gui.setup import Setup
-from gui.storage import CURRENT_GAME, Storage
+from gui.files.setup import Setup
+from gui.files.storage import CURRENT_GAME, Storage
 
 OPERATIONS = ("open", "write", "close", "replace", "rename", "mkdir", "unlink", "fchmod")
 """Of the module `os`: by these alone files are changed."""

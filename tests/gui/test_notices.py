@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pilot import Clock
 
-from gui.notices import SEEN, TROUBLE, Notices
+from gui.shell.notices import SEEN, TROUBLE, Notices
 
 
 def test_troubles_that_come_together_share_the_line() -> None:

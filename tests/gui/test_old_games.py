@@ -12,10 +12,10 @@ from conftest import Launch
 from hands import Mouse
 from kept_games import HUMAN, LOST, WON, counted, fill, fill_folder, games_of, kept, library
 
+from gui.files.game_file import Origin, SavedGame
 from gui.files.importing import FOLDER
 from gui.files.library import A_FEW, RESET, Library
-from gui.game_file import Origin, SavedGame
-from gui.storage import Storage
+from gui.files.storage import Storage
 
 
 def contents(directory: Path) -> dict[str, bytes]:

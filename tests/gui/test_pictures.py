@@ -11,9 +11,9 @@ from hands import Mouse
 from pilot import Clock, Pilot
 from test_descriptions import NAMES, show
 
-from gui import text
-from gui.style import Style
-from gui.theme import DARK
+from gui.look import words as text
+from gui.look.style import Style
+from gui.look.theme import DARK
 from gui.widgets import Button, Dialog
 from gui.widgets.line_view import LineView
 

@@ -22,9 +22,9 @@ from pilot import InstantAnalysis, PatientAnalysis, Pilot
 
 from engine.games.line_game import Cell
 from engine.service.messages import Failed, Reply
-from gui.scenes.play import PlayScene
-from gui.scenes.review import ReviewScene
-from gui.setup import Seat, SeatKind, Setup
+from gui.files.setup import Seat, SeatKind, Setup
+from gui.play.scene import PlayScene
+from gui.review.scene import ReviewScene
 from gui.widgets import Description
 
 PEOPLE = ("--players", "human,human")

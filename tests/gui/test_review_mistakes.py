@@ -9,8 +9,8 @@ from games_to_review import CONNECT_FOUR, FULL_BOARD, LateAnalysis, moves_of, re
 from pilot import Pilot
 from test_review import COMPUTER, HUMAN, review
 
-from gui.scenes.review import ReviewScene
-from gui.setup import Seat, Setup
+from gui.files.setup import Seat, Setup
+from gui.review.scene import ReviewScene
 
 
 def test_a_person_tries_their_own_mistakes_again(launch: Launch) -> None:

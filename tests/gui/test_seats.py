@@ -7,7 +7,7 @@ import pytest
 from conftest import Launch
 from hands import Digits, Mouse
 
-from gui.setup import Seat, SeatKind
+from gui.files.setup import Seat, SeatKind
 
 BOTH_HANDS = pytest.mark.parametrize("hands", [Mouse, Digits])
 

@@ -10,9 +10,9 @@ from pilot import Pilot
 
 from engine.games.line_game import Cell
 from engine.games.notation import format_position
-from gui.controller import Phase
-from gui.scenes.play import PlayScene
-from gui.scenes.setup_board import SetupScene
+from gui.play.match import Phase
+from gui.play.scene import PlayScene
+from gui.set_up.scene import SetupScene
 
 FOUR = ("--game", "connect-four", "--players", "human,human")
 THREE = ("--game", "tic-tac-toe", "--players", "human,human")

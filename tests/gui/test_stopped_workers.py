@@ -20,11 +20,11 @@ from conftest import Launch
 from pilot import Pilot
 
 from engine.games.connect_four import connect_four
-from engine.player_spec import PlayerSpec
+from engine.players.spec import PlayerSpec
 from engine.service.client import EngineClient
 from engine.service.link import ProcessLink
 from engine.service.messages import Ready
-from gui.controller import Phase
+from gui.play.match import Phase
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals as POSIX has them")
 BLOCKED_AFTER = 60

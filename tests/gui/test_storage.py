@@ -14,11 +14,11 @@ from hypothesis import given
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
-from gui.data_files import LARGEST
-from gui.game_file import SavedGame
-from gui.settings import Settings
-from gui.setup import Seat, SeatKind, Setup, default_setup
-from gui.storage import CURRENT_GAME, SETTINGS, Storage
+from gui.files.data_files import LARGEST
+from gui.files.game_file import SavedGame
+from gui.files.settings import Settings
+from gui.files.setup import Seat, SeatKind, Setup, default_setup
+from gui.files.storage import CURRENT_GAME, SETTINGS, Storage
 
 HUMAN = Seat(SeatKind.HUMAN)
 COMPUTER = Seat(SeatKind.COMPUTER, "minimax", 3, "segments")

@@ -10,10 +10,10 @@ import pygame
 import pytest
 from hypothesis import example, given, settings
 
-from gui import style as s
-from gui.assets import FONTS
-from gui.style import Style
-from gui.theme import DARK
+from gui.look import style as s
+from gui.look.assets import FONTS
+from gui.look.style import Style
+from gui.look.theme import DARK
 
 ANYTHING = st.text(st.characters(exclude_categories=()), max_size=120)
 """Every code point there is, lone surrogates among them."""

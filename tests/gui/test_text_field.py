@@ -6,7 +6,7 @@ import pygame
 import pytest
 from bench import Bench
 
-from gui.clipboard import NoClipboardError, SystemClipboard
+from gui.files.clipboard import NoClipboardError, SystemClipboard
 from gui.widgets import TextField
 
 pytestmark = pytest.mark.usefixtures("display")

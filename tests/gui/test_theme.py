@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gui.theme import THEMES, Colour, Pieces, Theme
+from gui.look.theme import THEMES, Colour, Pieces, Theme
 
 TEXT, SHAPE = 4.5, 3.0
 every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))

@@ -10,7 +10,7 @@ from oracle import CONNECT_FOUR, TIC_TAC_TOE, games, reach
 from engine.games.game import Player
 from engine.games.line_game import Cell, LineGame, LinePosition
 from engine.games.notation import parse_moves
-from gui.threats import threats
+from gui.analysis.threats import threats
 
 
 def by_hand(position: LinePosition) -> set[tuple[Cell, Player]]:

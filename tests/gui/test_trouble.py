@@ -15,9 +15,9 @@ from conftest import Launch
 from hands import Mouse
 
 from engine.service.client import EngineClient, ProcessLink
-from gui.controller import Phase
-from gui.settings import Settings
-from gui.storage import CURRENT_GAME, SETTINGS, Storage
+from gui.files.settings import Settings
+from gui.files.storage import CURRENT_GAME, SETTINGS, Storage
+from gui.play.match import Phase
 
 GAME = ("--game", "connect-four", "--players", "human,human")
 

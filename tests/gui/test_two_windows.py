@@ -15,11 +15,11 @@ from hands import Mouse
 from kept_games import games_of, library
 from pilot import Pilot
 
-from gui.app import NOT_OWNED
 from gui.files import directory_lock
 from gui.files.directory_lock import LOCK, DirectoryLock
 from gui.files.library import Library
-from gui.storage import CURRENT_GAME, SETTINGS, Storage
+from gui.files.storage import CURRENT_GAME, SETTINGS, Storage
+from gui.shell.app import NOT_OWNED
 
 GAME = ("--game", "connect-four", "--players", "human,human")
 WON = "1415161"

@@ -7,7 +7,8 @@ import pytest
 from conftest import Launch
 from hands import Mouse
 
-from gui import setup, text
+from gui.files import setup
+from gui.look import words as text
 
 TABLES = ("GAMES", "ALGORITHMS", "LEVELS", "LEVEL_NOTES", "EVALUATIONS")
 TIPS = ("ALGORITHM_TIPS", "EVALUATION_TIPS")

@@ -12,9 +12,9 @@ from hands import HANDS, Arrows, Digits, Mouse
 from pilot import Pilot
 
 from engine.service.client import EngineClient, ProcessLink
-from gui.controller import Phase
-from gui.scenes.play import PlayScene
-from gui.scenes.start import StartScene
+from gui.play.match import Phase
+from gui.play.scene import PlayScene
+from gui.start.scene import StartScene
 
 CONNECT_FOUR_WON = (3, 0, 3, 1, 3, 0, 3)
 """The first player's disc upon disc in the middle."""

@@ -1,0 +1,47 @@
+"""What a search is told about the game it plays: the one place where games differ to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from engine.games.game import Position
+from engine.games.line_game import LineGame
+from engine.knowledge.evaluation import evaluation
+from engine.knowledge.line_knowledge import centre_first, open_threats
+from engine.search.limits import Score
+from engine.search.ordering import MoveOrder, ascending
+from engine.search.quiescence import Unrest, calm
+
+
+@dataclass(frozen=True)
+class Knowledge:
+    """What is known of a game beyond its rules."""
+
+    evaluate: Callable[[Any], Score]
+    """How good a position looks, for the side to move."""
+    order: MoveOrder = ascending
+    """The legal moves, the most promising first."""
+    unrest: Unrest = calm
+    """What is about to change how a position looks."""
+
+
+def knowledge(root: Position, evaluation_name: str) -> Knowledge:
+    """What a search from `root` is told; raises ValueError for an unknown evaluation.
+
+    The evaluations with names are those of line games. Chess is always judged by its
+    material, and of a game from elsewhere nothing is known but who has won.
+    """
+    game = root.game
+    if isinstance(game, LineGame):
+        return Knowledge(
+            evaluation(evaluation_name, game, root.turn), centre_first(game), open_threats(game)
+        )
+    if game.name == "chess":
+        from engine.knowledge import chess_knowledge  # needs the chess package, an optional extra
+
+        return Knowledge(
+            chess_knowledge.material, chess_knowledge.captures_first, chess_knowledge.exchanges
+        )
+    return Knowledge(lambda position: 0)

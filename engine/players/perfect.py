@@ -1,0 +1,124 @@
+"""The perfect player: solves the position, and of all best moves plays the preferred one.
+
+Until something is proven it would play what looks best a few plies ahead, so that it can be
+asked for its move at any time.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from engine.games.game import Move
+from engine.games.line_game import LinePosition
+from engine.kernel.solver import Solution
+from engine.players.searches import deepening
+from engine.players.solvers import AnySolver, search_score
+from engine.search.limits import (
+    Bounds,
+    Limit,
+    Line,
+    Score,
+    SearchInfo,
+    SearchResult,
+    ShouldStop,
+    Stopped,
+)
+
+PROVISIONAL_DEPTH = 4
+"""Plies looked ahead for a move to play while nothing is proven."""
+LINE_SECONDS = 0.1
+"""Time spent at most on how the game goes on after the move."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What to play, and the exact score where it is known."""
+
+    result: SearchResult
+    """As from any other search; not complete where it was stopped."""
+    bounds: Bounds
+    """What is proven about the position."""
+
+
+def provisional(
+    position: LinePosition, preference: Sequence[Move], should_stop: ShouldStop | None = None
+) -> SearchResult:
+    """The move that looks best a few plies ahead; takes milliseconds."""
+    return deepening(
+        "alphabeta",
+        position,
+        PROVISIONAL_DEPTH,
+        "squares",
+        preference=preference,
+        should_stop=should_stop,
+        limit=Limit(seconds=LINE_SECONDS),
+    )
+
+
+def shown_score(bounds: Bounds, guess: Score, position: LinePosition) -> Score:
+    """The score to show while only bounds are known: a proven win or loss, or the guess."""
+    if bounds.lower > 0 or bounds.exact:
+        return search_score(bounds.lower, position)
+    return search_score(bounds.upper, position) if bounds.upper < 0 else guess
+
+
+def best_line(
+    solver: AnySolver, position: LinePosition, move: Move, should_stop: ShouldStop | None = None
+) -> Line:
+    """The move and what follows it with best play, where that is found quickly."""
+    child, ends = position.play(move), time.perf_counter() + LINE_SECONDS
+
+    def over() -> bool:
+        return time.perf_counter() >= ends or (should_stop is not None and should_stop())
+
+    if child.outcome is not None:
+        return (move,)
+    try:
+        return (move, *solver.pv(child, should_stop=over)[0])
+    except Stopped:
+        return (move,)
+
+
+def perfect(
+    position: LinePosition,
+    preference: Sequence[Move],
+    solver: AnySolver,
+    should_stop: ShouldStop | None = None,
+    report: Callable[[SearchInfo, Bounds], None] | None = None,
+) -> Answer:
+    """The first move in `preference` that keeps what the position is worth.
+
+    Every position the solver searches counts as evaluated: it holds each against its bounds.
+    """
+    began = time.perf_counter()
+    guess = provisional(position, preference, should_stop)
+    left = position.game.cells - position.ply
+    move, nodes = guess.move, 0
+
+    def result(bounds: Bounds, line: Line, *, complete: bool) -> SearchResult:
+        score = shown_score(bounds, guess.score, position)
+        depth = left if complete else guess.depth
+        seconds = time.perf_counter() - began
+        return SearchResult(depth, score, line, nodes, nodes, seconds, complete)
+
+    def tell(found: Solution) -> None:
+        if report is not None:
+            score = shown_score(found, guess.score, position)
+            seconds = time.perf_counter() - began
+            report(SearchInfo(left, score, guess.pv[:1], found.nodes, found.nodes, seconds), found)
+
+    found = solver.solve(position, should_stop=should_stop, report=tell if report else None)
+    nodes = found.nodes
+    if not found.exact:
+        return Answer(result(found, guess.pv, complete=False), found)
+    try:
+        move = solver.first_worth(position, found.score, preference, should_stop=should_stop)
+    except Stopped as stopped:
+        # All before this one in the order are known to be worse.
+        return Answer(result(found, (stopped.args[0],), complete=False), found)
+    nodes += solver.nodes
+    return Answer(
+        result(found, best_line(solver, position, move, should_stop), complete=True), found
+    )

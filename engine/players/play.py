@@ -1,0 +1,56 @@
+"""One game between two players: computer players by name, or any function that moves."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from engine.games.game import IllegalMove, Move
+from engine.games.line_game import LinePosition
+from engine.games.record import GameRecord
+from engine.games.whole_number import shown, whole_number
+from engine.players.choose import Memory, choose
+from engine.players.spec import PlayerSpec
+from engine.search.limits import SearchResult
+
+Chooser = Callable[[LinePosition], Move]
+"""Answers a position with the move to play."""
+
+
+class ComputerPlayer:
+    """A computer player in one game: called with a position it answers with its move."""
+
+    def __init__(self, spec: PlayerSpec, chance: random.Random, threads: int = 1) -> None:
+        """`chance` decides between equal moves; `threads` are for players that can use several."""
+        self._spec = spec
+        self._chance = chance
+        self._memory = Memory(threads)
+        self.results: list[SearchResult] = []
+        """What its searches found, move by move."""
+
+    def __call__(self, position: LinePosition) -> Move:
+        """The move it plays."""
+        self.results.append(choose(self._spec, position, self._chance, memory=self._memory))
+        return self.results[-1].move
+
+
+def play_to_end(
+    record: GameRecord,
+    players: tuple[Chooser, Chooser],
+    names: tuple[str, str] = ("the first player", "the second player"),
+) -> GameRecord:
+    """Plays the game on until it is over; `players` and `names` are first and second.
+
+    Raises `IllegalMove`, which names the player, for an answer that cannot be played.
+    """
+    while record.outcome is None:
+        position = record.position
+        answer: object = players[position.turn](position)
+        try:
+            record.play(whole_number(answer, "a move"))
+        except ValueError:
+            legal = ", ".join(map(str, position.legal_moves()))
+            raise IllegalMove(
+                f"{names[position.turn]} answered {shown(answer)} where the moves are {legal}"
+            ) from None
+    return record

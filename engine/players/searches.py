@@ -1,0 +1,116 @@
+"""The plain searches under one face: compiled where there is such code, readable elsewhere.
+
+`engine.kernel.line_search` plays line games, judged by the evaluations it knows;
+`engine.search` plays everything. The answers are the same, counts included, so that
+nobody needs to know which it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeGuard
+
+from engine.games.game import Move, Position
+from engine.games.line_game import LinePosition
+from engine.kernel import line_search
+from engine.knowledge.game_knowledge import knowledge
+from engine.search import deepening as readable_deepening
+from engine.search import mcts as readable_mcts
+from engine.search import root
+from engine.search.limits import Limit, Meter, Report, SearchResult, ShouldStop
+from engine.search.split_mix import SplitMix
+
+MOST_READABLE_PLAYOUTS = 500_000
+"""Where readable Monte Carlo tree search ends at the latest: its tree takes 300 MiB by then."""
+COMPILED = ("minimax", "alphabeta")
+"""The algorithms that look ahead, of which there is compiled code."""
+
+
+def _is_for_kernel(position: Position, algorithm: str, evaluation: str) -> TypeGuard[LinePosition]:
+    return (
+        isinstance(position, LinePosition)
+        and algorithm in COMPILED
+        and evaluation in line_search.KINDS
+        and line_search.available()
+    )
+
+
+def deepening(
+    algorithm: str,
+    position: Position,
+    depth: int,
+    evaluation: str,
+    *,
+    preference: Sequence[Move] | None = None,
+    should_stop: ShouldStop | None = None,
+    report: Report | None = None,
+    limit: Limit | None = None,
+) -> SearchResult:
+    """`engine.search.deepening.deepening` without aids; the evaluation by its name."""
+    if _is_for_kernel(position, algorithm, evaluation):
+        return line_search.deepening(
+            algorithm,
+            position,
+            depth,
+            evaluation,
+            preference=preference,
+            should_stop=should_stop,
+            report=report,
+            limit=limit,
+        )
+    return readable_deepening.deepening(
+        algorithm,
+        position,
+        depth,
+        knowledge(position, evaluation).evaluate,
+        preference=preference,
+        meter=Meter(should_stop, report, limit=limit),
+    )
+
+
+def fixed_depth(algorithm: str, position: Position, depth: int, evaluation: str) -> SearchResult:
+    """`engine.search.root.fixed_depth` without aids; the evaluation by its name."""
+    if _is_for_kernel(position, algorithm, evaluation):
+        return line_search.fixed_depth(algorithm, position, depth, evaluation)
+    evaluate = knowledge(position, evaluation).evaluate
+    return root.fixed_depth(algorithm, position, depth, evaluate)
+
+
+class Trees:
+    """What Monte Carlo tree search leaves behind, for the next move to start from."""
+
+    def __init__(self) -> None:
+        """Nothing yet; a tree is dropped where the next position is unrelated."""
+        self.compiled = line_search.Tree()
+        self.readable = readable_mcts.Tree()
+
+
+def mcts(
+    position: Position,
+    seed: int,
+    *,
+    should_stop: ShouldStop | None = None,
+    report: Report | None = None,
+    limit: Limit | None = None,
+    trees: Trees | None = None,
+) -> SearchResult:
+    """`engine.search.mcts.mcts`; everything random comes from `seed`, of which 64 bits count.
+
+    The readable search plays `MOST_READABLE_PLAYOUTS` games at most.
+    """
+    trees = trees or Trees()
+    if isinstance(position, LinePosition) and line_search.available():
+        return line_search.mcts(
+            position,
+            seed,
+            should_stop=should_stop,
+            report=report,
+            limit=limit,
+            tree=trees.compiled,
+        )
+    limit = limit or Limit()
+    asked = MOST_READABLE_PLAYOUTS if limit.nodes is None else limit.nodes
+    limit = replace(limit, nodes=min(asked, MOST_READABLE_PLAYOUTS))
+    meter = Meter(should_stop, report, limit=limit, look_every=readable_mcts.LOOK_EVERY)
+    return readable_mcts.mcts(position, meter, SplitMix(seed), trees.readable)

@@ -1,0 +1,1 @@
+"""What is known about positions, what it says about moves, and how both are shown."""

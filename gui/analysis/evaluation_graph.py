@@ -1,0 +1,256 @@
+"""The evaluation graph: how a game went, ply by ply, and a control to step through it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+import pygame
+
+from engine.games.game import Player
+from engine.games.line_game import LineGame
+from gui.analysis.evaluations import Evaluation, height
+from gui.analysis.judgement import Mark
+from gui.analysis.mark_badge import draw_mark
+from gui.look import words as text
+from gui.look.sprites import stroke
+from gui.look.style import SUPERSAMPLE, Recent, Style
+from gui.widgets.widget import Pos, Widget
+
+LABELS_FROM = 90
+"""Logical pixels: graphs at least this high say what their zones mean."""
+SHOWN_MARKS = (Mark.INACCURACY, Mark.MISTAKE, Mark.BLUNDER)
+
+
+class EvaluationGraph(Widget):
+    """Exact scores from the first player's side, up for the first; click or arrows step to a ply.
+
+    Plies whose score is not known are left open.
+    """
+
+    role = "slider"
+
+    def __init__(self, game: LineGame, chosen: Callable[[int], None]) -> None:
+        """`chosen` hears of the ply that somebody wants to see."""
+        super().__init__("Evaluation")
+        self.game = game
+        self.chosen = chosen
+        self.evaluations: Sequence[Evaluation] = [Evaluation(None)]
+        self.ply = 0
+        self.sides = ("the first player", "the second player")
+        """What the sides are called, for words; from `show`."""
+        self._room = 0
+        self._edge = 10
+        self._pointed: int | None = None
+        self._kept: Recent[pygame.Surface] = Recent(2)
+
+    def show(
+        self, evaluations: Sequence[Evaluation], ply: int, sides: tuple[str, str], room: int = 0
+    ) -> None:
+        """Takes the evaluations of plies 0, 1, 2 …, the ply that is current, the sides' names.
+
+        There is room for `room` plies at least.
+        """
+        self.evaluations, self.ply, self.sides = tuple(evaluations), ply, sides
+        self._room = room
+
+    # What people do with it
+
+    @property
+    def last(self) -> int:
+        """The last ply."""
+        return len(self.evaluations) - 1
+
+    @property
+    def _widest(self) -> int:
+        """The plies from one edge to the other."""
+        return max(self.last, self._room, 1)
+
+    def ply_at(self, pos: Pos) -> int:
+        """The ply nearest to a point."""
+        span = self._plot.width / self._widest
+        return min(max(round((pos[0] - self._plot.x) / span), 0), self.last)
+
+    def drag(self, pos: Pos) -> None:
+        """Lights up the ply under the pointer; with the button held, goes there."""
+        self._pointed = self.ply_at(pos)
+        self.tooltip = self.words(self._pointed)
+        if self.pressed and self._pointed != self.ply:
+            self.chosen(self._pointed)
+
+    def press(self, pos: Pos) -> None:
+        """Goes to the ply under the pointer."""
+        self.chosen(self.ply_at(pos))
+
+    def leave(self) -> None:
+        """Nothing is lit."""
+        self._pointed = None
+
+    def wheel(self, steps: int) -> bool:
+        """Up is a ply back."""
+        self._go(self.ply - steps)
+        return True
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Left and right by a ply, Home and End."""
+        steps = {
+            pygame.K_LEFT: self.ply - 1,
+            pygame.K_RIGHT: self.ply + 1,
+            pygame.K_HOME: 0,
+            pygame.K_END: self.last,
+        }
+        if event.key not in steps:
+            return False
+        self._go(steps[event.key])
+        return True
+
+    def _go(self, ply: int) -> None:
+        ply = min(max(ply, 0), self.last)
+        if ply != self.ply:
+            self.chosen(ply)
+
+    def words(self, ply: int) -> str:
+        """A ply in words: after how many moves, and who stands to win."""
+        when = f"After move {ply}" if ply else "At the start"
+        score = self.evaluations[ply].score
+        if score is None:
+            return f"{when}: not known"
+        if score == 0:
+            return f"{when}: a draw"
+        return f"{when}: {self.sides[score < 0]} wins, score {text.signed(score)}"
+
+    def value_text(self) -> str:
+        """The current ply, and which moves were errors."""
+        errors = [
+            str(ply)
+            for ply, each in enumerate(self.evaluations)
+            if each.judgement is not None and each.judgement.mark.is_error
+        ]
+        words = self.words(min(self.ply, self.last)) + f" of {self.last}"
+        if errors:
+            words += f"; errors at move {', '.join(errors)}"
+        return words
+
+    # How it looks
+
+    @property
+    def _plot(self) -> pygame.Rect:
+        """Where the line is drawn: clear of the edges by half a mark."""
+        return self.rect.inflate(-2 * self._edge, -2 * self._edge)
+
+    def _point(self, ply: int, score: int) -> tuple[float, float]:
+        """Where a score is, from the graph's top left corner."""
+        plot = self._plot
+        x = plot.x - self.rect.x + plot.width * ply / self._widest
+        y = plot.y - self.rect.y + plot.height * (1 - height(self.game, score)) / 2
+        return x, y
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """Zones, the line, the marks, and a line through the ply that is current."""
+        self._edge = style.px(10)
+        key = (self.rect.size, self.evaluations, self._room, style, self.sides)
+        picture = self._kept.once(key, lambda: self._picture(style))
+        target.blit(picture, self.rect)
+        theme, plot = style.theme, self._plot
+        if self._pointed is not None and self._pointed <= self.last:
+            pointed = self.rect.x + round(self._point(self._pointed, 0)[0])
+            target.fill(theme.muted, (pointed, plot.y, 1, plot.height))
+        ply = min(self.ply, self.last)
+        score = self.evaluations[ply].score
+        x, y = self._point(ply, score or 0)
+        thick = max(style.px(2), 1)
+        left = self.rect.x + round(x) - thick // 2
+        target.fill(theme.text, (left, self.rect.y + 1, thick, self.rect.height - 2))
+        if score is not None:
+            spot = pygame.Rect(0, 0, style.px(11), style.px(11))
+            spot.center = (self.rect.x + round(x), self.rect.y + round(y))
+            style.box(target, spot, theme.accent, radius=5.5, border=theme.text, width=2)
+        self._draw_marks(target, style)
+        if self.show_focus:
+            style.focus_ring(target, self.rect, 8)
+
+    def _draw_marks(self, target: pygame.Surface, style: Style) -> None:
+        """Signs on the line: a round ?! or ?, a square ??."""
+        for ply, each in enumerate(self.evaluations):
+            if each.judgement is None or each.judgement.mark not in SHOWN_MARKS:
+                continue
+            x, y = self._point(ply, each.score or 0)
+            draw_mark(
+                target,
+                style,
+                each.judgement.mark,
+                (self.rect.x + round(x), self.rect.y + round(y)),
+                size=18 if ply == self.ply else 15,
+                current=ply == self.ply,
+            )
+
+    def _picture(self, style: Style) -> pygame.Surface:
+        """All that stays when another ply is current."""
+        theme = style.theme
+        picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        whole = picture.get_rect()
+        style.box(picture, whole, theme.background, radius=8, border=theme.line)
+        middle = round(self._point(0, 0)[1])
+        self._draw_unknown(picture, style)
+        self._draw_line(picture, style, middle)
+        picture.fill(theme.border, (0, middle, whole.width, 1))
+        if whole.height >= style.px(LABELS_FROM):
+            self._draw_labels(picture, style)
+        return picture
+
+    def _draw_labels(self, picture: pygame.Surface, style: Style) -> None:
+        """Who wins above and below the middle."""
+        row = pygame.Rect(style.px(18), style.px(3), picture.get_width(), style.px(16))
+        for player in Player:
+            if player is Player.SECOND:
+                row.bottom = picture.get_height() - style.px(3)
+            style.write(picture, f"{self.sides[player]} wins", row, style.theme.muted, size=11)
+
+    def _draw_unknown(self, picture: pygame.Surface, style: Style) -> None:
+        """Where nothing is known yet: dots along the middle instead of a line."""
+        size = max(style.px(3), 2)
+        for ply, each in enumerate(self.evaluations):
+            if each.score is None:
+                x, y = self._point(ply, 0)
+                dot = pygame.Rect(round(x) - size // 2, round(y) - size // 2, size, size)
+                style.box(picture, dot, style.theme.muted, radius=1.5)
+
+    def _draw_line(self, picture: pygame.Surface, style: Style, middle: int) -> None:
+        """Stretches of known scores, filled towards the middle in the colour of who wins."""
+        theme, detail = style.theme, SUPERSAMPLE // 2
+        size = (picture.get_width() * detail, picture.get_height() * detail)
+        areas, line = (pygame.Surface(size, pygame.SRCALPHA) for _ in range(2))
+        line.fill((*theme.accent, 0))
+        thick = max(style.px(2), 1) * detail
+        for stretch in self._stretches():
+            points = [(x * detail, y * detail) for x, y in stretch]
+            base = middle * detail
+            if len(points) > 1:
+                pygame.draw.polygon(
+                    areas,
+                    (255, 255, 255, 255),
+                    [(points[0][0], base), *points, (points[-1][0], base)],
+                )
+            for start, end in pairwise(points):
+                stroke(line, theme.accent, start, end, 1, thick)
+            for point in points:
+                pygame.draw.circle(line, theme.accent, point, thick * 1.1)
+        shape = pygame.transform.smoothscale(areas, picture.get_size())
+        for player, pieces in zip(Player, (theme.first, theme.second), strict=True):
+            half = pygame.Rect(0, 0, picture.get_width(), middle)
+            if player is Player.SECOND:
+                half = pygame.Rect(0, middle, half.width, picture.get_height() - middle)
+            tint = shape.subsurface(half).copy()
+            tint.fill((*pieces.fill, 90), special_flags=pygame.BLEND_RGBA_MULT)
+            picture.blit(tint, half)
+        picture.blit(pygame.transform.smoothscale(line, picture.get_size()), (0, 0))
+
+    def _stretches(self) -> list[list[tuple[float, float]]]:
+        """The points of neighbouring plies whose scores are known."""
+        found: list[list[tuple[float, float]]] = [[]]
+        for ply, each in enumerate(self.evaluations):
+            if each.score is not None:
+                found[-1].append(self._point(ply, each.score))
+            elif found[-1]:
+                found.append([])
+        return [stretch for stretch in found if stretch]

@@ -1,0 +1,41 @@
+"""A mark's sign as a badge, and the colour that goes with it."""
+
+from __future__ import annotations
+
+import pygame
+
+from gui.analysis.judgement import Mark
+from gui.look import style as s
+from gui.look.style import Style
+from gui.look.theme import Colour
+from gui.widgets.widget import Pos
+
+
+def mark_colour(style: Style, mark: Mark) -> Colour:
+    """The colour that goes with a mark's sign."""
+    theme = style.theme
+    if mark in (Mark.BEST, Mark.GOOD):
+        return theme.good
+    return theme.warn if mark in (Mark.INACCURACY, Mark.MISTAKE) else theme.bad
+
+
+def draw_mark(
+    target: pygame.Surface,
+    style: Style,
+    mark: Mark,
+    centre: Pos,
+    *,
+    size: float = 15,
+    current: bool = False,
+) -> None:
+    """A mark as a badge with its sign, `size` logical: round, but square for a blunder."""
+    theme = style.theme
+    font = max(round(size * 0.67), 10)
+    sign = style.rendered(mark.glyph, theme.background, font, s.SEMIBOLD)
+    across = max(style.px(size), sign.get_width() + style.px(5))
+    badge = pygame.Rect(0, 0, across, across)
+    badge.center = centre
+    radius = size / 5 if mark is Mark.BLUNDER else across / 2 / style.scale
+    border = theme.text if current else theme.background
+    style.box(target, badge, mark_colour(style, mark), radius=radius, border=border, width=1.5)
+    target.blit(sign, sign.get_rect(center=badge.center))

@@ -1,0 +1,1 @@
+"""A position on the screen, and as a picture in a file."""

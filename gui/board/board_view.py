@@ -1,0 +1,370 @@
+"""A position on the screen: which cell is where, which move a click means, how it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+import pygame
+
+from engine.games.game import Move, Player
+from engine.games.line_game import Cell, LineGame, LinePosition
+from gui.look import style as s
+from gui.look import words as text
+from gui.look.animation import GHOST, Arrival, Celebration, ease_out
+from gui.look.sprites import Sprites, draw_line
+from gui.look.style import Style
+from gui.look.theme import Colour, Pieces, Theme
+from gui.shell.layout import BoardPlace
+from gui.widgets.widget import ACTIVATE, Pos, Widget
+
+
+class Sight(Protocol):
+    """What a board shows: a match, or stones that somebody puts on it by hand."""
+
+    @property
+    def game(self) -> LineGame:
+        """The rules."""
+
+    @property
+    def position(self) -> LinePosition:
+        """The stones."""
+
+    @property
+    def next_stone(self) -> Player | None:
+        """Whose stone a person is to place; None while nobody may."""
+
+    @property
+    def last_cell(self) -> Cell | None:
+        """Where the last stone went; None where none was played."""
+
+    @property
+    def arrival(self) -> Arrival | None:
+        """The last stone on its way to its place."""
+
+    @property
+    def celebration(self) -> Celebration | None:
+        """The winning line, once the last stone rests."""
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether stones appear instead of moving."""
+
+
+GHOST_OPACITY = 0.6
+NUMBERS_FROM = 40
+"""Logical pixels: squares at least this large carry their number while empty."""
+
+
+class BoardView(Widget):
+    """The board as a control: pointed at, or walked over with the arrows."""
+
+    role = "grid"
+
+    def __init__(
+        self, match: Sight, played: Callable[[Move], None], clock: Callable[[], float]
+    ) -> None:
+        """`played` hears of a move that somebody wants to make."""
+        super().__init__(text.game_name(match.game))
+        self.match = match
+        self._played = played
+        self._clock = clock
+        self._place: BoardPlace  # from `put`, which comes before anything is drawn
+        self._sprites: Sprites
+        self._front: pygame.Surface | None = None
+        self._cursor = Cell(match.game.columns // 2, match.game.rows // 2)
+        self._pointed = False
+        self._ghost_from = float(self._cursor.column)
+        self._ghost_since = clock() - 1
+        self._ghost_drawn_at = clock()
+        self.chips = 0
+        """How much of the row above the board is taken by something else, in pixels."""
+
+    @property
+    def game(self) -> LineGame:
+        """The rules."""
+        return self.match.game
+
+    def put(self, place: BoardPlace, style: Style, sprites: Sprites) -> None:
+        """Takes the board's place and the pictures for its size."""
+        self._place, self._sprites = place, sprites
+        self.rect = place.frame.unionall([place.ghost, place.labels])
+        self._front = self._draw_front(style) if self.game.gravity else None
+
+    # Where things are
+
+    def cell_rect(self, cell: Cell) -> pygame.Rect:
+        """Where a cell is."""
+        size, cells = self._place.cell, self._place.cells
+        x = cells.x + cell.column * size
+        y = cells.y + (self.game.rows - 1 - cell.row) * size
+        return pygame.Rect(x, y, size, size)
+
+    @property
+    def outline(self) -> pygame.Rect:
+        """The board and its numbers, without the row in which the next disc waits."""
+        return self._place.frame.union(self._place.labels) if self.game.gravity else self.rect
+
+    def cell_at(self, pos: Pos) -> Cell | None:
+        """The cell under the pointer; with gravity all of a column means the column."""
+        size, cells = self._place.cell, self._place.cells
+        column = (pos[0] - cells.x) // size
+        row = self.game.rows - 1 - (pos[1] - cells.y) // size
+        if self.game.gravity and self.rect.collidepoint(pos):
+            row = min(max(row, 0), self.game.rows - 1)
+        cell = Cell(column, row)
+        return cell if self.game.contains(cell) else None
+
+    def moving_rect(self) -> pygame.Rect:
+        """The part of the board that a stone on its way touches; the whole if a line lights up."""
+        last = self.match.last_cell
+        if self.match.celebration is not None or last is None:
+            return self.rect.inflate(8, 8)
+        if not self.game.gravity:
+            return self.cell_rect(last).inflate(4, 4)
+        x = self._place.cells.x + last.column * self._place.cell
+        return pygame.Rect(x - 2, self.rect.y, self._place.cell + 4, self.rect.height)
+
+    # What people do with it
+
+    @property
+    def open(self) -> bool:
+        """Whether a person may move."""
+        return self.match.next_stone is not None
+
+    @property
+    def walks_rows(self) -> bool:
+        """Whether the cursor goes up and down; where stones fall a column is enough."""
+        return not self.game.gravity
+
+    @property
+    def aimed_at(self) -> Move | None:
+        """The move that the pointer or the cursor is on, if it may be played."""
+        return self.examined if self.open else None
+
+    @property
+    def examined(self) -> Move | None:
+        """The move under the pointer or the cursor, whoever is to move, if it is legal."""
+        if not (self._pointed or self.show_focus):
+            return None
+        move = self.game.move_to(self._cursor)
+        return move if move in self.match.position.legal_moves() else None
+
+    @property
+    def ghost_moving(self) -> bool:
+        """Whether the waiting disc is still following the pointer, its last step included."""
+        return self._ghost_drawn_at - self._ghost_since < GHOST
+
+    def _aim(self, cell: Cell) -> None:
+        if self.game.gravity and cell.column != self._cursor.column:
+            self._ghost_from = self._ghost_column()
+            self._ghost_since = self._clock()
+        self._cursor = cell
+
+    def _ghost_column(self) -> float:
+        if self.match.reduced_motion:
+            return self._cursor.column
+        part = ease_out((self._clock() - self._ghost_since) / GHOST)
+        return self._ghost_from + (self._cursor.column - self._ghost_from) * part
+
+    def drag(self, pos: Pos) -> None:
+        """The ghost follows the pointer."""
+        cell = self.cell_at(pos)
+        self._pointed = cell is not None
+        if cell is not None:
+            self._aim(cell)
+
+    def leave(self) -> None:
+        """No ghost while the pointer is elsewhere."""
+        self._pointed = False
+
+    def press(self, pos: Pos) -> None:
+        """A click plays."""
+        cell = self.cell_at(pos)
+        if cell is not None:
+            self._aim(cell)
+            self._act(cell)
+
+    def _act(self, cell: Cell) -> None:
+        """What a click on a cell does, or Enter with the cursor on it."""
+        self._played(self.game.move_to(cell))
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Arrows move the cursor, Enter and Space play."""
+        steps = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0)}
+        if self.walks_rows:
+            steps |= {pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1)}
+        if event.key in steps:
+            right, up = steps[event.key]
+            column = min(max(self._cursor.column + right, 0), self.game.columns - 1)
+            row = min(max(self._cursor.row + up, 0), self.game.rows - 1)
+            # The first arrow only shows where the cursor is.
+            if self.show_focus or self._pointed:
+                self._aim(Cell(column, row))
+            return True
+        if event.key in ACTIVATE or event.key == pygame.K_DOWN:
+            self._act(self._cursor)
+            return True
+        return False
+
+    def value_text(self) -> str:
+        """The rows from the top, and where the cursor is."""
+        game = self.game
+        where = f"{text.place_noun(game)} {game.move_to(self._cursor) + 1}"
+        return text.board_in_words(self.match.position, where)
+
+    # How it looks
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """The board, its stones, and whatever is in motion."""
+        if self.game.gravity:
+            self._draw_discs(target, style)
+        else:
+            self._draw_marks(target, style)
+        self._draw_win(target, style)
+        self._draw_cursor(target, style)
+        if self.show_focus:
+            style.focus_ring(target, self._place.frame, 16)
+
+    def _draw_cursor(self, target: pygame.Surface, style: Style) -> None:
+        """The cursor where nothing can be played; elsewhere the stone that waits shows it."""
+        if self.show_focus and self.open and self.aimed_at is None:
+            here = self.cell_rect(self._cursor)
+            if self.game.gravity:
+                here.y = self._place.ghost.y
+            self._outline(target, style, here, style.theme.muted)
+
+    def _outline(
+        self, target: pygame.Surface, style: Style, cell: pygame.Rect, colour: Colour
+    ) -> None:
+        inner = cell.inflate(-style.px(8), -style.px(8))
+        style.box(target, inner, None, radius=8, border=colour, width=2)
+
+    def _pieces(self, theme: Theme, player: Player) -> Pieces:
+        return theme.first if player is Player.FIRST else theme.second
+
+    def _draw_front(self, style: Style) -> pygame.Surface:
+        """The board's front, with holes to see the discs through as they fall behind it."""
+        theme, frame = style.theme, self._place.frame
+        front = pygame.Surface(frame.size, pygame.SRCALPHA)
+        front.fill((*theme.board, 0))
+        style.box(front, front.get_rect(), theme.board, radius=16, border=theme.edge, width=2)
+        hole = self._sprites.hole(self._place.cell)
+        for column in range(self.game.columns):
+            for row in range(self.game.rows):
+                place = self.cell_rect(Cell(column, row)).move(-frame.x, -frame.y)
+                front.fill((0, 0, 0, 0), place)
+                front.blit(hole, place)
+        return front
+
+    def _draw_discs(self, target: pygame.Surface, style: Style) -> None:
+        theme, size, match = style.theme, self._place.cell, self.match
+        target.fill(theme.hole, self._place.cells)
+        last = match.last_cell
+        for cell, player in match.position.stones():
+            picture = self._sprites.disc(self._pieces(theme, player), size)
+            place = self.cell_rect(cell)
+            if cell == last and match.arrival is not None:
+                now = self._clock()
+                place.y -= round(match.arrival.height(now) * size)
+                if match.reduced_motion:
+                    picture = self._sprites.faded(picture, match.arrival.drawn(now))
+            target.blit(picture, place)
+        self._draw_ghost(target, theme)
+        if self._front is not None:
+            target.blit(self._front, self._place.frame)
+        if last is not None and match.arrival is None and match.celebration is None:
+            target.blit(self._sprites.ring(size, theme.last, 2.5), self.cell_rect(last))
+        aimed = self.aimed_at
+        landing = None if aimed is None else match.position.landing_cell(aimed)
+        if landing is not None:
+            target.blit(self._sprites.dashed_ring(size, theme.accent), self.cell_rect(landing))
+        self._draw_labels(target, style, aimed)
+
+    def _draw_ghost(self, target: pygame.Surface, theme: Theme) -> None:
+        self._ghost_drawn_at = self._clock()
+        player = self.match.next_stone
+        if self.aimed_at is None or player is None:
+            return
+        pieces, cell = self._pieces(theme, player), self._place.cell
+        size = cell - self.chips
+        ghost = self._sprites.faded(self._sprites.disc(pieces, size), GHOST_OPACITY)
+        x = self._place.ghost.x + round(self._ghost_column() * cell) + (cell - size) // 2
+        target.blit(ghost, (x, self._place.ghost.bottom - size))
+
+    def _draw_labels(self, target: pygame.Surface, style: Style, aimed: Move | None) -> None:
+        for column in range(self.game.columns):
+            label = self._place.labels.copy()
+            label.x, label.width = label.x + column * self._place.cell, self._place.cell
+            colour = style.theme.text if column == aimed else style.theme.muted
+            weight = s.SEMIBOLD if column == aimed else s.REGULAR
+            size = s.BODY if label.height >= style.px(20) else s.SMALL
+            style.write(
+                target, str(column + 1), label, colour, size=size, weight=weight, align="center"
+            )
+
+    def _draw_marks(self, target: pygame.Surface, style: Style) -> None:
+        theme, size, match = style.theme, self._place.cell, self.match
+        style.box(target, self._place.frame, theme.panel, radius=16, border=theme.line)
+        thick = max(style.px(3), 1)
+        inside = self._place.cells
+        for line in range(1, self.game.columns):
+            x = inside.x + line * size - thick // 2
+            target.fill(theme.border, (x, inside.y, thick, inside.height))
+        for line in range(1, self.game.rows):
+            y = inside.y + line * size - thick // 2
+            target.fill(theme.border, (inside.x, y, inside.width, thick))
+        last, aimed = match.last_cell, self.aimed_at
+        for cell, player in match.position.stones():
+            place = self.cell_rect(cell)
+            arriving = match.arrival if cell == last else None
+            drawn = 1.0 if arriving is None else arriving.drawn(self._clock())
+            reduced = arriving is not None and match.reduced_motion
+            first = player is Player.FIRST
+            pieces = self._pieces(theme, player)
+            picture = self._sprites.mark(pieces, first, size, 1.0 if reduced else drawn)
+            target.blit(self._sprites.faded(picture, drawn) if reduced else picture, place)
+            if cell == last and match.arrival is None and match.celebration is None:
+                inner = place.inflate(-size // 6, -size // 6)
+                style.box(target, inner, None, radius=8, border=theme.accent, width=2)
+        to_move = match.next_stone
+        for move in match.position.legal_moves() if self.open else ():
+            place = self.cell_rect(self.game.square_cell(move))
+            if move == aimed and to_move is not None:
+                style.box(
+                    target,
+                    place.inflate(-style.px(8), -style.px(8)),
+                    theme.raised,
+                    radius=8,
+                    border=theme.accent,
+                )
+                picture = self._sprites.mark(
+                    self._pieces(theme, to_move), to_move is Player.FIRST, size
+                )
+                target.blit(self._sprites.faded(picture, GHOST_OPACITY), place)
+            if size >= style.px(NUMBERS_FROM):
+                corner = pygame.Rect(0, 0, size // 2, style.px(18))
+                corner.topleft = (place.x + style.px(14), place.y + style.px(11))
+                style.write(target, str(move + 1), corner, theme.muted, size=s.SMALL)
+
+    def _draw_win(self, target: pygame.Surface, style: Style) -> None:
+        match = self.match
+        lines = match.position.winning_lines() if match.celebration is not None else []
+        if match.celebration is None:
+            return
+        now, size, colour = self._clock(), self._place.cell, style.theme.win
+        drawn, glow = match.celebration.drawn(now), match.celebration.glow(now)
+        if not self.game.gravity:
+            colour = style.theme.accent
+        for line in lines:
+            start = self.cell_rect(line[0]).center
+            far = self.cell_rect(line[-1]).center
+            end = (
+                start[0] + (far[0] - start[0]) * drawn,
+                start[1] + (far[1] - start[1]) * drawn,
+            )
+            draw_line(target, colour, start, end, size * (0.06 + 0.05 * glow))
+            if self.game.gravity:
+                width = 3 + round(3 * glow)
+                for cell in line[: round(drawn * len(line))]:
+                    target.blit(self._sprites.ring(size, colour, width), self.cell_rect(cell))

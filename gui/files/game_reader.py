@@ -1,0 +1,87 @@
+"""A game or a position as text that people copy, paste and keep in files."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+from engine.games import connect_four
+from engine.games.catalogue import line_game
+from engine.games.line_game import LineGame
+from engine.games.notation import NotationError, parse_moves, parse_position
+from engine.games.reachable import moves_to
+from gui.files.game_file import Origin, SavedGame, game_from_json
+from gui.files.setup import BOARDS, Setup, boards_of
+
+LONGEST = 20_000
+"""Characters; what is longer is no game."""
+
+
+def read_game(text: str, setup: Setup) -> SavedGame:
+    """The game in `text`: moves, a position, or a game's file, played by the same players.
+
+    Moves are of the game that `setup` is about; a position or a file says itself what it is
+    of. Raises `NotationError`, in whose words is which move is wrong, or what of a position.
+    """
+    text = text.strip().strip("\"'`").strip()
+    if not text:
+        raise NotationError("there is no text")
+    if len(text) > LONGEST:
+        raise NotationError("the text is far too long")
+    if text.startswith("{"):
+        return _from_file(text)
+    if "/" in text:
+        return _from_position(text, setup)
+    moves = tuple(parse_moves(setup.game, text.replace(",", " ")))
+    return SavedGame(setup, moves, 0, origin=Origin(given=len(moves)))
+
+
+def _from_file(text: str) -> SavedGame:
+    try:
+        return game_from_json(json.loads(text))
+    except json.JSONDecodeError:
+        raise NotationError("the file is cut off or damaged") from None
+    except NotationError:
+        raise
+    except (ValueError, RecursionError) as error:
+        raise NotationError(str(error) or "the file is damaged") from None
+
+
+def _from_position(text: str, setup: Setup) -> SavedGame:
+    game = _board_of(text, setup.game)
+    moves = moves_to(parse_position(game, text))
+    if moves is None:
+        raise NotationError("no order of moves leads there")
+    known = len(moves)
+    return SavedGame(replace(setup, game=game), tuple(moves), 0, known, Origin(given=known))
+
+
+def _board_of(text: str, game: LineGame) -> LineGame:
+    """The game whose board the position has: the present one where it fits.
+
+    Otherwise a board that is offered, or else the present rules on a board of that size.
+    """
+    rows = text.split()[0].split("/")
+    columns = max(_width(row) for row in rows)
+    if not columns or (columns, len(rows)) == (game.columns, game.rows):
+        return game
+    for name in (game.name, *BOARDS):
+        for board in boards_of(name):
+            if board[:2] == (columns, len(rows)):
+                return line_game(name, board[:2], board[2])
+    connect = game.connect if game.name == connect_four.NAME else min(columns, len(rows), 4)
+    try:
+        return line_game(game.name, (columns, len(rows)), connect)
+    except ValueError as error:
+        raise NotationError(str(error)) from None
+
+
+def _width(row: str) -> int:
+    """How many cells a row of the notation is wide; what is no notation counts as one each."""
+    width, run = 0, ""
+    for character in f"{row}x":
+        if character.isascii() and character.isdigit():
+            run += character
+        else:
+            width, run = width + int(run[:3] or 0) + 1, ""
+    return width - 1

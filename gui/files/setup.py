@@ -1,0 +1,227 @@
+"""What is played and by whom: the choices of the start screen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from engine.games import connect_four, tic_tac_toe
+from engine.games.catalogue import line_game
+from engine.games.foreign_text import quoted
+from engine.games.line_game import LineGame
+from engine.players.spec import LEVELS, MCTS, PERFECT, RANDOM, PlayerSpec
+
+DEEPEST = 42
+"""The largest depth the window offers: every ply of the usual board."""
+MOST_PLAYOUTS = 500
+"""The most games, in thousands, that Monte Carlo tree search is offered for a move."""
+ALGORITHMS = ("alphabeta", "minimax", MCTS, "quiescence")
+"""What the computer may search with; alpha-beta and minimax deepen step by step here."""
+USUAL_LEVEL = "medium"
+LARGEST_NUMBER = 2**63
+"""Of any number in a file."""
+LEVELS_SEARCH_BY = ALGORITHMS[0]
+"""What every other level is at heart, for programs that read a saved game and know no levels."""
+
+
+class SeatKind(Enum):
+    """Who sits at the board; the values are the words of command line and files."""
+
+    HUMAN = "human"
+    COMPUTER = "computer"
+    RANDOM = "random"
+
+
+@dataclass(frozen=True)
+class Seat:
+    """One side's player. What the computer would play like is kept for people, too."""
+
+    kind: SeatKind
+    algorithm: str = "alphabeta"
+    depth: int = 6
+    """Plies to look ahead; of no meaning to mcts."""
+    evaluation: str = "squares"
+    playouts: int = 10
+    """Thousands of games that mcts plays at random for a move."""
+    level: str | None = None
+    """A named strength; None for the search that the other fields describe."""
+
+    def __post_init__(self) -> None:
+        """Refuses what the engine would refuse; raises ValueError."""
+        if self.algorithm not in ALGORITHMS:
+            known = ", ".join(ALGORITHMS)
+            name = quoted(self.algorithm)
+            raise ValueError(f"there is no algorithm {name} (choose from {known})")
+        if not 1 <= self.depth <= DEEPEST:
+            raise ValueError(f"a depth is 1 to {DEEPEST} plies, not {self.depth}")
+        if not 1 <= self.playouts <= MOST_PLAYOUTS:
+            raise ValueError(f"playouts are 1 to {MOST_PLAYOUTS} thousand, not {self.playouts}")
+        if self.level is not None and self.level not in LEVELS:
+            known = ", ".join(LEVELS)
+            raise ValueError(f"there is no level {quoted(self.level)} (choose from {known})")
+        PlayerSpec(self.algorithm, evaluation=self.evaluation)  # which knows the evaluations
+
+    @property
+    def is_human(self) -> bool:
+        """Whether a person moves here."""
+        return self.kind is SeatKind.HUMAN
+
+    @property
+    def player(self) -> PlayerSpec | None:
+        """Whom to ask for a move; None for a person."""
+        if self.kind is SeatKind.HUMAN:
+            return None
+        if self.kind is SeatKind.RANDOM:
+            return PlayerSpec(RANDOM)
+        if self.level is not None:
+            return PlayerSpec(self.level)
+        if self.algorithm == MCTS:
+            return PlayerSpec(MCTS, nodes=1000 * self.playouts)
+        return PlayerSpec(self.algorithm, self.depth, self.evaluation)
+
+    @property
+    def file_name(self) -> str:
+        """What the player is called in a saved game."""
+        if self.kind is not SeatKind.COMPUTER:
+            return str(self.kind.value)
+        if self.level == PERFECT:
+            return PERFECT
+        return self.algorithm if self.level is None else LEVELS_SEARCH_BY
+
+    @staticmethod
+    def named(name: str) -> Seat:
+        """The seat that `file_name` names; raises ValueError."""
+        if name in ALGORITHMS:
+            return Seat(SeatKind.COMPUTER, algorithm=name)
+        if name in LEVELS:
+            return Seat(SeatKind.COMPUTER, level=name)
+        if name in (SeatKind.HUMAN.value, SeatKind.RANDOM.value):
+            return Seat(SeatKind(name))
+        known = ", ".join((SeatKind.HUMAN.value, SeatKind.RANDOM.value, *ALGORITHMS, *LEVELS))
+        raise ValueError(f"there is no player {quoted(name)} (choose from {known})")
+
+    def to_json(self) -> dict[str, object]:
+        """As it is kept in files."""
+        return {
+            "kind": self.kind.value,
+            "level": self.level,
+            "algorithm": self.algorithm,
+            "depth": self.depth,
+            "evaluation": self.evaluation,
+            "playouts": self.playouts,
+        }
+
+    @staticmethod
+    def from_json(data: object) -> Seat:
+        """From a file; raises ValueError for anything that is no seat."""
+        fields = as_object(data, "a player")
+        depth = as_number(fields.get("depth"), "a player's depth is")
+        playouts = as_number(fields.get("playouts", 10), "a player's playouts are")
+        kind = as_text(fields.get("kind"), "a player's kind is")
+        if kind not in {known.value for known in SeatKind}:
+            raise ValueError(f"there is no kind of player {quoted(kind)}")
+        algorithm = as_text(fields.get("algorithm"), "a player's algorithm is")
+        evaluation = as_text(fields.get("evaluation"), "a player's evaluation is")
+        level = fields.get("level")
+        named = None if level is None else as_text(level, "a player's level is")
+        return Seat(SeatKind(kind), algorithm, depth, evaluation, playouts, named)
+
+
+Seats = tuple[Seat, Seat]
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A game to be played: the rules and who sits where."""
+
+    game: LineGame
+    seats: Seats
+
+    def to_json(self) -> dict[str, object]:
+        """As it is kept in files."""
+        return {
+            "game": self.game.name,
+            "columns": self.game.columns,
+            "rows": self.game.rows,
+            "connect": self.game.connect,
+            "seats": [seat.to_json() for seat in self.seats],
+        }
+
+    @staticmethod
+    def from_json(data: object) -> Setup:
+        """From a file; raises ValueError for anything that is no set-up.
+
+        What is not said of the board is as on the game's usual one.
+        """
+        fields = as_object(data, "a game")
+        usual = line_game(as_text(fields.get("game"), "the game's name is"))
+        columns = as_number(fields.get("columns", usual.columns), "the columns are")
+        rows = as_number(fields.get("rows", usual.rows), "the rows are")
+        connect = as_number(fields.get("connect", usual.connect), "how many in a row win is")
+        game = line_game(usual.name, (columns, rows), connect)
+        if "seats" in fields:
+            first, second = (Seat.from_json(seat) for seat in as_pair(fields["seats"]))
+        else:  # written by another program: the players' names alone
+            first, second = (
+                Seat.named(as_text(name, "a player's name is"))
+                for name in as_pair(fields.get("players"))
+            )
+        return Setup(game, (first, second))
+
+
+def as_object(data: object, what: str) -> dict[str, object]:
+    """`data` as a JSON object; raises ValueError where it is none."""
+    if not isinstance(data, dict):
+        raise ValueError(f"{what} is not an object")
+    return data
+
+
+def as_pair(data: object) -> list[object]:
+    """`data` as a list of two; raises ValueError where it is none."""
+    if not isinstance(data, list) or len(data) != 2:
+        raise ValueError("a game has two players")
+    return data
+
+
+def as_number(data: object, what: str = "a field is") -> int:
+    """`data` as a whole number; raises ValueError, whose words begin with `what`, verb and all."""
+    if data is None:
+        raise ValueError(f"{what} missing")
+    if not isinstance(data, int) or isinstance(data, bool):
+        raise ValueError(f"{what} not a whole number")
+    if abs(data) > LARGEST_NUMBER:
+        raise ValueError(f"{what} far too large")
+    return data
+
+
+def as_text(data: object, what: str = "a field is") -> str:
+    """`data` as text; raises ValueError, whose words begin with `what`, verb and all."""
+    if data is None:
+        raise ValueError(f"{what} missing")
+    if not isinstance(data, str):
+        raise ValueError(f"{what} not text")
+    return data
+
+
+def default_setup(name: str) -> Setup:
+    """How a game is offered the first time: a person begins against the computer."""
+    depth = 6 if name == connect_four.NAME else 9
+    first, second = (
+        Seat(kind, level=USUAL_LEVEL, depth=depth) for kind in (SeatKind.HUMAN, SeatKind.COMPUTER)
+    )
+    return Setup(line_game(name), (first, second))
+
+
+BOARDS: dict[str, tuple[tuple[int, int, int], ...]] = {
+    connect_four.NAME: ((7, 6, 4), (8, 7, 4), (9, 6, 4), (6, 5, 4), (5, 4, 3)),
+    tic_tac_toe.NAME: ((3, 3, 3), (4, 4, 4), (5, 5, 4), (8, 8, 5)),
+}
+"""The boards offered side by side: columns, rows, how many in a row."""
+
+
+def boards_of(name: str) -> tuple[tuple[int, int, int], ...]:
+    """The boards offered of a game, the usual one first; of a game without a list, that one."""
+    if name in BOARDS:
+        return BOARDS[name]
+    usual = line_game(name)
+    return ((usual.columns, usual.rows, usual.connect),)

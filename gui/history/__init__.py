@@ -1,0 +1,1 @@
+"""The games played and the statistics."""

@@ -1,0 +1,198 @@
+"""The games played: a list, a picture of the one marked, and the way into it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from gui.board.board_picture import still_board
+from gui.board.board_view import BoardView
+from gui.files.kept_game import KeptGame
+from gui.files.pages import GamePages
+from gui.history import words as history_text
+from gui.look import style as s
+from gui.look.style import Style
+from gui.play.open_game import open_game
+from gui.review.scene import review_saved
+from gui.shell.app import App
+from gui.shell.dialogs import ask, usual_key
+from gui.shell.layout import PageLayout, page_layout, spread
+from gui.shell.scene import Scene
+from gui.widgets import Button, PickList, RowsOnDemand
+
+TITLE = "Games"
+COLUMNS = (16, 136, 284, 440, 532)
+"""The columns' left edges on the narrowest page, logical."""
+CAPTION = 76
+"""The height of three lines below the picture, logical."""
+ROWS = 256
+"""Rows kept as words: more than are ever in sight."""
+
+
+class GamesScene(Scene):
+    """All games kept, the newest first."""
+
+    repeats_keys = True
+
+    def __init__(self, app: App) -> None:
+        """Shows the games by the page, as they come into sight."""
+        super().__init__(app)
+        self._games = GamePages(app.library)
+        self._marked: KeptGame | None = None
+        """The game that is marked: it stays so wherever the list moves it."""
+        self._layout: PageLayout  # from `layout`, which comes before anything is drawn
+        self._picture: BoardView | None = None
+        self._pictured: tuple[KeptGame | None, Style, pygame.Rect] | None = None
+        """What the picture is of, in which style and where."""
+        self.list = PickList(
+            "Games played",
+            COLUMNS,
+            history_text.NO_GAMES,
+            clock=app.clock,
+            picked=self._mark,
+            opened=lambda index: self._open(),
+            heads=history_text.GAME_HEADS,
+        )
+        self.open_button = Button("Open", self._open, key="Enter", primary=True)
+        self.review = Button("Review", self._review, key="R")
+        self.delete = Button("Delete…", self._ask_to_delete, key="Del")
+        self.leave = Button("Back", app.back, key="Esc")
+        self.group.widgets = [self.list, self.open_button, self.review, self.delete, self.leave]
+        self.group.set_focus(self.list, visible=False)
+
+    def enter(self) -> None:
+        """Shows the games there are, and the first of those that an earlier version kept."""
+        self.app.library.begin()
+        self._show_games()
+
+    def _mark(self, index: int) -> None:
+        self._marked = self._games.game(index)
+        for button in (self.open_button, self.review, self.delete):
+            button.enabled = self._marked is not None
+        self._show_picture()
+
+    def _show_games(self) -> None:
+        """Takes the games as they are now; the marked one stays marked."""
+        games = self._games = GamePages(self.app.library)
+        place = None if self._marked is None else games.place(self._marked.id)
+        index = min(max(self.list.marked, 0), len(games) - 1) if place is None else place
+        self._show_rows(index)
+        self._mark(index)
+
+    def _show_rows(self, marked: int) -> None:
+        """Has the rows made anew, each once when it comes into sight: their words may change."""
+        make = lru_cache(ROWS)(self._row)
+        self.list.show(RowsOnDemand(len(self._games), make), marked, 3)
+
+    def _row(self, index: int) -> tuple[str, ...]:
+        game = self._games.game(index)
+        if game is None:
+            return ("",) * len(COLUMNS)
+        now = self.app.storage.now().astimezone()
+        return history_text.game_row(game, self.style.theme, now)
+
+    def _open(self) -> None:
+        if self._marked is not None:
+            open_game(self.app, self._marked)
+
+    def _review(self) -> None:
+        if self._marked is not None:
+            review_saved(self.app, self._marked.saved)
+
+    def _ask_to_delete(self) -> None:
+        game = self._marked
+        if game is None:
+            return
+        row = self.list.rows[self.list.marked]
+        ask(
+            self,
+            "Delete this game?",
+            f"{row[1]}, {row[0]}. The statistics will no longer count it.",
+            ("Delete", lambda: self._delete(game)),
+            ("Keep it", lambda: None),
+        )
+
+    def _delete(self, game: KeptGame) -> None:
+        self.app.library.delete(game.id)
+        self._show_games()
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        """Delete deletes, Esc goes back; Enter opens wherever no button has the focus."""
+        if event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
+            self._ask_to_delete()
+        elif event.key == pygame.K_r:
+            self._review()
+        elif event.key == pygame.K_ESCAPE:
+            self.app.back()
+        else:
+            return usual_key(self, event, history_text.GAMES_KEYS)
+        return True
+
+    def update(self) -> None:
+        """Shows what has come, be it from an earlier version or from another program."""
+        self.app.library.go_on()
+        if self.app.library.state() != self._games.state:
+            self._show_games()
+            self.redraw()
+        super().update()
+
+    @property
+    def animating(self) -> bool:
+        """While there is more to take over, so that it is taken over at once."""
+        return not self.app.library.complete
+
+    # Drawing
+
+    def layout(self) -> None:
+        """Places the list, the buttons, and the picture where there is room."""
+        style = self.style
+        layout = page_layout(
+            self.app.screen.get_size(),
+            style.scale,
+            buttons=4,
+            choice=False,
+            below=0,
+        )
+        self._layout = layout
+        self.list.rect = layout.rows.inflate(-style.px(4), -style.px(12))
+        self.list.columns = spread(COLUMNS, self.list.rect.width / style.scale)
+        for button, rect in zip(self.group.widgets[1:], layout.buttons, strict=True):
+            button.rect = rect
+        self._show_rows(self.list.marked)
+        self._show_picture()
+        super().layout()
+
+    def _show_picture(self) -> None:
+        game, style, side = self._marked, self.style, self._layout.side
+        self.redraw()
+        if (game, style, side) == self._pictured:
+            return
+        self._pictured = (game, style, side)
+        self._picture = None
+        if game is not None and side.width:
+            area = side.inflate(-style.px(24), -style.px(16))
+            area.height -= style.px(CAPTION)
+            self._picture = still_board(
+                game.setup, game.saved.moves, area, style, self.app.sprites, self.app.clock
+            )
+
+    def draw_scene(self, target: pygame.Surface) -> None:
+        """The title, the cards, the picture, the controls."""
+        style, theme, layout = self.style, self.style.theme, self._layout
+        style.write(target, TITLE, layout.title, theme.text, size=s.HERO, weight=s.SEMIBOLD)
+        style.box(target, layout.rows, theme.panel, radius=12)
+        if layout.side.width:
+            style.box(target, layout.side, theme.panel, radius=12)
+        game = self._marked
+        if self._picture is not None and game is not None:
+            self._picture.draw(target, style)
+            who, long = history_text.caption(game, theme)
+            row = layout.side.inflate(-style.px(24), 0)
+            lines = [*style.wrapped(who, row.width), long][:3]
+            row.height = style.px(22)
+            row.bottom = layout.side.bottom - style.px(10)
+            for words in reversed(lines):
+                style.write(target, words, row, theme.muted, align="center")
+                row.y -= row.height
+        super().draw_scene(target)

@@ -1,0 +1,158 @@
+"""The words about games played: the list of them and the statistics."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from engine.games.game import Player
+from engine.games.line_game import LineGame
+from engine.players.spec import LEVELS
+from gui.files.kept_game import KeptGame
+from gui.files.opponent import Opponent, Result
+from gui.files.setup import boards_of
+from gui.files.statistics import Score
+from gui.look import words as text
+from gui.look.theme import Theme
+
+GAME_HEADS = ("When", "Game", "Against", "Result", "Accuracy")
+SCORE_HEADS = ("Against", "Played", "Won", "Drawn", "Lost", "Streak", "Accuracy")
+_USUAL_KEYS = (
+    ("M", "sound on or off"),
+    ("F10", "settings"),
+    ("F11", "full screen"),
+    ("Tab", "next control"),
+    ("Esc", "back"),
+)
+GAMES_KEYS = (
+    ("↑ ↓", "mark a game"),
+    ("Page Up, Page Down", "a page back or on"),
+    ("Home, End", "the newest, the oldest"),
+    ("Enter", "open it"),
+    ("R", "review it"),
+    ("Del", "delete it"),
+    *_USUAL_KEYS,
+)
+STATISTICS_KEYS = (
+    ("↑ ↓, Home, End", "mark an opponent"),
+    ("← →", "choose which games count"),
+    *_USUAL_KEYS,
+)
+NO_GAMES = "No game has been finished or saved yet."
+COMPUTERS = "All computers"
+NOTHING_REVIEWED = "Games that have been reviewed show here how well you played."
+COUNTING = "Counting…"
+NOTHING_COUNTED = "No game has been finished yet."
+STREAKS = {
+    Result.WON: ("win", "wins"),
+    Result.DRAWN: ("draw", "draws"),
+    Result.LOST: ("loss", "losses"),
+}
+
+
+def day(when: datetime, now: datetime) -> str:
+    """A date as people say it, with the time of day where that helps."""
+    days = (now.date() - when.date()) // timedelta(days=1)
+    if days == 0:
+        return f"today, {when:%H:%M}"
+    if days == 1:
+        return f"yesterday, {when:%H:%M}"
+    return f"{when.day} {when:%b %Y}"
+
+
+def board_name(game: LineGame) -> str:
+    """The game and its board, short."""
+    columns, rows, usual = boards_of(game.name)[0]
+    if (game.columns, game.rows, game.connect) == (columns, rows, usual):
+        return text.called(text.GAMES, game.name)
+    label = text.board_label(game.columns, game.rows, game.connect, usual)
+    return f"{text.called(text.GAMES, game.name)} {label}"
+
+
+def opponent_name(opponent: Opponent) -> str:
+    """Whom somebody played."""
+    if opponent.rank == 0:
+        return text.called(text.LEVELS, LEVELS[opponent.level])
+    if opponent.rank == 1 and opponent.algorithm == "mcts":
+        return f"MCTS, {opponent.depth} k games"
+    if opponent.rank == 1:
+        return f"{text.called(text.ALGORITHMS, opponent.algorithm)}, depth {opponent.depth}"
+    return "Random" if opponent.rank == 2 else "Another person"
+
+
+def against(game: KeptGame) -> str:
+    """Whom the person played, or that there was none or more than one."""
+    if game.opponent is None:
+        return "Two computers"
+    return "Two people" if game.person is None else opponent_name(game.opponent)
+
+
+def result(game: KeptGame, theme: Theme) -> str:
+    """How it ended, for the person if there was just one."""
+    if game.outcome is None:
+        return "Not finished"
+    winner = game.outcome.winner
+    if winner is None:
+        return "Draw"
+    if game.person is None:
+        return f"{text.side_name(game.setup.game, winner, theme)} won"
+    return "You won" if winner is game.person else "You lost"
+
+
+def percent(accuracy: float | None) -> str:
+    """An accuracy; nothing where it is not known."""
+    return "" if accuracy is None else f"{accuracy:.0f} %"
+
+
+def accuracy(game: KeptGame) -> str:
+    """The person's accuracy, or both sides' where there was no single one."""
+    if game.person is not None:
+        return percent(game.own_accuracy)
+    both = ["–" if each is None else f"{each:.0f}" for each in game.accuracy]
+    return "" if both == ["–", "–"] else " / ".join(both)
+
+
+def game_row(game: KeptGame, theme: Theme, now: datetime) -> tuple[str, ...]:
+    """A game in the list of games."""
+    return (
+        day(game.when, now),
+        board_name(game.setup.game),
+        against(game),
+        result(game, theme),
+        accuracy(game),
+    )
+
+
+def caption(game: KeptGame, theme: Theme) -> tuple[str, str]:
+    """What stands below a game's picture: who played, and how long."""
+    first, second = (text.side_name(game.setup.game, player, theme) for player in Player)
+    if game.person is Player.FIRST:
+        first, second = f"You ({first})", f"{against(game)} ({second})"
+    elif game.person is Player.SECOND:
+        first, second = f"{against(game)} ({first})", f"you ({second})"
+    return f"{first} against {second}", text.many(len(game.saved.moves), "move")
+
+
+def score_row(name: str, score: Score, *, people: bool) -> tuple[str, ...]:
+    """A row of the statistics; who of two `people` has won is nobody's success."""
+    counts = [str(score.count(each)) for each in Result]
+    if people:
+        counts[0] = counts[2] = "–"
+    mean = percent(score.accuracy)
+    return (name, str(score.played), *counts, "–" if people else streak(score), mean)
+
+
+def streak(score: Score) -> str:
+    """The run of equal results up to now."""
+    if score.last is None:
+        return "–"
+    one, more = STREAKS[score.last]
+    return f"{score.streak} {one if score.streak == 1 else more}"
+
+
+def graph_in_words(reviewed: int, accuracies: list[float]) -> str:
+    """The graph of the last accuracies, of so many games reviewed, for those who listen."""
+    if not accuracies:
+        return "no game has been reviewed yet"
+    games = text.many(reviewed, "game")
+    last = ", ".join(f"{each:.0f}" for each in accuracies[-10:])
+    return f"{games}; the last in percent: {last}"

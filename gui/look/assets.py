@@ -1,0 +1,16 @@
+"""Where fonts, sounds and the icon lie, in a checkout, installed, or in the executable."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+FONTS = {
+    weight: ASSETS / "fonts" / f"Inter-{weight}.ttf" for weight in ("Regular", "Medium", "SemiBold")
+}
+ICON = ASSETS / "icon.png"
+
+
+def sound_file(name: str) -> Path:
+    """The file of a sound: drop, stroke, win, lose, draw or refuse."""
+    return ASSETS / "sounds" / f"{name}.wav"

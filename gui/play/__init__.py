@@ -1,0 +1,1 @@
+"""The play screen: a match, its board, its words and its buttons."""

@@ -1,0 +1,337 @@
+"""Help on the play screen: analysis, hint, coach, threats; `insight` says what is known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.games.game import Move, Player
+from engine.games.line_game import Cell
+from gui.analysis import board_notes
+from gui.analysis import words as analysis_text
+from gui.analysis.evaluation_bar import balance, draw_bar
+from gui.analysis.evaluation_graph import EvaluationGraph
+from gui.analysis.judgement import Judgement
+from gui.analysis.threats import threats
+from gui.look import words as text
+from gui.look.animation import STEP, Unfolding
+from gui.play.insight import Hint, Insight
+from gui.play.match import Match, Phase
+from gui.play.sentence import sentence
+from gui.shell.layout import PlayLayout
+from gui.widgets import Button, Description, Dialog
+from gui.widgets.line_view import LineView
+from gui.widgets.move_list import Notes
+
+if TYPE_CHECKING:
+    from gui.play.scene import PlayScene
+
+NOTICE = 6.0
+"""Seconds for which something said stays in sight."""
+
+
+class Assistance:
+    """The controls for it, what they show on board and panel, and what is asked of the analyst."""
+
+    def __init__(self, scene: PlayScene, match: Match) -> None:
+        """Belongs to a play screen; `begin` comes with every new match."""
+        self._scene, self._app = scene, scene.app
+        self.hint = Button("Hint", self._hint, key="H", primary=True)
+        self.analyse = Button("Analyse", self.toggle_analysis, key="A")
+        self.threats = Button("Threats", self.toggle_threats, key="T")
+        self.line = LineView("Best line", self._replay)
+        self.begin(match)
+
+    def begin(self, match: Match) -> None:
+        """Takes another match."""
+        settings = self._app.settings
+        self.insight = Insight(self._app.analyst, match, on=settings.analysis, coach=settings.coach)
+        self.graph = EvaluationGraph(
+            match.game, lambda ply: self._scene.step_to(ply + match.record.set_up)
+        )
+        self._cells: list[tuple[Cell, Player]] = []
+        self._unfolding: Unfolding | None = None
+        self._drawn_moves = 0
+        self._telling = False
+        self._examined: Move | None = None
+
+    @property
+    def keys(self) -> dict[int, Callable[[], None]]:
+        """What the keys mean."""
+        return {
+            pygame.K_h: self._hint,
+            pygame.K_a: self.toggle_analysis,
+            pygame.K_t: self.toggle_threats,
+        }
+
+    # What people do
+
+    def toggle_analysis(self) -> None:
+        """Every move's score in sight, or not; remembered."""
+        self._app.change(replace(self._app.settings, analysis=not self._app.settings.analysis))
+        self._telling = self._app.settings.analysis
+        self._scene.layout()
+
+    def toggle_threats(self) -> None:
+        """Threats marked, or not; remembered."""
+        settings = replace(self._app.settings, threats=not self._app.settings.threats)
+        self._app.change(settings)
+        if settings.threats:
+            self._app.announce(self._threats_in_words())
+            if not self._scene.wide:  # the status bar has no room for it
+                self._app.notify(self._threats_in_words(), NOTICE)
+
+    def _hint(self) -> None:
+        """The best move; once more for how the game goes on after it."""
+        insight = self.insight
+        if insight.match.phase is not Phase.HUMAN:
+            self._app.notify("A hint is for whoever is to move.", 2.5)
+            return
+        insight.refuted = None
+        insight.hint = Hint.MOVE if insight.hint is Hint.NONE else Hint.LINE
+        self._telling = True
+
+    def dismiss(self) -> bool:
+        """Puts away a hint or a refutation; returns whether there was one."""
+        insight = self.insight
+        shown = insight.hint is not Hint.NONE or insight.refuted is not None
+        insight.moved()
+        return shown
+
+    def _replay(self) -> None:
+        """The line plays itself once more."""
+        self._unfolding = None
+
+    # The coach
+
+    def objects(self, move: Move, play: Callable[[Move], None]) -> bool:
+        """Whether the coach has something to say first; `play` is called if it is played yet."""
+        if move not in self.insight.position.legal_moves():
+            return False
+        error = self.insight.error(move)
+        if error is None:
+            return False
+
+        def show_why() -> None:
+            self.insight.refuted = move
+            self._telling = True
+
+        self._open(
+            f"This move {analysis_text.given_away(error)}.",
+            "It has not been played yet.",
+            Button("Take it back", self._then(lambda: None), primary=True),
+            Button("Play it anyway", self._then(lambda: play(move))),
+            Button("Show why", self._then(show_why)),
+        )
+        return True
+
+    def _open(self, title: str, body: str, *buttons: Button) -> None:
+        scene = self._scene
+        self._app.announce(f"{title} {body}")
+        scene.open(
+            Dialog(
+                title,
+                self._app.clock,
+                body=[body],
+                buttons=buttons,
+                close=scene.close_dialog,
+                width=480,
+            )
+        )
+
+    def _then(self, action: Callable[[], None]) -> Callable[[], None]:
+        def run() -> None:
+            action()
+            self._scene.refresh()
+
+        return self._scene.then(run)
+
+    def _say_late(self, move: Move, error: Judgement) -> None:
+        """What the coach would have said, had it known in time."""
+        name = analysis_text.move_name(self.insight.game, move)
+        past = analysis_text.given_away(error).replace("gives", "gave").replace("turns", "turned")
+        words = f"{name} {past}. U takes it back."
+        self._app.notify(words, 2 * NOTICE)
+        self._app.announce(words)
+
+    # What happens
+
+    def ask(self) -> None:
+        """Has the analyst look at what matters now."""
+        settings, insight = self._app.settings, self.insight
+        insight.on, insight.coach = settings.analysis, settings.coach
+        if self._app.is_on_top(self._scene) and not self._app.options.selftest:
+            insight.ask()
+
+    def moved(self) -> None:
+        """The position has changed."""
+        self.insight.moved()
+
+    def analysed(self) -> None:
+        """More is known."""
+        late = self.insight.late_error()
+        if late is not None:
+            self._say_late(*late)
+
+    def refresh(self) -> None:
+        """Makes controls say what is so, and tells what was asked for once it is known."""
+        insight, match = self.insight, self.insight.match
+        self.hint.enabled = match.phase is Phase.HUMAN
+        self.analyse.chosen = insight.on
+        self.threats.chosen = self._app.settings.threats
+        self.line.visible = insight.on
+        self.line.show([str(move + 1) for move in insight.line])
+        self.graph.visible = insight.on and self.graph.rect.height > 0
+        if insight.on:
+            theme = self._scene.style.theme
+            sides = tuple(text.side_name(match.game, player, theme) for player in Player)
+            ply = match.record.ply - match.record.set_up
+            self.graph.show(insight.evaluations(), ply, (sides[0], sides[1]))
+        self._tell()
+
+    def _tell(self) -> None:
+        """Says the answer to what was asked for, as soon as there is one."""
+        insight = self.insight
+        if not self._telling:
+            return
+        answered = insight.doubtful or (
+            bool(insight.refutation) if insight.refuted is not None else insight.best is not None
+        )
+        if answered:
+            self._telling = False
+            self._app.announce(". ".join(filter(None, self.sentence(None, narrow=False))))
+
+    def update(self) -> None:
+        """Lets the line play itself, and follows the pointer."""
+        scene, insight, now = self._scene, self.insight, self._app.clock()
+        examined = scene.board.examined if insight.on else None
+        if examined != self._examined:
+            self._examined = examined
+            scene.redraw_sentence()
+        line = insight.shown_line(pointed=self.line.pointed)
+        cells = board_notes.line_cells(insight.position, line)
+        if cells != self._cells or (cells and self._unfolding is None):
+            start, before = now, len(self._cells)
+            if self._unfolding is not None and before and cells[:before] == self._cells:
+                start = max(self._unfolding.start, now - before * STEP)  # it goes on
+            self._cells = cells
+            self._unfolding = Unfolding(start, len(cells), insight.match.reduced_motion)
+            scene.redraw(scene.board.rect)
+        for cell, _ in cells[self._drawn_moves : self._shown]:
+            scene.redraw(scene.board.cell_rect(cell))
+        self._drawn_moves = self._shown
+
+    @property
+    def _shown(self) -> int:
+        """How many moves of the line are in sight."""
+        return 0 if self._unfolding is None else self._unfolding.shown(self._app.clock())
+
+    @property
+    def moves_shown(self) -> list[tuple[Cell, Player]]:
+        """The stones of a line that are in sight."""
+        return self._cells[: self._shown]
+
+    @property
+    def animating(self) -> bool:
+        """Whether a line is playing itself."""
+        return self._drawn_moves < len(self._cells)
+
+    # Words
+
+    def sentence(self, examined: Move | None, *, narrow: bool) -> tuple[str, str]:
+        """How things stand, and a second line."""
+        return sentence(self.insight, self._scene.style.theme, examined, narrow=narrow)
+
+    @property
+    def examined(self) -> Move | None:
+        """The move whose worth is said."""
+        return self._examined
+
+    def accuracy(self) -> str:
+        """For the head of the moves."""
+        if not self.insight.on:
+            return ""
+        figures = self.insight.accuracies(self.graph.evaluations)
+        return analysis_text.accuracy_words(self.insight.match, figures)
+
+    def notes(self) -> Notes:
+        """What stands beside the moves of the list, by row and column."""
+        if not self.insight.on:
+            return {}
+        found, set_up = {}, self.insight.match.record.set_up
+        for ply, each in enumerate(self.graph.evaluations[1:], set_up % 2):
+            if each.judgement is not None and each.judgement.words:
+                place = ply // 2 + bool(set_up), 1 + ply % 2
+                found[place] = each.judgement.mark, each.judgement.words
+        return found
+
+    def status(self, *, narrow: bool) -> str:
+        """For the status bar: the threats, where they are marked."""
+        return self._threats_in_words(narrow=narrow) if self._app.settings.threats else ""
+
+    def _threats_in_words(self, *, narrow: bool = False) -> str:
+        position, theme = self.insight.position, self._scene.style.theme
+        words = analysis_text.threats_in_words(position, threats(position), theme)
+        return words if narrow else f"{words} {analysis_text.zugzwang(position.game, theme)}"
+
+    # Looks
+
+    def place(self, layout: PlayLayout) -> None:
+        """Takes the places that the layout has for it."""
+        style = self._scene.style
+        self._bar = layout.bar
+        self.line.rect = layout.line
+        graph = layout.graph.inflate(-style.px(24), -style.px(16))
+        self.graph.rect = graph if layout.graph.height else pygame.Rect(0, 0, 0, 0)
+        board = self._scene.board
+        height = board_notes.chip_height(style, layout.board.cell) + style.px(2)
+        board.chips = height if self.insight.on and board.game.gravity else 0
+
+    @property
+    def chips(self) -> list[board_notes.Chip]:
+        """Every legal move's score, while analysis is on."""
+        if not self.insight.on:
+            return []
+        return board_notes.chips(self._scene.board, self._scene.style, self.insight.known)
+
+    def redraw(self) -> None:
+        """What analysis changes on and beside the board: chips, hint, bar, line."""
+        scene, board = self._scene, self._scene.board
+        if self.insight.on or self.insight.hint is not Hint.NONE:
+            above = board.rect.copy()
+            if board.game.gravity and self.insight.hint is Hint.NONE:
+                above.height = board.chips
+            scene.redraw(above.inflate(8, 8))
+        if self.insight.on:
+            for rect in (self._bar, self.line.rect):
+                scene.redraw(rect.inflate(16, 16))
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Over the board, and beside it."""
+        scene, style, sprites = self._scene, self._scene.style, self._app.sprites
+        board, insight = scene.board, self.insight
+        clip = target.get_clip()
+        if clip.colliderect(board.rect.inflate(8, 8)):
+            if self._app.settings.threats and not self._cells:
+                found = threats(insight.position)
+                board_notes.draw_threats(target, style, board, sprites, found)
+            if insight.hinted is not None and not self._cells:
+                board_notes.draw_hint(target, style, board, sprites, insight.hinted)
+            board_notes.draw_moves(target, style, board, sprites, self.moves_shown)
+            board_notes.draw_chips(target, style, self.chips)
+        if insight.on and clip.colliderect(self._bar.inflate(16, 16)):
+            draw_bar(target, style, self._bar, balance(insight.position, insight.known))
+
+    def describe(self) -> list[Description]:
+        """The bar and the chips; the rest are controls."""
+        insight, bar = self.insight, self._bar
+        if not insight.on:
+            return []
+        theme = self._scene.style.theme
+        words = analysis_text.bar_words(insight.position, insight.known, theme)
+        bounds = (bar.x, bar.y, bar.width, bar.height)
+        shown = [Description("label", "Evaluation bar", words, bounds=bounds)] if bar.width else []
+        return shown + [chip.describe() for chip in self.chips]

@@ -1,0 +1,249 @@
+"""The game on the play screen, in and out: copied, pasted, opened, saved, as a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.games.foreign_text import shortened
+from engine.games.notation import NotationError, format_position
+from gui.board.board_picture import board_picture, png
+from gui.files.clipboard import NoClipboardError
+from gui.files.data_files import reason, write_json, write_whole
+from gui.files.game_file import SavedGame
+from gui.files.game_reader import read_game
+from gui.files.regular_file import TooLargeError, read_bytes
+from gui.look import words as text
+from gui.set_up.scene import SetupScene
+from gui.shell.dialogs import ask
+from gui.shell.file_dialog import FileDialog
+from gui.widgets import Button, Dialog
+
+if TYPE_CHECKING:
+    from gui.play.scene import PlayScene
+
+FILES = "games"
+"""The folder offered for games saved by name."""
+GAME_FILES = (".json", ".txt")
+PICTURES = (".png",)
+
+
+def open_game_menu(scene: PlayScene) -> None:
+    """What can be done with the game, one button each."""
+
+    def button(name: str, action: Callable[[PlayScene], None], key: str = "") -> Button:
+        return Button(name, scene.then(lambda: action(scene)), key=key)
+
+    scene.open(
+        Dialog(
+            "This game",
+            scene.app.clock,
+            widgets=[
+                button("Copy game", copy_game, "Ctrl+C"),
+                button("Copy position", copy_position, "Ctrl+Shift+C"),
+                button("Paste", paste, "Ctrl+V"),
+                button("Open…", open_file, "Ctrl+O"),
+                button("Save…", save_file, "Ctrl+S"),
+                button("Save picture…", save_picture),
+                button("Games played", show_games),
+                button("Set up a position", set_up),
+            ],
+            buttons=[Button("Close", scene.close_dialog, primary=True)],
+            close=scene.close_dialog,
+            width=540,
+            abreast=2,
+        )
+    )
+
+
+def game_command(scene: PlayScene, event: pygame.event.Event) -> bool:
+    """A key with Ctrl; returns whether it meant something."""
+    shifted = bool(event.mod & pygame.KMOD_SHIFT)
+    commands: dict[int, Callable[[PlayScene], None]] = {
+        pygame.K_c: copy_position if shifted else copy_game,
+        pygame.K_v: paste,
+        pygame.K_o: open_file,
+        pygame.K_s: save_file,
+    }
+    if event.key not in commands:
+        return False
+    commands[event.key](scene)
+    return True
+
+
+# The clipboard
+
+
+def copy_game(scene: PlayScene) -> None:
+    """The moves so far, as people write them."""
+    moves = scene.match.record.text
+    if moves:
+        _copy(scene, moves, "game")
+    else:
+        scene.app.notify("There are no moves to copy yet.", 2.5)
+
+
+def copy_position(scene: PlayScene) -> None:
+    """The position, in one line."""
+    _copy(scene, format_position(scene.match.position), "position")
+
+
+def _copy(scene: PlayScene, words: str, what: str) -> None:
+    try:
+        scene.app.clipboard.put(words)
+    except NoClipboardError as error:
+        scene.app.notify(f"The clipboard cannot be used: {error}.")
+    else:
+        shown = words if len(words) <= 60 else f"{words[:59]}…"
+        scene.app.notify(f"Copied the {what}: {shown}", 2.5)
+
+
+def paste(scene: PlayScene) -> None:
+    """A game or a position from the clipboard."""
+    try:
+        words = scene.app.clipboard.get()
+    except NoClipboardError as error:
+        scene.app.notify(f"The clipboard cannot be used: {error}.")
+        return
+    if not words.strip():
+        scene.app.notify("There is no text on the clipboard.", 2.5)
+        return
+    try:
+        saved = read_game(words, scene.match.setup())
+    except NotationError as error:
+        scene.app.sounds.play("refuse")
+        scene.app.notify(f"That is no legal game or position: {error}.")
+        return
+    instead(scene, saved, "Pasted")
+
+
+def instead(scene: PlayScene, saved: SavedGame, done: str) -> None:
+    """Goes on with another game than the one on the board, after asking where that is lost."""
+
+    def go_on() -> None:
+        opened = scene.app.in_progress.opened(saved)
+        scene.go_on(replace(opened, seed=saved.seed or scene.app.seeds.getrandbits(32)))
+        moves = text.many(len(saved.moves), "move")
+        scene.app.notify(f"{done}: {text.game_name(saved.setup.game)}, {moves}.", 2.5)
+
+    match = scene.match
+    if match.record.outcome is None and match.record.ply > 1 and not match.computers_only:
+        ask(
+            scene,
+            "Leave the game on the board?",
+            "It is not finished. It is kept under Games.",
+            ("Leave it", go_on),
+            ("Play on", lambda: None),
+        )
+    else:
+        go_on()
+
+
+# Files
+
+
+def open_file(scene: PlayScene) -> None:
+    """A game from a file."""
+
+    def chosen(path: Path) -> str:
+        try:
+            saved = read_file(path, scene)
+        except (OSError, NotationError) as error:
+            return f"{shortened(path.name)} holds no game: {reason(error)}."
+        scene.close_dialog()
+        instead(scene, saved, "Opened")
+        return ""
+
+    dialog = FileDialog(
+        scene, "Open a game", "Open", chosen, folder=_folder(scene), endings=GAME_FILES
+    )
+    scene.open(dialog)
+
+
+def read_file(path: Path, scene: PlayScene) -> SavedGame:
+    """The game in a file; raises OSError and `NotationError`."""
+    try:
+        return read_game(read_bytes(path).decode("utf-8-sig"), scene.match.setup())
+    except TooLargeError as error:
+        raise NotationError(str(error)) from None
+    except UnicodeDecodeError:
+        raise NotationError("it is no text") from None
+
+
+def save_file(scene: PlayScene) -> None:
+    """The game to a file, and among the games kept."""
+    saved = scene.saved_game()
+
+    def chosen(path: Path) -> str:
+        try:
+            write_json(path, saved.to_json())
+        except OSError as error:
+            return f"{shortened(path.name)} cannot be saved: {reason(error)}."
+        scene.app.in_progress.keep(saved)
+        scene.close_dialog()
+        scene.app.notify(f"Saved as {shortened(path.name)}.", 2.5)
+        return ""
+
+    name = f"{saved.setup.game.name} {scene.app.storage.now():%Y-%m-%d %H-%M}"
+    dialog = FileDialog(
+        scene,
+        "Save the game",
+        "Save",
+        chosen,
+        folder=_folder(scene),
+        endings=GAME_FILES,
+        new_name=name,
+    )
+    scene.open(dialog)
+
+
+def save_picture(scene: PlayScene) -> None:
+    """The board to a picture file."""
+
+    def chosen(path: Path) -> str:
+        app, match = scene.app, scene.match
+        picture = board_picture(
+            match.game, match.record.moves, app.style.theme, symbols=app.settings.symbols
+        )
+        try:
+            write_whole(path, png(picture))
+        except (OSError, pygame.error) as error:
+            return f"{shortened(path.name)} cannot be saved: {reason(error)}."
+        scene.close_dialog()
+        app.notify(f"Saved as {shortened(path.name)}.", 2.5)
+        return ""
+
+    name = f"{scene.match.game.name} {scene.app.storage.now():%Y-%m-%d %H-%M}"
+    dialog = FileDialog(
+        scene,
+        "Save a picture of the board",
+        "Save",
+        chosen,
+        folder=_folder(scene),
+        endings=PICTURES,
+        new_name=name,
+    )
+    scene.open(dialog)
+
+
+def _folder(scene: PlayScene) -> Path:
+    return scene.app.storage.directory / FILES
+
+
+def show_games(scene: PlayScene) -> None:
+    """The games played; the game on the board waits."""
+    from gui.history.games_scene import GamesScene  # which opens play screens itself
+
+    scene.match.close()
+    scene.app.show(GamesScene(scene.app))
+
+
+def set_up(scene: PlayScene) -> None:
+    """The board on which a position is set up, with this one to begin from; the game waits."""
+    match = scene.match
+    match.close()
+    scene.app.show(SetupScene(scene.app, match.setup(), match.position, scene.go_on))

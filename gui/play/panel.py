@@ -1,0 +1,177 @@
+"""What the play screen says about a match: title, players, the sentence, the status bar."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.games.game import Player
+from gui.look import style as s
+from gui.look import words as text
+from gui.look.sprites import Sprites
+from gui.look.style import Style
+from gui.play.match import Match, Phase
+from gui.shell.layout import PlayLayout
+
+
+def draw_panel(
+    target: pygame.Surface,
+    style: Style,
+    sprites: Sprites,
+    match: Match,
+    layout: PlayLayout,
+    *,
+    title_ends: int,
+    sentence: tuple[str, str],
+    accuracy: str,
+    status: str,
+) -> None:
+    """Draws all of it; the top bar's own buttons begin at `title_ends`, in pixels.
+
+    The `sentence` has a second line, the `accuracy` stands at the head of the moves, and
+    `status` takes the place of what the engine's last move cost.
+    """
+    panel = _Panel(target, style, sprites, match, layout)
+    target.fill(style.theme.line, (0, layout.top.bottom - 1, layout.top.width, 1))
+    if layout.wide:
+        panel.title(title_ends)
+        panel.cards(accuracy)
+        for player in Player:
+            panel.player(player)
+    else:
+        panel.turn(title_ends)
+    panel.sentence(*sentence)
+    if not layout.line.colliderect(layout.status):
+        panel.status(status)
+    else:
+        target.fill(style.theme.panel, layout.status)
+
+
+class _Panel:
+    """One drawing of the panel."""
+
+    def __init__(
+        self,
+        target: pygame.Surface,
+        style: Style,
+        sprites: Sprites,
+        match: Match,
+        layout: PlayLayout,
+    ) -> None:
+        self.target, self.style, self.theme = target, style, style.theme
+        self.sprites, self.match, self.layout = sprites, match, layout
+
+    def to_move(self, player: Player) -> bool:
+        """Whether it is this side's turn."""
+        return self.match.phase is not Phase.OVER and self.match.position.turn is player
+
+    def token(self, player: Player, size: int) -> pygame.Surface:
+        """A small disc or mark."""
+        pieces = self.theme.first if player is Player.FIRST else self.theme.second
+        if self.match.game.gravity:
+            return self.sprites.disc(pieces, size)
+        return self.sprites.mark(pieces, player is Player.FIRST, size)
+
+    def title(self, ends: int) -> None:
+        """The program's name and the game's."""
+        place = self.layout.top.move(self.style.px(32), 0)
+        written = self.style.write(
+            self.target, text.TITLE, place, self.theme.text, size=s.TITLE, weight=s.SEMIBOLD
+        )
+        place.x = written.right + self.style.px(28)
+        place.width = ends - place.x
+        self.style.write(self.target, text.game_name(self.match.game), place, self.theme.muted)
+
+    def cards(self, accuracy: str) -> None:
+        """The cards behind the words."""
+        layout = self.layout
+        for card in (layout.players, layout.sentence, layout.moves, layout.graph):
+            self.style.box(self.target, card, self.theme.panel, radius=12)
+        head = layout.moves.inflate(-self.style.px(40), 0)
+        head.height = self.style.px(44)
+        self.style.write(self.target, "Moves", head, self.theme.text, weight=s.SEMIBOLD)
+        self.style.write(self.target, accuracy, head, self.theme.muted, size=s.SMALL, align="right")
+
+    def player(self, player: Player) -> None:
+        """One half of the players' card: its disc, its name, what it is doing."""
+        style, theme, card = self.style, self.theme, self.layout.players
+        first = player is Player.FIRST
+        half = pygame.Rect(card.x, card.y, card.width // 2, card.height)
+        if not first:
+            half.right = card.right
+        size, edge = style.px(54), style.px(12)
+        spot = pygame.Rect(0, 0, size, size)
+        spot.centery = half.centery
+        spot.x = half.x + edge if first else half.right - edge - size
+        self.target.blit(self.token(player, size), spot)
+        words = pygame.Rect(half.x, 0, half.width - size - edge - style.px(10), style.px(22))
+        words.x = spot.right + style.px(8) if first else half.x
+        words.bottom = half.centery
+        align = "left" if first else "right"
+        name = text.who(self.match, player)
+        style.write(
+            self.target, name, words, theme.text, size=s.LARGE, weight=s.SEMIBOLD, align=align
+        )
+        words.y = half.centery + style.px(2)
+        colour = theme.accent if self.to_move(player) else theme.muted
+        style.write(self.target, text.seat_note(self.match, player), words, colour, align=align)
+        if self.to_move(player):
+            bar = pygame.Rect(0, 0, half.width - 2 * edge, style.px(3))
+            bar.midbottom = (half.centerx, half.bottom - style.px(2))
+            style.box(self.target, bar, theme.accent, radius=1.5)
+
+    def turn(self, ends: int) -> None:
+        """Without a panel: both players in the top bar, the one to move underlined."""
+        style, theme, top = self.style, self.theme, self.layout.top
+        size, x = style.px(30), style.px(12)
+        width = (ends - style.px(12)) // 2
+        for player in Player:
+            spot = pygame.Rect(x, 0, size, size)
+            spot.centery = top.centery
+            self.target.blit(self.token(player, size), spot)
+            words = pygame.Rect(spot.right + style.px(6), top.y, 0, top.height)
+            words.width = width - size - style.px(18)
+            written = style.write(
+                self.target,
+                text.who(self.match, player),
+                words,
+                theme.text if self.to_move(player) else theme.muted,
+                weight=s.SEMIBOLD if self.to_move(player) else s.REGULAR,
+            )
+            if self.to_move(player):
+                bar = pygame.Rect(spot.x, 0, written.right - spot.x, style.px(3))
+                bar.bottom = top.bottom
+                self.target.fill(theme.accent, bar)
+            x += width
+
+    def sentence(self, head: str, below: str) -> None:
+        """How things stand, and below it the engine's progress, a proof or some advice."""
+        style, theme, card = self.style, self.theme, self.layout.sentence
+        if not self.layout.wide:
+            style.write(self.target, head, card, theme.text, weight=s.MEDIUM, align="center")
+            return
+        card = card.copy()
+        if self.layout.line.height:
+            card.height = self.layout.line.y - card.y + style.px(2)
+        row = pygame.Rect(card.x + style.px(20), 0, card.width - style.px(40), style.px(26))
+        row.bottom = card.centery + style.px(1)
+        large = style.text_size(head, s.LARGE, s.SEMIBOLD)[0] <= row.width
+        size = s.LARGE if large else s.BODY
+        style.write(self.target, head, row, theme.text, size=size, weight=s.SEMIBOLD)
+        row.y = card.centery + style.px(3)
+        fits = style.text_size(below)[0] <= row.width
+        style.write(self.target, below, row, theme.muted, size=s.BODY if fits else s.SMALL)
+
+    def status(self, words: str) -> None:
+        """What the engine's last move cost, or what is more to the point; the keys most needed."""
+        style, theme, bar = self.style, self.theme, self.layout.status
+        self.target.fill(theme.panel, bar)
+        inner = bar.inflate(-style.px(64 if self.layout.wide else 24), 0)
+        if not words and self.match.last_search is not None:
+            player, result = self.match.last_search
+            words = text.search_cost(self.match, result, player)
+        left = style.write(self.target, words, inner, theme.muted, size=s.SMALL)
+        keys = text.keys_line(self.match.game)
+        inner.width -= left.width + style.px(16)
+        inner.x += left.width + style.px(16)
+        if style.text_size(keys, s.SMALL)[0] <= inner.width:
+            style.write(self.target, keys, inner, theme.muted, size=s.SMALL, align="right")

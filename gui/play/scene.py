@@ -1,0 +1,437 @@
+"""The play screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from engine.games.game import IllegalMove, Move
+from engine.service.messages import Failed, Reply
+from gui.board.board_picture import SilentEngine
+from gui.board.board_view import BoardView
+from gui.board.move_keys import numbered_move
+from gui.files.game_file import Origin, SavedGame
+from gui.files.setup import Setup
+from gui.look import style as s
+from gui.look import words as text
+from gui.play.assistance import Assistance
+from gui.play.game_menu import game_command, open_game_menu
+from gui.play.match import REPLY_AFTER, Match, News, Phase
+from gui.play.panel import draw_panel
+from gui.review.scene import review_saved
+from gui.shell.app import App
+from gui.shell.dialogs import ask, open_keys, open_settings, usual_key
+from gui.shell.layout import WIDE, PlayLayout, play_layout
+from gui.shell.scene import Scene
+from gui.widgets import Button, Description, place_at_right
+from gui.widgets.move_list import MoveList
+
+SOUNDS = {News.WON: "win", News.LOST: "lose", News.DRAWN: "draw"}
+ROOMY = 1150
+"""From this logical width on the top bar's buttons show their keys."""
+
+
+class PlayScene(Scene):
+    """A match with its board, its words and its buttons."""
+
+    def __init__(
+        self,
+        app: App,
+        setup: Setup,
+        *,
+        moves: Sequence[Move] = (),
+        reply_after: float = REPLY_AFTER,
+    ) -> None:
+        """A game that waits for `begin` (or `go_on`), so that a question can come first."""
+        super().__init__(app)
+        self._setup, self._moves, self._reply_after = setup, tuple(moves), reply_after
+        self._layout: PlayLayout  # from `layout`, which comes before anything is drawn
+        self._said = -1
+        self.origin = Origin()
+        """Which game it is, for the library."""
+        self.undo = Button("Undo", self._undo, key="U")
+        self.redo = Button("Redo", self._redo, key="Y")
+        self.new = Button("New game", self._new, key="N", short="New")
+        self.swap = Button("Swap sides", self._swap, key="S", short="Swap")
+        self.hurry = Button("Move now", self._hurry, key="G")
+        self.pause = Button("Pause", self._pause, key="P")
+        self.review = Button("Review", self._review, key="R")
+        self._fitting = (self.hurry, self.pause, self.review)  # of which one is shown
+        self.menu = Button("Game…", lambda: open_game_menu(self), key="F2", quiet=True)
+        self.leave = Button("Back", app.back, key="Esc", quiet=True)
+        self.settings = Button("Settings", lambda: open_settings(self), key="F10", quiet=True)
+        self.keys = Button("Keys", lambda: open_keys(self), key="F1", quiet=True)
+        self.moves = MoveList("Moves", (20, 64, 258), empty="No moves yet.", picked=self._pick_move)
+        self.match = Match(setup, SilentEngine(), app.clock, moves=moves)
+        self.help = Assistance(self, self.match)
+        self.board = BoardView(self.match, self._play, app.clock)
+        self._arrange()
+        self.refresh()
+
+    def begin(self, seed: int | None = None) -> None:
+        """Begins the game; `seed` decides among equal moves, by chance where none is given."""
+        chance = self.app.seeds.getrandbits(32) if seed is None else seed
+        self._start(self._setup, self._moves, chance, Origin(given=len(self._moves)))
+
+    def go_on(self, saved: SavedGame) -> None:
+        """Goes on with a saved game, or begins one from a position set up."""
+        self._start(saved.setup, saved.moves, saved.seed, saved.origin, saved.set_up)
+
+    def _start(
+        self, setup: Setup, moves: Sequence[Move], seed: int, origin: Origin, set_up: int = 0
+    ) -> None:
+        app = self.app
+        self.origin, self._moves = origin, tuple(moves)
+        self.match = Match(
+            setup,
+            app.engine,
+            app.clock,
+            moves=moves,
+            set_up=set_up,
+            seed=seed,
+            reduced_motion=app.reduced_motion,
+            reply_after=self._reply_after,
+            changed=self._changed,
+        )
+        self.board = BoardView(self.match, self._play, app.clock)
+        self.help.begin(self.match)
+        self._said = len(moves)
+        self._arrange()
+        self.group.set_focus(self.board, visible=False)
+        if moves and self.match.record.outcome is None and not app.options.selftest:
+            self._save()
+        self.refresh()
+        self.layout()
+
+    def _arrange(self) -> None:
+        self.group.widgets = [
+            self.board,
+            self.help.line,
+            self.moves,
+            self.help.graph,
+            *self._buttons[:6],
+            *self._fitting,
+            self.help.threats,
+            self.menu,
+            self.leave,
+            self.keys,
+            self.settings,
+        ]
+
+    @property
+    def _buttons(self) -> list[Button]:
+        """Below the panel, the three large ones first; one is what fits the players."""
+        fitting = self.pause if self.match.computers_only else self.hurry
+        fitting = self.review if self.match.phase is Phase.OVER else fitting
+        large = [self.help.hint, self.undo, self.help.analyse]
+        return [*large, self.new, self.redo, self.swap, fitting, self.help.threats]
+
+    def enter(self) -> None:
+        """Back from another screen: the engine has had other questions meanwhile."""
+        self.match.resume()
+        self.refresh()
+
+    def exit(self) -> None:
+        """The engine has nothing more to think about."""
+        self.match.close()
+        if not self.app.options.selftest:
+            self.app.in_progress.leave()
+
+    # What people do
+
+    def _play(self, move: Move) -> None:
+        if self.match.phase is not Phase.HUMAN:
+            self.match.finish_motion()
+        elif not self.help.objects(move, self._play_anyway):
+            self._play_anyway(move)
+
+    def _play_anyway(self, move: Move) -> None:
+        try:
+            self.match.play(move)
+        except IllegalMove as error:
+            self.app.sounds.play("refuse")
+            message = str(error)
+            self.app.notify(message[0].upper() + message[1:] + ".", 2.5)
+
+    def _undo(self) -> None:
+        self._stepped(self.match.undo(), "Nothing to take back.")
+
+    def _redo(self) -> None:
+        self._stepped(self.match.redo(), "Nothing to play again.")
+
+    def step_to(self, ply: int) -> None:
+        """Goes to a ply of the game, or near it."""
+        if self.match.step_to(ply):
+            self.app.announce(text.headline(self.match, self.style.theme))
+
+    def _pick_move(self, row: int, column: int) -> None:
+        self.step_to(text.ply_listed(self.match.record, row, column))
+
+    def _stepped(self, done: bool, otherwise: str) -> None:
+        if done:
+            self.app.announce(text.headline(self.match, self.style.theme))
+        else:
+            self.app.notify(otherwise, 2)
+
+    def _new(self) -> None:
+        under_way = self.match.record.outcome is None and self.match.record.ply > 1
+        if under_way and not self.match.computers_only:
+            ask(
+                self,
+                "Start a new game?",
+                "The game in progress is not finished. It is kept under Games.",
+                ("New game", self._begin_anew),
+                ("Play on", lambda: None),
+            )
+        else:
+            self._begin_anew()
+
+    def _begin_anew(self) -> None:
+        self._start(self.match.setup(), (), self.app.seeds.getrandbits(32), Origin())
+
+    def _swap(self) -> None:
+        self.match.swap_sides()
+        self.refresh()
+
+    def _hurry(self) -> None:
+        self.match.hurry()
+
+    def _escape(self) -> None:
+        """Puts away what helps with the move, or leaves."""
+        if not self.help.dismiss():
+            self.app.back()
+
+    def _pause(self) -> None:
+        self.match.toggle_pause()
+
+    def _review(self) -> None:
+        if self.match.phase is Phase.OVER:
+            review_saved(self.app, self.saved_game())
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        """The keys that mean the same wherever the focus is."""
+        command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if command:
+            if event.key not in (pygame.K_y, pygame.K_z):
+                return game_command(self, event)
+            shifted = bool(event.mod & pygame.KMOD_SHIFT)
+            self._act(self._redo if event.key == pygame.K_y or shifted else self._undo)
+            return True
+        actions: dict[int, Callable[[], None]] = {
+            pygame.K_u: self._undo,
+            pygame.K_y: self._redo,
+            pygame.K_n: self._new,
+            pygame.K_s: self._swap,
+            pygame.K_g: self._hurry,
+            pygame.K_p: self._pause,
+            pygame.K_r: self._review,
+            pygame.K_F2: lambda: open_game_menu(self),
+            pygame.K_ESCAPE: self._escape,
+            **self.help.keys,
+        }
+        if event.key in actions:
+            self._act(actions[event.key])
+        elif (move := numbered_move(self.match.game, event)) is not None:
+            self._act(lambda: self._play(move))
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.group.focus is None:
+            self.group.set_focus(self.board)
+        else:
+            return usual_key(self, event)
+        return True
+
+    def _act(self, action: Callable[[], None]) -> None:
+        action()
+        self.refresh()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """As every scene, and keeps the buttons true to the game."""
+        super().handle(event)
+        if event.type in (pygame.MOUSEBUTTONUP, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.refresh()
+
+    # What happens
+
+    def hear(self, reply: Reply) -> None:
+        """A reply of the engine: progress to show, or a move to come."""
+        if self.match.hear(reply):
+            if isinstance(reply, Failed):
+                self.app.notify(f"The engine gave no answer: {reply.reason}.", 12)
+            self._redraw_words()
+
+    def analysed(self) -> None:
+        """More is known: what shows it is drawn anew, the rest is not."""
+        self.help.analysed()
+        self.refresh()
+        self.help.redraw()
+        layout = self._layout
+        self.redraw(layout.sentence.unionall([layout.moves, layout.graph] if layout.wide else []))
+
+    def update(self) -> None:
+        """Moves the stones on, plays the computer's move, says what happened."""
+        moving = self.board.moving_rect() if self.match.moving else None
+        if self.match.update():
+            self.refresh()
+            self.redraw()
+        for news in self.match.take_news():
+            if news is News.LANDED:
+                self.app.sounds.play("drop" if self.match.game.gravity else "stroke")
+                self._say_last_move()
+            else:
+                self.app.sounds.play(SOUNDS[news])
+        if moving is not None:
+            self.redraw(moving)
+        if self.match.moving:
+            self.redraw(self.board.moving_rect())
+        if self.board.ghost_moving:
+            self.redraw(self.board.rect.inflate(8, 8))
+        self.help.update()
+        super().update()
+
+    @property
+    def animating(self) -> bool:
+        """While stones fall, a line lights up or plays itself, or the ghost follows the pointer."""
+        moving = self.match.moving or self.board.ghost_moving or self.help.animating
+        return not self.dialogs and moving
+
+    @property
+    def quiet(self) -> bool:
+        """Not while the computer is to move, nor while anything moves."""
+        return super().quiet and not self.match.moving and self.match.phase is not Phase.COMPUTER
+
+    @property
+    def wide(self) -> bool:
+        """Whether there is a panel beside the board."""
+        return self._layout.wide
+
+    @property
+    def notice_top(self) -> int:
+        """In the top bar, or below it where it is full."""
+        return self.style.px(8) if self._layout.wide else self._layout.top.bottom + 2
+
+    def _changed(self) -> None:
+        """After every move: the file first, then what is shown."""
+        if not self.app.options.selftest:
+            self._save()
+        self.help.moved()
+        self.refresh()
+        self.redraw()
+
+    def _save(self) -> None:
+        if self.app.in_progress.save(self.saved_game()):
+            self.app.notify("The game before is kept under Games.", 4)
+
+    def saved_game(self) -> SavedGame:
+        """The game as it stands, and how much of it was not played here."""
+        match = self.match
+        moves = match.record.moves
+        origin = self.origin.after(self._moves, moves)
+        return SavedGame(match.setup(), moves, match.seed, match.record.set_up, origin)
+
+    def _say_last_move(self) -> None:
+        match, cell = self.match, self.match.last_cell
+        if cell is not None:
+            theme = self.style.theme
+            words = text.stone_in_words(match.game, match.position.turn.other, cell, theme)
+            self.app.announce(f"{words} {text.headline(match, theme)}")
+
+    def refresh(self) -> None:
+        """Makes buttons and the list of moves say what is so, and asks what is wanted."""
+        match = self.match
+        self.help.ask()
+        self.help.refresh()
+        self.undo.enabled = match.undo_target() is not None
+        self.redo.enabled = match.redo_target() is not None
+        self.hurry.enabled = match.thinking or match.phase is Phase.STUCK
+        self.pause.name = "Resume" if match.phase is Phase.PAUSED else "Pause"
+        self.pause.enabled = match.phase is not Phase.OVER
+        shown = self._buttons
+        for button in self._fitting:
+            button.visible = button in shown
+        self.moves.notes = self.help.notes()
+        self.moves.show(*text.moves_listed(match.record))
+
+    def _redraw_words(self) -> None:
+        self.refresh()
+        self.redraw_sentence()
+        for rect in (self._layout.players, self._layout.status):
+            self.redraw(rect)
+        for button in self._buttons:
+            self.redraw(button.rect.inflate(16, 16))
+
+    def redraw_sentence(self) -> None:
+        """Has the sentence drawn anew."""
+        self.redraw(self._layout.sentence)
+
+    # Drawing
+
+    def layout(self) -> None:
+        """Places board, panel and bars for the window's size."""
+        game, style = self.match.game, self.style
+        buttons, pad = self._buttons, style.px(18)
+        roomy = self.app.screen.get_width() >= style.px(WIDE)
+        names = [button.name if roomy else button.short for button in buttons]
+        widths = [style.text_size(name, s.BODY, s.MEDIUM)[0] + pad for name in names]
+        layout = play_layout(
+            self.app.screen.get_size(),
+            style.scale,
+            game.columns,
+            game.rows,
+            gravity=game.gravity,
+            buttons=widths,
+            analysis=self.app.settings.analysis,
+        )
+        self._layout = layout
+        self.match.reduced_motion = self.app.reduced_motion
+        self.board.put(layout.board, style, self.app.sprites)
+        for button in self._fitting:
+            button.rect = layout.buttons[6]
+        for button, rect in zip(buttons, layout.buttons, strict=True):
+            button.rect = rect
+        self.moves.visible = layout.wide
+        self.moves.rect = layout.moves.inflate(-style.px(8), 0)
+        self.moves.rect.y += style.px(40)
+        self.moves.rect.height = max(layout.moves.height - style.px(52), 0)
+        self._place_bar(layout)
+        self.refresh()
+        self.help.place(layout)
+        super().layout()
+
+    def _place_bar(self, layout: PlayLayout) -> None:
+        """The quiet buttons at the right of the top bar; without their keys where it is tight."""
+        self.keys.visible = layout.wide
+        buttons = [self.settings, self.keys, self.leave, self.menu]
+        place_at_right(
+            [button for button in buttons if button.visible],
+            layout.top,
+            self.style,
+            edge=20 if layout.wide else 8,
+            keys=layout.wide and layout.top.width >= self.style.px(ROOMY),
+        )
+
+    def draw_scene(self, target: pygame.Surface) -> None:
+        """Bars and panel, then the controls."""
+        if not self.board.rect.inflate(8, 8).contains(target.get_clip()):
+            draw_panel(
+                target,
+                self.style,
+                self.app.sprites,
+                self.match,
+                self._layout,
+                title_ends=self.menu.rect.x,
+                sentence=self._sentence(),
+                accuracy=self.help.accuracy(),
+                status=self.help.status(narrow=not self.wide),
+            )
+        super().draw_scene(target)
+        self.help.draw(target)
+
+    def _sentence(self) -> tuple[str, str]:
+        return self.help.sentence(self.help.examined, narrow=not self.wide)
+
+    def describe(self) -> list[Description]:
+        """The sentence that says how things stand, then the controls."""
+        if self.dialogs:
+            return super().describe()
+        status = Description("status", *self.help.sentence(self.help.examined, narrow=False))
+        return [status, *self.help.describe(), *super().describe()]

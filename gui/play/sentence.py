@@ -1,0 +1,71 @@
+"""The sentence that says how things stand, from the match and from what is known about it."""
+
+from __future__ import annotations
+
+from engine.games.game import Move
+from gui.analysis import words as words
+from gui.look import words as text
+from gui.look.theme import Theme
+from gui.play.insight import Hint, Insight
+from gui.play.match import Phase
+
+LINE_FOLLOWS = "H again shows how the game goes on."
+LINE_SHOWN = "The numbered stones show how the game goes on."
+
+
+def sentence(
+    insight: Insight, theme: Theme, examined: Move | None = None, *, narrow: bool
+) -> tuple[str, str]:
+    """Head and second line; `examined` is the move that somebody points at.
+
+    Where it is narrow the second line stays empty, and the head says what matters more.
+    """
+    match = insight.match
+    head, below = text.headline(match, theme), text.subline(match)
+    short = match.phase in (Phase.HUMAN, Phase.OVER)
+    if not words.thinking(match):
+        said = _known(insight, theme, examined)
+        if said is not None:
+            head, below = said
+            short = True
+    elif insight.on and insight.known is not None and match.phase is not Phase.STUCK:
+        head = words.verdict(match.position, insight.known, theme)
+        short = True
+    if not narrow:
+        return head, below
+    examines = insight.on and examined is not None and insight.refuted is None
+    if examines and insight.hint is Hint.NONE and insight.known is not None:
+        return below, ""
+    if insight.on and insight.best is None and insight.known is not None and short:
+        return f"{head}. {below}", ""
+    return (head if short else f"{head} {below}"), ""
+
+
+def _known(insight: Insight, theme: Theme, examined: Move | None) -> tuple[str, str] | None:
+    """What help with the move, or analysis, has to say; None where neither is wanted."""
+    match, known = insight.match, insight.known
+    if match.phase is Phase.OVER:
+        return None
+    if insight.failure and (insight.on or insight.hint is not Hint.NONE):
+        return text.headline(match, theme), f"No analysis: {insight.failure}"
+    if insight.refuted is not None:
+        head = words.refutation(match, insight.refuted, insight.refutation, theme)
+        return head, "It has not been played. Your turn."
+    position = match.position
+    progress = "" if known is None else words.proof(position, known, given_up=insight.given_up)
+    if insight.hint is not Hint.NONE:
+        if insight.hinted is None and insight.doubtful:
+            return "No proven best move yet", progress
+        following = LINE_FOLLOWS
+        if insight.hint is Hint.LINE:
+            following = LINE_SHOWN if insight.line else "Working out how the game goes on…"
+        return (
+            words.hint(position, known, insight.hinted),
+            following if insight.hinted is not None else progress,
+        )
+    if not insight.on:
+        return None
+    if known is None:
+        return "Analysing…", text.subline(match)
+    head = words.verdict(position, known, theme)
+    return head, words.move_worth(position, known, examined) if examined is not None else progress

@@ -1,0 +1,384 @@
+"""The review of a game: every move judged, mistakes to try again, variations to explore."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from engine.games.game import IllegalMove, Move, Player
+from engine.service.messages import Analysed
+from gui.analysis.board_notes import Chip, chip_height, chips, draw_chips
+from gui.analysis.evaluation_bar import balance, draw_bar
+from gui.analysis.evaluation_graph import EvaluationGraph
+from gui.analysis.evaluations import Evaluation
+from gui.analysis.judgement import Judgement
+from gui.board.board_view import BoardView
+from gui.board.move_keys import numbered_move
+from gui.files.game_file import SavedGame
+from gui.files.setup import Setup
+from gui.look import style as s
+from gui.look.words import side_name
+from gui.review import words
+from gui.review.layout import ReviewLayout, review_layout
+from gui.review.marked_moves import MarkedMoves
+from gui.review.model import PATIENCE, Review
+from gui.review.panel import Panel, draw_on_board
+from gui.shell.app import App
+from gui.shell.dialogs import open_keys, open_settings, usual_key
+from gui.shell.layout import button_row
+from gui.shell.scene import Scene
+from gui.widgets import Button, Description, place_at_right
+
+Judged = Callable[[tuple[int | None, int | None]], None]
+"""Hears how well both sides played, once every move is judged."""
+
+
+def review_saved(app: App, saved: SavedGame) -> None:
+    """Shows the review of a saved game; the library hears how well both played."""
+    app.show(
+        ReviewScene(
+            app,
+            saved.setup,
+            saved.moves,
+            set_up=saved.set_up,
+            judged=lambda accuracy: app.library.set_accuracy(saved, accuracy),
+        )
+    )
+
+
+class ReviewScene(Scene):
+    """A board at any ply of a game, its moves with their marks, the graph of its scores."""
+
+    def __init__(
+        self,
+        app: App,
+        setup: Setup,
+        moves: Sequence[Move],
+        *,
+        set_up: int = 0,
+        judged: Judged | None = None,
+    ) -> None:
+        """Begins at the game's end; raises `IllegalMove`.
+
+        The first `set_up` moves lead to a position set up by hand.
+        """
+        super().__init__(app)
+        self.review = Review(
+            setup,
+            moves,
+            app.analyst,
+            app.clock,
+            set_up=set_up,
+            reduced_motion=app.reduced_motion,
+        )
+        self._judged = judged
+        self._on_board: tuple[Analysed | None, Judgement | None] = (None, None)
+        """What was known when the board was drawn."""
+        self._layout: ReviewLayout  # from `layout`, which comes before anything is drawn
+        self.board = BoardView(self.review, self._play, app.clock)
+        self.moves = MarkedMoves(self._go, gravity=setup.game.gravity)
+        self.graph = EvaluationGraph(setup.game, lambda ply: self._go(ply + set_up))
+        self.first = Button("First", lambda: self._go(0), key="Home")
+        self.previous = Button("Previous", lambda: self._step(-1), key="←")
+        self.next = Button("Next", lambda: self._step(1), key="→", primary=True)
+        self.last = Button("Last", self._go_to_end, key="End")
+        self.earlier = Button(
+            "Earlier mistake", lambda: self._error(-1), key=",", short="Earlier ?"
+        )
+        self.later = Button("Next mistake", lambda: self._error(1), key=".", short="Next ?")
+        self.again = Button("Try again", self._try_again, key="T")
+        self.answer = Button("Show answer", self._show_answer, key="A", short="Answer")
+        self.back = Button("Back to the game", self._back, key="Esc", short="To game")
+        self.leave = Button("Back", app.back, key="Esc", quiet=True)
+        self.settings = Button("Settings", lambda: open_settings(self), key="F10", quiet=True)
+        self.keys = Button("Keys", lambda: open_keys(self, words.KEYS), key="F1", quiet=True)
+        self.group.widgets = [
+            self.board,
+            self.moves,
+            self.graph,
+            self.first,
+            self.previous,
+            self.next,
+            self.last,
+            self.earlier,
+            self.later,
+            self.again,
+            self.answer,
+            self.back,
+            self.leave,
+            self.keys,
+            self.settings,
+        ]
+        self.group.set_focus(self.next, visible=False)
+        self._refresh()
+
+    # Its life
+
+    def enter(self) -> None:
+        """Everything about the game is wanted."""
+        review = self.review
+        self.app.analyst.review(review.game, review.main, first=review.set_up, patience=PATIENCE)
+        self._hand_over()
+
+    def analysed(self) -> None:
+        """More marks are known."""
+        self.review.forget()
+        self.review.look_at_trial()
+        if self.review.complete:
+            self.app.analyst.end_review()
+        self._hand_over()
+        self._refresh()
+        self._redraw_what_is_known()
+
+    def _redraw_what_is_known(self) -> None:
+        """The panel, and the board where it shows scores that have just come."""
+        layout = self._layout
+        edge = self.style.px(8)
+        panel = layout.players.unionall([layout.moves, *layout.buttons]).inflate(edge, edge)
+        self.redraw(panel)
+        self.redraw(layout.status)
+        if self._known_of_board() != self._on_board:
+            self.redraw(self._board_area().union(layout.bar.inflate(edge, edge)))
+
+    def _known_of_board(self) -> tuple[Analysed | None, Judgement | None]:
+        """What is known of the position on the board, and of the move that led there."""
+        return self.app.analyst.known(self.review.position), words.mark_at(self.review)
+
+    def _hand_over(self) -> None:
+        """Tells how well both played, once, when the last move is judged."""
+        if self._judged is not None and self.review.complete and self.review.count:
+            judged, self._judged = self._judged, None
+            judged((self.review.accuracy(Player.FIRST), self.review.accuracy(Player.SECOND)))
+
+    # What people do
+
+    def _act(self, action: Callable[[], object]) -> None:
+        """Does something that changes what is on the board, and says what is there then."""
+        action()
+        self._look_at_line()
+        self._refresh()
+        self.app.announce(self._sentence())
+        self.redraw()
+
+    def _go(self, ply: int) -> None:
+        self._act(lambda: self.review.go(ply))
+
+    def _step(self, by: int) -> None:
+        self._go(self.review.ply + by)
+
+    def _go_to_end(self) -> None:
+        self._go(len(self.review.record.all_moves))
+
+    def _error(self, by: int) -> None:
+        if self.review.error(by) is None:
+            way = "after" if by > 0 else "before"
+            self.app.notify(f"No mistake {way} this move.", 2)
+        else:
+            self._act(lambda: self.review.go_to_error(by))
+
+    def _try_again(self) -> None:
+        if not self.review.secret and self.review.own_error() is None:
+            self.app.notify("No mistake to try again.", 2)
+        else:
+            self._act(self.review.try_again)
+            self.group.set_focus(self.board, visible=self.board.show_focus)
+
+    def _show_answer(self) -> None:
+        if self.review.secret:
+            self._act(self.review.show_answer)
+
+    def _back(self) -> None:
+        self._act(self.review.back)
+
+    def _play(self, move: Move) -> None:
+        try:
+            self._act(lambda: self.review.play(move))
+        except IllegalMove as error:
+            self.app.sounds.play("refuse")
+            message = str(error)
+            self.app.notify(message[0].upper() + message[1:] + ".", 2.5)
+
+    def _escape(self) -> None:
+        if self.review.trial is not None or self.review.variation_from is not None:
+            self._back()
+        else:
+            self.app.back()
+
+    def _look_at_line(self) -> None:
+        """A variation's positions are wanted before the rest of the game."""
+        review, analyst = self.review, self.app.analyst
+        if review.variation_from is None:
+            analyst.look_away()
+        else:
+            analyst.look_at(review.game, review.record.moves, patience=PATIENCE)
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        """The keys that mean the same wherever the focus is, but for the board's arrows."""
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT):
+            return False
+        actions: dict[int, Callable[[], None]] = {
+            pygame.K_HOME: lambda: self._go(0),
+            pygame.K_END: self._go_to_end,
+            pygame.K_COMMA: lambda: self._error(-1),
+            pygame.K_LEFTBRACKET: lambda: self._error(-1),
+            pygame.K_PERIOD: lambda: self._error(1),
+            pygame.K_RIGHTBRACKET: lambda: self._error(1),
+            pygame.K_t: self._try_again,
+            pygame.K_a: self._show_answer,
+            pygame.K_BACKSPACE: self._back,
+            pygame.K_ESCAPE: self._escape,
+        }
+        if not self.board.show_focus:
+            actions[pygame.K_LEFT] = lambda: self._step(-1)
+            actions[pygame.K_RIGHT] = lambda: self._step(1)
+        if event.key in actions:
+            actions[event.key]()
+        elif (move := numbered_move(self.review.game, event)) is not None:
+            self._play(move)
+        else:
+            return usual_key(self, event, words.KEYS)
+        return True
+
+    # What happens
+
+    def update(self) -> None:
+        """Moves the stones on."""
+        moving = self.board.moving_rect() if self.review.moving else None
+        if self.review.update():
+            self.app.sounds.play("drop" if self.review.game.gravity else "stroke")
+        if moving is not None:
+            self.redraw(moving)
+            self.redraw(self.board.moving_rect())
+            if not self.review.moving:
+                self.redraw(self._board_area())
+        if self.board.ghost_moving:
+            self.redraw(self._board_area())
+        super().update()
+
+    def _board_area(self) -> pygame.Rect:
+        margin = self.style.px(10)
+        return self.board.rect.inflate(2 * margin, 2 * margin)
+
+    @property
+    def animating(self) -> bool:
+        """While a stone falls, a line lights up, or the ghost follows the pointer."""
+        return not self.dialogs and (self.review.moving or self.board.ghost_moving)
+
+    @property
+    def quiet(self) -> bool:
+        """Not while anything moves."""
+        return super().quiet and not self.review.moving
+
+    @property
+    def notice_top(self) -> int:
+        """In the top bar."""
+        return self.style.px(6)
+
+    def _sentence(self) -> str:
+        theme = self.style.theme
+        judgement = words.mark_at(self.review)
+        mark = "" if judgement is None else f", {words.mark_words(judgement)}"
+        return f"{words.headline(self.review, theme)}{mark}: {words.detail(self.review, theme)}"
+
+    def _refresh(self) -> None:
+        """Makes the controls say what is so."""
+        review, theme = self.review, self.style.theme
+        ply, end = review.ply, len(review.record.all_moves)
+        self.moves.show(words.entries(review, theme), ply, review.set_up)
+        shown = [
+            Evaluation(each.score) if words.hides(review, number) else each
+            for number, each in enumerate(review.evaluations)
+        ][review.set_up :]
+        sides = [side_name(review.game, player, theme) for player in Player]
+        self.graph.show(shown, ply - review.set_up, (sides[0], sides[1]), room=review.count)
+        self.first.enabled = self.previous.enabled = ply > review.set_up
+        self.next.enabled = self.last.enabled = ply < end
+        away = review.variation_from is not None
+        trying = review.trial is not None
+        self.earlier.visible = self.later.visible = not review.secret
+        self.earlier.enabled = review.error(-1) is not None
+        self.later.enabled = review.error(1) is not None
+        self.answer.visible = review.secret
+        self.again.visible = review.secret or not (away or trying)
+        self.again.enabled = review.secret or review.own_error() is not None
+        self.back.visible = away or trying
+        if hasattr(self, "_layout"):
+            self._place_buttons()
+
+    # Drawing
+
+    def layout(self) -> None:
+        """Places board, panel and bars for the window's size."""
+        game, style = self.review.game, self.style
+        layout = review_layout(
+            self.app.screen.get_size(),
+            style.scale,
+            game.columns,
+            game.rows,
+            gravity=game.gravity,
+        )
+        self._layout = layout
+        self.review.reduced_motion = self.app.reduced_motion
+        self.board.put(layout.board, style, self.app.sprites)
+        self.board.chips = chip_height(style, layout.board.cell) if game.gravity else 0
+        self.moves.put(layout.list, style, self.app.sprites, each=2 if layout.roomy else 1)
+        self.graph.rect = layout.graph
+        self._refresh()
+        self._place_bar(layout)
+        super().layout()
+
+    def _place_buttons(self) -> None:
+        layout, style = self._layout, self.style
+        lower = (self.earlier, self.later, self.again, self.answer, self.back)
+        rows = (
+            (self.first, self.previous, self.next, self.last),
+            [button for button in lower if button.visible],
+        )
+        for row, area in zip(rows, layout.buttons, strict=True):
+            widths = [1] * len(row)
+            if not layout.roomy:  # there no button can spare anything
+                pad = style.px(17)
+                widths = [style.text_size(b.short, s.BODY, s.MEDIUM)[0] + pad for b in row]
+            for button, rect in zip(row, button_row(area, layout.between, widths), strict=True):
+                button.rect = rect
+
+    def _place_bar(self, layout: ReviewLayout) -> None:
+        """The quiet buttons at the right of the top bar; without their keys where it is tight."""
+        buttons = (self.settings, self.keys, self.leave)
+        edge = 20 if layout.roomy else 8
+        place_at_right(buttons, layout.top, self.style, edge=edge, keys=layout.roomy)
+
+    def _chips(self) -> list[Chip]:
+        """The scores above the columns, unless they would give the answer away."""
+        if self.review.secret or self.review.record.outcome is not None:
+            return []
+        return chips(self.board, self.style, self.app.analyst.known(self.review.position))
+
+    def draw_scene(self, target: pygame.Surface) -> None:
+        """Bars and cards, the controls, and what stands on the board."""
+        review, style, sprites = self.review, self.style, self.app.sprites
+        Panel(target, style, sprites, review, self._layout).draw(
+            title_ends=self.leave.rect.x, analyst=self.app.analyst
+        )
+        super().draw_scene(target)
+        if target.get_clip().contains(self.board.rect):
+            self._on_board = self._known_of_board()
+        draw_on_board(target, style, sprites, review, self.board)
+        draw_chips(target, style, self._chips())
+        known = None if review.secret else self.app.analyst.known(review.position)
+        draw_bar(target, style, self._layout.bar, balance(review.position, known))
+
+    def describe(self) -> list[Description]:
+        """The sentence about the move, accuracy and progress, the chips, then the controls."""
+        if self.dialogs:
+            return super().describe()
+        theme, review = self.style.theme, self.review
+        progress = words.progress_words(review, self.app.analyst)
+        accuracies = ", ".join(
+            f"{words.player_line(review, player, theme)}: accuracy "
+            f"{words.accuracy_words(review, player)}"
+            for player in Player
+        )
+        status = Description("status", self._sentence(), f"{progress} {accuracies}")
+        return [status, *(chip.describe() for chip in self._chips()), *super().describe()]

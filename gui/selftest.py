@@ -1,0 +1,68 @@
+"""`--selftest`: one short game, computer against computer, in the real window."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.games.catalogue import line_game
+from engine.games.connect_four import NAME
+from gui.board.board_picture import png
+from gui.files.data_files import reason
+from gui.files.regular_file import replace_file
+from gui.files.setup import Seat, SeatKind, Setup
+from gui.look import words as text
+from gui.play.match import Phase
+from gui.play.scene import PlayScene
+from gui.shell.app import App
+
+SEED = 1
+"""Makes the game the same on every machine, and short."""
+LONGEST = 40.0
+"""Seconds after which something must be wrong."""
+
+
+def run_selftest(app: App) -> int:
+    """Plays the game, saves a picture where asked, prints a line; returns the exit status."""
+    seats = (
+        Seat(SeatKind.COMPUTER, depth=4),
+        Seat(SeatKind.COMPUTER, algorithm="minimax", depth=2),
+    )
+    setup, moves = Setup(line_game(NAME), seats), []
+    if app.options.players is not None:  # another game than the short one was asked for
+        setup = app.options.setup(app.settings)
+        moves = app.options.start_moves(setup)
+    scene = PlayScene(app, setup, moves=moves, reply_after=0.0)
+    app.show(scene)
+    scene.begin(SEED)
+    began, frames = app.clock(), 0
+
+    def count() -> None:
+        nonlocal frames
+        frames += 1
+
+    app.on_frame = count
+    while app.running and app.clock() - began < LONGEST:
+        app.step()
+        # Falling discs are watched; only the last celebration is not waited for.
+        if scene.match.phase is Phase.OVER and scene.match.arrival is None:
+            break
+    played, outcome = scene.match.record.text, scene.match.record.outcome
+    if outcome is None:
+        print(f"selftest failed: no end after {len(played)} moves in {LONGEST:.0f} s: {played}")
+        return 1
+    scene.match.finish_motion()
+    scene.redraw()
+    app.step()
+    if app.options.picture is not None:
+        try:
+            replace_file(app.options.picture, png(app.screen))
+        except (pygame.error, OSError) as error:
+            print(f"selftest failed: the picture cannot be saved: {reason(error)}")
+            return 1
+    span = app.clock() - began
+    name = text.called(text.GAMES, setup.game.name)
+    print(
+        f"selftest passed: {name} {played}, {len(played)} moves, "
+        f"{outcome.value}, {frames} frames in {span:.1f} s"
+    )
+    return 0

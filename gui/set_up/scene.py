@@ -1,0 +1,314 @@
+"""Setting a position up by hand, and starting a game from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.games.game import Player
+from engine.games.line_game import Cell, LinePosition
+from engine.games.reachable import moves_to
+from gui.files.game_file import Origin, SavedGame
+from gui.files.setup import Setup
+from gui.look import style as s
+from gui.look import words as text
+from gui.set_up.stones import Stones
+from gui.set_up.stones_view import StonesView
+from gui.shell.app import App
+from gui.shell.dialogs import open_settings, usual_key
+from gui.shell.layout import PlayLayout, play_layout
+from gui.shell.scene import Scene
+from gui.widgets import Button, Choice, Description, place_at_right
+
+PIECE_KEYS = {
+    **dict.fromkeys((pygame.K_1, pygame.K_KP1, pygame.K_x), Player.FIRST),
+    **dict.fromkeys((pygame.K_2, pygame.K_KP2, pygame.K_o), Player.SECOND),
+    **dict.fromkeys((pygame.K_0, pygame.K_KP0, pygame.K_e), None),
+}
+"""What each key takes in hand."""
+
+
+class SetupScene(Scene):
+    """A board, the pieces to put on it, and a sentence that says what has come of it."""
+
+    def __init__(
+        self,
+        app: App,
+        setup: Setup,
+        played: LinePosition | None,
+        play: Callable[[SavedGame], None],
+    ) -> None:
+        """An empty board of `setup`; `played` is a game's position to begin with.
+
+        `play` hears of the game that starts from here, once this scene has gone.
+        """
+        super().__init__(app)
+        self._setup, self._start = setup, play
+        self._played = played if played is not None and played.game == setup.game else None
+        self._layout: PlayLayout  # from `layout`, which comes before anything is drawn
+        self._reason: str | None = None
+        self.stones = Stones(setup.game)
+        self.board = StonesView(self.stones, self._put, app.clock)
+        self.piece: Choice[Player | None] = Choice("Piece", [], self.stones.hand, self._take)
+        self.play = Button("Play", self._play, key="P", primary=True)
+        self.undo = Button("Undo", self._undo, key="U")
+        self.clear = Button("Clear", self._clear, key="C")
+        self.from_game = Button("From the game", self._from_game, key="F")
+        self.leave = Button("Back", app.back, key="Esc", quiet=True)
+        self.settings = Button("Settings", lambda: open_settings(self), key="F10", quiet=True)
+        self.from_game.enabled = self._played is not None
+        self.group.widgets = [
+            self.board,
+            self.piece,
+            self.play,
+            self.undo,
+            self.clear,
+            self.from_game,
+            self.leave,
+            self.settings,
+        ]
+        self.group.set_focus(self.board, visible=False)
+
+    @property
+    def sentence(self) -> str:
+        """Who is to move, how the game has ended here, or why the position cannot arise."""
+        return text.set_up_sentence(self.stones.position, self._reason, self.style.theme)
+
+    # What people do
+
+    def _take(self, hand: Player | None) -> None:
+        self.stones.hand = self.piece.value = hand
+
+    def _put(self, cell: Cell) -> None:
+        self._change(cell, self.stones.hand)
+
+    def _change(self, cell: Cell, hand: Player | None) -> None:
+        where = self.stones.put(cell, hand)
+        if where is None:
+            self.app.sounds.play("refuse")
+            self.app.announce(text.nothing_set_up(self._setup.game, cell))
+            return
+        self.app.sounds.play("drop" if self._setup.game.gravity else "stroke")
+        self._changed(text.set_up_in_words(self._setup.game, hand, where, self.style.theme))
+
+    def _changed(self, words: str) -> None:
+        self._judge()
+        self.app.announce(f"{words} {self.sentence}")
+
+    def _judge(self) -> None:
+        names = {p: text.side_name(self._setup.game, p, self.style.theme) for p in Player}
+        self._reason = self.stones.why_not(names)
+
+    def _undo(self) -> None:
+        if self.stones.undo():
+            self._changed("Undone.")
+        else:
+            self.app.notify("Nothing to take back.", 2)
+
+    def _clear(self) -> None:
+        self.stones.show(self._setup.game.start())
+        self._changed("The board is empty.")
+
+    def _from_game(self) -> None:
+        if self._played is not None:
+            self.stones.show(self._played)
+            self._changed("The game's position.")
+
+    def _play(self) -> None:
+        position = self.stones.position
+        moves = None if self._reason is not None else moves_to(position)
+        if moves is None or position.outcome is not None:
+            self.app.sounds.play("refuse")
+            self.app.notify(self.sentence, 3)
+            self.app.announce(self.sentence)
+            return
+        self.app.back()
+        seed, known = self.app.seeds.getrandbits(32), len(moves)
+        self._start(SavedGame(self._setup, tuple(moves), seed, known, Origin(given=known)))
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        """The keys that mean the same wherever the focus is."""
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            if event.key == pygame.K_z:
+                self._undo()
+            return bool(event.key == pygame.K_z)
+        actions: dict[int, Callable[[], None]] = {
+            pygame.K_p: self._play,
+            pygame.K_u: self._undo,
+            pygame.K_c: self._clear,
+            pygame.K_f: self._from_game,
+            pygame.K_ESCAPE: self.app.back,
+        }
+        if event.key in actions:
+            actions[event.key]()
+        elif event.key in PIECE_KEYS:
+            self._take(PIECE_KEYS[event.key])
+        elif event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
+            if self.group.focus is self.board:
+                self._change(self.board.cursor, None)
+                self.group.show_ring()
+            else:
+                self._take(None)
+        else:
+            return usual_key(self, event, text.SET_UP_KEYS)
+        return True
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """As every scene; a right click takes a stone away."""
+        super().handle(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 and not self.dialogs:
+            cell = self.board.cell_at(event.pos) if self.board.contains(event.pos) else None
+            if cell is not None:
+                self._change(cell, None)
+                self.redraw()
+
+    def update(self) -> None:
+        """Lets the waiting disc follow the pointer."""
+        if self.board.ghost_moving:
+            self.redraw(self.board.rect.inflate(8, 8))
+        super().update()
+
+    @property
+    def animating(self) -> bool:
+        """While the waiting disc follows the pointer."""
+        return not self.dialogs and self.board.ghost_moving
+
+    # Drawing
+
+    def layout(self) -> None:
+        """As the play screen: the pieces are where its moves are, or in the top bar."""
+        game, style = self._setup.game, self.style
+        layout = self._lay_out(6)
+        if not layout.wide:
+            layout = self._lay_out(4)
+        self._layout = layout
+        *first, undo, clear, from_game = layout.buttons  # a whole row beside a wide board
+        self.play.rect = first[0].unionall(first)
+        self.undo.rect, self.clear.rect, self.from_game.rect = undo, clear, from_game
+        self.stones.reduced_motion = self.app.reduced_motion
+        self.board.put(layout.board, style, self.app.sprites)
+        self.piece.options = [
+            *((p, text.side_name(game, p, style.theme)) for p in Player),
+            (None, "Empty"),
+        ]
+        self._judge()
+        self._place_bar(layout)
+        self.piece.rect = pygame.Rect(0, 0, 0, style.px(40 if layout.wide else 32))
+        if layout.wide:
+            inner = layout.moves.inflate(-style.px(40), 0)
+            self.piece.rect.width = inner.width
+            self.piece.rect.topleft = (inner.x, inner.y + style.px(48))
+        else:
+            left = style.px(12)
+            self.piece.rect.width = self.leave.rect.x - left - style.px(12)
+            self.piece.rect.midleft = (left, layout.top.centery)
+        super().layout()
+
+    def _lay_out(self, buttons: int) -> PlayLayout:
+        game = self._setup.game
+        size, scale = self.app.screen.get_size(), self.style.scale
+        return play_layout(
+            size, scale, game.columns, game.rows, gravity=game.gravity, buttons=(1,) * buttons
+        )
+
+    def _place_bar(self, layout: PlayLayout) -> None:
+        """The quiet buttons at the right of the top bar; without their keys where it is tight."""
+        buttons, edge = (self.settings, self.leave), 20 if layout.wide else 8
+        place_at_right(buttons, layout.top, self.style, edge=edge, keys=layout.wide)
+
+    def draw_scene(self, target: pygame.Surface) -> None:
+        """Bars and panel, then the controls."""
+        style, theme, layout, game = self.style, self.style.theme, self._layout, self._setup.game
+        target.fill(theme.line, (0, layout.top.bottom - 1, layout.top.width, 1))
+        if layout.wide:
+            self._draw_panel(target)
+        else:
+            words = self.sentence
+            style.write(target, words, layout.sentence, theme.text, weight=s.MEDIUM, align="center")
+        bar = layout.status
+        target.fill(theme.panel, bar)
+        inner = bar.inflate(-style.px(64 if layout.wide else 24), 0)
+        keys = text.set_up_keys(game)
+        style.write(target, keys, inner, theme.muted, size=s.SMALL, align="right")
+        super().draw_scene(target)
+
+    def _draw_panel(self, target: pygame.Surface) -> None:
+        style, theme, layout, game = self.style, self.style.theme, self._layout, self._setup.game
+        place = layout.top.move(style.px(32), 0)
+        title = style.write(
+            target, "Set up a position", place, theme.text, size=s.TITLE, weight=s.SEMIBOLD
+        )
+        place.x = title.right + style.px(28)
+        place.width = self.leave.rect.x - place.x
+        style.write(target, text.game_name(game), place, theme.muted)
+        for card in (layout.players, layout.sentence, layout.moves):
+            style.box(target, card, theme.panel, radius=12)
+        for player in Player:
+            self._draw_count(target, player)
+        card = layout.sentence.inflate(-style.px(40), 0)
+        lines = style.wrapped(self.sentence, card.width, s.LARGE, s.SEMIBOLD)
+        height = style.px(26)
+        row = pygame.Rect(card.x, card.centery - height * len(lines) // 2, card.width, height)
+        for line in lines:
+            style.write(target, line, row, theme.text, size=s.LARGE, weight=s.SEMIBOLD)
+            row.y += height
+        self._draw_help(target)
+
+    def _draw_count(self, target: pygame.Surface, player: Player) -> None:
+        """One half of the upper card: a side, its stones, and whether it is to move."""
+        style, theme, game = self.style, self.style.theme, self._setup.game
+        half = self._layout.players.copy()
+        half.width //= 2
+        half.x += half.width * player
+        size, edge = style.px(54), style.px(12)
+        spot = pygame.Rect(half.x + edge, 0, size, size)
+        spot.centery = half.centery
+        pieces = theme.first if player is Player.FIRST else theme.second
+        sprites = self.app.sprites
+        target.blit(
+            sprites.disc(pieces, size)
+            if game.gravity
+            else sprites.mark(pieces, player is Player.FIRST, size),
+            spot,
+        )
+        words = pygame.Rect(spot.right + style.px(8), 0, 0, style.px(22))
+        words.width = half.right - words.x
+        words.bottom = half.centery
+        name = text.side_name(game, player, theme)
+        style.write(target, name, words, theme.text, size=s.LARGE, weight=s.SEMIBOLD)
+        words.y = half.centery + style.px(2)
+        position = self.stones.position
+        note = self._count(player)
+        to_move = self._reason is None and position.outcome is None and position.turn is player
+        if to_move:
+            note += ", to move"
+            bar = pygame.Rect(0, 0, half.width - 2 * edge, style.px(3))
+            bar.midbottom = (half.centerx, half.bottom - style.px(2))
+            style.box(target, bar, theme.accent, radius=1.5)
+        style.write(target, note, words, theme.accent if to_move else theme.muted)
+
+    def _count(self, player: Player) -> str:
+        stones = self.stones.position.stones_of(player).bit_count()
+        return text.many(stones, text.piece_noun(self._setup.game))
+
+    def _draw_help(self, target: pygame.Surface) -> None:
+        """Below the pieces, as far as there is room: how they are put on the board."""
+        style, theme, card = self.style, self.style.theme, self._layout.moves
+        head = pygame.Rect(self.piece.rect.x, card.y, self.piece.rect.width, style.px(44))
+        style.write(target, "Piece", head, theme.text, weight=s.SEMIBOLD)
+        row = pygame.Rect(head.x, self.piece.rect.bottom + style.px(12), head.width, style.px(22))
+        for words in text.set_up_help(self._setup.game):
+            for line in style.wrapped(words, row.width):
+                if row.bottom <= card.bottom - style.px(8):
+                    style.write(target, line, row, theme.muted)
+                row.y += row.height
+            row.y += style.px(4)
+
+    def describe(self) -> list[Description]:
+        """The sentence that says what has come of it, then the controls."""
+        if self.dialogs:
+            return super().describe()
+        game, theme = self._setup.game, self.style.theme
+        counts = [f"{text.side_name(game, p, theme)}: {self._count(p)}" for p in Player]
+        return [Description("status", self.sentence, ", ".join(counts)), *super().describe()]

@@ -1,0 +1,90 @@
+"""The board as one sets it up: pieces are put on cells instead of played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.games.game import Move
+from engine.games.line_game import Cell
+from gui.board.board_view import BoardView
+from gui.look import words as text
+from gui.look.style import Style
+from gui.set_up.stones import Stones
+from gui.widgets.widget import Pos
+
+
+class StonesView(BoardView):
+    """A board on which every cell can be pointed at, and walked to."""
+
+    def __init__(
+        self, stones: Stones, put: Callable[[Cell], None], clock: Callable[[], float]
+    ) -> None:
+        """`put` hears of the cell on which somebody wants the piece in hand."""
+        super().__init__(stones, lambda move: None, clock)
+        self._stones, self._put = stones, put
+        self._painted: Cell | None = None
+
+    @property
+    def walks_rows(self) -> bool:
+        """Every stone can be come to."""
+        return True
+
+    @property
+    def cursor(self) -> Cell:
+        """The cell that the keys mean."""
+        return self._cursor
+
+    @property
+    def aimed_at(self) -> Move | None:
+        """The column or square on which a new stone would come to stand."""
+        stones = self._stones
+        if stones.hand is None or not (self._pointed or self.show_focus):
+            return None
+        target = stones.target(self._cursor, stones.hand)
+        new = target is not None and stones.position.stone_at(target) is None
+        return self.game.move_to(self._cursor) if new else None
+
+    def cell_at(self, pos: Pos) -> Cell | None:
+        """The cell under the pointer; above and below the cells, the column's next one."""
+        cell, inside = super().cell_at(pos), self._place.cells
+        if cell is None or not self.game.gravity or inside.top <= pos[1] < inside.bottom:
+            return cell
+        stones = self._stones.position.mask & self.game.column_boards[cell.column]
+        return Cell(cell.column, min(stones.bit_count(), self.game.rows - 1))
+
+    def press(self, pos: Pos) -> None:
+        """A click puts the piece there."""
+        self._painted = self.cell_at(pos)
+        super().press(pos)
+
+    def drag(self, pos: Pos) -> None:
+        """Where stones do not fall, a stroke with the button held paints."""
+        super().drag(pos)
+        cell = self.cell_at(pos)
+        if self.pressed and not self.game.gravity and cell not in (None, self._painted):
+            self._painted = cell
+            self._act(self._cursor)
+
+    def _act(self, cell: Cell) -> None:
+        self._put(cell)
+
+    def value_text(self) -> str:
+        """The rows from the top, and where the cursor is."""
+        game = self.game
+        where = text.cell_in_words(self._cursor)
+        if not game.gravity:
+            where = f"square {game.move_to(self._cursor) + 1}"
+        return text.board_in_words(self._stones.position, where)
+
+    def _draw_cursor(self, target: pygame.Surface, style: Style) -> None:
+        """A frame around the stone that would go, or else around the cursor of the keys."""
+        if not (self._pointed or self.show_focus):
+            return
+        colour = style.theme.last if self.game.gravity else style.theme.accent
+        here = self._stones.target(self._cursor, self._stones.hand)
+        if here is not None and self._stones.position.stone_at(here) is not None:
+            self._outline(target, style, self.cell_rect(here), colour)
+        elif self.show_focus or self._stones.position.outcome is not None:  # and no ghost there
+            self._outline(target, style, self.cell_rect(self._cursor), colour)

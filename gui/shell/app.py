@@ -1,0 +1,305 @@
+"""The program around the scenes: window, clock, event loop, engine, files."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Protocol
+
+import pygame
+
+from engine.games.foreign_text import drawable
+from engine.service.client import EngineClient
+from engine.service.messages import Reply
+from gui.analysis.analyst import AnalysisEngine, Analyst
+from gui.command_line import Options
+from gui.files.clipboard import Clipboard, SystemClipboard
+from gui.files.game_in_progress import GameInProgress
+from gui.files.library import Library
+from gui.files.settings import Settings
+from gui.files.storage import Storage
+from gui.look.sprites import Sprites
+from gui.look.style import Style
+from gui.look.theme import THEMES
+from gui.play.match import Engine
+from gui.shell.layout import effective_scale
+from gui.shell.notices import Notices
+from gui.shell.scene import Scene
+from gui.shell.sound import Sounds
+from gui.shell.window import Window
+from gui.widgets.widget import Description
+
+FRAME = 1 / 60
+"""Seconds between frames while something moves."""
+IDLE = 0.025
+"""Seconds between looks at the events while nothing does: a click still shows within two
+frames, and a core is busy for a fraction of a percent."""
+
+KEY_REPEAT = (350, 40)
+"""Milliseconds until a key held down is repeated, and between the repetitions."""
+NOTICE_LINES = 4
+"""Lines that the line at the top may take; what is longer is cut."""
+NOT_OWNED = (
+    "Another Plyfall is using the same data folder. This window does not save its settings, "
+    "and keeps a game under Games when it ends or when you leave it."
+)
+DOZE = 20
+"""Looks at the events between two full rounds while a person is being waited for."""
+
+
+class EngineService(Engine, Protocol):
+    """The engine client as the app uses it."""
+
+    restarts: int
+    failure: str
+
+    def poll(self) -> list[Reply]:
+        """What has arrived."""
+
+    def close(self) -> None:
+        """Ends the engine process."""
+
+
+class App:
+    """Owns the window and whatever outlives a scene; knows no rules."""
+
+    def __init__(
+        self,
+        options: Options,
+        engine: EngineService,
+        storage: Storage,
+        *,
+        analysis: Callable[[], AnalysisEngine] = EngineClient,
+        clock: Callable[[], float] = time.perf_counter,
+        sleep: Callable[[float], None] = time.sleep,
+    ) -> None:
+        """Opens the window; raises `NoWindow`."""
+        self.options = options
+        self.engine = engine
+        self.analyst = Analyst(analysis, clock)
+        """What is known about positions; its engine is started when it is first asked."""
+        self.storage = storage
+        self.library = Library(storage)
+        self.in_progress = GameInProgress(storage, self.library)
+        self.clipboard: Clipboard = SystemClipboard()
+        self.clock = clock
+        self.settings = storage.load_settings()
+        self.seeds = random.Random(options.seed)
+        self.sounds = Sounds(muted=options.mute or self.settings.muted)
+        self.running = True
+        self.on_frame: Callable[[], None] | None = None
+        """Called after every frame that was drawn; for benchmarks."""
+        self.last_announcement = ""
+        """What a screen reader would have said last."""
+        self._sleep = sleep
+        self._next_frame = 0.0
+        self._scenes: list[Scene] = []
+        self._restarts = engine.restarts
+        self._failures: set[str] = set()  # said already, and still so
+        self._notices = Notices(clock)
+        if not storage.owned:
+            storage.trouble(NOT_OWNED)
+        self.window = Window(options.window, fullscreen=options.fullscreen)
+        self._restyle()
+
+    # What belongs to the window
+
+    @property
+    def screen(self) -> pygame.Surface:
+        """What is drawn on."""
+        return self.window.surface
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether to fade instead of moving."""
+        return self.options.reduced_motion or self.settings.reduced_motion
+
+    def _restyle(self) -> None:
+        scale = effective_scale(self.screen.get_size(), self.settings.scale)
+        self.style = Style(THEMES[self.settings.theme], scale)
+        self.sprites = Sprites(self.style, symbols=self.settings.symbols)
+        for scene in self._scenes:
+            scene.layout()
+
+    def change(self, settings: Settings) -> None:
+        """Takes and keeps new settings."""
+        looks = ("theme", "scale", "symbols")
+        restyle = any(getattr(settings, n) != getattr(self.settings, n) for n in looks)
+        self.settings = settings
+        self.sounds.muted = self.options.mute or settings.muted
+        if not self.options.selftest:
+            self.storage.save_settings(settings)
+        if restyle:
+            self._restyle()
+
+    def toggle_mute(self) -> None:
+        """Sound on or off; said so for a moment."""
+        self.options = replace(self.options, mute=False)
+        self.change(replace(self.settings, muted=not self.sounds.muted))
+        self.notify("Sound off" if self.sounds.muted else "Sound on", 1.5)
+
+    def notify(self, words: str, span: float = 6.0) -> None:
+        """Shows a line at the top for so many seconds."""
+        self._notices.say(words, span)
+        if self._scenes:
+            self._scenes[-1].redraw()
+
+    def withdraw_notice(self) -> None:
+        """Takes the line at the top away: what comes now would be hidden by it."""
+        self._notices.withdraw()
+
+    def announce(self, words: str) -> None:
+        """What somebody who cannot see the screen should hear now."""
+        self.last_announcement = drawable(words)
+
+    # Scenes
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, the one on top last."""
+        return tuple(self._scenes)
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top."""
+        return self._scenes[-1]
+
+    def is_on_top(self, scene: Scene) -> bool:
+        """Whether it is that scene which is shown."""
+        return bool(self._scenes) and self._scenes[-1] is scene
+
+    def show(self, scene: Scene) -> None:
+        """Puts a scene on top."""
+        self._scenes.append(scene)
+        self._come_up()
+
+    def back(self) -> None:
+        """Leaves the scene on top for the one below."""
+        if len(self._scenes) > 1:
+            self._scenes.pop().exit()
+            self._come_up()
+
+    def _come_up(self) -> None:
+        """Another scene is on top now; what the last one wanted to know is wanted no more."""
+        self.analyst.rest()
+        pygame.key.set_repeat(*(KEY_REPEAT if self.scene.repeats_keys else ()))
+        self.scene.layout()
+        self.scene.enter()
+
+    def quit(self) -> None:
+        """Ends the program after this frame."""
+        self.running = False
+
+    def describe(self) -> list[Description]:
+        """What a screen reader can say of the window."""
+        return self.scene.describe()
+
+    @property
+    def _notice(self) -> str:
+        """The line at the top, empty where there is none."""
+        return self._notices.shown
+
+    # The loop
+
+    def run(self) -> None:
+        """Runs until the window is closed."""
+        while self.running:
+            self.step()
+        while self._scenes:
+            self._scenes.pop().exit()
+
+    def step(self) -> None:
+        """One round: events, engine, time, picture, and a rest until the next is due."""
+        for event in pygame.event.get():
+            self._dispatch(event)
+            if not self.running:
+                return
+        for reply in self.engine.poll():
+            self.scene.hear(reply)
+        if self.analyst.poll():
+            self.scene.analysed()
+        self._tell_of_engines()
+        for trouble in self.storage.take_troubles():
+            self._notices.tell(trouble)
+        if self._notices.update():
+            self.scene.redraw()
+        self.scene.update()
+        self._draw()
+        self._rest()
+
+    def _tell_of_engines(self) -> None:
+        """Says once what is wrong with the engine processes, and when one was replaced."""
+        if self.engine.restarts != self._restarts:
+            self._restarts = self.engine.restarts
+            self.notify("The engine had to be started again. Nothing is lost.")
+        failures = {text for text in (self.engine.failure, self.analyst.failure) if text}
+        for text in sorted(failures - self._failures):
+            self.notify(f"The engine gave no answer: {text}.", 12)
+        self._failures = failures
+
+    def _dispatch(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.VIDEORESIZE:
+            self._restyle()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self.scene.redraw()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.window.toggle_fullscreen()
+        elif (
+            event.type == pygame.KEYDOWN
+            and event.key == pygame.K_q
+            and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        ):
+            self.quit()
+        else:
+            self.scene.handle(event)
+
+    def _draw(self) -> None:
+        pieces = self.scene.take_dirty()
+        for piece in pieces:
+            self.screen.set_clip(piece)
+            self.scene.draw(self.screen)
+            if self._notice:
+                self._draw_notice()
+        self.screen.set_clip(None)
+        if pieces:
+            pygame.display.update(pieces)
+            if self.on_frame is not None:
+                self.on_frame()
+
+    def _draw_notice(self) -> None:
+        style, whole = self.style, self.screen.get_rect()
+        room = min(style.px(560), whole.width - style.px(64))
+        lines = style.wrapped(self._notice, room, most=NOTICE_LINES)
+        line_height = style.line_height()
+        width = max(style.text_size(line)[0] for line in lines) + style.px(32)
+        box = pygame.Rect(0, 0, width, line_height * len(lines) + style.px(20))
+        box.midtop = (whole.centerx, self.scene.notice_top)
+        style.box(self.screen, box, style.theme.raised, radius=10, border=style.theme.border)
+        for number, line in enumerate(lines):
+            row = pygame.Rect(box.x, 0, box.width, line_height)
+            row.y = box.y + style.px(10) + number * line_height
+            style.write(self.screen, line, row, style.theme.text, align="center")
+
+    def _rest(self) -> None:
+        """Sleeps until the next frame is due, or a little while where nothing moves."""
+        now = self.clock()
+        if not self.scene.animating:
+            self._next_frame = now
+            self._sleep(IDLE)
+            if self.scene.quiet and not self._notices.busy and not self.analyst.busy:
+                self._doze()
+            return
+        # A frame that came late is not made up for: the next one is due from now.
+        self._next_frame = max(self._next_frame + FRAME, now)
+        self._sleep(max(self._next_frame - now, 0))
+
+    def _doze(self) -> None:
+        """Waits on while nothing can change by itself: each look costs a third of a round."""
+        for _ in range(DOZE):
+            if pygame.event.peek():
+                return
+            self._sleep(IDLE)

@@ -1,0 +1,120 @@
+"""The dialogs that more than one scene opens: settings, keys, and plain questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pygame
+
+from gui.files.settings import SCALES
+from gui.look import words as text
+from gui.look.theme import THEMES
+from gui.shell.scene import Scene
+from gui.widgets import Button, Choice, Dialog, ListView, Toggle, Widget
+from gui.widgets.list_view import ROW
+
+
+def open_settings(scene: Scene) -> None:
+    """Theme, size, sound and motion; every change shows at once."""
+    app = scene.app
+
+    def change(**fields: object) -> None:
+        app.change(replace(app.settings, **fields))  # type: ignore[arg-type]
+
+    def change_sound(on: bool) -> None:
+        app.options = replace(app.options, mute=False)
+        change(muted=not on)
+
+    now = app.settings
+    widgets: list[Widget] = [
+        Choice(
+            "Theme",
+            [(theme.name, theme.label) for theme in THEMES.values()],
+            now.theme,
+            lambda name: change(theme=name),
+        ),
+        Choice(
+            "Size",
+            [(scale, f"{scale} %") for scale in SCALES],
+            now.scale,
+            lambda scale: change(scale=scale),
+            tooltip="A window too small for the size chosen shows everything smaller.",
+        ),
+        Toggle("Symbols on the discs", now.symbols, lambda on: change(symbols=on)),
+        Toggle("Sound", not app.sounds.muted, change_sound),
+        Toggle("Reduced motion", now.reduced_motion, lambda on: change(reduced_motion=on)),
+        Toggle(
+            "Coach",
+            now.coach,
+            lambda on: change(coach=on),
+            tooltip="Says so before a move of yours gives away a win or a draw.",
+        ),
+    ]
+    done = Button("Done", scene.close_dialog, primary=True)
+    dialog = Dialog(
+        "Settings",
+        app.clock,
+        widgets=widgets,
+        buttons=[done],
+        close=scene.close_dialog,
+        width=520,
+    )
+    dialog.group.set_focus(widgets[0])
+    scene.open(dialog)
+
+
+def open_keys(scene: Scene, rows: Sequence[tuple[str, str]] = text.KEYS) -> None:
+    """The list of keys: those of a game, or of another screen."""
+    keys = ListView("List of keys", (0, 190), quiet=1)
+    keys.show(rows, -1, 0)
+    keys.row_height = ROW * len(rows)
+    scene.open(
+        Dialog(
+            "Keys",
+            scene.app.clock,
+            widgets=[keys],
+            buttons=[Button("Close", scene.close_dialog, primary=True)],
+            close=scene.close_dialog,
+            width=520,
+        )
+    )
+
+
+def usual_key(
+    scene: Scene, event: pygame.event.Event, rows: Sequence[tuple[str, str]] = text.KEYS
+) -> bool:
+    """The keys that mean the same on every screen; returns whether it was one of them."""
+    if event.key == pygame.K_F1 or event.unicode == "?":
+        open_keys(scene, rows)
+    elif event.key == pygame.K_F10:
+        open_settings(scene)
+    elif event.key == pygame.K_m and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        scene.app.toggle_mute()
+    else:
+        return False
+    return True
+
+
+def ask(
+    scene: Scene,
+    title: str,
+    body: str,
+    yes: tuple[str, Callable[[], None]],
+    no: tuple[str, Callable[[], None]],
+    escape: Callable[[], None] | None = None,
+) -> None:
+    """A question with two answers; Esc gives the second, unless `escape` is a third."""
+    scene.open(
+        Dialog(
+            title,
+            scene.app.clock,
+            body=[body],
+            buttons=[
+                Button(yes[0], scene.then(yes[1]), primary=True),
+                Button(no[0], scene.then(no[1])),
+            ],
+            close=scene.then(escape or no[1]),
+            width=460,
+        )
+    )

@@ -1,0 +1,179 @@
+"""A dialog that asks for a file: the files of a folder, and a line for a name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+
+from engine.games.foreign_text import shortened
+from gui.files.data_files import reason
+from gui.shell.dialogs import ask
+from gui.shell.scene import Scene
+from gui.widgets import Button, Dialog, PickList, TextField
+
+UP = ".."
+MOST = 2000
+"""Names shown of a folder."""
+LONGEST = 56
+"""Characters shown of the folder's own name."""
+
+Chosen = Callable[[Path], str]
+"""Does what is wanted with the file; returns in a sentence what went wrong, empty for nothing."""
+
+
+class FileDialog(Dialog):
+    """A folder's files and a line for a name."""
+
+    def __init__(
+        self,
+        scene: Scene,
+        title: str,
+        verb: str,
+        chosen: Chosen,
+        *,
+        folder: Path,
+        endings: Sequence[str],
+        new_name: str | None = None,
+    ) -> None:
+        """Asks for a file in `folder` or elsewhere, of those whose names have these endings.
+
+        With `new_name` the file is to be written: the name may be new, gets the first ending
+        where it has none of them, and a file that is there is replaced only after asking.
+        """
+        self._scene, self._chosen = scene, chosen
+        self._endings, self._new = tuple(endings), new_name is not None
+        self._names: list[str] = []
+        self.files = PickList(
+            "Files",
+            (12, 340),
+            clock=scene.app.clock,
+            picked=self._pick,
+            opened=self._open,
+            quiet=1,
+        )
+        self.files.row_height, self.files.framed = 240, True
+        self.name = TextField(
+            "Name",
+            new_name or "",
+            self._accept,
+            placeholder="Name of a file",
+            clipboard=scene.app.clipboard,
+        )
+        super().__init__(
+            title,
+            scene.app.clock,
+            body=[""],
+            widgets=[self.files, self.name],
+            buttons=[
+                Button(verb, lambda: self._accept(self.name.value), primary=True),
+                Button("Cancel", scene.close_dialog),
+            ],
+            close=scene.close_dialog,
+            width=560,
+        )
+        self._go_to(folder)
+        if not self._new and self._names:
+            self.group.set_focus(self.files)
+
+    def _go_to(self, folder: Path) -> None:
+        self.folder = folder.absolute()
+        self.body = [_short(self.folder)]
+        self.error = ""
+        try:
+            self._list()
+        except FileNotFoundError:  # made when the first file is saved
+            self._show([])
+        except OSError as error:
+            self._show([])
+            self.error = f"The folder cannot be read: {reason(error)}."
+
+    def _list(self) -> None:
+        found = []
+        for path in self.folder.iterdir():
+            if path.name.startswith("."):
+                continue
+            is_folder = path.is_dir()
+            if is_folder or path.suffix.lower() in self._endings:
+                found.append((not is_folder, path.name.casefold(), path))
+        self._show([path for _, _, path in sorted(found)[:MOST]])
+
+    def _show(self, paths: Sequence[Path]) -> None:
+        rows = [] if self.folder.parent == self.folder else [(UP, "the folder above")]
+        rows += [
+            (f"{path.name}/", "") if path.is_dir() else (path.name, _date(path)) for path in paths
+        ]
+        self._names = [name for name, _ in rows]
+        self.files.show(rows, 0 if rows else -1, 0)
+
+    def _pick(self, index: int) -> None:
+        name = self._names[index]
+        if not name.endswith("/") and name != UP:
+            self.name.value, self.name.caret = name, len(name)
+            self.name.selected = False
+            self.error = ""
+
+    def _open(self, index: int) -> None:
+        self._accept(self._names[index])
+
+    def _accept(self, name: str) -> None:
+        if not name.strip():
+            self.error = "Which file? Pick one or type a name."
+            return
+        try:
+            path = self._path(name)
+            if path.is_dir():
+                self._go_to(path.resolve())
+                self._scene.layout()
+                return
+            if not self._new:
+                self.error = (
+                    self._chosen(path) if path.exists() else f"There is no file {shortened(name)}."
+                )
+                return
+            if path.suffix.lower() not in self._endings:
+                path = path.with_name(path.name + self._endings[0])
+            there = path.exists()
+        except (OSError, ValueError, RuntimeError):  # too long, a zero in it, nobody's home
+            self.error = "That is no name for a file."
+            return
+        if there:
+            ask(
+                self._scene,
+                "Replace the file?",
+                f"There is a file {shortened(path.name)} already.",
+                ("Replace it", lambda: self._write(path)),
+                ("Keep it", lambda: None),
+            )
+        else:
+            self._write(path)
+
+    def _path(self, name: str) -> Path:
+        """The file of a name: just as it stands where that is there, or else as people type it.
+
+        A name in the folder may begin with ~ or end with a space.
+        """
+        exact = self.folder / name
+        if exact.exists():
+            return exact
+        name = name.strip()
+        return Path(name).expanduser() if name.startswith("~") else self.folder / name
+
+    def _write(self, path: Path) -> None:
+        self.error = self._chosen(path)
+
+
+def _date(path: Path) -> str:
+    try:
+        return f"{datetime.fromtimestamp(path.stat().st_mtime):%Y-%m-%d %H:%M}"
+    except (OSError, ValueError, OverflowError):
+        return ""
+
+
+def _short(folder: Path) -> str:
+    """The folder as one line: one's own home is ~, and of a long one the end matters."""
+    words = str(folder)
+    with suppress(ValueError, RuntimeError):
+        words = str(Path("~") / folder.relative_to(Path.home()))
+    return words if len(words) <= LONGEST else f"…{words[-LONGEST:]}"

@@ -1,0 +1,97 @@
+"""The window on the screen: opening it, its surface, its size, full screen."""
+
+from __future__ import annotations
+
+import os
+import sys
+import warnings
+
+import pygame
+
+from gui.files.settings import SMALLEST
+from gui.look import words as text
+from gui.look.assets import ICON
+
+USUAL = (1280, 800)
+NO_DISPLAY = "there is no display to open a window on"
+WAYS_TO_A_DISPLAY = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
+"""Environment variables, one of which is set wherever Linux can open a window."""
+
+
+class NoWindow(Exception):  # noqa: N818 (a plain statement reads better where it is raised)
+    """There is no display to open a window on."""
+
+
+class Window:
+    """The program's one window. A change of size reaches the app as an event."""
+
+    def __init__(self, size: tuple[int, int] | None, *, fullscreen: bool) -> None:
+        """Opens it, at a usual size where none is given; raises `NoWindow`."""
+        if sys.platform.startswith("linux"):
+            if not any(map(os.environ.get, WAYS_TO_A_DISPLAY)):
+                raise NoWindow(NO_DISPLAY)  # libraries below would say so in words of their own
+            # SDL would present through software OpenGL, which costs 6 ms a frame.
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+            if "DISPLAY" in os.environ and "XDG_RUNTIME_DIR" not in os.environ:
+                # Wayland cannot be there; looking for it would print a line of its own.
+                os.environ.setdefault("SDL_VIDEODRIVER", "x11")
+        # Not `setdefault`: pygame has put the script's name there when it was imported.
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = "plyfall"
+        try:
+            pygame.display.init()
+            driver = pygame.display.get_driver()
+            if driver in ("offscreen", "dummy") and os.environ.get("SDL_VIDEODRIVER") != driver:
+                raise NoWindow(NO_DISPLAY)
+            pygame.font.init()
+            if ICON.exists():
+                pygame.display.set_icon(pygame.image.load(ICON))
+            pygame.display.set_caption(text.TITLE)
+            pygame.display.set_mode(size or _usual_size(), pygame.RESIZABLE)
+        except pygame.error as error:
+            raise NoWindow(f"no window can be opened: {error}") from None
+        self._handle = _handle()
+        if self._handle is not None:
+            self._handle.minimum_size = SMALLEST
+        self._fullscreen = False
+        if fullscreen:
+            self.toggle_fullscreen()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on; another one after a change of size."""
+        surface = pygame.display.get_surface()
+        assert surface is not None, "the window is open"
+        return surface
+
+    def toggle_fullscreen(self) -> None:
+        """Fills the screen, or goes back to the size before."""
+        if self._handle is None:
+            pygame.display.toggle_fullscreen()
+            return
+        self._fullscreen = not self._fullscreen
+        if self._fullscreen:
+            self._handle.set_fullscreen(True)
+        else:
+            self._handle.set_windowed()
+
+
+def _handle() -> pygame.Window | None:
+    """The way to a smallest size and to a full screen that keeps the desktop's mode.
+
+    pygame-ce means to remove it without having another yet; None once that is so.
+    """
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        try:
+            return pygame.Window.from_display_module()
+        except AttributeError:
+            return None
+
+
+def _usual_size() -> tuple[int, int]:
+    """The usual size, or one that leaves room on a small screen."""
+    desktop = pygame.display.get_desktop_sizes()[0]
+    return (
+        max(min(USUAL[0], desktop[0] - 32), SMALLEST[0]),
+        max(min(USUAL[1], desktop[1] - 96), SMALLEST[1]),
+    )

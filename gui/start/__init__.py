@@ -1,0 +1,1 @@
+"""The start screen: which game, which board, who plays."""

@@ -1,0 +1,278 @@
+"""The start screen: one screen to a new game, with the last choices kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from engine.games.catalogue import NAMES, line_game, parse_size
+from engine.games.foreign_text import quoted
+from engine.games.game import Player
+from engine.games.record import GameRecord
+from gui.board.board_picture import still_board
+from gui.board.board_view import BoardView
+from gui.files.game_file import SavedGame
+from gui.files.setup import Seat, SeatKind, Setup, boards_of
+from gui.history.games_scene import GamesScene
+from gui.history.statistics_scene import StatisticsScene
+from gui.look import style as s
+from gui.look import words as text
+from gui.play.scene import PlayScene
+from gui.set_up.scene import SetupScene
+from gui.shell.app import App
+from gui.shell.dialogs import ask, open_settings, usual_key
+from gui.shell.layout import StartLayout, start_layout
+from gui.shell.scene import Scene
+from gui.start.search_dialog import open_search
+from gui.start.seat_card import SeatCard
+from gui.widgets import Button, Choice, Dialog, TextField
+
+OTHER = (0, 0, 0)
+"""Stands for a board that is not among those offered."""
+SAMPLE = "44435263"
+"""The moves of the game in the preview's picture, as far as they are legal."""
+
+
+def open_first_scene(app: App) -> None:
+    """The start screen, and in front of it the game asked for on the command line."""
+    start = StartScene(app)
+    app.show(start)
+    if app.options.starts_at_once:
+        setup = app.options.setup(app.settings)
+        moves = app.options.start_moves(setup)
+        saved = app.in_progress.offered()
+        play = PlayScene(app, setup, moves=moves)
+        app.show(play)
+        if saved is not None and not moves:
+            plies = text.many(len(saved.moves), "move")
+            ask(
+                play,
+                "Go on with the last game?",
+                f"A game of {text.game_name(saved.setup.game)} with {plies} is not finished.",
+                ("Go on", lambda: play.go_on(saved)),
+                ("New game", play.begin),
+                escape=app.back,  # where the game can still be gone on with
+            )
+        else:
+            play.begin()
+
+
+class StartScene(Scene):
+    """Which game, which board, who plays."""
+
+    def __init__(self, app: App) -> None:
+        """Shows the choices on the command line, or else the last ones."""
+        super().__init__(app)
+        self.setup = app.options.setup(app.settings)
+        self.saved = app.in_progress.offered()
+        self.game: Choice[str] = Choice(
+            "Game",
+            [(n, text.called(text.GAMES, n)) for n in NAMES],
+            self.setup.game.name,
+            self._choose_game,
+        )
+        self.board: Choice[tuple[int, int, int]] = Choice(
+            "Board", [], OTHER, self._choose_board, asks=True
+        )
+        self.cards = [SeatCard(p, self._choose_seat, self._ask_for_search) for p in Player]
+        self.play = Button("Play", self._play, key="Enter", primary=True)
+        self.go_on = Button("", self._go_on)
+        self.elsewhere = [
+            Button("Set up", self._set_up, quiet=True, tooltip=text.SET_UP_TIP),
+            Button("Games", lambda: app.show(GamesScene(app)), quiet=True),
+            Button("Statistics", lambda: app.show(StatisticsScene(app)), quiet=True),
+            Button("Settings", lambda: open_settings(self), quiet=True),
+        ]
+        self.group.widgets = [
+            self.game,
+            self.board,
+            *self.cards[0].widgets,
+            *self.cards[1].widgets,
+            self.play,
+            self.go_on,
+            *self.elsewhere,
+        ]
+        self.group.set_focus(self.play, visible=False)
+        self._layout: StartLayout  # from `layout`, which comes before anything is drawn
+        self._preview: BoardView | None = None
+        self._show_setup()
+
+    def enter(self) -> None:
+        """Back from a game: it may be gone on with."""
+        self.saved = self.app.in_progress.offered()
+        self._show_setup()
+        self.layout()
+
+    # Choices
+
+    def _show_setup(self) -> None:
+        game = self.setup.game
+        boards = list(boards_of(game.name))
+        usual = boards[0][2]
+        here = (game.columns, game.rows, game.connect)
+        options = [(size, text.board_label(*size, usual)) for size in boards]
+        label = "Other…" if here in boards else text.board_label(*here, usual) + "…"
+        self.board.options = [*options, (OTHER if here in boards else here, label)]
+        self.game.value, self.board.value = game.name, here
+        for card, seat in zip(self.cards, self.setup.seats, strict=True):
+            card.show(seat, game)
+        self.go_on.visible = self.saved is not None
+        if self.saved is not None:
+            self.go_on.name = text.go_on_label(self.saved.setup, len(self.saved.moves))
+        self.layout()
+
+    def _choose_game(self, name: str) -> None:
+        self.setup = self.app.settings.setups[name]
+        self._show_setup()
+
+    def _choose_board(self, size: tuple[int, int, int]) -> None:
+        if size in boards_of(self.setup.game.name):
+            self._set_board(size)
+        else:
+            self.board.value = (
+                self.setup.game.columns,
+                self.setup.game.rows,
+                self.setup.game.connect,
+            )
+            self._ask_for_board()
+
+    def _set_board(self, size: tuple[int, int, int]) -> None:
+        game = line_game(self.setup.game.name, (size[0], size[1]), size[2])
+        self.setup = replace(self.setup, game=game)
+        self._show_setup()
+
+    def _choose_seat(self, player: Player, seat: Seat) -> None:
+        seats = list(self.setup.seats)
+        seats[player] = seat
+        self.setup = replace(self.setup, seats=(seats[0], seats[1]))
+        self._show_setup()
+
+    def _ask_for_search(self, player: Player) -> None:
+        game = self.setup.game
+        open_search(
+            self,
+            f"How {text.side_name(game, player, self.style.theme)} searches",
+            game,
+            self.setup.seats[player],
+            lambda seat: self._choose_seat(player, seat),
+        )
+
+    def _ask_for_board(self) -> None:
+        game, clipboard = self.setup.game, self.app.clipboard
+
+        def entered(_: str = "") -> None:
+            try:
+                columns, rows = parse_size(size.value)
+                if not connect.value.strip().isdecimal():
+                    raise ValueError(f"{quoted(connect.value)} is not a number")
+                board = (columns, rows, int(connect.value.strip()[:4]))
+                line_game(game.name, (columns, rows), board[2])
+            except ValueError as error:
+                message = str(error)
+                dialog.error = message[0].upper() + message[1:] + "."
+                self.redraw()
+                return
+            self.close_dialog()
+            self._set_board(board)
+
+        size = TextField(
+            "Columns × rows", f"{game.columns}x{game.rows}", entered, clipboard=clipboard
+        )
+        connect = TextField(
+            "How many in a row win", str(game.connect), entered, clipboard=clipboard
+        )
+        limit = "Columns × (rows + 1) is at most 64." if game.gravity else "At most 8x8."
+        dialog = Dialog(
+            "Another board",
+            self.app.clock,
+            body=[f"Columns x rows, then how many in a row win. {limit}"],
+            widgets=[size, connect],
+            buttons=[
+                Button("Use it", entered, primary=True),
+                Button("Cancel", self.close_dialog),
+            ],
+            close=self.close_dialog,
+            width=500,
+        )
+        self.open(dialog)
+
+    # Starting
+
+    def _play(self) -> None:
+        self.app.change(self.app.settings.with_setup(self.setup))
+        scene = PlayScene(self.app, self.setup)
+        self.app.show(scene)
+        scene.begin()
+
+    def _go_on(self) -> None:
+        if self.saved is not None:
+            self._show_game(self.saved)
+
+    def _set_up(self) -> None:
+        """The board on which a position is set up, for the game and the players chosen."""
+        saved = self.saved
+        played = saved.record().position if saved is not None else None
+        self.app.show(SetupScene(self.app, self.setup, played, self._play_from))
+
+    def _play_from(self, saved: SavedGame) -> None:
+        self.app.change(self.app.settings.with_setup(self.setup))
+        self._show_game(saved)
+
+    def _show_game(self, saved: SavedGame) -> None:
+        scene = PlayScene(self.app, saved.setup)
+        self.app.show(scene)
+        scene.go_on(saved)
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        """Enter plays unless a button has the focus; F1 and F10 as everywhere."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self._enter_is_taken():
+            self._play()
+            return True
+        return usual_key(self, event)
+
+    def _enter_is_taken(self) -> bool:
+        """Whether what has the focus means something else by Enter."""
+        focus = self.group.focus
+        return isinstance(focus, Button) or (focus is self.board and self.board.at_question)
+
+    # Drawing
+
+    def layout(self) -> None:
+        """Places the form, and beside it a picture of the board in a wide window."""
+        size, style = self.app.screen.get_size(), self.style
+        layout = start_layout(
+            size, style.scale, saved=self.go_on.visible, quiet=len(self.elsewhere)
+        )
+        self._layout = layout
+        self.game.rect, self.board.rect = layout.game, layout.board
+        for card, rect in zip(self.cards, layout.cards, strict=True):
+            card.layout(rect, style)
+        self.play.rect, self.go_on.rect = layout.play, layout.go_on
+        for button, rect in zip(self.elsewhere, layout.quiet, strict=True):
+            button.rect = rect
+        self._preview = self._make_preview(layout.preview) if layout.preview.width else None
+        super().layout()
+
+    def _make_preview(self, area: pygame.Rect) -> BoardView:
+        game = self.setup.game
+        record = GameRecord(game)
+        for digit in SAMPLE:
+            if int(digit) - 1 in record.position.legal_moves():
+                record.play(int(digit) - 1)
+        person = Seat(SeatKind.HUMAN)
+        setup = Setup(game, (person, person))
+        app = self.app
+        return still_board(setup, record.moves, area, self.style, app.sprites, app.clock)
+
+    def draw_scene(self, target: pygame.Surface) -> None:
+        """The preview, the title, the cards, the controls."""
+        style, theme = self.style, self.style.theme
+        if self._preview is not None:
+            self._preview.draw(target, style)
+        style.write(
+            target, text.TITLE, self._layout.title, theme.text, size=s.HERO, weight=s.SEMIBOLD
+        )
+        for card in self.cards:
+            card.draw(target, style, self.setup.game)
+        super().draw_scene(target)

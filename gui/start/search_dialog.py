@@ -1,0 +1,114 @@
+"""A player's own search instead of a level: algorithm, depth, evaluation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from engine.games.line_game import LineGame
+from engine.players.spec import EVALUATION_NAMES, MCTS
+from gui.files.setup import ALGORITHMS, DEEPEST, MOST_PLAYOUTS, Seat
+from gui.look import words as text
+from gui.shell.scene import Scene
+from gui.widgets import Button, Choice, Dialog, Slider, Widget
+
+
+def open_search(
+    scene: Scene, title: str, game: LineGame, seat: Seat, use: Callable[[Seat], None]
+) -> None:
+    """Asks how a seat is to search; `use` hears of it unless the dialog is left."""
+    _SearchDialog(scene, title, game, replace(seat, level=None), use).open()
+
+
+class _SearchDialog:
+    """The dialog anew for each algorithm, since each has its own controls."""
+
+    def __init__(
+        self,
+        scene: Scene,
+        title: str,
+        game: LineGame,
+        seat: Seat,
+        use: Callable[[Seat], None],
+    ) -> None:
+        self._scene, self._title, self._game, self._seat = scene, title, game, seat
+        self._use = use
+        self._dialog: Dialog
+
+    def open(self) -> None:
+        """Shows the controls that the algorithm has."""
+        scene, seat = self._scene, self._seat
+        algorithm = Choice(
+            "Algorithm",
+            [(name, text.called(text.ALGORITHMS, name)) for name in ALGORITHMS],
+            seat.algorithm,
+            self._choose_algorithm,
+            tooltip=text.ALGORITHM_TIPS.get(seat.algorithm, ""),
+        )
+        widgets: list[Widget] = [algorithm]
+        if seat.algorithm == MCTS:
+            widgets.append(
+                Slider(
+                    "Thousands of games",
+                    1,
+                    MOST_PLAYOUTS,
+                    seat.playouts,
+                    lambda thousands: self._set(playouts=thousands),
+                    big_step=25,
+                    tooltip="How many games it plays at random for each move.",
+                )
+            )
+        else:
+            widgets.append(
+                Slider(
+                    "Depth",
+                    1,
+                    DEEPEST,
+                    seat.depth,
+                    lambda depth: self._set(depth=depth),
+                    tooltip="How many moves of both sides the computer looks ahead.",
+                )
+            )
+            self._evaluation: Choice[str] = Choice(
+                "Evaluation",
+                [(name, text.called(text.EVALUATIONS, name)) for name in EVALUATION_NAMES],
+                seat.evaluation,
+                self._choose_evaluation,
+                tooltip=text.EVALUATION_TIPS.get(seat.evaluation, ""),
+            )
+            widgets.append(self._evaluation)
+        self._dialog = Dialog(
+            self._title,
+            scene.app.clock,
+            body=self._words(),
+            widgets=widgets,
+            buttons=[
+                Button("Use it", scene.then(lambda: self._use(self._seat)), primary=True),
+                Button("Cancel", scene.close_dialog),
+            ],
+            close=scene.close_dialog,
+            width=560,
+        )
+        self._dialog.group.set_focus(algorithm)
+        scene.open(self._dialog)
+
+    def _words(self) -> list[str]:
+        return [text.cost_note(self._game, self._seat)]
+
+    def _choose_algorithm(self, name: str) -> None:
+        """The dialog for another algorithm takes this one's place."""
+        self._seat = replace(self._seat, algorithm=name)
+        ring = self._dialog.group.widgets[0].show_focus
+        self._scene.close_dialog()
+        self.open()
+        self._dialog.group.set_focus(self._dialog.group.widgets[0], visible=ring)
+
+    def _choose_evaluation(self, name: str) -> None:
+        self._evaluation.tooltip = text.EVALUATION_TIPS.get(name, "")
+        self._set(evaluation=name)
+
+    def _set(self, **fields: object) -> None:
+        """Takes a change, and says what it costs."""
+        self._seat = replace(self._seat, **fields)  # type: ignore[arg-type]
+        self._dialog.body = self._words()
+        self._dialog.layout(self._scene.app.screen.get_rect(), self._scene.style)
