@@ -153,8 +153,7 @@ def games_written(journal: Path) -> dict[str, tuple[tuple[int, ...], bool]]:
 
 def lost(data: Path, games: dict[str, tuple[tuple[int, ...], bool]]) -> list[str]:
     """What is wrong with the games of which there should be at least so many moves."""
-    from gui.library import Library
-
+    from gui.files.library import Library
     from gui.files.storage import Storage
 
     storage = Storage(data)
