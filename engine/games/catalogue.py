@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from engine.games import connect_four, tic_tac_toe
 from engine.games.foreign_text import quoted
@@ -11,12 +12,14 @@ from engine.games.line_game import LineGame
 NAMES = (connect_four.NAME, tic_tac_toe.NAME)
 
 
+@lru_cache(maxsize=256)
 def line_game(
     name: str, size: tuple[int, int] | None = None, connect: int | None = None
 ) -> LineGame:
     """The game called `name` on a board of `size` (columns, rows); raises ValueError.
 
-    What is not given is the game's own: 7x6 and 4, or 3x3 and 3.
+    What is not given is the game's own: 7x6 and 4, or 3x3 and 3. All that ask for a game share
+    one, and so what it works out about its board: a thousand kept games would be large else.
     """
     if name == connect_four.NAME:
         columns, rows = size or (7, 6)

@@ -72,7 +72,7 @@ class Limit:
     """Time; None for no end."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)  # an analysis keeps thousands of them
 class Bounds:
     """What is proven about an exact score: lower <= score <= upper."""
 

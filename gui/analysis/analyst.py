@@ -18,7 +18,7 @@ from engine.games.line_game import LineGame, LinePosition
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, AnalysisTask, Done, Failed, Reply
 
-MOST_KEPT = 2_000
+MOST_KEPT = 1_000
 """Positions whose analyses are kept: many times what a game and its review ask about."""
 PONDER_PATIENCE = 3.0
 """Seconds spent at most on each position that may come."""

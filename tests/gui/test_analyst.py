@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pytest
 from oracle import CONNECT_FOUR, TIC_TAC_TOE, reach
 from pilot import InstantAnalysis, PatientAnalysis
 
@@ -173,3 +174,14 @@ def test_pondering_solves_all_that_may_follow_and_then_rests() -> None:
         following = analyst.known(position.play(move))
         assert following is not None
         assert following.exact
+
+
+def test_what_has_been_known_longest_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("gui.analyst.MOST_KEPT", 3)
+    engine = Scripted()
+    analyst = Analyst(lambda: engine)
+    analyst.review(CONNECT_FOUR, MOVES[:4])
+    engine.replies += [Analysed(1, ply, (Bounds(0, 0),) * 7) for ply in (4, 3, 2, 1)]
+    analyst.poll()
+    assert analyst.known(reach("2742")) is None
+    assert all(analyst.known(reach("274"[:ply])) is not None for ply in (3, 2, 1))
