@@ -19,10 +19,10 @@ from gui.play.assistance import Assistance
 from gui.play.game_menu import game_command, open_game_menu
 from gui.play.match import REPLY_AFTER, Match, News, Phase
 from gui.play.panel import draw_panel
-from gui.review.scene import review_saved
 from gui.shell.app import App
 from gui.shell.dialogs import ask, open_keys, open_settings, usual_key
 from gui.shell.layout import WIDE, PlayLayout, play_layout
+from gui.shell.requests import ReviewGame
 from gui.shell.scene import Scene
 from gui.widgets import Button, Description, place_at_right
 from gui.widgets.move_list import MoveList
@@ -207,7 +207,7 @@ class PlayScene(Scene):
 
     def _review(self) -> None:
         if self.match.phase is Phase.OVER:
-            review_saved(self.app, self.saved_game())
+            self.app.open(ReviewGame(self.saved_game()))
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """The keys that mean the same wherever the focus is."""
