@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from engine.games.game import IllegalMove, Move
+from engine.games.game import IllegalMoveError, Move
 from engine.service.messages import Failed, Reply
 from gui.board.board_picture import SilentEngine
 from gui.board.board_view import BoardView
@@ -149,7 +149,7 @@ class PlayScene(Scene):
     def _play_anyway(self, move: Move) -> None:
         try:
             self.match.play(move)
-        except IllegalMove as error:
+        except IllegalMoveError as error:
             self.app.sounds.play("refuse")
             message = str(error)
             self.app.notify(message[0].upper() + message[1:] + ".", 2.5)

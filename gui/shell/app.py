@@ -77,7 +77,7 @@ class App:
         clock: Callable[[], float] = time.perf_counter,
         sleep: Callable[[float], None] = time.sleep,
     ) -> None:
-        """Opens the window; `opener` shows the scene a request asks for. Raises `NoWindow`."""
+        """Opens the window; `opener` shows the scene a request asks for. Raises `NoWindowError`."""
         self.options = options
         self._opener = opener
         self.engine = engine
