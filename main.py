@@ -53,12 +53,12 @@ def _run(arguments: list[str]) -> int:
 
     with closing(EngineClient()) as engine:  # it starts while the window is being made
         from gui.program import run
-        from gui.shell.window import NoWindow
+        from gui.shell.window import NoWindowError
 
         hear_interrupts()  # from here on there is something to put in order first
         try:
             return run(options, engine, options.data_dir or _usual_data_dir())
-        except NoWindow as error:
+        except NoWindowError as error:
             return _fail(str(error))
 
 

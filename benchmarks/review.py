@@ -120,13 +120,14 @@ def measure_frames() -> None:
 
     from gui.command_line import parse
     from gui.files.storage import Storage
+    from gui.program import open_request
     from gui.review.scene import ReviewScene
     from gui.shell.app import App
 
     with display(), tempfile.TemporaryDirectory() as data:
         options = parse(["--game", "connect-four", "--players", "human,human", "--mute"])
         engine = EngineClient()
-        app = App(options, engine, Storage(Path(data)))
+        app = App(options, engine, Storage(Path(data)), open_request)
         moves = drawn_game()
         app.show(ReviewScene(app, options.setup(app.settings), moves))
         scene = app.scene

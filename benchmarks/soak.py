@@ -192,8 +192,8 @@ def main() -> int:
     from engine.service.client import EngineClient
     from gui.command_line import parse
     from gui.files.storage import Storage
+    from gui.program import open_first_scene, open_request
     from gui.shell.app import App
-    from gui.start.scene import open_first_scene
 
     before = handles("self")
     with tempfile.TemporaryDirectory() as data:
@@ -201,7 +201,7 @@ def main() -> int:
         clock = Clock(engine)
         options = parse(["--mute", "--reduced-motion", "--window", "640x480", "--data-dir", data])
         storage = Storage(Path(data))
-        app = App(options, engine, storage, clock=clock, sleep=clock.sleep)
+        app = App(options, engine, storage, open_request, clock=clock, sleep=clock.sleep)
         open_first_scene(app)
         fine = soak(app, engine, arguments.games, arguments.seed)
         app.analyst.close()

@@ -147,13 +147,14 @@ def measure_smoothness() -> None:
     from gui.command_line import parse
     from gui.files.storage import Storage
     from gui.play.scene import PlayScene
+    from gui.program import open_request
     from gui.shell.app import App
 
     options = parse(["--game", "connect-four", "--players", "human,human", "--mute"])
     engine = EngineClient()
     busy = subprocess.Popen([sys.executable, "-c", "while True: pass"])
     data = tempfile.TemporaryDirectory()
-    app = App(options, engine, Storage(Path(data.name)))
+    app = App(options, engine, Storage(Path(data.name)), open_request)
     scene = PlayScene(app, options.setup(app.settings))
     app.show(scene)
     scene.begin()

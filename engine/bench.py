@@ -14,7 +14,7 @@ from engine.games.notation import check_moves, parse_moves
 from engine.players.choose import choose
 from engine.players.spec import PlayerSpec
 from engine.search.exact import ExactSolver
-from engine.search.limits import ShouldStop, Stopped
+from engine.search.limits import ShouldStop, StoppedError
 
 SEARCHES = (
     ("connect-four", "7x6", 4, "", "alphabeta:depth=6,evaluation=squares"),
@@ -41,7 +41,7 @@ SOLVED = (
 
 
 def bench(say: Callable[[str], None], should_stop: ShouldStop | None = None) -> int:
-    """Tells nodes by search and in all, and the speed; raises `Stopped`. Returns the nodes."""
+    """Tells nodes by search and in all, and the speed; raises `StoppedError`. Returns the nodes."""
     began = time.perf_counter()
     total = 0
     for name, board, connect, moves, player in SEARCHES:
@@ -49,7 +49,7 @@ def bench(say: Callable[[str], None], should_stop: ShouldStop | None = None) -> 
         position = check_moves(game.start(), parse_moves(game, moves))
         result = choose(PlayerSpec.parse(player), position, should_stop=should_stop)
         if should_stop is not None and should_stop():
-            raise Stopped
+            raise StoppedError
         total += result.nodes
         say(f"{result.nodes:9}  {name} {board} {connect} [{moves}] {player}")
     for name, board, connect, moves in SOLVED:

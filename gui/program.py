@@ -1,9 +1,10 @@
-"""The program as a whole: an app, and the scene it opens with."""
+"""The program as a whole: the app, and the scene that each request opens."""
 
 from __future__ import annotations
 
 import gc
 from pathlib import Path
+from typing import assert_never
 
 import pygame
 
@@ -11,9 +12,27 @@ from engine.kernel.compiled import NOT_COMPILED, is_compiled
 from gui.command_line import Options
 from gui.files.directory_lock import DirectoryLock
 from gui.files.storage import Storage
+from gui.history.games_scene import GamesScene
+from gui.history.statistics_scene import StatisticsScene
+from gui.look import words as text
+from gui.play.open_game import open_game, resume_game, start_game
+from gui.play.scene import PlayScene
+from gui.review.scene import review_saved
 from gui.selftest import run_selftest
+from gui.set_up.scene import SetupScene
 from gui.shell.app import App, EngineService
-from gui.start.scene import open_first_scene
+from gui.shell.dialogs import ask
+from gui.shell.requests import (
+    NewGame,
+    OpenKeptGame,
+    Request,
+    ResumeGame,
+    ReviewGame,
+    SetUpPosition,
+    ShowGames,
+    ShowStatistics,
+)
+from gui.start.scene import StartScene
 
 NOT_COMPILED_SPAN = 12.0
 """Seconds for which it is said at the start that the engine is slow."""
@@ -25,7 +44,7 @@ def run(options: Options, engine: EngineService, data_dir: Path) -> int:
     storage = Storage(data_dir, lock=lock)
     if lock is not None:
         storage.occupy()
-    app = App(options, engine, storage)
+    app = App(options, engine, storage, open_request)
     try:
         if options.selftest:
             return run_selftest(app)
@@ -42,3 +61,48 @@ def run(options: Options, engine: EngineService, data_dir: Path) -> int:
         app.analyst.close()
         app.library.close()
         pygame.display.quit()
+
+
+def open_request(app: App, request: Request) -> None:
+    """Shows the scene that a request asks for."""
+    match request:
+        case NewGame(setup, moves):
+            start_game(app, setup, moves)
+        case ResumeGame(saved):
+            resume_game(app, saved)
+        case OpenKeptGame(game):
+            open_game(app, game)
+        case ReviewGame(saved):
+            review_saved(app, saved)
+        case SetUpPosition(setup, played, play):
+            app.show(SetupScene(app, setup, played, play))
+        case ShowGames():
+            app.show(GamesScene(app))
+        case ShowStatistics():
+            app.show(StatisticsScene(app))
+        case _:
+            assert_never(request)
+
+
+def open_first_scene(app: App) -> None:
+    """The start screen, and in front of it the game asked for on the command line."""
+    start = StartScene(app)
+    app.show(start)
+    if app.options.starts_at_once:
+        setup = app.options.setup(app.settings)
+        moves = app.options.start_moves(setup)
+        saved = app.in_progress.offered()
+        play = PlayScene(app, setup, moves=moves)
+        app.show(play)
+        if saved is not None and not moves:
+            plies = text.many(len(saved.moves), "move")
+            ask(
+                play,
+                "Go on with the last game?",
+                f"A game of {text.game_name(saved.setup.game)} with {plies} is not finished.",
+                ("Go on", lambda: play.go_on(saved)),
+                ("New game", play.begin),
+                escape=app.back,  # where the game can still be gone on with
+            )
+        else:
+            play.begin()

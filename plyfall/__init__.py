@@ -21,7 +21,7 @@ from engine import __version__
 if TYPE_CHECKING:
     from plyfall.api import (
         GameRecord,
-        IllegalMove,
+        IllegalMoveError,
         LineGame,
         LinePosition,
         NotationError,
@@ -50,7 +50,7 @@ else:
 
 __all__ = [
     "GameRecord",
-    "IllegalMove",
+    "IllegalMoveError",
     "LineGame",
     "LinePosition",
     "NotationError",

@@ -1,7 +1,7 @@
 """Everything the package exports, gathered from where it belongs."""
 
 from engine.games.connect_four import connect_four
-from engine.games.game import IllegalMove, Outcome, Player
+from engine.games.game import IllegalMoveError, Outcome, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import NotationError
 from engine.games.record import GameRecord
@@ -12,7 +12,7 @@ from plyfall.solver import Solver
 
 __all__ = [
     "GameRecord",
-    "IllegalMove",
+    "IllegalMoveError",
     "LineGame",
     "LinePosition",
     "NotationError",

@@ -21,7 +21,7 @@ from engine.book.book import SCORE_ZERO, Book, BookError
 from engine.book.layers import Stones, canonical, children, key, layers, position_of
 from engine.games.line_game import LineGame
 from engine.kernel.solver import Solver
-from engine.search.limits import Stopped
+from engine.search.limits import StoppedError
 
 BATCH = 32
 """Positions solved between two writes: a second or two on one core."""
@@ -116,7 +116,7 @@ def build(
 ) -> Book:
     """Makes the book through `ply` and writes it to `path`, going on where a build has stopped.
 
-    Raises `BookError` for files that cannot be written, `KernelMissing`, and ValueError like
+    Raises `BookError` for files that cannot be written, `KernelMissingError`, and ValueError like
     `Solver`; what is solved stays when it is interrupted.
     """
     positions = layers(game, ply)
@@ -167,7 +167,7 @@ def _solve_all(
                 batch = deepest[number * BATCH : (number + 1) * BATCH]
                 found.put((number, [_solved(solver, game, stones, stop) for stones in batch]))
             found.put(None)
-        except Stopped:
+        except StoppedError:
             found.put(None)
         except BaseException as error:  # told by the thread that waits
             found.put(error)
@@ -199,10 +199,10 @@ def _solve_all(
 
 
 def _solved(solver: Solver, game: LineGame, stones: Stones, stop: threading.Event) -> int:
-    """The exact score; raises `Stopped`."""
+    """The exact score; raises `StoppedError`."""
     found = solver.solve(position_of(game, stones), should_stop=stop.is_set)
     if not found.exact:
-        raise Stopped
+        raise StoppedError
     return found.score
 
 

@@ -16,7 +16,7 @@ from engine.cli.progress import Progress
 from engine.complaint import complain
 from engine.games.line_game import LineGame
 from engine.games.notation import format_position
-from engine.kernel.solver import KernelMissing, Solver
+from engine.kernel.solver import KernelMissingError, Solver
 
 
 def run(options: Namespace) -> int:
@@ -26,7 +26,7 @@ def run(options: Namespace) -> int:
         if options.action == "build":
             return _build(options, path)
         return _verify(options, path)
-    except (KernelMissing, ValueError) as error:  # a `BookError` among them
+    except (KernelMissingError, ValueError) as error:  # a `BookError` among them
         raise CommandError(str(error)) from None
 
 

@@ -10,7 +10,7 @@ from engine.cli.entry import CommandError
 from engine.cli.parser import CHESS
 from engine.cli.progress import Progress
 from engine.cli.terminal_game import TerminalChess, TerminalGame, TerminalLineGame
-from engine.games.game import IllegalMove, Move, Outcome, Payoff, Player, Position
+from engine.games.game import IllegalMoveError, Move, Outcome, Payoff, Player, Position
 from engine.players.choose import Memory, choose
 from engine.players.spec import LEVELS, PARAMETERS, PERFECT, PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult, plies_to_end
@@ -192,7 +192,7 @@ class Table:
     def _try_move(self, text: str) -> None:
         try:
             move = self._game.read_move(self._position, text)
-        except IllegalMove as error:
+        except IllegalMoveError as error:
             print(error)
             return
         self._undone.clear()

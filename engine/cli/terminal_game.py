@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from engine.games.board_text import board_text
-from engine.games.game import Game, IllegalMove, Move, Player
+from engine.games.game import Game, IllegalMoveError, Move, Player
 from engine.games.line_game import LineGame
 from engine.games.notation import format_moves, parse_moves
 
@@ -31,7 +31,7 @@ class TerminalGame(Protocol):
         """What one side is called."""
 
     def read_move(self, position: Any, text: str) -> Move:
-        """The move that was typed; raises `IllegalMove`."""
+        """The move that was typed; raises `IllegalMoveError`."""
 
     def move_text(self, position: Any, move: Move) -> str:
         """A move as it would be typed."""
@@ -66,7 +66,7 @@ class TerminalLineGame:
     def read_move(self, position: Any, text: str) -> Move:
         """A number."""
         if not re.fullmatch(r"[0-9]{1,9}", text):
-            raise IllegalMove(f"type {self.asks_for}, or h for help")
+            raise IllegalMoveError(f"type {self.asks_for}, or h for help")
         move = int(text) - 1
         position.play(move)
         return move

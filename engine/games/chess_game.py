@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import chess
 
-from engine.games.game import IllegalMove, Move, Outcome, Player
+from engine.games.game import IllegalMoveError, Move, Outcome, Player
 
 NAME = "chess"
 
@@ -98,16 +98,16 @@ class ChessPosition:
         return sorted(number(move) for move in self.board.legal_moves)
 
     def play(self, move: Move) -> ChessPosition:
-        """The position after `move`; raises `IllegalMove`."""
+        """The position after `move`; raises `IllegalMoveError`."""
         chess_move = from_number(move)
         if self.outcome is not None or not self.board.is_legal(chess_move):
-            raise IllegalMove(f"move {move} is not legal here")
+            raise IllegalMoveError(f"move {move} is not legal here")
         board = self.board.copy(stack=False)
         board.push(chess_move)
         return ChessPosition(self.game, board)
 
     def parse_move(self, text: str) -> Move:
-        """The move written as ``Nf3`` or ``g1f3``; raises `IllegalMove`."""
+        """The move written as ``Nf3`` or ``g1f3``; raises `IllegalMoveError`."""
         for read in (self.board.parse_san, self.board.parse_uci):
             try:
                 move = read(text)
@@ -115,7 +115,7 @@ class ChessPosition:
                 continue
             if move:  # the package reads "0000" as passing
                 return number(move)
-        raise IllegalMove(f"'{text}' is no legal move here")
+        raise IllegalMoveError(f"'{text}' is no legal move here")
 
     def format_move(self, move: Move) -> str:
         """The move as chess players write it, e.g. ``Nf3``."""

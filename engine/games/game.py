@@ -69,7 +69,7 @@ class Payoff:
             raise ValueError(f"a payoff of {self.first} is beyond {LARGEST_PAYOFF}")
 
 
-class IllegalMove(ValueError):  # noqa: N818 (the name says all)
+class IllegalMoveError(ValueError):
     """A move that the rules do not allow in this position; nothing has changed."""
 
 
@@ -96,7 +96,7 @@ class Position(Protocol):
         """The moves that may be played, ascending; none once the game is over."""
 
     def play(self, move: Move) -> Position:
-        """The position after `move`; raises `IllegalMove`."""
+        """The position after `move`; raises `IllegalMoveError`."""
 
 
 @runtime_checkable

@@ -28,7 +28,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from engine.games.game import IllegalMove, Move, Outcome, Player
+from engine.games.game import IllegalMoveError, Move, Outcome, Player
 from engine.games.whole_number import shown, whole_number
 
 MOST_BITS = 64
@@ -309,23 +309,23 @@ class LinePosition:
         return [move for move, bit in enumerate(ends) if not mask & bit]
 
     def play(self, move: Move) -> LinePosition:
-        """The position after `move`; raises `IllegalMove`."""
+        """The position after `move`; raises `IllegalMoveError`."""
         game, mask = self.game, self.mask
         if type(move) is not int:
             move = self._move_number(move)
         if not 0 <= move < game.move_count:
             number = shown(move + 1)
-            raise IllegalMove(f"there is no {self._noun} {number}")
+            raise IllegalMoveError(f"there is no {self._noun} {number}")
         if self.outcome is not None:
-            raise IllegalMove("the game is over")
+            raise IllegalMoveError("the game is over")
         if game.gravity:
             stone = (mask + game.column_floors[move]) & game.column_boards[move]
             if not stone:
-                raise IllegalMove(f"column {move + 1} is full")
+                raise IllegalMoveError(f"column {move + 1} is full")
         else:
             stone = game.square_bits[move]
             if mask & stone:
-                raise IllegalMove(f"square {move + 1} is taken")
+                raise IllegalMoveError(f"square {move + 1} is taken")
         arises = self.arises or None  # True stays true: this move leads here
         return LinePosition(game, mask | stone, mask ^ self.current, self.ply + 1, arises)
 
@@ -354,11 +354,11 @@ class LinePosition:
         return LinePosition(game, mask, current, self.ply + len(moves), self.arises or None)
 
     def _move_number(self, move: object) -> Move:
-        """A move of another integer type as an int; raises `IllegalMove`."""
+        """A move of another integer type as an int; raises `IllegalMoveError`."""
         try:
             return whole_number(move, f"a {self._noun}")
         except ValueError as error:
-            raise IllegalMove(str(error)) from None
+            raise IllegalMoveError(str(error)) from None
 
     @property
     def _noun(self) -> str:

@@ -14,7 +14,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from engine.games.foreign_text import quoted
-from engine.games.game import IllegalMove, Move, Player
+from engine.games.game import IllegalMoveError, Move, Player
 from engine.games.line_game import Cell, LineGame, LinePosition
 
 SYMBOLS = {Player.FIRST: "x", Player.SECOND: "o"}
@@ -58,7 +58,7 @@ def check_moves(position: LinePosition, moves: Sequence[Move]) -> LinePosition:
     for number, move in enumerate(moves, 1):
         try:
             position = position.play(move)
-        except IllegalMove as error:
+        except IllegalMoveError as error:
             raise NotationError(f"move {number} ({move + 1}): {error}") from None
     return position
 

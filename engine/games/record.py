@@ -19,7 +19,7 @@ class GameRecord:
     def __init__(self, game: LineGame, moves: Sequence[Move] = (), set_up: int = 0) -> None:
         """A game with `moves` already played, the first `set_up` of them by nobody.
 
-        Raises `IllegalMove`, and ValueError where there are not so many moves.
+        Raises `IllegalMoveError`, and ValueError where there are not so many moves.
         """
         if not 0 <= set_up <= len(moves):
             raise ValueError(f"{set_up} of {len(moves)} moves cannot be the set-up")
@@ -88,7 +88,7 @@ class GameRecord:
         return self._positions[ply]
 
     def play(self, move: Move) -> LinePosition:
-        """Plays a move and returns the new position; raises `IllegalMove` and changes nothing.
+        """Plays a move and returns the new position; raises `IllegalMoveError` and changes nothing.
 
         Playing the very move that was undone keeps the rest of the undone line.
         """

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from engine.games.game import IllegalMove, Move, Payoff, Player
+from engine.games.game import IllegalMoveError, Move, Payoff, Player
 
 
 @dataclass(frozen=True)
@@ -142,10 +142,10 @@ class TreePosition:
         return self.node.children
 
     def play(self, move: Move) -> TreePosition:
-        """The node after `move`; raises `IllegalMove`."""
+        """The node after `move`; raises `IllegalMoveError`."""
         children = self._children()
         if not 0 <= move < len(children):
-            raise IllegalMove(f"there is no move {move + 1} at {self!r}")
+            raise IllegalMoveError(f"there is no move {move + 1} at {self!r}")
         turn = self.turn if isinstance(self.node, Chance) else self.turn.other
         return _arrive(self.game, children[move], (*self.path, move), turn)
 

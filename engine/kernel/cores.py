@@ -15,7 +15,7 @@ SMALL_TABLE_BYTES = 1 << 18
 """Every thread's own table for the many small searches: it stays in the processor's cache."""
 
 
-class KernelMissing(RuntimeError):  # noqa: N818 (the program's own wording)
+class KernelMissingError(RuntimeError):
     """The compiled kernel has not been built."""
 
 
@@ -24,7 +24,7 @@ def make_table(game: LineGame, size: int) -> Table:
     try:
         from engine.kernel.table import Table, least_size
     except ImportError as error:
-        raise KernelMissing(NOT_COMPILED) from error
+        raise KernelMissingError(NOT_COMPILED) from error
     least = least_size(_key_bits(game))
     if size < least:
         raise ValueError(
@@ -39,7 +39,7 @@ def make_core(game: LineGame, table: Table, threads: int) -> Core:
         from engine.kernel import any_board, seven_by_six
         from engine.kernel.table import Table, least_size
     except ImportError as error:
-        raise KernelMissing(NOT_COMPILED) from error
+        raise KernelMissingError(NOT_COMPILED) from error
     if least_size(_key_bits(game)) > SMALL_TABLE_BYTES:
         smalls = [table] * threads
     else:

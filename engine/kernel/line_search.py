@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from engine.games.game import Move
 from engine.games.line_game import Cell, LineGame, LinePosition, bits
 from engine.kernel.compiled import NOT_COMPILED
-from engine.kernel.solver import REPORT_EVERY, KernelMissing
+from engine.kernel.solver import REPORT_EVERY, KernelMissingError
 from engine.search.limits import (
     Limit,
     Line,
@@ -79,7 +79,8 @@ def fixed_depth(
     """Searches `depth` plies with ``minimax`` or ``alphabeta``; the evaluation by its name.
 
     The limit's nodes and seconds count, its depth does not. Raises ValueError like
-    `engine.search.root.fixed_depth`, `KernelMissing` where the compiled kernel is.
+    `engine.search.root.fixed_depth`, `KernelMissingError` where the compiled kernel has
+    not been built.
     """
     run = _Run(algorithm, position, evaluation, should_stop, report, limit, look_every)
     preference = preference or position.legal_moves()
@@ -161,7 +162,7 @@ def mcts(
 
     A node is one game. Everything random comes from `seed`, of which 64 bits count. A `tree`
     given again for a later position of the same game is grown on. The score is as in
-    `engine.search.mcts.mcts`. Raises ValueError where the game is over, `KernelMissing`
+    `engine.search.mcts.mcts`. Raises ValueError where the game is over, `KernelMissingError`
     where the compiled kernel is.
     """
     if position.outcome is not None:
@@ -313,11 +314,11 @@ def _kind(evaluation: str) -> int:
 
 @lru_cache(maxsize=32)
 def _shape(game: LineGame) -> Shape:
-    """The board as the compiled code knows it; raises `KernelMissing`."""
+    """The board as the compiled code knows it; raises `KernelMissingError`."""
     try:
         from engine.kernel.searches import Shape
     except ImportError as error:
-        raise KernelMissing(NOT_COMPILED) from error
+        raise KernelMissingError(NOT_COMPILED) from error
 
     def place(cell: Cell) -> int:
         return game.bit(cell) if game.gravity else game.move_to(cell)

@@ -19,10 +19,10 @@ from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.reachable import can_arise
 from engine.kernel.batch import BatchScorer, Crew
-from engine.kernel.cores import KernelMissing as KernelMissing
+from engine.kernel.cores import KernelMissingError as KernelMissingError
 from engine.kernel.cores import make_core, make_table
 from engine.kernel.memory import check_table_size
-from engine.search.limits import Bounds, ShouldStop, Stopped
+from engine.search.limits import Bounds, ShouldStop, StoppedError
 
 if TYPE_CHECKING:
     from engine.book.book import Book
@@ -91,7 +91,7 @@ class Solver:
 
         Raises ValueError for a game it cannot play, for a table that is too large for the
         machine or too small for the board, and for a number of threads that cannot be;
-        `KernelMissing` where the compiled kernel is.
+        `KernelMissingError` where the compiled kernel has not been built.
         """
         if not game.gravity or game.connect != CONNECT:
             raise ValueError("only games in which stones fall and four in a row win can be solved")
@@ -291,11 +291,12 @@ class Solver:
     ) -> tuple[Move, int]:
         """The move that wins soonest or loses latest, and the exact score.
 
-        Of several the one nearest to the centre. Raises `Stopped`, and ValueError like `solve`.
+        Of several the one nearest to the centre. Raises `StoppedError`, and ValueError like
+        `solve`.
         """
         found = self.solve(position, should_stop=should_stop)
         if not found.exact:
-            raise Stopped
+            raise StoppedError
         with self._lock:
             return self._move_worth(position, found.lower, should_stop), found.lower
 
@@ -309,7 +310,7 @@ class Solver:
     ) -> Move:
         """The first of `moves` that reaches the position's exact score.
 
-        Raises `Stopped` with the move at which it was stopped, and ValueError like `solve`.
+        Raises `StoppedError` with the move at which it was stopped, and ValueError like `solve`.
         """
         self._check(position)
         with self._lock:
@@ -320,11 +321,11 @@ class Solver:
     ) -> tuple[tuple[Move, ...], int]:
         """A whole game of best moves to its end, and the exact score.
 
-        Raises `Stopped`, and ValueError like `solve`.
+        Raises `StoppedError`, and ValueError like `solve`.
         """
         found = self.solve(position, should_stop=should_stop)
         if not found.exact:
-            raise Stopped
+            raise StoppedError
         score, moves = found.lower, []
         with self._lock:
             while position.outcome is None:
@@ -395,7 +396,7 @@ class Solver:
             if upper <= -score:
                 return column
             if lower <= -score:
-                raise Stopped(column)
+                raise StoppedError(column)
         return children[-1][0]
 
     def _run(

@@ -142,7 +142,7 @@ class Glance:
         return [move for move in moves if _dice(self.mood, when, move) >= likely] or moves
 
     def play(self, move: Move) -> Glance:
-        """What is seen after `move`; raises `IllegalMove`."""
+        """What is seen after `move`; raises `IllegalMoveError`."""
         return Glance(self.actual.play(move), self.level, self.mood, self.distance + 1)
 
 

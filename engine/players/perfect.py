@@ -23,7 +23,7 @@ from engine.search.limits import (
     SearchInfo,
     SearchResult,
     ShouldStop,
-    Stopped,
+    StoppedError,
 )
 
 PROVISIONAL_DEPTH = 4
@@ -77,7 +77,7 @@ def best_line(
         return (move,)
     try:
         return (move, *solver.pv(child, should_stop=over)[0])
-    except Stopped:
+    except StoppedError:
         return (move,)
 
 
@@ -115,7 +115,7 @@ def perfect(
         return Answer(result(found, guess.pv, complete=False), found)
     try:
         move = solver.first_worth(position, found.score, preference, should_stop=should_stop)
-    except Stopped as stopped:
+    except StoppedError as stopped:
         # All before this one in the order are known to be worse.
         return Answer(result(found, (stopped.args[0],), complete=False), found)
     nodes += solver.nodes

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from engine.games.game import IllegalMove, Move
+from engine.games.game import IllegalMoveError, Move
 from engine.games.line_game import LinePosition
 from engine.games.record import GameRecord
 from engine.games.whole_number import shown, whole_number
@@ -41,7 +41,7 @@ def play_to_end(
 ) -> GameRecord:
     """Plays the game on until it is over; `players` and `names` are first and second.
 
-    Raises `IllegalMove`, which names the player, for an answer that cannot be played.
+    Raises `IllegalMoveError`, which names the player, for an answer that cannot be played.
     """
     while record.outcome is None:
         position = record.position
@@ -50,7 +50,7 @@ def play_to_end(
             record.play(whole_number(answer, "a move"))
         except ValueError:
             legal = ", ".join(map(str, position.legal_moves()))
-            raise IllegalMove(
+            raise IllegalMoveError(
                 f"{names[position.turn]} answered {shown(answer)} where the moves are {legal}"
             ) from None
     return record

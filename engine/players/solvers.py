@@ -19,12 +19,12 @@ from engine.kernel.solver import (
     DEFAULT_TABLE_MIB,
     OTHER_GAME,
     Analysis,
-    KernelMissing,
+    KernelMissingError,
     Solution,
     Solver,
 )
 from engine.search.exact import ExactSolver
-from engine.search.limits import WIN, Bounds, Score, ShouldStop, Stopped
+from engine.search.limits import WIN, Bounds, Score, ShouldStop, StoppedError
 
 
 class ReadableSolver:
@@ -73,7 +73,7 @@ class ReadableSolver:
             return Solution(*exact.bounds, self.nodes, time.perf_counter() - began)
 
         self._begin(position, should_stop, report and (lambda: report(so_far())))
-        with suppress(Stopped):
+        with suppress(StoppedError):
             exact.score(position)
         return so_far()
 
@@ -96,7 +96,7 @@ class ReadableSolver:
             return Analysis(tuple(known), self.nodes, time.perf_counter() - began)
 
         self._begin(position, should_stop, report and (lambda: report(so_far())))
-        with suppress(Stopped):
+        with suppress(StoppedError):
             for move in moves:
                 score = -exact.score(position.play(move))
                 known[move] = Bounds(score, score)
@@ -117,24 +117,24 @@ class ReadableSolver:
     ) -> Move:
         """The first of `moves` that reaches the position's exact score.
 
-        Raises `Stopped` with the move at which it was stopped.
+        Raises `StoppedError` with the move at which it was stopped.
         """
         self._begin(position, should_stop)
         for move in moves[:-1]:
             try:
                 if not self._exact.reaches(position.play(move), 1 - score):
                     return move
-            except Stopped:
-                raise Stopped(move) from None
+            except StoppedError:
+                raise StoppedError(move) from None
         return moves[-1]
 
     def pv(
         self, position: LinePosition, *, should_stop: ShouldStop | None = None
     ) -> tuple[tuple[Move, ...], Score]:
-        """A whole game of best moves to its end, and the exact score; raises `Stopped`."""
+        """A whole game of best moves to its end, and the exact score; raises `StoppedError`."""
         found = self.solve(position, should_stop=should_stop)
         if not found.exact:
-            raise Stopped
+            raise StoppedError
         score, moves = found.score, []
         while position.outcome is None:
             legal = list(position.legal_moves())
@@ -186,7 +186,7 @@ def make_solver(
         return ReadableSolver(game, table_mib)
     try:
         solver = Solver(game, table_mib, threads)
-    except KernelMissing:
+    except KernelMissingError:
         return ReadableSolver(game, table_mib)
     if own_book:
         try:

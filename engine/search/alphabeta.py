@@ -31,7 +31,7 @@ def alphabeta(
     * v >= beta: s >= v; some move is too good to be allowed (a lower bound).
 
     `distance` counts the plies from the root. Of equal moves the first is kept.
-    Raises `Stopped`.
+    Raises `StoppedError`.
     """
     meter.enter(position, alpha, beta)
     score = terminal_score(position, distance)

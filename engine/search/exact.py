@@ -21,7 +21,7 @@ from __future__ import annotations
 from engine.games.exact_score import final_score
 from engine.games.game import Move
 from engine.games.line_game import Cell, LineGame, LinePosition
-from engine.search.limits import Score, ShouldStop, Stopped
+from engine.search.limits import Score, ShouldStop, StoppedError
 
 ENTRY_BYTES = 128
 """What an entry of the table costs, roughly: a key, a value and their places in a dict."""
@@ -35,7 +35,7 @@ class ExactSolver:
     def __init__(
         self, game: LineGame, *, hash_mib: int = 256, should_stop: ShouldStop | None = None
     ) -> None:
-        """`hash_mib` bounds the table; `should_stop` ends a search by `Stopped`."""
+        """`hash_mib` bounds the table; `should_stop` ends a search by `StoppedError`."""
         self.game = game
         """The rules."""
         self.should_stop = should_stop
@@ -61,7 +61,7 @@ class ExactSolver:
         return -(left // 2), (left + 1) // 2
 
     def score(self, position: LinePosition) -> Score:
-        """The exact score of `position`; raises `Stopped`.
+        """The exact score of `position`; raises `StoppedError`.
 
         A finished game scores as it ended: 0 for a draw, else the loss it is.
         """
@@ -99,7 +99,7 @@ class ExactSolver:
         return self._search(own, mask, position.ply, score - 1, score) >= score
 
     def analyze(self, position: LinePosition) -> dict[Move, Score]:
-        """The exact score of every legal move, for the side to move; raises `Stopped`."""
+        """The exact score of every legal move, for the side to move; raises `StoppedError`."""
         return {move: -self.score(position.play(move)) for move in position.legal_moves()}
 
     def _search(self, own: int, mask: int, ply: int, alpha: Score, beta: Score) -> Score:
@@ -109,7 +109,7 @@ class ExactSolver:
         """
         self.nodes += 1
         if not self.nodes % LOOK_EVERY and self.should_stop is not None and self.should_stop():
-            raise Stopped
+            raise StoppedError
         left = self.game.cells - ply
         moves = self._not_losing(own, mask)
         if not moves:

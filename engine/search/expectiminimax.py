@@ -26,7 +26,7 @@ def expectiminimax(
     """The expected score for the side to move, `depth` plies deep, and the line behind it.
 
     What chance does counts as a ply. The line ends where chance comes in, since nobody
-    can say how it goes on. Raises `Stopped`.
+    can say how it goes on. Raises `StoppedError`.
     """
     meter.enter(position)
     score = terminal_score(position, distance)

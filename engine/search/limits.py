@@ -129,7 +129,7 @@ class SearchResult(SearchInfo):
         return self.pv[0]
 
 
-class Stopped(Exception):  # noqa: N818 (not an error: somebody asked for it)
+class StoppedError(Exception):
     """Unwinds a search that was asked to stop."""
 
 
@@ -151,7 +151,7 @@ class Meter:
         limit: Limit | None = None,
         look_every: int | None = None,
     ) -> None:
-        """`should_stop` and the limit's nodes and seconds end the search by `Stopped`.
+        """`should_stop` and the limit's nodes and seconds end the search by `StoppedError`.
 
         `report` hears of its progress. The limit's depth is not the meter's to keep.
         """
@@ -180,7 +180,7 @@ class Meter:
     def enter(
         self, position: Position | None = None, alpha: Score = -INFINITE, beta: Score = INFINITE
     ) -> None:
-        """Counts a node; raises `Stopped` where the search should end.
+        """Counts a node; raises `StoppedError` where the search should end.
 
         Which position it is, and within which window it is searched, matters only to
         `engine.search.trace`, which keeps what others count.
@@ -197,12 +197,12 @@ class Meter:
     def _look(self) -> None:
         if self.nodes > self._most_nodes:
             self.nodes -= 1  # this one is not visited any more
-            raise Stopped
+            raise StoppedError
         self._next_look = min(self.nodes + self._look_every, self._most_nodes + 1)
         if self.seconds >= self._most_seconds:
-            raise Stopped
+            raise StoppedError
         if self._should_stop is not None and self._should_stop():
-            raise Stopped
+            raise StoppedError
         self._tell()
 
     def found(self, depth: int, score: Score, pv: Line) -> None:

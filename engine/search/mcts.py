@@ -19,7 +19,7 @@ import math
 import random
 
 from engine.games.game import ChancePosition, Move, Payoff, Player, Position, has_chance
-from engine.search.limits import WIN, Line, Meter, Score, SearchResult, Stopped, terminal_score
+from engine.search.limits import WIN, Line, Meter, Score, SearchResult, StoppedError, terminal_score
 from engine.search.table import shifted
 
 EXPLORATION = math.sqrt(2)
@@ -110,7 +110,7 @@ def mcts(
             _back_up(node, outcome)
             if meter.nodes % 256 == 0:
                 meter.found(*_findings(root, tree.spread))
-    except Stopped:
+    except StoppedError:
         complete = False
     depth, score, line = _findings(root, tree.spread)
     return meter.result(depth, score, line or (position.legal_moves()[0],), complete=complete)

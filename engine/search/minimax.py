@@ -24,7 +24,7 @@ def minimax(
     """The score for the side to move, `depth` plies deep, and the line that leads to it.
 
     `distance` counts the plies from the root. Of equal moves the first is kept.
-    Raises `Stopped`.
+    Raises `StoppedError`.
     """
     meter.enter(position)
     score = terminal_score(position, distance)

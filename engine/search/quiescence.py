@@ -38,7 +38,7 @@ def quiescence(
     """The score for the side to move when all unrest is over, and the line that leads there.
 
     The contract of the window is that of `alphabeta`. Ends because unrest does: stones fill
-    the board, captures empty it. Raises `Stopped`.
+    the board, captures empty it. Raises `StoppedError`.
     """
     meter.enter(position, alpha, beta)
     score = terminal_score(position, distance)

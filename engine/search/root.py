@@ -17,7 +17,7 @@ from engine.search.limits import (
     Score,
     SearchResult,
     ShouldStop,
-    Stopped,
+    StoppedError,
 )
 from engine.search.minimax import minimax
 
@@ -54,7 +54,7 @@ def search_root(
             if best is None or -reply_score > best or (wins_ties and -reply_score == best):
                 best, line = -reply_score, (move, *reply)
                 meter.found(depth, round(best), line)
-    except Stopped:
+    except StoppedError:
         if best is None:
             return meter.result(depth, 0, (order[0],), complete=False)
         return meter.result(depth, round(best), line, complete=False)

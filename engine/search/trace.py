@@ -88,7 +88,7 @@ class Tracer(Meter):
     def enter(
         self, position: Position | None = None, alpha: Score = -INFINITE, beta: Score = INFINITE
     ) -> None:
-        """Notes a node; raises `Stopped` where the search should end."""
+        """Notes a node; raises `StoppedError` where the search should end."""
         super().enter()
         assert position is not None, "searches say which position they enter"
         node = TraceNode(None, position, alpha, beta, number=self.nodes)

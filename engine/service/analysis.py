@@ -11,7 +11,7 @@ from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import check_moves
 from engine.kernel.solver import Analysis
 from engine.players.solvers import AnySolver, make_solver
-from engine.search.limits import ShouldStop, Stopped
+from engine.search.limits import ShouldStop, StoppedError
 from engine.service.messages import Analyse, Analysed, Working
 
 TELL_EVERY = 0.1
@@ -92,6 +92,6 @@ def _analyse(
             line, _ = solver.pv(
                 position, should_stop=lambda: time.perf_counter() > ends or should_stop()
             )
-        except Stopped:
+        except StoppedError:
             return
         tell(found, line)

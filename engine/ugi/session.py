@@ -34,7 +34,7 @@ from engine.kernel.compiled import NOT_COMPILED, is_compiled
 from engine.kernel.solver import DEFAULT_TABLE_MIB
 from engine.players.solvers import AnySolver, make_solver
 from engine.players.spec import PERFECT
-from engine.search.limits import Stopped
+from engine.search.limits import StoppedError
 from engine.ugi.limits import GoLimits, parse_go
 from engine.ugi.lines import Line, LineReader, Overlong
 from engine.ugi.options import OPTIONS, Options, UgiError
@@ -158,7 +158,7 @@ class Session:
     def _raise_stop(self, so_far: int) -> None:
         del so_far
         if self._count_should_stop():
-            raise Stopped
+            raise StoppedError
 
     def _begin(self, limits: GoLimits, grace: float = GRACE) -> None:
         self._busy, self._stop, self._grace = limits, False, grace
@@ -302,7 +302,7 @@ class Session:
         self._begin(GoLimits(depth=depth))
         try:
             total = watched_perft(self._here(), depth, self._raise_stop)
-        except Stopped:
+        except StoppedError:
             self._say("info string perft was stopped")
         else:
             self._say(f"perft {total}")
@@ -315,7 +315,7 @@ class Session:
         self._begin(GoLimits(), grace=math.inf)  # it ends by itself, and soon
         try:
             bench(self._say, self._count_should_stop)
-        except Stopped:
+        except StoppedError:
             self._say("info string bench was stopped")
         finally:
             self._busy = None

@@ -13,11 +13,10 @@ from gui.files.pages import GamePages
 from gui.history import words as history_text
 from gui.look import style as s
 from gui.look.style import Style
-from gui.play.open_game import open_game
-from gui.review.scene import review_saved
 from gui.shell.app import App
 from gui.shell.dialogs import ask, usual_key
 from gui.shell.layout import PageLayout, page_layout, spread
+from gui.shell.requests import OpenKeptGame, ReviewGame
 from gui.shell.scene import Scene
 from gui.widgets import Button, PickList, RowsOnDemand
 
@@ -94,11 +93,11 @@ class GamesScene(Scene):
 
     def _open(self) -> None:
         if self._marked is not None:
-            open_game(self.app, self._marked)
+            self.app.open(OpenKeptGame(self._marked))
 
     def _review(self) -> None:
         if self._marked is not None:
-            review_saved(self.app, self._marked.saved)
+            self.app.open(ReviewGame(self._marked.saved))
 
     def _ask_to_delete(self) -> None:
         game = self._marked

@@ -18,9 +18,9 @@ from gui.files.game_file import SavedGame
 from gui.files.game_reader import read_game
 from gui.files.regular_file import TooLargeError, read_bytes
 from gui.look import words as text
-from gui.set_up.scene import SetupScene
 from gui.shell.dialogs import ask
 from gui.shell.file_dialog import FileDialog
+from gui.shell.requests import SetUpPosition, ShowGames
 from gui.widgets import Button, Dialog
 
 if TYPE_CHECKING:
@@ -236,14 +236,12 @@ def _folder(scene: PlayScene) -> Path:
 
 def show_games(scene: PlayScene) -> None:
     """The games played; the game on the board waits."""
-    from gui.history.games_scene import GamesScene  # which opens play screens itself
-
     scene.match.close()
-    scene.app.show(GamesScene(scene.app))
+    scene.app.open(ShowGames())
 
 
 def set_up(scene: PlayScene) -> None:
     """The board on which a position is set up, with this one to begin from; the game waits."""
     match = scene.match
     match.close()
-    scene.app.show(SetupScene(scene.app, match.setup(), match.position, scene.go_on))
+    scene.app.open(SetUpPosition(match.setup(), match.position, scene.go_on))

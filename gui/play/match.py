@@ -179,7 +179,7 @@ class Match:
     # What people do
 
     def play(self, move: Move) -> None:
-        """A person's move; raises `IllegalMove`. It counts even while the last stone falls."""
+        """A person's move; raises `IllegalMoveError`. It counts even while the last stone falls."""
         self.finish_motion()
         self._play(move)
 

@@ -1,10 +1,29 @@
-"""Where a kept game is opened."""
+"""The ways into the play screen: a new game, a saved one, a kept one."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from engine.games.game import Move
+from gui.files.game_file import SavedGame
 from gui.files.kept_game import KeptGame
+from gui.files.setup import Setup
 from gui.play.scene import PlayScene
 from gui.shell.app import App
+
+
+def start_game(app: App, setup: Setup, moves: Sequence[Move] = ()) -> None:
+    """Shows a new game in which `moves` have been played already."""
+    scene = PlayScene(app, setup, moves=moves)
+    app.show(scene)
+    scene.begin()
+
+
+def resume_game(app: App, saved: SavedGame) -> None:
+    """Shows a saved game and continues it, or starts one from a position set up."""
+    scene = PlayScene(app, saved.setup)
+    app.show(scene)
+    scene.go_on(saved)
 
 
 def open_game(app: App, game: KeptGame) -> None:
@@ -14,6 +33,4 @@ def open_game(app: App, game: KeptGame) -> None:
     """
     shown = any(isinstance(each, PlayScene) and each.origin.id == game.id for each in app.scenes)
     saved = app.in_progress.opened(app.in_progress.latest(game.saved), shown=shown)
-    scene = PlayScene(app, saved.setup)
-    app.show(scene)
-    scene.go_on(saved)
+    resume_game(app, saved)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from engine.games.game import IllegalMove, Move
+from engine.games.game import IllegalMoveError, Move
 from engine.service.messages import Failed, Reply
 from gui.board.board_picture import SilentEngine
 from gui.board.board_view import BoardView
@@ -19,10 +19,10 @@ from gui.play.assistance import Assistance
 from gui.play.game_menu import game_command, open_game_menu
 from gui.play.match import REPLY_AFTER, Match, News, Phase
 from gui.play.panel import draw_panel
-from gui.review.scene import review_saved
 from gui.shell.app import App
 from gui.shell.dialogs import ask, open_keys, open_settings, usual_key
 from gui.shell.layout import WIDE, PlayLayout, play_layout
+from gui.shell.requests import ReviewGame
 from gui.shell.scene import Scene
 from gui.widgets import Button, Description, place_at_right
 from gui.widgets.move_list import MoveList
@@ -149,7 +149,7 @@ class PlayScene(Scene):
     def _play_anyway(self, move: Move) -> None:
         try:
             self.match.play(move)
-        except IllegalMove as error:
+        except IllegalMoveError as error:
             self.app.sounds.play("refuse")
             message = str(error)
             self.app.notify(message[0].upper() + message[1:] + ".", 2.5)
@@ -207,7 +207,7 @@ class PlayScene(Scene):
 
     def _review(self) -> None:
         if self.match.phase is Phase.OVER:
-            review_saved(self.app, self.saved_game())
+            self.app.open(ReviewGame(self.saved_game()))
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """The keys that mean the same wherever the focus is."""

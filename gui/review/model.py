@@ -50,7 +50,7 @@ class Review:
         set_up: int = 0,
         reduced_motion: bool = False,
     ) -> None:
-        """Begins at the game's end; raises `IllegalMove`.
+        """Begins at the game's end; raises `IllegalMoveError`.
 
         The first `set_up` moves lead to a position set up by hand; the game begins there.
         """
@@ -242,7 +242,7 @@ class Review:
         return True
 
     def play(self, move: Move) -> None:
-        """A move made on the board, the game's own or a variation; raises `IllegalMove`."""
+        """A move made on the board, the game's own or a variation; raises `IllegalMoveError`."""
         if not self.secret:
             self.trial = None
         trial = self.trial

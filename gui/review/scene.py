@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from engine.games.game import IllegalMove, Move, Player
+from engine.games.game import IllegalMoveError, Move, Player
 from engine.service.messages import Analysed
 from gui.analysis.board_notes import Chip, chip_height, chips, draw_chips
 from gui.analysis.evaluation_bar import balance, draw_bar
@@ -59,7 +59,7 @@ class ReviewScene(Scene):
         set_up: int = 0,
         judged: Judged | None = None,
     ) -> None:
-        """Begins at the game's end; raises `IllegalMove`.
+        """Begins at the game's end; raises `IllegalMoveError`.
 
         The first `set_up` moves lead to a position set up by hand.
         """
@@ -194,7 +194,7 @@ class ReviewScene(Scene):
     def _play(self, move: Move) -> None:
         try:
             self._act(lambda: self.review.play(move))
-        except IllegalMove as error:
+        except IllegalMoveError as error:
             self.app.sounds.play("refuse")
             message = str(error)
             self.app.notify(message[0].upper() + message[1:] + ".", 2.5)

@@ -26,6 +26,7 @@ from gui.look.theme import THEMES
 from gui.play.match import Engine
 from gui.shell.layout import effective_scale
 from gui.shell.notices import Notices
+from gui.shell.requests import Request
 from gui.shell.scene import Scene
 from gui.shell.sound import Sounds
 from gui.shell.window import Window
@@ -70,13 +71,15 @@ class App:
         options: Options,
         engine: EngineService,
         storage: Storage,
+        opener: Callable[[App, Request], None],
         *,
         analysis: Callable[[], AnalysisEngine] = EngineClient,
         clock: Callable[[], float] = time.perf_counter,
         sleep: Callable[[float], None] = time.sleep,
     ) -> None:
-        """Opens the window; raises `NoWindow`."""
+        """Opens the window; `opener` shows the scene a request asks for. Raises `NoWindowError`."""
         self.options = options
+        self._opener = opener
         self.engine = engine
         self.analyst = Analyst(analysis, clock)
         """What is known about positions; its engine is started when it is first asked."""
@@ -169,6 +172,10 @@ class App:
     def is_on_top(self, scene: Scene) -> bool:
         """Whether it is that scene which is shown."""
         return bool(self._scenes) and self._scenes[-1] is scene
+
+    def open(self, request: Request) -> None:
+        """Shows the scene that a request asks for on top of the others."""
+        self._opener(self, request)
 
     def show(self, scene: Scene) -> None:
         """Puts a scene on top."""

@@ -18,7 +18,7 @@ WAYS_TO_A_DISPLAY = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEO
 """Environment variables, one of which is set wherever Linux can open a window."""
 
 
-class NoWindow(Exception):  # noqa: N818 (a plain statement reads better where it is raised)
+class NoWindowError(Exception):
     """There is no display to open a window on."""
 
 
@@ -26,10 +26,10 @@ class Window:
     """The program's one window. A change of size reaches the app as an event."""
 
     def __init__(self, size: tuple[int, int] | None, *, fullscreen: bool) -> None:
-        """Opens it, at a usual size where none is given; raises `NoWindow`."""
+        """Opens it, at a usual size where none is given; raises `NoWindowError`."""
         if sys.platform.startswith("linux"):
             if not any(map(os.environ.get, WAYS_TO_A_DISPLAY)):
-                raise NoWindow(NO_DISPLAY)  # libraries below would say so in words of their own
+                raise NoWindowError(NO_DISPLAY)  # in plainer words than SDL's own
             # SDL would present through software OpenGL, which costs 6 ms a frame.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
             if "DISPLAY" in os.environ and "XDG_RUNTIME_DIR" not in os.environ:
@@ -41,14 +41,14 @@ class Window:
             pygame.display.init()
             driver = pygame.display.get_driver()
             if driver in ("offscreen", "dummy") and os.environ.get("SDL_VIDEODRIVER") != driver:
-                raise NoWindow(NO_DISPLAY)
+                raise NoWindowError(NO_DISPLAY)
             pygame.font.init()
             if ICON.exists():
                 pygame.display.set_icon(pygame.image.load(ICON))
             pygame.display.set_caption(text.TITLE)
             pygame.display.set_mode(size or _usual_size(), pygame.RESIZABLE)
         except pygame.error as error:
-            raise NoWindow(f"no window can be opened: {error}") from None
+            raise NoWindowError(f"no window can be opened: {error}") from None
         self._handle = _handle()
         if self._handle is not None:
             self._handle.minimum_size = SMALLEST

@@ -14,15 +14,12 @@ from gui.board.board_picture import still_board
 from gui.board.board_view import BoardView
 from gui.files.game_file import SavedGame
 from gui.files.setup import Seat, SeatKind, Setup, boards_of
-from gui.history.games_scene import GamesScene
-from gui.history.statistics_scene import StatisticsScene
 from gui.look import style as s
 from gui.look import words as text
-from gui.play.scene import PlayScene
-from gui.set_up.scene import SetupScene
 from gui.shell.app import App
-from gui.shell.dialogs import ask, open_settings, usual_key
+from gui.shell.dialogs import open_settings, usual_key
 from gui.shell.layout import StartLayout, start_layout
+from gui.shell.requests import NewGame, ResumeGame, SetUpPosition, ShowGames, ShowStatistics
 from gui.shell.scene import Scene
 from gui.start.search_dialog import open_search
 from gui.start.seat_card import SeatCard
@@ -32,30 +29,6 @@ OTHER = (0, 0, 0)
 """Stands for a board that is not among those offered."""
 SAMPLE = "44435263"
 """The moves of the game in the preview's picture, as far as they are legal."""
-
-
-def open_first_scene(app: App) -> None:
-    """The start screen, and in front of it the game asked for on the command line."""
-    start = StartScene(app)
-    app.show(start)
-    if app.options.starts_at_once:
-        setup = app.options.setup(app.settings)
-        moves = app.options.start_moves(setup)
-        saved = app.in_progress.offered()
-        play = PlayScene(app, setup, moves=moves)
-        app.show(play)
-        if saved is not None and not moves:
-            plies = text.many(len(saved.moves), "move")
-            ask(
-                play,
-                "Go on with the last game?",
-                f"A game of {text.game_name(saved.setup.game)} with {plies} is not finished.",
-                ("Go on", lambda: play.go_on(saved)),
-                ("New game", play.begin),
-                escape=app.back,  # where the game can still be gone on with
-            )
-        else:
-            play.begin()
 
 
 class StartScene(Scene):
@@ -80,8 +53,8 @@ class StartScene(Scene):
         self.go_on = Button("", self._go_on)
         self.elsewhere = [
             Button("Set up", self._set_up, quiet=True, tooltip=text.SET_UP_TIP),
-            Button("Games", lambda: app.show(GamesScene(app)), quiet=True),
-            Button("Statistics", lambda: app.show(StatisticsScene(app)), quiet=True),
+            Button("Games", lambda: app.open(ShowGames()), quiet=True),
+            Button("Statistics", lambda: app.open(ShowStatistics()), quiet=True),
             Button("Settings", lambda: open_settings(self), quiet=True),
         ]
         self.group.widgets = [
@@ -201,28 +174,21 @@ class StartScene(Scene):
 
     def _play(self) -> None:
         self.app.change(self.app.settings.with_setup(self.setup))
-        scene = PlayScene(self.app, self.setup)
-        self.app.show(scene)
-        scene.begin()
+        self.app.open(NewGame(self.setup))
 
     def _go_on(self) -> None:
         if self.saved is not None:
-            self._show_game(self.saved)
+            self.app.open(ResumeGame(self.saved))
 
     def _set_up(self) -> None:
         """The board on which a position is set up, for the game and the players chosen."""
         saved = self.saved
         played = saved.record().position if saved is not None else None
-        self.app.show(SetupScene(self.app, self.setup, played, self._play_from))
+        self.app.open(SetUpPosition(self.setup, played, self._play_from))
 
     def _play_from(self, saved: SavedGame) -> None:
         self.app.change(self.app.settings.with_setup(self.setup))
-        self._show_game(saved)
-
-    def _show_game(self, saved: SavedGame) -> None:
-        scene = PlayScene(self.app, saved.setup)
-        self.app.show(scene)
-        scene.go_on(saved)
+        self.app.open(ResumeGame(saved))
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Enter plays unless a button has the focus; F1 and F10 as everywhere."""

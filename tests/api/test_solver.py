@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine.kernel.compiled import NOT_COMPILED
-from engine.kernel.cores import KernelMissing
+from engine.kernel.cores import KernelMissingError
 from plyfall import LineGame, LinePosition, Outcome, Solver, connect_four, tic_tac_toe
 
 GAME = connect_four()
@@ -103,7 +103,7 @@ def test_a_solver_without_the_kernel_says_so_once_and_works(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def missing(*_: object) -> None:
-        raise KernelMissing(NOT_COMPILED)
+        raise KernelMissingError(NOT_COMPILED)
 
     monkeypatch.setattr("engine.players.solvers.Solver", missing)
     monkeypatch.setattr("plyfall.solver.is_compiled", lambda: False)

@@ -9,7 +9,7 @@ import pytest
 pytest.importorskip("chess", reason="chess is an optional extra")
 
 from engine.games.chess_game import ChessGame, ChessPosition, from_number
-from engine.games.game import IllegalMove, Outcome, Player
+from engine.games.game import IllegalMoveError, Outcome, Player
 from engine.games.perft import perft
 from engine.knowledge.chess_knowledge import captures_first, exchanges, material
 from engine.players.choose import choose
@@ -74,7 +74,7 @@ def test_positions_are_immutable_and_say_how_they_ended() -> None:
     stalemate = at("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")
     assert stalemate.outcome is Outcome.DRAW
     assert stalemate.legal_moves() == []
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMoveError):
         stalemate.play(0)
 
 
@@ -83,10 +83,10 @@ def test_moves_as_text() -> None:
     assert start.parse_move("Nf3") == start.parse_move("g1f3")
     assert start.format_move(start.parse_move("g1f3")) == "Nf3"
     for wrong in ("", "e5", "0000", "e2e5", "Qh5", "♞"):
-        with pytest.raises(IllegalMove):
+        with pytest.raises(IllegalMoveError):
             start.parse_move(wrong)
     for wrong_number in (-1, 0, 4095, 99_999_999):
-        with pytest.raises(IllegalMove):
+        with pytest.raises(IllegalMoveError):
             start.play(wrong_number)
 
 

@@ -13,7 +13,7 @@ from engine.games.connect_four import connect_four
 from engine.games.line_game import LinePosition
 from engine.games.tic_tac_toe import tic_tac_toe
 from engine.search.exact import ENTRY_BYTES, LOOK_EVERY, ExactSolver
-from engine.search.limits import Stopped
+from engine.search.limits import StoppedError
 
 SAMPLE = Path(__file__).parent.parent / "data" / "connect-four-exact.txt"
 """Moves and the seven columns' scores, computed with BitBully; -1000 for a full column."""
@@ -84,6 +84,6 @@ def test_the_table_grows_with_its_size() -> None:
 
 def test_it_stops_when_asked() -> None:
     solver = ExactSolver(CONNECT_FOUR, should_stop=lambda: True)
-    with pytest.raises(Stopped):
+    with pytest.raises(StoppedError):
         solver.score(CONNECT_FOUR.start())
     assert solver.nodes == LOOK_EVERY

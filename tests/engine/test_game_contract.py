@@ -9,7 +9,7 @@ import random
 import pytest
 from sample_games import GAMES, every_line, grid, name_of, playout
 
-from engine.games.game import IllegalMove, Outcome, Player
+from engine.games.game import IllegalMoveError, Outcome, Player
 from engine.games.line_game import LineGame
 
 pytestmark = pytest.mark.parametrize("game", GAMES, ids=name_of)
@@ -63,7 +63,7 @@ def test_legal_moves_ascend_and_are_exactly_those_that_can_be_played(game: LineG
                     assert position.play(move).ply == position.ply + 1
                     continue
                 assert position.landing_cell(move) is None
-                with pytest.raises(IllegalMove) as raised:
+                with pytest.raises(IllegalMoveError) as raised:
                     position.play(move)
                 assert len(str(raised.value).splitlines()) == 1
                 assert grid(position) == stones

@@ -17,7 +17,7 @@ from sample_games import (
 )
 
 from engine.games.catalogue import line_game, parse_size
-from engine.games.game import IllegalMove, Outcome, Player
+from engine.games.game import IllegalMoveError, Outcome, Player
 from engine.games.line_game import Cell, LineGame, LinePosition, bits
 
 
@@ -112,16 +112,16 @@ def test_positions_of_different_games_differ() -> None:
 def test_a_full_column_takes_no_further_disc_and_says_so() -> None:
     position = after(CONNECT_FOUR, "444444")
     assert position.legal_moves() == [0, 1, 2, 4, 5, 6]
-    with pytest.raises(IllegalMove, match="column 4 is full"):
+    with pytest.raises(IllegalMoveError, match="column 4 is full"):
         position.play(3)
 
 
 def test_an_illegal_move_is_named_as_people_count() -> None:
-    with pytest.raises(IllegalMove, match="there is no column 8"):
+    with pytest.raises(IllegalMoveError, match="there is no column 8"):
         CONNECT_FOUR.start().play(7)
-    with pytest.raises(IllegalMove, match="square 5 is taken"):
+    with pytest.raises(IllegalMoveError, match="square 5 is taken"):
         after(TIC_TAC_TOE, "5").play(4)
-    with pytest.raises(IllegalMove, match="the game is over"):
+    with pytest.raises(IllegalMoveError, match="the game is over"):
         after(CONNECT_FOUR, "1212121").play(6)
 
 
@@ -204,7 +204,7 @@ def test_moves_played_all_at_once_lead_where_they_lead_one_by_one(data: st.DataO
     try:
         for move in moves:
             expected = expected.play(move)
-    except IllegalMove:
+    except IllegalMoveError:
         assert position.play_all(moves) is None
         return
     found = position.play_all(moves)

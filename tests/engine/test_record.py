@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after
 
-from engine.games.game import IllegalMove, Outcome
+from engine.games.game import IllegalMoveError, Outcome
 from engine.games.line_game import LineGame
 from engine.games.notation import check_moves, format_moves
 from engine.games.record import GameRecord
@@ -32,7 +32,7 @@ class RecordMachine(RuleBasedStateMachine):
         position = self.record.position
         move = data.draw(st.integers(-1, self.record.game.move_count))
         if move not in position.legal_moves():
-            with pytest.raises(IllegalMove):
+            with pytest.raises(IllegalMoveError):
                 self.record.play(move)
             return
         self._play(move)
@@ -90,7 +90,7 @@ def test_a_record_may_begin_with_moves_already_played() -> None:
     record = GameRecord(CONNECT_FOUR, [3, 3, 3])
     assert record.text == "444"
     assert record.position == after(CONNECT_FOUR, "444")
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMoveError):
         GameRecord(TIC_TAC_TOE, [4, 4])
 
 
@@ -123,7 +123,7 @@ def test_playing_the_undone_move_keeps_the_rest_and_another_drops_it() -> None:
 def test_the_outcome_is_that_of_the_position_one_stands_at() -> None:
     record = GameRecord(CONNECT_FOUR, [0, 1, 0, 1, 0, 1, 0])
     assert record.outcome is Outcome.FIRST
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMoveError):
         record.play(6)
     record.undo()
     assert record.outcome is None

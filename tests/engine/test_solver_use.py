@@ -15,8 +15,8 @@ from engine.games.connect_four import connect_four
 from engine.games.game import Outcome
 from engine.kernel import memory
 from engine.kernel.compiled import NOT_COMPILED
-from engine.kernel.solver import Analysis, KernelMissing, Solution, Solver
-from engine.search.limits import Bounds, Stopped
+from engine.kernel.solver import Analysis, KernelMissingError, Solution, Solver
+from engine.search.limits import Bounds, StoppedError
 
 MIDDLE_GAME = "4444443265"
 """Costs a few hundred thousand nodes."""
@@ -71,7 +71,7 @@ def test_stopping(threads: int) -> None:
     with pytest.raises(ValueError, match="not known yet"):
         _ = found.score
     assert not solver.analyse(CONNECT_FOUR.start(), should_stop=lambda: True).exact
-    with pytest.raises(Stopped):
+    with pytest.raises(StoppedError):
         solver.best_move(CONNECT_FOUR.start(), should_stop=lambda: True)
 
 
@@ -199,7 +199,7 @@ def test_without_the_compiled_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     """One line tells how to build it."""
     monkeypatch.delattr("engine.kernel.seven_by_six", raising=False)
     monkeypatch.setitem(sys.modules, "engine.kernel.seven_by_six", None)
-    with pytest.raises(KernelMissing) as missing:
+    with pytest.raises(KernelMissingError) as missing:
         Solver(CONNECT_FOUR)
     assert str(missing.value) == NOT_COMPILED
     assert "\n" not in NOT_COMPILED

@@ -12,7 +12,7 @@ from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
 from engine.games.line_game import LinePosition
 from engine.knowledge.evaluation import evaluation
 from engine.search.deepening import deepening
-from engine.search.limits import Meter, SearchInfo, Stopped
+from engine.search.limits import Meter, SearchInfo, StoppedError
 from engine.search.root import fixed_depth
 
 ALGORITHMS = ["minimax", "alphabeta"]
@@ -149,7 +149,7 @@ def test_a_meter_looks_only_every_so_often_and_counts_every_node() -> None:
     meter = Meter(lambda: looks.append(meter.nodes) or len(looks) == 3)
     for _ in range(3 * 256 - 1):
         meter.enter()
-    with pytest.raises(Stopped):
+    with pytest.raises(StoppedError):
         meter.enter()
     assert looks == [256, 512, 768]
     assert meter.nodes == 768

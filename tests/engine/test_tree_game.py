@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from engine.games.game import (
     LARGEST_PAYOFF,
     ChancePosition,
-    IllegalMove,
+    IllegalMoveError,
     Payoff,
     Player,
     has_chance,
@@ -129,9 +129,9 @@ def test_trees_that_cannot_be() -> None:
         Chance("A", ((0.5, 1), (0.4, 2)))
     with pytest.raises(ValueError, match="beyond"):
         Payoff(LARGEST_PAYOFF + 1)
-    with pytest.raises(IllegalMove, match="no move 4"):
+    with pytest.raises(IllegalMoveError, match="no move 4"):
         figure_5_2().start().play(3)
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMoveError):
         figure_5_2().start().play(0).play(0).play(0)
 
 

@@ -30,8 +30,9 @@ from engine.service.messages import (
 from gui.command_line import parse
 from gui.files.storage import CURRENT_GAME, Storage
 from gui.play.scene import PlayScene
+from gui.program import open_first_scene, open_request
 from gui.shell.app import App
-from gui.start.scene import StartScene, open_first_scene
+from gui.start.scene import StartScene
 from gui.widgets import Choice, Description, Group, Widget
 
 LOOKS = 300
@@ -193,6 +194,7 @@ class Pilot:
             options,
             self.engine,
             storage or Storage(data),
+            open_request,
             analysis=lambda: self.analysis,
             clock=self.clock,
             sleep=self.clock.advance,

@@ -7,7 +7,7 @@ import random
 import pytest
 from table import COMPUTER, HUMAN, RANDOM, Table
 
-from engine.games.game import IllegalMove, Player
+from engine.games.game import IllegalMoveError, Player
 from engine.players.spec import EVALUATION_NAMES, PlayerSpec
 from engine.search.limits import WIN, SearchResult
 from engine.service.messages import BestMove, Failed, Ready
@@ -79,9 +79,9 @@ def test_a_move_during_the_fall_finishes_it_and_counts() -> None:
 
 def test_an_illegal_move_raises_and_changes_nothing() -> None:
     table = Table(HUMAN, HUMAN, "444444")
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMoveError):
         table.match.play(3)
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMoveError):
         table.match.play(7)
     assert (table.moves, table.changes) == ("444444", 0)
 

@@ -12,7 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from pilot import Clock, ScriptedEngine
 
 from engine.games.catalogue import line_game
-from engine.games.game import IllegalMove
+from engine.games.game import IllegalMoveError
 from engine.games.notation import format_moves
 from gui.files.game_file import SavedGame
 from gui.files.setup import Seat, SeatKind, Setup
@@ -80,7 +80,7 @@ class AnyMatch(RuleBasedStateMachine):
         legal = self.match.position.legal_moves()
         try:
             self.match.play(move)
-        except IllegalMove:
+        except IllegalMoveError:
             assert move not in legal
             assert self.match.record.moves == before
         else:
