@@ -177,7 +177,7 @@ def test_pondering_solves_all_that_may_follow_and_then_rests() -> None:
 
 
 def test_what_has_been_known_longest_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gui.analyst.MOST_KEPT", 3)
+    monkeypatch.setattr("gui.analysis.analyst.MOST_KEPT", 3)
     engine = Scripted()
     analyst = Analyst(lambda: engine)
     analyst.review(CONNECT_FOUR, MOVES[:4])
