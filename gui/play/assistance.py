@@ -18,6 +18,7 @@ from gui.analysis.judgement import Judgement
 from gui.analysis.threats import threats
 from gui.look import words as text
 from gui.look.animation import STEP, Unfolding
+from gui.play import words as play_text
 from gui.play.insight import Hint, Insight
 from gui.play.match import Match, Phase
 from gui.play.sentence import sentence
@@ -255,7 +256,7 @@ class Assistance:
         if not self.insight.on:
             return ""
         figures = self.insight.accuracies(self.graph.evaluations)
-        return analysis_text.accuracy_words(self.insight.match, figures)
+        return play_text.accuracy_words(self.insight.match, figures)
 
     def notes(self) -> Notes:
         """What stands beside the moves of the list, by row and column."""
