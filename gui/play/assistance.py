@@ -15,6 +15,7 @@ from gui.analysis import words as analysis_text
 from gui.analysis.evaluation_bar import balance, draw_bar
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.judgement import Judgement
+from gui.analysis.move_list import Notes
 from gui.analysis.threats import threats
 from gui.look import words as text
 from gui.look.animation import STEP, Unfolding
@@ -25,7 +26,6 @@ from gui.play.sentence import sentence
 from gui.shell.layout import PlayLayout
 from gui.widgets import Button, Description, Dialog
 from gui.widgets.line_view import LineView
-from gui.widgets.move_list import Notes
 
 if TYPE_CHECKING:
     from gui.play.scene import PlayScene

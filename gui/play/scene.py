@@ -8,6 +8,7 @@ import pygame
 
 from engine.games.game import IllegalMoveError, Move
 from engine.service.messages import Failed, Reply
+from gui.analysis.move_list import MoveList
 from gui.board.board_picture import SilentEngine
 from gui.board.board_view import BoardView
 from gui.board.move_keys import numbered_move
@@ -26,7 +27,6 @@ from gui.shell.layout import WIDE, PlayLayout, play_layout
 from gui.shell.requests import ReviewGame
 from gui.shell.scene import Scene
 from gui.widgets import Button, Description, place_at_right
-from gui.widgets.move_list import MoveList
 
 SOUNDS = {News.WON: "win", News.LOST: "lose", News.DRAWN: "draw"}
 ROOMY = 1150
