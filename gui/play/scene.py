@@ -9,7 +9,6 @@ import pygame
 from engine.games.game import IllegalMoveError, Move
 from engine.service.messages import Failed, Reply
 from gui.analysis.move_list import MoveList
-from gui.board.board_picture import SilentEngine
 from gui.board.board_view import BoardView
 from gui.board.move_keys import numbered_move
 from gui.files.game_file import Origin, SavedGame
@@ -64,9 +63,9 @@ class PlayScene(Scene):
         self.settings = Button("Settings", lambda: open_settings(self), key="F10", quiet=True)
         self.keys = Button("Keys", lambda: open_keys(self, play_text.KEYS), key="F1", quiet=True)
         self.moves = MoveList("Moves", (20, 64, 258), empty="No moves yet.", picked=self._pick_move)
-        self.match = Match(setup, SilentEngine(), app.clock, moves=moves)
+        self.match = Match(setup, app.engine, app.clock, moves=moves, begun=False)
         self.help = Assistance(self, self.match)
-        self.board = BoardView(self.match, self._play, app.clock)
+        self.board = BoardView(self.match.board_model, self._play, app.clock)
         self._arrange()
         self.refresh()
 
@@ -95,7 +94,7 @@ class PlayScene(Scene):
             reply_after=self._reply_after,
             changed=self._changed,
         )
-        self.board = BoardView(self.match, self._play, app.clock)
+        self.board = BoardView(self.match.board_model, self._play, app.clock)
         self.help.begin(self.match)
         self._said = len(moves)
         self._arrange()

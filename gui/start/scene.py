@@ -11,10 +11,11 @@ from engine.games.catalogue import NAMES, line_game, parse_size
 from engine.games.foreign_text import quoted
 from engine.games.game import Player
 from engine.games.record import GameRecord
+from gui.board.board_model import still_model
 from gui.board.board_picture import still_board
 from gui.board.board_view import BoardView
 from gui.files.game_file import SavedGame
-from gui.files.setup import Seat, SeatKind, Setup, boards_of
+from gui.files.setup import Seat, boards_of
 from gui.look import style as s
 from gui.look import words as text
 from gui.shell.app import App
@@ -232,10 +233,8 @@ class StartScene(Scene):
         for digit in SAMPLE:
             if int(digit) - 1 in record.position.legal_moves():
                 record.play(int(digit) - 1)
-        person = Seat(SeatKind.HUMAN)
-        setup = Setup(game, (person, person))
-        app = self.app
-        return still_board(setup, record.moves, area, self.style, app.sprites, app.clock)
+        model = still_model(game, record.moves, open_to_move=True)
+        return still_board(model, area, self.style, self.app.sprites)
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """The preview, the title, the cards, the controls."""
