@@ -31,9 +31,9 @@ from pilot import PatientAnalysis, Pilot  # noqa: E402
 
 from engine.search.limits import Bounds  # noqa: E402
 from engine.service.messages import Analysed, Done, Failed, Reply  # noqa: E402
-from gui.files.clipboard import NoClipboardError  # noqa: E402
 from gui.files.setup import BOARDS  # noqa: E402
 from gui.play.scene import PlayScene  # noqa: E402
+from gui.widgets.clipboard import NoClipboardError  # noqa: E402
 
 if TYPE_CHECKING:
     from engine.games.line_game import LinePosition

@@ -17,6 +17,7 @@ from gui.history.statistics_scene import StatisticsScene
 from gui.look import words as text
 from gui.play.open_game import open_game, resume_game, start_game
 from gui.play.scene import PlayScene
+from gui.play.words import KEYS
 from gui.review.scene import review_saved
 from gui.selftest import run_selftest
 from gui.set_up.scene import SetupScene
@@ -86,7 +87,7 @@ def open_request(app: App, request: Request) -> None:
 
 def open_first_scene(app: App) -> None:
     """The start screen, and in front of it the game asked for on the command line."""
-    start = StartScene(app)
+    start = StartScene(app, KEYS)
     app.show(start)
     if app.options.starts_at_once:
         setup = app.options.setup(app.settings)

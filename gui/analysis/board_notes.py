@@ -55,7 +55,7 @@ def chip_height(style: Style, cell: int) -> int:
 
 def chips(board: BoardView, style: Style, analysed: Analysed | None) -> list[Chip]:
     """One for every legal move."""
-    position, game = board.match.position, board.game
+    position, game = board.model.position, board.game
     best = [] if analysed is None else best_moves(analysed.columns)
     found = []
     for move in position.legal_moves():
@@ -116,7 +116,7 @@ def draw_hint(
     target: pygame.Surface, style: Style, board: BoardView, sprites: Sprites, move: Move
 ) -> None:
     """A dashed ring where the stone would come to rest, with a dot in it."""
-    cell = board.match.position.landing_cell(move)
+    cell = board.model.position.landing_cell(move)
     if cell is None:
         return
     place = board.cell_rect(cell)

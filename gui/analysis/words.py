@@ -11,8 +11,7 @@ from engine.service.messages import Analysed
 from gui.analysis.judgement import Judgement, best_moves, best_score, moves_to_end, sign
 from gui.analysis.threats import Threat
 from gui.look.theme import Theme
-from gui.look.words import many, place_noun, side_name, signed, who
-from gui.play.match import Match, Phase
+from gui.look.words import many, place_noun, side_name, signed
 
 GIVEN_AWAY = {
     (1, 0): "gives away the win",
@@ -166,22 +165,6 @@ def given_away(judgement: Judgement) -> str:
     return GIVEN_AWAY[sign(judgement.best), sign(judgement.played)]
 
 
-def refutation(match: Match, move: Move, line: Sequence[Move], theme: Theme) -> str:
-    """What a move that is not played would lead to."""
-    name = move_name(match.game, move)
-    if not line:
-        return f"Looking for the answer to {name.lower()}…"
-    end = match.position
-    for step in (move, *line):
-        end = end.play(step)
-    winner = end.outcome.winner if end.outcome is not None else None
-    if winner is None:
-        return f"{name} leads to a draw"
-    side = side_name(match.game, winner, theme)
-    stones = many((len(line) + (winner is match.position.turn) + 1) // 2, "move")
-    return f"After {name.lower()} {side} wins in {stones}"
-
-
 # Threats
 
 
@@ -214,23 +197,8 @@ def zugzwang(game: LineGame, theme: Theme) -> str:
     return f"When only bad columns are left, {first} gets the odd rows and {second} the even ones."
 
 
-def accuracy_words(match: Match, figures: Sequence[int | None]) -> str:
-    """Both sides' accuracy, as far as it is known."""
-    known = [
-        f"{who(match, player)} {figure} %"
-        for player, figure in zip(Player, figures, strict=True)
-        if figure is not None
-    ]
-    return "Accuracy  " + "   ".join(known) if known else ""
-
-
 def judged(judgement: Judgement | None) -> str:
     """What stands beside a move in the list: its sign and what it changed."""
     if judgement is None or not judgement.words:
         return ""
     return f"{judgement.mark.glyph} {judgement.words}"
-
-
-def thinking(match: Match) -> bool:
-    """Whether the engine's own news are worth more than the analysis."""
-    return match.thinking or match.phase is Phase.STUCK

@@ -3,53 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
 import pygame
 
 from engine.games.game import Move, Player
-from engine.games.line_game import Cell, LineGame, LinePosition
+from engine.games.line_game import Cell
+from gui.board.board_model import BoardModel
 from gui.look import style as s
 from gui.look import words as text
-from gui.look.animation import GHOST, Arrival, Celebration, ease_out
+from gui.look.animation import GHOST, ease_out
 from gui.look.sprites import Sprites, draw_line
 from gui.look.style import Style
 from gui.look.theme import Colour, Pieces, Theme
 from gui.shell.layout import BoardPlace
 from gui.widgets.widget import ACTIVATE, Pos, Widget
-
-
-class Sight(Protocol):
-    """What a board shows: a match, or stones that somebody puts on it by hand."""
-
-    @property
-    def game(self) -> LineGame:
-        """The rules."""
-
-    @property
-    def position(self) -> LinePosition:
-        """The stones."""
-
-    @property
-    def next_stone(self) -> Player | None:
-        """Whose stone a person is to place; None while nobody may."""
-
-    @property
-    def last_cell(self) -> Cell | None:
-        """Where the last stone went; None where none was played."""
-
-    @property
-    def arrival(self) -> Arrival | None:
-        """The last stone on its way to its place."""
-
-    @property
-    def celebration(self) -> Celebration | None:
-        """The winning line, once the last stone rests."""
-
-    @property
-    def reduced_motion(self) -> bool:
-        """Whether stones appear instead of moving."""
-
 
 GHOST_OPACITY = 0.6
 NUMBERS_FROM = 40
@@ -62,17 +29,25 @@ class BoardView(Widget):
     role = "grid"
 
     def __init__(
-        self, match: Sight, played: Callable[[Move], None], clock: Callable[[], float]
+        self,
+        model: Callable[[], BoardModel],
+        played: Callable[[Move], None],
+        clock: Callable[[], float],
     ) -> None:
-        """`played` hears of a move that somebody wants to make."""
-        super().__init__(text.game_name(match.game))
-        self.match = match
+        """Shows what `model` returns, always of the same game; `clock` is in seconds.
+
+        `played` is called with a move that a person wants to make.
+        """
+        self.game = model().game
+        """The rules."""
+        super().__init__(text.game_name(self.game))
+        self._model = model
         self._played = played
         self._clock = clock
         self._place: BoardPlace  # from `put`, which comes before anything is drawn
         self._sprites: Sprites
         self._front: pygame.Surface | None = None
-        self._cursor = Cell(match.game.columns // 2, match.game.rows // 2)
+        self._cursor = Cell(self.game.columns // 2, self.game.rows // 2)
         self._pointed = False
         self._ghost_from = float(self._cursor.column)
         self._ghost_since = clock() - 1
@@ -81,9 +56,9 @@ class BoardView(Widget):
         """How much of the row above the board is taken by something else, in pixels."""
 
     @property
-    def game(self) -> LineGame:
-        """The rules."""
-        return self.match.game
+    def model(self) -> BoardModel:
+        """What is on the board now."""
+        return self._model()
 
     def put(self, place: BoardPlace, style: Style, sprites: Sprites) -> None:
         """Takes the board's place and the pictures for its size."""
@@ -117,8 +92,9 @@ class BoardView(Widget):
 
     def moving_rect(self) -> pygame.Rect:
         """The part of the board that a stone on its way touches; the whole if a line lights up."""
-        last = self.match.last_cell
-        if self.match.celebration is not None or last is None:
+        model = self.model
+        last = model.last_cell
+        if model.celebration is not None or last is None:
             return self.rect.inflate(8, 8)
         if not self.game.gravity:
             return self.cell_rect(last).inflate(4, 4)
@@ -130,7 +106,7 @@ class BoardView(Widget):
     @property
     def open(self) -> bool:
         """Whether a person may move."""
-        return self.match.next_stone is not None
+        return self.model.next_stone is not None
 
     @property
     def walks_rows(self) -> bool:
@@ -148,7 +124,7 @@ class BoardView(Widget):
         if not (self._pointed or self.show_focus):
             return None
         move = self.game.move_to(self._cursor)
-        return move if move in self.match.position.legal_moves() else None
+        return move if move in self.model.position.legal_moves() else None
 
     @property
     def ghost_moving(self) -> bool:
@@ -162,7 +138,7 @@ class BoardView(Widget):
         self._cursor = cell
 
     def _ghost_column(self) -> float:
-        if self.match.reduced_motion:
+        if self.model.reduced_motion:
             return self._cursor.column
         part = ease_out((self._clock() - self._ghost_since) / GHOST)
         return self._ghost_from + (self._cursor.column - self._ghost_from) * part
@@ -211,7 +187,7 @@ class BoardView(Widget):
         """The rows from the top, and where the cursor is."""
         game = self.game
         where = f"{text.place_noun(game)} {game.move_to(self._cursor) + 1}"
-        return text.board_in_words(self.match.position, where)
+        return text.board_in_words(self.model.position, where)
 
     # How it looks
 
@@ -258,32 +234,32 @@ class BoardView(Widget):
         return front
 
     def _draw_discs(self, target: pygame.Surface, style: Style) -> None:
-        theme, size, match = style.theme, self._place.cell, self.match
+        theme, size, model = style.theme, self._place.cell, self.model
         target.fill(theme.hole, self._place.cells)
-        last = match.last_cell
-        for cell, player in match.position.stones():
+        last = model.last_cell
+        for cell, player in model.position.stones():
             picture = self._sprites.disc(self._pieces(theme, player), size)
             place = self.cell_rect(cell)
-            if cell == last and match.arrival is not None:
+            if cell == last and model.arrival is not None:
                 now = self._clock()
-                place.y -= round(match.arrival.height(now) * size)
-                if match.reduced_motion:
-                    picture = self._sprites.faded(picture, match.arrival.drawn(now))
+                place.y -= round(model.arrival.height(now) * size)
+                if model.reduced_motion:
+                    picture = self._sprites.faded(picture, model.arrival.drawn(now))
             target.blit(picture, place)
         self._draw_ghost(target, theme)
         if self._front is not None:
             target.blit(self._front, self._place.frame)
-        if last is not None and match.arrival is None and match.celebration is None:
+        if last is not None and model.arrival is None and model.celebration is None:
             target.blit(self._sprites.ring(size, theme.last, 2.5), self.cell_rect(last))
         aimed = self.aimed_at
-        landing = None if aimed is None else match.position.landing_cell(aimed)
+        landing = None if aimed is None else model.position.landing_cell(aimed)
         if landing is not None:
             target.blit(self._sprites.dashed_ring(size, theme.accent), self.cell_rect(landing))
         self._draw_labels(target, style, aimed)
 
     def _draw_ghost(self, target: pygame.Surface, theme: Theme) -> None:
         self._ghost_drawn_at = self._clock()
-        player = self.match.next_stone
+        player = self.model.next_stone
         if self.aimed_at is None or player is None:
             return
         pieces, cell = self._pieces(theme, player), self._place.cell
@@ -304,7 +280,7 @@ class BoardView(Widget):
             )
 
     def _draw_marks(self, target: pygame.Surface, style: Style) -> None:
-        theme, size, match = style.theme, self._place.cell, self.match
+        theme, size, model = style.theme, self._place.cell, self.model
         style.box(target, self._place.frame, theme.panel, radius=16, border=theme.line)
         thick = max(style.px(3), 1)
         inside = self._place.cells
@@ -314,21 +290,21 @@ class BoardView(Widget):
         for line in range(1, self.game.rows):
             y = inside.y + line * size - thick // 2
             target.fill(theme.border, (inside.x, y, inside.width, thick))
-        last, aimed = match.last_cell, self.aimed_at
-        for cell, player in match.position.stones():
+        last, aimed = model.last_cell, self.aimed_at
+        for cell, player in model.position.stones():
             place = self.cell_rect(cell)
-            arriving = match.arrival if cell == last else None
+            arriving = model.arrival if cell == last else None
             drawn = 1.0 if arriving is None else arriving.drawn(self._clock())
-            reduced = arriving is not None and match.reduced_motion
+            reduced = arriving is not None and model.reduced_motion
             first = player is Player.FIRST
             pieces = self._pieces(theme, player)
             picture = self._sprites.mark(pieces, first, size, 1.0 if reduced else drawn)
             target.blit(self._sprites.faded(picture, drawn) if reduced else picture, place)
-            if cell == last and match.arrival is None and match.celebration is None:
+            if cell == last and model.arrival is None and model.celebration is None:
                 inner = place.inflate(-size // 6, -size // 6)
                 style.box(target, inner, None, radius=8, border=theme.accent, width=2)
-        to_move = match.next_stone
-        for move in match.position.legal_moves() if self.open else ():
+        to_move = model.next_stone
+        for move in model.position.legal_moves() if self.open else ():
             place = self.cell_rect(self.game.square_cell(move))
             if move == aimed and to_move is not None:
                 style.box(
@@ -348,12 +324,12 @@ class BoardView(Widget):
                 style.write(target, str(move + 1), corner, theme.muted, size=s.SMALL)
 
     def _draw_win(self, target: pygame.Surface, style: Style) -> None:
-        match = self.match
-        lines = match.position.winning_lines() if match.celebration is not None else []
-        if match.celebration is None:
+        model = self.model
+        lines = model.position.winning_lines() if model.celebration is not None else []
+        if model.celebration is None:
             return
         now, size, colour = self._clock(), self._place.cell, style.theme.win
-        drawn, glow = match.celebration.drawn(now), match.celebration.glow(now)
+        drawn, glow = model.celebration.drawn(now), model.celebration.glow(now)
         if not self.game.gravity:
             colour = style.theme.accent
         for line in lines:

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 import pygame
 
+from gui.board.board_model import still_model
 from gui.board.board_picture import still_board
 from gui.board.board_view import BoardView
 from gui.files.kept_game import KeptGame
@@ -172,9 +173,10 @@ class GamesScene(Scene):
         if game is not None and side.width:
             area = side.inflate(-style.px(24), -style.px(16))
             area.height -= style.px(CAPTION)
-            self._picture = still_board(
-                game.setup, game.saved.moves, area, style, self.app.sprites, self.app.clock
-            )
+            saved = game.saved
+            person = saved.setup.seats[len(saved.moves) % 2].is_human
+            model = still_model(saved.setup.game, saved.moves, open_to_move=person)
+            self._picture = still_board(model, area, style, self.app.sprites)
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """The title, the cards, the picture, the controls."""

@@ -15,16 +15,17 @@ from gui.analysis import words as analysis_text
 from gui.analysis.evaluation_bar import balance, draw_bar
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.judgement import Judgement
+from gui.analysis.move_list import Notes
 from gui.analysis.threats import threats
 from gui.look import words as text
 from gui.look.animation import STEP, Unfolding
+from gui.play import words as play_text
 from gui.play.insight import Hint, Insight
 from gui.play.match import Match, Phase
 from gui.play.sentence import sentence
 from gui.shell.layout import PlayLayout
 from gui.widgets import Button, Description, Dialog
 from gui.widgets.line_view import LineView
-from gui.widgets.move_list import Notes
 
 if TYPE_CHECKING:
     from gui.play.scene import PlayScene
@@ -255,7 +256,7 @@ class Assistance:
         if not self.insight.on:
             return ""
         figures = self.insight.accuracies(self.graph.evaluations)
-        return analysis_text.accuracy_words(self.insight.match, figures)
+        return play_text.accuracy_words(self.insight.match, figures)
 
     def notes(self) -> Notes:
         """What stands beside the moves of the list, by row and column."""

@@ -12,7 +12,6 @@ import pygame
 from engine.games.foreign_text import shortened
 from engine.games.notation import NotationError, format_position
 from gui.board.board_picture import board_picture, png
-from gui.files.clipboard import NoClipboardError
 from gui.files.data_files import reason, write_json, write_whole
 from gui.files.game_file import SavedGame
 from gui.files.game_reader import read_game
@@ -22,6 +21,7 @@ from gui.shell.dialogs import ask
 from gui.shell.file_dialog import FileDialog
 from gui.shell.requests import SetUpPosition, ShowGames
 from gui.widgets import Button, Dialog
+from gui.widgets.clipboard import NoClipboardError
 
 if TYPE_CHECKING:
     from gui.play.scene import PlayScene

@@ -16,6 +16,7 @@ from engine.games.record import GameRecord
 from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult
 from engine.service.messages import Analysed, BestMove, Done, Info, Ready, Reply
+from gui.board.board_model import BoardModel
 from gui.files.setup import Seat, Seats, Setup
 from gui.look.animation import Arrival, Celebration
 
@@ -81,10 +82,12 @@ class Match:
         reduced_motion: bool = False,
         reply_after: float = REPLY_AFTER,
         changed: Callable[[], None] = lambda: None,
+        begun: bool = True,
     ) -> None:
         """Begins (or goes on after `moves`); `changed` is called after every move.
 
-        The first `set_up` moves lead to a position set up by hand.
+        The first `set_up` moves lead to a position set up by hand. A match that has not
+        `begun` shows its position and asks the engine nothing.
         """
         self.record = GameRecord(setup.game, moves, set_up)
         self.seats: Seats = setup.seats
@@ -104,6 +107,7 @@ class Match:
         self._clock = clock
         self._reply_after = reply_after
         self._changed = changed
+        self._begun = begun
         self._paused = False
         self._question = 0
         self._answer: SearchResult | None = None
@@ -159,6 +163,17 @@ class Match:
     def computers_only(self) -> bool:
         """Whether nobody at the board is a person."""
         return not any(seat.is_human for seat in self.seats)
+
+    def board_model(self) -> BoardModel:
+        """What the board shows."""
+        return BoardModel(
+            self.position,
+            self.next_stone,
+            self.last_cell,
+            self.arrival,
+            self.celebration,
+            self.reduced_motion,
+        )
 
     @property
     def moving(self) -> bool:
@@ -292,6 +307,8 @@ class Match:
         """Asks whoever is to move, and retires what was asked before."""
         self._answer = self.info = None
         self.failure = ""
+        if not self._begun:
+            return
         player = self.seat_to_move.player
         if self.record.outcome is not None or player is None or self._paused:
             self._engine.stop()

@@ -9,6 +9,7 @@ from gui.look import style as s
 from gui.look import words as text
 from gui.look.sprites import Sprites
 from gui.look.style import Style
+from gui.play import words as play_text
 from gui.play.match import Match, Phase
 from gui.shell.layout import PlayLayout
 
@@ -107,13 +108,15 @@ class _Panel:
         words.x = spot.right + style.px(8) if first else half.x
         words.bottom = half.centery
         align = "left" if first else "right"
-        name = text.who(self.match, player)
+        name = play_text.who(self.match, player)
         style.write(
             self.target, name, words, theme.text, size=s.LARGE, weight=s.SEMIBOLD, align=align
         )
         words.y = half.centery + style.px(2)
         colour = theme.accent if self.to_move(player) else theme.muted
-        style.write(self.target, text.seat_note(self.match, player), words, colour, align=align)
+        style.write(
+            self.target, play_text.seat_note(self.match, player), words, colour, align=align
+        )
         if self.to_move(player):
             bar = pygame.Rect(0, 0, half.width - 2 * edge, style.px(3))
             bar.midbottom = (half.centerx, half.bottom - style.px(2))
@@ -132,7 +135,7 @@ class _Panel:
             words.width = width - size - style.px(18)
             written = style.write(
                 self.target,
-                text.who(self.match, player),
+                play_text.who(self.match, player),
                 words,
                 theme.text if self.to_move(player) else theme.muted,
                 weight=s.SEMIBOLD if self.to_move(player) else s.REGULAR,
@@ -168,9 +171,9 @@ class _Panel:
         inner = bar.inflate(-style.px(64 if self.layout.wide else 24), 0)
         if not words and self.match.last_search is not None:
             player, result = self.match.last_search
-            words = text.search_cost(self.match, result, player)
+            words = play_text.search_cost(self.match, result, player)
         left = style.write(self.target, words, inner, theme.muted, size=s.SMALL)
-        keys = text.keys_line(self.match.game)
+        keys = play_text.keys_line(self.match.game)
         inner.width -= left.width + style.px(16)
         inner.x += left.width + style.px(16)
         if style.text_size(keys, s.SMALL)[0] <= inner.width:

@@ -8,13 +8,14 @@ import pygame
 
 from engine.games.game import IllegalMoveError, Move
 from engine.service.messages import Failed, Reply
-from gui.board.board_picture import SilentEngine
+from gui.analysis.move_list import MoveList
 from gui.board.board_view import BoardView
 from gui.board.move_keys import numbered_move
 from gui.files.game_file import Origin, SavedGame
 from gui.files.setup import Setup
 from gui.look import style as s
 from gui.look import words as text
+from gui.play import words as play_text
 from gui.play.assistance import Assistance
 from gui.play.game_menu import game_command, open_game_menu
 from gui.play.match import REPLY_AFTER, Match, News, Phase
@@ -25,7 +26,6 @@ from gui.shell.layout import WIDE, PlayLayout, play_layout
 from gui.shell.requests import ReviewGame
 from gui.shell.scene import Scene
 from gui.widgets import Button, Description, place_at_right
-from gui.widgets.move_list import MoveList
 
 SOUNDS = {News.WON: "win", News.LOST: "lose", News.DRAWN: "draw"}
 ROOMY = 1150
@@ -61,11 +61,11 @@ class PlayScene(Scene):
         self.menu = Button("Game…", lambda: open_game_menu(self), key="F2", quiet=True)
         self.leave = Button("Back", app.back, key="Esc", quiet=True)
         self.settings = Button("Settings", lambda: open_settings(self), key="F10", quiet=True)
-        self.keys = Button("Keys", lambda: open_keys(self), key="F1", quiet=True)
+        self.keys = Button("Keys", lambda: open_keys(self, play_text.KEYS), key="F1", quiet=True)
         self.moves = MoveList("Moves", (20, 64, 258), empty="No moves yet.", picked=self._pick_move)
-        self.match = Match(setup, SilentEngine(), app.clock, moves=moves)
+        self.match = Match(setup, app.engine, app.clock, moves=moves, begun=False)
         self.help = Assistance(self, self.match)
-        self.board = BoardView(self.match, self._play, app.clock)
+        self.board = BoardView(self.match.board_model, self._play, app.clock)
         self._arrange()
         self.refresh()
 
@@ -94,7 +94,7 @@ class PlayScene(Scene):
             reply_after=self._reply_after,
             changed=self._changed,
         )
-        self.board = BoardView(self.match, self._play, app.clock)
+        self.board = BoardView(self.match.board_model, self._play, app.clock)
         self.help.begin(self.match)
         self._said = len(moves)
         self._arrange()
@@ -163,14 +163,14 @@ class PlayScene(Scene):
     def step_to(self, ply: int) -> None:
         """Goes to a ply of the game, or near it."""
         if self.match.step_to(ply):
-            self.app.announce(text.headline(self.match, self.style.theme))
+            self.app.announce(play_text.headline(self.match, self.style.theme))
 
     def _pick_move(self, row: int, column: int) -> None:
-        self.step_to(text.ply_listed(self.match.record, row, column))
+        self.step_to(play_text.ply_listed(self.match.record, row, column))
 
     def _stepped(self, done: bool, otherwise: str) -> None:
         if done:
-            self.app.announce(text.headline(self.match, self.style.theme))
+            self.app.announce(play_text.headline(self.match, self.style.theme))
         else:
             self.app.notify(otherwise, 2)
 
@@ -237,7 +237,7 @@ class PlayScene(Scene):
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.group.focus is None:
             self.group.set_focus(self.board)
         else:
-            return usual_key(self, event)
+            return usual_key(self, event, play_text.KEYS)
         return True
 
     def _act(self, action: Callable[[], None]) -> None:
@@ -333,7 +333,7 @@ class PlayScene(Scene):
         if cell is not None:
             theme = self.style.theme
             words = text.stone_in_words(match.game, match.position.turn.other, cell, theme)
-            self.app.announce(f"{words} {text.headline(match, theme)}")
+            self.app.announce(f"{words} {play_text.headline(match, theme)}")
 
     def refresh(self) -> None:
         """Makes buttons and the list of moves say what is so, and asks what is wanted."""
@@ -349,7 +349,7 @@ class PlayScene(Scene):
         for button in self._fitting:
             button.visible = button in shown
         self.moves.notes = self.help.notes()
-        self.moves.show(*text.moves_listed(match.record))
+        self.moves.show(*play_text.moves_listed(match.record))
 
     def _redraw_words(self) -> None:
         self.refresh()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.games.game import Move
-from gui.analysis import words as words
-from gui.look import words as text
+from gui.analysis import words
 from gui.look.theme import Theme
+from gui.play import words as play_text
 from gui.play.insight import Hint, Insight
 from gui.play.match import Phase
 
@@ -21,9 +21,9 @@ def sentence(
     Where it is narrow the second line stays empty, and the head says what matters more.
     """
     match = insight.match
-    head, below = text.headline(match, theme), text.subline(match)
+    head, below = play_text.headline(match, theme), play_text.subline(match)
     short = match.phase in (Phase.HUMAN, Phase.OVER)
-    if not words.thinking(match):
+    if not play_text.thinking(match):
         said = _known(insight, theme, examined)
         if said is not None:
             head, below = said
@@ -47,9 +47,9 @@ def _known(insight: Insight, theme: Theme, examined: Move | None) -> tuple[str, 
     if match.phase is Phase.OVER:
         return None
     if insight.failure and (insight.on or insight.hint is not Hint.NONE):
-        return text.headline(match, theme), f"No analysis: {insight.failure}"
+        return play_text.headline(match, theme), f"No analysis: {insight.failure}"
     if insight.refuted is not None:
-        head = words.refutation(match, insight.refuted, insight.refutation, theme)
+        head = play_text.refutation(match, insight.refuted, insight.refutation, theme)
         return head, "It has not been played. Your turn."
     position = match.position
     progress = "" if known is None else words.proof(position, known, given_up=insight.given_up)
@@ -66,6 +66,6 @@ def _known(insight: Insight, theme: Theme, examined: Move | None) -> tuple[str, 
     if not insight.on:
         return None
     if known is None:
-        return "Analysing…", text.subline(match)
+        return "Analysing…", play_text.subline(match)
     head = words.verdict(position, known, theme)
     return head, words.move_worth(position, known, examined) if examined is not None else progress

@@ -16,6 +16,7 @@ from engine.service.messages import Analysed
 from gui.analysis.analyst import Analyst
 from gui.analysis.evaluations import Evaluation, evaluations
 from gui.analysis.judgement import Judgement, accuracy, judge, sign
+from gui.board.board_model import BoardModel
 from gui.files.setup import Setup
 from gui.look.animation import Arrival, Celebration
 
@@ -95,6 +96,17 @@ class Review:
         if self.record.outcome is not None or (tried and self.secret):
             return None
         return self.position.turn
+
+    def board_model(self) -> BoardModel:
+        """What the board shows."""
+        return BoardModel(
+            self.position,
+            self.next_stone,
+            self.last_cell,
+            self.arrival,
+            self.celebration,
+            self.reduced_motion,
+        )
 
     @property
     def moving(self) -> bool:

@@ -12,10 +12,11 @@ from gui.board.board_view import BoardView
 from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
-from gui.look.words import game_name, seat_name
+from gui.look.words import game_name
 from gui.review import words
 from gui.review.layout import ReviewLayout
 from gui.review.model import Review
+from gui.shell.player_names import seat_name
 
 SHOWN_ON_BOARD = (Mark.INACCURACY, Mark.MISTAKE, Mark.BLUNDER, Mark.BEST)
 

@@ -76,7 +76,7 @@ class ReviewScene(Scene):
         self._on_board: tuple[Analysed | None, Judgement | None] = (None, None)
         """What was known when the board was drawn."""
         self._layout: ReviewLayout  # from `layout`, which comes before anything is drawn
-        self.board = BoardView(self.review, self._play, app.clock)
+        self.board = BoardView(self.review.board_model, self._play, app.clock)
         self.moves = MarkedMoves(self._go, gravity=setup.game.gravity)
         self.graph = EvaluationGraph(setup.game, lambda ply: self._go(ply + set_up))
         self.first = Button("First", lambda: self._go(0), key="Home")

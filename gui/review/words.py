@@ -8,9 +8,10 @@ from gui.analysis.analyst import Analyst
 from gui.analysis.judgement import Judgement, Mark, best_moves, moves_to_end
 from gui.analysis.words import either, given_away, move_name, verdict, worth
 from gui.look.theme import Theme
-from gui.look.words import many, seat_name, side_name
+from gui.look.words import many, side_name
 from gui.review.marked_moves import Entry
 from gui.review.model import Review, keeps_result
+from gui.shell.player_names import seat_name
 
 KEYS = (
     ("← →", "one move back or on"),

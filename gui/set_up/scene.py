@@ -13,6 +13,7 @@ from gui.files.game_file import Origin, SavedGame
 from gui.files.setup import Setup
 from gui.look import style as s
 from gui.look import words as text
+from gui.set_up import words as setup_text
 from gui.set_up.stones import Stones
 from gui.set_up.stones_view import StonesView
 from gui.shell.app import App
@@ -73,7 +74,7 @@ class SetupScene(Scene):
     @property
     def sentence(self) -> str:
         """Who is to move, how the game has ended here, or why the position cannot arise."""
-        return text.set_up_sentence(self.stones.position, self._reason, self.style.theme)
+        return setup_text.sentence(self.stones.position, self._reason, self.style.theme)
 
     # What people do
 
@@ -87,10 +88,10 @@ class SetupScene(Scene):
         where = self.stones.put(cell, hand)
         if where is None:
             self.app.sounds.play("refuse")
-            self.app.announce(text.nothing_set_up(self._setup.game, cell))
+            self.app.announce(setup_text.no_change_in_words(self._setup.game, cell))
             return
         self.app.sounds.play("drop" if self._setup.game.gravity else "stroke")
-        self._changed(text.set_up_in_words(self._setup.game, hand, where, self.style.theme))
+        self._changed(setup_text.change_in_words(self._setup.game, hand, where, self.style.theme))
 
     def _changed(self, words: str) -> None:
         self._judge()
@@ -151,7 +152,7 @@ class SetupScene(Scene):
             else:
                 self._take(None)
         else:
-            return usual_key(self, event, text.SET_UP_KEYS)
+            return usual_key(self, event, setup_text.KEYS)
         return True
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -229,7 +230,7 @@ class SetupScene(Scene):
         bar = layout.status
         target.fill(theme.panel, bar)
         inner = bar.inflate(-style.px(64 if layout.wide else 24), 0)
-        keys = text.set_up_keys(game)
+        keys = setup_text.keys_line(game)
         style.write(target, keys, inner, theme.muted, size=s.SMALL, align="right")
         super().draw_scene(target)
 
@@ -298,7 +299,7 @@ class SetupScene(Scene):
         head = pygame.Rect(self.piece.rect.x, card.y, self.piece.rect.width, style.px(44))
         style.write(target, "Piece", head, theme.text, weight=s.SEMIBOLD)
         row = pygame.Rect(head.x, self.piece.rect.bottom + style.px(12), head.width, style.px(22))
-        for words in text.set_up_help(self._setup.game):
+        for words in setup_text.help_lines(self._setup.game):
             for line in style.wrapped(words, row.width):
                 if row.bottom <= card.bottom - style.px(8):
                     style.write(target, line, row, theme.muted)

@@ -7,29 +7,26 @@ from collections.abc import Mapping
 from engine.games.game import Player
 from engine.games.line_game import Cell, LineGame, LinePosition
 from engine.games.reachable import why_not
+from gui.board.board_model import BoardModel
 
 
 class Stones:
-    """A board, the stones on it, and the piece in hand. A `Sight` for the board's view."""
-
-    arrival = None
-    celebration = None
-    last_cell = None
-    reduced_motion = False
+    """A board, the stones on it, and the piece in hand."""
 
     def __init__(self, game: LineGame) -> None:
         """An empty board."""
         self.game = game
         self.hand: Player | None = Player.FIRST
         """Whose stone is put down; None for taking stones away."""
+        self.reduced_motion = False
+        """Whether the waiting stone jumps to the pointer instead of following it."""
         self.position = game.start()
         """The stones. Whose turn it is follows from their number alone."""
         self._before: list[tuple[int, int]] = []
 
-    @property
-    def next_stone(self) -> Player | None:
-        """The piece in hand."""
-        return self.hand
+    def board_model(self) -> BoardModel:
+        """What the board shows: the stones, and the piece in hand as the next one."""
+        return BoardModel(self.position, self.hand, reduced_motion=self.reduced_motion)
 
     @property
     def sides(self) -> tuple[int, int]:

@@ -22,7 +22,7 @@ class StonesView(BoardView):
         self, stones: Stones, put: Callable[[Cell], None], clock: Callable[[], float]
     ) -> None:
         """`put` hears of the cell on which somebody wants the piece in hand."""
-        super().__init__(stones, lambda move: None, clock)
+        super().__init__(stones.board_model, lambda move: None, clock)
         self._stones, self._put = stones, put
         self._painted: Cell | None = None
 

@@ -15,7 +15,6 @@ from engine.service.client import EngineClient
 from engine.service.messages import Reply
 from gui.analysis.analyst import AnalysisEngine, Analyst
 from gui.command_line import Options
-from gui.files.clipboard import Clipboard, SystemClipboard
 from gui.files.game_in_progress import GameInProgress
 from gui.files.library import Library
 from gui.files.settings import Settings
@@ -30,6 +29,7 @@ from gui.shell.requests import Request
 from gui.shell.scene import Scene
 from gui.shell.sound import Sounds
 from gui.shell.window import Window
+from gui.widgets.clipboard import Clipboard, SystemClipboard
 from gui.widgets.widget import Description
 
 FRAME = 1 / 60

@@ -8,7 +8,6 @@ from dataclasses import replace
 import pygame
 
 from gui.files.settings import SCALES
-from gui.look import words as text
 from gui.look.theme import THEMES
 from gui.shell.scene import Scene
 from gui.widgets import Button, Choice, Dialog, ListView, Toggle, Widget
@@ -64,8 +63,8 @@ def open_settings(scene: Scene) -> None:
     scene.open(dialog)
 
 
-def open_keys(scene: Scene, rows: Sequence[tuple[str, str]] = text.KEYS) -> None:
-    """The list of keys: those of a game, or of another screen."""
+def open_keys(scene: Scene, rows: Sequence[tuple[str, str]]) -> None:
+    """Shows a list of keys, each with what it does."""
     keys = ListView("List of keys", (0, 190), quiet=1)
     keys.show(rows, -1, 0)
     keys.row_height = ROW * len(rows)
@@ -81,10 +80,11 @@ def open_keys(scene: Scene, rows: Sequence[tuple[str, str]] = text.KEYS) -> None
     )
 
 
-def usual_key(
-    scene: Scene, event: pygame.event.Event, rows: Sequence[tuple[str, str]] = text.KEYS
-) -> bool:
-    """The keys that mean the same on every screen; returns whether it was one of them."""
+def usual_key(scene: Scene, event: pygame.event.Event, rows: Sequence[tuple[str, str]]) -> bool:
+    """Handles the keys that mean the same on every screen; returns whether it was one of them.
+
+    F1 shows `rows`: keys, each with what it does.
+    """
     if event.key == pygame.K_F1 or event.unicode == "?":
         open_keys(scene, rows)
     elif event.key == pygame.K_F10:

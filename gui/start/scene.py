@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -10,10 +11,11 @@ from engine.games.catalogue import NAMES, line_game, parse_size
 from engine.games.foreign_text import quoted
 from engine.games.game import Player
 from engine.games.record import GameRecord
+from gui.board.board_model import still_model
 from gui.board.board_picture import still_board
 from gui.board.board_view import BoardView
 from gui.files.game_file import SavedGame
-from gui.files.setup import Seat, SeatKind, Setup, boards_of
+from gui.files.setup import Seat, boards_of
 from gui.look import style as s
 from gui.look import words as text
 from gui.shell.app import App
@@ -21,6 +23,7 @@ from gui.shell.dialogs import open_settings, usual_key
 from gui.shell.layout import StartLayout, start_layout
 from gui.shell.requests import NewGame, ResumeGame, SetUpPosition, ShowGames, ShowStatistics
 from gui.shell.scene import Scene
+from gui.start import words as start_text
 from gui.start.search_dialog import open_search
 from gui.start.seat_card import SeatCard
 from gui.widgets import Button, Choice, Dialog, TextField
@@ -34,9 +37,13 @@ SAMPLE = "44435263"
 class StartScene(Scene):
     """Which game, which board, who plays."""
 
-    def __init__(self, app: App) -> None:
-        """Shows the choices on the command line, or else the last ones."""
+    def __init__(self, app: App, keys: Sequence[tuple[str, str]]) -> None:
+        """Shows the choices on the command line, or else the last ones.
+
+        F1 shows `keys`: those of a game, each with what it does.
+        """
         super().__init__(app)
+        self._keys = keys
         self.setup = app.options.setup(app.settings)
         self.saved = app.in_progress.offered()
         self.game: Choice[str] = Choice(
@@ -52,7 +59,7 @@ class StartScene(Scene):
         self.play = Button("Play", self._play, key="Enter", primary=True)
         self.go_on = Button("", self._go_on)
         self.elsewhere = [
-            Button("Set up", self._set_up, quiet=True, tooltip=text.SET_UP_TIP),
+            Button("Set up", self._set_up, quiet=True, tooltip=start_text.SET_UP_TIP),
             Button("Games", lambda: app.open(ShowGames()), quiet=True),
             Button("Statistics", lambda: app.open(ShowStatistics()), quiet=True),
             Button("Settings", lambda: open_settings(self), quiet=True),
@@ -92,7 +99,7 @@ class StartScene(Scene):
             card.show(seat, game)
         self.go_on.visible = self.saved is not None
         if self.saved is not None:
-            self.go_on.name = text.go_on_label(self.saved.setup, len(self.saved.moves))
+            self.go_on.name = start_text.go_on_label(self.saved.setup, len(self.saved.moves))
         self.layout()
 
     def _choose_game(self, name: str) -> None:
@@ -195,7 +202,7 @@ class StartScene(Scene):
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self._enter_is_taken():
             self._play()
             return True
-        return usual_key(self, event)
+        return usual_key(self, event, self._keys)
 
     def _enter_is_taken(self) -> bool:
         """Whether what has the focus means something else by Enter."""
@@ -226,10 +233,8 @@ class StartScene(Scene):
         for digit in SAMPLE:
             if int(digit) - 1 in record.position.legal_moves():
                 record.play(int(digit) - 1)
-        person = Seat(SeatKind.HUMAN)
-        setup = Setup(game, (person, person))
-        app = self.app
-        return still_board(setup, record.moves, area, self.style, app.sprites, app.clock)
+        model = still_model(game, record.moves, open_to_move=True)
+        return still_board(model, area, self.style, self.app.sprites)
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """The preview, the title, the cards, the controls."""

@@ -10,6 +10,7 @@ from engine.players.spec import EVALUATION_NAMES, MCTS
 from gui.files.setup import ALGORITHMS, DEEPEST, MOST_PLAYOUTS, Seat
 from gui.look import words as text
 from gui.shell.scene import Scene
+from gui.start import words as start_text
 from gui.widgets import Button, Choice, Dialog, Slider, Widget
 
 
@@ -43,7 +44,7 @@ class _SearchDialog:
             [(name, text.called(text.ALGORITHMS, name)) for name in ALGORITHMS],
             seat.algorithm,
             self._choose_algorithm,
-            tooltip=text.ALGORITHM_TIPS.get(seat.algorithm, ""),
+            tooltip=start_text.ALGORITHM_TIPS.get(seat.algorithm, ""),
         )
         widgets: list[Widget] = [algorithm]
         if seat.algorithm == MCTS:
@@ -71,10 +72,10 @@ class _SearchDialog:
             )
             self._evaluation: Choice[str] = Choice(
                 "Evaluation",
-                [(name, text.called(text.EVALUATIONS, name)) for name in EVALUATION_NAMES],
+                [(name, text.called(start_text.EVALUATIONS, name)) for name in EVALUATION_NAMES],
                 seat.evaluation,
                 self._choose_evaluation,
-                tooltip=text.EVALUATION_TIPS.get(seat.evaluation, ""),
+                tooltip=start_text.EVALUATION_TIPS.get(seat.evaluation, ""),
             )
             widgets.append(self._evaluation)
         self._dialog = Dialog(
@@ -93,7 +94,7 @@ class _SearchDialog:
         scene.open(self._dialog)
 
     def _words(self) -> list[str]:
-        return [text.cost_note(self._game, self._seat)]
+        return [start_text.cost_note(self._game, self._seat)]
 
     def _choose_algorithm(self, name: str) -> None:
         """The dialog for another algorithm takes this one's place."""
@@ -104,7 +105,7 @@ class _SearchDialog:
         self._dialog.group.set_focus(self._dialog.group.widgets[0], visible=ring)
 
     def _choose_evaluation(self, name: str) -> None:
-        self._evaluation.tooltip = text.EVALUATION_TIPS.get(name, "")
+        self._evaluation.tooltip = start_text.EVALUATION_TIPS.get(name, "")
         self._set(evaluation=name)
 
     def _set(self, **fields: object) -> None:

@@ -13,6 +13,8 @@ from engine.players.spec import LEVELS
 from gui.files.setup import Seat, SeatKind
 from gui.look import style as s
 from gui.look import words as text
+from gui.shell import player_names
+from gui.start import words as start_text
 from gui.widgets import Button, Choice, OptionList, Widget
 
 
@@ -33,7 +35,7 @@ class SeatCard:
         order = "first" if player is Player.FIRST else "second"
         self.kind: Choice[SeatKind] = Choice(
             f"Who moves {order}",
-            list(text.KINDS.items()),
+            list(player_names.KINDS.items()),
             self._seat.kind,
             lambda kind: self._set(kind=kind),
         )
@@ -44,7 +46,7 @@ class SeatCard:
             None,
             lambda name: self._set(level=name),
         )
-        self.more = Button(text.MORE, lambda: more(player))
+        self.more = Button(start_text.MORE, lambda: more(player))
         self.widgets: list[Widget] = [self.kind, self.level, self.more]
 
     def _set(self, **fields: object) -> None:
@@ -54,9 +56,9 @@ class SeatCard:
         """Shows a seat; what has no meaning for it is hidden."""
         self._seat = seat
         self.kind.value, self.level.value = seat.kind, seat.level
-        self.level.notes = [text.level_note(game, name) for name in LEVELS]
+        self.level.notes = [start_text.level_note(game, name) for name in LEVELS]
         searches = seat.level is None
-        self.more.name = f"{text.search_name(seat)}…" if searches else text.MORE
+        self.more.name = f"{player_names.search_name(seat)}…" if searches else start_text.MORE
         self.more.chosen = searches
         self.level.visible = self.more.visible = seat.kind is SeatKind.COMPUTER
 
@@ -76,9 +78,9 @@ class SeatCard:
         style.box(target, self.rect, theme.panel, radius=12, border=theme.line)
         head = pygame.Rect(self.kind.rect.x, self.rect.y + style.px(8), self.kind.rect.width, 0)
         head.height = self.kind.rect.y - head.y - style.px(2)
-        title = text.seat_title(game, self.player, theme)
+        title = start_text.seat_title(game, self.player, theme)
         style.write(target, title, head, theme.text, weight=s.SEMIBOLD)
         if self._seat.kind is not SeatKind.COMPUTER:
             below = pygame.Rect(head.x, self.level.rect.y, head.width, style.px(20))
-            note = text.KIND_NOTES[self._seat.kind]
+            note = start_text.KIND_NOTES[self._seat.kind]
             style.write(target, note, below, theme.muted, size=s.SMALL)

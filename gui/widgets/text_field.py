@@ -8,8 +8,8 @@ from itertools import islice
 
 import pygame
 
-from gui.files.clipboard import Clipboard, NoClipboardError, SystemClipboard
 from gui.look.style import Style
+from gui.widgets.clipboard import Clipboard, NoClipboardError, SystemClipboard
 from gui.widgets.widget import Pos, Widget
 
 LONGEST = 400

@@ -8,6 +8,7 @@ from bench import CANVAS, changed
 from pilot import Clock
 
 from gui.analysis.judgement import Mark
+from gui.analysis.move_list import MoveList
 from gui.look.style import Style
 from gui.look.theme import DARK
 from gui.widgets import (
@@ -23,7 +24,6 @@ from gui.widgets import (
     Widget,
 )
 from gui.widgets.line_view import LineView
-from gui.widgets.move_list import MoveList
 
 pytestmark = pytest.mark.usefixtures("display")
 

@@ -11,7 +11,7 @@ from engine.games.line_game import LineGame
 from engine.games.tic_tac_toe import tic_tac_toe
 from engine.kernel.compiled import is_compiled
 from gui.files.setup import ALGORITHMS, BOARDS, DEEPEST, MOST_PLAYOUTS, Seat, SeatKind
-from gui.look import words as text
+from gui.start import words as start_text
 from gui.start.cost import expected_seconds
 
 CONNECT_FOUR = connect_four()
@@ -45,7 +45,7 @@ def compiled(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     ids=lambda value: str(value) if isinstance(value, Seat) else "",
 )
 def test_the_note_says_how_long(compiled: bool, player: Seat, fast: str, slow: str) -> None:
-    assert text.cost_note(CONNECT_FOUR, player).startswith(fast if compiled else slow)
+    assert start_text.cost_note(CONNECT_FOUR, player).startswith(fast if compiled else slow)
 
 
 @pytest.mark.usefixtures("compiled")
@@ -63,7 +63,7 @@ def test_more_work_is_never_said_to_be_quicker(size: tuple[int, int, int], algor
 
 @pytest.mark.usefixtures("compiled")
 def test_tic_tac_toe_to_its_end_is_at_once() -> None:
-    note = text.cost_note(tic_tac_toe(), seat(depth=9))
+    note = start_text.cost_note(tic_tac_toe(), seat(depth=9))
     assert note == "To the end: perfect, and at once."
 
 

@@ -20,11 +20,11 @@ from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.games.notation import NotationError, format_moves, format_position
 from engine.games.record import GameRecord
-from gui.files.clipboard import NoClipboardError
 from gui.files.game_file import Origin, SavedGame, game_from_json
 from gui.files.game_reader import read_game
 from gui.files.setup import Seat, SeatKind, Setup, default_setup
 from gui.play.match import Phase
+from gui.widgets.clipboard import NoClipboardError
 
 CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
 PEOPLE = ("--game", "connect-four", "--players", "human,human")

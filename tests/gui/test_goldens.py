@@ -18,8 +18,8 @@ import pygame
 
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
+from gui.board.board_model import still_model
 from gui.board.board_picture import still_board
-from gui.files.setup import Seat, SeatKind, Setup
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.theme import THEMES
@@ -39,14 +39,11 @@ def picture(game_name: str, theme_name: str, moves: str = "") -> pygame.Surface:
     game, style = line_game(game_name), Style(THEMES[theme_name], 1.0)
     surface = pygame.Surface(SIZE)
     surface.fill(style.theme.background)
-    nobody = Seat(SeatKind.RANDOM)
     board = still_board(
-        Setup(game, (nobody, nobody)),
-        parse_moves(game, moves or SHOWN[game_name]),
+        still_model(game, parse_moves(game, moves or SHOWN[game_name]), open_to_move=False),
         surface.get_rect().inflate(-16, -16),
         style,
         Sprites(style, symbols=True),
-        lambda: 0.0,
     )
     board.draw(surface, style)
     return surface

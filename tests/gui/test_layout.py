@@ -28,6 +28,7 @@ from gui.shell.layout import (
     play_layout,
     start_layout,
 )
+from gui.start import words as start_text
 from gui.widgets import Slider
 
 SIZES = st.tuples(st.integers(SMALLEST[0], 3840), st.integers(SMALLEST[1], 2160))
@@ -235,8 +236,8 @@ def test_no_words_are_cut_on_the_start_screen_whatever_is_chosen(
             hand.choose("Who moves first", kind)
         for level in text.LEVELS.values():
             hand.choose("Level", level)
-        hand.push(text.MORE)
-        for evaluation in text.EVALUATIONS.values():
+        hand.push(start_text.MORE)
+        for evaluation in start_text.EVALUATIONS.values():
             hand.choose("Evaluation", evaluation)
         for algorithm in ("quiescence", "minimax", "alphabeta"):
             hand.choose("Algorithm", text.ALGORITHMS[algorithm])

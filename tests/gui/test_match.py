@@ -12,9 +12,10 @@ from engine.players.spec import EVALUATION_NAMES, PlayerSpec
 from engine.search.limits import WIN, SearchResult
 from engine.service.messages import BestMove, Failed, Ready
 from gui.files.setup import Seat
-from gui.look import words as text
 from gui.look.animation import LONGEST_BOUNCE, fall_time
+from gui.play import words as play_text
 from gui.play.match import REPLY_AFTER, Match, News, Phase
+from gui.start import words as start_text
 
 
 def test_a_person_is_waited_for_and_the_engine_not_asked() -> None:
@@ -296,9 +297,9 @@ def test_a_hundred_random_games_of_two_scripted_computers_come_to_an_end() -> No
 def test_a_search_tells_the_winners_own_moves(plies: int, words: str) -> None:
     score = WIN - plies if plies > 0 else -WIN - plies
     result = SearchResult(9, score, (3,), 500, 400, 0.1, complete=True)
-    told = text.search_cost(Table(HUMAN, COMPUTER).match, result, Player.SECOND)
+    told = play_text.search_cost(Table(HUMAN, COMPUTER).match, result, Player.SECOND)
     assert told.endswith(f"sees a {words}")
 
 
 def test_every_evaluation_has_its_words() -> None:
-    assert set(text.EVALUATIONS) == set(EVALUATION_NAMES)
+    assert set(start_text.EVALUATIONS) == set(EVALUATION_NAMES)

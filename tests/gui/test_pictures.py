@@ -14,6 +14,7 @@ from test_descriptions import NAMES, show
 from gui.look import words as text
 from gui.look.style import Style
 from gui.look.theme import DARK
+from gui.start import words as start_text
 from gui.widgets import Button, Dialog
 from gui.widgets.line_view import LineView
 
@@ -139,7 +140,7 @@ def test_a_tooltip_and_a_notice_are_read_whole(launch: Launch, window: str) -> N
     pilot.wait(1)
     drawing = draw_anew(pilot)
     words = " ".join(each.shown for each in drawing.visible())
-    assert text.SET_UP_TIP in words
+    assert start_text.SET_UP_TIP in words
     pilot.point((1, 1))
     pilot.app.notify("A sentence of some length, as they are. " * 3)
     drawing = draw_anew(pilot)

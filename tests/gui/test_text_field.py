@@ -6,8 +6,8 @@ import pygame
 import pytest
 from bench import Bench
 
-from gui.files.clipboard import NoClipboardError, SystemClipboard
 from gui.widgets import TextField
+from gui.widgets.clipboard import NoClipboardError, SystemClipboard
 
 pytestmark = pytest.mark.usefixtures("display")
 

@@ -9,16 +9,19 @@ from hands import Mouse
 
 from gui.files import setup
 from gui.look import words as text
+from gui.start import words as start_text
 
-TABLES = ("GAMES", "ALGORITHMS", "LEVELS", "LEVEL_NOTES", "EVALUATIONS")
-TIPS = ("ALGORITHM_TIPS", "EVALUATION_TIPS")
+TABLES = ("GAMES", "ALGORITHMS", "LEVELS")
+START_TABLES = ("LEVEL_NOTES", "EVALUATIONS", "ALGORITHM_TIPS", "EVALUATION_TIPS")
 
 
 @pytest.fixture
 def no_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if everything had been added to the engine after the words were written."""
-    for table in (*TABLES, *TIPS):
+    for table in TABLES:
         monkeypatch.setattr(text, table, {})
+    for table in START_TABLES:
+        monkeypatch.setattr(start_text, table, {})
     monkeypatch.setattr(setup, "BOARDS", {})
 
 

@@ -1,0 +1,190 @@
+"""The words of the play screen: how a match stands, its moves, its keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.game import Move, Player
+from engine.games.line_game import LineGame
+from engine.games.record import GameRecord
+from engine.search.limits import SearchInfo, SearchResult, moves_to_end
+from gui.analysis.words import move_name
+from gui.files.setup import SeatKind
+from gui.look import words as text
+from gui.look.theme import Theme
+from gui.look.words import big, many, seconds, side_name
+from gui.play.match import Match, Phase
+from gui.shell.player_names import search_name, seat_name
+
+KEYS = (
+    ("1 – 9", "play that column or square"),
+    ("Arrows, Enter, Space", "move the cursor and play"),
+    ("U or Ctrl+Z", "undo"),
+    ("Y or Ctrl+Y", "redo"),
+    ("H", "hint; again for how the game goes on"),
+    ("A", "analysis on or off"),
+    ("T", "threats on or off"),
+    ("N", "new game"),
+    ("S", "swap sides"),
+    ("G", "computer moves now"),
+    ("P", "pause two computers"),
+    ("R", "review a game that is over"),
+    ("F2", "this game: copy, open, save, set up"),
+    ("Ctrl+C, Ctrl+Shift+C", "copy the game, the position"),
+    ("Ctrl+V", "paste a game or a position"),
+    ("Ctrl+O, Ctrl+S", "open or save a game"),
+    ("M", "sound on or off"),
+    ("F10", "settings"),
+    ("F11", "full screen"),
+    ("Tab", "next control"),
+    ("Esc", "back"),
+)
+
+
+def who(match: Match, player: Player) -> str:
+    """What a seat is called in the game: you, the computer, or by colour or mark."""
+    return seat_name(match.seats, player)
+
+
+def seat_note(match: Match, player: Player) -> str:
+    """The second line of a player's card."""
+    seat = match.seats[player]
+    if match.phase is not Phase.OVER and match.position.turn is player:
+        if match.phase is Phase.PAUSED:
+            return "paused"
+        return "to move" if seat.is_human else "thinking" if match.thinking else "moving"
+    if seat.kind is SeatKind.COMPUTER and seat.level is not None:
+        return f"level {text.called(text.LEVELS, seat.level).lower()}"
+    if seat.kind is SeatKind.COMPUTER:
+        return search_name(seat)
+    if match.record.outcome is not None and match.record.outcome.winner is player:
+        return "has won"
+    return "plays anything" if seat.kind is SeatKind.RANDOM else "waiting"
+
+
+def headline(match: Match, theme: Theme) -> str:
+    """The sentence that says how things stand."""
+    outcome = match.record.outcome
+    if outcome is not None:
+        if outcome.winner is None:
+            return "A draw: the board is full."
+        name = who(match, outcome.winner)
+        side = side_name(match.game, outcome.winner, theme)
+        wins = "win" if name == "You" else "wins"
+        return f"{name} {wins} with {side}: {match.game.connect} in a row."
+    side = side_name(match.game, match.position.turn, theme)
+    name = who(match, match.position.turn)
+    if match.phase is Phase.HUMAN:
+        return f"Your turn, with {side}." if name == "You" else f"{name}'s turn, with {side}."
+    if match.phase is Phase.PAUSED:
+        return f"Paused. {name} is to move, with {side}."
+    if match.phase is Phase.STUCK:
+        return "The engine gave no answer."
+    return f"{name} is thinking, with {side}…" if match.thinking else f"{name} moves, with {side}."
+
+
+def subline(match: Match) -> str:
+    """The line below it: progress while the engine thinks, advice otherwise."""
+    if match.phase is Phase.STUCK:
+        return "Press G to ask again, or undo."
+    if match.thinking:
+        if match.info is None:
+            return "Just begun."
+        return f"{progress(match.info)} · G moves now"
+    if match.phase is Phase.OVER:
+        return "R reviews it, N starts a new game, U takes back."
+    if match.phase is Phase.PAUSED:
+        return "P goes on. U and Y step back and forth."
+    if match.computers_only:
+        return "P pauses."
+    return move_advice(match.game)
+
+
+def move_advice(game: LineGame) -> str:
+    """How to move."""
+    if game.gravity:
+        return f"Click a column, or press 1–{min(game.columns, 9)}."
+    return f"Click a square, or press 1–{min(game.cells, 9)}."
+
+
+def progress(info: SearchInfo) -> str:
+    """How far a search has come."""
+    return f"Depth {info.depth} · {big(info.nodes)} positions · {seconds(info.seconds)}"
+
+
+def search_cost(match: Match, result: SearchResult, player: Player) -> str:
+    """The status bar's report on the engine's last move."""
+    if result.nodes < 2:
+        return f"{who(match, player)}: no search"
+    parts = [f"depth {result.depth}", f"{big(result.nodes)} positions", seconds(result.seconds)]
+    moves = moves_to_end(result.score)
+    if moves is not None:
+        parts.append(f"sees a {'win' if result.score > 0 else 'loss'} in {many(moves, 'move')}")
+    return f"{who(match, player)}: " + " · ".join(parts)
+
+
+def moves_listed(record: GameRecord) -> tuple[list[list[str]], int, int]:
+    """The rows of the list of moves, the row and the column of the last one (-1 for none).
+
+    The position set up is a row of its own, and what was played from it is counted from 1.
+    """
+    begin, rows = record.set_up - record.set_up % 2, []
+    if record.set_up:
+        rows.append(["", "Set-up position"])
+    known = ["…" if ply < record.set_up else str(m + 1) for ply, m in enumerate(record.all_moves)]
+    above = len(rows)
+    if len(known) > record.set_up:
+        turns = range(begin, len(known), 2)
+        rows += [[str(n), *known[ply : ply + 2]] for n, ply in enumerate(turns, 1)]
+    last = record.ply - 1
+    if last < record.set_up:
+        return rows, above - 1, 1
+    return rows, above + (last - begin) // 2, 1 + last % 2
+
+
+def ply_listed(record: GameRecord, row: int, column: int) -> int:
+    """The ply after the move at that place of `moves_listed`."""
+    if record.set_up and row == 0:
+        return record.set_up
+    return record.set_up - record.set_up % 2 + 2 * (row - bool(record.set_up)) + column
+
+
+def keys_line(game: LineGame) -> str:
+    """The keys most needed, for the status bar."""
+    if game.gravity:
+        return f"1–{min(game.columns, 9)} drop · ←/→ move · Space drop · F1 all keys"
+    return f"1–{min(game.cells, 9)} play · arrows move · Space plays · F1 all keys"
+
+
+# What the analysis adds
+
+
+def thinking(match: Match) -> bool:
+    """Whether the engine's own news are worth more than the analysis."""
+    return match.thinking or match.phase is Phase.STUCK
+
+
+def refutation(match: Match, move: Move, line: Sequence[Move], theme: Theme) -> str:
+    """What a move that is not played would lead to."""
+    name = move_name(match.game, move)
+    if not line:
+        return f"Looking for the answer to {name.lower()}…"
+    end = match.position
+    for step in (move, *line):
+        end = end.play(step)
+    winner = end.outcome.winner if end.outcome is not None else None
+    if winner is None:
+        return f"{name} leads to a draw"
+    side = side_name(match.game, winner, theme)
+    stones = many((len(line) + (winner is match.position.turn) + 1) // 2, "move")
+    return f"After {name.lower()} {side} wins in {stones}"
+
+
+def accuracy_words(match: Match, figures: Sequence[int | None]) -> str:
+    """Both sides' accuracy, as far as it is known."""
+    known = [
+        f"{who(match, player)} {figure} %"
+        for player, figure in zip(Player, figures, strict=True)
+        if figure is not None
+    ]
+    return "Accuracy  " + "   ".join(known) if known else ""

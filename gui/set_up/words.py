@@ -1,0 +1,71 @@
+"""The words of the screen on which a position is set up."""
+
+from __future__ import annotations
+
+from engine.games.game import Player
+from engine.games.line_game import Cell, LineGame, LinePosition
+from gui.look.theme import Theme
+from gui.look.words import cell_in_words, piece_noun, place_noun, side_name, stone_in_words
+
+KEYS = (
+    ("1 or X", "take the first player's piece"),
+    ("2 or O", "take the second player's piece"),
+    ("0 or E", "take none: clicks take away"),
+    ("Arrows, Enter, Space", "move the cursor, put the piece"),
+    ("Delete", "take away what is at the cursor"),
+    ("U or Ctrl+Z", "undo"),
+    ("C", "clear the board"),
+    ("F", "the position of the game"),
+    ("P", "play from here"),
+    ("M", "sound on or off"),
+    ("F10", "settings"),
+    ("F11", "full screen"),
+    ("Tab", "next control"),
+    ("Esc", "back"),
+)
+
+
+def sentence(position: LinePosition, reason: str | None, theme: Theme) -> str:
+    """Who is to move in a position set up, how it has ended, or why it cannot arise."""
+    if reason is not None:
+        return f"{reason[0].upper()}{reason[1:]}."
+    outcome = position.outcome
+    if outcome is None:
+        return f"Ready: {side_name(position.game, position.turn, theme)} to move."
+    if outcome.winner is None:
+        return "The game is over here: the board is full."
+    return f"The game is over here: {side_name(position.game, outcome.winner, theme)} has won."
+
+
+def change_in_words(game: LineGame, hand: Player | None, cell: Cell, theme: Theme) -> str:
+    """A piece put down, or a stone taken away, as an announcement."""
+    if hand is not None:
+        return stone_in_words(game, hand, cell, theme)
+    where = cell_in_words(cell) if game.gravity else f"square {game.move_to(cell) + 1}"
+    return f"Taken away: {where}."
+
+
+def no_change_in_words(game: LineGame, cell: Cell) -> str:
+    """Why nothing was put down or taken away, as an announcement."""
+    return f"Nothing to change on {place_noun(game)} {game.move_to(cell) + 1}."
+
+
+def help_lines(game: LineGame) -> tuple[str, ...]:
+    """How stones are put on the board, for the panel."""
+    clicks = (
+        "A click drops the piece, or changes a disc's colour."
+        if game.gravity
+        else "A click or a stroke puts the piece on squares."
+    )
+    falling = " What lies above falls." if game.gravity else ""
+    return (
+        clicks,
+        f"A right click takes a {piece_noun(game)} away.{falling}",
+        "Keys: 1, 2 and 0 choose the piece; arrows and Enter put it, Delete takes away.",
+    )
+
+
+def keys_line(game: LineGame) -> str:
+    """The keys most needed, for the status bar."""
+    does = "drops" if game.gravity else "puts"
+    return f"1/2/0 piece · arrows move · Enter {does} · Delete takes away · F1 all keys"

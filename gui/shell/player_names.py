@@ -1,0 +1,27 @@
+"""What the players of a game are called on every screen."""
+
+from __future__ import annotations
+
+from engine.games.game import Player
+from engine.players.spec import MCTS
+from gui.files.setup import Seat, SeatKind, Seats
+from gui.look import words as text
+
+KINDS = {SeatKind.HUMAN: "Human", SeatKind.COMPUTER: "Computer", SeatKind.RANDOM: "Random"}
+
+
+def seat_name(seats: Seats, player: Player) -> str:
+    """What one of two seats is called."""
+    seat = seats[player]
+    alike = seats[0].kind is seats[1].kind
+    if seat.kind is SeatKind.HUMAN:
+        return f"Player {player + 1}" if alike else "You"
+    name = KINDS[seat.kind]
+    return f"{name} {player + 1}" if alike else name
+
+
+def search_name(seat: Seat) -> str:
+    """What a computer without a level plays by."""
+    if seat.algorithm == MCTS:
+        return f"{text.called(text.ALGORITHMS, MCTS)}, {seat.playouts},000 games"
+    return f"{text.called(text.ALGORITHMS, seat.algorithm)}, depth {seat.depth}"
