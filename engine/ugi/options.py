@@ -73,7 +73,7 @@ OPTIONS = (
 """Every option, in the order they are announced."""
 
 
-class Options:
+class UgiOptions:
     """The present values."""
 
     def __init__(self) -> None:
