@@ -42,7 +42,7 @@ def run_selftest(app: App) -> int:
     while app.running and app.clock() - began < LONGEST:
         app.step()
         # Falling discs are watched; only the last celebration is not waited for.
-        if scene.match.phase is Phase.OVER and scene.match.arrival is None:
+        if scene.match.phase is Phase.OVER and scene.match.motion.arrival is None:
             break
     played, outcome = scene.match.record.text, scene.match.record.outcome
     if outcome is None:
