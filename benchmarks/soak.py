@@ -133,7 +133,7 @@ def play_game(app: App, chance: random.Random, number: int) -> int:
         assert not scene.match.failure, scene.match.failure
         if not app.running:
             sys.exit("ended by a signal")
-        if scene.match.phase is Phase.HUMAN and not scene.match.moving:
+        if scene.match.phase is Phase.HUMAN and not scene.match.motion.moving:
             click(scene, chance)
         app.step()
     for _ in range(30):  # the end of the game is shown

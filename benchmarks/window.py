@@ -165,7 +165,7 @@ def measure_smoothness() -> None:
     latencies: list[float] = []
 
     def seen(now: float) -> None:
-        if clicks and scene.match.arrival is not None:
+        if clicks and scene.match.motion.arrival is not None:
             latencies.append(now - clicks.pop())
 
     def clicker() -> None:

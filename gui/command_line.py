@@ -10,7 +10,7 @@ from typing import NoReturn
 
 import engine
 from engine.complaint import complain
-from engine.games.catalogue import NAMES, line_game, parse_size
+from engine.games.catalogue import NAMES, USUAL_GAME, line_game, parse_size
 from engine.games.foreign_text import quoted, shortened
 from engine.games.game import Move
 from engine.games.notation import parse_moves
@@ -56,7 +56,7 @@ class Options:
 
     def setup(self, settings: Settings) -> Setup:
         """The game asked for, its gaps filled from the last choices; raises ValueError."""
-        name = self.game or (NAMES[0] if self.size or self.connect else settings.game)
+        name = self.game or (USUAL_GAME if self.size or self.connect else settings.game)
         last = settings.setups[name]
         game = last.game
         if self.size or self.connect:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from engine.games.catalogue import line_game
-from engine.games.connect_four import NAME
+from engine.games.catalogue import USUAL_GAME, board_game_of, line_game
 from gui.board.board_picture import png
 from gui.files.data_files import reason
 from gui.files.regular_file import replace_file
 from gui.files.setup import Seat, SeatKind, Setup
-from gui.look import words as text
 from gui.play.match import Phase
 from gui.play.scene import PlayScene
 from gui.shell.app import App
@@ -27,7 +25,7 @@ def run_selftest(app: App) -> int:
         Seat(SeatKind.COMPUTER, depth=4),
         Seat(SeatKind.COMPUTER, algorithm="minimax", depth=2),
     )
-    setup, moves = Setup(line_game(NAME), seats), []
+    setup, moves = Setup(line_game(USUAL_GAME), seats), []
     if app.options.players is not None:  # another game than the short one was asked for
         setup = app.options.setup(app.settings)
         moves = app.options.start_moves(setup)
@@ -44,7 +42,7 @@ def run_selftest(app: App) -> int:
     while app.running and app.clock() - began < LONGEST:
         app.step()
         # Falling discs are watched; only the last celebration is not waited for.
-        if scene.match.phase is Phase.OVER and scene.match.arrival is None:
+        if scene.match.phase is Phase.OVER and scene.match.motion.arrival is None:
             break
     played, outcome = scene.match.record.text, scene.match.record.outcome
     if outcome is None:
@@ -60,7 +58,7 @@ def run_selftest(app: App) -> int:
             print(f"selftest failed: the picture cannot be saved: {reason(error)}")
             return 1
     span = app.clock() - began
-    name = text.called(text.GAMES, setup.game.name)
+    name = board_game_of(setup.game).title
     print(
         f"selftest passed: {name} {played}, {len(played)} moves, "
         f"{outcome.value}, {frames} frames in {span:.1f} s"

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from engine.book.layers import Stones, canonical, key
+from engine.book.layers import Bitboards, canonical, key
 from engine.book.retrieval import look_up
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.reachable import can_arise
@@ -54,7 +54,7 @@ class Book:
             return None
         return self.known(position.game, (position.mask, position.current))
 
-    def known(self, game: LineGame, stones: Stones) -> int:
+    def known(self, game: LineGame, stones: Bitboards) -> int:
         """The exact score of a position that is certainly in the book."""
         return look_up(self.table, self.seed, key(canonical(game, stones))) - SCORE_ZERO
 

@@ -18,9 +18,9 @@ from pathlib import Path
 
 from engine.book import retrieval
 from engine.book.book import SCORE_ZERO, Book, BookError
-from engine.book.layers import Stones, canonical, children, key, layers, position_of
+from engine.book.layers import Bitboards, canonical, children, key, layers, position_of
 from engine.games.line_game import LineGame
-from engine.kernel.solver import Solver
+from engine.kernel.solver import CompiledSolver
 from engine.search.limits import StoppedError
 
 BATCH = 32
@@ -29,7 +29,7 @@ _RECORD = struct.Struct(f"<I{BATCH}sI")
 
 
 @dataclass(frozen=True)
-class Progress:
+class BuildProgress:
     """How far a build has come."""
 
     solved: int
@@ -112,12 +112,12 @@ def build(
     *,
     table_mib: int,
     threads: int,
-    report: Callable[[Progress], None],
+    report: Callable[[BuildProgress], None],
 ) -> Book:
     """Makes the book through `ply` and writes it to `path`, going on where a build has stopped.
 
     Raises `BookError` for files that cannot be written, `KernelMissingError`, and ValueError like
-    `Solver`; what is solved stays when it is interrupted.
+    `CompiledSolver`; what is solved stays when it is interrupted.
     """
     positions = layers(game, ply)
     deepest = positions[-1]
@@ -144,20 +144,20 @@ def build(
 
 def _solve_all(
     game: LineGame,
-    deepest: Sequence[Stones],
+    deepest: Sequence[Bitboards],
     journal: Journal,
     table_mib: int,
     threads: int,
-    report: Callable[[Progress], None],
+    report: Callable[[BuildProgress], None],
 ) -> None:
     """Solves what the journal lacks, each thread a batch at a time, all with one table."""
     batches = range(-(-len(deepest) // BATCH))
     waiting = iter([number for number in batches if number not in journal.scores])
     found: queue.SimpleQueue[tuple[int, list[int]] | BaseException | None] = queue.SimpleQueue()
     stop, lock = threading.Event(), threading.Lock()
-    first = Solver(game, table_mib)
+    first = CompiledSolver(game, table_mib)
 
-    def work(solver: Solver) -> None:
+    def work(solver: CompiledSolver) -> None:
         try:
             while True:
                 with lock:
@@ -177,7 +177,7 @@ def _solve_all(
         for number in range(threads)
     ]
     solved = already = sum(min(BATCH, len(deepest) - n * BATCH) for n in journal.scores)
-    report(Progress(solved, len(deepest), 0))
+    report(BuildProgress(solved, len(deepest), 0))
     for thread in crew:
         thread.start()
     try:
@@ -191,14 +191,16 @@ def _solve_all(
                 continue
             journal.add(*answer)
             solved += len(answer[1])
-            report(Progress(solved, len(deepest), solved - already))
+            report(BuildProgress(solved, len(deepest), solved - already))
     finally:
         stop.set()
         for thread in crew:
             thread.join()
 
 
-def _solved(solver: Solver, game: LineGame, stones: Stones, stop: threading.Event) -> int:
+def _solved(
+    solver: CompiledSolver, game: LineGame, stones: Bitboards, stop: threading.Event
+) -> int:
     """The exact score; raises `StoppedError`."""
     found = solver.solve(position_of(game, stones), should_stop=stop.is_set)
     if not found.exact:
@@ -206,7 +208,9 @@ def _solved(solver: Solver, game: LineGame, stones: Stones, stop: threading.Even
     return found.score
 
 
-def compose(game: LineGame, positions: Sequence[Sequence[Stones]], scores: Sequence[int]) -> Book:
+def compose(
+    game: LineGame, positions: Sequence[Sequence[Bitboards]], scores: Sequence[int]
+) -> Book:
     """The book, given the positions of every ply and the scores of the deepest."""
     known = {key(stones): score for stones, score in zip(positions[-1], scores, strict=True)}
     for ply in reversed(range(len(positions) - 1)):

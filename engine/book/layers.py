@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.line_game import LineGame, LinePosition
 
-Stones = tuple[int, int]
+Bitboards = tuple[int, int]
 """A position as two bitboards: all stones, those of the side to move."""
 
 
@@ -18,7 +18,7 @@ def mirrored(game: LineGame, board: int) -> int:
     return found
 
 
-def canonical(game: LineGame, stones: Stones) -> Stones:
+def canonical(game: LineGame, stones: Bitboards) -> Bitboards:
     """The position or its mirror image, whichever has the smaller bitboards."""
     mask, current = stones
     image = mirrored(game, mask)
@@ -28,17 +28,17 @@ def canonical(game: LineGame, stones: Stones) -> Stones:
     return stones if image > mask else (mask, min(current, mirrored(game, current)))
 
 
-def key(stones: Stones) -> int:
+def key(stones: Bitboards) -> int:
     """A number that no other position of the game has."""
     return stones[0] + stones[1]
 
 
-def position_of(game: LineGame, stones: Stones) -> LinePosition:
+def position_of(game: LineGame, stones: Bitboards) -> LinePosition:
     """The position the bitboards stand for."""
     return LinePosition(game, *stones, stones[0].bit_count())
 
 
-def children(game: LineGame, stones: Stones) -> list[tuple[Stones, bool]]:
+def children(game: LineGame, stones: Bitboards) -> list[tuple[Bitboards, bool]]:
     """Every position one move on, and whether that move has won the game."""
     mask, current = stones
     found = []
@@ -49,7 +49,7 @@ def children(game: LineGame, stones: Stones) -> list[tuple[Stones, bool]]:
     return found
 
 
-def layers(game: LineGame, deepest: int) -> list[list[Stones]]:
+def layers(game: LineGame, deepest: int) -> list[list[Bitboards]]:
     """The unfinished positions of every ply from 0 to `deepest`, each ply sorted by key.
 
     Neighbours in this order share the stones of their left columns, so that a solver going

@@ -5,13 +5,13 @@ from __future__ import annotations
 from argparse import Namespace
 
 from engine.bench import bench
-from engine.cli.progress import Progress
+from engine.cli.progress import ProgressLine
 
 
 def run(options: Namespace) -> int:
     """Prints the nodes of every search, of all, and nodes per second."""
     del options
-    with Progress() as progress:
+    with ProgressLine() as progress:
 
         def say(line: str) -> None:
             progress.clear()

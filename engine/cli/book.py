@@ -8,15 +8,14 @@ from argparse import Namespace
 from pathlib import Path
 
 from engine.book.book import Book, BookError, read_book, shipped_path
-from engine.book.build import Progress as Step
-from engine.book.build import build
+from engine.book.build import BuildProgress, build
 from engine.book.layers import layers, position_of
 from engine.cli.entry import CommandError
-from engine.cli.progress import Progress
+from engine.cli.progress import ProgressLine
 from engine.complaint import complain
 from engine.games.line_game import LineGame
 from engine.games.notation import format_position
-from engine.kernel.solver import KernelMissingError, Solver
+from engine.kernel.solver import CompiledSolver, KernelMissingError
 
 
 def run(options: Namespace) -> int:
@@ -32,9 +31,9 @@ def run(options: Namespace) -> int:
 
 def _build(options: Namespace, path: Path) -> int:
     began = time.monotonic()
-    with Progress() as progress:
+    with ProgressLine() as progress:
 
-        def report(step: Step) -> None:
+        def report(step: BuildProgress) -> None:
             took = time.monotonic() - began
             text = f"{step.solved:,} of {step.total:,} positions of ply {options.ply}"
             if step.solved_now:
@@ -67,9 +66,9 @@ def _verify(options: Namespace, path: Path) -> int:
     if len(known) != book.positions:
         raise BookError(f"{path.name} holds {book.positions} positions, not {len(known)}")
     sample = random.Random(options.seed).sample(known, min(options.sample, len(known)))
-    solver = Solver(game, options.hash, options.threads, book=None)
+    solver = CompiledSolver(game, options.hash, options.threads, book=None)
     wrong = 0
-    with Progress() as progress:
+    with ProgressLine() as progress:
         for number, stones in enumerate(sample, 1):
             position = position_of(game, stones)
             solved = solver.solve(position)

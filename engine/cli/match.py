@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from engine.cli.entry import CommandError
-from engine.cli.progress import Progress
+from engine.cli.progress import ProgressLine
 from engine.cli.series import (
     Pairing,
     Played,
@@ -36,7 +36,7 @@ def run(options: Namespace) -> int:
     plies = usual_opening(game) if options.opening is None else options.opening
     todo = pairings(game, players, options.games, plies, options.seed)
     standing, status = Standing(), 0
-    with Progress() as progress:
+    with ProgressLine() as progress:
         try:
             processes = min(options.processes, options.games)
             with _games(todo, processes) as games:

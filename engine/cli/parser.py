@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 from engine import __version__
 from engine.complaint import complain
-from engine.games.catalogue import NAMES, line_game, parse_size
+from engine.games.catalogue import NAMES, USUAL_GAME, line_game, parse_size
 from engine.games.foreign_text import quoted
 from engine.games.line_game import LineGame
 from engine.processors import cores
@@ -86,7 +86,9 @@ def size(text: str) -> tuple[int, int]:
 
 def _board_options(parser: argparse.ArgumentParser, *, game: bool = True) -> None:
     if game:
-        parser.add_argument("--game", choices=NAMES, default=NAMES[0], help="default: %(default)s")
+        parser.add_argument(
+            "--game", choices=NAMES, default=USUAL_GAME, help="default: %(default)s"
+        )
     parser.add_argument("--board", type=size, metavar="WxH", help="default: the game's own size")
     parser.add_argument("--connect", type=number(3, 8), metavar="K", help="how many in a row win")
 
@@ -171,7 +173,7 @@ def _book(parser: argparse.ArgumentParser) -> None:
             "--hash", type=number(1, 65536), default=512, metavar="MIB", help="size of the table"
         )
         _board_options(action, game=False)
-        action.set_defaults(game=NAMES[0])
+        action.set_defaults(game=USUAL_GAME)
 
 
 def _match(parser: argparse.ArgumentParser) -> None:
@@ -211,7 +213,7 @@ def _play(parser: argparse.ArgumentParser) -> None:
         "game",
         nargs="?",
         choices=(*NAMES, CHESS),
-        default=NAMES[0],
+        default=USUAL_GAME,
         metavar="GAME",
         help=f"one of {', '.join((*NAMES, CHESS))}; default: %(default)s",
     )

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from engine.cli.progress import Progress
+from engine.cli.progress import ProgressLine
 from engine.counting import watched_perft
 
 
 def run(options: Namespace) -> int:
     """Prints the number."""
-    with Progress() as progress:
+    with ProgressLine() as progress:
         total = watched_perft(
             options.line_game.start(),
             options.depth,

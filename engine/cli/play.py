@@ -8,7 +8,7 @@ from argparse import Namespace
 
 from engine.cli.entry import CommandError
 from engine.cli.parser import CHESS
-from engine.cli.progress import Progress
+from engine.cli.progress import ProgressLine
 from engine.cli.terminal_game import TerminalChess, TerminalGame, TerminalLineGame
 from engine.games.game import IllegalMoveError, Move, Outcome, Payoff, Player, Position
 from engine.players.choose import Memory, choose
@@ -17,7 +17,7 @@ from engine.search.limits import SearchInfo, SearchResult, plies_to_end
 
 HUMAN = "human"
 USUAL = "alphabeta"
-Seat = PlayerSpec | None
+SeatSpec = PlayerSpec | None
 """A computer player; None is a person."""
 
 HELP = """\
@@ -51,7 +51,7 @@ def _terminal_game(options: Namespace) -> TerminalGame:
         raise CommandError("chess needs the chess package: pip install plyfall[chess]") from None
 
 
-def seats(options: Namespace) -> tuple[Seat, Seat]:
+def seats(options: Namespace) -> tuple[SeatSpec, SeatSpec]:
     """Who moves first and who second; raises `CommandError`."""
     try:
         if options.players is not None:
@@ -76,7 +76,7 @@ def split_players(text: str) -> tuple[str, str]:
     return names[0], names[1]
 
 
-def _seat(text: str, options: Namespace) -> Seat:
+def _seat(text: str, options: Namespace) -> SeatSpec:
     if text == HUMAN:
         return None
     spec = PlayerSpec.parse(text)
@@ -110,7 +110,7 @@ class Table:
     def __init__(
         self,
         game: TerminalGame,
-        seats: tuple[Seat, Seat],
+        seats: tuple[SeatSpec, SeatSpec],
         opening: list[Move],
         chance: random.Random,
     ) -> None:
@@ -243,7 +243,7 @@ class Table:
         self._show()
 
     def _searched(self, seat: PlayerSpec, memory: Memory) -> SearchResult:
-        with Progress() as progress:
+        with ProgressLine() as progress:
 
             def tell(info: SearchInfo) -> None:
                 progress.show(f"thinking: depth {info.depth}, {info.nodes:,} positions")

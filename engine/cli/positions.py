@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from engine.cli.progress import Progress
+from engine.cli.progress import ProgressLine
 from engine.games.line_game import LinePosition
 
 
 def run(options: Namespace) -> int:
     """Prints the number of every ply up to the one asked for, that one last."""
     layer: set[LinePosition] = {options.line_game.start()}
-    with Progress() as progress:
+    with ProgressLine() as progress:
         for ply in range(options.depth + 1):
             progress.clear()
             print(f"{ply:2}  {len(layer)}", flush=True)
@@ -20,7 +20,7 @@ def run(options: Namespace) -> int:
     return 0
 
 
-def _following(layer: set[LinePosition], ply: int, progress: Progress) -> set[LinePosition]:
+def _following(layer: set[LinePosition], ply: int, progress: ProgressLine) -> set[LinePosition]:
     """The positions one ply on."""
     following: set[LinePosition] = set()
     for position in layer:

@@ -14,7 +14,7 @@ EVERY = 0.1
 """Seconds between two updates."""
 
 
-class Progress:
+class ProgressLine:
     """A line that is overwritten while work goes on and wiped when it is over."""
 
     def __init__(
@@ -27,7 +27,7 @@ class Progress:
         self._shown = self._stream.isatty()
         self._width = 0
 
-    def __enter__(self) -> Progress:
+    def __enter__(self) -> ProgressLine:
         """Begins."""
         return self
 

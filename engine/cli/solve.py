@@ -12,7 +12,7 @@ from typing import BinaryIO
 
 from engine.cli.entry import CommandError
 from engine.cli.parser import PROGRAM
-from engine.cli.progress import Progress
+from engine.cli.progress import ProgressLine
 from engine.complaint import complain
 from engine.games.exact_score import final_score
 from engine.games.line_game import LineGame, LinePosition
@@ -40,7 +40,7 @@ def run(options: Namespace) -> int:
         )
     except ValueError as error:
         raise CommandError(str(error)) from None
-    with _opened(options.file) as file, Progress() as progress:
+    with _opened(options.file) as file, ProgressLine() as progress:
         for number, line in enumerate(_lines(file), 1):
             try:
                 moves = parse_moves(game, _moves_text(game, line))
@@ -53,7 +53,7 @@ def run(options: Namespace) -> int:
                 continue
             if options.cold:
                 solver.clear()
-            answer = _answer(solver, position, options, _Watch(progress, number))
+            answer = _answer(solver, position, options, _LineProgress(progress, number))
             progress.clear()
             print(format_moves(game, moves), *answer, flush=True)
     return status
@@ -63,10 +63,10 @@ def _complain(text: str) -> None:
     print(f"{PROGRAM} solve: {text}", file=sys.stderr, flush=True)
 
 
-class _Watch:
+class _LineProgress:
     """Shows how far one line's search has come."""
 
-    def __init__(self, progress: Progress, number: int) -> None:
+    def __init__(self, progress: ProgressLine, number: int) -> None:
         self._progress = progress
         self._number = number
 
@@ -84,7 +84,7 @@ class _Watch:
 
 
 def _answer(
-    solver: AnySolver, position: LinePosition, options: Namespace, watch: _Watch
+    solver: AnySolver, position: LinePosition, options: Namespace, watch: _LineProgress
 ) -> list[int]:
     """The figures to print after the moves."""
     report = watch if watch.watched else None

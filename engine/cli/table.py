@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 
 from engine.cli.entry import CommandError
-from engine.cli.progress import Progress
+from engine.cli.progress import ProgressLine
 from engine.games.line_game import LineGame, LinePosition
 from engine.knowledge.evaluation import EVALUATIONS
 from engine.players.choose import Memory, choose
@@ -49,7 +49,7 @@ def run(options: Namespace) -> int:
         f" {'minimum':>10} {'mean':>10} {'maximum':>10}",
         flush=True,
     )
-    with Progress() as progress:
+    with ProgressLine() as progress:
         for name in algorithms:
             # The perfect player always looks to the end.
             depths = (TO_THE_END,) if name == PERFECT else range(1, options.depth + 1)
@@ -61,7 +61,7 @@ def run(options: Namespace) -> int:
 
 
 def _one_game(
-    game: LineGame, name: str, depth: int, evaluation: str, progress: Progress
+    game: LineGame, name: str, depth: int, evaluation: str, progress: ProgressLine
 ) -> list[SearchResult]:
     """Every move's result in the game that `name` plays against itself."""
     position, memory = game.start(), Memory()

@@ -52,8 +52,7 @@ class TerminalLineGame:
     @property
     def asks_for(self) -> str:
         """A column or a square."""
-        noun = "column" if self.game.gravity else "square"
-        return f"a {noun}, 1 to {self.game.move_count}"
+        return f"a {self.game.place}, 1 to {self.game.move_count}"
 
     def board(self, position: Any) -> str:
         """x and o; empty squares show their numbers."""

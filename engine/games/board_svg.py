@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Player
 from engine.games.line_game import Cell, LinePosition
 
@@ -21,8 +22,9 @@ def board_svg(position: LinePosition) -> str:
     game = position.game
     width, height = game.columns * CELL, game.rows * CELL
     below = LABEL if game.gravity else 0
+    discs = board_game_of(game).piece is Piece.DISC
     won = {cell for line in position.winning_lines() for cell in line}
-    shapes = [*(_discs if game.gravity else _marks)(position, won)]
+    shapes = [*(_discs if discs else _marks)(position, won)]
     label = f"{game.name}, {position.ply} stones"
     if position.outcome is not None:
         label += f", result: {position.outcome.value}"

@@ -1,33 +1,140 @@
-"""The line games by the names people type, and the boards they are played on."""
+"""The board games: one record each, which the window, the command lines and UGI read."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, replace
+from enum import Enum
 from functools import lru_cache
 
-from engine.games import connect_four, tic_tac_toe
 from engine.games.foreign_text import quoted
 from engine.games.line_game import LineGame
 
-NAMES = (connect_four.NAME, tic_tac_toe.NAME)
+Board = tuple[int, int, int]
+"""Columns, rows, how many in a row win."""
+
+
+class Piece(Enum):
+    """What the stones of a game look like; the values are the words for them."""
+
+    DISC = "disc"
+    MARK = "mark"
+
+
+@dataclass(frozen=True)
+class BoardGame:
+    """Everything that tells one line game from another, except how it is searched."""
+
+    name: str
+    """The name typed on command lines and kept in files."""
+    boards: tuple[Board, ...]
+    """The boards offered side by side; the first is the usual one."""
+    stones_fall: bool
+    """Whether a stone falls to the lowest empty cell of its column."""
+    piece: Piece
+    """What is drawn for a stone."""
+    title: str = ""
+    """What people call the game; `name` in readable form where nothing is given."""
+    sides: tuple[str, str] | None = None
+    """What the two sides are called; None where they are called by their colours."""
+    sound: str = "stroke"
+    """What is heard when a stone is placed: the name of a file in assets/sounds."""
+    usual_depth: int = 6
+    """Plies that a search is offered to look ahead at first."""
+    connect_elsewhere: int | None = None
+    """How many in a row win on a board that is not offered, at most; None: as many as before."""
+
+    def __post_init__(self) -> None:
+        """Fills in the title."""
+        if not self.title:
+            object.__setattr__(self, "title", readable(self.name))
+
+    def rules(self, size: tuple[int, int] | None = None, connect: int | None = None) -> LineGame:
+        """The rules on a board of `size` (columns, rows), with `connect` in a row to win.
+
+        What is not given is as on the usual board. Raises ValueError for a board that cannot be.
+        """
+        columns, rows = self.boards[0][:2] if size is None else size
+        return _shared(self, columns, rows, self.boards[0][2] if connect is None else connect)
+
+    def on_board(self, columns: int, rows: int, connect: int) -> LineGame:
+        """The rules on any board; raises ValueError for one that cannot be."""
+        return LineGame(self.name, columns, rows, connect, gravity=self.stones_fall)
 
 
 @lru_cache(maxsize=256)
+def _shared(game: BoardGame, columns: int, rows: int, connect: int) -> LineGame:
+    """One object for equal rules, which keeps what it works out about its board.
+
+    A thousand kept games that each had their own would take much memory.
+    """
+    return game.on_board(columns, rows, connect)
+
+
+CONNECT_FOUR = BoardGame(
+    name="connect-four",
+    title="Connect Four",
+    boards=((7, 6, 4), (8, 7, 4), (9, 6, 4), (6, 5, 4), (5, 4, 3)),
+    stones_fall=True,
+    piece=Piece.DISC,
+    sound="drop",
+    usual_depth=6,
+)
+TIC_TAC_TOE = BoardGame(
+    name="tic-tac-toe",
+    title="Tic-tac-toe",
+    boards=((3, 3, 3), (4, 4, 4), (5, 5, 4), (8, 8, 5)),
+    stones_fall=False,
+    piece=Piece.MARK,
+    sides=("X", "O"),
+    sound="stroke",
+    usual_depth=9,
+    connect_elsewhere=4,
+)
+
+BOARD_GAMES = {game.name: game for game in (CONNECT_FOUR, TIC_TAC_TOE)}
+"""Every board game by its name, in the order in which they are offered."""
+NAMES = BOARD_GAMES.keys()
+"""The names of all board games; follows `BOARD_GAMES` when a game is added."""
+USUAL_GAME = CONNECT_FOUR.name
+"""What is played where no game is named."""
+
+
+def board_game(name: str) -> BoardGame:
+    """The record of the game called `name`; raises ValueError for an unknown name."""
+    if name not in BOARD_GAMES:
+        raise ValueError(f"there is no game {quoted(name)} (choose from {', '.join(NAMES)})")
+    return BOARD_GAMES[name]
+
+
+def board_game_of(game: LineGame) -> BoardGame:
+    """The record of the game with these rules; for a game that has none, one like its kin."""
+    known = BOARD_GAMES.get(game.name)
+    if known is not None:
+        return known
+    alike = CONNECT_FOUR if game.gravity else TIC_TAC_TOE
+    return replace(alike, name=game.name, title="", boards=(board_of(game),))
+
+
+def board_of(game: LineGame) -> Board:
+    """The board of these rules."""
+    return game.columns, game.rows, game.connect
+
+
 def line_game(
     name: str, size: tuple[int, int] | None = None, connect: int | None = None
 ) -> LineGame:
-    """The game called `name` on a board of `size` (columns, rows); raises ValueError.
+    """The rules of the game called `name`; raises ValueError.
 
-    What is not given is the game's own: 7x6 and 4, or 3x3 and 3. All that ask for a game share
-    one, and so what it works out about its board: a thousand kept games would be large else.
+    `size` is columns and rows, `connect` how many in a row win; what is not given is as on
+    the game's usual board: 7x6 and 4, or 3x3 and 3.
     """
-    if name == connect_four.NAME:
-        columns, rows = size or (7, 6)
-        return connect_four.connect_four(columns, rows, 4 if connect is None else connect)
-    if name == tic_tac_toe.NAME:
-        columns, rows = size or (3, 3)
-        return tic_tac_toe.tic_tac_toe(columns, rows, 3 if connect is None else connect)
-    raise ValueError(f"there is no game {quoted(name)} (choose from {', '.join(NAMES)})")
+    return board_game(name).rules(size, connect)
+
+
+def readable(name: str) -> str:
+    """A name that is typed, as people read it: ``Four in a row`` for ``four-in-a-row``."""
+    return name.replace("-", " ").capitalize()
 
 
 def parse_size(text: str) -> tuple[int, int]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from engine.games.catalogue import CONNECT_FOUR
 from engine.games.line_game import LineGame
-
-NAME = "connect-four"
 
 
 def connect_four(columns: int = 7, rows: int = 6, connect: int = 4) -> LineGame:
     """The game with gravity; raises ValueError where columns x (rows + 1) exceeds 64."""
-    return LineGame(NAME, columns, rows, connect, gravity=True)
+    return CONNECT_FOUR.on_board(columns, rows, connect)

@@ -115,6 +115,11 @@ class LineGame:
 
         return from_cells(self, cells)
 
+    @property
+    def place(self) -> str:
+        """What a move is the number of: ``column`` where stones fall, ``square`` elsewhere."""
+        return "column" if self.gravity else "square"
+
     @cached_property
     def move_count(self) -> int:
         """How many different moves there are: columns, or squares."""
@@ -315,7 +320,7 @@ class LinePosition:
             move = self._move_number(move)
         if not 0 <= move < game.move_count:
             number = shown(move + 1)
-            raise IllegalMoveError(f"there is no {self._noun} {number}")
+            raise IllegalMoveError(f"there is no {self.game.place} {number}")
         if self.outcome is not None:
             raise IllegalMoveError("the game is over")
         if game.gravity:
@@ -356,13 +361,9 @@ class LinePosition:
     def _move_number(self, move: object) -> Move:
         """A move of another integer type as an int; raises `IllegalMoveError`."""
         try:
-            return whole_number(move, f"a {self._noun}")
+            return whole_number(move, f"a {self.game.place}")
         except ValueError as error:
             raise IllegalMoveError(str(error)) from None
-
-    @property
-    def _noun(self) -> str:
-        return "column" if self.game.gravity else "square"
 
     def landing_cell(self, move: Move) -> Cell | None:
         """Where the stone of `move` would come to rest, None if it cannot be played."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from engine.games.catalogue import TIC_TAC_TOE
 from engine.games.line_game import LineGame
-
-NAME = "tic-tac-toe"
 
 
 def tic_tac_toe(columns: int = 3, rows: int = 3, connect: int = 3) -> LineGame:
     """The game without gravity; raises ValueError for boards over 8x8."""
-    return LineGame(NAME, columns, rows, connect, gravity=False)
+    return TIC_TAC_TOE.on_board(columns, rows, connect)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.kernel.seven_by_six import Batch, Core
 
 
-class Crew:
+class HelperThreads:
     """Threads that help a core with one position where that takes more than a moment."""
 
     def __init__(self, core: Core) -> None:

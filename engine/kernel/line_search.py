@@ -20,12 +20,12 @@ from engine.kernel.compiled import NOT_COMPILED
 from engine.kernel.solver import REPORT_EVERY, KernelMissingError
 from engine.search.limits import (
     Limit,
-    Line,
     Report,
     Score,
     SearchInfo,
     SearchResult,
     ShouldStop,
+    Variation,
     plies_to_end,
 )
 from engine.search.table import shifted
@@ -42,7 +42,7 @@ MOST_TREE_NODES = 8_000_000
 MOST_VISITS = (1 << 31) - 1
 """As many games as a node can count: half an hour's."""
 UNLIMITED = 1 << 62
-Findings = Callable[[], tuple[int, Score, Line, int, int] | None]
+Findings = Callable[[], tuple[int, Score, Variation, int, int] | None]
 """Tells depth, score, line, nodes and evaluations, None while there is no line."""
 KINDS = {"outcome": 0, "segments": 1, "squares": 2, "windows": 3, "windows-root": 4}
 """The evaluations by their numbers in the compiled code."""
@@ -122,7 +122,7 @@ def deepening(
     return finished
 
 
-class Tree:
+class CompiledTree:
     """What a Monte Carlo search leaves behind, for the next move to start from."""
 
     def __init__(self, most_nodes: int = MOST_TREE_NODES) -> None:
@@ -155,7 +155,7 @@ def mcts(
     should_stop: ShouldStop | None = None,
     report: Report | None = None,
     limit: Limit | None = None,
-    tree: Tree | None = None,
+    tree: CompiledTree | None = None,
     look_every: int = GAMES_BETWEEN_LOOKS,
 ) -> SearchResult:
     """Plays games until it is stopped or the position is proven won or lost.
@@ -168,11 +168,11 @@ def mcts(
     if position.outcome is not None:
         raise ValueError("there is no move to choose")
     _shape(position.game)
-    core = (tree or Tree()).start(position)
+    core = (tree or CompiledTree()).start(position)
     limit = limit or Limit()
-    watch = _Watch(should_stop, report, limit)
+    watch = _ProgressWatch(should_stop, report, limit)
 
-    def findings() -> tuple[int, Score, Line, int, int]:
+    def findings() -> tuple[int, Score, Variation, int, int]:
         line, proven, best_proven, visits, total = core.findings()
         if not proven and best_proven:
             proven = shifted(-best_proven, 1)
@@ -190,7 +190,7 @@ def mcts(
     return SearchResult(depth, score, line, games, games, watch.seconds, complete)
 
 
-class _Watch:
+class _ProgressWatch:
     """What is asked and told while compiled code is at work."""
 
     def __init__(self, should_stop: ShouldStop | None, report: Report | None, limit: Limit) -> None:
@@ -212,7 +212,7 @@ class _Watch:
             self.tell(findings())
         return False
 
-    def tell(self, found: tuple[int, Score, Line, int, int] | None) -> None:
+    def tell(self, found: tuple[int, Score, Variation, int, int] | None) -> None:
         """Reports depth, score, line, nodes, evaluations."""
         if self.report is not None and found is not None:
             self.told = time.perf_counter()
@@ -242,7 +242,7 @@ class _Run:
         shape, kind = _shape(game), _kind(evaluation)
         from engine.kernel.searches import LineSearch
 
-        self.watch = _Watch(should_stop, report, limit)
+        self.watch = _ProgressWatch(should_stop, report, limit)
         self.own, self.other = _stones(position)
         # A playable cell's bit by its move.
         self.bit_of = (
@@ -250,7 +250,7 @@ class _Run:
             if game.gravity
             else {move: move for move in position.legal_moves()}
         )
-        self.latest: tuple[int, Score, Line] | None = None
+        self.latest: tuple[int, Score, Variation] | None = None
         looks = should_stop or report or limit.seconds is not None
         self.core: LineSearch = LineSearch(
             shape,
@@ -262,18 +262,18 @@ class _Run:
             self.found if report else None,
         )
 
-    def findings(self) -> tuple[int, Score, Line, int, int] | None:
+    def findings(self) -> tuple[int, Score, Variation, int, int] | None:
         """The best so far and what it cost."""
         return self.latest and (*self.latest, self.core.nodes, self.core.evaluations)
 
-    def found(self, depth: int, score: Score, line: Line) -> None:
+    def found(self, depth: int, score: Score, line: Variation) -> None:
         """A better move, told at once."""
         self.latest = (depth, score, line)
         self.watch.tell(self.findings())
 
     def search(
         self, depth: int, preference: Sequence[Move], order: Sequence[Move]
-    ) -> tuple[Score, Line, bool]:
+    ) -> tuple[Score, Variation, bool]:
         """One depth; a search without any answer names the first move."""
         if depth < 1:
             raise ValueError(f"a search looks at least 1 ply ahead, not {depth}")
@@ -287,7 +287,7 @@ class _Run:
         score, line, complete = self.core.run(self.own, self.other, depth, places, rank)
         return score, line or (order[0],), complete
 
-    def result(self, depth: int, score: Score, line: Line, *, complete: bool) -> SearchResult:
+    def result(self, depth: int, score: Score, line: Variation, *, complete: bool) -> SearchResult:
         """The result, with what it cost."""
         core, seconds = self.core, self.watch.seconds
         return SearchResult(depth, score, line, core.nodes, core.evaluations, seconds, complete)

@@ -18,7 +18,7 @@ from engine.games.exact_score import final_score
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.reachable import can_arise
-from engine.kernel.batch import BatchScorer, Crew
+from engine.kernel.batch import BatchScorer, HelperThreads
 from engine.kernel.cores import KernelMissingError as KernelMissingError
 from engine.kernel.cores import make_core, make_table
 from engine.kernel.memory import check_table_size
@@ -72,7 +72,7 @@ class Analysis:
         return Bounds(max(b.lower for b in playable), max(b.upper for b in playable))
 
 
-class Solver:
+class CompiledSolver:
     """Solves positions of one game, with a table that keeps what it has learnt.
 
     One question at a time; a question from another thread waits for its turn.
@@ -108,18 +108,18 @@ class Solver:
         self._core = make_core(game, self._table, threads)
         self._order = _order(game)
         self._lock = threading.Lock()
-        self._crew = Crew(self._core)
+        self._crew = HelperThreads(self._core)
         self._batches = self._make_batches()
         self.book = book
         """Scores known beforehand."""
         self._searched = False
 
-    def twin(self) -> Solver:
+    def twin(self) -> CompiledSolver:
         """Another solver on the same table: both can be at work at once, each for itself."""
         other = copy(self)
         other._core = make_core(self.game, self._table, self.threads)
         other._lock = threading.Lock()
-        other._crew = Crew(other._core)
+        other._crew = HelperThreads(other._core)
         other._batches = other._make_batches()
         return other
 

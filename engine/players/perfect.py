@@ -18,12 +18,12 @@ from engine.players.solvers import AnySolver, search_score
 from engine.search.limits import (
     Bounds,
     Limit,
-    Line,
     Score,
     SearchInfo,
     SearchResult,
     ShouldStop,
     StoppedError,
+    Variation,
 )
 
 PROVISIONAL_DEPTH = 4
@@ -33,7 +33,7 @@ LINE_SECONDS = 0.1
 
 
 @dataclass(frozen=True)
-class Answer:
+class PerfectAnswer:
     """What to play, and the exact score where it is known."""
 
     result: SearchResult
@@ -66,7 +66,7 @@ def shown_score(bounds: Bounds, guess: Score, position: LinePosition) -> Score:
 
 def best_line(
     solver: AnySolver, position: LinePosition, move: Move, should_stop: ShouldStop | None = None
-) -> Line:
+) -> Variation:
     """The move and what follows it with best play, where that is found quickly."""
     child, ends = position.play(move), time.perf_counter() + LINE_SECONDS
 
@@ -87,7 +87,7 @@ def perfect(
     solver: AnySolver,
     should_stop: ShouldStop | None = None,
     report: Callable[[SearchInfo, Bounds], None] | None = None,
-) -> Answer:
+) -> PerfectAnswer:
     """The first move in `preference` that keeps what the position is worth.
 
     Every position the solver searches counts as evaluated: it holds each against its bounds.
@@ -97,7 +97,7 @@ def perfect(
     left = position.game.cells - position.ply
     move, nodes = guess.move, 0
 
-    def result(bounds: Bounds, line: Line, *, complete: bool) -> SearchResult:
+    def result(bounds: Bounds, line: Variation, *, complete: bool) -> SearchResult:
         score = shown_score(bounds, guess.score, position)
         depth = left if complete else guess.depth
         seconds = time.perf_counter() - began
@@ -112,13 +112,13 @@ def perfect(
     found = solver.solve(position, should_stop=should_stop, report=tell if report else None)
     nodes = found.nodes
     if not found.exact:
-        return Answer(result(found, guess.pv, complete=False), found)
+        return PerfectAnswer(result(found, guess.pv, complete=False), found)
     try:
         move = solver.first_worth(position, found.score, preference, should_stop=should_stop)
     except StoppedError as stopped:
         # All before this one in the order are known to be worse.
-        return Answer(result(found, (stopped.args[0],), complete=False), found)
+        return PerfectAnswer(result(found, (stopped.args[0],), complete=False), found)
     nodes += solver.nodes
-    return Answer(
+    return PerfectAnswer(
         result(found, best_line(solver, position, move, should_stop), complete=True), found
     )

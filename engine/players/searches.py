@@ -82,8 +82,8 @@ class Trees:
 
     def __init__(self) -> None:
         """Nothing yet; a tree is dropped where the next position is unrelated."""
-        self.compiled = line_search.Tree()
-        self.readable = readable_mcts.Tree()
+        self.compiled = line_search.CompiledTree()
+        self.readable = readable_mcts.SearchTree()
 
 
 def mcts(

@@ -19,9 +19,9 @@ from engine.kernel.solver import (
     DEFAULT_TABLE_MIB,
     OTHER_GAME,
     Analysis,
+    CompiledSolver,
     KernelMissingError,
     Solution,
-    Solver,
 )
 from engine.search.exact import ExactSolver
 from engine.search.limits import WIN, Bounds, Score, ShouldStop, StoppedError
@@ -161,7 +161,7 @@ class ReadableSolver:
         self._exact.should_stop = None if should_stop is None and tell is None else look
 
 
-AnySolver = Solver | ReadableSolver
+AnySolver = CompiledSolver | ReadableSolver
 
 
 def is_for_kernel(game: LineGame) -> bool:
@@ -185,7 +185,7 @@ def make_solver(
     if not is_for_kernel(game):
         return ReadableSolver(game, table_mib)
     try:
-        solver = Solver(game, table_mib, threads)
+        solver = CompiledSolver(game, table_mib, threads)
     except KernelMissingError:
         return ReadableSolver(game, table_mib)
     if own_book:

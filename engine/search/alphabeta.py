@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.game import Position
-from engine.search.limits import INFINITE, Line, Meter, Score, terminal_score
+from engine.search.limits import INFINITE, Meter, Score, Variation, terminal_score
 
 
 def alphabeta(
@@ -21,7 +21,7 @@ def alphabeta(
     alpha: Score = -INFINITE,
     beta: Score = INFINITE,
     distance: int = 0,
-) -> tuple[Score, Line]:
+) -> tuple[Score, Variation]:
     """The score for the side to move, `depth` plies deep, and the line that leads to it.
 
     With s the true minimax score, the value v that is returned tells:
@@ -43,7 +43,7 @@ def alphabeta(
         return meter.leave(score, ())
 
     best = -INFINITE
-    line: Line = ()
+    line: Variation = ()
     for move in position.legal_moves():
         reply_score, reply = alphabeta(
             position.play(move), depth - 1, evaluate, meter, -beta, -alpha, distance + 1

@@ -11,7 +11,15 @@ from typing import Any
 
 from engine.games.game import Move, Position
 from engine.search.enhanced import Aids
-from engine.search.limits import Line, Meter, Report, Score, SearchResult, ShouldStop, plies_to_end
+from engine.search.limits import (
+    Meter,
+    Report,
+    Score,
+    SearchResult,
+    ShouldStop,
+    Variation,
+    plies_to_end,
+)
 from engine.search.root import fixed_depth
 
 
@@ -59,7 +67,7 @@ def deepening(
     return result
 
 
-def _best_known(finished: SearchResult | None, stopped: SearchResult) -> tuple[Score, Line]:
+def _best_known(finished: SearchResult | None, stopped: SearchResult) -> tuple[Score, Variation]:
     """Of a finished depth and a deeper one cut short: the finished one, if there is one."""
     known = finished or stopped
     return known.score, known.pv

@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.games.game import Position
-from engine.search.limits import INFINITE, Line, Meter, Score, terminal_score
+from engine.search.limits import INFINITE, Meter, Score, Variation, terminal_score
 from engine.search.ordering import Ordering
 from engine.search.quiescence import Unrest, calm, quiescence
-from engine.search.table import Entry, TranspositionTable, bound_of, shifted
+from engine.search.table import TableEntry, TranspositionTable, bound_of, shifted
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ def enhanced(
     alpha: Score = -INFINITE,
     beta: Score = INFINITE,
     distance: int = 0,
-) -> tuple[Score, Line]:
+) -> tuple[Score, Variation]:
     """The score for the side to move, and the line behind it, as `alphabeta` returns them."""
     if depth == 0:
         return quiescence(position, evaluate, aids.unrest, meter, alpha, beta, distance)
@@ -66,7 +66,7 @@ def enhanced(
     else:
         moves = position.legal_moves()
     best, floor, guesses_before = -INFINITE, alpha, meter.estimates
-    line: Line = ()
+    line: Variation = ()
     for move in moves:
         reply_score, reply = enhanced(
             position.play(move), depth - 1, evaluate, aids, meter, -beta, -alpha, distance + 1
@@ -81,5 +81,5 @@ def enhanced(
     if table is not None:
         guessed = meter.estimates > guesses_before
         bound = bound_of(best, floor, beta)
-        table.store(position, Entry(depth, shifted(best, -distance), bound, line, guessed))
+        table.store(position, TableEntry(depth, shifted(best, -distance), bound, line, guessed))
     return meter.leave(best, line)

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.game import ChancePosition, Position
-from engine.search.limits import Line, Meter, Score, terminal_score
+from engine.search.limits import Meter, Score, Variation, terminal_score
 
 
 def expectiminimax(
@@ -22,7 +22,7 @@ def expectiminimax(
     evaluate: Callable[[Any], Score],
     meter: Meter,
     distance: int = 0,
-) -> tuple[float, Line]:
+) -> tuple[float, Variation]:
     """The expected score for the side to move, `depth` plies deep, and the line behind it.
 
     What chance does counts as a ply. The line ends where chance comes in, since nobody
@@ -48,7 +48,7 @@ def expectiminimax(
         return meter.leave(expected, ())
 
     best: float | None = None
-    line: Line = ()
+    line: Variation = ()
     for move in position.legal_moves():
         reply_score, reply = expectiminimax(
             position.play(move), depth - 1, evaluate, meter, distance + 1

@@ -23,7 +23,7 @@ INFINITE = WIN + 1
 
 Score = int
 """For the side to move: positive is good, and beyond WIN - LONGEST_GAME it is a win."""
-Line = tuple[Move, ...]
+Variation = tuple[Move, ...]
 """Moves that follow one another."""
 Value = TypeVar("Value", bound=float)
 """A score, or an expected one, which need not be whole."""
@@ -106,7 +106,7 @@ class SearchInfo:
     """The depth being searched, in plies."""
     score: Score
     """The best score so far, for the side to move."""
-    pv: Line
+    pv: Variation
     """The principal variation: best play for both, as far as it is known."""
     nodes: int
     """Positions visited."""
@@ -164,7 +164,7 @@ class Meter:
         self._most_seconds = math.inf if limit.seconds is None else limit.seconds
         self._look_every = look_every or self.LOOK_EVERY
         self._next_look = min(self._look_every, self._most_nodes + 1)
-        self._latest: tuple[int, Score, Line] | None = None
+        self._latest: tuple[int, Score, Variation] | None = None
         self.nodes = 0
         """Positions visited."""
         self.evaluations = 0
@@ -190,7 +190,7 @@ class Meter:
         if self.nodes >= self._next_look:
             self._look()
 
-    def leave(self, score: Value, line: Line) -> tuple[Value, Line]:
+    def leave(self, score: Value, line: Variation) -> tuple[Value, Variation]:
         """Passes on what was found in the node entered last."""
         return score, line
 
@@ -205,7 +205,7 @@ class Meter:
             raise StoppedError
         self._tell()
 
-    def found(self, depth: int, score: Score, pv: Line) -> None:
+    def found(self, depth: int, score: Score, pv: Variation) -> None:
         """Reports a new best line."""
         self._latest = (depth, score, pv)
         self._tell()
@@ -215,6 +215,6 @@ class Meter:
             depth, score, pv = self._latest
             self._report(SearchInfo(depth, score, pv, self.nodes, self.evaluations, self.seconds))
 
-    def result(self, depth: int, score: Score, pv: Line, *, complete: bool) -> SearchResult:
+    def result(self, depth: int, score: Score, pv: Variation, *, complete: bool) -> SearchResult:
         """The result, with what it cost."""
         return SearchResult(depth, score, pv, self.nodes, self.evaluations, self.seconds, complete)

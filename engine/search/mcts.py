@@ -19,7 +19,15 @@ import math
 import random
 
 from engine.games.game import ChancePosition, Move, Payoff, Player, Position, has_chance
-from engine.search.limits import WIN, Line, Meter, Score, SearchResult, StoppedError, terminal_score
+from engine.search.limits import (
+    WIN,
+    Meter,
+    Score,
+    SearchResult,
+    StoppedError,
+    Variation,
+    terminal_score,
+)
 from engine.search.table import shifted
 
 EXPLORATION = math.sqrt(2)
@@ -30,20 +38,22 @@ LONGEST_PLAYOUT = 300
 """After so many random moves a game counts as drawn; only chess is that long."""
 
 
-class Node:
+class SearchNode:
     """A position in the tree, and how the games went that passed through it."""
 
     __slots__ = ("children", "move", "parent", "position", "proven", "total", "untried", "visits")
 
-    def __init__(self, position: Position, move: Move = -1, parent: Node | None = None) -> None:
+    def __init__(
+        self, position: Position, move: Move = -1, parent: SearchNode | None = None
+    ) -> None:
         """A node nobody has visited."""
         self.position = position
         """The position."""
         self.move = move
         """The move that led here; -1 at the root."""
-        self.parent: Node | None = parent
+        self.parent: SearchNode | None = parent
         """Where it was played."""
-        self.children: list[Node] = []
+        self.children: list[SearchNode] = []
         """The moves tried from here."""
         self.untried = list(position.legal_moves())
         """The moves not yet tried."""
@@ -61,31 +71,31 @@ class Node:
         return self.total / self.visits if self.visits else 0.0
 
 
-class Tree:
+class SearchTree:
     """What a search leaves behind, for the next move to start from."""
 
     def __init__(self) -> None:
         """Nothing yet."""
-        self.root: Node | None = None
+        self.root: SearchNode | None = None
         """Where the last search began."""
         self.spread = 1.0
         """The largest result seen; 1 in games of win, draw and loss."""
 
-    def node_of(self, position: Position) -> Node:
+    def node_of(self, position: Position) -> SearchNode:
         """The node of this position: grown already if at most a move and a reply led here."""
-        found: Node | None = None
+        found: SearchNode | None = None
         if self.root is not None and self.root.position.game == position.game:
             near = [self.root, *self.root.children]
             near += [reply for child in self.root.children for reply in child.children]
             found = next((node for node in near if node.position == position), None)
         if found is None:
-            found, self.spread = Node(position), 1.0
+            found, self.spread = SearchNode(position), 1.0
         found.parent, self.root = None, found  # what is above and beside it is forgotten
         return found
 
 
 def mcts(
-    position: Position, meter: Meter, chance: random.Random, tree: Tree | None = None
+    position: Position, meter: Meter, chance: random.Random, tree: SearchTree | None = None
 ) -> SearchResult:
     """Plays games until the meter stops it or the position is proven won or lost.
 
@@ -96,7 +106,7 @@ def mcts(
     """
     if not position.legal_moves() or isinstance(position, ChancePosition):
         raise ValueError("there is no move to choose")
-    tree = tree or Tree()
+    tree = tree or SearchTree()
     root = tree.node_of(position)
     by_chance = has_chance(position.game)
     complete = True
@@ -116,7 +126,9 @@ def mcts(
     return meter.result(depth, score, line or (position.legal_moves()[0],), complete=complete)
 
 
-def _select(node: Node, chance: random.Random, spread: float, *, by_chance: bool) -> Node:
+def _select(
+    node: SearchNode, chance: random.Random, spread: float, *, by_chance: bool
+) -> SearchNode:
     """Down the tree to a position that is new, or at which the game is over."""
     while True:
         if by_chance and isinstance(node.position, ChancePosition):
@@ -134,19 +146,19 @@ def _select(node: Node, chance: random.Random, spread: float, *, by_chance: bool
             return node
 
 
-def _expand(node: Node, move: Move) -> Node:
+def _expand(node: SearchNode, move: Move) -> SearchNode:
     node.untried.remove(move)
-    child = Node(node.position.play(move), move, node)
+    child = SearchNode(node.position.play(move), move, node)
     node.children.append(child)
     return child
 
 
-def _best_by_bound(node: Node, spread: float) -> Node:
+def _best_by_bound(node: SearchNode, spread: float) -> SearchNode:
     """The child with the highest upper confidence bound; those proven to lose are left out."""
     open_children = [child for child in node.children if child.proven is None]
     log_visits = math.log(node.visits)
 
-    def bound(child: Node) -> float:
+    def bound(child: SearchNode) -> float:
         bonus = EXPLORATION * math.sqrt(log_visits / child.visits)
         return child.total / child.visits / spread + bonus
 
@@ -173,9 +185,9 @@ def _play_out(position: Position, chance: random.Random, *, by_chance: bool) -> 
     return 0
 
 
-def _back_up(leaf: Node, outcome: float) -> None:
+def _back_up(leaf: SearchNode, outcome: float) -> None:
     """Adds the result to every node up to the root, and passes proofs on."""
-    node: Node | None = leaf
+    node: SearchNode | None = leaf
     while node is not None:
         mover = node.parent.position.turn if node.parent is not None else node.position.turn.other
         node.visits += 1
@@ -185,7 +197,7 @@ def _back_up(leaf: Node, outcome: float) -> None:
         node = node.parent
 
 
-def _proof(node: Node) -> Score | None:
+def _proof(node: SearchNode) -> Score | None:
     """A won or lost score that follows from the children's, if one does."""
     if isinstance(node.position, ChancePosition):
         return None
@@ -197,7 +209,7 @@ def _proof(node: Node) -> Score | None:
     return None
 
 
-def _findings(root: Node, spread: float) -> tuple[int, Score, Line]:
+def _findings(root: SearchNode, spread: float) -> tuple[int, Score, Variation]:
     """Length and score of the line played most, and the line."""
     line: list[Move] = []
     node = root
@@ -214,6 +226,6 @@ def _findings(root: Node, spread: float) -> tuple[int, Score, Line]:
     return len(line), round(best.mean * (1000 if spread == 1 else 1)), tuple(line)
 
 
-def _merit(child: Node) -> tuple[Score, int, float]:
+def _merit(child: SearchNode) -> tuple[Score, int, float]:
     """What makes a move the one to play: a proof first, then how often it was tried."""
     return -(child.proven or 0), child.visits, child.total

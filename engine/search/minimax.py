@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.game import Position
-from engine.search.limits import Line, Meter, Score, terminal_score
+from engine.search.limits import Meter, Score, Variation, terminal_score
 
 
 def minimax(
@@ -20,7 +20,7 @@ def minimax(
     evaluate: Callable[[Any], Score],
     meter: Meter,
     distance: int = 0,
-) -> tuple[Score, Line]:
+) -> tuple[Score, Variation]:
     """The score for the side to move, `depth` plies deep, and the line that leads to it.
 
     `distance` counts the plies from the root. Of equal moves the first is kept.
@@ -36,7 +36,7 @@ def minimax(
         return meter.leave(score, ())
 
     best: Score | None = None
-    line: Line = ()
+    line: Variation = ()
     for move in position.legal_moves():
         reply_score, reply = minimax(position.play(move), depth - 1, evaluate, meter, distance + 1)
         if best is None or -reply_score > best:

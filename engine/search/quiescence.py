@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.games.game import Move, Position
-from engine.search.limits import INFINITE, Line, Meter, Score, terminal_score
+from engine.search.limits import INFINITE, Meter, Score, Variation, terminal_score
 
 Unrest = Callable[[Any], tuple[Sequence[Move], bool]]
 """The moves about to change the evaluation, and whether one of them has to be played: then
@@ -34,7 +34,7 @@ def quiescence(
     alpha: Score = -INFINITE,
     beta: Score = INFINITE,
     distance: int = 0,
-) -> tuple[Score, Line]:
+) -> tuple[Score, Variation]:
     """The score for the side to move when all unrest is over, and the line that leads there.
 
     The contract of the window is that of `alphabeta`. Ends because unrest does: stones fill
@@ -48,7 +48,7 @@ def quiescence(
 
     moves, forced = unrest(position)
     best = -INFINITE
-    line: Line = ()
+    line: Variation = ()
     if not forced:
         best = evaluate(position)  # "stand pat": nobody has to go on
         meter.evaluations += 1

@@ -11,17 +11,17 @@ from engine.search.enhanced import Aids, enhanced
 from engine.search.expectiminimax import expectiminimax
 from engine.search.limits import (
     INFINITE,
-    Line,
     Meter,
     Report,
     Score,
     SearchResult,
     ShouldStop,
     StoppedError,
+    Variation,
 )
 from engine.search.minimax import minimax
 
-Below = Callable[[Position, int, Score], tuple[float, Line]]
+Below = Callable[[Position, int, Score], tuple[float, Variation]]
 """Scores the position after a root move, so many plies deep, for the side to move there:
 exactly where that beats the third argument, alpha, as seen from the root."""
 
@@ -44,7 +44,7 @@ def search_root(
     """
     rank = {move: place for place, move in enumerate(preference)}
     best: float | None = None
-    line: Line = ()
+    line: Variation = ()
     try:
         meter.enter(position)
         for move in order:
@@ -90,16 +90,16 @@ def fixed_depth(
     meter = meter or Meter(should_stop, report)
     preference = preference or moves
 
-    def below_minimax(child: Position, depth: int, alpha: Score) -> tuple[Score, Line]:
+    def below_minimax(child: Position, depth: int, alpha: Score) -> tuple[Score, Variation]:
         del alpha  # minimax knows no window
         return minimax(child, depth, evaluate, meter, 1)
 
-    def below_alphabeta(child: Position, depth: int, alpha: Score) -> tuple[Score, Line]:
+    def below_alphabeta(child: Position, depth: int, alpha: Score) -> tuple[Score, Variation]:
         if aids is not None:
             return enhanced(child, depth, evaluate, aids, meter, -INFINITE, -alpha, 1)
         return alphabeta(child, depth, evaluate, meter, -INFINITE, -alpha, 1)
 
-    def below_expectiminimax(child: Position, depth: int, alpha: Score) -> tuple[float, Line]:
+    def below_expectiminimax(child: Position, depth: int, alpha: Score) -> tuple[float, Variation]:
         del alpha
         return expectiminimax(child, depth, evaluate, meter, 1)
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from engine.games.game import Position
-from engine.search.limits import LONGEST_GAME, WIN, Line, Score
+from engine.search.limits import LONGEST_GAME, WIN, Score, Variation
 
 MOST_ENTRIES = 1_000_000
 """About 400 MB of Python objects; a search of a few seconds stays far below."""
@@ -24,7 +24,7 @@ class Bound(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class TableEntry:
     """What is known of a position."""
 
     depth: int
@@ -33,7 +33,7 @@ class Entry:
     """For the side to move, wins and losses counted from the position itself."""
     bound: Bound
     """What the score proves."""
-    line: Line
+    line: Variation
     """Best play as far as known; its first move is worth trying first."""
     guessed: bool
     """Whether an evaluation had a part in the score."""
@@ -56,7 +56,7 @@ class TranspositionTable:
 
     def __init__(self, most_entries: int = MOST_ENTRIES) -> None:
         """An empty table."""
-        self._entries: dict[Position, Entry] = {}
+        self._entries: dict[Position, TableEntry] = {}
         self._most = most_entries
         self.hits = 0
         """How many positions it saved a search."""
@@ -65,11 +65,11 @@ class TranspositionTable:
         """How many positions it holds."""
         return len(self._entries)
 
-    def find(self, position: Position) -> Entry | None:
+    def find(self, position: Position) -> TableEntry | None:
         """What is known of the position."""
         return self._entries.get(position)
 
-    def store(self, position: Position, entry: Entry) -> None:
+    def store(self, position: Position, entry: TableEntry) -> None:
         """Remembers it instead of what was known before."""
         if len(self._entries) >= self._most:
             self._entries.clear()

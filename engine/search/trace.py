@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from engine.games.game import Move, Position
-from engine.search.limits import INFINITE, Line, Meter, Score, SearchResult, Value
-from engine.search.mcts import Node
+from engine.search.limits import INFINITE, Meter, Score, SearchResult, Value, Variation
+from engine.search.mcts import SearchNode
 
 
 class Kind(Enum):
@@ -52,7 +52,7 @@ class TraceNode:
     """How many games passed through, in a Monte Carlo search."""
     children: list[TraceNode] = field(default_factory=list)
     """The positions searched below, in their order."""
-    line: Line = ()
+    line: Variation = ()
     """Best play from here, as the search saw it."""
 
     @property
@@ -100,7 +100,7 @@ class Tracer(Meter):
             self.roots.append(node)
         self._open.append((node, self.evaluations, self.estimates))
 
-    def leave(self, score: Value, line: Line) -> tuple[Value, Line]:
+    def leave(self, score: Value, line: Variation) -> tuple[Value, Variation]:
         """Notes what was found."""
         node, evaluations, estimates = self._open.pop()
         node.score, node.line = score, line
@@ -112,7 +112,7 @@ class Tracer(Meter):
             node.kind = Kind.ESTIMATE if self.estimates > estimates else Kind.OVER
         return score, line
 
-    def result(self, depth: int, score: Score, pv: Line, *, complete: bool) -> SearchResult:
+    def result(self, depth: int, score: Score, pv: Variation, *, complete: bool) -> SearchResult:
         """The result; whatever a stopped search left open stays so."""
         self._open.clear()
         return super().result(depth, score, pv, complete=complete)
@@ -127,14 +127,14 @@ def _move_between(parent: TraceNode, position: Position) -> Move:
     raise ValueError("the position does not follow from the one before")
 
 
-def trace_of_tree(node: Node, deepest: int = 4) -> TraceNode:
+def trace_of_tree(node: SearchNode, deepest: int = 4) -> TraceNode:
     """A Monte Carlo tree down to `deepest` plies, the scores in thousandths as it reports them.
 
     Children come in the order they were first tried; the numbers count along the tree.
     """
     counted = 0
 
-    def copy(node: Node, depth: int) -> TraceNode:
+    def copy(node: SearchNode, depth: int) -> TraceNode:
         nonlocal counted
         counted += 1
         number = counted

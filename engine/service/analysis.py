@@ -20,7 +20,7 @@ LINE_SECONDS = 10.0
 """Spent at most on how the game goes on after the best move."""
 
 
-class Analyst:
+class PositionAnalyser:
     """Solves positions one after the other, with a solver that remembers."""
 
     def __init__(self, threads: int) -> None:

@@ -159,7 +159,7 @@ class Failed:
 
 
 Question = Go | Analyse
-Request = Question | Stop | Ping | Quit
+WorkerRequest = Question | Stop | Ping | Quit
 Answer = BestMove | Done | Failed
 """What ends a question."""
 Reply = Ready | Info | Analysed | Answer

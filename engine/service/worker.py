@@ -20,7 +20,7 @@ from engine.games.notation import check_moves
 from engine.players.choose import Memory, choose
 from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchInfo, ShouldStop
-from engine.service.analysis import Analyst
+from engine.service.analysis import PositionAnalyser
 from engine.service.messages import (
     Answer,
     BestMove,
@@ -34,8 +34,8 @@ from engine.service.messages import (
     Question,
     Quit,
     Ready,
-    Request,
     Stop,
+    WorkerRequest,
     Working,
 )
 
@@ -75,9 +75,9 @@ class Worker:
         """Takes the worker's end of the pipe."""
         self._connection = connection
         self._clock = clock
-        self._waiting: deque[Request] = deque()
+        self._waiting: deque[WorkerRequest] = deque()
         self._memories: dict[PlayerSpec, Memory] = {}
-        self._analyst = Analyst(THREADS)
+        self._analyser = PositionAnalyser(THREADS)
         self._ply: int | None = None  # where the analysis has got to
 
     def run(self) -> None:
@@ -95,7 +95,7 @@ class Worker:
     def _receive(self) -> None:
         """Waits for a request; a `Ping` is answered at once, everything else has its turn."""
         request = self._connection.recv()
-        assert isinstance(request, Request), f"not a request: {request!r}"
+        assert isinstance(request, WorkerRequest), f"not a request: {request!r}"
         if isinstance(request, Ping):
             self._send(Pong())
         else:
@@ -127,7 +127,7 @@ class Worker:
         try:
             if isinstance(question, Go):
                 return self._choose(question, should_stop)
-            self._analyst.answer(question, self._send, should_stop)
+            self._analyser.answer(question, self._send, should_stop)
             return Done(question.id)
         except (EOFError, OSError):
             raise
@@ -139,7 +139,7 @@ class Worker:
     def _forget(self) -> None:
         """Drops what was learnt: the failure may have left it in any state."""
         self._memories = {}
-        self._analyst = Analyst(THREADS)
+        self._analyser = PositionAnalyser(THREADS)
 
     def _choose(self, go: Go, should_stop: ShouldStop) -> BestMove:
         told = self._clock()

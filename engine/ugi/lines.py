@@ -24,7 +24,7 @@ class Overlong:
 
 
 OVERLONG = Overlong()
-Line = str | Overlong | None
+InputLine = str | Overlong | None
 """What was read: a line, one too long, or None: the input has ended."""
 
 
@@ -34,12 +34,12 @@ class LineReader:
     def __init__(self, read: Callable[[int], bytes]) -> None:
         """`read` returns some bytes, at most as many as asked for, none at the end."""
         self._read = read
-        self._lines: queue.Queue[Line] = queue.Queue(MOST_WAITING)
+        self._lines: queue.Queue[InputLine] = queue.Queue(MOST_WAITING)
         self._ended = False
         # A daemon, for it may sit in `read` for ever when the program is over.
         threading.Thread(target=self._run, name="ugi-input", daemon=True).start()
 
-    def get(self) -> Line:
+    def get(self) -> InputLine:
         """The next line; waits for it. After the end always None."""
         if self._ended:
             return None
@@ -72,5 +72,5 @@ class LineReader:
             return b""  # a terminal that is gone is an input that has ended
 
 
-def _decoded(line: bytes) -> Line:
+def _decoded(line: bytes) -> InputLine:
     return OVERLONG if len(line) > LONGEST_LINE else line.decode("utf-8", "replace")

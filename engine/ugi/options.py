@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from engine.games import catalogue
@@ -31,7 +32,7 @@ class Option:
     """The least value of a spin."""
     high: int = 0
     """The greatest value of a spin."""
-    choices: tuple[str, ...] = ()
+    choices: Collection[str] = ()
     """The values of a combo."""
 
     def __str__(self) -> str:
@@ -56,11 +57,12 @@ class Option:
         return value.lower()
 
 
+_USUAL = catalogue.line_game(catalogue.USUAL_GAME)
 OPTIONS = (
-    Option("Game", "combo", catalogue.NAMES[0], choices=catalogue.NAMES),
-    Option("Columns", "spin", "7", 1, 32),
-    Option("Rows", "spin", "6", 1, 63),
-    Option("Connect", "spin", "4", 3, 8),
+    Option("Game", "combo", catalogue.USUAL_GAME, choices=catalogue.NAMES),
+    Option("Columns", "spin", str(_USUAL.columns), 1, 32),
+    Option("Rows", "spin", str(_USUAL.rows), 1, 63),
+    Option("Connect", "spin", str(_USUAL.connect), 3, 8),
     Option("Algorithm", "combo", "deepening", choices=NAMES),
     Option("Evaluation", "combo", "squares", choices=tuple(EVALUATIONS)),
     Option("MultiPV", "spin", "1", 1, 64),
@@ -73,7 +75,7 @@ OPTIONS = (
 """Every option, in the order they are announced."""
 
 
-class Options:
+class UgiOptions:
     """The present values."""
 
     def __init__(self) -> None:

@@ -36,8 +36,8 @@ from engine.players.solvers import AnySolver, make_solver
 from engine.players.spec import PERFECT
 from engine.search.limits import StoppedError
 from engine.ugi.limits import GoLimits, parse_go
-from engine.ugi.lines import Line, LineReader, Overlong
-from engine.ugi.options import OPTIONS, Options, UgiError
+from engine.ugi.lines import InputLine, LineReader, Overlong
+from engine.ugi.options import OPTIONS, UgiError, UgiOptions
 from engine.ugi.thinking import Thinking
 
 GRACE = 2.0
@@ -59,7 +59,7 @@ class Lines(Protocol):
     def waiting(self) -> bool:
         """Whether `get` would return at once with something new."""
 
-    def get(self) -> Line:
+    def get(self) -> InputLine:
         """The next line; waits for it."""
 
 
@@ -76,7 +76,7 @@ class Session:
         self._lines = lines
         self._say = say
         self._clock = clock
-        self._options = Options()
+        self._options = UgiOptions()
         self._position = self._options.line_game().start()
         self._solver: AnySolver | None = None
         self._solver_wanted: tuple[object, ...] = ()
@@ -84,7 +84,7 @@ class Session:
         self._stop = False
         self._grace = GRACE
         self._ended: float | None = None
-        self._deferred: deque[Line] = deque()
+        self._deferred: deque[InputLine] = deque()
         self._commands: dict[str, Callable[[list[str]], None]] = {
             "ugi": self._ugi,
             "isready": self._isready,
@@ -105,11 +105,11 @@ class Session:
         while self._deferred or self._ended is None:
             self._take(self._next_line())
 
-    def _next_line(self) -> Line:
+    def _next_line(self) -> InputLine:
         """The next line in the order they came; waits for it."""
         return self._deferred.popleft() if self._deferred else self._lines.get()
 
-    def _take(self, line: Line) -> None:
+    def _take(self, line: InputLine) -> None:
         """Answers one line; nothing that stands in it does any harm."""
         if line is None:
             self._ended = self._clock()

@@ -23,7 +23,7 @@ from engine.search.limits import (
 )
 from engine.ugi.info import Reporter, Say, exact_score_text, info_text
 from engine.ugi.limits import LARGEST, GoLimits
-from engine.ugi.options import Options
+from engine.ugi.options import UgiOptions
 
 BOUNDS_EVERY = 0.5
 """Seconds between two reports of the exact solver that tell nothing new."""
@@ -38,7 +38,7 @@ DRAWING = (MCTS, RANDOM, *(level for level in LEVELS if level != PERFECT))
 class Thinking:
     """What a search needs besides its position."""
 
-    options: Options
+    options: UgiOptions
     """What is set."""
     limits: GoLimits
     """Where it ends."""

@@ -10,8 +10,8 @@ from engine.games.line_game import Cell, LineGame, LinePosition
 from engine.games.record import GameRecord
 from gui.look.animation import Arrival, Celebration
 
-LONG_AGO = -60.0
-"""Seconds on the window's clock at which a still picture's winning line lit up."""
+LONG_AGO = 60.0
+"""Seconds since a winning line lit up, where nobody is to see it light up."""
 
 
 @dataclass(frozen=True)
@@ -48,5 +48,5 @@ def still_model(game: LineGame, moves: Sequence[Move], *, open_to_move: bool) ->
         record.position,
         next_stone=record.position.turn if open_to_move and not over else None,
         last_cell=record.last_cell,
-        celebration=Celebration(LONG_AGO, reduced=False) if over else None,
+        celebration=Celebration(-LONG_AGO, reduced=False) if over else None,
     )

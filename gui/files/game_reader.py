@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
-from engine.games import connect_four
-from engine.games.catalogue import line_game
+from engine.games.catalogue import BOARD_GAMES, board_game_of, line_game
 from engine.games.line_game import LineGame
 from engine.games.notation import NotationError, parse_moves, parse_position
 from engine.games.reachable import moves_to
 from gui.files.game_file import Origin, SavedGame, game_from_json
-from gui.files.setup import BOARDS, Setup, boards_of
+from gui.files.setup import Setup
 
 LONGEST = 20_000
 """Characters; what is longer is no game."""
@@ -65,11 +64,14 @@ def _board_of(text: str, game: LineGame) -> LineGame:
     columns = max(_width(row) for row in rows)
     if not columns or (columns, len(rows)) == (game.columns, game.rows):
         return game
-    for name in (game.name, *BOARDS):
-        for board in boards_of(name):
+    own = board_game_of(game)
+    for offered in (own, *BOARD_GAMES.values()):
+        for board in offered.boards:
             if board[:2] == (columns, len(rows)):
-                return line_game(name, board[:2], board[2])
-    connect = game.connect if game.name == connect_four.NAME else min(columns, len(rows), 4)
+                return offered.rules(board[:2], board[2])
+    connect = game.connect
+    if own.connect_elsewhere is not None:
+        connect = min(columns, len(rows), own.connect_elsewhere)
     try:
         return line_game(game.name, (columns, len(rows)), connect)
     except ValueError as error:

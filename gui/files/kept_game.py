@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import datetime
 
+from engine.games.catalogue import board_game_of, board_of
 from engine.games.foreign_text import shortened
 from engine.games.game import Outcome, Player
 from gui.files.game_file import SavedGame, game_from_json
 from gui.files.opponent import Opponent, Result
-from gui.files.setup import Setup, as_object, as_text, boards_of
+from gui.files.setup import Setup, as_object, as_text
 
 Accuracy = tuple[float | None, float | None]
 """How well each side played, 0 to 100; None where nobody has looked yet."""
@@ -77,7 +78,7 @@ class KeptGame:
     def on_usual_board(self) -> bool:
         """Whether it was played on its game's usual board."""
         rules = self.setup.game
-        return (rules.columns, rules.rows, rules.connect) == boards_of(rules.name)[0]
+        return board_of(rules) == board_game_of(rules).boards[0]
 
     def named(self, game_id: str) -> KeptGame:
         """Returns the game under another id."""

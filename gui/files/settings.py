@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from engine.games.catalogue import NAMES
+from engine.games.catalogue import NAMES, USUAL_GAME
 from gui.files.setup import Setup, as_object, default_setup
 from gui.look.theme import DARK, THEMES
 
@@ -18,7 +18,7 @@ SCALES = (100, 125, 150, 175, 200)
 class Settings:
     """Everything that can be set."""
 
-    game: str = NAMES[0]
+    game: str = USUAL_GAME
     """The game chosen last."""
     setups: dict[str, Setup] = field(default_factory=lambda: {n: default_setup(n) for n in NAMES})
     """The last choices for each game."""

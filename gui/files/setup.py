@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from engine.games import connect_four, tic_tac_toe
-from engine.games.catalogue import line_game
+from engine.games.catalogue import board_game, line_game
 from engine.games.foreign_text import quoted
 from engine.games.line_game import LineGame
 from engine.players.spec import LEVELS, MCTS, PERFECT, RANDOM, PlayerSpec
@@ -205,23 +204,9 @@ def as_text(data: object, what: str = "a field is") -> str:
 
 def default_setup(name: str) -> Setup:
     """How a game is offered the first time: a person begins against the computer."""
-    depth = 6 if name == connect_four.NAME else 9
+    game = board_game(name)
     first, second = (
-        Seat(kind, level=USUAL_LEVEL, depth=depth) for kind in (SeatKind.HUMAN, SeatKind.COMPUTER)
+        Seat(kind, level=USUAL_LEVEL, depth=game.usual_depth)
+        for kind in (SeatKind.HUMAN, SeatKind.COMPUTER)
     )
-    return Setup(line_game(name), (first, second))
-
-
-BOARDS: dict[str, tuple[tuple[int, int, int], ...]] = {
-    connect_four.NAME: ((7, 6, 4), (8, 7, 4), (9, 6, 4), (6, 5, 4), (5, 4, 3)),
-    tic_tac_toe.NAME: ((3, 3, 3), (4, 4, 4), (5, 5, 4), (8, 8, 5)),
-}
-"""The boards offered side by side: columns, rows, how many in a row."""
-
-
-def boards_of(name: str) -> tuple[tuple[int, int, int], ...]:
-    """The boards offered of a game, the usual one first; of a game without a list, that one."""
-    if name in BOARDS:
-        return BOARDS[name]
-    usual = line_game(name)
-    return ((usual.columns, usual.rows, usual.connect),)
+    return Setup(game.rules(), (first, second))

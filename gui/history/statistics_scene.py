@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from engine.games import connect_four, tic_tac_toe
+from engine.games.catalogue import BOARD_GAMES
 from gui.files.library import State
 from gui.files.opponent import Opponent
 from gui.files.selection import ALL_GAMES, Selection
 from gui.files.statistics import Score
 from gui.history import words as history_text
 from gui.look import style as s
-from gui.look import words as text
 from gui.shell.app import App
 from gui.shell.dialogs import ask, usual_key
 from gui.shell.layout import PageLayout, page_layout, spread
@@ -24,15 +23,17 @@ COLUMNS = (16, 190, 264, 322, 388, 444, 528)
 GRAPH = 132
 """The height of the graph below the table, logical."""
 
-KINDS = {
-    "all": ("All games", ALL_GAMES),
-    **{
-        name: (text.called(text.GAMES, name), Selection(game=name, usual=True))
-        for name in (connect_four.NAME, tic_tac_toe.NAME)
-    },
-    "other": ("Other boards", Selection(usual=False)),
-}
-"""What the table can be about: the label, and which games."""
+
+def kinds() -> dict[str, tuple[str, Selection]]:
+    """What the table can be about, by name: the label, and which games."""
+    return {
+        "all": ("All games", ALL_GAMES),
+        **{
+            game.name: (game.title, Selection(game=game.name, usual=True))
+            for game in BOARD_GAMES.values()
+        },
+        "other": ("Other boards", Selection(usual=False)),
+    }
 
 
 class StatisticsScene(Scene):
@@ -46,8 +47,9 @@ class StatisticsScene(Scene):
         self._counted: State | None = None
         """The library's state when they were counted."""
         self._layout: PageLayout  # from `layout`, which comes before anything is drawn
+        self._kinds = kinds()
         self.kind: Choice[str] = Choice(
-            "Games", [(key, label) for key, (label, _) in KINDS.items()], "all", self._choose
+            "Games", [(key, label) for key, (label, _) in self._kinds.items()], "all", self._choose
         )
         self.table = PickList(
             "Results",
@@ -78,7 +80,7 @@ class StatisticsScene(Scene):
         self._counted = library.state()
         self._scores, self.reset.enabled = [], False
         if library.complete:
-            selection = KINDS[self.kind.value][1]
+            selection = self._kinds[self.kind.value][1]
             tally = library.tally(selection)
             everything = tally if selection == ALL_GAMES else library.tally()
             self._scores += [(None, tally.computers)] if tally.computers.played else []
@@ -101,7 +103,7 @@ class StatisticsScene(Scene):
         self.graph.name = "Accuracy"
         if 0 <= marked < len(self._scores):
             who, score = self._scores[marked]
-            points = self.app.library.accuracies(who, KINDS[self.kind.value][1])
+            points = self.app.library.accuracies(who, self._kinds[self.kind.value][1])
             reviewed = score.reviewed
             self.graph.name = f"Accuracy: {_name(who)}"
         self.graph.points = points

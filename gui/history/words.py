@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from engine.games.catalogue import board_game_of, board_of
 from engine.games.game import Player
 from engine.games.line_game import LineGame
 from engine.players.spec import LEVELS
 from gui.files.kept_game import KeptGame
 from gui.files.opponent import Opponent, Result
-from gui.files.setup import boards_of
 from gui.files.statistics import Score
 from gui.look import words as text
 from gui.look.theme import Theme
@@ -61,11 +61,11 @@ def day(when: datetime, now: datetime) -> str:
 
 def board_name(game: LineGame) -> str:
     """The game and its board, short."""
-    columns, rows, usual = boards_of(game.name)[0]
-    if (game.columns, game.rows, game.connect) == (columns, rows, usual):
-        return text.called(text.GAMES, game.name)
-    label = text.board_label(game.columns, game.rows, game.connect, usual)
-    return f"{text.called(text.GAMES, game.name)} {label}"
+    known = board_game_of(game)
+    usual = known.boards[0]
+    if board_of(game) == usual:
+        return known.title
+    return f"{known.title} {text.board_label(*board_of(game), usual[2])}"
 
 
 def opponent_name(opponent: Opponent) -> str:

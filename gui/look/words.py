@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.games import connect_four, tic_tac_toe
+from engine.games.catalogue import board_game_of, board_of, readable
 from engine.games.game import Player
 from engine.games.line_game import Cell, LineGame, LinePosition
 from engine.players.spec import MCTS
 from gui.look.theme import Theme
 
 TITLE = "Plyfall"
-GAMES = {connect_four.NAME: "Connect Four", tic_tac_toe.NAME: "Tic-tac-toe"}
 ALGORITHMS = {
     "alphabeta": "Alpha–beta",
     "minimax": "Minimax",
@@ -30,16 +29,15 @@ LEVELS = {
 
 def called(words: Mapping[str, str], name: str) -> str:
     """What `words` call it; its own name, made readable, where they do not list it."""
-    return words.get(name) or name.replace("-", " ").capitalize()
+    return words.get(name) or readable(name)
 
 
 def game_name(game: LineGame) -> str:
     """The game and, where it is not the usual one, its board."""
-    usual = (7, 6, 4) if game.gravity else (3, 3, 3)
-    name = called(GAMES, game.name)
-    if (game.columns, game.rows, game.connect) == usual:
-        return name
-    return f"{name} {game.columns}×{game.rows}, {game.connect} in a row"
+    known = board_game_of(game)
+    if board_of(game) == known.boards[0]:
+        return known.title
+    return f"{known.title} {game.columns}×{game.rows}, {game.connect} in a row"
 
 
 def board_label(columns: int, rows: int, connect: int, usual: int) -> str:
@@ -49,8 +47,9 @@ def board_label(columns: int, rows: int, connect: int, usual: int) -> str:
 
 def side_name(game: LineGame, player: Player, theme: Theme) -> str:
     """What a side is called: its colour, or its mark."""
-    if not game.gravity:
-        return "X" if player is Player.FIRST else "O"
+    sides = board_game_of(game).sides
+    if sides is not None:
+        return sides[player]
     return (theme.first if player is Player.FIRST else theme.second).called
 
 
@@ -98,28 +97,22 @@ def stone_in_words(game: LineGame, player: Player, cell: Cell, theme: Theme) -> 
 
 def piece_noun(game: LineGame) -> str:
     """What stands on the board."""
-    return "disc" if game.gravity else "mark"
+    return board_game_of(game).piece.value
 
 
 def place_noun(game: LineGame) -> str:
     """What a move chooses."""
-    return "column" if game.gravity else "square"
+    return game.place
 
 
 def board_in_words(position: LinePosition, cursor: str) -> str:
     """The stones row by row from the top, and where the cursor is."""
     game = position.game
+    sides = board_game_of(game).sides or ("first", "second")
     rows = []
     for row in reversed(range(game.rows)):
         owners = [position.stone_at(Cell(column, row)) for column in range(game.columns)]
         if any(owner is not None for owner in owners):
-            words = [
-                "empty"
-                if o is None
-                else "XO"[o]
-                if not game.gravity
-                else ("first" if o is Player.FIRST else "second")
-                for o in owners
-            ]
+            words = ["empty" if owner is None else sides[owner] for owner in owners]
             rows.append(f"row {row + 1}: {', '.join(words)}")
     return "; ".join([*rows, f"cursor on {cursor}"])

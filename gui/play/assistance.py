@@ -219,7 +219,7 @@ class Assistance:
             if self._unfolding is not None and before and cells[:before] == self._cells:
                 start = max(self._unfolding.start, now - before * STEP)  # it goes on
             self._cells = cells
-            self._unfolding = Unfolding(start, len(cells), insight.match.reduced_motion)
+            self._unfolding = Unfolding(start, len(cells), insight.match.motion.reduced_motion)
             scene.redraw(scene.board.rect)
         for cell, _ in cells[self._drawn_moves : self._shown]:
             scene.redraw(scene.board.cell_rect(cell))

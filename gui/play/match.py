@@ -10,15 +10,15 @@ from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from typing import Protocol
 
-from engine.games.game import Move, Player
-from engine.games.line_game import Cell, LineGame, LinePosition
+from engine.games.game import Move, Outcome, Player
+from engine.games.line_game import LineGame, LinePosition
 from engine.games.record import GameRecord
 from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult
 from engine.service.messages import Analysed, BestMove, Done, Info, Ready, Reply
 from gui.board.board_model import BoardModel
+from gui.board.moving_game import Motion, MovingGame
 from gui.files.setup import Seat, Seats, Setup
-from gui.look.animation import Arrival, Celebration
 
 REPLY_AFTER = 0.5
 """Seconds between a stone landing and the computer's reply, so that eyes can follow."""
@@ -89,14 +89,12 @@ class Match:
         The first `set_up` moves lead to a position set up by hand. A match that has not
         `begun` shows its position and asks the engine nothing.
         """
-        self.record = GameRecord(setup.game, moves, set_up)
+        self.motion = MovingGame(
+            GameRecord(setup.game, moves, set_up), clock, reduced_motion=reduced_motion
+        )
+        """The record, and the last stone on its way to its place."""
         self.seats: Seats = setup.seats
         self.seed = seed
-        self.reduced_motion = reduced_motion
-        self.arrival: Arrival | None = None
-        """The last stone on its way to its place."""
-        self.celebration: Celebration | None = None
-        """The winning line, once the last stone rests."""
         self.info: SearchInfo | None = None
         """How far the engine has come with the present question."""
         self.last_search: tuple[Player, SearchResult] | None = None
@@ -112,11 +110,13 @@ class Match:
         self._question = 0
         self._answer: SearchResult | None = None
         self._reply_due = clock()
-        self._landed = True
         self._news: list[News] = []
-        if self.record.outcome is not None:
-            self.celebration = Celebration(clock() - 60, reduced_motion)
         self._ask()
+
+    @property
+    def record(self) -> GameRecord:
+        """The moves, and where among them the match stands."""
+        return self.motion.record
 
     @property
     def game(self) -> LineGame:
@@ -127,11 +127,6 @@ class Match:
     def position(self) -> LinePosition:
         """The position on the board."""
         return self.record.position
-
-    @property
-    def last_cell(self) -> Cell | None:
-        """Where the last stone went; None where none was played."""
-        return self.record.last_cell
 
     @property
     def next_stone(self) -> Player | None:
@@ -166,21 +161,7 @@ class Match:
 
     def board_model(self) -> BoardModel:
         """What the board shows."""
-        return BoardModel(
-            self.position,
-            self.next_stone,
-            self.last_cell,
-            self.arrival,
-            self.celebration,
-            self.reduced_motion,
-        )
-
-    @property
-    def moving(self) -> bool:
-        """Whether something on the board is in motion."""
-        now = self._clock()
-        celebrating = self.celebration is not None and now < self.celebration.end
-        return self.arrival is not None or celebrating
+        return self.motion.board_model(self.next_stone)
 
     def setup(self) -> Setup:
         """The set-up as it stands now."""
@@ -199,22 +180,14 @@ class Match:
         self._play(move)
 
     def _play(self, move: Move) -> None:
-        landing = self.position.landing_cell(move)
-        self.record.play(move)
-        now = self._clock()
-        cells = self.game.rows - landing.row if landing and self.game.gravity else 0
-        self.arrival = Arrival(now, cells, self.reduced_motion)
-        self._landed = False
-        self._reply_due = self.arrival.lands + self._reply_after
+        arrival = self.motion.play(move)
+        self._reply_due = arrival.lands + self._reply_after
         self._ask()
         self._changed()
 
     def finish_motion(self) -> None:
         """Brings every stone to its place at once."""
-        if self.arrival is not None:
-            self._arrive()
-        if self.celebration is not None:
-            self.celebration = Celebration(self._clock() - 60, self.reduced_motion)
+        self._report(self.motion.finish())
 
     def undo_target(self) -> int | None:
         """The ply that undo goes back to: the last one at which a person was to move."""
@@ -250,14 +223,7 @@ class Match:
     def _go_to(self, ply: int | None) -> bool:
         if ply is None:
             return False
-        while self.record.ply > ply:
-            self.record.undo()
-        while self.record.ply < ply:
-            self.record.redo()
-        self.arrival = self.celebration = None
-        self._landed = True
-        if self.record.outcome is not None:
-            self.celebration = Celebration(self._clock() - 60, self.reduced_motion)
+        self.motion.go_to(ply)
         self._paused = self.computers_only
         self._reply_due = self._clock() + self._reply_after
         self._ask()
@@ -332,38 +298,31 @@ class Match:
 
     def update(self) -> bool:
         """Lets time pass; returns whether anything but the motion itself changed."""
-        now = self._clock()
-        changed = False
-        if self.arrival is not None:
-            if not self._landed and now >= self.arrival.lands:
-                self._land()
-            if now >= self.arrival.end:
-                self._arrive()
-                changed = True
-        if self._answer is not None and self._may_reply(now):
+        motions = self.motion.update()
+        self._report(motions)
+        changed = Motion.RESTED in motions
+        if self._answer is not None and self._may_reply():
             self.last_search = (self.position.turn, self._answer)
             self._play(self._answer.move)
             changed = True
         return changed
 
-    def _may_reply(self, now: float) -> bool:
-        return self.phase is Phase.COMPUTER and self.arrival is None and now >= self._reply_due
+    def _may_reply(self) -> bool:
+        rests = self.phase is Phase.COMPUTER and self.motion.arrival is None
+        return rests and self._clock() >= self._reply_due
 
-    def _land(self) -> None:
-        self._landed = True
-        self._news.append(News.LANDED)
+    def _report(self, motions: Sequence[Motion]) -> None:
+        """Keeps for `take_news` what the last stone has done, and how the game ended with it."""
+        for motion in motions:
+            if motion is Motion.LANDED:
+                self._news.append(News.LANDED)
+            elif self.record.outcome is not None:
+                self._news.append(self._end(self.record.outcome))
 
-    def _arrive(self) -> None:
-        if not self._landed:
-            self._land()
-        self.arrival = None
-        outcome = self.record.outcome
-        if outcome is None:
-            return
+    def _end(self, outcome: Outcome) -> News:
+        """The end of the game as the people at the board see it."""
         if outcome.winner is None:
-            self._news.append(News.DRAWN)
-            return
-        self.celebration = Celebration(self._clock(), self.reduced_motion)
+            return News.DRAWN
         beaten_person = self.seats[outcome.winner.other].is_human
         lost = beaten_person and not self.seats[outcome.winner].is_human
-        self._news.append(News.LOST if lost else News.WON)
+        return News.LOST if lost else News.WON

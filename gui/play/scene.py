@@ -269,7 +269,7 @@ class PlayScene(Scene):
 
     def update(self) -> None:
         """Moves the stones on, plays the computer's move, says what happened."""
-        moving = self.board.moving_rect() if self.match.moving else None
+        moving = self.board.moving_rect() if self.match.motion.moving else None
         if self.match.update():
             self.refresh()
             self.redraw()
@@ -281,7 +281,7 @@ class PlayScene(Scene):
                 self.app.sounds.play(SOUNDS[news])
         if moving is not None:
             self.redraw(moving)
-        if self.match.moving:
+        if self.match.motion.moving:
             self.redraw(self.board.moving_rect())
         if self.board.ghost_moving:
             self.redraw(self.board.rect.inflate(8, 8))
@@ -291,13 +291,17 @@ class PlayScene(Scene):
     @property
     def animating(self) -> bool:
         """While stones fall, a line lights up or plays itself, or the ghost follows the pointer."""
-        moving = self.match.moving or self.board.ghost_moving or self.help.animating
+        moving = self.match.motion.moving or self.board.ghost_moving or self.help.animating
         return not self.dialogs and moving
 
     @property
     def quiet(self) -> bool:
         """Not while the computer is to move, nor while anything moves."""
-        return super().quiet and not self.match.moving and self.match.phase is not Phase.COMPUTER
+        return (
+            super().quiet
+            and not self.match.motion.moving
+            and self.match.phase is not Phase.COMPUTER
+        )
 
     @property
     def wide(self) -> bool:
@@ -329,7 +333,7 @@ class PlayScene(Scene):
         return SavedGame(match.setup(), moves, match.seed, match.record.set_up, origin)
 
     def _say_last_move(self) -> None:
-        match, cell = self.match, self.match.last_cell
+        match, cell = self.match, self.match.record.last_cell
         if cell is not None:
             theme = self.style.theme
             words = text.stone_in_words(match.game, match.position.turn.other, cell, theme)
@@ -382,7 +386,7 @@ class PlayScene(Scene):
             analysis=self.app.settings.analysis,
         )
         self._layout = layout
-        self.match.reduced_motion = self.app.reduced_motion
+        self.match.motion.reduced_motion = self.app.reduced_motion
         self.board.put(layout.board, style, self.app.sprites)
         for button in self._fitting:
             button.rect = layout.buttons[6]

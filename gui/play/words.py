@@ -102,9 +102,7 @@ def subline(match: Match) -> str:
 
 def move_advice(game: LineGame) -> str:
     """How to move."""
-    if game.gravity:
-        return f"Click a column, or press 1–{min(game.columns, 9)}."
-    return f"Click a square, or press 1–{min(game.cells, 9)}."
+    return f"Click a {game.place}, or press 1–{min(game.move_count, 9)}."
 
 
 def progress(info: SearchInfo) -> str:

@@ -10,20 +10,18 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from engine.games.game import Move, Player
-from engine.games.line_game import Cell, LineGame, LinePosition
+from engine.games.line_game import LineGame, LinePosition
 from engine.games.record import GameRecord
 from engine.service.messages import Analysed
 from gui.analysis.analyst import Analyst
 from gui.analysis.evaluations import Evaluation, evaluations
 from gui.analysis.judgement import Judgement, accuracy, judge, sign
 from gui.board.board_model import BoardModel
+from gui.board.moving_game import MovingGame
 from gui.files.setup import Setup
-from gui.look.animation import Arrival, Celebration
 
 PATIENCE = 60.0
 """Seconds after which a position is left unsolved."""
-LONG_AGO = 60
-"""Seconds since a winning line lit up that nobody is to see light up."""
 
 
 @dataclass
@@ -60,19 +58,19 @@ class Review:
         """The moves of the game itself."""
         self.set_up = set_up
         """The ply at which the game begins."""
-        self.record = GameRecord(setup.game, moves, set_up)
-        """The line on the board: the game, or a variation of it."""
+        self.motion = MovingGame(
+            GameRecord(setup.game, moves, set_up), clock, reduced_motion=reduced_motion
+        )
+        """The line on the board, and the last stone on its way to its place."""
         self.trial: Trial | None = None
-        self.reduced_motion = reduced_motion
-        self.arrival: Arrival | None = None
-        self.celebration: Celebration | None = None
-        self.landed = True
-        """Whether the last stone has touched its place."""
         self._analyst = analyst
-        self._clock = clock
-        self._settle()
 
     # What the board asks
+
+    @property
+    def record(self) -> GameRecord:
+        """The line on the board: the game, or a variation of it."""
+        return self.motion.record
 
     @property
     def game(self) -> LineGame:
@@ -85,11 +83,6 @@ class Review:
         return self.record.position
 
     @property
-    def last_cell(self) -> Cell | None:
-        """Where the last stone went; None where none was played."""
-        return self.record.last_cell
-
-    @property
     def next_stone(self) -> Player | None:
         """Anybody may move at any time, but for when a try stands on the board."""
         tried = self.trial is not None and self.trial.attempt is not None
@@ -99,21 +92,7 @@ class Review:
 
     def board_model(self) -> BoardModel:
         """What the board shows."""
-        return BoardModel(
-            self.position,
-            self.next_stone,
-            self.last_cell,
-            self.arrival,
-            self.celebration,
-            self.reduced_motion,
-        )
-
-    @property
-    def moving(self) -> bool:
-        """Whether something on the board is in motion."""
-        return self.arrival is not None or (
-            self.celebration is not None and self._clock() < self.celebration.end
-        )
+        return self.motion.board_model(self.next_stone)
 
     # What is known
 
@@ -216,21 +195,14 @@ class Review:
         self.trial = None
         ply = min(max(ply, self.set_up), len(self.record.all_moves))
         if ply == self.ply + 1:
-            self._drop(self.record.all_moves[self.ply])
-            return
-        while self.record.ply > ply:
-            self.record.undo()
-        while self.record.ply < ply:
-            self.record.redo()
-        self._settle()
+            self.motion.play(self.record.all_moves[self.ply])
+        else:
+            self.motion.go_to(ply)
 
     def go_to_game(self, ply: int) -> None:
         """Goes to a ply of the game itself."""
         if self.record.all_moves != self.main:
-            here = min(self.ply, self.variation_from or 0)
-            self.record = GameRecord(self.game, self.main, self.set_up)
-            self.forget()
-            self._stand_at(here)
+            self._return_to_game(min(self.ply, self.variation_from or 0))
         self.go(ply)
 
     def go_to_error(self, by: int) -> bool:
@@ -263,12 +235,10 @@ class Review:
         self.position.play(move)  # refuses what is not legal before anything is changed
         if trial is not None:
             trial.attempt = move
-        self._drop(move)
+        self.motion.play(move)
         line = self.record.all_moves
         if line != self.main and line == self.main[: len(line)]:
-            here = self.ply
-            self.record = GameRecord(self.game, self.main, self.set_up)
-            self._stand_at(here)
+            self._return_to_game(self.ply)
         self.forget()
         self.look_at_trial()
 
@@ -283,7 +253,7 @@ class Review:
         if error is None:
             return False
         self.go_to_game(error - 1)
-        self.finish_motion()
+        self.motion.finish()
         self.trial = Trial(error - 1)
         return True
 
@@ -292,15 +262,18 @@ class Review:
         if self.trial is not None:
             ply = self.trial.ply
             self.go_to_game(ply)
-            self.finish_motion()
+            self.motion.finish()
             self.trial = Trial(ply, settled=True)
 
     def _take_back(self, trial: Trial) -> None:
-        self.record = GameRecord(self.game, self.main, self.set_up)
-        self.forget()
-        self._stand_at(trial.ply)
-        self._settle()
+        self._return_to_game(trial.ply)
+        self.motion.settle()
         trial.attempt = None
+
+    def _return_to_game(self, ply: int) -> None:
+        """Makes the game the line on the board, at a ply up to which both are alike."""
+        self.motion.follow(GameRecord(self.game, self.main, self.set_up), ply)
+        self.forget()
 
     def verdict(self) -> Judgement | None:
         """The try held against the best; None while there is none, or it is not known."""
@@ -324,46 +297,6 @@ class Review:
     def answered(self) -> bool:
         """Whether the answer is shown that nobody found."""
         return self.trial is not None and self.trial.settled and self.trial.attempt is None
-
-    # Motion
-
-    def _stand_at(self, ply: int) -> None:
-        while self.record.ply > ply:
-            self.record.undo()
-
-    def _drop(self, move: Move) -> None:
-        landing = self.position.landing_cell(move)
-        self.record.play(move)
-        cells = self.game.rows - landing.row if landing and self.game.gravity else 0
-        self.arrival = Arrival(self._clock(), cells, self.reduced_motion)
-        self.landed = False
-        self.celebration = None
-
-    def _settle(self) -> None:
-        """Nothing moves; a game that is over shows its line."""
-        self.arrival = self.celebration = None
-        self.landed = True
-        if self.record.outcome is not None:
-            self.celebration = Celebration(self._clock() - LONG_AGO, self.reduced_motion)
-
-    def finish_motion(self) -> None:
-        """Brings every stone to its place at once."""
-        if self.moving:
-            self._settle()
-
-    def update(self) -> bool:
-        """Lets time pass; returns whether a stone has just touched its place."""
-        if self.arrival is None:
-            return False
-        now = self._clock()
-        touched = not self.landed and now >= self.arrival.lands
-        self.landed = self.landed or touched
-        if now >= self.arrival.end:
-            self.arrival = None
-            outcome = self.record.outcome
-            if outcome is not None and outcome.winner is not None:
-                self.celebration = Celebration(now, self.reduced_motion)
-        return touched
 
 
 def keeps_result(judgement: Judgement) -> bool:

@@ -167,10 +167,10 @@ def draw_on_board(
     target: pygame.Surface, style: Style, sprites: Sprites, review: Review, board: BoardView
 ) -> None:
     """The last move's mark at its stone, and where the best moves come to rest."""
-    judgement, cell = words.mark_at(review), review.last_cell
+    judgement, cell = words.mark_at(review), review.record.last_cell
     if review.answered:
         _draw_best(target, style, sprites, review, board, review.ply)
-    if review.arrival is not None or cell is None:
+    if review.motion.arrival is not None or cell is None:
         return
     if judgement is None or judgement.mark not in SHOWN_ON_BOARD:
         return

@@ -15,6 +15,7 @@ from gui.analysis.evaluations import Evaluation
 from gui.analysis.judgement import Judgement
 from gui.board.board_view import BoardView
 from gui.board.move_keys import numbered_move
+from gui.board.moving_game import Motion
 from gui.files.game_file import SavedGame
 from gui.files.setup import Setup
 from gui.look import style as s
@@ -244,13 +245,13 @@ class ReviewScene(Scene):
 
     def update(self) -> None:
         """Moves the stones on."""
-        moving = self.board.moving_rect() if self.review.moving else None
-        if self.review.update():
+        moving = self.board.moving_rect() if self.review.motion.moving else None
+        if Motion.LANDED in self.review.motion.update():
             self.app.sounds.play("drop" if self.review.game.gravity else "stroke")
         if moving is not None:
             self.redraw(moving)
             self.redraw(self.board.moving_rect())
-            if not self.review.moving:
+            if not self.review.motion.moving:
                 self.redraw(self._board_area())
         if self.board.ghost_moving:
             self.redraw(self._board_area())
@@ -263,12 +264,12 @@ class ReviewScene(Scene):
     @property
     def animating(self) -> bool:
         """While a stone falls, a line lights up, or the ghost follows the pointer."""
-        return not self.dialogs and (self.review.moving or self.board.ghost_moving)
+        return not self.dialogs and (self.review.motion.moving or self.board.ghost_moving)
 
     @property
     def quiet(self) -> bool:
         """Not while anything moves."""
-        return super().quiet and not self.review.moving
+        return super().quiet and not self.review.motion.moving
 
     @property
     def notice_top(self) -> int:
@@ -319,7 +320,7 @@ class ReviewScene(Scene):
             gravity=game.gravity,
         )
         self._layout = layout
-        self.review.reduced_motion = self.app.reduced_motion
+        self.review.motion.reduced_motion = self.app.reduced_motion
         self.board.put(layout.board, style, self.app.sprites)
         self.board.chips = chip_height(style, layout.board.cell) if game.gravity else 0
         self.moves.put(layout.list, style, self.app.sprites, each=2 if layout.roomy else 1)

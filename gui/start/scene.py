@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from engine.games.catalogue import NAMES, line_game, parse_size
+from engine.games.catalogue import BOARD_GAMES, board_game_of, board_of, line_game, parse_size
 from engine.games.foreign_text import quoted
 from engine.games.game import Player
 from engine.games.record import GameRecord
@@ -15,7 +15,7 @@ from gui.board.board_model import still_model
 from gui.board.board_picture import still_board
 from gui.board.board_view import BoardView
 from gui.files.game_file import SavedGame
-from gui.files.setup import Seat, boards_of
+from gui.files.setup import Seat
 from gui.look import style as s
 from gui.look import words as text
 from gui.shell.app import App
@@ -48,7 +48,7 @@ class StartScene(Scene):
         self.saved = app.in_progress.offered()
         self.game: Choice[str] = Choice(
             "Game",
-            [(n, text.called(text.GAMES, n)) for n in NAMES],
+            [(game.name, game.title) for game in BOARD_GAMES.values()],
             self.setup.game.name,
             self._choose_game,
         )
@@ -88,9 +88,9 @@ class StartScene(Scene):
 
     def _show_setup(self) -> None:
         game = self.setup.game
-        boards = list(boards_of(game.name))
+        boards = board_game_of(game).boards
         usual = boards[0][2]
-        here = (game.columns, game.rows, game.connect)
+        here = board_of(game)
         options = [(size, text.board_label(*size, usual)) for size in boards]
         label = "Other…" if here in boards else text.board_label(*here, usual) + "…"
         self.board.options = [*options, (OTHER if here in boards else here, label)]
@@ -107,14 +107,10 @@ class StartScene(Scene):
         self._show_setup()
 
     def _choose_board(self, size: tuple[int, int, int]) -> None:
-        if size in boards_of(self.setup.game.name):
+        if size in board_game_of(self.setup.game).boards:
             self._set_board(size)
         else:
-            self.board.value = (
-                self.setup.game.columns,
-                self.setup.game.rows,
-                self.setup.game.connect,
-            )
+            self.board.value = board_of(self.setup.game)
             self._ask_for_board()
 
     def _set_board(self, size: tuple[int, int, int]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.catalogue import board_game_of
 from engine.games.game import Player
 from engine.games.line_game import LineGame
 from engine.players.spec import MCTS, PERFECT
@@ -86,4 +87,4 @@ def seat_title(game: LineGame, player: Player, theme: Theme) -> str:
 
 def go_on_label(setup: Setup, plies: int) -> str:
     """The button that continues the saved game."""
-    return f"Go on: {text.called(text.GAMES, setup.game.name)}, {text.many(plies, 'move')}"
+    return f"Go on: {board_game_of(setup.game).title}, {text.many(plies, 'move')}"

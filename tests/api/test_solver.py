@@ -105,7 +105,7 @@ def test_a_solver_without_the_kernel_says_so_once_and_works(
     def missing(*_: object) -> None:
         raise KernelMissingError(NOT_COMPILED)
 
-    monkeypatch.setattr("engine.players.solvers.Solver", missing)
+    monkeypatch.setattr("engine.players.solvers.CompiledSolver", missing)
     monkeypatch.setattr("plyfall.solver.is_compiled", lambda: False)
     with pytest.warns(RuntimeWarning, match="compiled part of the engine is missing") as told:
         solver = Solver(GAME)

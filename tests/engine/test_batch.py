@@ -12,13 +12,13 @@ from engine.games.connect_four import connect_four
 from engine.games.line_game import LineGame
 from engine.kernel.batch import BatchScorer
 from engine.kernel.cores import make_core, make_table
-from engine.kernel.solver import Solver
+from engine.kernel.solver import CompiledSolver
 
 
 @pytest.mark.parametrize("game", [CONNECT_FOUR, connect_four(8, 7)], ids=["7x6", "8x7"])
 def test_threads_take_every_position_once(game: LineGame) -> None:
     """However many threads and positions there are, also where work lasts for some of them."""
-    chance, solver = random.Random(1), Solver(game)
+    chance, solver = random.Random(1), CompiledSolver(game)
     table = make_table(game, 16 << 20)
     sought = [undecided(game, game.cells - left, chance)[0] for left in range(14, 4, -1)] * 30
     chance.shuffle(sought)
@@ -38,7 +38,7 @@ def test_a_batch_is_as_long_as_its_scores() -> None:
 
 
 def test_two_solvers_on_one_table_score_batches() -> None:
-    solver = Solver(CONNECT_FOUR, threads=2)
+    solver = CompiledSolver(CONNECT_FOUR, threads=2)
     twin, chance = solver.twin(), random.Random(4)
     sought = [undecided(CONNECT_FOUR, 24, chance)[0] for _ in range(50)]
     assert twin.scores(sought) == solver.scores(sought)

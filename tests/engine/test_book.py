@@ -17,11 +17,11 @@ from solver_oracles import undecided
 from engine.book import book as book_module
 from engine.book import retrieval
 from engine.book.book import Book, BookError, read_book, shipped_book, shipped_path
-from engine.book.build import BATCH, Progress, build, journal_path
-from engine.book.layers import Stones, canonical, children, layers, mirrored, position_of
+from engine.book.build import BATCH, BuildProgress, build, journal_path
+from engine.book.layers import Bitboards, canonical, children, layers, mirrored, position_of
 from engine.games.connect_four import connect_four
 from engine.games.notation import parse_position
-from engine.kernel.solver import Solver
+from engine.kernel.solver import CompiledSolver
 from engine.players import solvers
 from engine.search.exact import ExactSolver
 
@@ -76,7 +76,7 @@ def test_retrieval_returns_what_was_put_in(values: dict[int, int]) -> None:
 # The scores
 
 
-def assert_scores_are_exact(book: Book, layers_of_stones: Iterable[Iterable[Stones]]) -> None:
+def assert_scores_are_exact(book: Book, layers_of_stones: Iterable[Iterable[Bitboards]]) -> None:
     """Solves positions of the small board by the readable search."""
     exact = ExactSolver(SMALL)
     for layer in layers_of_stones:
@@ -111,7 +111,7 @@ def test_positions_won_before_the_deepest_ply(tmp_path: Path) -> None:
 
 def test_a_solver_with_a_book_says_the_same(small_book: Book) -> None:
     """Scores, columns and lines, on both sides of the book's last ply."""
-    plain, booked = Solver(SMALL, 1), Solver(SMALL, 1, book=small_book)
+    plain, booked = CompiledSolver(SMALL, 1), CompiledSolver(SMALL, 1, book=small_book)
     chance = random.Random(1)
     for ply in range(10):
         for _ in range(10):
@@ -133,7 +133,7 @@ def test_positions_that_cannot_arise_are_not_in_the_book() -> None:
     book = shipped_book(CONNECT_FOUR)
     assert book is not None
     assert book.score(position) is None
-    alone, booked = Solver(CONNECT_FOUR), Solver(CONNECT_FOUR, book=book)
+    alone, booked = CompiledSolver(CONNECT_FOUR), CompiledSolver(CONNECT_FOUR, book=book)
     end = parse_position(CONNECT_FOUR, "7/7/7/7/xxx4/ooo4 x")
     assert alone.solve(end).score == booked.solve(end).score
 
@@ -176,7 +176,7 @@ def test_the_layers_of_the_shipped_book_agree(shipped: Book) -> None:
 
 def test_a_sample_of_the_shipped_book_solved_afresh(shipped: Book) -> None:
     """Of the deepest ply, from which the others follow."""
-    solver = Solver(CONNECT_FOUR, threads=2)
+    solver = CompiledSolver(CONNECT_FOUR, threads=2)
     for stones in random.Random(2).sample(layers(CONNECT_FOUR, shipped.ply)[-1], 20):
         position = position_of(CONNECT_FOUR, stones)
         assert solver.solve(position).score == shipped.score(position)
@@ -215,13 +215,13 @@ def test_what_is_solved_is_not_solved_again(tmp_path: Path) -> None:
     """Stopped by Ctrl+C after two reports; the next build begins where it ended."""
     path = tmp_path / "stopped.book"
 
-    def interrupt(progress: Progress) -> None:
+    def interrupt(progress: BuildProgress) -> None:
         if progress.solved_now:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
         build(SMALL, 6, path, table_mib=1, threads=1, report=interrupt)
-    seen: list[Progress] = []
+    seen: list[BuildProgress] = []
     build(SMALL, 6, path, table_mib=1, threads=1, report=seen.append)
     assert seen[0].solved >= BATCH
     assert seen[0].solved_now == 0
@@ -237,7 +237,7 @@ def test_a_journal_cut_off_in_its_first_line_is_begun_again(
     total = len(layers(SMALL, 6)[-1])
     header = f"plyfall-book-journal 1 5x4 ply 6 of {total}\n".encode()
     journal_path(path).write_bytes(header[:length])
-    seen: list[Progress] = []
+    seen: list[BuildProgress] = []
     book = build(SMALL, 6, path, table_mib=1, threads=1, report=seen.append)
     assert book.to_bytes() == small_book.to_bytes()
     assert seen[0].solved == 0

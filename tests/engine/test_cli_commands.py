@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from engine.cli.entry import main
-from engine.cli.progress import Progress
+from engine.cli.progress import ProgressLine
 from engine.kernel.compiled import NOT_COMPILED
 
 SAMPLE = Path(__file__).parent.parent / "data" / "connect-four-exact.txt"
@@ -192,7 +192,7 @@ def test_progress_shows_on_a_terminal_only_and_leaves_nothing_behind() -> None:
 
     times = iter(range(100))
     for stream, shown in ((Terminal(), "\rabc\rb  \r   \r"), (io.StringIO(), "")):
-        with Progress(stream, lambda: next(times) * 0.6) as progress:
+        with ProgressLine(stream, lambda: next(times) * 0.6) as progress:
             for text in ("too early", "abc", "b"):
                 progress.show(text)
         assert stream.getvalue().replace(" ", "") == shown.replace(" ", "")

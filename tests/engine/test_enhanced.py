@@ -17,7 +17,7 @@ from engine.search.enhanced import Aids
 from engine.search.limits import WIN, Meter
 from engine.search.ordering import Ordering
 from engine.search.root import fixed_depth
-from engine.search.table import Bound, Entry, TranspositionTable, bound_of, shifted
+from engine.search.table import Bound, TableEntry, TranspositionTable, bound_of, shifted
 
 NARROW_GAMES = [game for game in GAMES if game.move_count <= 9]
 names = st.sampled_from(["squares", "segments", "windows", "windows-root", "outcome"])
@@ -123,11 +123,11 @@ def test_bounds() -> None:
     assert bound_of(5, 0, 5) is Bound.LOWER
     assert bound_of(0, 0, 5) is Bound.UPPER
     assert bound_of(3, 0, 5) is Bound.EXACT
-    lower = Entry(1, 5, Bound.LOWER, (), False)
+    lower = TableEntry(1, 5, Bound.LOWER, (), False)
     assert lower.decides(5, 0, 5)
     assert not lower.decides(5, 0, 9)
-    assert Entry(1, 5, Bound.UPPER, (), False).decides(5, 5, 9)
-    assert not Entry(1, 5, Bound.UPPER, (), False).decides(5, 0, 9)
+    assert TableEntry(1, 5, Bound.UPPER, (), False).decides(5, 5, 9)
+    assert not TableEntry(1, 5, Bound.UPPER, (), False).decides(5, 0, 9)
 
 
 def test_deepening_by_nodes_stops_there_and_answers() -> None:

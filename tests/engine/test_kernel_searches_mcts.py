@@ -23,7 +23,7 @@ from test_stopping import stop_after
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.tic_tac_toe import tic_tac_toe
 from engine.kernel import line_search
-from engine.kernel.line_search import Tree, mcts
+from engine.kernel.line_search import CompiledTree, mcts
 from engine.knowledge.evaluation import evaluation
 from engine.search import mcts as readable
 from engine.search.limits import Limit, Meter, SearchInfo, SearchResult, plies_to_end, utility
@@ -38,7 +38,7 @@ def search(position: LinePosition, nodes: int, seed: int = 1, **more: object) ->
 
 
 def slow_search(
-    position: LinePosition, nodes: int, seed: int, tree: readable.Tree | None = None
+    position: LinePosition, nodes: int, seed: int, tree: readable.SearchTree | None = None
 ) -> SearchResult:
     return readable.mcts(position, Meter(limit=Limit(nodes=nodes)), SplitMix(seed), tree)
 
@@ -69,7 +69,7 @@ def test_proofs_move_up_the_same_way(position: LinePosition, seed: int) -> None:
 @given(st.sampled_from([CONNECT_FOUR, TIC_TAC_TOE, tic_tac_toe(5, 5, 4)]), st.integers(0, WORD))
 def test_the_tree_is_grown_on_the_same_way(game: LineGame, seed: int) -> None:
     chance = random.Random(seed)
-    fast_tree, slow_tree = Tree(), readable.Tree()
+    fast_tree, slow_tree = CompiledTree(), readable.SearchTree()
     position = game.start()
     while position.outcome is None:
         fast = search(position, 60, seed, tree=fast_tree)
@@ -115,7 +115,7 @@ def test_a_win_at_hand_ends_the_search() -> None:
 
 
 def test_an_unrelated_position_starts_a_new_tree() -> None:
-    tree = Tree()
+    tree = CompiledTree()
     search(CONNECT_FOUR.start(), 2000, tree=tree)
     search(after(CONNECT_FOUR, "444"), 100, tree=tree)
     assert tree.visits == 100
@@ -125,13 +125,13 @@ def test_an_unrelated_position_starts_a_new_tree() -> None:
 
 def test_no_node_counts_further_than_it_can(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(line_search, "MOST_VISITS", 700)
-    tree = Tree()
+    tree = CompiledTree()
     assert [search(CONNECT_FOUR.start(), 500, tree=tree).nodes for _ in range(3)] == [500, 200, 0]
     assert tree.visits == 700
 
 
 def test_a_full_tree_goes_on_learning() -> None:
-    tree = Tree(most_nodes=1000)
+    tree = CompiledTree(most_nodes=1000)
     result = search(CONNECT_FOUR.start(), 20_000, tree=tree)
     assert result.nodes == tree.visits == 20_000
     core = tree.start(CONNECT_FOUR.start())
@@ -177,7 +177,7 @@ def test_where_nobody_can_move() -> None:
 def test_it_beats_the_readable_alphabeta() -> None:
     squares, points = evaluation("squares", CONNECT_FOUR), 0
     for number in range(4):
-        tree, position = Tree(), CONNECT_FOUR.start()
+        tree, position = CompiledTree(), CONNECT_FOUR.start()
         while position.outcome is None:
             if (position.turn + number) % 2 == 0:
                 move = search(position, 10_000, number, tree=tree).move

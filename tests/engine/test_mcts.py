@@ -22,7 +22,7 @@ from engine.knowledge.evaluation import evaluation
 from engine.players.choose import Memory, choose
 from engine.players.spec import PlayerSpec
 from engine.search.limits import Limit, Meter, SearchResult, plies_to_end, utility
-from engine.search.mcts import Node, Tree, mcts
+from engine.search.mcts import SearchNode, SearchTree, mcts
 from engine.search.root import fixed_depth
 
 
@@ -95,7 +95,7 @@ def test_tic_tac_toe_is_a_draw() -> None:
 
 
 def test_the_tree_is_grown_on() -> None:
-    tree = Tree()
+    tree = SearchTree()
     position = CONNECT_FOUR.start()
     first = search(position, 1000, tree=tree)
     position = position.play(first.pv[0]).play(first.pv[1])
@@ -109,7 +109,7 @@ def test_the_tree_is_grown_on() -> None:
 
 
 def test_an_unrelated_position_starts_a_new_tree() -> None:
-    tree = Tree()
+    tree = SearchTree()
     search(CONNECT_FOUR.start(), 200, tree=tree)
     assert tree.node_of(after(CONNECT_FOUR, "444")).visits == 0
     search(CONNECT_FOUR.start(), 200, tree=tree)
@@ -117,10 +117,10 @@ def test_an_unrelated_position_starts_a_new_tree() -> None:
 
 
 def test_the_numbers_of_the_tree_add_up() -> None:
-    tree = Tree()
+    tree = SearchTree()
     search(after(CONNECT_FOUR, "4444"), 800, tree=tree)
 
-    def check(node: Node) -> None:
+    def check(node: SearchNode) -> None:
         assert abs(node.total) <= node.visits
         assert sum(child.visits for child in node.children) <= node.visits
         for child in node.children:

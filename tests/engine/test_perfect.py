@@ -11,7 +11,7 @@ from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 from solver_oracles import undecided
 
 from engine.games.connect_four import connect_four
-from engine.kernel.solver import Solver
+from engine.kernel.solver import CompiledSolver
 from engine.players.choose import Memory, choose
 from engine.players.solvers import ReadableSolver, make_solver, search_score
 from engine.players.spec import PlayerSpec
@@ -38,7 +38,7 @@ def test_an_exact_score_as_the_searches_write_it() -> None:
 
 @pytest.mark.parametrize("ply", [12, 20, 28, 36, 41])
 def test_the_move_keeps_the_score(ply: int) -> None:
-    chance, solver, memory = random.Random(ply), Solver(CONNECT_FOUR), Memory()
+    chance, solver, memory = random.Random(ply), CompiledSolver(CONNECT_FOUR), Memory()
     for _ in range(3):
         position, moves = undecided(CONNECT_FOUR, ply, chance)
         result = choose(PERFECT, position, chance, memory=memory)
@@ -96,7 +96,7 @@ def test_stopped_before_it_began_it_still_has_a_move() -> None:
 
 
 def test_both_solvers_give_the_same_answers() -> None:
-    compiled, readable = Solver(CONNECT_FOUR), ReadableSolver(CONNECT_FOUR)
+    compiled, readable = CompiledSolver(CONNECT_FOUR), ReadableSolver(CONNECT_FOUR)
     chance = random.Random(5)
     for _ in range(10):
         position, moves = undecided(CONNECT_FOUR, 30, chance)

@@ -11,16 +11,16 @@ from solver_oracles import given_files, given_lines, sample_lines, undecided
 
 from engine.games.connect_four import connect_four
 from engine.games.line_game import LineGame, LinePosition
-from engine.kernel.solver import Solver
+from engine.kernel.solver import CompiledSolver
 from engine.knowledge.evaluation import outcome_only
 from engine.search.alphabeta import alphabeta
 from engine.search.limits import Bounds, Meter, plies_to_end
 
 
 @pytest.fixture(scope="module")
-def solver() -> Solver:
+def solver() -> CompiledSolver:
     """One for the standard board; what it learns in one test serves the next."""
-    return Solver(CONNECT_FOUR, threads=2)
+    return CompiledSolver(CONNECT_FOUR, threads=2)
 
 
 def by_search(position: LinePosition) -> int:
@@ -44,7 +44,7 @@ def length_of_game(game: LineGame, score: int) -> int:
 
 
 @pytest.mark.parametrize("file", given_files(), ids=lambda file: file.stem)
-def test_positions_given_from_outside(solver: Solver, file: Path) -> None:
+def test_positions_given_from_outside(solver: CompiledSolver, file: Path) -> None:
     """Every score in the lists, each from an empty table."""
     for moves, score in given_lines(file):
         solver.clear()
@@ -54,7 +54,7 @@ def test_positions_given_from_outside(solver: Solver, file: Path) -> None:
 @pytest.mark.parametrize(
     "plies", [pytest.param(range(8), marks=pytest.mark.slow), range(8, 42)], ids=["opening", "rest"]
 )
-def test_sample_of_our_own(solver: Solver, plies: range) -> None:
+def test_sample_of_our_own(solver: CompiledSolver, plies: range) -> None:
     """All columns, and the score that follows from them."""
     for moves, expected in sample_lines():
         if len(moves) not in plies:
@@ -69,7 +69,7 @@ def test_sample_of_our_own(solver: Solver, plies: range) -> None:
 
 
 @pytest.mark.parametrize("ply", range(11, 42))
-def test_all_columns_against_bitbully(solver: Solver, ply: int) -> None:
+def test_all_columns_against_bitbully(solver: CompiledSolver, ply: int) -> None:
     """Random positions of every ply, which an independent solver knows too."""
     core = pytest.importorskip("bitbully.bitbully_core")
     oracle, board = core.BitBullyCore(), core.BoardCore()
@@ -91,7 +91,7 @@ def test_all_columns_against_bitbully(solver: Solver, ply: int) -> None:
 def test_small_boards_against_the_readable_search(columns: int, rows: int, plies: int) -> None:
     """Positions near enough to the end for alpha-beta without any of the solver's tricks."""
     game = connect_four(columns, rows)
-    solver = Solver(game, table_mib=1)
+    solver = CompiledSolver(game, table_mib=1)
     chance = random.Random(columns * rows)
     for _ in range(20):
         position, moves = undecided(game, chance.randint(plies, game.cells - 1), chance)
@@ -102,7 +102,7 @@ def test_small_boards_against_the_readable_search(columns: int, rows: int, plies
 def test_wide_boards_near_their_end(size: tuple[int, int]) -> None:
     """Keys of up to 64 bits, on boards that fill the word."""
     game = connect_four(*size)
-    solver = Solver(game)
+    solver = CompiledSolver(game)
     chance = random.Random(sum(size))
     for _ in range(5):
         try_at = max(game.cells - 11, 0) if game.cells > 40 else game.cells - 8
@@ -127,7 +127,7 @@ def test_published_results_of_other_boards(
 ) -> None:
     """John Tromp's table of the values of Connect Four by board size."""
     game = connect_four(columns, rows)
-    score = Solver(game).solve(game.start()).score
+    score = CompiledSolver(game).solve(game.start()).score
     assert (length_of_game(game, score) if score else None) == winner_ends
 
 
@@ -136,6 +136,6 @@ def test_published_results_of_other_boards(
 def test_boards_the_first_player_wins(columns: int, rows: int, ends: int) -> None:
     """The same table: the larger boards take some seconds to half a minute each."""
     game = connect_four(columns, rows)
-    score = Solver(game, table_mib=256, threads=2).solve(game.start()).score
+    score = CompiledSolver(game, table_mib=256, threads=2).solve(game.start()).score
     assert score > 0
     assert length_of_game(game, score) == ends

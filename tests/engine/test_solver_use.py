@@ -15,7 +15,7 @@ from engine.games.connect_four import connect_four
 from engine.games.game import Outcome
 from engine.kernel import memory
 from engine.kernel.compiled import NOT_COMPILED
-from engine.kernel.solver import Analysis, KernelMissingError, Solution, Solver
+from engine.kernel.solver import Analysis, CompiledSolver, KernelMissingError, Solution
 from engine.search.limits import Bounds, StoppedError
 
 MIDDLE_GAME = "4444443265"
@@ -23,12 +23,12 @@ MIDDLE_GAME = "4444443265"
 
 
 @pytest.fixture
-def solver() -> Solver:
+def solver() -> CompiledSolver:
     """One that knows nothing yet."""
-    return Solver(CONNECT_FOUR, table_mib=16)
+    return CompiledSolver(CONNECT_FOUR, table_mib=16)
 
 
-def test_bounds_tighten_and_hold(solver: Solver) -> None:
+def test_bounds_tighten_and_hold(solver: CompiledSolver) -> None:
     """Every report contains the score and lies within the one before."""
     position = after(CONNECT_FOUR, "44")
     reports: list[Solution] = []
@@ -39,7 +39,7 @@ def test_bounds_tighten_and_hold(solver: Solver) -> None:
         assert earlier.nodes < later.nodes
 
 
-def test_columns_tighten_and_hold(solver: Solver) -> None:
+def test_columns_tighten_and_hold(solver: CompiledSolver) -> None:
     """Every column has bounds from the first report on."""
     position = after(CONNECT_FOUR, MIDDLE_GAME)
     reports: list[Analysis] = []
@@ -55,7 +55,7 @@ def test_columns_tighten_and_hold(solver: Solver) -> None:
 @pytest.mark.parametrize("threads", [1, 2])
 def test_stopping(threads: int) -> None:
     """A stopped search returns at once, with what it has."""
-    solver = Solver(CONNECT_FOUR, table_mib=16, threads=threads)
+    solver = CompiledSolver(CONNECT_FOUR, table_mib=16, threads=threads)
     asked: list[float] = []
 
     def should_stop() -> bool:
@@ -75,7 +75,7 @@ def test_stopping(threads: int) -> None:
         solver.best_move(CONNECT_FOUR.start(), should_stop=lambda: True)
 
 
-def test_an_error_in_a_callback_comes_through(solver: Solver) -> None:
+def test_an_error_in_a_callback_comes_through(solver: CompiledSolver) -> None:
     """Nothing is swallowed on the way out of compiled code, and the solver still works."""
 
     def should_stop() -> bool:
@@ -86,14 +86,14 @@ def test_an_error_in_a_callback_comes_through(solver: Solver) -> None:
     assert solver.solve(after(CONNECT_FOUR, "4444445")).exact
 
 
-def test_node_limit(solver: Solver) -> None:
+def test_node_limit(solver: CompiledSolver) -> None:
     """A limited search keeps to its nodes."""
     found = solver.solve(CONNECT_FOUR.start(), node_limit=10_000)
     assert not found.exact
     assert found.nodes <= 10_000
 
 
-def test_the_same_work_from_an_empty_table(solver: Solver) -> None:
+def test_the_same_work_from_an_empty_table(solver: CompiledSolver) -> None:
     """One thread: clearing makes a search repeat itself node by node."""
     position = after(CONNECT_FOUR, MIDDLE_GAME)
     first = solver.solve(position)
@@ -105,7 +105,7 @@ def test_the_same_work_from_an_empty_table(solver: Solver) -> None:
 def test_clearing_more_often_than_the_table_can_count() -> None:
     """The epoch of a small table is a few bits; when they are used up it is really emptied."""
     game = connect_four(7, 6)
-    solver = Solver(game, table_mib=1)
+    solver = CompiledSolver(game, table_mib=1)
     position = after(game, MIDDLE_GAME)
     first = solver.solve(position)
     for _ in range(20_000):
@@ -116,7 +116,7 @@ def test_clearing_more_often_than_the_table_can_count() -> None:
 
 def test_threads_agree() -> None:
     """Two threads on one table find what one finds."""
-    one, two = Solver(CONNECT_FOUR), Solver(CONNECT_FOUR, threads=2)
+    one, two = CompiledSolver(CONNECT_FOUR), CompiledSolver(CONNECT_FOUR, threads=2)
     chance = random.Random(3)
     for _ in range(20):
         position, moves = undecided(CONNECT_FOUR, 11, chance)
@@ -124,7 +124,7 @@ def test_threads_agree() -> None:
 
 
 @pytest.mark.parametrize("ply", [11, 16, 22, 30, 38, 41])
-def test_principal_variation(solver: Solver, ply: int) -> None:
+def test_principal_variation(solver: CompiledSolver, ply: int) -> None:
     """Its moves are legal and end the game as the score says; its first is the best move."""
     chance = random.Random(ply)
     for _ in range(5):
@@ -144,14 +144,14 @@ def test_principal_variation(solver: Solver, ply: int) -> None:
             assert 22 - (position.ply + 1) // 2 == abs(score)
 
 
-def test_the_most_central_of_equal_moves(solver: Solver) -> None:
+def test_the_most_central_of_equal_moves(solver: CompiledSolver) -> None:
     """Deterministic, whatever the table holds: with everything lost, the centre."""
     position = after(CONNECT_FOUR, "4141")
     column, score = solver.best_move(position)
     assert (column, score) == (3, solver.solve(position).score)
 
 
-def test_what_cannot_be_solved(solver: Solver) -> None:
+def test_what_cannot_be_solved(solver: CompiledSolver) -> None:
     """Each with one line that says so."""
     with pytest.raises(ValueError, match="the game is over"):
         solver.solve(after(CONNECT_FOUR, "1212121"))
@@ -159,20 +159,20 @@ def test_what_cannot_be_solved(solver: Solver) -> None:
         solver.solve(connect_four(6, 6).start())
     for game in (TIC_TAC_TOE, connect_four(7, 6, 5)):
         with pytest.raises(ValueError, match="four in a row"):
-            Solver(game)
+            CompiledSolver(game)
     with pytest.raises(ValueError, match="1 to 64 threads, not 0"):
-        Solver(CONNECT_FOUR, threads=0)
+        CompiledSolver(CONNECT_FOUR, threads=0)
     with pytest.raises(ValueError, match="at least 16 MiB"):
-        Solver(connect_four(8, 7), table_mib=1)
+        CompiledSolver(connect_four(8, 7), table_mib=1)
 
 
 def test_a_table_too_large_for_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     """Refused before any memory is asked for."""
     monkeypatch.setattr(memory, "machine_memory", lambda: 1 << 30)
     with pytest.raises(ValueError, match="a table of 1024 MiB is too large for this machine"):
-        Solver(CONNECT_FOUR, table_mib=1024)
+        CompiledSolver(CONNECT_FOUR, table_mib=1024)
     with pytest.raises(ValueError, match="at least 1 MiB"):
-        Solver(CONNECT_FOUR, table_mib=0)
+        CompiledSolver(CONNECT_FOUR, table_mib=0)
 
 
 def test_the_machine_tells_its_memory() -> None:
@@ -190,7 +190,7 @@ def test_memory_stays_within_the_table() -> None:
             return next(int(line.split()[1]) >> 10 for line in status if line.startswith("VmRSS"))
 
     before = resident()
-    solver = Solver(CONNECT_FOUR, table_mib=32, threads=2)
+    solver = CompiledSolver(CONNECT_FOUR, table_mib=32, threads=2)
     solver.solve(after(CONNECT_FOUR, "4444"), node_limit=3_000_000)
     assert resident() - before <= 32 + 30
 
@@ -200,7 +200,7 @@ def test_without_the_compiled_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr("engine.kernel.seven_by_six", raising=False)
     monkeypatch.setitem(sys.modules, "engine.kernel.seven_by_six", None)
     with pytest.raises(KernelMissingError) as missing:
-        Solver(CONNECT_FOUR)
+        CompiledSolver(CONNECT_FOUR)
     assert str(missing.value) == NOT_COMPILED
     assert "\n" not in NOT_COMPILED
 

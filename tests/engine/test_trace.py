@@ -16,7 +16,7 @@ from engine.knowledge.line_knowledge import centre_first, open_threats
 from engine.search.deepening import deepening
 from engine.search.enhanced import Aids
 from engine.search.limits import INFINITE, Limit, Meter
-from engine.search.mcts import Tree, mcts
+from engine.search.mcts import SearchTree, mcts
 from engine.search.ordering import Ordering
 from engine.search.root import fixed_depth
 from engine.search.table import TranspositionTable
@@ -126,7 +126,7 @@ def test_expected_values_are_not_rounded() -> None:
 
 
 def test_a_monte_carlo_tree_has_the_same_form() -> None:
-    tree = Tree()
+    tree = SearchTree()
     meter = Meter(limit=Limit(nodes=400))
     mcts(after(TIC_TAC_TOE, "51"), meter, random.Random(1), tree)
     assert tree.root is not None

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from engine.games.notation import format_position
 from engine.ugi.limits import LARGEST
-from engine.ugi.lines import OVERLONG, Line
+from engine.ugi.lines import OVERLONG, InputLine
 from engine.ugi.options import OPTIONS
 from engine.ugi.session import Session
 from engine.ugi.thinking import Thinking
@@ -21,11 +21,11 @@ from engine.ugi.thinking import Thinking
 class Script:
     """Lines that are there from the start: what follows a go arrives while it searches."""
 
-    def __init__(self, lines: Sequence[Line]) -> None:
+    def __init__(self, lines: Sequence[InputLine]) -> None:
         self._lines = deque(lines)
         self.waiting = True
 
-    def get(self) -> Line:
+    def get(self) -> InputLine:
         if not self._lines:
             self.waiting = False  # the end is told once
             return None
@@ -43,7 +43,7 @@ class Clock:
         return self.now
 
 
-def talk(*lines: Line) -> list[str]:
+def talk(*lines: InputLine) -> list[str]:
     """Everything the engine says to these lines."""
     said: list[str] = []
     Session(Script(lines), said.append, Clock()).run()

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.ugi.lines import LONGEST_LINE, OVERLONG, Line, LineReader
+from engine.ugi.lines import LONGEST_LINE, OVERLONG, InputLine, LineReader
 
 
-def read(chunks: Iterable[bytes]) -> list[Line]:
+def read(chunks: Iterable[bytes]) -> list[InputLine]:
     """Every line up to the end."""
     waiting = deque(chunk for chunk in chunks if chunk)
     reader = LineReader(lambda most: waiting.popleft() if waiting else b"")
@@ -38,7 +38,7 @@ def read(chunks: Iterable[bytes]) -> list[Line]:
         (b"a" * (LONGEST_LINE + 1), [OVERLONG]),
     ],
 )
-def test_lines(data: bytes, lines: list[Line]) -> None:
+def test_lines(data: bytes, lines: list[InputLine]) -> None:
     assert read([data]) == lines
     assert read(data[at : at + 1000] for at in range(0, len(data), 1000)) == lines
 

@@ -15,7 +15,7 @@ from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult
-from engine.service.analysis import Analyst
+from engine.service.analysis import PositionAnalyser
 from engine.service.messages import (
     Analyse,
     Analysed,
@@ -153,7 +153,7 @@ class InstantAnalysis(PatientAnalysis):
 
     def __init__(self) -> None:
         super().__init__()
-        self._analyst = Analyst(threads=1)
+        self._analyser = PositionAnalyser(threads=1)
 
     def poll(self) -> list[Reply]:
         if self._open is None:
@@ -165,7 +165,7 @@ class InstantAnalysis(PatientAnalysis):
         for ply in task.plies:
             if ply >= first:
                 looks, one = count(), replace(task, plies=(ply,), patience=None)
-                self._analyst.answer(
+                self._analyser.answer(
                     replace(question, task=one), said.append, lambda n=looks: next(n) >= LOOKS
                 )
         replies = [each for each in said if isinstance(each, Analysed)]

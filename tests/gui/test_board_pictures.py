@@ -9,15 +9,14 @@ import pytest
 from conftest import Launch
 from hands import Mouse
 
-from engine.games.catalogue import NAMES, line_game
+from engine.games.catalogue import BOARD_GAMES, NAMES, line_game
 from engine.games.line_game import LineGame
 from engine.games.record import GameRecord
 from gui.board.board_picture import MARGIN, board_picture
-from gui.files.setup import boards_of
 from gui.look.theme import DARK, LIGHT, Theme
 
 pytestmark = pytest.mark.usefixtures("display")
-OFFERED = [(name, *board) for name in NAMES for board in boards_of(name)]
+OFFERED = [(game.name, *board) for game in BOARD_GAMES.values() for board in game.boards]
 
 
 def possible_boards() -> list[LineGame]:

@@ -6,11 +6,12 @@ import sys
 
 import pytest
 
+from engine.games.catalogue import CONNECT_FOUR as CONNECT_FOUR_RECORD
 from engine.games.connect_four import connect_four
 from engine.games.line_game import LineGame
 from engine.games.tic_tac_toe import tic_tac_toe
 from engine.kernel.compiled import is_compiled
-from gui.files.setup import ALGORITHMS, BOARDS, DEEPEST, MOST_PLAYOUTS, Seat, SeatKind
+from gui.files.setup import ALGORITHMS, DEEPEST, MOST_PLAYOUTS, Seat, SeatKind
 from gui.start import words as start_text
 from gui.start.cost import expected_seconds
 
@@ -49,7 +50,7 @@ def test_the_note_says_how_long(compiled: bool, player: Seat, fast: str, slow: s
 
 
 @pytest.mark.usefixtures("compiled")
-@pytest.mark.parametrize("size", BOARDS["connect-four"], ids=str)
+@pytest.mark.parametrize("size", CONNECT_FOUR_RECORD.boards, ids=str)
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
 def test_more_work_is_never_said_to_be_quicker(size: tuple[int, int, int], algorithm: str) -> None:
     game: LineGame = connect_four(*size)

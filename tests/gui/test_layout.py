@@ -15,8 +15,8 @@ from pilot import Pilot
 from pygame import Rect
 from test_descriptions import NAMES, show
 
+from engine.games.catalogue import BOARD_GAMES
 from gui.files.settings import SCALES, SMALLEST
-from gui.files.setup import BOARDS
 from gui.look import words as text
 from gui.look.style import Style
 from gui.shell.layout import (
@@ -223,13 +223,13 @@ def test_no_words_are_cut_on_any_screen(
     assert cut == set()
 
 
-@pytest.mark.parametrize("game", list(BOARDS))
+@pytest.mark.parametrize("game", list(BOARD_GAMES))
 def test_no_words_are_cut_on_the_start_screen_whatever_is_chosen(
     launch: Launch, cut: set[str], game: str
 ) -> None:
     pilot = launch("--window", "640x480")
     hand = Mouse(pilot)
-    hand.choose("Game", text.GAMES[game])
+    hand.choose("Game", BOARD_GAMES[game].title)
     for label in [label for _, label in pilot.choice("Board").options[:-1]]:
         hand.choose("Board", label)
         for kind in ("Human", "Random", "Computer"):

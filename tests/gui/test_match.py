@@ -72,7 +72,7 @@ def test_a_late_answer_is_played_at_once() -> None:
 def test_a_move_during_the_fall_finishes_it_and_counts() -> None:
     table = Table(HUMAN, HUMAN)
     table.match.play(3)
-    assert table.match.moving
+    assert table.match.motion.moving
     table.match.play(4)
     assert table.moves == "45"
     assert table.match.take_news() == [News.LANDED]
@@ -124,13 +124,13 @@ def test_where_the_computer_moves_first_its_first_move_is_not_taken_back() -> No
 def test_undo_works_after_the_end_and_redo_ends_the_game_again() -> None:
     table = Table(HUMAN, COMPUTER, "4141414")
     assert table.match.phase is Phase.OVER
-    assert table.match.celebration is not None
+    assert table.match.motion.celebration is not None
     assert table.match.undo()
     assert (table.moves, table.match.phase) == ("414141", Phase.HUMAN)
-    assert table.match.celebration is None
+    assert table.match.motion.celebration is None
     assert table.match.redo()
     assert table.match.phase is Phase.OVER
-    assert table.match.celebration is not None
+    assert table.match.motion.celebration is not None
 
 
 def test_a_new_move_forgets_what_was_undone() -> None:
@@ -259,10 +259,10 @@ def test_the_end_is_news_once_the_last_disc_rests(
     assert table.match.take_news() == []
     table.let(1)
     assert table.match.take_news() == [News.LANDED, news]
-    assert table.match.moving
+    assert table.match.motion.moving
     table.let(2)
-    assert not table.match.moving
-    assert table.match.celebration is not None, "the line stays"
+    assert not table.match.motion.moving
+    assert table.match.motion.celebration is not None, "the line stays"
 
 
 def test_a_draw_is_news_too_and_nothing_is_celebrated() -> None:
@@ -270,7 +270,7 @@ def test_a_draw_is_news_too_and_nothing_is_celebrated() -> None:
     table.match.play(6)
     table.let(1)
     assert table.match.take_news() == [News.LANDED, News.DRAWN]
-    assert table.match.celebration is None
+    assert table.match.motion.celebration is None
 
 
 def test_closing_retires_the_question() -> None:

@@ -167,10 +167,10 @@ class AnyMatch(RuleBasedStateMachine):
 
     @invariant()
     def what_is_in_motion_comes_to_rest(self) -> None:
-        if self.match.arrival is not None:
-            assert self.match.arrival.end - self.clock.now < 1
+        if self.match.motion.arrival is not None:
+            assert self.match.motion.arrival.end - self.clock.now < 1
             assert self.match.record.ply > 0
-        assert self.match.celebration is None or self.match.phase is Phase.OVER
+        assert self.match.motion.celebration is None or self.match.phase is Phase.OVER
 
 
 TestAnyMatch = AnyMatch.TestCase

@@ -206,7 +206,7 @@ def test_undo_does_not_go_behind_the_position_and_the_list_says_what_it_is(
     assert move_rows(pilot) == [["", "Set-up position"], ["1", "…", "6"]]
     pilot.press(pygame.K_u)
     assert not pilot.play.undo.enabled
-    assert pilot.play.match.last_cell is None
+    assert pilot.play.match.record.last_cell is None
     pilot.press(pygame.K_u)
     assert pilot.notice == "Nothing to take back."
     assert len(pilot.moves) == 3

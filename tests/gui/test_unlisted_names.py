@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from conftest import Launch
 from hands import Mouse
 
-from gui.files import setup
+from engine.games.catalogue import BOARD_GAMES, readable
 from gui.look import words as text
 from gui.start import words as start_text
 
-TABLES = ("GAMES", "ALGORITHMS", "LEVELS")
+TABLES = ("ALGORITHMS", "LEVELS")
 START_TABLES = ("LEVEL_NOTES", "EVALUATIONS", "ALGORITHM_TIPS", "EVALUATION_TIPS")
 
 
@@ -22,13 +24,15 @@ def no_words(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(text, table, {})
     for table in START_TABLES:
         monkeypatch.setattr(start_text, table, {})
-    monkeypatch.setattr(setup, "BOARDS", {})
+    for name, game in BOARD_GAMES.items():
+        plain = replace(game, title="", boards=game.boards[:1])
+        monkeypatch.setitem(BOARD_GAMES, name, plain)
 
 
 def test_a_name_without_words_is_made_readable() -> None:
-    assert text.called(text.GAMES, "connect-four") == "Connect Four"
-    assert text.called(text.GAMES, "four-in-a-square") == "Four in a square"
+    assert text.called({"connect-four": "Connect Four"}, "connect-four") == "Connect Four"
     assert text.called({}, "x") == "X"
+    assert readable("four-in-a-square") == "Four in a square"
 
 
 @pytest.mark.usefixtures("no_words")

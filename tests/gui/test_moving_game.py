@@ -1,0 +1,89 @@
+"""The stone on its way: when it lands, when it rests, when the winning line lights up."""
+
+from __future__ import annotations
+
+import pytest
+from pilot import Clock
+
+from engine.games.catalogue import line_game
+from engine.games.game import IllegalMoveError
+from engine.games.notation import parse_moves
+from engine.games.record import GameRecord
+from gui.board.board_model import still_model
+from gui.board.moving_game import Motion, MovingGame
+
+
+def moving(moves: str, clock: Clock, *, reduced: bool = False) -> MovingGame:
+    game = line_game("connect-four")
+    return MovingGame(GameRecord(game, parse_moves(game, moves)), clock, reduced_motion=reduced)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_stone_lands_then_rests_and_both_are_told_once(reduced: bool) -> None:
+    clock = Clock()
+    game = moving("", clock, reduced=reduced)
+    arrival = game.play(3)
+    assert game.moving
+    clock.now = arrival.lands
+    landed = game.update()
+    assert landed == [Motion.LANDED]
+    assert game.update() == []
+    clock.now = arrival.end
+    assert game.update() == [Motion.RESTED]
+    assert game.update() == []
+    assert not game.moving
+
+
+def test_a_late_look_tells_both_at_once_and_so_does_finishing() -> None:
+    clock = Clock()
+    for finish in (False, True):
+        game = moving("", clock)
+        game.play(0)
+        clock.advance(0 if finish else 60)
+        assert (game.finish() if finish else game.update()) == [Motion.LANDED, Motion.RESTED]
+
+
+def test_the_winning_line_lights_up_when_the_last_stone_rests() -> None:
+    clock = Clock()
+    game = moving("112233", clock)
+    arrival = game.play(3)
+    assert game.celebration is None
+    clock.now = arrival.end
+    game.update()
+    assert game.celebration is not None
+    assert game.celebration.start == clock.now
+    assert game.moving
+    game.finish()
+    assert not game.moving
+    game.go_to(6)
+    assert game.celebration is None
+    game.go_to(7)
+    assert not game.moving, "nobody is to see it light up again"
+
+
+def test_an_illegal_move_changes_nothing() -> None:
+    game = moving("444444", Clock())
+    with pytest.raises(IllegalMoveError):
+        game.play(3)
+    assert game.arrival is None
+    assert game.record.ply == 6
+
+
+def test_another_record_is_followed_without_stopping_the_stone() -> None:
+    clock = Clock()
+    game = moving("44", clock)
+    arrival = game.play(0)
+    line = parse_moves(game.record.game, "44122")
+    game.follow(GameRecord(game.record.game, line), 3)
+    assert game.record.ply == 3
+    assert game.arrival is arrival
+
+
+def test_a_still_picture_shows_what_a_game_at_rest_does() -> None:
+    game = line_game("connect-four")
+    for moves in ("", "443", "1122334"):
+        shown = moving(moves, Clock()).board_model(None)
+        still = still_model(game, parse_moves(game, moves), open_to_move=False)
+        assert (shown.position, shown.last_cell) == (still.position, still.last_cell)
+        assert (shown.celebration is None) == (still.celebration is None)
+        assert shown.arrival is still.arrival is still.next_stone is None
