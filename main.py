@@ -21,6 +21,10 @@ def main(arguments: list[str] | None = None) -> int:
 
     That is 0, 1 without a display, 2 for wrong options, or what the command says.
     """
+    if getattr(sys, "frozen", False):  # in the executable a worker starts here, and stays
+        from multiprocessing import freeze_support
+
+        freeze_support()
     try:
         from engine.cli.streams import run_guarded
     except KeyboardInterrupt:
@@ -31,9 +35,6 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    import multiprocessing
-
-    multiprocessing.freeze_support()  # in the executable, the worker starts here and stays
     if arguments and not arguments[0].startswith("-"):  # the window takes options only
         from engine.cli.entry import main as run_command
 
