@@ -162,7 +162,7 @@ def stone(
     pieces: Pieces = style.theme.first if player is Player.FIRST else style.theme.second
     if board.game.gravity:
         return sprites.disc(pieces, size)
-    return sprites.mark(pieces, player is Player.FIRST, size)
+    return sprites.x_or_o(pieces, player is Player.FIRST, size)
 
 
 def line_cells(position: LinePosition, line: Sequence[Move]) -> list[tuple[Cell, Player]]:

@@ -68,7 +68,7 @@ def draw_bar(target: pygame.Surface, style: Style, rect: pygame.Rect, shown: Bal
     top, bottom = round(shown.second * whole.height), round(shown.first * whole.height)
     picture.fill(theme.raised)
     _stripes(picture, style, theme.border)
-    first, second = (p.fill if shown.discs else p.mark for p in (theme.first, theme.second))
+    first, second = (p.fill if shown.discs else p.stroke for p in (theme.first, theme.second))
     picture.fill(second, (0, 0, whole.width, top))
     picture.fill(first, (0, whole.height - bottom, whole.width, bottom))
     if top and bottom and top + bottom >= whole.height:

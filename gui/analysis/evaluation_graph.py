@@ -9,7 +9,7 @@ import pygame
 
 from engine.games.game import Player
 from engine.games.line_game import LineGame
-from gui.analysis.evaluations import Evaluation, height
+from gui.analysis.evaluations import PlyEvaluation, height
 from gui.analysis.judgement import Mark
 from gui.analysis.mark_badge import draw_mark
 from gui.look import words as text
@@ -35,7 +35,7 @@ class EvaluationGraph(Widget):
         super().__init__("Evaluation")
         self.game = game
         self.chosen = chosen
-        self.evaluations: Sequence[Evaluation] = [Evaluation(None)]
+        self.evaluations: Sequence[PlyEvaluation] = [PlyEvaluation(None)]
         self.ply = 0
         self.sides = ("the first player", "the second player")
         """What the sides are called, for words; from `show`."""
@@ -45,7 +45,7 @@ class EvaluationGraph(Widget):
         self._kept: Recent[pygame.Surface] = Recent(2)
 
     def show(
-        self, evaluations: Sequence[Evaluation], ply: int, sides: tuple[str, str], room: int = 0
+        self, evaluations: Sequence[PlyEvaluation], ply: int, sides: tuple[str, str], room: int = 0
     ) -> None:
         """Takes the evaluations of plies 0, 1, 2 …, the ply that is current, the sides' names.
 

@@ -16,7 +16,7 @@ Known = Callable[[LinePosition], Analysed | None]
 
 
 @dataclass(frozen=True)
-class Evaluation:
+class PlyEvaluation:
     """A position of a game, and the move that led to it."""
 
     score: int | None
@@ -27,13 +27,13 @@ class Evaluation:
 
 def evaluations(
     game: LineGame, moves: Sequence[Move], known: Known, set_up: int = 0
-) -> list[Evaluation]:
+) -> list[PlyEvaluation]:
     """One evaluation for every ply of a game, 0 to `len(moves)`.
 
     The first `set_up` moves were made by nobody, and are not judged.
     """
     position = game.start()
-    found = [Evaluation(_score(position, known(position)))]
+    found = [PlyEvaluation(_score(position, known(position)))]
     for move in moves:
         analysed = known(position)
         bounds = None if analysed is None else analysed.columns[move]
@@ -44,7 +44,7 @@ def evaluations(
         score = _score(position, known(position))
         if score is None and bounds is not None and bounds.exact:
             score = bounds.score if mover is Player.FIRST else -bounds.score
-        found.append(Evaluation(score, judgement))
+        found.append(PlyEvaluation(score, judgement))
     return found
 
 

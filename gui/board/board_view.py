@@ -298,7 +298,7 @@ class BoardView(Widget):
             reduced = arriving is not None and model.reduced_motion
             first = player is Player.FIRST
             pieces = self._pieces(theme, player)
-            picture = self._sprites.mark(pieces, first, size, 1.0 if reduced else drawn)
+            picture = self._sprites.x_or_o(pieces, first, size, 1.0 if reduced else drawn)
             target.blit(self._sprites.faded(picture, drawn) if reduced else picture, place)
             if cell == last and model.arrival is None and model.celebration is None:
                 inner = place.inflate(-size // 6, -size // 6)
@@ -314,7 +314,7 @@ class BoardView(Widget):
                     radius=8,
                     border=theme.accent,
                 )
-                picture = self._sprites.mark(
+                picture = self._sprites.x_or_o(
                     self._pieces(theme, to_move), to_move is Player.FIRST, size
                 )
                 target.blit(self._sprites.faded(picture, GHOST_OPACITY), place)

@@ -20,7 +20,7 @@ from gui.files.opponent import Opponent
 from gui.files.recovery import Recovery
 from gui.files.selection import ALL_GAMES, Selection
 from gui.files.setup import as_object
-from gui.files.statistics import Score, Tally, accuracies, tally
+from gui.files.statistics import GameResults, Statistics, accuracies, tally
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
@@ -250,10 +250,12 @@ class Library:
     # again after a crash, is one row and so counts once, and nothing can disagree with
     # anything. A deleted game is thus no longer counted, as the question before it says.
 
-    def tally(self, selection: Selection = ALL_GAMES) -> Tally:
+    def tally(self, selection: Selection = ALL_GAMES) -> Statistics:
         """Returns the score against all computers, and against each opponent."""
         since = self._since()
-        return self._database.read(lambda c: tally(c, since, selection), Tally(Score(), []))
+        return self._database.read(
+            lambda c: tally(c, since, selection), Statistics(GameResults(), [])
+        )
 
     def accuracies(
         self, opponent: Opponent | None, selection: Selection = ALL_GAMES

@@ -19,7 +19,7 @@ FIRST_HEAD = 100
 INTEGERS = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
 """Code of a whole number to its length in bytes."""
 
-Value = int | float | str | bytes | None
+StoredValue = int | float | str | bytes | None
 
 
 def pages(path: Path) -> tuple[int, int]:
@@ -35,7 +35,7 @@ def pages(path: Path) -> tuple[int, int]:
     return size, -(-path.stat().st_size // size)
 
 
-def rows_of_page(path: Path, number: int, size: int) -> Iterator[list[Value]]:
+def rows_of_page(path: Path, number: int, size: int) -> Iterator[list[StoredValue]]:
     """Returns the rows of a page, the first being 0, as values; raises OSError.
 
     What is no page of rows has none; what is no row is passed over.
@@ -54,7 +54,7 @@ def rows_of_page(path: Path, number: int, size: int) -> Iterator[list[Value]]:
             continue
 
 
-def _record(page: bytes, at: int) -> list[Value]:
+def _record(page: bytes, at: int) -> list[StoredValue]:
     """Returns the values of the record of the cell there; raises IndexError or ValueError."""
     length, at = _varint(page, at)
     _, at = _varint(page, at)
@@ -83,7 +83,7 @@ def _varint(raw: bytes, at: int) -> tuple[int, int]:
     return value << 8 | raw[at + 8], at + 9
 
 
-def _value(record: bytes, at: int, code: int) -> tuple[Value, int]:
+def _value(record: bytes, at: int, code: int) -> tuple[StoredValue, int]:
     """Returns the value that is coded so, and its end."""
     if code in INTEGERS:
         end = at + INTEGERS[code]

@@ -18,7 +18,7 @@ LATEST = 50
 
 
 @dataclass
-class Score:
+class GameResults:
     """The results of some games, and how well the person played."""
 
     played: int = 0
@@ -52,7 +52,7 @@ class Score:
         """The mean, 0 to 100; None where it is not known of any game."""
         return self.total_accuracy / self.reviewed if self.reviewed else None
 
-    def add(self, other: Score) -> None:
+    def add(self, other: GameResults) -> None:
         """Adds other games; not the streak, which is no sum."""
         self.played += other.played
         self.results.update(other.results)
@@ -63,17 +63,17 @@ class Score:
 
 
 @dataclass
-class Tally:
+class Statistics:
     """The score against all computers, and against each opponent in the order of the table."""
 
-    computers: Score
-    each: list[tuple[Opponent, Score]]
+    computers: GameResults
+    each: list[tuple[Opponent, GameResults]]
 
 
-def tally(connection: Connection, since: int, selection: Selection = ALL_GAMES) -> Tally:
+def tally(connection: Connection, since: int, selection: Selection = ALL_GAMES) -> Statistics:
     """Counts the games after `since`, in microseconds since 1970; raises `DamagedRowError`."""
     counted, values = _counted(since, selection)
-    scores: dict[Opponent, Score] = {}
+    scores: dict[Opponent, GameResults] = {}
     for key, result, played, latest, reviewed, accuracy in connection.execute(
         "SELECT opponent, result, COUNT(*), MAX(time), COUNT(accuracy), TOTAL(accuracy)"
         f" FROM games WHERE {counted} GROUP BY opponent, result",
@@ -84,24 +84,24 @@ def tally(connection: Connection, since: int, selection: Selection = ALL_GAMES) 
             kind = None if result is None else Result(result)
         except ValueError as error:
             raise DamagedRowError(str(error)) from None
-        some = Score(played, reviewed=reviewed, total_accuracy=accuracy)
+        some = GameResults(played, reviewed=reviewed, total_accuracy=accuracy)
         if kind is not None:
             some.results[kind], some.latest[kind] = played, latest
-        scores.setdefault(opponent, Score()).add(some)
-    computers = Score()
+        scores.setdefault(opponent, GameResults()).add(some)
+    computers = GameResults()
     for opponent, score in scores.items():
         score.streak = _streak(connection, since, selection, score, opponent)
         if not opponent.is_person:
             computers.add(score)
     computers.streak = _streak(connection, since, selection, computers, None)
-    return Tally(computers, sorted(scores.items()))
+    return Statistics(computers, sorted(scores.items()))
 
 
 def _streak(
     connection: Connection,
     since: int,
     selection: Selection,
-    score: Score,
+    score: GameResults,
     opponent: Opponent | None,
 ) -> int:
     if score.last is None:

@@ -8,7 +8,7 @@ from engine.games.catalogue import BOARD_GAMES
 from gui.files.library import State
 from gui.files.opponent import Opponent
 from gui.files.selection import ALL_GAMES, Selection
-from gui.files.statistics import Score
+from gui.files.statistics import GameResults
 from gui.history import words as history_text
 from gui.look import style as s
 from gui.shell.app import App
@@ -42,7 +42,7 @@ class StatisticsScene(Scene):
     def __init__(self, app: App) -> None:
         """Counts once all games have been taken over."""
         super().__init__(app)
-        self._scores: list[tuple[Opponent | None, Score]] = []
+        self._scores: list[tuple[Opponent | None, GameResults]] = []
         """The rows of the table; None stands for all computers."""
         self._counted: State | None = None
         """The library's state when they were counted."""
@@ -58,7 +58,7 @@ class StatisticsScene(Scene):
             clock=app.clock,
             picked=lambda index: self._show_graph(),
             heads=history_text.SCORE_HEADS,
-            quiet=-1,
+            muted=-1,
         )
         self.graph = Graph("Accuracy", history_text.NOTHING_REVIEWED)
         self.reset = Button("Reset…", self._ask_to_reset)

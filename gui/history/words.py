@@ -10,7 +10,7 @@ from engine.games.line_game import LineGame
 from engine.players.spec import LEVELS
 from gui.files.kept_game import KeptGame
 from gui.files.opponent import Opponent, Result
-from gui.files.statistics import Score
+from gui.files.statistics import GameResults
 from gui.look import words as text
 from gui.look.theme import Theme
 
@@ -132,7 +132,7 @@ def caption(game: KeptGame, theme: Theme) -> tuple[str, str]:
     return f"{first} against {second}", text.many(len(game.saved.moves), "move")
 
 
-def score_row(name: str, score: Score, *, people: bool) -> tuple[str, ...]:
+def score_row(name: str, score: GameResults, *, people: bool) -> tuple[str, ...]:
     """A row of the statistics; who of two `people` has won is nobody's success."""
     counts = [str(score.count(each)) for each in Result]
     if people:
@@ -141,7 +141,7 @@ def score_row(name: str, score: Score, *, people: bool) -> tuple[str, ...]:
     return (name, str(score.played), *counts, "–" if people else streak(score), mean)
 
 
-def streak(score: Score) -> str:
+def streak(score: GameResults) -> str:
     """The run of equal results up to now."""
     if score.last is None:
         return "–"

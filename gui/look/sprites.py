@@ -93,15 +93,15 @@ class Sprites:
             pygame.draw.polygon(picture, colour, outer + inner)
         return pygame.transform.smoothscale(picture, (cell, cell))
 
-    def mark(self, pieces: Pieces, first: bool, cell: int, drawn: float = 1.0) -> pygame.Surface:
+    def x_or_o(self, pieces: Pieces, first: bool, cell: int, drawn: float = 1.0) -> pygame.Surface:
         """An X or an O, the part `drawn` of its strokes, one cell in size."""
         if drawn < 1:
-            return self._draw_mark(pieces.mark, first, cell, drawn)
+            return self._draw_x_or_o(pieces.stroke, first, cell, drawn)
         return self._kept.once(
-            ("mark", first, cell), lambda: self._draw_mark(pieces.mark, first, cell, 1.0)
+            ("x or o", first, cell), lambda: self._draw_x_or_o(pieces.stroke, first, cell, 1.0)
         )
 
-    def _draw_mark(self, colour: Colour, first: bool, cell: int, drawn: float) -> pygame.Surface:
+    def _draw_x_or_o(self, colour: Colour, first: bool, cell: int, drawn: float) -> pygame.Surface:
         # A large cell is smooth enough at half the detail, and must be drawn in a frame.
         detail = SUPERSAMPLE if cell < 90 else 2
         large = cell * detail

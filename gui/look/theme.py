@@ -19,7 +19,7 @@ class Pieces:
     """The disc."""
     rim: Colour
     """Its edge and its symbol."""
-    mark: Colour
+    stroke: Colour
     """An X or O drawn straight on the panel."""
     symbol: str
     """What a disc carries besides its colour: ``ring``, ``star``, ``x`` or ``o``."""

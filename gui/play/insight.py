@@ -13,7 +13,7 @@ from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.service.messages import Analysed
 from gui.analysis.analyst import Analyst
-from gui.analysis.evaluations import Evaluation, evaluations
+from gui.analysis.evaluations import PlyEvaluation, evaluations
 from gui.analysis.judgement import Judgement, accuracy, best_moves, judge
 from gui.play.match import Match, Phase
 
@@ -155,12 +155,12 @@ class Insight:
 
     # Judgements
 
-    def evaluations(self) -> list[Evaluation]:
+    def evaluations(self) -> list[PlyEvaluation]:
         """Of every ply from the set-up on, undone moves included, as far as it is known."""
         record = self.match.record
         return evaluations(self.game, record.all_moves, self._analyst.known)[record.set_up :]
 
-    def accuracies(self, found: Sequence[Evaluation]) -> list[int | None]:
+    def accuracies(self, found: Sequence[PlyEvaluation]) -> list[int | None]:
         """How well each side has played, of what is known: for what `evaluations` found."""
         judgements = [each.judgement for each in found[1:]]
         begun = self.match.record.set_up

@@ -70,7 +70,7 @@ class _Panel:
         pieces = self.theme.first if player is Player.FIRST else self.theme.second
         if self.match.game.gravity:
             return self.sprites.disc(pieces, size)
-        return self.sprites.mark(pieces, player is Player.FIRST, size)
+        return self.sprites.x_or_o(pieces, player is Player.FIRST, size)
 
     def title(self, ends: int) -> None:
         """The program's name and the game's."""

@@ -295,12 +295,10 @@ class PlayScene(Scene):
         return not self.dialogs and moving
 
     @property
-    def quiet(self) -> bool:
+    def idle(self) -> bool:
         """Not while the computer is to move, nor while anything moves."""
         return (
-            super().quiet
-            and not self.match.motion.moving
-            and self.match.phase is not Phase.COMPUTER
+            super().idle and not self.match.motion.moving and self.match.phase is not Phase.COMPUTER
         )
 
     @property

@@ -219,4 +219,4 @@ class MarkedMoves(Widget):
         pieces = theme.second if side else theme.first
         if self.gravity:
             return self._sprites.disc(pieces, size)
-        return self._sprites.mark(pieces, not side, size)
+        return self._sprites.x_or_o(pieces, not side, size)

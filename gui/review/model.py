@@ -14,7 +14,7 @@ from engine.games.line_game import LineGame, LinePosition
 from engine.games.record import GameRecord
 from engine.service.messages import Analysed
 from gui.analysis.analyst import Analyst
-from gui.analysis.evaluations import Evaluation, evaluations
+from gui.analysis.evaluations import PlyEvaluation, evaluations
 from gui.analysis.judgement import Judgement, accuracy, judge, sign
 from gui.board.board_model import BoardModel
 from gui.board.moving_game import MovingGame
@@ -110,16 +110,16 @@ class Review:
         return self._analyst.has_given_up(self.record.position_at(ply), PATIENCE)
 
     @cached_property
-    def evaluations(self) -> list[Evaluation]:
+    def evaluations(self) -> list[PlyEvaluation]:
         """The line on the board, ply by ply."""
         return self._evaluations(self.record.all_moves)
 
     @cached_property
-    def main_evaluations(self) -> list[Evaluation]:
+    def main_evaluations(self) -> list[PlyEvaluation]:
         """The game itself, ply by ply."""
         return self._evaluations(self.main)
 
-    def _evaluations(self, moves: Sequence[Move]) -> list[Evaluation]:
+    def _evaluations(self, moves: Sequence[Move]) -> list[PlyEvaluation]:
         return evaluations(self.game, moves, self._analyst.known, self.set_up)
 
     @property

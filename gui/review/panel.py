@@ -73,7 +73,7 @@ class Panel:
         pieces = theme.first if first else theme.second
         gravity = self.review.game.gravity
         token = (
-            self.sprites.disc(pieces, size) if gravity else self.sprites.mark(pieces, first, size)
+            self.sprites.disc(pieces, size) if gravity else self.sprites.x_or_o(pieces, first, size)
         )
         self.target.blit(token, spot)
         align, inwards = ("left", "right") if first else ("right", "left")

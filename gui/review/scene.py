@@ -11,7 +11,7 @@ from engine.service.messages import Analysed
 from gui.analysis.board_notes import Chip, chip_height, chips, draw_chips
 from gui.analysis.evaluation_bar import balance, draw_bar
 from gui.analysis.evaluation_graph import EvaluationGraph
-from gui.analysis.evaluations import Evaluation
+from gui.analysis.evaluations import PlyEvaluation
 from gui.analysis.judgement import Judgement
 from gui.board.board_view import BoardView
 from gui.board.move_keys import numbered_move
@@ -267,9 +267,9 @@ class ReviewScene(Scene):
         return not self.dialogs and (self.review.motion.moving or self.board.ghost_moving)
 
     @property
-    def quiet(self) -> bool:
+    def idle(self) -> bool:
         """Not while anything moves."""
-        return super().quiet and not self.review.motion.moving
+        return super().idle and not self.review.motion.moving
 
     @property
     def notice_top(self) -> int:
@@ -288,7 +288,7 @@ class ReviewScene(Scene):
         ply, end = review.ply, len(review.record.all_moves)
         self.moves.show(words.entries(review, theme), ply, review.set_up)
         shown = [
-            Evaluation(each.score) if words.hides(review, number) else each
+            PlyEvaluation(each.score) if words.hides(review, number) else each
             for number, each in enumerate(review.evaluations)
         ][review.set_up :]
         sides = [side_name(review.game, player, theme) for player in Player]

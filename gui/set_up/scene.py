@@ -270,7 +270,7 @@ class SetupScene(Scene):
         target.blit(
             sprites.disc(pieces, size)
             if game.gravity
-            else sprites.mark(pieces, player is Player.FIRST, size),
+            else sprites.x_or_o(pieces, player is Player.FIRST, size),
             spot,
         )
         words = pygame.Rect(spot.right + style.px(8), 0, 0, style.px(22))

@@ -297,7 +297,7 @@ class App:
         if not self.scene.animating:
             self._next_frame = now
             self._sleep(IDLE)
-            if self.scene.quiet and not self._notices.busy and not self.analyst.busy:
+            if self.scene.idle and not self._notices.busy and not self.analyst.busy:
                 self._doze()
             return
         # A frame that came late is not made up for: the next one is due from now.

@@ -65,7 +65,7 @@ def open_settings(scene: Scene) -> None:
 
 def open_keys(scene: Scene, rows: Sequence[tuple[str, str]]) -> None:
     """Shows a list of keys, each with what it does."""
-    keys = ListView("List of keys", (0, 190), quiet=1)
+    keys = ListView("List of keys", (0, 190), muted=1)
     keys.show(rows, -1, 0)
     keys.row_height = ROW * len(rows)
     scene.open(

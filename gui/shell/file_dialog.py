@@ -51,7 +51,7 @@ class FileDialog(Dialog):
             clock=scene.app.clock,
             picked=self._pick,
             opened=self._open,
-            quiet=1,
+            muted=1,
         )
         self.files.row_height, self.files.framed = 240, True
         self.name = TextField(

@@ -204,16 +204,16 @@ class StartLayout:
     play: Rect
     go_on: Rect
     """The button that continues the saved game; empty where there is none."""
-    quiet: tuple[Rect, ...]
+    links: tuple[Rect, ...]
     """The buttons beside the title, which lead elsewhere."""
     preview: Rect
     """A picture of the board chosen; empty in narrow windows."""
 
 
-def start_layout(size: tuple[int, int], scale: float, *, saved: bool, quiet: int) -> StartLayout:
+def start_layout(size: tuple[int, int], scale: float, *, saved: bool, links: int) -> StartLayout:
     """Lays the start screen out, with or without a saved game to go on with.
 
-    So many `quiet` buttons, four at most, stand beside the title.
+    So many `links`, four at most, stand beside the title.
     """
 
     def px(logical: float) -> int:
@@ -238,9 +238,9 @@ def start_layout(size: tuple[int, int], scale: float, *, saved: bool, quiet: int
     else:
         form.centerx = width // 2
     beside = button_row(
-        Rect(form.right - quiet * px(96), form.y, quiet * px(96), title_height),
+        Rect(form.right - links * px(96), form.y, links * px(96), title_height),
         px(4),
-        (1,) * quiet,
+        (1,) * links,
     )
     title = Rect(form.x, form.y, beside[0].x - form.x, title_height)
     game = Rect(form.x, title.bottom + gap, form.width, row)

@@ -81,7 +81,7 @@ class Scene:
         return False
 
     @property
-    def quiet(self) -> bool:
+    def idle(self) -> bool:
         """Whether nothing will change until somebody does something."""
         top = self.dialogs[-1].group if self.dialogs else self.group
         return not top.tooltip_coming

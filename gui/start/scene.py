@@ -211,14 +211,14 @@ class StartScene(Scene):
         """Places the form, and beside it a picture of the board in a wide window."""
         size, style = self.app.screen.get_size(), self.style
         layout = start_layout(
-            size, style.scale, saved=self.go_on.visible, quiet=len(self.elsewhere)
+            size, style.scale, saved=self.go_on.visible, links=len(self.elsewhere)
         )
         self._layout = layout
         self.game.rect, self.board.rect = layout.game, layout.board
         for card, rect in zip(self.cards, layout.cards, strict=True):
             card.layout(rect, style)
         self.play.rect, self.go_on.rect = layout.play, layout.go_on
-        for button, rect in zip(self.elsewhere, layout.quiet, strict=True):
+        for button, rect in zip(self.elsewhere, layout.links, strict=True):
             button.rect = rect
         self._preview = self._make_preview(layout.preview) if layout.preview.width else None
         super().layout()

@@ -27,18 +27,18 @@ class ListView(Widget):
         empty: str = "",
         *,
         heads: Sequence[str] = (),
-        quiet: int = 0,
+        muted: int = 0,
     ) -> None:
         """`columns` are their left edges, logical; `empty` is shown while there are no rows.
 
-        `heads` stand above the columns and do not scroll; the column `quiet` is in a quieter
+        `heads` stand above the columns and do not scroll; the column `muted` is in a quieter
         colour.
         """
         super().__init__(name)
         self.columns = list(columns)
         self.empty = empty
         self.heads = list(heads)
-        self.quiet = quiet
+        self.muted = muted
         self.framed = False
         """Whether it stands in a field of its own, as in a dialog."""
         self.rows: Sequence[Sequence[str]] = ()
@@ -197,6 +197,6 @@ class ListView(Widget):
             if column + 1 == len(self.rows[index]):
                 cell.width = row.right - cell.x
             current = index == self.marked and column == self.marked_column
-            colour = theme.muted if column == self.quiet else theme.text
+            colour = theme.muted if column == self.muted else theme.text
             weight = s.SEMIBOLD if current else s.REGULAR
             style.write(target, text, cell, colour, size=s.BODY, weight=weight)

@@ -55,10 +55,10 @@ class PickList(ListView):
         picked: Callable[[int], None] = lambda index: None,
         opened: Callable[[int], None] = lambda index: None,
         heads: Sequence[str] = (),
-        quiet: int = 0,
+        muted: int = 0,
     ) -> None:
         """`picked` hears of every row marked, `opened` of one that is chosen for good."""
-        super().__init__(name, columns, empty, heads=heads, quiet=quiet)
+        super().__init__(name, columns, empty, heads=heads, muted=muted)
         self.picked = picked
         self.opened = opened
         self._clock = clock

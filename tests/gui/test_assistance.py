@@ -380,7 +380,7 @@ def test_once_all_is_known_the_window_dozes(launch: Launch) -> None:
     asked = len(pilot.analysis.questions)
     pilot.wait(30)
     assert len(pilot.analysis.questions) == asked
-    assert pilot.play.quiet
+    assert pilot.play.idle
 
 
 def test_pondering_has_the_answers_ready(launch: Launch) -> None:

@@ -19,13 +19,13 @@ from pilot import InstantAnalysis
 from engine.games.game import Move
 from engine.games.line_game import LineGame
 from gui.analysis.analyst import Analyst
-from gui.analysis.evaluations import Evaluation, evaluations, height, highest_score
+from gui.analysis.evaluations import PlyEvaluation, evaluations, height, highest_score
 from gui.analysis.judgement import Judgement, Mark, best_moves
 
 
 def reviewed(
     game: LineGame, moves: list[Move], analysis: type[InstantAnalysis]
-) -> tuple[Analyst, list[Evaluation]]:
+) -> tuple[Analyst, list[PlyEvaluation]]:
     analyst = Analyst(analysis)
     analyst.review(game, moves)
     while analyst.busy:

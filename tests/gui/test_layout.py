@@ -107,10 +107,10 @@ def test_the_play_screens_parts_never_overlap_and_stay_inside(
 
 @given(SIZES, PERCENTS, st.booleans(), st.integers(1, 4))
 def test_the_start_screens_parts_never_overlap_and_stay_inside(
-    size: tuple[int, int], percent: int, saved: bool, quiet: int
+    size: tuple[int, int], percent: int, saved: bool, links: int
 ) -> None:
-    layout = start_layout(size, effective_scale(size, percent), saved=saved, quiet=quiet)
-    parts = [layout.title, layout.game, layout.board, *layout.cards, layout.play, *layout.quiet]
+    layout = start_layout(size, effective_scale(size, percent), saved=saved, links=links)
+    parts = [layout.title, layout.game, layout.board, *layout.cards, layout.play, *layout.links]
     parts += [part for part in (layout.go_on, layout.preview) if part.width]
     assert bool(layout.go_on.width) == saved
     for part in parts:

@@ -67,7 +67,7 @@ def test_a_review_that_nobody_touches_rests(launch: Launch) -> None:
     pilot.press(pygame.K_LEFT)
     pilot.press(pygame.K_RIGHT)
     assert scene.animating, "the last move falls again"
-    assert not scene.quiet
+    assert not scene.idle
     pilot.come_to_rest()
     assert rounds_in(pilot, 5) <= 12
 

@@ -60,8 +60,8 @@ def test_the_edges_of_controls_can_be_seen(theme: Theme) -> None:
 def test_discs_and_marks_stand_out(theme: Theme, side: str) -> None:
     pieces: Pieces = getattr(theme, side)
     assert contrast(pieces.fill, theme.ring) >= SHAPE, "a disc in its ring"
-    assert contrast(pieces.mark, theme.panel) >= SHAPE, "a mark on the board's panel"
-    assert contrast(pieces.mark, theme.raised) >= SHAPE, "a mark that could be made"
+    assert contrast(pieces.stroke, theme.panel) >= SHAPE, "a mark on the board's panel"
+    assert contrast(pieces.stroke, theme.raised) >= SHAPE, "a mark that could be made"
 
 
 @every_theme
