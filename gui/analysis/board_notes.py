@@ -17,7 +17,7 @@ from gui.board.board_view import NUMBERS_FROM, BoardView
 from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
-from gui.look.theme import Colour, Pieces
+from gui.look.theme import Colour
 from gui.widgets.widget import Description
 
 CHIP = 22
@@ -145,7 +145,7 @@ def draw_threats(
         spot.center = (place.centerx, place.centery - place.width // 9)
         if threat.cell in shared:
             spot.centerx += place.width // 5 * (-1 if threat.player is Player.FIRST else 1)
-        target.blit(stone(board, sprites, threat.player, style, size), spot)
+        target.blit(sprites.stone(board.game, threat.player, size), spot)
         if not board.game.gravity:
             continue  # every cell can be played at once, and rows mean nothing
         kind = "now" if threat.now else "odd" if threat.odd else "even"
@@ -153,16 +153,6 @@ def draw_threats(
         row.midtop = (place.centerx, place.centery + place.width // 12)
         colour = theme.good if threat.now else theme.text
         style.write(target, kind, row, colour, size=11, weight=s.SEMIBOLD, align="center")
-
-
-def stone(
-    board: BoardView, sprites: Sprites, player: Player, style: Style, size: int
-) -> pygame.Surface:
-    """A side's disc or mark, `size` pixels across."""
-    pieces: Pieces = style.theme.first if player is Player.FIRST else style.theme.second
-    if board.game.gravity:
-        return sprites.disc(pieces, size)
-    return sprites.x_or_o(pieces, player is Player.FIRST, size)
 
 
 def line_cells(position: LinePosition, line: Sequence[Move]) -> list[tuple[Cell, Player]]:
@@ -189,7 +179,7 @@ def draw_moves(
         place = board.cell_rect(cell)
         if not target.get_clip().colliderect(place):
             continue
-        picture = stone(board, sprites, player, style, place.width)
+        picture = sprites.stone(board.game, player, place.width)
         target.blit(sprites.faded(picture, LINE_OPACITY), place)
         size = min(max(place.width * 3 // 10, style.px(13)), style.px(20))
         badge = pygame.Rect(0, 0, size * 3 // 2, size * 5 // 4)

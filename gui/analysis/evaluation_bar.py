@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.service.messages import Analysed
@@ -31,7 +32,9 @@ class Balance:
 
 def balance(position: LinePosition, analysed: Analysed | None) -> Balance:
     """What is known of a position, for the bar: 1 for all of it."""
-    return replace(_balance(position, analysed), discs=position.game.gravity)
+    return replace(
+        _balance(position, analysed), discs=board_game_of(position.game).piece is Piece.DISC
+    )
 
 
 def _balance(position: LinePosition, analysed: Analysed | None) -> Balance:

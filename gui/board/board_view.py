@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Move, Player
 from engine.games.line_game import Cell
 from gui.board.board_model import BoardModel
@@ -60,11 +61,16 @@ class BoardView(Widget):
         """What is on the board now."""
         return self._model()
 
+    @property
+    def _has_discs(self) -> bool:
+        """Whether the stones are discs in a board with holes."""
+        return board_game_of(self.game).piece is Piece.DISC
+
     def put(self, place: BoardPlace, style: Style, sprites: Sprites) -> None:
         """Takes the board's place and the pictures for its size."""
         self._place, self._sprites = place, sprites
         self.rect = place.frame.unionall([place.ghost, place.labels])
-        self._front = self._draw_front(style) if self.game.gravity else None
+        self._front = self._draw_front(style) if self._has_discs else None
 
     # Where things are
 
@@ -193,7 +199,7 @@ class BoardView(Widget):
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """The board, its stones, and whatever is in motion."""
-        if self.game.gravity:
+        if self._has_discs:
             self._draw_discs(target, style)
         else:
             self._draw_marks(target, style)
@@ -330,7 +336,7 @@ class BoardView(Widget):
             return
         now, size, colour = self._clock(), self._place.cell, style.theme.win
         drawn, glow = model.celebration.drawn(now), model.celebration.glow(now)
-        if not self.game.gravity:
+        if not self._has_discs:
             colour = style.theme.accent
         for line in lines:
             start = self.cell_rect(line[0]).center
@@ -340,7 +346,7 @@ class BoardView(Widget):
                 start[1] + (far[1] - start[1]) * drawn,
             )
             draw_line(target, colour, start, end, size * (0.06 + 0.05 * glow))
-            if self.game.gravity:
+            if self._has_discs:
                 width = 3 + round(3 * glow)
                 for cell in line[: round(drawn * len(line))]:
                     target.blit(self._sprites.ring(size, colour, width), self.cell_rect(cell))

@@ -9,6 +9,9 @@ import math
 
 import pygame
 
+from engine.games.catalogue import Piece, board_game_of
+from engine.games.game import Player
+from engine.games.line_game import LineGame
 from gui.look.style import SUPERSAMPLE, Recent, Style, smooth_disc
 from gui.look.theme import Colour, Pieces
 
@@ -26,6 +29,14 @@ class Sprites:
         self._style = style
         self._symbols = symbols
         self._kept: Recent[pygame.Surface] = Recent(80)
+
+    def stone(self, game: LineGame, player: Player, size: int) -> pygame.Surface:
+        """A side's disc or mark, `size` pixels across."""
+        theme, first = self._style.theme, player is Player.FIRST
+        pieces = theme.first if first else theme.second
+        if board_game_of(game).piece is Piece.DISC:
+            return self.disc(pieces, size)
+        return self.x_or_o(pieces, first, size)
 
     def disc(self, pieces: Pieces, cell: int) -> pygame.Surface:
         """A disc with its dark ring, one cell in size."""

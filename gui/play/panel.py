@@ -67,10 +67,7 @@ class _Panel:
 
     def token(self, player: Player, size: int) -> pygame.Surface:
         """A small disc or mark."""
-        pieces = self.theme.first if player is Player.FIRST else self.theme.second
-        if self.match.game.gravity:
-            return self.sprites.disc(pieces, size)
-        return self.sprites.x_or_o(pieces, player is Player.FIRST, size)
+        return self.sprites.stone(self.match.game, player, size)
 
     def title(self, ends: int) -> None:
         """The program's name and the game's."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from engine.games.catalogue import board_game_of
 from engine.games.game import IllegalMoveError, Move
 from engine.service.messages import Failed, Reply
 from gui.analysis.move_list import MoveList
@@ -275,7 +276,7 @@ class PlayScene(Scene):
             self.redraw()
         for news in self.match.take_news():
             if news is News.LANDED:
-                self.app.sounds.play("drop" if self.match.game.gravity else "stroke")
+                self.app.sounds.play(board_game_of(self.match.game).sound)
                 self._say_last_move()
             else:
                 self.app.sounds.play(SOUNDS[news])

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 import pygame
 
+from engine.games.game import Player
+from engine.games.line_game import LineGame
 from gui.analysis.judgement import Mark
 from gui.analysis.mark_badge import mark_colour
 from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
-from gui.look.theme import Theme
 from gui.widgets.widget import Pos, Widget
 
 ROW = 28
@@ -39,13 +40,13 @@ class MarkedMoves(Widget):
 
     role = "list"
 
-    def __init__(self, chosen: Callable[[int], None], *, gravity: bool) -> None:
-        """`chosen` hears of the ply after a move that somebody wants to see."""
+    def __init__(self, chosen: Callable[[int], None], game: LineGame) -> None:
+        """`chosen` is called with the ply after a move that is to be shown; `game` is the rules."""
         super().__init__("Moves")
         self.before = 0
         """How many plies come before the first move in the list, which is counted as 1."""
         self.chosen = chosen
-        self.gravity = gravity
+        self._game = game
         self.entries: Sequence[Entry] = ()
         self.ply = 0
         self._digits = 1
@@ -198,7 +199,7 @@ class MarkedMoves(Widget):
             style.box(target, box, theme.raised, radius=6, border=theme.accent)
         size = self._row * 4 // 5
         target.blit(
-            self._token(theme, (index + self.before) % 2, size),
+            self._sprites.stone(self._game, Player((index + self.before) % 2), size),
             (cell.x + style.px(6), cell.centery - size // 2),
         )
         place = cell.copy()
@@ -214,9 +215,3 @@ class MarkedMoves(Widget):
         tone = theme.muted if entry.mark is Mark.GOOD else mark_colour(style, entry.mark)
         weight = s.MEDIUM if entry.mark.is_error else s.REGULAR
         style.write(target, entry.words, rest, tone, size=s.SMALL, weight=weight)
-
-    def _token(self, theme: Theme, side: int, size: int) -> pygame.Surface:
-        pieces = theme.second if side else theme.first
-        if self.gravity:
-            return self._sprites.disc(pieces, size)
-        return self._sprites.x_or_o(pieces, not side, size)

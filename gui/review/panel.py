@@ -70,12 +70,7 @@ class Panel:
         spot = pygame.Rect(0, 0, size, size)
         spot.centery = half.centery
         spot.x = half.x + edge if first else half.right - edge - size
-        pieces = theme.first if first else theme.second
-        gravity = self.review.game.gravity
-        token = (
-            self.sprites.disc(pieces, size) if gravity else self.sprites.x_or_o(pieces, first, size)
-        )
-        self.target.blit(token, spot)
+        self.target.blit(self.sprites.stone(self.review.game, player, size), spot)
         align, inwards = ("left", "right") if first else ("right", "left")
         room = pygame.Rect(0, half.y, half.width - size - edge - style.px(8), half.height)
         room.x = spot.right + style.px(8) if first else half.x

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from engine.games.catalogue import board_game_of
 from engine.games.game import IllegalMoveError, Move, Player
 from engine.service.messages import Analysed
 from gui.analysis.board_notes import Chip, chip_height, chips, draw_chips
@@ -78,7 +79,7 @@ class ReviewScene(Scene):
         """What was known when the board was drawn."""
         self._layout: ReviewLayout  # from `layout`, which comes before anything is drawn
         self.board = BoardView(self.review.board_model, self._play, app.clock)
-        self.moves = MarkedMoves(self._go, gravity=setup.game.gravity)
+        self.moves = MarkedMoves(self._go, setup.game)
         self.graph = EvaluationGraph(setup.game, lambda ply: self._go(ply + set_up))
         self.first = Button("First", lambda: self._go(0), key="Home")
         self.previous = Button("Previous", lambda: self._step(-1), key="←")
@@ -247,7 +248,7 @@ class ReviewScene(Scene):
         """Moves the stones on."""
         moving = self.board.moving_rect() if self.review.motion.moving else None
         if Motion.LANDED in self.review.motion.update():
-            self.app.sounds.play("drop" if self.review.game.gravity else "stroke")
+            self.app.sounds.play(board_game_of(self.review.game).sound)
         if moving is not None:
             self.redraw(moving)
             self.redraw(self.board.moving_rect())

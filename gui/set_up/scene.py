@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from engine.games.catalogue import board_game_of
 from engine.games.game import Player
 from engine.games.line_game import Cell, LinePosition
 from engine.games.reachable import moves_to
@@ -90,7 +91,7 @@ class SetupScene(Scene):
             self.app.sounds.play("refuse")
             self.app.announce(setup_text.no_change_in_words(self._setup.game, cell))
             return
-        self.app.sounds.play("drop" if self._setup.game.gravity else "stroke")
+        self.app.sounds.play(board_game_of(self._setup.game).sound)
         self._changed(setup_text.change_in_words(self._setup.game, hand, where, self.style.theme))
 
     def _changed(self, words: str) -> None:
@@ -265,14 +266,7 @@ class SetupScene(Scene):
         size, edge = style.px(54), style.px(12)
         spot = pygame.Rect(half.x + edge, 0, size, size)
         spot.centery = half.centery
-        pieces = theme.first if player is Player.FIRST else theme.second
-        sprites = self.app.sprites
-        target.blit(
-            sprites.disc(pieces, size)
-            if game.gravity
-            else sprites.x_or_o(pieces, player is Player.FIRST, size),
-            spot,
-        )
+        target.blit(self.app.sprites.stone(game, player, size), spot)
         words = pygame.Rect(spot.right + style.px(8), 0, 0, style.px(22))
         words.width = half.right - words.x
         words.bottom = half.centery
