@@ -1,0 +1,129 @@
+"""One record adds a board game: to the window, the kept games, the command line and UGI."""
+
+from __future__ import annotations
+
+import io
+import re
+import sys
+
+import pygame
+import pytest
+from conftest import Launch
+from hands import Mouse
+from pilot import Pilot
+
+from engine.cli.entry import main
+from engine.games.catalogue import BOARD_GAMES, BoardGame, Piece
+from engine.ugi.session import Session
+from gui.review.scene import ReviewScene
+
+GOMOKU = BoardGame(
+    name="gomoku",
+    title="Gomoku",
+    boards=((8, 8, 5),),
+    stones_fall=False,
+    piece=Piece.MARK,
+    sides=("Cross", "Nought"),
+    usual_depth=3,
+)
+WON = "1 6 2 7 3 8 4 9 5"
+"""Five in a row for the first player, along the top."""
+
+
+@pytest.fixture(autouse=True)
+def gomoku(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The whole of what has to be said to add the game."""
+    monkeypatch.setitem(BOARD_GAMES, GOMOKU.name, GOMOKU)
+
+
+def rows_listed(pilot: Pilot) -> str:
+    """What a screen reader says of the list on the screen."""
+    return next(each.value for each in pilot.described() if each.role == "listbox")
+
+
+def play(pilot: Pilot) -> None:
+    """Wins against the computer, whose moves are typed here, too."""
+    pilot.wait(1)
+    for move in WON.split()[:-1:2]:
+        pilot.type(move)
+        pilot.engine.answer(int(move) + 4)
+        pilot.wait(2)
+    pilot.type("5")
+    pilot.wait(2)
+
+
+def test_it_is_chosen_played_reviewed_listed_and_counted(launch: Launch) -> None:
+    pilot = launch()
+    hand = Mouse(pilot)
+    hand.choose("Game", "Gomoku")
+    assert [label for _, label in pilot.choice("Board").options] == ["8×8", "Other…"]
+    hand.push("Play")
+    assert pilot.sentence == "Your turn, with Cross."
+    play(pilot)
+    assert pilot.sentence == "You win with Cross: 5 in a row."
+    pilot.press(pygame.K_r)
+    assert isinstance(pilot.app.scene, ReviewScene)
+    assert pilot.app.scene.review.record.text == WON
+    pilot.press(pygame.K_ESCAPE)
+    pilot.press(pygame.K_ESCAPE)
+    hand.push("Games")
+    pilot.wait(0.5)
+    assert "Gomoku" in rows_listed(pilot)
+    pilot.press(pygame.K_ESCAPE)
+    hand.push("Statistics")
+    pilot.wait(0.5)
+    hand.choose("Games", "Gomoku")
+    assert "All computers, 1" in rows_listed(pilot)
+    hand.choose("Games", "Tic-tac-toe")
+    assert "All computers" not in rows_listed(pilot)
+
+
+def test_it_is_saved_and_gone_on_with(launch: Launch) -> None:
+    pilot = launch("--game", "gomoku", "--players", "human,human", "--moves", WON[:-2])
+    pilot.type("u")
+    assert pilot.saved["game"] == "gomoku"
+    again = launch()
+    assert again.sees("Go on: Gomoku, 7 moves")
+    Mouse(again).push("Go on: Gomoku, 7 moves")
+    again.type("95")
+    assert again.sentence == "Player 1 wins with Cross: 5 in a row."
+
+
+def test_it_is_set_up_by_hand(launch: Launch) -> None:
+    pilot = launch("--game", "gomoku", "--players", "human,human")
+    pilot.press(pygame.K_ESCAPE)
+    Mouse(pilot).push("Set up")
+    pilot.press(pygame.K_RETURN)
+    assert "Cross" in " ".join(each.value for each in pilot.described())
+
+
+def test_it_is_played_in_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join([*WON.split(), "q"])))
+    assert main(["play", "gomoku", "--players", "human,human"]) == 0
+    assert f"x wins.\nmoves: {WON}\n" in capsys.readouterr().out
+
+
+def test_ugi_offers_and_plays_it() -> None:
+    class Script:
+        waiting = False
+
+        def __init__(self, *lines: str) -> None:
+            self._lines = list(lines)
+
+        def get(self) -> str | None:
+            return self._lines.pop(0) if self._lines else None
+
+    said: list[str] = []
+    Session(
+        Script(
+            "ugi",
+            "setoption name Game value gomoku",
+            f"position startpos moves {WON[:-2]}",
+            "go depth 1",
+        ),
+        said.append,
+    ).run()
+    assert any(re.match(r"option name Game .* var gomoku$", line) for line in said)
+    assert "bestmove 5" in said
