@@ -120,16 +120,16 @@ def measure_frames() -> None:
 
     from gui.command_line import parse
     from gui.files.storage import Storage
-    from gui.program import open_request
+    from gui.program import make_app
     from gui.review.scene import ReviewScene
-    from gui.shell.app import App
 
     with display(), tempfile.TemporaryDirectory() as data:
         options = parse(["--game", "connect-four", "--players", "human,human", "--mute"])
         engine = EngineClient()
-        app = App(options, engine, Storage(Path(data)), open_request)
+        analyst = Analyst(EngineClient, time.perf_counter)
+        app = make_app(options, engine, analyst, Storage(Path(data)))
         moves = drawn_game()
-        app.show(ReviewScene(app, options.setup(app.settings), moves))
+        app.show(ReviewScene(app, analyst, options.setup(app.settings), moves))
         scene = app.scene
         assert isinstance(scene, ReviewScene)
         scene.review.go(0)
@@ -146,7 +146,7 @@ def measure_frames() -> None:
 
         frames = frames_while(app, steps)
         judged = scene.review.judged
-        app.analyst.close()
+        analyst.close()
         engine.close()
         pygame.display.quit()
     describe(f"stepping through a game under review ({judged} moves judged)", frames)

@@ -113,6 +113,7 @@ def play_game(app: App, chance: random.Random, number: int) -> int:
     from gui.files.setup import Seat, SeatKind, Setup
     from gui.play.match import Phase
     from gui.play.scene import PlayScene
+    from gui.shell.requests import NewGame
 
     names = ["human" if number % 3 != 1 else chance.choice(QUICK), chance.choice(QUICK)]
     seats = []
@@ -124,9 +125,9 @@ def play_game(app: App, chance: random.Random, number: int) -> int:
         else:
             seats.append(Seat(SeatKind.COMPUTER, name, depth=2, playouts=1))
     setup = Setup(line_game(*chance.choice(BOARDS)), (seats[0], seats[1]))
-    scene = PlayScene(app, setup)
-    app.show(scene)
-    scene.begin()
+    app.open(NewGame(setup))
+    scene = app.scene
+    assert isinstance(scene, PlayScene)
     if number % 3 == 2:
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"))
     while scene.match.record.outcome is None:
@@ -190,10 +191,10 @@ def main() -> int:
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     from engine.service.client import EngineClient
+    from gui.analysis.analyst import Analyst
     from gui.command_line import parse
     from gui.files.storage import Storage
-    from gui.program import open_first_scene, open_request
-    from gui.shell.app import App
+    from gui.program import make_app, open_first_scene
 
     before = handles("self")
     with tempfile.TemporaryDirectory() as data:
@@ -201,8 +202,9 @@ def main() -> int:
         clock = Clock(engine)
         options = parse(["--mute", "--reduced-motion", "--window", "640x480", "--data-dir", data])
         storage = Storage(Path(data))
-        app = App(options, engine, storage, open_request, clock=clock, sleep=clock.sleep)
-        open_first_scene(app)
+        analyst = Analyst(EngineClient, clock)
+        app = make_app(options, engine, analyst, storage, clock=clock, sleep=clock.sleep)
+        open_first_scene(app, analyst)
         fine = soak(app, engine, arguments.games, arguments.seed)
         app.analyst.close()
         engine.close()

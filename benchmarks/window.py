@@ -144,18 +144,19 @@ def measure_smoothness() -> None:
     from engine.players.spec import PlayerSpec
     from engine.service.client import EngineClient
     from engine.service.messages import BestMove
+    from gui.analysis.analyst import Analyst
     from gui.command_line import parse
     from gui.files.storage import Storage
     from gui.play.scene import PlayScene
-    from gui.program import open_request
-    from gui.shell.app import App
+    from gui.program import make_app
 
     options = parse(["--game", "connect-four", "--players", "human,human", "--mute"])
     engine = EngineClient()
     busy = subprocess.Popen([sys.executable, "-c", "while True: pass"])
     data = tempfile.TemporaryDirectory()
-    app = App(options, engine, Storage(Path(data.name)), open_request)
-    scene = PlayScene(app, options.setup(app.settings))
+    analyst = Analyst(EngineClient, time.perf_counter)
+    app = make_app(options, engine, analyst, Storage(Path(data.name)))
+    scene = PlayScene(app, analyst, options.setup(app.settings))
     app.show(scene)
     scene.begin()
     thinker = EngineClient()  # of its own, since the match asks nothing while people play

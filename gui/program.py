@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import gc
+import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import assert_never
 
 import pygame
 
 from engine.kernel.compiled import NOT_COMPILED, is_compiled
-from gui.command_line import Options
+from engine.service.client import EngineClient
+from gui.analysis.analyst import Analyst
 from gui.files.directory_lock import DirectoryLock
+from gui.files.options import Options
 from gui.files.storage import Storage
 from gui.history.games_scene import GamesScene
 from gui.history.statistics_scene import StatisticsScene
@@ -21,7 +26,7 @@ from gui.play.words import KEYS
 from gui.review.scene import review_saved
 from gui.selftest import run_selftest
 from gui.set_up.scene import SetupScene
-from gui.shell.app import App, EngineService
+from gui.shell.app import App
 from gui.shell.dialogs import ask
 from gui.shell.requests import (
     NewGame,
@@ -33,6 +38,7 @@ from gui.shell.requests import (
     ShowGames,
     ShowStatistics,
 )
+from gui.shell.services import EngineService
 from gui.start.scene import StartScene
 
 NOT_COMPILED_SPAN = 12.0
@@ -45,11 +51,12 @@ def run(options: Options, engine: EngineService, data_dir: Path) -> int:
     storage = Storage(data_dir, lock=lock)
     if lock is not None:
         storage.occupy()
-    app = App(options, engine, storage, open_request)
+    analyst = Analyst(EngineClient, time.perf_counter)
+    app = make_app(options, engine, analyst, storage)
     try:
         if options.selftest:
-            return run_selftest(app)
-        open_first_scene(app)
+            return run_selftest(app, analyst)
+        open_first_scene(app, analyst)
         if not is_compiled():
             app.notify(f"{NOT_COMPILED[0].upper()}{NOT_COMPILED[1:]}.", NOT_COMPILED_SPAN)
         gc.freeze()  # what stands now stays; the collector need not look at it again
@@ -64,17 +71,31 @@ def run(options: Options, engine: EngineService, data_dir: Path) -> int:
         pygame.display.quit()
 
 
-def open_request(app: App, request: Request) -> None:
+def make_app(
+    options: Options,
+    engine: EngineService,
+    analyst: Analyst,
+    storage: Storage,
+    *,
+    clock: Callable[[], float] = time.perf_counter,
+    sleep: Callable[[float], None] = time.sleep,
+) -> App:
+    """Opens the window of an app that knows every scene; raises `NoWindowError`."""
+    opener = partial(open_request, analyst)
+    return App(options, engine, analyst, storage, opener, clock=clock, sleep=sleep)
+
+
+def open_request(analyst: Analyst, app: App, request: Request) -> None:
     """Shows the scene that a request asks for."""
     match request:
         case NewGame(setup, moves):
-            start_game(app, setup, moves)
+            start_game(app, analyst, setup, moves)
         case ResumeGame(saved):
-            resume_game(app, saved)
+            resume_game(app, analyst, saved)
         case OpenKeptGame(game):
-            open_game(app, game)
+            open_game(app, analyst, game)
         case ReviewGame(saved):
-            review_saved(app, saved)
+            review_saved(app, analyst, saved)
         case SetUpPosition(setup, played, play):
             app.show(SetupScene(app, setup, played, play))
         case ShowGames():
@@ -85,7 +106,7 @@ def open_request(app: App, request: Request) -> None:
             assert_never(request)
 
 
-def open_first_scene(app: App) -> None:
+def open_first_scene(app: App, analyst: Analyst) -> None:
     """The start screen, and in front of it the game asked for on the command line."""
     start = StartScene(app, KEYS)
     app.show(start)
@@ -93,7 +114,7 @@ def open_first_scene(app: App) -> None:
         setup = app.options.setup(app.settings)
         moves = app.options.start_moves(setup)
         saved = app.in_progress.offered()
-        play = PlayScene(app, setup, moves=moves)
+        play = PlayScene(app, analyst, setup, moves=moves)
         app.show(play)
         if saved is not None and not moves:
             plies = text.many(len(saved.moves), "move")

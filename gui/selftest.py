@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from engine.games.catalogue import USUAL_GAME, board_game_of, line_game
+from gui.analysis.analyst import Analyst
 from gui.board.board_picture import png
 from gui.files.data_files import reason
 from gui.files.regular_file import replace_file
@@ -19,7 +20,7 @@ LONGEST = 40.0
 """Seconds after which something must be wrong."""
 
 
-def run_selftest(app: App) -> int:
+def run_selftest(app: App, analyst: Analyst) -> int:
     """Plays the game, saves a picture where asked, prints a line; returns the exit status."""
     seats = (
         Seat(SeatKind.COMPUTER, depth=4),
@@ -29,7 +30,7 @@ def run_selftest(app: App) -> int:
     if app.options.players is not None:  # another game than the short one was asked for
         setup = app.options.setup(app.settings)
         moves = app.options.start_moves(setup)
-    scene = PlayScene(app, setup, moves=moves, reply_after=0.0)
+    scene = PlayScene(app, analyst, setup, moves=moves, reply_after=0.0)
     app.show(scene)
     scene.begin(SEED)
     began, frames = app.clock(), 0

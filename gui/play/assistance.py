@@ -12,6 +12,7 @@ from engine.games.game import Move, Player
 from engine.games.line_game import Cell
 from gui.analysis import board_notes
 from gui.analysis import words as analysis_text
+from gui.analysis.analyst import Analyst
 from gui.analysis.evaluation_bar import balance, draw_bar
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.judgement import Judgement
@@ -37,9 +38,9 @@ NOTICE = 6.0
 class Assistance:
     """The controls for it, what they show on board and panel, and what is asked of the analyst."""
 
-    def __init__(self, scene: PlayScene, match: Match) -> None:
+    def __init__(self, scene: PlayScene, analyst: Analyst, match: Match) -> None:
         """Belongs to a play screen; `begin` comes with every new match."""
-        self._scene, self._app = scene, scene.app
+        self._scene, self._app, self._analyst = scene, scene.app, analyst
         self.hint = Button("Hint", self._hint, key="H", primary=True)
         self.analyse = Button("Analyse", self.toggle_analysis, key="A")
         self.threats = Button("Threats", self.toggle_threats, key="T")
@@ -49,7 +50,7 @@ class Assistance:
     def begin(self, match: Match) -> None:
         """Takes another match."""
         settings = self._app.settings
-        self.insight = Insight(self._app.analyst, match, on=settings.analysis, coach=settings.coach)
+        self.insight = Insight(self._analyst, match, on=settings.analysis, coach=settings.coach)
         self.graph = EvaluationGraph(
             match.game, lambda ply: self._scene.step_to(ply + match.record.set_up)
         )

@@ -8,17 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
-from typing import Protocol
 
 from engine.games.game import Move, Outcome, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.record import GameRecord
-from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult
 from engine.service.messages import Analysed, BestMove, Done, Info, Ready, Reply
 from gui.board.board_model import BoardModel
 from gui.board.moving_game import Motion, MovingGame
 from gui.files.setup import Seat, Seats, Setup
+from gui.shell.services import Engine
 
 REPLY_AFTER = 0.5
 """Seconds between a stone landing and the computer's reply, so that eyes can follow."""
@@ -46,25 +45,6 @@ class News(Enum):
     WON = auto()
     LOST = auto()
     DRAWN = auto()
-
-
-class Engine(Protocol):
-    """What a match needs of the engine client."""
-
-    def go(
-        self,
-        game: LineGame,
-        moves: Sequence[Move],
-        player: PlayerSpec,
-        seed: int | None = None,
-    ) -> int:
-        """Asks for a move."""
-
-    def stop(self) -> None:
-        """Retires the question."""
-
-    def hurry(self) -> None:
-        """Asks for the best move so far."""
 
 
 class Match:

@@ -9,6 +9,7 @@ import pygame
 from engine.games.catalogue import board_game_of
 from engine.games.game import IllegalMoveError, Move
 from engine.service.messages import Failed, Reply
+from gui.analysis.analyst import Analyst
 from gui.analysis.move_list import MoveList
 from gui.board.board_view import BoardView
 from gui.board.move_keys import numbered_move
@@ -39,6 +40,7 @@ class PlayScene(Scene):
     def __init__(
         self,
         app: App,
+        analyst: Analyst,
         setup: Setup,
         *,
         moves: Sequence[Move] = (),
@@ -65,7 +67,7 @@ class PlayScene(Scene):
         self.keys = Button("Keys", lambda: open_keys(self, play_text.KEYS), key="F1", quiet=True)
         self.moves = MoveList("Moves", (20, 64, 258), empty="No moves yet.", picked=self._pick_move)
         self.match = Match(setup, app.engine, app.clock, moves=moves, begun=False)
-        self.help = Assistance(self, self.match)
+        self.help = Assistance(self, analyst, self.match)
         self.board = BoardView(self.match.board_model, self._play, app.clock)
         self._arrange()
         self.refresh()

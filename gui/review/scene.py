@@ -9,6 +9,7 @@ import pygame
 from engine.games.catalogue import board_game_of
 from engine.games.game import IllegalMoveError, Move, Player
 from engine.service.messages import Analysed
+from gui.analysis.analyst import Analyst
 from gui.analysis.board_notes import Chip, chip_height, chips, draw_chips
 from gui.analysis.evaluation_bar import balance, draw_bar
 from gui.analysis.evaluation_graph import EvaluationGraph
@@ -36,11 +37,12 @@ Judged = Callable[[tuple[int | None, int | None]], None]
 """Hears how well both sides played, once every move is judged."""
 
 
-def review_saved(app: App, saved: SavedGame) -> None:
+def review_saved(app: App, analyst: Analyst, saved: SavedGame) -> None:
     """Shows the review of a saved game; the library hears how well both played."""
     app.show(
         ReviewScene(
             app,
+            analyst,
             saved.setup,
             saved.moves,
             set_up=saved.set_up,
@@ -55,6 +57,7 @@ class ReviewScene(Scene):
     def __init__(
         self,
         app: App,
+        analyst: Analyst,
         setup: Setup,
         moves: Sequence[Move],
         *,
@@ -66,10 +69,11 @@ class ReviewScene(Scene):
         The first `set_up` moves lead to a position set up by hand.
         """
         super().__init__(app)
+        self._analyst = analyst
         self.review = Review(
             setup,
             moves,
-            app.analyst,
+            analyst,
             app.clock,
             set_up=set_up,
             reduced_motion=app.reduced_motion,
@@ -120,7 +124,7 @@ class ReviewScene(Scene):
     def enter(self) -> None:
         """Everything about the game is wanted."""
         review = self.review
-        self.app.analyst.review(review.game, review.main, first=review.set_up, patience=PATIENCE)
+        self._analyst.review(review.game, review.main, first=review.set_up, patience=PATIENCE)
         self._hand_over()
 
     def analysed(self) -> None:
@@ -128,7 +132,7 @@ class ReviewScene(Scene):
         self.review.forget()
         self.review.look_at_trial()
         if self.review.complete:
-            self.app.analyst.end_review()
+            self._analyst.end_review()
         self._hand_over()
         self._refresh()
         self._redraw_what_is_known()
@@ -145,7 +149,7 @@ class ReviewScene(Scene):
 
     def _known_of_board(self) -> tuple[Analysed | None, Judgement | None]:
         """What is known of the position on the board, and of the move that led there."""
-        return self.app.analyst.known(self.review.position), words.mark_at(self.review)
+        return self._analyst.known(self.review.position), words.mark_at(self.review)
 
     def _hand_over(self) -> None:
         """Tells how well both played, once, when the last move is judged."""
@@ -209,7 +213,7 @@ class ReviewScene(Scene):
 
     def _look_at_line(self) -> None:
         """A variation's positions are wanted before the rest of the game."""
-        review, analyst = self.review, self.app.analyst
+        review, analyst = self.review, self._analyst
         if review.variation_from is None:
             analyst.look_away()
         else:
@@ -355,20 +359,20 @@ class ReviewScene(Scene):
         """The scores above the columns, unless they would give the answer away."""
         if self.review.secret or self.review.record.outcome is not None:
             return []
-        return chips(self.board, self.style, self.app.analyst.known(self.review.position))
+        return chips(self.board, self.style, self._analyst.known(self.review.position))
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Bars and cards, the controls, and what stands on the board."""
         review, style, sprites = self.review, self.style, self.app.sprites
         Panel(target, style, sprites, review, self._layout).draw(
-            title_ends=self.leave.rect.x, analyst=self.app.analyst
+            title_ends=self.leave.rect.x, analyst=self._analyst
         )
         super().draw_scene(target)
         if target.get_clip().contains(self.board.rect):
             self._on_board = self._known_of_board()
         draw_on_board(target, style, sprites, review, self.board)
         draw_chips(target, style, self._chips())
-        known = None if review.secret else self.app.analyst.known(review.position)
+        known = None if review.secret else self._analyst.known(review.position)
         draw_bar(target, style, self._layout.bar, balance(review.position, known))
 
     def describe(self) -> list[Description]:
@@ -376,7 +380,7 @@ class ReviewScene(Scene):
         if self.dialogs:
             return super().describe()
         theme, review = self.style.theme, self.review
-        progress = words.progress_words(review, self.app.analyst)
+        progress = words.progress_words(review, self._analyst)
         accuracies = ", ".join(
             f"{words.player_line(review, player, theme)}: accuracy "
             f"{words.accuracy_words(review, player)}"

@@ -6,27 +6,22 @@ import random
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Protocol
 
 import pygame
 
 from engine.games.foreign_text import drawable
-from engine.service.client import EngineClient
-from engine.service.messages import Reply
-from gui.analysis.analyst import AnalysisEngine, Analyst
-from gui.command_line import Options
 from gui.files.game_in_progress import GameInProgress
 from gui.files.library import Library
+from gui.files.options import Options
 from gui.files.settings import Settings
 from gui.files.storage import Storage
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.theme import THEMES
-from gui.play.match import Engine
 from gui.shell.layout import effective_scale
 from gui.shell.notices import Notices
 from gui.shell.requests import Request
-from gui.shell.scene import Scene
+from gui.shell.services import AnalystService, EngineService, ShownScene
 from gui.shell.sound import Sounds
 from gui.shell.window import Window
 from gui.widgets.clipboard import Clipboard, SystemClipboard
@@ -50,19 +45,6 @@ DOZE = 20
 """Looks at the events between two full rounds while a person is being waited for."""
 
 
-class EngineService(Engine, Protocol):
-    """The engine client as the app uses it."""
-
-    restarts: int
-    failure: str
-
-    def poll(self) -> list[Reply]:
-        """What has arrived."""
-
-    def close(self) -> None:
-        """Ends the engine process."""
-
-
 class App:
     """Owns the window and whatever outlives a scene; knows no rules."""
 
@@ -70,10 +52,10 @@ class App:
         self,
         options: Options,
         engine: EngineService,
+        analyst: AnalystService,
         storage: Storage,
         opener: Callable[[App, Request], None],
         *,
-        analysis: Callable[[], AnalysisEngine] = EngineClient,
         clock: Callable[[], float] = time.perf_counter,
         sleep: Callable[[float], None] = time.sleep,
     ) -> None:
@@ -81,8 +63,7 @@ class App:
         self.options = options
         self._opener = opener
         self.engine = engine
-        self.analyst = Analyst(analysis, clock)
-        """What is known about positions; its engine is started when it is first asked."""
+        self.analyst = analyst
         self.storage = storage
         self.library = Library(storage)
         self.in_progress = GameInProgress(storage, self.library)
@@ -98,7 +79,7 @@ class App:
         """What a screen reader would have said last."""
         self._sleep = sleep
         self._next_frame = 0.0
-        self._scenes: list[Scene] = []
+        self._scenes: list[ShownScene] = []
         self._restarts = engine.restarts
         self._failures: set[str] = set()  # said already, and still so
         self._notices = Notices(clock)
@@ -160,16 +141,16 @@ class App:
     # Scenes
 
     @property
-    def scenes(self) -> tuple[Scene, ...]:
+    def scenes(self) -> tuple[ShownScene, ...]:
         """All scenes, the one on top last."""
         return tuple(self._scenes)
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> ShownScene:
         """The scene on top."""
         return self._scenes[-1]
 
-    def is_on_top(self, scene: Scene) -> bool:
+    def is_on_top(self, scene: ShownScene) -> bool:
         """Whether it is that scene which is shown."""
         return bool(self._scenes) and self._scenes[-1] is scene
 
@@ -177,7 +158,7 @@ class App:
         """Shows the scene that a request asks for on top of the others."""
         self._opener(self, request)
 
-    def show(self, scene: Scene) -> None:
+    def show(self, scene: ShownScene) -> None:
         """Puts a scene on top."""
         self._scenes.append(scene)
         self._come_up()

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from engine.service.messages import Reply
 from gui.look.style import Style
+from gui.shell.app import App
 from gui.widgets.dialog import Dialog
 from gui.widgets.group import Group
 from gui.widgets.widget import Description
-
-if TYPE_CHECKING:
-    from gui.shell.app import App
 
 
 class Scene:

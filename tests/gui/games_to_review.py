@@ -46,7 +46,7 @@ def reviewed(pilot: Pilot) -> ReviewScene:
     """The review in sight, once nothing more is going to be known."""
     scene = pilot.app.scene
     assert isinstance(scene, ReviewScene)
-    while pilot.app.analyst.busy:
+    while pilot.analyst.busy:
         pilot.step()
     pilot.come_to_rest()
     return scene

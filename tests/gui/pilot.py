@@ -27,11 +27,11 @@ from engine.service.messages import (
     Message,
     Reply,
 )
+from gui.analysis.analyst import Analyst
 from gui.command_line import parse
 from gui.files.storage import CURRENT_GAME, Storage
 from gui.play.scene import PlayScene
-from gui.program import open_first_scene, open_request
-from gui.shell.app import App
+from gui.program import make_app, open_first_scene
 from gui.start.scene import StartScene
 from gui.widgets import Choice, Description, Group, Widget
 
@@ -190,16 +190,16 @@ class Pilot:
         self.clock = Clock()
         self.engine: ScriptedEngine = engine or ScriptedEngine()
         self.analysis: PatientAnalysis = analysis or PatientAnalysis()
-        self.app = App(
+        self.analyst = Analyst(lambda: self.analysis, self.clock)
+        self.app = make_app(
             options,
             self.engine,
+            self.analyst,
             storage or Storage(data),
-            open_request,
-            analysis=lambda: self.analysis,
             clock=self.clock,
             sleep=self.clock.advance,
         )
-        open_first_scene(self.app)
+        open_first_scene(self.app, self.analyst)
         self.step()
 
     # Time

@@ -179,7 +179,7 @@ def test_what_is_not_solved_is_shown_as_bounds_and_said_to_be_so(launch: Launch)
         "never for ever"
     )
     pilot.wait(1)
-    assert not pilot.app.analyst.busy, "it has given up"
+    assert not pilot.analyst.busy, "it has given up"
 
 
 def test_more_being_known_draws_only_what_shows_it(launch: Launch) -> None:
@@ -358,25 +358,25 @@ def test_there_is_no_hint_on_the_computers_turn(launch: Launch) -> None:
 def test_analysis_rests_where_nobody_wants_it(launch: Launch) -> None:
     analysis = PatientAnalysis()
     pilot = launch("--game", "connect-four", "--moves", LATE, analysis=analysis)
-    assert pilot.app.analyst.busy, "a person is to move"
+    assert pilot.analyst.busy, "a person is to move"
     pilot.type("2")
     pilot.step()
-    assert not pilot.app.analyst.busy, "the computer is"
+    assert not pilot.analyst.busy, "the computer is"
     pilot.type("u")
-    assert pilot.app.analyst.busy
+    assert pilot.analyst.busy
     show_games(pilot.play)
-    assert not pilot.app.analyst.busy, "nobody sees the game"
+    assert not pilot.analyst.busy, "nobody sees the game"
     pilot.press(pygame.K_ESCAPE)
-    assert pilot.app.analyst.busy
+    assert pilot.analyst.busy
     pilot.press(pygame.K_ESCAPE)
-    assert not pilot.app.analyst.busy, "the game has been left"
+    assert not pilot.analyst.busy, "the game has been left"
 
 
 def test_once_all_is_known_the_window_dozes(launch: Launch) -> None:
     pilot = at(launch, LATE)
     pilot.type("a")
     pilot.wait(3)
-    assert not pilot.app.analyst.busy
+    assert not pilot.analyst.busy
     asked = len(pilot.analysis.questions)
     pilot.wait(30)
     assert len(pilot.analysis.questions) == asked
@@ -389,7 +389,7 @@ def test_pondering_has_the_answers_ready(launch: Launch) -> None:
     position = pilot.play.match.position
     for move in position.legal_moves():
         following = position.play(move)
-        assert pilot.app.analyst.known(following) is not None or following.outcome is not None
+        assert pilot.analyst.known(following) is not None or following.outcome is not None
 
 
 def test_the_selftest_starts_no_analysis(

@@ -208,13 +208,13 @@ def test_what_comes_to_be_known_is_drawn_as_if_it_had_been_known_before(launch: 
     for ply in (7, 4, 0):
         scene._go(ply)
         pilot.come_to_rest()
-        known, pilot.app.analyst._known = pilot.app.analyst._known, {}
+        known, pilot.analyst._known = pilot.analyst._known, {}
         scene.review.forget()
         scene._refresh()
         scene.redraw()
         pilot.step()
         unknown = pygame.image.tobytes(pilot.app.screen, "RGB")
-        pilot.app.analyst._known = known
+        pilot.analyst._known = known
         scene.analysed()
         pilot.step()
         pieces = pygame.image.tobytes(pilot.app.screen, "RGB")
@@ -226,16 +226,16 @@ def test_what_comes_to_be_known_is_drawn_as_if_it_had_been_known_before(launch: 
 def test_leaving_ends_the_review(launch: Launch) -> None:
     pilot = launch("--game", "tic-tac-toe", *PEOPLE, "--moves", O_ERRS)
     pilot.press(pygame.K_r)
-    assert pilot.app.analyst.busy
+    assert pilot.analyst.busy
     pilot.press(pygame.K_ESCAPE)
-    assert not pilot.app.analyst.busy
+    assert not pilot.analyst.busy
 
 
 def test_how_well_both_played_is_told_once_every_move_is_judged(launch: Launch) -> None:
     pilot, told = launch(analysis=InstantAnalysis()), []
     setup, moves = Setup(TIC_TAC_TOE, (HUMAN, HUMAN)), moves_of(TIC_TAC_TOE, O_ERRS)
     for _ in range(2):  # the second time everything is known from the first
-        pilot.app.show(ReviewScene(pilot.app, setup, moves, judged=told.append))
+        pilot.app.show(ReviewScene(pilot.app, pilot.analyst, setup, moves, judged=told.append))
         reviewed(pilot)
         pilot.press(pygame.K_HOME)
         pilot.press(pygame.K_ESCAPE)
@@ -271,7 +271,7 @@ def test_a_game_is_reviewed_from_the_list_of_games(launch: Launch) -> None:
 def test_a_game_from_a_position_set_up_begins_there(launch: Launch) -> None:
     pilot = launch(analysis=InstantAnalysis())
     setup, moves = Setup(TIC_TAC_TOE, (HUMAN, HUMAN)), moves_of(TIC_TAC_TOE, O_ERRS)
-    pilot.app.show(ReviewScene(pilot.app, setup, moves, set_up=5))
+    pilot.app.show(ReviewScene(pilot.app, pilot.analyst, setup, moves, set_up=5))
     scene = reviewed(pilot)
     assert described(pilot, "list").value == "1 O 4 ★ best; 2 X 8 ★ best (current)"
     assert pilot.sentence.startswith("Move 2, X, square 8, ★ best")
@@ -388,7 +388,7 @@ class Refusing(PatientAnalysis):
 def test_what_the_engine_has_no_answer_to_is_not_called_too_large(launch: Launch) -> None:
     pilot = launch(analysis=Refusing())
     setup, moves = Setup(TIC_TAC_TOE, (HUMAN, HUMAN)), moves_of(TIC_TAC_TOE, O_ERRS)
-    pilot.app.show(ReviewScene(pilot.app, setup, moves))
+    pilot.app.show(ReviewScene(pilot.app, pilot.analyst, setup, moves))
     reviewed(pilot)
     assert pilot.notice == "The engine gave no answer: it fell over."
     said = described(pilot, "status").value

@@ -122,7 +122,7 @@ def check_it_goes_on(pilot: Pilot, play: Workers) -> None:
     pilot.press(pygame.K_g)
     until(pilot, lambda: match.record.ply == ply + 1)
     position = pilot.play.match.position
-    until(pilot, lambda: pilot.app.analyst.known(position) is not None)
+    until(pilot, lambda: pilot.analyst.known(position) is not None)
 
 
 def test_workers_stopped_while_they_start_are_replaced(
@@ -141,7 +141,7 @@ def test_workers_stopped_at_rest_are_replaced(
     launch: Launch, play: Workers, analysis: Workers
 ) -> None:
     pilot = launch(*BIG_BOARD, engine=play.client, analysis=analysis.client)
-    pilot.app.analyst.rest()
+    pilot.analyst.rest()
     until(pilot, lambda: play.client._ready and analysis.client._ready)
     play.stop()
     analysis.stop()
@@ -157,7 +157,7 @@ def test_workers_stopped_at_work_are_replaced_and_asked_again(
     pilot = launch(*BIG_BOARD, engine=play.client, analysis=analysis.client)
     pilot.press(pygame.K_a)
     pilot.type("4")
-    match, analyst = pilot.play.match, pilot.app.analyst
+    match, analyst = pilot.play.match, pilot.analyst
     until(pilot, lambda: match.info is not None and analyst.known(match.position) is not None)
     play.stop()
     analysis.stop()
@@ -203,7 +203,7 @@ def test_engines_that_cannot_be_started_are_said_once_and_started_later(
     pilot.press(pygame.K_a)
     pilot.wait(31)  # and so is the analysis, after a while
     position = pilot.play.match.position
-    until(pilot, lambda: pilot.app.analyst.known(position) is not None)
+    until(pilot, lambda: pilot.analyst.known(position) is not None)
 
 
 def test_a_real_limit_on_handles_ends_nothing(launch: Launch, play: Workers) -> None:

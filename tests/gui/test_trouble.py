@@ -187,7 +187,7 @@ def test_analysis_goes_on_when_its_engine_is_killed(launch: Launch, engine: Engi
         assert isinstance(link, ProcessLink)
         link.process.kill()
 
-    analyst = pilot.app.analyst
+    analyst = pilot.analyst
     listen_until(lambda: analyst.known(position) is not None)
     kill()
     listen_until(lambda: engine.restarts == 1)

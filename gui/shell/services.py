@@ -1,0 +1,124 @@
+"""What the app needs of the engine process, of the analyst, and of the scenes it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import pygame
+
+from engine.games.game import Move
+from engine.games.line_game import LineGame
+from engine.players.spec import PlayerSpec
+from engine.service.messages import Reply
+from gui.widgets.dialog import Dialog
+from gui.widgets.group import Group
+from gui.widgets.widget import Description
+
+
+class Engine(Protocol):
+    """What a match needs of the engine client."""
+
+    def go(
+        self,
+        game: LineGame,
+        moves: Sequence[Move],
+        player: PlayerSpec,
+        seed: int | None = None,
+    ) -> int:
+        """Asks for a move; returns the question's number."""
+
+    def stop(self) -> None:
+        """Retires the question."""
+
+    def hurry(self) -> None:
+        """Asks for the best move so far."""
+
+
+class EngineService(Engine, Protocol):
+    """What the app needs of the engine client."""
+
+    restarts: int
+    """How often the process has been replaced."""
+    failure: str
+    """Why there is no answer; empty while nothing is wrong."""
+
+    def poll(self) -> list[Reply]:
+        """Returns what has arrived."""
+
+    def close(self) -> None:
+        """Ends the engine process."""
+
+
+class AnalystService(Protocol):
+    """What the app needs of the analyst; the scenes that use it are given it themselves."""
+
+    @property
+    def failure(self) -> str:
+        """Why there is no analysis; empty while nothing is wrong."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is still to come."""
+
+    def poll(self) -> bool:
+        """Takes what has arrived; returns whether more is known now."""
+
+    def rest(self) -> None:
+        """Drops every question."""
+
+    def close(self) -> None:
+        """Ends the engine process."""
+
+
+class ShownScene(Protocol):
+    """What the app needs of a scene; `Scene` says what each member does."""
+
+    repeats_keys: bool
+    dialogs: list[Dialog]
+    group: Group
+
+    @property
+    def animating(self) -> bool:
+        """Whether every frame counts."""
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing changes without an event."""
+
+    @property
+    def notice_top(self) -> int:
+        """Where a notice may appear, in pixels from the top."""
+
+    def enter(self) -> None:
+        """Called when the scene has come to the top."""
+
+    def exit(self) -> None:
+        """Called before the scene is removed."""
+
+    def layout(self) -> None:
+        """Places everything in the window."""
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Takes an event."""
+
+    def hear(self, reply: Reply) -> None:
+        """Takes a reply of the engine."""
+
+    def analysed(self) -> None:
+        """Called when the analyst knows more."""
+
+    def update(self) -> None:
+        """Called once a round."""
+
+    def redraw(self, rect: pygame.Rect | None = None) -> None:
+        """Marks a part of the window as stale, or all of it."""
+
+    def take_dirty(self) -> list[pygame.Rect]:
+        """Returns the stale parts and marks them as drawn."""
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draws what the clip of `target` lets through."""
+
+    def describe(self) -> list[Description]:
+        """Returns what a screen reader can say."""
