@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from engine.cli.entry import CommandError
 from engine.cli.progress import ProgressLine
 from engine.games.line_game import LineGame, LinePosition
-from engine.knowledge.evaluation import EVALUATIONS
+from engine.knowledge.evaluation import check_evaluation
 from engine.players.choose import Memory, choose
 from engine.players.searches import fixed_depth
 from engine.players.spec import ALGORITHMS, PERFECT, PlayerSpec
@@ -32,10 +32,10 @@ def run(options: Namespace) -> int:
         if name not in (*ALGORITHMS, PERFECT):
             known = ", ".join((*ALGORITHMS, PERFECT))
             raise CommandError(f"table knows no algorithm '{name}' (choose from {known})")
-    if options.evaluation not in EVALUATIONS:
-        raise CommandError(
-            f"there is no evaluation '{options.evaluation}' (choose from {', '.join(EVALUATIONS)})"
-        )
+    try:
+        check_evaluation(options.evaluation)
+    except ValueError as error:
+        raise CommandError(str(error)) from None
     game: LineGame = options.line_game
     print(
         f"{game.name} {game.columns}x{game.rows}, {game.connect} in a row, evaluation "

@@ -18,6 +18,7 @@ from engine.games.game import Move
 from engine.games.line_game import Cell, LineGame, LinePosition, bits
 from engine.kernel.compiled import NOT_COMPILED
 from engine.kernel.solver import REPORT_EVERY, KernelMissingError
+from engine.knowledge.evaluation import EVALUATIONS
 from engine.search.limits import (
     Limit,
     Report,
@@ -44,8 +45,11 @@ MOST_VISITS = (1 << 31) - 1
 UNLIMITED = 1 << 62
 Findings = Callable[[], tuple[int, Score, Variation, int, int] | None]
 """Tells depth, score, line, nodes and evaluations, None while there is no line."""
-KINDS = {"outcome": 0, "segments": 1, "squares": 2, "windows": 3, "windows-root": 4}
-"""The evaluations by their numbers in the compiled code."""
+
+
+def known_evaluations() -> list[str]:
+    """The names of the evaluations there is compiled code of."""
+    return [name for name, each in EVALUATIONS.items() if each.kernel_number is not None]
 
 
 def available() -> bool:
@@ -304,12 +308,13 @@ def _most(limit: Limit) -> int:
 
 
 def _kind(evaluation: str) -> int:
-    if evaluation not in KINDS:
+    known = EVALUATIONS.get(evaluation)
+    if known is None or known.kernel_number is None:
         raise ValueError(
             f"the compiled searches know no evaluation {evaluation!r} "
-            f"(choose from {', '.join(KINDS)})"
+            f"(choose from {', '.join(known_evaluations())})"
         )
-    return KINDS[evaluation]
+    return known.kernel_number
 
 
 @lru_cache(maxsize=32)

@@ -9,8 +9,11 @@ its lines are worked out once, and for the side that moves where the search begi
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
 
+from engine.games.catalogue import readable
+from engine.games.foreign_text import quoted
 from engine.games.game import Player
 from engine.games.line_game import Cell, LineGame, LinePosition, bits
 
@@ -147,15 +150,94 @@ def threats(game: LineGame) -> Evaluation:
     return evaluate
 
 
-EVALUATIONS: dict[str, Callable[[LineGame, Player], Evaluation]] = {
-    "segments": lambda game, root: segments(game),
-    "squares": lambda game, root: squares(game),
-    "windows": lambda game, root: windows(game),
-    "windows-root": windows_root,
-    "threats": lambda game, root: threats(game),
-    "outcome": lambda game, root: outcome_only(game),
+@dataclass(frozen=True)
+class NamedEvaluation:
+    """An evaluation as people choose it, and what is known about it."""
+
+    name: str
+    """The name typed on command lines and kept in files."""
+    make: Callable[[LineGame, Player], Evaluation]
+    """The evaluation for a game and the side that moves at the root."""
+    label: str = ""
+    """What the window calls it; `name` in readable form where nothing is given."""
+    tip: str = ""
+    """One sentence about it."""
+    kernel_number: int | None = None
+    """Its number in the compiled searches; None where there is no compiled twin."""
+    compiled_slowdown: float = 1.0
+    """How many times as long a compiled search takes as with ``squares``."""
+    readable_slowdown: float = 1.0
+    """The same of a readable search."""
+
+    def __post_init__(self) -> None:
+        """Fills in the label."""
+        if not self.label:
+            object.__setattr__(self, "label", readable(self.name))
+
+
+EVALUATIONS = {
+    record.name: record
+    for record in (
+        NamedEvaluation(
+            "segments",
+            lambda game, root: segments(game),
+            "Segments",
+            "Counts open lines with two or three of one colour.",
+            kernel_number=1,
+            compiled_slowdown=4.0,
+            readable_slowdown=2.2,
+        ),
+        NamedEvaluation(
+            "squares",
+            lambda game, root: squares(game),
+            "Squares",
+            "A square is worth the lines that run through it. Fast.",
+            kernel_number=2,
+        ),
+        NamedEvaluation(
+            "windows",
+            lambda game, root: windows(game),
+            "Windows",
+            "Centre column, own twos and threes, the threats against it.",
+            kernel_number=3,
+            compiled_slowdown=4.0,
+            readable_slowdown=2.2,
+        ),
+        NamedEvaluation(
+            "windows-root",
+            windows_root,
+            "Tutorial",
+            "Windows, judged for the computer even where you are to move.",
+            kernel_number=4,
+            compiled_slowdown=4.0,
+            readable_slowdown=2.2,
+        ),
+        NamedEvaluation(
+            "threats",
+            lambda game, root: threats(game),
+            "Threats",
+            "Knows which threats will come true. What the expert uses.",
+            readable_slowdown=2.2,
+        ),
+        NamedEvaluation(
+            "outcome",
+            lambda game, root: outcome_only(game),
+            "Outcome",
+            "Knows only won, drawn and lost: for searches to the end.",
+            kernel_number=0,
+        ),
+    )
 }
-"""The evaluations by the names people type."""
+"""Every evaluation by its name, in the order in which they are offered."""
+EVALUATION_NAMES = EVALUATIONS.keys()
+"""Their names; follows `EVALUATIONS` when one is added."""
+
+
+def check_evaluation(name: str) -> None:
+    """Raises ValueError unless there is an evaluation called `name`."""
+    if name not in EVALUATIONS:
+        known = ", ".join(EVALUATIONS)
+        raise ValueError(f"there is no evaluation {quoted(name)} (choose from {known})")
 
 
 @lru_cache(maxsize=16)
@@ -164,6 +246,5 @@ def evaluation(name: str, game: LineGame, root: Player = Player.FIRST) -> Evalua
 
     `root` is the side that moves where the search begins; only ``windows-root`` asks for it.
     """
-    if name not in EVALUATIONS:
-        raise ValueError(f"there is no evaluation {name!r} (choose from {', '.join(EVALUATIONS)})")
-    return EVALUATIONS[name](game, root)
+    check_evaluation(name)
+    return EVALUATIONS[name].make(game, root)

@@ -31,7 +31,7 @@ def _is_for_kernel(position: Position, algorithm: str, evaluation: str) -> TypeG
     return (
         isinstance(position, LinePosition)
         and algorithm in COMPILED
-        and evaluation in line_search.KINDS
+        and evaluation in line_search.known_evaluations()
         and line_search.available()
     )
 

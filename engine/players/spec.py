@@ -9,7 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.games.foreign_text import quoted
-from engine.knowledge.evaluation import EVALUATIONS
+from engine.knowledge.evaluation import EVALUATION_NAMES as EVALUATION_NAMES
+from engine.knowledge.evaluation import EVALUATIONS as EVALUATIONS
+from engine.knowledge.evaluation import check_evaluation
 from engine.search.limits import DEEPEST, Limit
 
 ALGORITHMS = ("alphabeta", "minimax", "deepening", "quiescence", "expectiminimax")
@@ -17,8 +19,6 @@ ALGORITHMS = ("alphabeta", "minimax", "deepening", "quiescence", "expectiminimax
 MCTS = "mcts"
 """Judges by playing on at random, and is limited by nodes or time."""
 RANDOM = "random"
-EVALUATION_NAMES = tuple(EVALUATIONS)
-"""What those who look ahead may judge positions by."""
 PERFECT = "perfect"
 """Solves the position to its end."""
 LEVELS = ("beginner", "easy", "medium", "hard", "expert", PERFECT)
@@ -79,11 +79,7 @@ class PlayerSpec:
             raise ValueError(f"a search visits at least 1 node, not {self.nodes}")
         if self.movetime is not None and self.movetime < 1:
             raise ValueError(f"a search takes at least 1 millisecond, not {self.movetime}")
-        if self.evaluation not in EVALUATION_NAMES:
-            known = ", ".join(EVALUATION_NAMES)
-            raise ValueError(
-                f"there is no evaluation {quoted(self.evaluation)} (choose from {known})"
-            )
+        check_evaluation(self.evaluation)
         meant = PARAMETERS.get(self.name, ())
         usual = self._usual()
         for field in _AIDED:

@@ -10,7 +10,7 @@ from engine.games.foreign_text import quoted
 from engine.games.line_game import LineGame
 from engine.kernel.memory import check_table_size
 from engine.kernel.solver import MOST_THREADS
-from engine.knowledge.evaluation import EVALUATIONS
+from engine.knowledge.evaluation import EVALUATION_NAMES
 from engine.players.spec import NAMES
 
 
@@ -64,7 +64,7 @@ OPTIONS = (
     Option("Rows", "spin", str(_USUAL.rows), 1, 63),
     Option("Connect", "spin", str(_USUAL.connect), 3, 8),
     Option("Algorithm", "combo", "deepening", choices=NAMES),
-    Option("Evaluation", "combo", "squares", choices=tuple(EVALUATIONS)),
+    Option("Evaluation", "combo", "squares", choices=EVALUATION_NAMES),
     Option("MultiPV", "spin", "1", 1, 64),
     # Both are for the exact solver: the other searches have one thread and small tables.
     Option("Threads", "spin", "1", 1, MOST_THREADS),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine.games.line_game import LineGame
 from engine.kernel.compiled import is_compiled
-from engine.players.spec import MCTS
+from engine.players.spec import EVALUATIONS, MCTS
 from gui.files.setup import Seat
 
 
@@ -16,15 +16,13 @@ class Speed:
 
     nodes: float
     """Positions, judged by ``squares``."""
-    slower: float
-    """By what factor the other evaluations are slower."""
     playouts: float
     """Games played at random on 42 cells."""
 
 
-COMPILED = Speed(nodes=150_000_000, slower=4.0, playouts=800_000)
-READABLE = Speed(nodes=300_000, slower=2.2, playouts=5_000)
-QUIESCENCE = Speed(nodes=70_000, slower=2.2, playouts=0)
+COMPILED = Speed(nodes=150_000_000, playouts=800_000)
+READABLE = Speed(nodes=300_000, playouts=5_000)
+QUIESCENCE = Speed(nodes=70_000, playouts=0)
 """The same with its way of looking on."""
 
 
@@ -43,11 +41,12 @@ def expected_nodes(game: LineGame, seat: Seat) -> float:
 def expected_seconds(game: LineGame, seat: Seat) -> float:
     """About how long the first move takes."""
     # What is never compiled: quiescence, and one evaluation.
-    compiled = is_compiled() and seat.evaluation != "threats"
+    evaluation = EVALUATIONS[seat.evaluation]
+    compiled = is_compiled() and evaluation.kernel_number is not None
     speed = COMPILED if compiled else READABLE
     if seat.algorithm == MCTS:
         return 1000 * seat.playouts * game.cells / 42 / speed.playouts
     if seat.algorithm == "quiescence":
         speed = QUIESCENCE
-    slower = 1.0 if seat.evaluation in ("squares", "outcome") else speed.slower
+    slower = evaluation.compiled_slowdown if speed is COMPILED else evaluation.readable_slowdown
     return expected_nodes(game, seat) * slower / speed.nodes

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.games.line_game import LineGame
-from engine.players.spec import EVALUATION_NAMES, MCTS
+from engine.players.spec import EVALUATIONS, MCTS
 from gui.files.setup import ALGORITHMS, DEEPEST, MOST_PLAYOUTS, Seat
 from gui.look import words as text
 from gui.shell.scene import Scene
@@ -72,10 +72,10 @@ class _SearchDialog:
             )
             self._evaluation: Choice[str] = Choice(
                 "Evaluation",
-                [(name, text.called(start_text.EVALUATIONS, name)) for name in EVALUATION_NAMES],
+                [(each.name, each.label) for each in EVALUATIONS.values()],
                 seat.evaluation,
                 self._choose_evaluation,
-                tooltip=start_text.EVALUATION_TIPS.get(seat.evaluation, ""),
+                tooltip=EVALUATIONS[seat.evaluation].tip,
             )
             widgets.append(self._evaluation)
         self._dialog = Dialog(
@@ -105,7 +105,7 @@ class _SearchDialog:
         self._dialog.group.set_focus(self._dialog.group.widgets[0], visible=ring)
 
     def _choose_evaluation(self, name: str) -> None:
-        self._evaluation.tooltip = start_text.EVALUATION_TIPS.get(name, "")
+        self._evaluation.tooltip = EVALUATIONS[name].tip
         self._set(evaluation=name)
 
     def _set(self, **fields: object) -> None:

@@ -24,22 +24,6 @@ LEVEL_NOTES = {
     "perfect": "to the end, never errs",
 }
 MORE = "More…"
-EVALUATIONS = {
-    "squares": "Squares",
-    "segments": "Segments",
-    "windows": "Windows",
-    "windows-root": "Tutorial",
-    "threats": "Threats",
-    "outcome": "Outcome",
-}
-EVALUATION_TIPS = {
-    "squares": "A square is worth the lines that run through it. Fast.",
-    "segments": "Counts open lines with two or three of one colour.",
-    "windows": "Centre column, own twos and threes, the threats against it.",
-    "windows-root": "Windows, judged for the computer even where you are to move.",
-    "threats": "Knows which threats will come true. What the expert uses.",
-    "outcome": "Knows only won, drawn and lost: for searches to the end.",
-}
 ALGORITHM_TIPS = {
     "alphabeta": "Finds the same move as minimax and skips what cannot matter.",
     "minimax": "Looks at every line of play up to the depth.",

@@ -41,7 +41,7 @@ ALGORITHMS = ["minimax", "alphabeta"]
 READABLE = {"fixed": fixed_depth, "deepening": deepening}
 COMPILED = {"fixed": line_search.fixed_depth, "deepening": line_search.deepening}
 
-names = st.sampled_from(sorted(line_search.KINDS))
+names = st.sampled_from(sorted(line_search.known_evaluations()))
 algorithms = st.sampled_from(ALGORITHMS)
 kinds = st.sampled_from(sorted(READABLE))
 

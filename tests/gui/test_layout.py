@@ -16,6 +16,7 @@ from pygame import Rect
 from test_descriptions import NAMES, show
 
 from engine.games.catalogue import BOARD_GAMES
+from engine.knowledge.evaluation import EVALUATIONS
 from gui.files.settings import SCALES, SMALLEST
 from gui.look import words as text
 from gui.look.style import Style
@@ -237,7 +238,7 @@ def test_no_words_are_cut_on_the_start_screen_whatever_is_chosen(
         for level in text.LEVELS.values():
             hand.choose("Level", level)
         hand.push(start_text.MORE)
-        for evaluation in start_text.EVALUATIONS.values():
+        for evaluation in (each.label for each in EVALUATIONS.values()):
             hand.choose("Evaluation", evaluation)
         for algorithm in ("quiescence", "minimax", "alphabeta"):
             hand.choose("Algorithm", text.ALGORITHMS[algorithm])

@@ -8,14 +8,13 @@ import pytest
 from table import COMPUTER, HUMAN, RANDOM, Table
 
 from engine.games.game import IllegalMoveError, Player
-from engine.players.spec import EVALUATION_NAMES, PlayerSpec
+from engine.players.spec import EVALUATIONS, PlayerSpec
 from engine.search.limits import WIN, SearchResult
 from engine.service.messages import BestMove, Failed, Ready
 from gui.files.setup import Seat
 from gui.look.animation import LONGEST_BOUNCE, fall_time
 from gui.play import words as play_text
 from gui.play.match import REPLY_AFTER, Match, News, Phase
-from gui.start import words as start_text
 
 
 def test_a_person_is_waited_for_and_the_engine_not_asked() -> None:
@@ -302,4 +301,4 @@ def test_a_search_tells_the_winners_own_moves(plies: int, words: str) -> None:
 
 
 def test_every_evaluation_has_its_words() -> None:
-    assert set(start_text.EVALUATIONS) == set(EVALUATION_NAMES)
+    assert all(each.label and each.tip for each in EVALUATIONS.values())

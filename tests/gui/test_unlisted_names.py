@@ -10,11 +10,12 @@ from conftest import Launch
 from hands import Mouse
 
 from engine.games.catalogue import BOARD_GAMES, readable
+from engine.knowledge.evaluation import EVALUATIONS
 from gui.look import words as text
 from gui.start import words as start_text
 
 TABLES = ("ALGORITHMS", "LEVELS")
-START_TABLES = ("LEVEL_NOTES", "EVALUATIONS", "ALGORITHM_TIPS", "EVALUATION_TIPS")
+START_TABLES = ("LEVEL_NOTES", "ALGORITHM_TIPS")
 
 
 @pytest.fixture
@@ -24,6 +25,8 @@ def no_words(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(text, table, {})
     for table in START_TABLES:
         monkeypatch.setattr(start_text, table, {})
+    for name, evaluation in EVALUATIONS.items():
+        monkeypatch.setitem(EVALUATIONS, name, replace(evaluation, label="", tip=""))
     for name, game in BOARD_GAMES.items():
         plain = replace(game, title="", boards=game.boards[:1])
         monkeypatch.setitem(BOARD_GAMES, name, plain)
