@@ -16,6 +16,7 @@ from pathlib import Path
 
 from engine.book.layers import Bitboards, canonical, key
 from engine.book.retrieval import look_up
+from engine.games.exact_score import ExactScore
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.reachable import can_arise
 
@@ -48,13 +49,13 @@ class Book:
     table: bytes
     """The scores."""
 
-    def score(self, position: LinePosition) -> int | None:
+    def score(self, position: LinePosition) -> ExactScore | None:
         """The exact score for the side to move; None where the book does not know it."""
         if position.ply > self.ply or position.outcome is not None or not can_arise(position):
             return None
         return self.known(position.game, (position.mask, position.current))
 
-    def known(self, game: LineGame, stones: Bitboards) -> int:
+    def known(self, game: LineGame, stones: Bitboards) -> ExactScore:
         """The exact score of a position that is certainly in the book."""
         return look_up(self.table, self.seed, key(canonical(game, stones))) - SCORE_ZERO
 

@@ -19,6 +19,7 @@ from pathlib import Path
 from engine.book import retrieval
 from engine.book.book import SCORE_ZERO, Book, BookError
 from engine.book.layers import Bitboards, canonical, children, key, layers, position_of
+from engine.games.exact_score import ExactScore, win_at_once
 from engine.games.line_game import LineGame
 from engine.kernel.solver import CompiledSolver
 from engine.search.limits import StoppedError
@@ -200,7 +201,7 @@ def _solve_all(
 
 def _solved(
     solver: CompiledSolver, game: LineGame, stones: Bitboards, stop: threading.Event
-) -> int:
+) -> ExactScore:
     """The exact score; raises `StoppedError`."""
     found = solver.solve(position_of(game, stones), should_stop=stop.is_set)
     if not found.exact:
@@ -216,7 +217,7 @@ def compose(
     for ply in reversed(range(len(positions) - 1)):
         for stones in positions[ply]:
             known[key(stones)] = max(
-                (game.cells - ply + 1) // 2
+                win_at_once(game.cells - ply)
                 if won
                 else (-known[key(canonical(game, child))] if ply + 1 < game.cells else 0)
                 for child, won in children(game, stones)

@@ -1,19 +1,69 @@
 """Exact scores: what a position is worth when both sides play perfectly.
 
 An exact score is an int for the side to move: 0 is a draw; a win with one's very last stone is
-1, with the stone before it 2, and so on; a loss is the negative of the winner's figure.
+1, with the stone before it 2, and so on; a loss is the negative of the winner's score. The cells
+still empty say how many stones each side has left: of 5, the side to move has 3, the other 2.
 """
 
 from __future__ import annotations
 
-from engine.games.line_game import LinePosition
+from engine.games.line_game import LineGame, LinePosition
+
+ExactScore = int
+"""An exact score, for the side to move."""
 
 
-def final_score(position: LinePosition) -> int:
-    """The exact score of a finished game, for the side that would move next: a draw or a loss."""
+def win_at_once(empty: int) -> ExactScore:
+    """The score of a win with the next stone, with `empty` cells left: the highest there is.
+
+    >>> win_at_once(42), win_at_once(1)
+    (21, 1)
+    """
+    return (empty + 1) // 2
+
+
+def loss_at_once(empty: int) -> ExactScore:
+    """The score of a loss to the opponent's next stone, with `empty` cells left: the lowest.
+
+    >>> loss_at_once(42), loss_at_once(1)
+    (-21, 0)
+    """
+    return -(empty // 2)
+
+
+def after_winning(empty: int) -> ExactScore:
+    """The score, for the winner, of a move that has completed a line and left `empty` cells."""
+    return win_at_once(empty + 1)
+
+
+def final_score(position: LinePosition) -> ExactScore:
+    """The score of a finished game for the side that would move next: 0 for a draw, else a loss.
+
+    Raises ValueError for a game that goes on.
+    """
     if position.outcome is None:
         raise ValueError("the game is not over")
-    if position.outcome.winner is None:
-        return 0
-    # The winner has just played: so many of its stones are left, and the one just played.
-    return -((position.game.cells - position.ply) // 2 + 1)
+    return 0 if position.outcome.winner is None else -after_winning(empty_cells(position))
+
+
+def highest_score(game: LineGame) -> ExactScore:
+    """The score of the quickest win the game allows, seen from the empty board: 18 on 7x6."""
+    return win_at_once(game.cells) + 1 - game.connect
+
+
+def empty_cells(position: LinePosition) -> int:
+    """How many cells of the board hold no stone."""
+    return position.game.cells - position.ply
+
+
+def moves_until_end(position: LinePosition, score: ExactScore) -> int:
+    """In how many of the winner's own moves a position with this `score`, not 0, is won."""
+    empty = empty_cells(position)
+    return 1 + (win_at_once(empty) - score if score > 0 else score - loss_at_once(empty))
+
+
+def plies_until_end(position: LinePosition, score: ExactScore) -> int:
+    """In how many plies the game ends with best play; for a draw the board is filled."""
+    if score == 0:
+        return empty_cells(position)
+    return 2 * moves_until_end(position, score) - (score > 0)

@@ -14,7 +14,14 @@ from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.games.exact_score import final_score
+from engine.games.exact_score import (
+    ExactScore,
+    after_winning,
+    empty_cells,
+    final_score,
+    loss_at_once,
+    win_at_once,
+)
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.reachable import can_arise
@@ -136,7 +143,7 @@ class CompiledSolver:
             self._core.clear()
             self._batches.clear()
 
-    def score(self, position: LinePosition) -> int:
+    def score(self, position: LinePosition) -> ExactScore:
         """The exact score, and nothing but that: the shortest way for many easy positions.
 
         A finished game scores as it ended. Raises ValueError for one of other rules.
@@ -148,7 +155,7 @@ class CompiledSolver:
         with self._lock:
             return self._exact(own, position.mask ^ own)
 
-    def scores(self, positions: Iterable[LinePosition]) -> list[int]:
+    def scores(self, positions: Iterable[LinePosition]) -> list[ExactScore]:
         """The exact score of every position, found by all threads at once; else like `score`."""
         game, book_ply = self.game, -1 if self.book is None else self.book.ply
         found: list[int | None] = []
@@ -169,7 +176,7 @@ class CompiledSolver:
         searched = iter(scores)
         return [next(searched) if known is None else known for known in found]
 
-    def score_moves(self, position: LinePosition) -> dict[Move, int]:
+    def score_moves(self, position: LinePosition) -> dict[Move, ExactScore]:
         """The exact score of every legal move, and nothing but that: else like `analyse`."""
         self._check(position)
         book, found = self._book_after(position), {}
@@ -179,7 +186,7 @@ class CompiledSolver:
                 found[column] = -self._exact(own, other) if worth is None else worth
         return dict(sorted(found.items()))
 
-    def _exact(self, own: int, other: int) -> int:
+    def _exact(self, own: int, other: int) -> ExactScore:
         """The exact score of a position that is not over, by all threads if it takes long."""
         self._searched = True
         on_poll = None if self.threads == 1 else self._crew.call
@@ -188,7 +195,7 @@ class CompiledSolver:
         finally:
             self._crew.dismiss()
 
-    def _known_score(self, position: LinePosition) -> int | None:
+    def _known_score(self, position: LinePosition) -> ExactScore | None:
         """The score that need not be searched: a finished game's, or one from the book."""
         self._check_game(position)
         if position.outcome is not None:
@@ -252,8 +259,8 @@ class CompiledSolver:
             if worth is not None:
                 known[column] = Bounds(worth, worth)
             else:
-                left = self.game.cells - position.ply - 1
-                known[column] = Bounds(-((left + 1) // 2), left // 2)
+                empty = empty_cells(position) - 1
+                known[column] = -Bounds(loss_at_once(empty), win_at_once(empty))
                 open_columns[column] = own, other
         nodes = 0
 
@@ -288,7 +295,7 @@ class CompiledSolver:
 
     def best_move(
         self, position: LinePosition, *, should_stop: ShouldStop | None = None
-    ) -> tuple[Move, int]:
+    ) -> tuple[Move, ExactScore]:
         """The move that wins soonest or loses latest, and the exact score.
 
         Of several the one nearest to the centre. Raises `StoppedError`, and ValueError like
@@ -303,7 +310,7 @@ class CompiledSolver:
     def first_worth(
         self,
         position: LinePosition,
-        score: int,
+        score: ExactScore,
         moves: Sequence[Move],
         *,
         should_stop: ShouldStop | None = None,
@@ -318,7 +325,7 @@ class CompiledSolver:
 
     def pv(
         self, position: LinePosition, *, should_stop: ShouldStop | None = None
-    ) -> tuple[tuple[Move, ...], int]:
+    ) -> tuple[tuple[Move, ...], ExactScore]:
         """A whole game of best moves to its end, and the exact score.
 
         Raises `StoppedError`, and ValueError like `solve`.
@@ -358,21 +365,21 @@ class CompiledSolver:
         known = book is not None and position.ply < book.ply and can_arise(position)
         return book if known else None
 
-    def _worth(self, own: int, other: int, book: Book | None) -> int | None:
+    def _worth(self, own: int, other: int, book: Book | None) -> ExactScore | None:
         """What the last move, of `other`, is worth: from the rules if it ended the game, else
         from the book.
         """
-        left = self.game.cells - (own | other).bit_count()
+        empty = self.game.cells - (own | other).bit_count()
         if self.game.has_line(other):
-            return left // 2 + 1
-        if not left:
+            return after_winning(empty)
+        if not empty:
             return 0
         return None if book is None else -book.known(self.game, (own | other, own))
 
     def _move_worth(
         self,
         position: LinePosition,
-        score: int,
+        score: ExactScore,
         should_stop: ShouldStop | None,
         moves: Sequence[Move] | None = None,
     ) -> Move:

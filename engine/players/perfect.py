@@ -10,11 +10,12 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from engine.games.exact_score import empty_cells
 from engine.games.game import Move
 from engine.games.line_game import LinePosition
 from engine.kernel.solver import Solution
 from engine.players.searches import deepening
-from engine.players.solvers import AnySolver, search_score
+from engine.players.solvers import AnySolver
 from engine.search.limits import (
     Bounds,
     Limit,
@@ -24,6 +25,7 @@ from engine.search.limits import (
     ShouldStop,
     StoppedError,
     Variation,
+    search_score,
 )
 
 PROVISIONAL_DEPTH = 4
@@ -94,7 +96,7 @@ def perfect(
     """
     began = time.perf_counter()
     guess = provisional(position, preference, should_stop)
-    left = position.game.cells - position.ply
+    left = empty_cells(position)
     move, nodes = guess.move, 0
 
     def result(bounds: Bounds, line: Variation, *, complete: bool) -> SearchResult:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 
 from engine.book.book import BookError, shipped_book
+from engine.games.exact_score import ExactScore, empty_cells, loss_at_once, win_at_once
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.kernel.memory import check_table_size
@@ -24,7 +25,7 @@ from engine.kernel.solver import (
     Solution,
 )
 from engine.search.exact import ExactSolver
-from engine.search.limits import WIN, Bounds, Score, ShouldStop, StoppedError
+from engine.search.limits import Bounds, ShouldStop, StoppedError
 
 
 class ReadableSolver:
@@ -50,12 +51,12 @@ class ReadableSolver:
         """Empties the table."""
         self._exact.clear()
 
-    def score(self, position: LinePosition) -> Score:
+    def score(self, position: LinePosition) -> ExactScore:
         """The exact score."""
         self._begin(position, None)
         return self._exact.score(position)
 
-    def scores(self, positions: Iterable[LinePosition]) -> list[Score]:
+    def scores(self, positions: Iterable[LinePosition]) -> list[ExactScore]:
         """The exact score of every position."""
         return [self.score(position) for position in positions]
 
@@ -87,10 +88,9 @@ class ReadableSolver:
         """The exact score of every move; bounds of it where it was stopped before."""
         exact, began = self._exact, time.perf_counter()
         known: list[Bounds | None] = [None] * self.game.move_count
-        left = self.game.cells - position.ply - 1
-        moves = list(position.legal_moves())
+        moves, empty = list(position.legal_moves()), empty_cells(position)
         for move in moves:
-            known[move] = Bounds(-((left + 1) // 2), left // 2 + 1)
+            known[move] = Bounds(loss_at_once(empty), win_at_once(empty))
 
         def so_far() -> Analysis:
             return Analysis(tuple(known), self.nodes, time.perf_counter() - began)
@@ -102,7 +102,7 @@ class ReadableSolver:
                 known[move] = Bounds(score, score)
         return so_far()
 
-    def score_moves(self, position: LinePosition) -> dict[Move, Score]:
+    def score_moves(self, position: LinePosition) -> dict[Move, ExactScore]:
         """The exact score of every legal move."""
         self._begin(position, None)
         return self._exact.analyze(position)
@@ -110,7 +110,7 @@ class ReadableSolver:
     def first_worth(
         self,
         position: LinePosition,
-        score: Score,
+        score: ExactScore,
         moves: Sequence[Move],
         *,
         should_stop: ShouldStop | None = None,
@@ -130,7 +130,7 @@ class ReadableSolver:
 
     def pv(
         self, position: LinePosition, *, should_stop: ShouldStop | None = None
-    ) -> tuple[tuple[Move, ...], Score]:
+    ) -> tuple[tuple[Move, ...], ExactScore]:
         """A whole game of best moves to its end, and the exact score; raises `StoppedError`."""
         found = self.solve(position, should_stop=should_stop)
         if not found.exact:
@@ -194,13 +194,3 @@ def make_solver(
         except BookError as error:
             missing(f"{error}; going on without it")
     return solver
-
-
-def search_score(score: Score, position: LinePosition) -> Score:
-    """An exact score as the searches write it: a win n plies away is WIN - n."""
-    left = position.game.cells - position.ply
-    if score > 0:
-        return WIN - (2 * ((left + 1) // 2 - score) + 1)
-    if score < 0:
-        return 2 * (left // 2 + score + 1) - WIN
-    return 0

@@ -1,9 +1,8 @@
 """Exact scores: a k-in-a-row game searched to its end, for boards of any size.
 
-The score is how early the game is won, for the side to move: 0 is a draw, a win with
-one's very last stone is 1, with the stone before it 2, and so on; a loss is the negative
-of the winner's figure. It is exact, not fast: late positions take milliseconds, those of
-the first dozen plies of Connect Four minutes and more.
+`engine.games.exact_score` says what an exact score is. The search is written to be read, not
+to be fast: late positions take milliseconds, those of the first dozen plies of Connect Four
+minutes and more.
 
 What makes it feasible, with its sources:
 
@@ -18,10 +17,16 @@ What makes it feasible, with its sources:
 
 from __future__ import annotations
 
-from engine.games.exact_score import final_score
+from engine.games.exact_score import (
+    ExactScore,
+    empty_cells,
+    final_score,
+    loss_at_once,
+    win_at_once,
+)
 from engine.games.game import Move
 from engine.games.line_game import Cell, LineGame, LinePosition
-from engine.search.limits import Score, ShouldStop, StoppedError
+from engine.search.limits import ShouldStop, StoppedError
 
 ENTRY_BYTES = 128
 """What an entry of the table costs, roughly: a key, a value and their places in a dict."""
@@ -42,7 +47,7 @@ class ExactSolver:
         """Asked every `LOOK_EVERY` nodes."""
         self.nodes = 0
         """Positions searched so far, over all questions."""
-        self.bounds: tuple[Score, Score] = (0, 0)
+        self.bounds: tuple[ExactScore, ExactScore] = (0, 0)
         """What is proven about the position whose score was asked for last."""
         self._entries = max(1, hash_mib * 1024 * 1024 // ENTRY_BYTES)
         self._table: dict[int, int] = {}
@@ -55,25 +60,25 @@ class ExactSolver:
         """Empties the table."""
         self._table.clear()
 
-    def limits(self, position: LinePosition) -> tuple[Score, Score]:
+    def limits(self, position: LinePosition) -> tuple[ExactScore, ExactScore]:
         """The least and the greatest score a position of its length can have."""
-        left = self.game.cells - position.ply
-        return -(left // 2), (left + 1) // 2
+        empty = empty_cells(position)
+        return loss_at_once(empty), win_at_once(empty)
 
-    def score(self, position: LinePosition) -> Score:
+    def score(self, position: LinePosition) -> ExactScore:
         """The exact score of `position`; raises `StoppedError`.
 
         A finished game scores as it ended: 0 for a draw, else the loss it is.
         """
-        cells, ply = self.game.cells, position.ply
+        empty, ply = empty_cells(position), position.ply
         if position.outcome is not None:
             return final_score(position)
         own, mask = position.current, position.mask
         if self.game.completing(own, mask) & self.game.playable(mask):
-            low = (cells + 1 - ply) // 2
+            low = win_at_once(empty)
             self.bounds = low, low
             return low
-        low, high = -((cells - ply) // 2), (cells - 1 - ply) // 2
+        low, high = loss_at_once(empty), win_at_once(empty) - 1
         self.bounds = low, high
         while low < high:
             # Near 0 first: whether it is won, drawn or lost is quicker to find than when.
@@ -90,7 +95,7 @@ class ExactSolver:
             self.bounds = low, high
         return low
 
-    def reaches(self, position: LinePosition, score: Score) -> bool:
+    def reaches(self, position: LinePosition, score: ExactScore) -> bool:
         """Whether the exact score is `score` at least: quicker to find than what it is."""
         own, mask = position.current, position.mask
         wins_now = self.game.completing(own, mask) & self.game.playable(mask)
@@ -98,11 +103,13 @@ class ExactSolver:
             return self.score(position) >= score
         return self._search(own, mask, position.ply, score - 1, score) >= score
 
-    def analyze(self, position: LinePosition) -> dict[Move, Score]:
+    def analyze(self, position: LinePosition) -> dict[Move, ExactScore]:
         """The exact score of every legal move, for the side to move; raises `StoppedError`."""
         return {move: -self.score(position.play(move)) for move in position.legal_moves()}
 
-    def _search(self, own: int, mask: int, ply: int, alpha: Score, beta: Score) -> Score:
+    def _search(
+        self, own: int, mask: int, ply: int, alpha: ExactScore, beta: ExactScore
+    ) -> ExactScore:
         """Alpha-beta, fail-soft, for positions in which the side to move has no line to complete.
 
         The three cases of the returned score are those of `engine.search.alphabeta`.
@@ -110,13 +117,13 @@ class ExactSolver:
         self.nodes += 1
         if not self.nodes % LOOK_EVERY and self.should_stop is not None and self.should_stop():
             raise StoppedError
-        left = self.game.cells - ply
+        empty = self.game.cells - ply
         moves = self._not_losing(own, mask)
         if not moves:
-            return -(left // 2)  # the opponent's next stone completes a line
-        if left <= 2:
+            return loss_at_once(empty)  # the opponent's next stone completes a line
+        if empty <= 2:
             return 0  # neither of the last two stones does
-        lowest, highest = -((left - 2) // 2), (left - 1) // 2
+        lowest, highest = loss_at_once(empty) + 1, win_at_once(empty) - 1
         key = mask + self._floor + own  # the mask with its columns' tops marked, and the owner
         if not self.game.gravity:
             key = mask << 72 | own

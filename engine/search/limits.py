@@ -8,7 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
+from engine.games.exact_score import ExactScore, plies_until_end
 from engine.games.game import Move, Payoff, Player, Position
+from engine.games.line_game import LinePosition
 
 WIN = 1_000_000
 """The score of a game won here and now. A win n plies away scores WIN - n, so that a
@@ -48,6 +50,14 @@ def utility(score: Score) -> int:
     return 1 if score > 0 else -1
 
 
+def search_score(score: ExactScore, position: LinePosition) -> Score:
+    """An exact score as the searches write it: a win n plies away is WIN - n, a loss n - WIN."""
+    if score == 0:
+        return 0
+    plies = plies_until_end(position, score)
+    return WIN - plies if score > 0 else plies - WIN
+
+
 def terminal_score(position: Position, distance: int) -> Score | None:
     """The score of a finished game `distance` plies from the root, None if it goes on."""
     outcome = position.outcome
@@ -76,9 +86,9 @@ class Limit:
 class Bounds:
     """What is proven about an exact score: lower <= score <= upper."""
 
-    lower: int
+    lower: ExactScore
     """The score is at least this."""
-    upper: int
+    upper: ExactScore
     """The score is at most this."""
 
     @property
@@ -87,7 +97,7 @@ class Bounds:
         return self.lower == self.upper
 
     @property
-    def score(self) -> int:
+    def score(self) -> ExactScore:
         """The exact score; raises ValueError while it is not known."""
         if self.lower != self.upper:
             raise ValueError(f"the score is not known yet, only {self.lower} to {self.upper}")

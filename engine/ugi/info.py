@@ -6,9 +6,9 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
+from engine.games.exact_score import ExactScore
 from engine.games.line_game import LinePosition
-from engine.players.solvers import search_score
-from engine.search.limits import Score, SearchInfo, SearchResult, moves_to_end
+from engine.search.limits import Score, SearchInfo, SearchResult, moves_to_end, search_score
 
 EVERY = 1.0
 """Seconds between two reports on a depth that is still being searched."""
@@ -25,7 +25,7 @@ def score_text(score: Score) -> str:
     return f"mate {moves}" if score > 0 else f"mate -{moves}"
 
 
-def exact_score_text(score: Score, position: LinePosition) -> str:
+def exact_score_text(score: ExactScore, position: LinePosition) -> str:
     """The same for an exact score, from which the length of the game follows."""
     return score_text(search_score(score, position))
 

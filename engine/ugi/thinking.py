@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from engine.games.exact_score import empty_cells
 from engine.games.game import Move
 from engine.games.line_game import LinePosition
 from engine.kernel.solver import Analysis
@@ -175,7 +176,7 @@ class Thinking:
             assert bounds is not None
             return -bounds.lower, -bounds.upper, moves.index(move)
 
-        ranked, depth = sorted(moves, key=worth), position.game.cells - position.ply
+        ranked, depth = sorted(moves, key=worth), empty_cells(position)
         for place, move in enumerate(ranked[:lines], 1):
             bounds = found.columns[move]
             assert bounds is not None

@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 import pygame
 
 from engine.games.catalogue import Piece, board_game_of
+from engine.games.exact_score import moves_until_end
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.service.messages import Analysed
 from gui.analysis.evaluations import height
-from gui.analysis.judgement import best_score, moves_to_end
+from gui.analysis.judgement import best_score
 from gui.look import style as s
 from gui.look.style import Style
 from gui.look.theme import Colour
@@ -58,7 +59,7 @@ def _balance(position: LinePosition, analysed: Analysed | None) -> Balance:
     if score == 0:
         return Balance(least, 1 - most, "=")
     winner = position.turn if score > 0 else position.turn.other
-    return Balance(least, 1 - most, f"W {moves_to_end(position, score)}", winner)
+    return Balance(least, 1 - most, f"W {moves_until_end(position, score)}", winner)
 
 
 def draw_bar(target: pygame.Surface, style: Style, rect: pygame.Rect, shown: Balance) -> None:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from engine.games.exact_score import ExactScore, final_score, highest_score
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.service.messages import Analysed
@@ -50,21 +51,13 @@ def evaluations(
 
 def _score(position: LinePosition, analysed: Analysed | None) -> int | None:
     """What a position is worth to the first player."""
-    outcome = position.outcome
-    if outcome is not None:
-        if outcome.winner is None:
-            return 0
-        score = (position.game.cells - position.ply) // 2 + 1
-        return score if outcome.winner is Player.FIRST else -score
-    score_to_move = None if analysed is None else best_score(analysed.columns)
+    if position.outcome is not None:
+        score_to_move: ExactScore | None = final_score(position)
+    else:
+        score_to_move = None if analysed is None else best_score(analysed.columns)
     if score_to_move is None or position.turn is Player.FIRST:
         return score_to_move
     return -score_to_move
-
-
-def highest_score(game: LineGame) -> int:
-    """The score of the quickest win there can be."""
-    return (game.cells + 1) // 2 + 1 - game.connect
 
 
 def height(game: LineGame, score: int) -> float:

@@ -1,7 +1,6 @@
 """What exact scores say about a move, a position and a player: pure functions.
 
-A score here is exact, as Connect Four solvers have it: 0 a draw, a win with
-one's very last stone 1, with the one before it 2, a loss the winner's figure negated.
+`engine.games.exact_score` says what an exact score is.
 """
 
 from __future__ import annotations
@@ -9,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 
+from engine.games.exact_score import ExactScore
 from engine.games.game import Move
-from engine.games.line_game import LinePosition
 from engine.search.limits import Bounds
 
 
@@ -52,7 +51,7 @@ class Mark(Enum):
 class Judgement:
     """A move held against the best one."""
 
-    def __init__(self, best: int, played: int) -> None:
+    def __init__(self, best: ExactScore, played: ExactScore) -> None:
         """Takes the exact scores of both, for the side that moved."""
         self.best = best
         """What the position was worth."""
@@ -92,7 +91,7 @@ RESULTS = {1: "win", 0: "draw", -1: "loss"}
 """By the score's sign."""
 
 
-def sign(score: int) -> int:
+def sign(score: ExactScore) -> int:
     """1 for a win, 0 for a draw, -1 for a loss."""
     return (score > 0) - (score < 0)
 
@@ -108,7 +107,7 @@ def judge(columns: Sequence[Bounds | None], move: Move) -> Judgement | None:
     return Judgement(best, played.score)
 
 
-def best_score(columns: Sequence[Bounds | None]) -> int | None:
+def best_score(columns: Sequence[Bounds | None]) -> ExactScore | None:
     """What a position is worth, None while it is not known."""
     playable = [bounds for bounds in columns if bounds is not None]
     if not playable:
@@ -130,9 +129,3 @@ def accuracy(judgements: Sequence[Judgement | None]) -> int | None:
     """The mean of the marks' points, rounded; None where nothing is judged yet."""
     known = [judgement.mark.points for judgement in judgements if judgement is not None]
     return round(sum(known) / len(known)) if known else None
-
-
-def moves_to_end(position: LinePosition, score: int) -> int:
-    """In how many of his own moves the winner wins, for a score other than 0."""
-    left = position.game.cells - position.ply
-    return (left + 1) // 2 - score + 1 if score > 0 else left // 2 + score + 1

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.games.exact_score import moves_until_end
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed
-from gui.analysis.judgement import Judgement, best_moves, best_score, moves_to_end, sign
+from gui.analysis.judgement import Judgement, best_moves, best_score, sign
 from gui.analysis.threats import Threat
 from gui.look.theme import Theme
 from gui.look.words import many, place_noun, side_name, signed
@@ -53,11 +54,11 @@ def worth(position: LinePosition, bounds: Bounds) -> str:
         if bounds.score == 0:
             return "draws"
         verb = "wins" if bounds.score > 0 else "loses"
-        return f"{verb} in {many(moves_to_end(position, bounds.score), 'move')}"
+        return f"{verb} in {many(moves_until_end(position, bounds.score), 'move')}"
     if bounds.lower > 0:
-        return f"wins in at most {many(moves_to_end(position, bounds.lower), 'move')}"
+        return f"wins in at most {many(moves_until_end(position, bounds.lower), 'move')}"
     if bounds.upper < 0:
-        return f"loses in at most {many(moves_to_end(position, bounds.upper), 'move')}"
+        return f"loses in at most {many(moves_until_end(position, bounds.upper), 'move')}"
     if bounds.lower == 0:
         return "wins or draws"
     return "draws or loses" if bounds.upper == 0 else "is not solved yet"
@@ -84,7 +85,7 @@ def verdict(position: LinePosition, analysed: Analysed, theme: Theme) -> str:
     plan = "any move" if len(best) == len(position.legal_moves()) > 1 else either(game, best)
     if score == 0:
         return f"Draw with best play: {plan}"
-    span = many(moves_to_end(position, score), "move")
+    span = many(moves_until_end(position, score), "move")
     if score > 0:
         return f"{side} wins in {span} with {plan}"
     if plan == "any move":
@@ -144,7 +145,7 @@ def bar_words(position: LinePosition, analysed: Analysed | None, theme: Theme) -
     if score == 0:
         return "a draw with best play"
     winner = position.turn if score > 0 else position.turn.other
-    span = many(moves_to_end(position, score), "move")
+    span = many(moves_until_end(position, score), "move")
     return f"{side_name(position.game, winner, theme)} wins in {span}"
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from engine.games.exact_score import moves_until_end
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from gui.analysis.analyst import Analyst
-from gui.analysis.judgement import Judgement, Mark, best_moves, moves_to_end
+from gui.analysis.judgement import Judgement, Mark, best_moves
 from gui.analysis.words import either, given_away, move_name, verdict, worth
 from gui.look.theme import Theme
 from gui.look.words import many, side_name
@@ -114,7 +115,7 @@ def _of_move(review: Review, ply: int, judgement: Judgement) -> str:
             return "Draws: the board is full." if outcome.winner is None else "Wins the game."
         if judgement.best == 0:
             return "Holds the draw."
-        count = many(moves_to_end(before, judgement.best), "move")
+        count = many(moves_until_end(before, judgement.best), "move")
         if judgement.best > 0:
             return f"The quickest win, in {count}."
         return f"Holds out longest, but loses in {count}."
@@ -164,7 +165,7 @@ def _result(review: Review, ply: int, best: int) -> str:
     """What the best move at a ply comes to, which is no loss."""
     if best == 0:
         return "holds the draw"
-    return f"wins in {many(moves_to_end(review.record.position_at(ply), best), 'move')}"
+    return f"wins in {many(moves_until_end(review.record.position_at(ply), best), 'move')}"
 
 
 def player_line(review: Review, player: Player, theme: Theme) -> str:

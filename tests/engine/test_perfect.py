@@ -13,9 +13,9 @@ from solver_oracles import undecided
 from engine.games.connect_four import connect_four
 from engine.kernel.solver import CompiledSolver
 from engine.players.choose import Memory, choose
-from engine.players.solvers import ReadableSolver, make_solver, search_score
+from engine.players.solvers import ReadableSolver, make_solver
 from engine.players.spec import PlayerSpec
-from engine.search.limits import WIN, SearchInfo
+from engine.search.limits import WIN, SearchInfo, search_score
 
 PERFECT = PlayerSpec("perfect")
 

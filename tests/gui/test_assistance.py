@@ -14,11 +14,11 @@ from hands import Digits, Mouse
 from oracle import games, reach, scores, square_scores
 from pilot import InstantAnalysis, PatientAnalysis, Pilot
 
+from engine.games.exact_score import moves_until_end
 from engine.games.game import Move
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, Done, Reply
 from gui.analysis.analyst import PONDER_PATIENCE
-from gui.analysis.judgement import moves_to_end
 from gui.look.animation import STEP
 from gui.play.game_menu import show_games
 from gui.play.insight import PATIENCE, PONDERING
@@ -151,7 +151,7 @@ def test_pointer_and_cursor_are_told_what_a_move_leads_to(launch: Launch) -> Non
         pointed = pilot.described()[0].value
         assert pointed.startswith(f"Column {column + 1} ")
         assert ("wins" if known[column] > 0 else "loses") in pointed
-        assert f"{moves_to_end(reach(LATE), known[column])} move" in pointed
+        assert f"{moves_until_end(reach(LATE), known[column])} move" in pointed
     pilot.post(pygame.WINDOWLEAVE)
     pilot.press(pygame.K_LEFT)
     by_keys = {pilot.described()[0].value}

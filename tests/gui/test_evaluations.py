@@ -16,10 +16,11 @@ from games_to_review import (
 )
 from pilot import InstantAnalysis
 
+from engine.games.exact_score import highest_score
 from engine.games.game import Move
 from engine.games.line_game import LineGame
 from gui.analysis.analyst import Analyst
-from gui.analysis.evaluations import PlyEvaluation, evaluations, height, highest_score
+from gui.analysis.evaluations import PlyEvaluation, evaluations, height
 from gui.analysis.judgement import Judgement, Mark, best_moves
 
 
