@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -21,15 +20,13 @@ from gui.analysis.threats import threats
 from gui.look import words as text
 from gui.look.animation import STEP, Unfolding
 from gui.play import words as play_text
+from gui.play.game_scene import GameScene
 from gui.play.insight import Hint, Insight
 from gui.play.match import Match, Phase
 from gui.play.sentence import sentence
 from gui.shell.layout import PlayLayout
 from gui.widgets import Button, Description, Dialog
 from gui.widgets.line_view import LineView
-
-if TYPE_CHECKING:
-    from gui.play.scene import PlayScene
 
 NOTICE = 6.0
 """Seconds for which something said stays in sight."""
@@ -38,7 +35,7 @@ NOTICE = 6.0
 class Assistance:
     """The controls for it, what they show on board and panel, and what is asked of the analyst."""
 
-    def __init__(self, scene: PlayScene, analyst: Analyst, match: Match) -> None:
+    def __init__(self, scene: GameScene, analyst: Analyst, match: Match) -> None:
         """Belongs to a play screen; `begin` comes with every new match."""
         self._scene, self._app, self._analyst = scene, scene.app, analyst
         self.hint = Button("Hint", self._hint, key="H", primary=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,14 +16,12 @@ from gui.files.game_file import SavedGame
 from gui.files.game_reader import read_game
 from gui.files.regular_file import TooLargeError, read_bytes
 from gui.look import words as text
+from gui.play.game_scene import GameScene
 from gui.shell.dialogs import ask
 from gui.shell.file_dialog import FileDialog
 from gui.shell.requests import SetUpPosition, ShowGames
 from gui.widgets import Button, Dialog
 from gui.widgets.clipboard import NoClipboardError
-
-if TYPE_CHECKING:
-    from gui.play.scene import PlayScene
 
 FILES = "games"
 """The folder offered for games saved by name."""
@@ -32,10 +29,10 @@ GAME_FILES = (".json", ".txt")
 PICTURES = (".png",)
 
 
-def open_game_menu(scene: PlayScene) -> None:
+def open_game_menu(scene: GameScene) -> None:
     """What can be done with the game, one button each."""
 
-    def button(name: str, action: Callable[[PlayScene], None], key: str = "") -> Button:
+    def button(name: str, action: Callable[[GameScene], None], key: str = "") -> Button:
         return Button(name, scene.then(lambda: action(scene)), key=key)
 
     scene.open(
@@ -60,10 +57,10 @@ def open_game_menu(scene: PlayScene) -> None:
     )
 
 
-def game_command(scene: PlayScene, event: pygame.event.Event) -> bool:
+def game_command(scene: GameScene, event: pygame.event.Event) -> bool:
     """A key with Ctrl; returns whether it meant something."""
     shifted = bool(event.mod & pygame.KMOD_SHIFT)
-    commands: dict[int, Callable[[PlayScene], None]] = {
+    commands: dict[int, Callable[[GameScene], None]] = {
         pygame.K_c: copy_position if shifted else copy_game,
         pygame.K_v: paste,
         pygame.K_o: open_file,
@@ -78,7 +75,7 @@ def game_command(scene: PlayScene, event: pygame.event.Event) -> bool:
 # The clipboard
 
 
-def copy_game(scene: PlayScene) -> None:
+def copy_game(scene: GameScene) -> None:
     """The moves so far, as people write them."""
     moves = scene.match.record.text
     if moves:
@@ -87,12 +84,12 @@ def copy_game(scene: PlayScene) -> None:
         scene.app.notify("There are no moves to copy yet.", 2.5)
 
 
-def copy_position(scene: PlayScene) -> None:
+def copy_position(scene: GameScene) -> None:
     """The position, in one line."""
     _copy(scene, format_position(scene.match.position), "position")
 
 
-def _copy(scene: PlayScene, words: str, what: str) -> None:
+def _copy(scene: GameScene, words: str, what: str) -> None:
     try:
         scene.app.clipboard.put(words)
     except NoClipboardError as error:
@@ -102,7 +99,7 @@ def _copy(scene: PlayScene, words: str, what: str) -> None:
         scene.app.notify(f"Copied the {what}: {shown}", 2.5)
 
 
-def paste(scene: PlayScene) -> None:
+def paste(scene: GameScene) -> None:
     """A game or a position from the clipboard."""
     try:
         words = scene.app.clipboard.get()
@@ -121,7 +118,7 @@ def paste(scene: PlayScene) -> None:
     instead(scene, saved, "Pasted")
 
 
-def instead(scene: PlayScene, saved: SavedGame, done: str) -> None:
+def instead(scene: GameScene, saved: SavedGame, done: str) -> None:
     """Goes on with another game than the one on the board, after asking where that is lost."""
 
     def go_on() -> None:
@@ -146,7 +143,7 @@ def instead(scene: PlayScene, saved: SavedGame, done: str) -> None:
 # Files
 
 
-def open_file(scene: PlayScene) -> None:
+def open_file(scene: GameScene) -> None:
     """A game from a file."""
 
     def chosen(path: Path) -> str:
@@ -164,7 +161,7 @@ def open_file(scene: PlayScene) -> None:
     scene.open(dialog)
 
 
-def read_file(path: Path, scene: PlayScene) -> SavedGame:
+def read_file(path: Path, scene: GameScene) -> SavedGame:
     """The game in a file; raises OSError and `NotationError`."""
     try:
         return read_game(read_bytes(path).decode("utf-8-sig"), scene.match.setup())
@@ -174,7 +171,7 @@ def read_file(path: Path, scene: PlayScene) -> SavedGame:
         raise NotationError("it is no text") from None
 
 
-def save_file(scene: PlayScene) -> None:
+def save_file(scene: GameScene) -> None:
     """The game to a file, and among the games kept."""
     saved = scene.saved_game()
 
@@ -201,7 +198,7 @@ def save_file(scene: PlayScene) -> None:
     scene.open(dialog)
 
 
-def save_picture(scene: PlayScene) -> None:
+def save_picture(scene: GameScene) -> None:
     """The board to a picture file."""
 
     def chosen(path: Path) -> str:
@@ -230,17 +227,17 @@ def save_picture(scene: PlayScene) -> None:
     scene.open(dialog)
 
 
-def _folder(scene: PlayScene) -> Path:
+def _folder(scene: GameScene) -> Path:
     return scene.app.storage.directory / FILES
 
 
-def show_games(scene: PlayScene) -> None:
+def show_games(scene: GameScene) -> None:
     """The games played; the game on the board waits."""
     scene.match.close()
     scene.app.open(ShowGames())
 
 
-def set_up(scene: PlayScene) -> None:
+def set_up(scene: GameScene) -> None:
     """The board on which a position is set up, with this one to begin from; the game waits."""
     match = scene.match
     match.close()

@@ -20,13 +20,13 @@ from gui.look import words as text
 from gui.play import words as play_text
 from gui.play.assistance import Assistance
 from gui.play.game_menu import game_command, open_game_menu
+from gui.play.game_scene import GameScene
 from gui.play.match import REPLY_AFTER, Match, News, Phase
 from gui.play.panel import draw_panel
 from gui.shell.app import App
 from gui.shell.dialogs import ask, open_keys, open_settings, usual_key
 from gui.shell.layout import WIDE, PlayLayout, play_layout
 from gui.shell.requests import ReviewGame
-from gui.shell.scene import Scene
 from gui.widgets import Button, Description, place_at_right
 
 SOUNDS = {News.WON: "win", News.LOST: "lose", News.DRAWN: "draw"}
@@ -34,7 +34,7 @@ ROOMY = 1150
 """From this logical width on the top bar's buttons show their keys."""
 
 
-class PlayScene(Scene):
+class PlayScene(GameScene):
     """A match with its board, its words and its buttons."""
 
     def __init__(

@@ -1,0 +1,42 @@
+"""What the parts of the play screen may use of it: its help with the moves and its game menu."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from gui.board.board_view import BoardView
+from gui.files.game_file import SavedGame
+from gui.play.match import Match
+from gui.shell.scene import Scene
+
+
+class GameScene(Scene, ABC):
+    """A scene with a match on a board."""
+
+    match: Match
+    board: BoardView
+
+    @property
+    @abstractmethod
+    def wide(self) -> bool:
+        """Whether there is a panel beside the board."""
+
+    @abstractmethod
+    def go_on(self, saved: SavedGame) -> None:
+        """Continues a saved game, or starts one from a position set up."""
+
+    @abstractmethod
+    def saved_game(self) -> SavedGame:
+        """Returns the game as it stands."""
+
+    @abstractmethod
+    def step_to(self, ply: int) -> None:
+        """Goes to a ply of the game, or near it."""
+
+    @abstractmethod
+    def refresh(self) -> None:
+        """Updates the controls after a change."""
+
+    @abstractmethod
+    def redraw_sentence(self) -> None:
+        """Marks the sentence that says how things stand as stale."""
