@@ -18,7 +18,8 @@ from processes import PATIENCE, run, running, saved, until
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
-from gui.shell.layout import PlayLayout, StartLayout, play_layout, start_layout
+from gui.board.game_layout import GameLayout, game_layout
+from gui.start.layout import StartLayout, start_layout
 
 NEEDED = ("Xvfb", "openbox", "xdotool")
 QUIET: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
@@ -85,9 +86,9 @@ class Hands:
         """Where things are on the start screen."""
         return start_layout(self.size(), 1.0, saved=saved, quiet=4)
 
-    def play(self) -> PlayLayout:
+    def play(self) -> GameLayout:
         """Where things are on the play screen of the usual Connect Four."""
-        return play_layout(self.size(), 1.0, 7, 6, gravity=True, buttons=(1,) * 8)
+        return game_layout(self.size(), 1.0, 7, 6, gravity=True, buttons=(1,) * 8)
 
     def drop(self, column: int) -> None:
         """Clicks into a column."""

@@ -10,11 +10,11 @@ import pygame
 from engine.games.game import Move
 from engine.games.line_game import LineGame
 from gui.board.board_model import BoardModel, still_model
+from gui.board.board_place import fit_board
 from gui.board.board_view import BoardView
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.theme import Theme
-from gui.shell.layout import fit_board
 
 PICTURE = 1200
 """The longer side of the board in a picture, in pixels, about."""

@@ -10,13 +10,13 @@ from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Move, Player
 from engine.games.line_game import Cell
 from gui.board.board_model import BoardModel
+from gui.board.board_place import BoardPlace
 from gui.look import style as s
 from gui.look import words as text
 from gui.look.animation import GHOST, ease_out
 from gui.look.sprites import Sprites, draw_line
 from gui.look.style import Style
 from gui.look.theme import Colour, Pieces, Theme
-from gui.shell.layout import BoardPlace
 from gui.widgets.widget import ACTIVATE, Pos, Widget
 
 GHOST_OPACITY = 0.6

@@ -12,11 +12,11 @@ from gui.board.board_view import BoardView
 from gui.files.kept_game import KeptGame
 from gui.files.pages import GamePages
 from gui.history import words as history_text
+from gui.history.layout import PageLayout, page_layout, spread
 from gui.look import style as s
 from gui.look.style import Style
 from gui.shell.app import App
 from gui.shell.dialogs import ask, usual_key
-from gui.shell.layout import PageLayout, page_layout, spread
 from gui.shell.requests import OpenKeptGame, ReviewGame
 from gui.shell.scene import Scene
 from gui.widgets import Button, PickList, RowsOnDemand

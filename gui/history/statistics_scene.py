@@ -10,10 +10,10 @@ from gui.files.opponent import Opponent
 from gui.files.selection import ALL_GAMES, Selection
 from gui.files.statistics import GameResults
 from gui.history import words as history_text
+from gui.history.layout import PageLayout, page_layout, spread
 from gui.look import style as s
 from gui.shell.app import App
 from gui.shell.dialogs import ask, usual_key
-from gui.shell.layout import PageLayout, page_layout, spread
 from gui.shell.scene import Scene
 from gui.widgets import Button, Choice, Graph, PickList
 

@@ -17,6 +17,7 @@ from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.judgement import Judgement
 from gui.analysis.move_list import Notes
 from gui.analysis.threats import threats
+from gui.board.game_layout import GameLayout
 from gui.look import words as text
 from gui.look.animation import STEP, Unfolding
 from gui.play import words as play_text
@@ -24,7 +25,6 @@ from gui.play.game_scene import GameScene
 from gui.play.insight import Hint, Insight
 from gui.play.match import Match, Phase
 from gui.play.sentence import sentence
-from gui.shell.layout import PlayLayout
 from gui.widgets import Button, Description, Dialog
 from gui.widgets.line_view import LineView
 
@@ -278,7 +278,7 @@ class Assistance:
 
     # Looks
 
-    def place(self, layout: PlayLayout) -> None:
+    def place(self, layout: GameLayout) -> None:
         """Takes the places that the layout has for it."""
         style = self._scene.style
         self._bar = layout.bar

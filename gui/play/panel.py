@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from engine.games.game import Player
+from gui.board.game_layout import GameLayout
 from gui.look import style as s
 from gui.look import words as text
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.play import words as play_text
 from gui.play.match import Match, Phase
-from gui.shell.layout import PlayLayout
 
 
 def draw_panel(
@@ -19,7 +19,7 @@ def draw_panel(
     style: Style,
     sprites: Sprites,
     match: Match,
-    layout: PlayLayout,
+    layout: GameLayout,
     *,
     title_ends: int,
     sentence: tuple[str, str],
@@ -56,7 +56,7 @@ class _Panel:
         style: Style,
         sprites: Sprites,
         match: Match,
-        layout: PlayLayout,
+        layout: GameLayout,
     ) -> None:
         self.target, self.style, self.theme = target, style, style.theme
         self.sprites, self.match, self.layout = sprites, match, layout

@@ -12,6 +12,7 @@ from engine.service.messages import Failed, Reply
 from gui.analysis.analyst import Analyst
 from gui.analysis.move_list import MoveList
 from gui.board.board_view import BoardView
+from gui.board.game_layout import GameLayout, game_layout
 from gui.board.move_keys import numbered_move
 from gui.files.game_file import Origin, SavedGame
 from gui.files.setup import Setup
@@ -25,7 +26,7 @@ from gui.play.match import REPLY_AFTER, Match, News, Phase
 from gui.play.panel import draw_panel
 from gui.shell.app import App
 from gui.shell.dialogs import ask, open_keys, open_settings, usual_key
-from gui.shell.layout import WIDE, PlayLayout, play_layout
+from gui.shell.layout import WIDE
 from gui.shell.requests import ReviewGame
 from gui.widgets import Button, Description, place_at_right
 
@@ -49,7 +50,7 @@ class PlayScene(GameScene):
         """A game that waits for `begin` (or `go_on`), so that a question can come first."""
         super().__init__(app)
         self._setup, self._moves, self._reply_after = setup, tuple(moves), reply_after
-        self._layout: PlayLayout  # from `layout`, which comes before anything is drawn
+        self._layout: GameLayout  # from `layout`, which comes before anything is drawn
         self._said = -1
         self.origin = Origin()
         """Which game it is, for the library."""
@@ -377,7 +378,7 @@ class PlayScene(GameScene):
         roomy = self.app.screen.get_width() >= style.px(WIDE)
         names = [button.name if roomy else button.short for button in buttons]
         widths = [style.text_size(name, s.BODY, s.MEDIUM)[0] + pad for name in names]
-        layout = play_layout(
+        layout = game_layout(
             self.app.screen.get_size(),
             style.scale,
             game.columns,
@@ -402,7 +403,7 @@ class PlayScene(GameScene):
         self.help.place(layout)
         super().layout()
 
-    def _place_bar(self, layout: PlayLayout) -> None:
+    def _place_bar(self, layout: GameLayout) -> None:
         """The quiet buttons at the right of the top bar; without their keys where it is tight."""
         self.keys.visible = layout.wide
         buttons = [self.settings, self.keys, self.leave, self.menu]

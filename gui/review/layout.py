@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from gui.shell.layout import BoardPlace, fit_board
+from gui.board.board_place import BoardPlace, fit_board
 
 ROOMY = 400
 """From this logical width of the panel on, and from `ROOMY_HEIGHT`, there is room for words."""

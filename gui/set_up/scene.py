@@ -10,6 +10,7 @@ from engine.games.catalogue import board_game_of
 from engine.games.game import Player
 from engine.games.line_game import Cell, LinePosition
 from engine.games.reachable import moves_to
+from gui.board.game_layout import GameLayout, game_layout
 from gui.files.game_file import Origin, SavedGame
 from gui.files.setup import Setup
 from gui.look import style as s
@@ -19,7 +20,6 @@ from gui.set_up.stones import Stones
 from gui.set_up.stones_view import StonesView
 from gui.shell.app import App
 from gui.shell.dialogs import open_settings, usual_key
-from gui.shell.layout import PlayLayout, play_layout
 from gui.shell.scene import Scene
 from gui.widgets import Button, Choice, Description, place_at_right
 
@@ -48,7 +48,7 @@ class SetupScene(Scene):
         super().__init__(app)
         self._setup, self._start = setup, play
         self._played = played if played is not None and played.game == setup.game else None
-        self._layout: PlayLayout  # from `layout`, which comes before anything is drawn
+        self._layout: GameLayout  # from `layout`, which comes before anything is drawn
         self._reason: str | None = None
         self.stones = Stones(setup.game)
         self.board = StonesView(self.stones, self._put, app.clock)
@@ -207,14 +207,14 @@ class SetupScene(Scene):
             self.piece.rect.midleft = (left, layout.top.centery)
         super().layout()
 
-    def _lay_out(self, buttons: int) -> PlayLayout:
+    def _lay_out(self, buttons: int) -> GameLayout:
         game = self._setup.game
         size, scale = self.app.screen.get_size(), self.style.scale
-        return play_layout(
+        return game_layout(
             size, scale, game.columns, game.rows, gravity=game.gravity, buttons=(1,) * buttons
         )
 
-    def _place_bar(self, layout: PlayLayout) -> None:
+    def _place_bar(self, layout: GameLayout) -> None:
         """The quiet buttons at the right of the top bar; without their keys where it is tight."""
         buttons, edge = (self.settings, self.leave), 20 if layout.wide else 8
         place_at_right(buttons, layout.top, self.style, edge=edge, keys=layout.wide)

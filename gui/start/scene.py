@@ -20,10 +20,10 @@ from gui.look import style as s
 from gui.look import words as text
 from gui.shell.app import App
 from gui.shell.dialogs import open_settings, usual_key
-from gui.shell.layout import StartLayout, start_layout
 from gui.shell.requests import NewGame, ResumeGame, SetUpPosition, ShowGames, ShowStatistics
 from gui.shell.scene import Scene
 from gui.start import words as start_text
+from gui.start.layout import StartLayout, start_layout
 from gui.start.search_dialog import open_search
 from gui.start.seat_card import SeatCard
 from gui.widgets import Button, Choice, Dialog, TextField

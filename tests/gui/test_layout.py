@@ -17,19 +17,15 @@ from test_descriptions import NAMES, show
 
 from engine.games.catalogue import BOARD_GAMES
 from engine.knowledge.evaluation import EVALUATIONS
+from gui.board.board_place import BoardPlace, fit_board
+from gui.board.game_layout import GameLayout, game_layout
 from gui.files.settings import SCALES, SMALLEST
+from gui.history.layout import page_layout
 from gui.look import words as text
 from gui.look.style import Style
-from gui.shell.layout import (
-    BoardPlace,
-    PlayLayout,
-    effective_scale,
-    fit_board,
-    page_layout,
-    play_layout,
-    start_layout,
-)
+from gui.shell.layout import effective_scale
 from gui.start import words as start_text
+from gui.start.layout import start_layout
 from gui.widgets import Slider
 
 SIZES = st.tuples(st.integers(SMALLEST[0], 3840), st.integers(SMALLEST[1], 2160))
@@ -60,7 +56,7 @@ def check_board(place: BoardPlace, columns: int, rows: int, gravity: bool) -> No
         assert place.labels.top >= place.frame.bottom
 
 
-def check_play(size: tuple[int, int], layout: PlayLayout) -> None:
+def check_play(size: tuple[int, int], layout: GameLayout) -> None:
     """Nothing overlaps, and nothing is outside the window."""
     window, board = Rect((0, 0), size), layout.board
     whole = board.frame.unionall([r for r in (board.ghost, board.labels) if r.height])
@@ -89,7 +85,7 @@ def test_the_play_screens_parts_never_overlap_and_stay_inside(
     columns, rows, gravity = board
     scale = effective_scale(size, percent)
     widths = [round(width * scale) for width in BUTTONS]
-    layout = play_layout(
+    layout = game_layout(
         size, scale, columns, rows, gravity=gravity, buttons=widths, analysis=analysis
     )
     assert len(layout.buttons) == len(widths)
@@ -186,12 +182,12 @@ def test_the_usual_boards_have_cells_of_a_good_size(
     size: tuple[int, int], percent: int, wide: bool, cell: int
 ) -> None:
     scale = effective_scale(size, percent)
-    four = play_layout(size, scale, 7, 6, gravity=True, buttons=BUTTONS)
+    four = game_layout(size, scale, 7, 6, gravity=True, buttons=BUTTONS)
     assert four.wide is wide
     assert four.board.cell >= cell
     check_play(size, four)
     assert four.bar.height == four.board.frame.height
-    three = play_layout(size, scale, 3, 3, gravity=False, buttons=BUTTONS)
+    three = game_layout(size, scale, 3, 3, gravity=False, buttons=BUTTONS)
     assert three.board.cell >= cell
     check_play(size, three)
 

@@ -1,0 +1,51 @@
+"""Where a board and what belongs to it are on the screen. Pure: nothing is drawn.
+
+Sizes named without "px" are logical; a scale makes pixels of them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+LARGEST_CELL = 168
+
+
+@dataclass(frozen=True)
+class BoardPlace:
+    """A board on the screen, with what belongs above and below it."""
+
+    frame: Rect
+    """The board with its frame."""
+    cell: int
+    """The side of a cell, in pixels."""
+    cells: Rect
+    """All cells, without the frame."""
+    ghost: Rect
+    """The row above the board in which the next disc waits; empty without gravity."""
+    labels: Rect
+    """The row below the board with the columns' numbers; empty without gravity."""
+
+
+def fit_board(area: Rect, scale: float, columns: int, rows: int, *, gravity: bool) -> BoardPlace:
+    """The largest board that fits the area with what stands above and below it."""
+    roomy = area.height >= 400 * scale
+    labels = round((28 if roomy else 22) * scale) if gravity else 0
+    above = 1 if gravity else 0  # the waiting disc needs a row of its own
+    frame = round((8 if roomy else 5) * scale)
+    cell = min(
+        (area.width - 2 * frame) // columns,
+        (area.height - labels - 2 * frame) // (rows + above),
+    )
+    cell = max(min(cell, round(LARGEST_CELL * scale)), 4)
+    whole = Rect(0, 0, cell * columns + 2 * frame, cell * (rows + above) + 2 * frame + labels)
+    whole.center = area.center
+    cells = Rect(whole.x + frame, whole.y + cell * above + frame, cell * columns, cell * rows)
+    board = cells.inflate(2 * frame, 2 * frame)
+    ghost = Rect(cells.x, whole.y, cells.width, cell * above)
+    clear = round(5 * scale)  # of the ring that shows the keyboard's focus
+    label_row = Rect(cells.x, board.bottom, cells.width, 0)
+    if labels:
+        label_row = Rect(cells.x, board.bottom + clear, cells.width, labels - clear)
+    return BoardPlace(board, cell, cells, ghost, label_row)
