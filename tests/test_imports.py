@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -16,13 +17,45 @@ PACKAGES = ("engine", "gui", "plyfall")
 ENTRY = "plyfall.__main__"
 """What is started where the program is installed; beside it `plyfall` needs no window."""
 
-ALLOWED_IN_ENGINE = {
-    "engine.games": ("engine.games",),
-    "engine.knowledge.evaluation": ("engine.games",),
-    "engine.search": ("engine.games", "engine.knowledge.evaluation", "engine.search"),
-    "engine": ("engine",),
+LAYERS = {
+    "engine": (
+        ("engine.games",),
+        ("engine.search", "engine.knowledge.evaluation"),
+        ("engine.knowledge",),
+        ("engine.book",),
+        ("engine.kernel",),
+        ("engine.book.build",),  # which solves what the book holds
+        ("engine.complaint", "engine.counting", "engine.processors"),
+        ("engine.players",),
+        ("engine.bench",),
+        ("engine.service", "engine.ugi"),
+        ("engine.cli",),
+        ("engine.__main__",),
+    ),
+    "gui": (
+        ("gui.look",),
+        ("gui.widgets",),
+        ("gui.files",),
+        ("gui.shell",),
+        ("gui.board",),
+        ("gui.analysis",),
+        ("gui.play", "gui.review", "gui.set_up", "gui.history", "gui.start"),
+        ("gui.selftest", "gui.command_line"),
+        ("gui.program",),
+    ),
 }
-"""What a module under each name may import of the engine; the first that fits counts."""
+"""The rooms of each package from the lowest; the longest name that fits a module counts.
+
+A module may import its own room and the lower ones; rooms side by side never import one another.
+"""
+LATE = {
+    ("engine.games.line_game", f"engine.games.{module}")
+    for module in ("board_svg", "board_text", "notation", "reading")
+}
+"""Imports that would close a circle if they were not left until a method is called.
+
+`LineGame` and `LinePosition` offer as methods what these modules write and read.
+"""
 ALLOWED_IN_GUI = (
     "engine.games",
     "engine.service",
@@ -74,27 +107,45 @@ def within(name: str, allowed: tuple[str, ...]) -> bool:
     return any(name == module or name.startswith(f"{module}.") for module in allowed)
 
 
+def room(name: str) -> tuple[int, str] | None:
+    """The place of a module's room in its package's order and the room; None without one."""
+    layers = LAYERS.get(name.partition(".")[0], ())
+    found = [
+        (height, room)
+        for height, layer in enumerate(layers)
+        for room in layer
+        if within(name, (room,))
+    ]
+    return max(found, key=lambda place: len(place[1]), default=None)
+
+
+def is_below(importer: str, imported: str) -> bool:
+    """Whether `imported` lies in the same room as `importer` of the same package, or in a lower."""
+    mine, other = room(importer), room(imported)
+    if mine is None or other is None:  # the package itself: its version
+        return imported in ("engine", "engine.__version__")
+    return mine == other or mine[0] > other[0]
+
+
 def is_allowed(importer: str, imported: str) -> bool:
     """The one direction: plyfall.__main__ → main → gui → engine.service → … → engine.games.
 
-    The rest of plyfall, the public interface, uses the engine.
+    The rest of plyfall, the public interface, uses the engine. `LAYERS` orders engine and gui.
     """
-    top = imported.partition(".")[0]
-    if within(importer, ("plyfall",)):
+    top, own = imported.partition(".")[0], importer.partition(".")[0]
+    if own == "plyfall":
         return top not in ("pygame", "gui") and (top != "main" or importer == ENTRY)
     if top == "plyfall":
         return False
-    if within(importer, ("engine",)):
-        if top in ("pygame", "gui", "plyfall", "main"):
+    if own == "engine":
+        if top in ("pygame", "gui", "main"):
             return False
-        rule = next(rule for rule in ALLOWED_IN_ENGINE if within(importer, (rule,)))
-        return top != "engine" or within(imported, ALLOWED_IN_ENGINE[rule])
-    if within(importer, ("plyfall",)):
-        # What starts the program is its own way in; the API is for programs without a window.
-        return within(importer, ("plyfall.__main__",)) or top not in ("pygame", "gui", "main")
-    if within(importer, ("gui",)) and top == "engine":
-        return within(imported, ALLOWED_IN_GUI) or imported in ("engine", "engine.__version__")
-    return not (within(importer, ("gui",)) and top in ("main", "plyfall"))
+        return top != "engine" or is_below(importer, imported)
+    if own == "gui":
+        if top == "engine":
+            return within(imported, ALLOWED_IN_GUI) or imported in ("engine", "engine.__version__")
+        return top != "main" and (top != "gui" or is_below(importer, imported))
+    return True
 
 
 def test_imports_run_one_way() -> None:
@@ -107,6 +158,31 @@ def test_imports_run_one_way() -> None:
     assert not wrong, "\n".join(wrong)
 
 
+def test_every_module_of_engine_and_window_is_in_a_room() -> None:
+    names = {module_name(path) for path in modules()} - set(PACKAGES)
+    assert not {name for name in names if name.partition(".")[0] in LAYERS and not room(name)}
+
+
+def test_no_modules_import_one_another_in_a_circle() -> None:
+    graph = {
+        name: {
+            imported
+            for imported in imports(path, ast.parse(path.read_text("utf-8"), str(path)))
+            if imported != name and is_module(imported) and (name, imported) not in LATE
+        }
+        for path in modules()
+        for name in [module_name(path)]
+    }
+    TopologicalSorter(graph).prepare()  # raises CycleError, which names the circle
+
+
+def test_what_is_imported_late_is_imported_in_functions_only() -> None:
+    for importer, imported in LATE:
+        tree = ast.parse(ROOT.joinpath(*importer.split(".")).with_suffix(".py").read_text("utf-8"))
+        early = [node for node in tree.body if isinstance(node, ast.ImportFrom)]
+        assert imported not in {node.module for node in early}
+
+
 @pytest.mark.parametrize(
     ("importer", "imported", "allowed"),
     [
@@ -115,6 +191,12 @@ def test_imports_run_one_way() -> None:
         ("engine.knowledge.evaluation", "engine.search.limits", False),
         ("engine.search.root", "engine.players.choose", False),
         ("engine.service.client", "engine.players.choose", True),
+        ("engine.search.root", "engine.knowledge.evaluation", False),
+        ("engine.knowledge.line_knowledge", "engine.search.limits", True),
+        ("engine.kernel.solver", "engine.book.book", True),
+        ("engine.kernel.solver", "engine.book.build", False),
+        ("engine.book.build", "engine.kernel.solver", True),
+        ("engine.service.client", "engine.ugi.session", False),
         ("engine.ugi", "pygame", False),
         ("engine.ugi", "pygame.font", False),
         ("engine.service.client", "gui.look.words", False),
@@ -130,6 +212,16 @@ def test_imports_run_one_way() -> None:
         ("gui.shell.app", "engine", True),
         ("gui.shell.app", "engine.knowledge.evaluation", False),
         ("gui.shell.app", "main", False),
+        ("gui.look.words", "gui.files.setup", False),
+        ("gui.files.setup", "gui.look.words", True),
+        ("gui.shell.app", "gui.play.scene", False),
+        ("gui.play.scene", "gui.play.match", True),
+        ("gui.play.scene", "gui.review.scene", False),
+        ("gui.review.scene", "gui.play.match", False),
+        ("gui.play.scene", "gui.analysis.analyst", True),
+        ("gui.analysis.analyst", "gui.play.scene", False),
+        ("gui.play.scene", "gui.program", False),
+        ("gui.program", "gui.play.scene", True),
         ("main", "gui.shell.app", True),
         ("main", "plyfall", False),
         ("plyfall", "engine.players.solvers", True),
