@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 
 from engine.games.catalogue import line_game
-from engine.games.notation import check_moves, parse_moves
+from engine.games.notation import parse_game
 from engine.players.choose import choose
 from engine.players.spec import PlayerSpec
 from engine.search.exact import ExactSolver
@@ -46,7 +46,7 @@ def bench(say: Callable[[str], None], should_stop: ShouldStop | None = None) -> 
     total = 0
     for name, board, connect, moves, player in SEARCHES:
         game = line_game(name, _size(board), connect)
-        position = check_moves(game.start(), parse_moves(game, moves))
+        _, position = parse_game(game, moves)
         result = choose(PlayerSpec.parse(player), position, should_stop=should_stop)
         if should_stop is not None and should_stop():
             raise StoppedError
@@ -55,7 +55,7 @@ def bench(say: Callable[[str], None], should_stop: ShouldStop | None = None) -> 
     for name, board, connect, moves in SOLVED:
         game = line_game(name, _size(board), connect)
         solver = ExactSolver(game, should_stop=should_stop)
-        solver.score(check_moves(game.start(), parse_moves(game, moves)))
+        solver.score(parse_game(game, moves)[1])
         total += solver.nodes
         say(f"{solver.nodes:9}  {name} {board} {connect} [{moves}] exact")
     seconds = time.perf_counter() - began

@@ -16,7 +16,7 @@ from engine.cli.progress import ProgressLine
 from engine.complaint import complain
 from engine.games.exact_score import final_score
 from engine.games.line_game import LineGame, LinePosition
-from engine.games.notation import NotationError, check_moves, format_moves, parse_moves
+from engine.games.notation import NotationError, format_moves, parse_game
 from engine.kernel.solver import MOST_THREADS, Analysis, Solution
 from engine.players.solvers import AnySolver, make_solver
 
@@ -43,8 +43,7 @@ def run(options: Namespace) -> int:
     with _opened(options.file) as file, ProgressLine() as progress:
         for number, line in enumerate(_lines(file), 1):
             try:
-                moves = parse_moves(game, _moves_text(game, line))
-                position = check_moves(game.start(), moves)
+                moves, position = parse_game(game, _moves_text(game, line))
             except NotationError as error:
                 progress.clear()
                 print(flush=True)

@@ -1,4 +1,4 @@
-"""Games and positions as text: the one place where 1-based text meets 0-based moves.
+"""Reads and writes games and positions as text. Text counts moves from 1, the program from 0.
 
 Moves: up to nine columns or squares the digits stand side by side (``44435``), on
 larger boards they are separated by spaces; both forms are read everywhere.
@@ -25,12 +25,19 @@ class NotationError(ValueError):
 
 
 def format_moves(game: LineGame, moves: Sequence[Move]) -> str:
-    """The moves as people write them."""
+    """The moves as people write them, counted from 1.
+
+    >>> from engine.games.catalogue import line_game
+    >>> format_moves(line_game("connect-four"), [3, 3, 2])
+    '443'
+    >>> format_moves(line_game("tic-tac-toe", (4, 4)), [0, 15])
+    '1 16'
+    """
     return ("" if game.move_count <= 9 else " ").join(str(move + 1) for move in moves)
 
 
 def split_moves(game: LineGame, text: str) -> list[Move]:
-    """The moves in `text`, not yet played; raises `NotationError` for what is no number."""
+    """The numbers in `text` as moves, legal or not; raises `NotationError` for other words."""
     words = text.split()
     if game.move_count <= 9:
         digits = "".join(words)
@@ -43,15 +50,30 @@ def split_moves(game: LineGame, text: str) -> list[Move]:
     return [int(word) - 1 for word in words]
 
 
-def parse_moves(game: LineGame, text: str) -> list[Move]:
-    """The moves in `text`, legal from the start; raises `NotationError` naming the wrong one."""
+def parse_game(game: LineGame, text: str) -> tuple[list[Move], LinePosition]:
+    """The moves in `text`, legal from the start, and the position after them.
+
+    Raises `NotationError`, which says which move is wrong and why.
+
+    >>> from engine.games.catalogue import line_game
+    >>> moves, position = parse_game(line_game("connect-four"), "443")
+    >>> moves, position.ply
+    ([3, 3, 2], 3)
+    """
     moves = split_moves(game, text)
-    check_moves(game.start(), moves)
-    return moves
+    return moves, check_moves(game.start(), moves)
+
+
+def parse_moves(game: LineGame, text: str) -> list[Move]:
+    """The moves in `text`, legal from the start; raises like `parse_game`."""
+    return parse_game(game, text)[0]
 
 
 def check_moves(position: LinePosition, moves: Sequence[Move]) -> LinePosition:
-    """The position after `moves`; raises `NotationError` naming the one that is illegal."""
+    """The position after `moves`, played from `position`.
+
+    Raises `NotationError`, which says which move is illegal and why.
+    """
     legal = position.play_all(moves)
     if legal is not None:
         return legal
@@ -64,7 +86,12 @@ def check_moves(position: LinePosition, moves: Sequence[Move]) -> LinePosition:
 
 
 def format_position(position: LinePosition) -> str:
-    """The position in one line."""
+    """The position in one line: its rows from the top, and the side to move.
+
+    >>> from engine.games.catalogue import line_game
+    >>> format_position(line_game("connect-four").position("443"))
+    '7/7/7/7/3o3/2xx3 o'
+    """
     game, rows = position.game, []
     for row in reversed(range(game.rows)):
         text, empty = "", 0
@@ -83,7 +110,11 @@ def parse_position(game: LineGame, text: str) -> LinePosition:
     """The position `text` describes; raises `NotationError` for one that cannot arise.
 
     Counts, turn, gravity and finished lines are checked, not whether some order of
-    moves really leads there.
+    moves really leads there: `engine.games.reachable` finds one.
+
+    >>> from engine.games.catalogue import line_game
+    >>> parse_position(line_game("tic-tac-toe"), "x2/1o1/2x o").legal_moves()
+    [1, 2, 3, 5, 6, 7]
     """
     words = text.split()
     if len(words) != 2 or words[1] not in SYMBOLS.values():
@@ -118,10 +149,10 @@ def _expand_row(row: str, number: int, columns: int) -> str:
 def check_stones(
     game: LineGame, first: int, second: int, names: Mapping[Player, str] = SYMBOLS
 ) -> LinePosition:
-    """The position with these two bitboards; raises `NotationError` for one that cannot arise.
+    """The position with the stones of the two players, as bitboards.
 
-    Says in `names` what the players are called, and does not look for an order of moves:
-    `engine.games.reachable` does.
+    `names` are what messages call the players. Raises `NotationError` where the stones
+    contradict the rules; an order of moves that leads to them is not looked for.
     """
     mask = first | second
     if game.gravity and (mask >> 1) & ~mask & game.board:

@@ -12,10 +12,9 @@ from engine.games.game import Player
 from engine.games.line_game import Cell, LineGame, LinePosition
 from engine.games.notation import (
     NotationError,
-    check_moves,
     check_stones,
+    parse_game,
     parse_position,
-    split_moves,
 )
 from engine.games.reachable import can_arise
 from engine.games.whole_number import shown
@@ -36,7 +35,7 @@ def read_position(game: LineGame, text: str) -> LinePosition:
         raise NotationError(f"a position is a text of moves or rows, not {shown(text)}")
     if any(symbol in text for symbol in "/xo"):
         return _checked(parse_position(game, text))
-    return check_moves(game.start(), split_moves(game, text))
+    return parse_game(game, text)[1]
 
 
 def from_cells(game: LineGame, cells: Iterable[Any]) -> LinePosition:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import check_moves
+from engine.games.record import GameRecord
 from engine.kernel.solver import Analysis
 from engine.players.solvers import AnySolver, make_solver
 from engine.search.limits import ShouldStop, StoppedError
@@ -37,11 +38,12 @@ class PositionAnalyser:
         """Tells of each position when it is begun, and as soon as something is known about it."""
         task = question.task
         check_moves(task.game.start(), task.moves)
+        positions = GameRecord(task.game, task.moves).positions
         solver = self._solver_for(task.game)
         for ply in task.plies:
             if should_stop():
                 return
-            position = check_moves(task.game.start(), task.moves[:ply])
+            position = positions[ply]
             if position.outcome is None:
                 send(Working(question.id, ply))
                 _analyse(solver, position, question, send, should_stop)

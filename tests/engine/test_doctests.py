@@ -16,7 +16,10 @@ COMPILED = tuple(
     f"engine.kernel.{name}" for name in ("any_board", "searches", "seven_by_six", "table")
 )
 """Compiled modules, which hold no docstrings in Python."""
-MUST_HAVE_EXAMPLES: tuple[str, ...] = ("engine.games.exact_score",)
+MUST_HAVE_EXAMPLES: tuple[str, ...] = (
+    "engine.games.exact_score",
+    "engine.games.notation",
+)
 """Modules whose docstrings show how they are used."""
 
 MODULES = sorted(
