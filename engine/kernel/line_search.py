@@ -19,6 +19,7 @@ from engine.games.line_game import Cell, LineGame, LinePosition, bits
 from engine.kernel.compiled import NOT_COMPILED
 from engine.kernel.solver import REPORT_EVERY, KernelMissingError
 from engine.knowledge.evaluation import EVALUATIONS
+from engine.search.deepening import deepen
 from engine.search.limits import (
     Limit,
     Report,
@@ -27,7 +28,6 @@ from engine.search.limits import (
     SearchResult,
     ShouldStop,
     Variation,
-    plies_to_end,
 )
 from engine.search.table import shifted
 
@@ -86,10 +86,9 @@ def fixed_depth(
     `engine.search.root.fixed_depth`, `KernelMissingError` where the compiled kernel has
     not been built.
     """
-    run = _Run(algorithm, position, evaluation, should_stop, report, limit, look_every)
+    search = CompiledSearch(algorithm, position, evaluation, should_stop, report, limit, look_every)
     preference = preference or position.legal_moves()
-    score, line, complete = run.search(depth, preference, order or preference)
-    return run.result(depth, score, line, complete=complete)
+    return search.search(depth, preference, order or preference)
 
 
 def deepening(
@@ -104,26 +103,12 @@ def deepening(
     limit: Limit | None = None,
     look_every: int = LOOK_EVERY,
 ) -> SearchResult:
-    """Searches 1, 2, … `depth` plies, like `engine.search.deepening.deepening` without aids.
+    """Searches 1, 2, … `depth` plies, as `engine.search.deepening.deepen` says.
 
-    Raises like `fixed_depth`.
+    The arguments and errors are those of `fixed_depth`.
     """
-    run = _Run(algorithm, position, evaluation, should_stop, report, limit, look_every)
-    preference = order = list(preference or position.legal_moves())
-    finished: SearchResult | None = None
-    for reached in range(1, max(depth, 1) + 1):
-        guesses_before = run.core.estimates
-        score, line, complete = run.search(min(depth, reached), preference, order)
-        if not complete:
-            if finished is not None:
-                score, line = finished.score, finished.pv
-            return run.result(reached, score, line, complete=False)
-        finished = run.result(reached, score, line, complete=True)
-        if run.core.estimates == guesses_before or _is_decided(finished):
-            break  # looking deeper cannot change anything
-        order = [line[0], *(move for move in preference if move != line[0])]
-    assert finished is not None, "the first depth was refused or finished"
-    return finished
+    search = CompiledSearch(algorithm, position, evaluation, should_stop, report, limit, look_every)
+    return deepen(search, depth, list(preference or position.legal_moves()))
 
 
 class CompiledTree:
@@ -223,8 +208,11 @@ class _ProgressWatch:
             self.report(SearchInfo(*found, self.seconds))
 
 
-class _Run:
-    """A search of one or several depths, whose nodes count together."""
+class CompiledSearch:
+    """The compiled search of one position, to one or several depths.
+
+    A `engine.search.deepening.FixedDepthSearch`, like the readable one.
+    """
 
     def __init__(
         self,
@@ -275,10 +263,13 @@ class _Run:
         self.latest = (depth, score, line)
         self.watch.tell(self.findings())
 
-    def search(
-        self, depth: int, preference: Sequence[Move], order: Sequence[Move]
-    ) -> tuple[Score, Variation, bool]:
-        """One depth; a search without any answer names the first move."""
+    @property
+    def estimates(self) -> int:
+        """Leaves judged by the evaluation so far."""
+        return self.core.estimates
+
+    def search(self, depth: int, preference: Sequence[Move], order: Sequence[Move]) -> SearchResult:
+        """Searches `depth` plies; stopped before it has finished a move, it names the first."""
         if depth < 1:
             raise ValueError(f"a search looks at least 1 ply ahead, not {depth}")
         rank = [len(preference)] * 64
@@ -289,18 +280,9 @@ class _Run:
         except KeyError as error:
             raise ValueError(f"there is no move {error.args[0]} to search") from None
         score, line, complete = self.core.run(self.own, self.other, depth, places, rank)
-        return score, line or (order[0],), complete
-
-    def result(self, depth: int, score: Score, line: Variation, *, complete: bool) -> SearchResult:
-        """The result, with what it cost."""
-        core, seconds = self.core, self.watch.seconds
-        return SearchResult(depth, score, line, core.nodes, core.evaluations, seconds, complete)
-
-
-def _is_decided(result: SearchResult) -> bool:
-    """Whether the score is a win or loss proven within the depth searched."""
-    end = plies_to_end(result.score)
-    return end is not None and end <= result.depth
+        core, pv = self.core, line or (order[0],)
+        seconds = self.watch.seconds
+        return SearchResult(depth, score, pv, core.nodes, core.evaluations, seconds, complete)
 
 
 def _most(limit: Limit) -> int:
