@@ -11,8 +11,9 @@ from engine.cli.parser import CHESS
 from engine.cli.progress import ProgressLine
 from engine.cli.terminal_game import TerminalChess, TerminalGame, TerminalLineGame
 from engine.games.game import IllegalMoveError, Move, Outcome, Payoff, Player, Position
+from engine.players.algorithms import ALGORITHMS, LEVELS, PERFECT
 from engine.players.choose import Memory, choose
-from engine.players.spec import LEVELS, PARAMETERS, PERFECT, PlayerSpec
+from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult, plies_to_end
 
 HUMAN = "human"
@@ -99,7 +100,7 @@ def _computer(options: Namespace) -> PlayerSpec:
 
 def _parameters(options: Namespace, spec: PlayerSpec) -> str:
     given = {"depth": options.depth, "evaluation": options.evaluation}
-    meant = PARAMETERS.get(spec.name, ())
+    meant = ALGORITHMS[spec.name].parameters
     parts = [f"{key}={value}" for key, value in given.items() if value is not None and key in meant]
     return ":" + ",".join(parts) if parts else ""
 

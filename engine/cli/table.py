@@ -9,9 +9,10 @@ from engine.cli.entry import CommandError
 from engine.cli.progress import ProgressLine
 from engine.games.line_game import LineGame, LinePosition
 from engine.knowledge.evaluation import check_evaluation
+from engine.players.algorithms import PERFECT, looking_ahead
 from engine.players.choose import Memory, choose
 from engine.players.searches import fixed_depth
-from engine.players.spec import ALGORITHMS, PERFECT, PlayerSpec
+from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchResult
 
 PLAIN = ("minimax", "alphabeta")
@@ -28,9 +29,10 @@ TO_THE_END = 0
 def run(options: Namespace) -> int:
     """Prints a line for each algorithm and depth as soon as it is known."""
     algorithms = options.algorithms.split(",")
+    measured = (*looking_ahead(), PERFECT)
     for name in algorithms:
-        if name not in (*ALGORITHMS, PERFECT):
-            known = ", ".join((*ALGORITHMS, PERFECT))
+        if name not in measured:
+            known = ", ".join(measured)
             raise CommandError(f"table knows no algorithm '{name}' (choose from {known})")
     try:
         check_evaluation(options.evaluation)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from engine.complaint import complain
 from engine.games.game import Move, Position
 from engine.games.line_game import LineGame, LinePosition
 from engine.knowledge.game_knowledge import knowledge
+from engine.players.algorithms import ALGORITHMS
 from engine.players.levels import choose_like
 from engine.players.perfect import perfect
 from engine.players.searches import Trees, mcts
 from engine.players.searches import deepening as plain_deepening
 from engine.players.solvers import AnySolver, make_solver
-from engine.players.spec import LEVELS, MCTS, PERFECT, RANDOM, PlayerSpec
+from engine.players.spec import PlayerSpec
 from engine.search.deepening import deepening
 from engine.search.enhanced import Aids
 from engine.search.limits import DEEPEST, Meter, Report, SearchResult, ShouldStop
@@ -41,6 +42,31 @@ class Memory:
         return self._solver
 
 
+@dataclass(frozen=True)
+class Task:
+    """A question to a player: what to play where."""
+
+    spec: PlayerSpec
+    """Who is asked."""
+    position: Position
+    """Where; the game is not over."""
+    chance: random.Random | None = None
+    """Decides among equal moves; None: the lowest-numbered one is played."""
+    should_stop: ShouldStop | None = None
+    """Whether the answer is wanted now."""
+    report: Report | None = None
+    """Is called with what is found on the way."""
+    memory: Memory | None = None
+    """What the player keeps in mind from move to move."""
+
+    def preferred_moves(self) -> list[Move]:
+        """The legal moves, the one to play among equals first; draws lots at every call."""
+        moves = list(self.position.legal_moves())
+        if self.chance is not None:
+            self.chance.shuffle(moves)
+        return moves
+
+
 def choose(
     spec: PlayerSpec,
     position: Position,
@@ -56,34 +82,54 @@ def choose(
     belongs to one player: with it mcts grows its tree on from move to move, and perfect
     keeps its table.
     """
-    moves = list(position.legal_moves())
-    if not moves:
+    if not position.legal_moves():
         raise ValueError("the game is over: there is no move to choose")
-    if spec.name == MCTS:
-        return mcts(
-            position,
-            chance.getrandbits(64) if chance is not None else 0,
-            should_stop=should_stop,
-            report=report,
-            limit=spec.limit,
-            trees=memory.trees if memory is not None else None,
-        )
-    if chance is not None:
-        chance.shuffle(moves)
-    if spec.name == RANDOM:
-        return Meter().result(0, 0, (moves[0],), complete=True)
-    if spec.name == PERFECT:
-        if isinstance(position, LinePosition):
-            solver = (memory or Memory()).solver(position.game)
-            tell = (lambda info, _: report(info)) if report else None
-            return perfect(position, moves, solver, should_stop, tell).result
-        spec = replace(spec, name="deepening", depth=DEEPEST)  # to the end of the game
-    if spec.name in LEVELS:
-        return choose_like(spec.name, position, moves, chance, should_stop, report)
-    return look_ahead(spec, position, moves, should_stop, report)
+    task = Task(spec, position, chance, should_stop, report, memory)
+    return ALGORITHMS[spec.name].run(task)
 
 
-def look_ahead(
+def play_out(task: Task) -> SearchResult:
+    """The move of Monte Carlo tree search."""
+    return mcts(
+        task.position,
+        task.chance.getrandbits(64) if task.chance is not None else 0,
+        should_stop=task.should_stop,
+        report=task.report,
+        limit=task.spec.limit,
+        trees=task.memory.trees if task.memory is not None else None,
+    )
+
+
+def play_anything(task: Task) -> SearchResult:
+    """Any legal move."""
+    return Meter().result(0, 0, (task.preferred_moves()[0],), complete=True)
+
+
+def play_perfectly(task: Task) -> SearchResult:
+    """A move that keeps what the position is worth; other than line games are searched through."""
+    position, report = task.position, task.report
+    if isinstance(position, LinePosition):
+        solver = (task.memory or Memory()).solver(position.game)
+        tell = (lambda info, _: report(info)) if report else None
+        return perfect(position, task.preferred_moves(), solver, task.should_stop, tell).result
+    to_the_end = replace(task.spec, name="deepening", depth=DEEPEST)
+    return look_ahead(replace(task, spec=to_the_end))
+
+
+def play_level(task: Task) -> SearchResult:
+    """The move that a player of a level below the perfect one plays."""
+    level = ALGORITHMS[task.spec.name].level
+    assert level is not None, "only levels are played so"
+    moves = task.preferred_moves()
+    return choose_like(level, task.position, moves, task.chance, task.should_stop, task.report)
+
+
+def look_ahead(task: Task) -> SearchResult:
+    """The best move of a player that looks ahead to a depth."""
+    return best_of(task.spec, task.position, task.preferred_moves(), task.should_stop, task.report)
+
+
+def best_of(
     spec: PlayerSpec,
     position: Position,
     moves: Sequence[Move],
@@ -91,11 +137,11 @@ def look_ahead(
     report: Report | None = None,
 ) -> SearchResult:
     """The best of `moves`, for players that look ahead to a depth; among equals the first."""
-    algorithm = spec.name if spec.name in ("minimax", "expectiminimax") else "alphabeta"
+    known = ALGORITHMS[spec.name]
     depth = spec.depth or DEEPEST
-    if not (spec.table or spec.ordering or spec.name == "quiescence"):
+    if not (spec.table or spec.ordering or known.looks_on):
         return plain_deepening(
-            algorithm,
+            known.search,
             position,
             depth,
             spec.evaluation,
@@ -104,17 +150,17 @@ def look_ahead(
             report=report,
             limit=spec.limit,
         )
-    known = knowledge(position, spec.evaluation)
+    told = knowledge(position, spec.evaluation)
     aids = Aids(
         TranspositionTable() if spec.table else None,
-        Ordering(known.order) if spec.ordering else None,
-        known.unrest if spec.name == "quiescence" else calm,
+        Ordering(told.order) if spec.ordering else None,
+        told.unrest if known.looks_on else calm,
     )
     return deepening(
-        algorithm,
+        known.search,
         position,
         depth,
-        known.evaluate,
+        told.evaluate,
         preference=moves,
         meter=Meter(should_stop, report, limit=spec.limit),
         aids=aids,

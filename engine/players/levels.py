@@ -14,17 +14,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from engine.games.game import Game, Move, Outcome, Payoff, Player, Position
 from engine.knowledge.game_knowledge import knowledge
+from engine.players.algorithms import Level
 from engine.search.deepening import deepening
 from engine.search.enhanced import Aids
 from engine.search.limits import (
     DEEPEST,
-    Limit,
     Meter,
     Report,
     Score,
@@ -35,32 +34,8 @@ from engine.search.ordering import Ordering
 from engine.search.table import TranspositionTable
 
 
-@dataclass(frozen=True)
-class Level:
-    """How well somebody plays."""
-
-    limit: Limit
-    """How far it looks ahead."""
-    overlooks: tuple[float, ...] = ()
-    """How likely it overlooks each reply 1, 2, … plies ahead; the last counts from there on."""
-    misjudges: int = 0
-    """By how much its evaluations are wrong at most; a stone on a square is worth 3 to 13."""
-    evaluation: str = "squares"
-    """What it judges line games by."""
-
-
-LEVELS = {
-    "beginner": Level(Limit(depth=2), overlooks=(0.35,), misjudges=200),
-    "easy": Level(Limit(depth=2), misjudges=40),
-    "medium": Level(Limit(depth=4), overlooks=(0.0, 0.09, 0.28), misjudges=20),
-    "hard": Level(Limit(nodes=5_000), overlooks=(0.0, 0.0, 0.0, 0.14), misjudges=10),
-    "expert": Level(Limit(nodes=25_000), evaluation="threats"),
-}
-"""By name, weakest first. Above them all is the perfect player, `engine.players.perfect`."""
-
-
 def choose_like(
-    name: str,
+    level: Level,
     position: Position,
     preference: Sequence[Move],
     chance: random.Random | None,
@@ -68,7 +43,6 @@ def choose_like(
     report: Report | None = None,
 ) -> SearchResult:
     """The move a player of this level plays; among equals the first in `preference`."""
-    level = LEVELS[name]
     known = knowledge(position, level.evaluation)
     mood = (chance or random.Random(0)).getrandbits(60)
     evaluate, order, seen = known.evaluate, known.order, position

@@ -12,35 +12,13 @@ from engine.games.foreign_text import quoted
 from engine.knowledge.evaluation import EVALUATION_NAMES as EVALUATION_NAMES
 from engine.knowledge.evaluation import EVALUATIONS as EVALUATIONS
 from engine.knowledge.evaluation import check_evaluation
+from engine.players.algorithms import AIDS, ALGORITHMS, LIMITS
+from engine.players.algorithms import LEVELS as LEVELS
+from engine.players.algorithms import MCTS as MCTS
+from engine.players.algorithms import NAMES as NAMES
+from engine.players.algorithms import PERFECT as PERFECT
+from engine.players.algorithms import RANDOM as RANDOM
 from engine.search.limits import DEEPEST, Limit
-
-ALGORITHMS = ("alphabeta", "minimax", "deepening", "quiescence", "expectiminimax")
-"""The algorithms that look ahead to a depth and judge what they find by an evaluation."""
-MCTS = "mcts"
-"""Judges by playing on at random, and is limited by nodes or time."""
-RANDOM = "random"
-PERFECT = "perfect"
-"""Solves the position to its end."""
-LEVELS = ("beginner", "easy", "medium", "hard", "expert", PERFECT)
-"""The named strengths, weakest first; `engine.players.levels` says what all but the last are."""
-NAMES = (*ALGORITHMS, MCTS, RANDOM, *LEVELS)
-"""Everyone that can be asked for a move."""
-
-USUAL_DEPTH = 6
-USUAL_NODES = 10_000
-USUAL_MOVETIME = 1000
-
-_LIMITS = ("depth", "nodes", "movetime")
-_AIDED = (*_LIMITS, "evaluation", "table", "ordering")
-PARAMETERS: dict[str, tuple[str, ...]] = {
-    "alphabeta": _AIDED,
-    "minimax": (*_LIMITS, "evaluation"),
-    "deepening": _AIDED,
-    "quiescence": _AIDED,
-    "expectiminimax": (*_LIMITS, "evaluation"),
-    MCTS: ("nodes", "movetime"),
-}
-"""What may be said about each player; nothing about those that are missing."""
 
 
 @dataclass(frozen=True)
@@ -80,24 +58,20 @@ class PlayerSpec:
         if self.movetime is not None and self.movetime < 1:
             raise ValueError(f"a search takes at least 1 millisecond, not {self.movetime}")
         check_evaluation(self.evaluation)
-        meant = PARAMETERS.get(self.name, ())
+        meant = ALGORITHMS[self.name].parameters
         usual = self._usual()
-        for field in _AIDED:
+        for field in (*LIMITS, "evaluation", *AIDS):
             if field not in meant or getattr(self, field) is None:
                 object.__setattr__(self, field, usual.get(field))
 
     def _usual(self) -> dict[str, object]:
         """What is left open, for this player."""
-        aided = self.name == "deepening"
-        usual: dict[str, object] = {"evaluation": "squares", "table": aided, "ordering": aided}
-        meant = PARAMETERS.get(self.name, ())
-        if all(getattr(self, limit) is None for limit in _LIMITS if limit in meant):
-            if self.name == "deepening":
-                usual["movetime"] = USUAL_MOVETIME
-            elif self.name == MCTS:
-                usual["nodes"] = USUAL_NODES
-            elif meant:
-                usual["depth"] = USUAL_DEPTH
+        known = ALGORITHMS[self.name]
+        usual: dict[str, object] = {"evaluation": "squares", **dict.fromkeys(AIDS, known.aided)}
+        unlimited = all(getattr(self, each) is None for each in LIMITS if each in known.parameters)
+        if unlimited and known.usual_limit is not None:
+            limit, value = known.usual_limit
+            usual[limit] = value
         return usual
 
     @property
@@ -110,14 +84,14 @@ class PlayerSpec:
         """The text `parse` reads."""
         parts = [
             f"{field}={getattr(self, field)}"
-            for field in _LIMITS
+            for field in LIMITS
             if getattr(self, field) is not None
         ]
-        if "evaluation" in PARAMETERS.get(self.name, ()):
+        if "evaluation" in ALGORITHMS[self.name].parameters:
             parts.append(f"evaluation={self.evaluation}")
         parts += [
             f"{field}={'on' if getattr(self, field) else 'off'}"
-            for field in ("table", "ordering")
+            for field in AIDS
             if getattr(self, field) != self._usual()[field]
         ]
         return f"{self.name}:{','.join(parts)}" if parts else self.name
@@ -131,7 +105,7 @@ class PlayerSpec:
         name, _, rest = text.partition(":")
         if name not in NAMES:
             return PlayerSpec(name)  # which says so
-        meant = PARAMETERS.get(name, ())
+        meant = ALGORITHMS[name].parameters
         given: dict[str, int | bool | str] = {}
         for part in filter(None, rest.split(",")):
             key, _, value = part.partition("=")
@@ -151,7 +125,7 @@ def _read(key: str, value: str, text: str) -> int | bool | str:
     """The value of one parameter, raises ValueError."""
     if key == "evaluation":
         return value
-    if key in ("table", "ordering"):
+    if key in AIDS:
         if value not in ("on", "off"):
             raise ValueError(f"{key} in {quoted(text)} is on or off, not {quoted(value)}")
         return value == "on"

@@ -11,10 +11,11 @@ from engine.games.exact_score import empty_cells
 from engine.games.game import Move
 from engine.games.line_game import LinePosition
 from engine.kernel.solver import Analysis
-from engine.players.choose import choose, look_ahead
+from engine.players.algorithms import ALGORITHMS, PERFECT
+from engine.players.choose import best_of, choose
 from engine.players.perfect import perfect, provisional
 from engine.players.solvers import AnySolver
-from engine.players.spec import LEVELS, MCTS, PARAMETERS, PERFECT, RANDOM, PlayerSpec
+from engine.players.spec import PlayerSpec
 from engine.search.limits import (
     DEEPEST,
     Bounds,
@@ -30,9 +31,6 @@ BOUNDS_EVERY = 0.5
 """Seconds between two reports of the exact solver that tell nothing new."""
 USUAL_PLAYOUTS = 500_000
 """Games of a Monte Carlo search that was given no limit with a meaning to it."""
-
-DRAWING = (MCTS, RANDOM, *(level for level in LEVELS if level != PERFECT))
-"""The players that leave something to chance."""
 
 
 @dataclass
@@ -61,10 +59,10 @@ class Thinking:
         if name == PERFECT:
             return self._perfect(position, lines)
         spec = self._spec(name)
-        if lines > 1 and "depth" in PARAMETERS.get(name, ()):
+        if lines > 1 and ALGORITHMS[name].has_depth:
             return self._every_move(position, spec, lines)
         reporter = Reporter(self.say)
-        chance = self._chance(position) if name in DRAWING else None
+        chance = self._chance(position) if ALGORITHMS[name].draws_lots else None
         result = choose(spec, position, chance, self._is_over, reporter)
         reporter.finish(result)
         return result.move
@@ -82,7 +80,8 @@ class Thinking:
         A named level keeps its own; only time is taken from it.
         """
         nodes = self.limits.nodes
-        if name == MCTS and nodes is None:
+        usual = ALGORITHMS[name].usual_limit
+        if usual is not None and usual[0] == "nodes" and nodes is None:
             if self.limits.infinite:
                 nodes = LARGEST
             elif self.limits.movetime is None:
@@ -127,7 +126,7 @@ class Thinking:
         if (left_nodes is not None and left_nodes < 1) or left_time == 0:
             return None
         alone = replace(spec, depth=depth, nodes=left_nodes, movetime=left_time)
-        result = look_ahead(alone, position, [move], self.should_stop)
+        result = best_of(alone, position, [move], self.should_stop)
         return replace(result, nodes=nodes + result.nodes) if result.complete else None
 
     # Exact scores --------------------------------------------------------------------

@@ -17,7 +17,7 @@ from engine.search.limits import DEEPEST
 
 specs = st.builds(
     PlayerSpec,
-    st.sampled_from(NAMES),
+    st.sampled_from(tuple(NAMES)),
     st.integers(1, DEEPEST),
     st.sampled_from(sorted(EVALUATIONS)),
 )
@@ -76,7 +76,7 @@ def test_a_wrong_player_is_refused_in_one_line(text: str, complaint: str) -> Non
 
 player_texts = st.text() | st.builds(
     lambda name, parts: f"{name}:{','.join(parts)}",
-    st.sampled_from(NAMES) | st.text(),
+    st.sampled_from(tuple(NAMES)) | st.text(),
     st.lists(
         st.text() | st.builds("{}={}".format, st.sampled_from(["depth", "evaluation"]), st.text())
     ),

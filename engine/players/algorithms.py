@@ -1,0 +1,208 @@
+"""Everyone that can be asked for a move: one record each, which all parts of the program read.
+
+Importing this loads no search, so that the window starts quickly; the code behind a record is
+loaded when it is first run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from engine.games.catalogue import readable
+from engine.players.cost import Cost, alphabeta_nodes, minimax_nodes, playouts
+from engine.search.limits import Limit, SearchResult
+
+Run = Callable[[Any], SearchResult]
+"""Finds a move for an `engine.players.choose.Task`, whose module is not loaded here."""
+
+MCTS, RANDOM, PERFECT = "mcts", "random", "perfect"
+
+LIMITS = ("depth", "nodes", "movetime")
+"""What can end a search: plies, positions, milliseconds."""
+AIDS = ("table", "ordering")
+"""What can be switched on and off: remembering positions, trying promising moves first."""
+_JUDGED = (*LIMITS, "evaluation")
+
+
+@dataclass(frozen=True)
+class Level:
+    """How well somebody plays."""
+
+    limit: Limit
+    """How far it looks ahead."""
+    overlooks: tuple[float, ...] = ()
+    """How likely it overlooks each reply 1, 2, … plies ahead; the last counts from there on."""
+    misjudges: int = 0
+    """By how much its evaluations are wrong at most; a stone on a square is worth 3 to 13."""
+    evaluation: str = "squares"
+    """What it judges line games by."""
+
+
+@dataclass(frozen=True)
+class Algorithm:
+    """A way to find a move, and what is known about it."""
+
+    name: str
+    """The name typed on command lines and kept in files."""
+    run: Run
+    """Finds the move."""
+    label: str = ""
+    """What the window calls it; `name` in readable form where nothing is given."""
+    tip: str = ""
+    """One sentence about it, for the search dialog; for a level a few words beside its name."""
+    parameters: tuple[str, ...] = ()
+    """What may be said about it, of `LIMITS`, ``evaluation`` and `AIDS`."""
+    usual_limit: tuple[str, int] | None = None
+    """Which of `LIMITS` ends it where none is given, and at how much."""
+    aided: bool = False
+    """Whether `AIDS` are on where nothing is said."""
+    search: str = "alphabeta"
+    """The search of `engine.search` that it looks ahead by, where it looks ahead."""
+    looks_on: bool = False
+    """Whether it looks on where a position is too unquiet to be judged."""
+    draws_lots: bool = False
+    """Whether chance decides more than which of equal moves it plays."""
+    is_level: bool = False
+    """Whether it is a named strength."""
+    level: Level | None = None
+    """How well it plays, for levels below the perfect player."""
+    window_place: int | None = None
+    """Its place among those that the window offers to search by; None: it is not offered."""
+    cost: Cost | None = None
+    """What a move takes, for those that the window offers."""
+
+    def __post_init__(self) -> None:
+        """Fills in the label."""
+        if not self.label:
+            object.__setattr__(self, "label", readable(self.name))
+
+    @property
+    def has_depth(self) -> bool:
+        """Whether it looks ahead to a depth; otherwise the window limits it by its nodes."""
+        return "depth" in self.parameters
+
+
+def _later(function: str) -> Run:
+    """Runs a function of `engine.players.choose`, which is loaded when it is first called."""
+
+    def run(task: Any) -> SearchResult:
+        found: Run = getattr(import_module("engine.players.choose"), function)
+        return found(task)
+
+    return run
+
+
+def _level(name: str, tip: str, level: Level) -> Algorithm:
+    return Algorithm(
+        name, _later("play_level"), tip=tip, draws_lots=True, is_level=True, level=level
+    )
+
+
+ALGORITHMS = {
+    algorithm.name: algorithm
+    for algorithm in (
+        Algorithm(
+            "alphabeta",
+            _later("look_ahead"),
+            "Alpha–beta",
+            "Finds the same move as minimax and skips what cannot matter.",
+            parameters=(*_JUDGED, *AIDS),
+            usual_limit=("depth", 6),
+            window_place=0,
+            cost=Cost(alphabeta_nodes, readable_speed=300_000, compiled_speed=150_000_000),
+        ),
+        Algorithm(
+            "minimax",
+            _later("look_ahead"),
+            "Minimax",
+            "Looks at every line of play up to the depth.",
+            parameters=_JUDGED,
+            usual_limit=("depth", 6),
+            search="minimax",
+            window_place=1,
+            cost=Cost(minimax_nodes, readable_speed=300_000, compiled_speed=150_000_000),
+        ),
+        Algorithm(
+            "deepening",
+            _later("look_ahead"),
+            parameters=(*_JUDGED, *AIDS),
+            usual_limit=("movetime", 1000),
+            aided=True,
+        ),
+        Algorithm(
+            "quiescence",
+            _later("look_ahead"),
+            "Quiescence",
+            "Alpha–beta that looks on where a threat is open.",
+            parameters=(*_JUDGED, *AIDS),
+            usual_limit=("depth", 6),
+            looks_on=True,
+            window_place=3,
+            cost=Cost(alphabeta_nodes, readable_speed=70_000),
+        ),
+        Algorithm(
+            "expectiminimax",
+            _later("look_ahead"),
+            parameters=_JUDGED,
+            usual_limit=("depth", 6),
+            search="expectiminimax",
+        ),
+        Algorithm(
+            MCTS,
+            _later("play_out"),
+            "MCTS",
+            "Monte Carlo tree search: plays thousands of games at random, prefers what wins.",
+            parameters=("nodes", "movetime"),
+            usual_limit=("nodes", 10_000),
+            draws_lots=True,
+            window_place=2,
+            cost=Cost(playouts, readable_speed=5_000, compiled_speed=800_000),
+        ),
+        Algorithm(RANDOM, _later("play_anything"), draws_lots=True),
+        _level(
+            "beginner",
+            "2 plies, overlooks much",
+            Level(Limit(depth=2), overlooks=(0.35,), misjudges=200),
+        ),
+        _level("easy", "2 plies, none too careful", Level(Limit(depth=2), misjudges=40)),
+        _level(
+            "medium",
+            "4 plies, with lapses",
+            Level(Limit(depth=4), overlooks=(0.0, 0.09, 0.28), misjudges=20),
+        ),
+        _level(
+            "hard",
+            "5,000 positions, few lapses",
+            Level(Limit(nodes=5_000), overlooks=(0.0, 0.0, 0.0, 0.14), misjudges=10),
+        ),
+        _level(
+            "expert",
+            "25,000 positions, no lapses",
+            Level(Limit(nodes=25_000), evaluation="threats"),
+        ),
+        Algorithm(PERFECT, _later("play_perfectly"), tip="to the end, never errs", is_level=True),
+    )
+}
+"""Every player by its name; levels from the weakest to the strongest."""
+NAMES = ALGORITHMS.keys()
+"""Their names; follows `ALGORITHMS` when one is added."""
+LEVELS = tuple(name for name, algorithm in ALGORITHMS.items() if algorithm.is_level)
+"""The named strengths, weakest first."""
+
+
+def looking_ahead() -> tuple[str, ...]:
+    """The names of those that look ahead to a depth."""
+    return tuple(name for name, algorithm in ALGORITHMS.items() if algorithm.has_depth)
+
+
+def offered() -> tuple[str, ...]:
+    """The names of those that the window offers to search by, in its order."""
+    found = [
+        (algorithm.window_place, name)
+        for name, algorithm in ALGORITHMS.items()
+        if algorithm.window_place is not None
+    ]
+    return tuple(name for _, name in sorted(found))
