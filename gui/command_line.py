@@ -11,11 +11,12 @@ import engine
 from engine.complaint import complain
 from engine.games.catalogue import NAMES, parse_size
 from engine.games.foreign_text import quoted, shortened
-from engine.players.spec import EVALUATION_NAMES, LEVELS
+from engine.players.algorithms import LEVELS, offered
+from engine.players.spec import EVALUATION_NAMES
 from gui.files.data_files import reason
 from gui.files.options import SIDES, Options
 from gui.files.settings import SMALLEST, Settings
-from gui.files.setup import ALGORITHMS, DEEPEST, Seat, SeatKind
+from gui.files.setup import DEEPEST, Seat, SeatKind
 
 MOST_FOLDERS = 200
 """In one another, in the name of a data directory."""
@@ -91,13 +92,13 @@ def _parser() -> argparse.ArgumentParser:
     add("--first", choices=[k.value for k in SIDES], help="who moves first (default human)")
     add("--depth", type=_number(1, DEEPEST), metavar="N", help="plies the computer looks ahead")
     add("--level", choices=LEVELS, help="a named strength instead of a depth")
-    add("--algorithm", choices=ALGORITHMS, help="what the computer searches with")
+    add("--algorithm", choices=offered(), help="what the computer searches with")
     add("--evaluation", choices=EVALUATION_NAMES, help="how it judges a position")
     add(
         "--players",
         type=_two_players,
         metavar="A,B",
-        help=f"any two of human, random, {', '.join(ALGORITHMS)}, or levels; overrides --first",
+        help=f"any two of human, random, {', '.join(offered())}, or levels; overrides --first",
     )
     add("--moves", metavar="TEXT", help="start from this position, e.g. 44435")
     add("--data-dir", type=Path, metavar="DIR", help="where settings and games are kept")

@@ -61,6 +61,7 @@ ALLOWED_IN_GUI = (
     "engine.service",
     "engine.complaint",
     "engine.search.limits",
+    "engine.players.algorithms",
     "engine.players.spec",
     "engine.kernel.compiled",
     "engine.cli.parser",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from engine.players.spec import LEVELS, MCTS
-from gui.files.setup import ALGORITHMS, Seat, SeatKind
+from engine.players.algorithms import LEVELS, offered
+from gui.files.setup import Seat, SeatKind
 
 PERSON, RANDOM, LEVEL = "person", "random", "level"
 
@@ -53,7 +53,7 @@ class Opponent:
             return Opponent(2 if key == RANDOM else 3)
         if kind == LEVEL and value in LEVELS:
             return Opponent(0, list(LEVELS).index(value))
-        if kind in ALGORITHMS:
+        if kind in offered():
             return Opponent(1, 0, kind, int(value))
         raise ValueError(f"there is no opponent '{key}'")
 
@@ -66,5 +66,5 @@ class Opponent:
             return Opponent(2)
         if seat.level is not None:
             return Opponent(0, list(LEVELS).index(seat.level))
-        depth = seat.playouts if seat.algorithm == MCTS else seat.depth
+        depth = seat.depth if seat.searches_by_depth else seat.playouts
         return Opponent(1, 0, seat.algorithm, depth)

@@ -8,18 +8,17 @@ from enum import Enum
 from engine.games.catalogue import board_game, line_game
 from engine.games.foreign_text import quoted
 from engine.games.line_game import LineGame
-from engine.players.spec import LEVELS, MCTS, PERFECT, RANDOM, PlayerSpec
+from engine.players.algorithms import ALGORITHMS, LEVELS, PERFECT, RANDOM, offered
+from engine.players.spec import PlayerSpec
 
 DEEPEST = 42
 """The largest depth the window offers: every ply of the usual board."""
 MOST_PLAYOUTS = 500
 """The most games, in thousands, that Monte Carlo tree search is offered for a move."""
-ALGORITHMS = ("alphabeta", "minimax", MCTS, "quiescence")
-"""What the computer may search with; alpha-beta and minimax deepen step by step here."""
 USUAL_LEVEL = "medium"
 LARGEST_NUMBER = 2**63
 """Of any number in a file."""
-LEVELS_SEARCH_BY = ALGORITHMS[0]
+LEVELS_SEARCH_BY = "alphabeta"
 """What every other level is at heart, for programs that read a saved game and know no levels."""
 
 
@@ -47,8 +46,8 @@ class Seat:
 
     def __post_init__(self) -> None:
         """Refuses what the engine would refuse; raises ValueError."""
-        if self.algorithm not in ALGORITHMS:
-            known = ", ".join(ALGORITHMS)
+        if self.algorithm not in offered():
+            known = ", ".join(offered())
             name = quoted(self.algorithm)
             raise ValueError(f"there is no algorithm {name} (choose from {known})")
         if not 1 <= self.depth <= DEEPEST:
@@ -74,9 +73,19 @@ class Seat:
             return PlayerSpec(RANDOM)
         if self.level is not None:
             return PlayerSpec(self.level)
-        if self.algorithm == MCTS:
-            return PlayerSpec(MCTS, nodes=1000 * self.playouts)
-        return PlayerSpec(self.algorithm, self.depth, self.evaluation)
+        return self.search
+
+    @property
+    def search(self) -> PlayerSpec:
+        """The search that it describes, also where a person or a level has the seat."""
+        if self.searches_by_depth:
+            return PlayerSpec(self.algorithm, self.depth, self.evaluation)
+        return PlayerSpec(self.algorithm, nodes=1000 * self.playouts)
+
+    @property
+    def searches_by_depth(self) -> bool:
+        """Whether `depth` and `evaluation` describe its search, rather than `playouts`."""
+        return ALGORITHMS[self.algorithm].has_depth
 
     @property
     def file_name(self) -> str:
@@ -90,13 +99,13 @@ class Seat:
     @staticmethod
     def named(name: str) -> Seat:
         """The seat that `file_name` names; raises ValueError."""
-        if name in ALGORITHMS:
+        if name in offered():
             return Seat(SeatKind.COMPUTER, algorithm=name)
         if name in LEVELS:
             return Seat(SeatKind.COMPUTER, level=name)
         if name in (SeatKind.HUMAN.value, SeatKind.RANDOM.value):
             return Seat(SeatKind(name))
-        known = ", ".join((SeatKind.HUMAN.value, SeatKind.RANDOM.value, *ALGORITHMS, *LEVELS))
+        known = ", ".join((SeatKind.HUMAN.value, SeatKind.RANDOM.value, *offered(), *LEVELS))
         raise ValueError(f"there is no player {quoted(name)} (choose from {known})")
 
     def to_json(self) -> dict[str, object]:

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from engine.games.catalogue import board_game_of, board_of
 from engine.games.game import Player
 from engine.games.line_game import LineGame
-from engine.players.spec import LEVELS
+from engine.players.algorithms import ALGORITHMS, LEVELS
 from gui.files.kept_game import KeptGame
 from gui.files.opponent import Opponent, Result
 from gui.files.statistics import GameResults
@@ -71,11 +71,12 @@ def board_name(game: LineGame) -> str:
 def opponent_name(opponent: Opponent) -> str:
     """Whom somebody played."""
     if opponent.rank == 0:
-        return text.called(text.LEVELS, LEVELS[opponent.level])
-    if opponent.rank == 1 and opponent.algorithm == "mcts":
-        return f"MCTS, {opponent.depth} k games"
+        return ALGORITHMS[LEVELS[opponent.level]].label
     if opponent.rank == 1:
-        return f"{text.called(text.ALGORITHMS, opponent.algorithm)}, depth {opponent.depth}"
+        algorithm = ALGORITHMS[opponent.algorithm]
+        if algorithm.has_depth:
+            return f"{algorithm.label}, depth {opponent.depth}"
+        return f"{algorithm.label}, {opponent.depth} k games"
     return "Random" if opponent.rank == 2 else "Another person"
 
 

@@ -2,34 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from engine.games.catalogue import board_game_of, board_of, readable
+from engine.games.catalogue import board_game_of, board_of
 from engine.games.game import Player
 from engine.games.line_game import Cell, LineGame, LinePosition
-from engine.players.spec import MCTS
 from gui.look.theme import Theme
 
 TITLE = "Plyfall"
-ALGORITHMS = {
-    "alphabeta": "Alpha–beta",
-    "minimax": "Minimax",
-    MCTS: "MCTS",
-    "quiescence": "Quiescence",
-}
-LEVELS = {
-    "beginner": "Beginner",
-    "easy": "Easy",
-    "medium": "Medium",
-    "hard": "Hard",
-    "expert": "Expert",
-    "perfect": "Perfect",
-}
-
-
-def called(words: Mapping[str, str], name: str) -> str:
-    """What `words` call it; its own name, made readable, where they do not list it."""
-    return words.get(name) or readable(name)
 
 
 def game_name(game: LineGame) -> str:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame
 from engine.games.record import GameRecord
+from engine.players.algorithms import ALGORITHMS
 from engine.search.limits import SearchInfo, SearchResult, moves_to_end
 from gui.analysis.words import move_name
 from gui.files.setup import SeatKind
-from gui.look import words as text
 from gui.look.theme import Theme
 from gui.look.words import big, many, seconds, side_name
 from gui.play.match import Match, Phase
@@ -54,7 +54,7 @@ def seat_note(match: Match, player: Player) -> str:
             return "paused"
         return "to move" if seat.is_human else "thinking" if match.thinking else "moving"
     if seat.kind is SeatKind.COMPUTER and seat.level is not None:
-        return f"level {text.called(text.LEVELS, seat.level).lower()}"
+        return f"level {ALGORITHMS[seat.level].label.lower()}"
     if seat.kind is SeatKind.COMPUTER:
         return search_name(seat)
     if match.record.outcome is not None and match.record.outcome.winner is player:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from engine.games.game import Player
-from engine.players.spec import MCTS
+from engine.players.algorithms import ALGORITHMS
 from gui.files.setup import Seat, SeatKind, Seats
-from gui.look import words as text
 
 KINDS = {SeatKind.HUMAN: "Human", SeatKind.COMPUTER: "Computer", SeatKind.RANDOM: "Random"}
 
@@ -22,6 +21,7 @@ def seat_name(seats: Seats, player: Player) -> str:
 
 def search_name(seat: Seat) -> str:
     """What a computer without a level plays by."""
-    if seat.algorithm == MCTS:
-        return f"{text.called(text.ALGORITHMS, MCTS)}, {seat.playouts},000 games"
-    return f"{text.called(text.ALGORITHMS, seat.algorithm)}, depth {seat.depth}"
+    label = ALGORITHMS[seat.algorithm].label
+    if seat.searches_by_depth:
+        return f"{label}, depth {seat.depth}"
+    return f"{label}, {seat.playouts},000 games"

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.games.line_game import LineGame
-from engine.players.spec import EVALUATIONS, MCTS
-from gui.files.setup import ALGORITHMS, DEEPEST, MOST_PLAYOUTS, Seat
-from gui.look import words as text
+from engine.players.algorithms import ALGORITHMS, offered
+from engine.players.spec import EVALUATIONS
+from gui.files.setup import DEEPEST, MOST_PLAYOUTS, Seat
 from gui.shell.scene import Scene
 from gui.start import words as start_text
 from gui.widgets import Button, Choice, Dialog, Slider, Widget
@@ -41,13 +41,13 @@ class _SearchDialog:
         scene, seat = self._scene, self._seat
         algorithm = Choice(
             "Algorithm",
-            [(name, text.called(text.ALGORITHMS, name)) for name in ALGORITHMS],
+            [(name, ALGORITHMS[name].label) for name in offered()],
             seat.algorithm,
             self._choose_algorithm,
-            tooltip=start_text.ALGORITHM_TIPS.get(seat.algorithm, ""),
+            tooltip=ALGORITHMS[seat.algorithm].tip,
         )
         widgets: list[Widget] = [algorithm]
-        if seat.algorithm == MCTS:
+        if not seat.searches_by_depth:
             widgets.append(
                 Slider(
                     "Thousands of games",
@@ -94,7 +94,7 @@ class _SearchDialog:
         scene.open(self._dialog)
 
     def _words(self) -> list[str]:
-        return [start_text.cost_note(self._game, self._seat)]
+        return [start_text.cost_note(self._game, self._seat.search)]
 
     def _choose_algorithm(self, name: str) -> None:
         """The dialog for another algorithm takes this one's place."""

@@ -9,10 +9,9 @@ import pygame
 
 from engine.games.game import Player
 from engine.games.line_game import LineGame
-from engine.players.spec import LEVELS
+from engine.players.algorithms import ALGORITHMS, LEVELS
 from gui.files.setup import Seat, SeatKind
 from gui.look import style as s
-from gui.look import words as text
 from gui.shell import player_names
 from gui.start import words as start_text
 from gui.widgets import Button, Choice, OptionList, Widget
@@ -41,7 +40,7 @@ class SeatCard:
         )
         self.level: OptionList[str | None] = OptionList(
             "Level",
-            [(name, text.called(text.LEVELS, name)) for name in LEVELS],
+            [(name, ALGORITHMS[name].label) for name in LEVELS],
             [""] * len(LEVELS),
             None,
             lambda name: self._set(level=name),

@@ -11,11 +11,17 @@ from engine.games.connect_four import connect_four
 from engine.games.line_game import LineGame
 from engine.games.tic_tac_toe import tic_tac_toe
 from engine.kernel.compiled import is_compiled
-from gui.files.setup import ALGORITHMS, DEEPEST, MOST_PLAYOUTS, Seat, SeatKind
+from engine.players.algorithms import ALGORITHMS, offered
+from gui.files.setup import DEEPEST, MOST_PLAYOUTS, Seat, SeatKind
 from gui.start import words as start_text
-from gui.start.cost import expected_seconds
 
 CONNECT_FOUR = connect_four()
+
+
+def expected_seconds(game: LineGame, player: Seat) -> float:
+    cost = ALGORITHMS[player.algorithm].cost
+    assert cost is not None, "the window offers it"
+    return cost.seconds(game, player.search.limit, player.search.evaluation)
 
 
 def seat(algorithm: str = "alphabeta", **fields: object) -> Seat:
@@ -24,7 +30,7 @@ def seat(algorithm: str = "alphabeta", **fields: object) -> Seat:
 
 @pytest.fixture(params=[True, False], ids=["compiled", "readable"])
 def compiled(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
-    monkeypatch.setattr("gui.start.cost.is_compiled", lambda: request.param)
+    monkeypatch.setattr("engine.players.cost.is_compiled", lambda: request.param)
     return bool(request.param)
 
 
@@ -46,12 +52,12 @@ def compiled(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     ids=lambda value: str(value) if isinstance(value, Seat) else "",
 )
 def test_the_note_says_how_long(compiled: bool, player: Seat, fast: str, slow: str) -> None:
-    assert start_text.cost_note(CONNECT_FOUR, player).startswith(fast if compiled else slow)
+    assert start_text.cost_note(CONNECT_FOUR, player.search).startswith(fast if compiled else slow)
 
 
 @pytest.mark.usefixtures("compiled")
 @pytest.mark.parametrize("size", CONNECT_FOUR_RECORD.boards, ids=str)
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("algorithm", offered())
 def test_more_work_is_never_said_to_be_quicker(size: tuple[int, int, int], algorithm: str) -> None:
     game: LineGame = connect_four(*size)
     depths = [expected_seconds(game, seat(algorithm, depth=n)) for n in range(1, DEEPEST + 1)]
@@ -64,7 +70,7 @@ def test_more_work_is_never_said_to_be_quicker(size: tuple[int, int, int], algor
 
 @pytest.mark.usefixtures("compiled")
 def test_tic_tac_toe_to_its_end_is_at_once() -> None:
-    note = start_text.cost_note(tic_tac_toe(), seat(depth=9))
+    note = start_text.cost_note(tic_tac_toe(), seat(depth=9).search)
     assert note == "To the end: perfect, and at once."
 
 

@@ -17,11 +17,11 @@ from test_descriptions import NAMES, show
 
 from engine.games.catalogue import BOARD_GAMES
 from engine.knowledge.evaluation import EVALUATIONS
+from engine.players.algorithms import ALGORITHMS, LEVELS
 from gui.board.board_place import BoardPlace, fit_board
 from gui.board.game_layout import GameLayout, game_layout
 from gui.files.settings import SCALES, SMALLEST
 from gui.history.layout import page_layout
-from gui.look import words as text
 from gui.look.style import Style
 from gui.shell.layout import effective_scale
 from gui.start import words as start_text
@@ -231,19 +231,19 @@ def test_no_words_are_cut_on_the_start_screen_whatever_is_chosen(
         hand.choose("Board", label)
         for kind in ("Human", "Random", "Computer"):
             hand.choose("Who moves first", kind)
-        for level in text.LEVELS.values():
+        for level in (ALGORITHMS[name].label for name in LEVELS):
             hand.choose("Level", level)
         hand.push(start_text.MORE)
         for evaluation in (each.label for each in EVALUATIONS.values()):
             hand.choose("Evaluation", evaluation)
         for algorithm in ("quiescence", "minimax", "alphabeta"):
-            hand.choose("Algorithm", text.ALGORITHMS[algorithm])
+            hand.choose("Algorithm", ALGORITHMS[algorithm].label)
             slide(pilot, "Depth", (1, 4, 9, 16, 42))
-        hand.choose("Algorithm", text.ALGORITHMS["mcts"])
+        hand.choose("Algorithm", ALGORITHMS["mcts"].label)
         slide(pilot, "Thousands of games", (1, 10, 50, 500))
         hand.push("Use it")
         hand.push("MCTS, 500,000 games…")
-        hand.choose("Algorithm", text.ALGORITHMS["quiescence"])
+        hand.choose("Algorithm", ALGORITHMS["quiescence"].label)
         hand.push("Use it")
         pilot.wait(0.1)
         hand.choose("Level", "Medium")

@@ -11,20 +11,14 @@ from hands import Mouse
 
 from engine.games.catalogue import BOARD_GAMES, readable
 from engine.knowledge.evaluation import EVALUATIONS
-from gui.look import words as text
-from gui.start import words as start_text
-
-TABLES = ("ALGORITHMS", "LEVELS")
-START_TABLES = ("LEVEL_NOTES", "ALGORITHM_TIPS")
+from engine.players.algorithms import ALGORITHMS
 
 
 @pytest.fixture
 def no_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if everything had been added to the engine after the words were written."""
-    for table in TABLES:
-        monkeypatch.setattr(text, table, {})
-    for table in START_TABLES:
-        monkeypatch.setattr(start_text, table, {})
+    for name, algorithm in ALGORITHMS.items():
+        monkeypatch.setitem(ALGORITHMS, name, replace(algorithm, label="", tip=""))
     for name, evaluation in EVALUATIONS.items():
         monkeypatch.setitem(EVALUATIONS, name, replace(evaluation, label="", tip=""))
     for name, game in BOARD_GAMES.items():
@@ -33,8 +27,7 @@ def no_words(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_name_without_words_is_made_readable() -> None:
-    assert text.called({"connect-four": "Connect Four"}, "connect-four") == "Connect Four"
-    assert text.called({}, "x") == "X"
+    assert readable("x") == "X"
     assert readable("four-in-a-square") == "Four in a square"
 
 
