@@ -1,4 +1,4 @@
-"""What a command says on standard error."""
+"""Prints error messages on standard error."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 
 
 def complain(text: str) -> None:
-    """Prints a message as one line on standard error; where that fails nobody can be told."""
+    """Prints a message as one line on standard error; ignores that it cannot."""
     from engine.games.foreign_text import one_line  # loaded when there is something to say
 
     with contextlib.suppress(OSError):

@@ -1,4 +1,4 @@
-"""Counting that others can watch and interrupt."""
+"""Counts move sequences with progress reports, and can be interrupted."""
 
 from __future__ import annotations
 

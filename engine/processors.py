@@ -1,4 +1,4 @@
-"""How many processors there are to work with."""
+"""Counts the processors the process may use."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import os
 
 
 def cores() -> int:
-    """How many the process may use."""
+    """Returns how many processors the process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1

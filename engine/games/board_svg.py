@@ -18,7 +18,7 @@ DISCS = {Player.FIRST: ("#d7263d", "#8f1426"), Player.SECOND: ("#f6c02d", "#a97c
 
 
 def board_svg(position: LinePosition) -> str:
-    """The board with the moves' numbers; a line that has won is marked."""
+    """Returns the board with the moves' numbers; a line that has won is marked."""
     game = position.game
     width, height = game.columns * CELL, game.rows * CELL
     below = LABEL if game.gravity else 0
@@ -44,7 +44,7 @@ def _centre(position: LinePosition, cell: Cell) -> tuple[int, int]:
 
 
 def _cells(position: LinePosition) -> Iterator[Cell]:
-    """Every cell, row by row from the top."""
+    """Returns every cell, row by row from the top."""
     for row in reversed(range(position.game.rows)):
         for column in range(position.game.columns):
             yield Cell(column, row)

@@ -7,7 +7,7 @@ from engine.games.notation import SYMBOLS
 
 
 def board_text(position: LinePosition) -> str:
-    """The board, one line for each row; empty places show the move that goes there.
+    """Returns the board, one line for each row; empty places show the move that goes there.
 
     With gravity that is a column, and its number stands below it.
     """

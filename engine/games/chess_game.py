@@ -1,6 +1,6 @@
-"""Chess, as proof that the searches know nothing of the game they play.
+"""Chess, which every search plays through the same interface as the line games.
 
-A thin coat over the `chess` package, which knows the rules: ``pip install plyfall[chess]``.
+The `chess` package knows the rules: ``pip install plyfall[chess]``.
 A move is a number: from-square + 64 × to-square + 4096 × the piece promoted to, squares
 counted from a1 along the ranks as the package does.
 """
@@ -24,7 +24,7 @@ class ChessGame:
     """Where play starts, in Forsyth-Edwards notation."""
 
     def __post_init__(self) -> None:
-        """Refuses positions that chess does not have."""
+        """Raises ValueError for a position that chess does not allow."""
         if not chess.Board(self.fen).is_valid():
             raise ValueError(f"'{self.fen}' is no chess position")
 
@@ -34,7 +34,7 @@ class ChessGame:
         return NAME
 
     def start(self) -> ChessPosition:
-        """The position of `fen`."""
+        """Returns the position of `fen`."""
         return ChessPosition(self, chess.Board(self.fen))
 
 
@@ -44,7 +44,7 @@ class ChessPosition:
     __slots__ = ("_outcome", "_outcome_known", "board", "game")
 
     def __init__(self, game: ChessGame, board: chess.Board) -> None:
-        """Takes the board over; nobody else may change it."""
+        """Keeps `board`, which must not be changed afterwards."""
         self.game = game
         """Where play started."""
         self.board = board
@@ -92,13 +92,13 @@ class ChessPosition:
         return self._outcome
 
     def legal_moves(self) -> list[Move]:
-        """The moves that may be played, ascending; none once the game is over."""
+        """Returns the moves that may be played, ascending; none once the game is over."""
         if self.outcome is not None:
             return []
         return sorted(number(move) for move in self.board.legal_moves)
 
     def play(self, move: Move) -> ChessPosition:
-        """The position after `move`; raises `IllegalMoveError`."""
+        """Returns the position after `move`; raises `IllegalMoveError`."""
         chess_move = from_number(move)
         if self.outcome is not None or not self.board.is_legal(chess_move):
             raise IllegalMoveError(f"move {move} is not legal here")
@@ -107,7 +107,7 @@ class ChessPosition:
         return ChessPosition(self.game, board)
 
     def parse_move(self, text: str) -> Move:
-        """The move written as ``Nf3`` or ``g1f3``; raises `IllegalMoveError`."""
+        """Returns the move written as ``Nf3`` or ``g1f3``; raises `IllegalMoveError`."""
         for read in (self.board.parse_san, self.board.parse_uci):
             try:
                 move = read(text)
@@ -118,15 +118,15 @@ class ChessPosition:
         raise IllegalMoveError(f"'{text}' is no legal move here")
 
     def format_move(self, move: Move) -> str:
-        """The move as chess players write it, e.g. ``Nf3``."""
+        """Returns the move as chess players write it, e.g. ``Nf3``."""
         return self.board.san(from_number(move))
 
 
 def number(move: chess.Move) -> Move:
-    """A chess move as a number."""
+    """Returns a chess move as a number."""
     return move.from_square | move.to_square << 6 | (move.promotion or 0) << 12
 
 
 def from_number(move: Move) -> chess.Move:
-    """The chess move a number stands for."""
+    """Returns the chess move a number stands for."""
     return chess.Move(move & 63, move >> 6 & 63, move >> 12 or None)

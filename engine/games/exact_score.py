@@ -14,7 +14,7 @@ ExactScore = int
 
 
 def win_at_once(empty: int) -> ExactScore:
-    """The score of a win with the next stone, with `empty` cells left: the highest there is.
+    """Returns the score of a win with the next stone, the highest with `empty` cells left.
 
     >>> win_at_once(42), win_at_once(1)
     (21, 1)
@@ -23,7 +23,7 @@ def win_at_once(empty: int) -> ExactScore:
 
 
 def loss_at_once(empty: int) -> ExactScore:
-    """The score of a loss to the opponent's next stone, with `empty` cells left: the lowest.
+    """Returns the score of a loss to the opponent's next stone, the lowest with `empty` left.
 
     >>> loss_at_once(42), loss_at_once(1)
     (-21, 0)
@@ -32,14 +32,14 @@ def loss_at_once(empty: int) -> ExactScore:
 
 
 def after_winning(empty: int) -> ExactScore:
-    """The score, for the winner, of a move that has completed a line and left `empty` cells."""
+    """Returns the winner's score of a move that has completed a line and left `empty` cells."""
     return win_at_once(empty + 1)
 
 
 def final_score(position: LinePosition) -> ExactScore:
-    """The score of a finished game for the side that would move next: 0 for a draw, else a loss.
+    """Returns the score of a finished game, for the side that would move next.
 
-    Raises ValueError for a game that goes on.
+    It is 0 for a draw, else that of a loss. Raises ValueError for a game that goes on.
     """
     if position.outcome is None:
         raise ValueError("the game is not over")
@@ -47,23 +47,23 @@ def final_score(position: LinePosition) -> ExactScore:
 
 
 def highest_score(game: LineGame) -> ExactScore:
-    """The score of the quickest win the game allows, seen from the empty board: 18 on 7x6."""
+    """Returns the score, on the empty board, of the quickest win there can be: 18 on 7x6."""
     return win_at_once(game.cells) + 1 - game.connect
 
 
 def empty_cells(position: LinePosition) -> int:
-    """How many cells of the board hold no stone."""
+    """Returns how many cells of the board hold no stone."""
     return position.game.cells - position.ply
 
 
 def moves_until_end(position: LinePosition, score: ExactScore) -> int:
-    """In how many of the winner's own moves a position with this `score`, not 0, is won."""
+    """Returns in how many of the winner's own moves a position with this `score`, not 0, is won."""
     empty = empty_cells(position)
     return 1 + (win_at_once(empty) - score if score > 0 else score - loss_at_once(empty))
 
 
 def plies_until_end(position: LinePosition, score: ExactScore) -> int:
-    """In how many plies the game ends with best play; for a draw the board is filled."""
+    """Returns in how many plies the game ends with best play; for a draw the board is filled."""
     if score == 0:
         return empty_cells(position)
     return 2 * moves_until_end(position, score) - (score > 0)

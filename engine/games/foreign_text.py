@@ -1,4 +1,4 @@
-"""Text from outside (file names, files, the clipboard, arguments), made fit to be shown.
+"""Makes text from outside (file names, files, the clipboard, arguments) fit to be shown.
 
 A string may hold what no font can draw and no encoding can write: zeros, lone surrogates,
 control characters, marks that turn the direction of what follows.
@@ -17,7 +17,7 @@ MOST_MARKS = 3
 PLAIN = re.compile("[ -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2190-\u22ff\u2700-\u27bf]*")
 """Letters, punctuation and arrows that need no look at each character."""
 LONGEST_QUOTE = 40
-"""Characters shown of what somebody else has written."""
+"""Characters shown of a quoted text."""
 LONGEST_LINE = 300
 """Characters of a line on a terminal."""
 

@@ -1,7 +1,7 @@
-"""The two things every game consists of: a `Game` and its immutable `Position`s.
+"""What a game consists of: a `Game` and its immutable `Position`s.
 
-A game that has these can be played by every search in `engine.search`; nothing needs to be
-inherited from or registered. `docs/adding-a-game.md` adds one in forty lines.
+Every search in `engine.search` plays a game that has these methods; it need not inherit from
+anything or be registered. `docs/adding-a-game.md` adds one in forty lines.
 
 Two players move in turn, one at even plies and the other at odd ones. A game that ends in
 more than win, draw and loss says what it is worth with a `Payoff`; a game with dice or cards
@@ -16,8 +16,8 @@ from enum import IntEnum, StrEnum
 from typing import Protocol, runtime_checkable
 
 Move = int
-"""A move as a number, 0-based. In line games a column where discs fall and a square (row by
-row from the top left) elsewhere; every game says what its numbers mean."""
+"""A move as a number, counted from 0. In line games it is a column where discs fall, elsewhere
+a square, row by row from the top left."""
 
 
 class Player(IntEnum):
@@ -48,12 +48,12 @@ class Outcome(StrEnum):
 
     @staticmethod
     def won_by(player: Player) -> Outcome:
-        """The outcome in which `player` has won."""
+        """Returns the outcome in which `player` has won."""
         return Outcome.FIRST if player is Player.FIRST else Outcome.SECOND
 
 
 LARGEST_PAYOFF = 900_000
-"""Payoffs are smaller than any score that stands for a win, so that both can be told apart."""
+"""The largest payoff: below every score that stands for a proven win."""
 
 
 @dataclass(frozen=True)
@@ -64,17 +64,17 @@ class Payoff:
     """What the first player gets; the second gets the negative."""
 
     def __post_init__(self) -> None:
-        """Refuses what would be taken for a win."""
+        """Raises ValueError for a payoff that a search would take for a proven win."""
         if abs(self.first) > LARGEST_PAYOFF:
             raise ValueError(f"a payoff of {self.first} is beyond {LARGEST_PAYOFF}")
 
 
 class IllegalMoveError(ValueError):
-    """A move that the rules do not allow in this position; nothing has changed."""
+    """The rules do not allow the move in this position."""
 
 
 class Position(Protocol):
-    """One moment of a game. Immutable: `play` returns the next position."""
+    """A position of a game. Immutable: `play` returns the next one."""
 
     @property
     def game(self) -> Game:
@@ -93,22 +93,22 @@ class Position(Protocol):
         """How the game has ended here, None while it goes on."""
 
     def legal_moves(self) -> Sequence[Move]:
-        """The moves that may be played, ascending; none once the game is over."""
+        """Returns the moves that may be played, ascending; none once the game is over."""
 
     def play(self, move: Move) -> Position:
-        """The position after `move`; raises `IllegalMoveError`."""
+        """Returns the position after `move`; raises `IllegalMoveError`."""
 
 
 @runtime_checkable
 class ChancePosition(Position, Protocol):
-    """A position in which nobody moves: something happens, with known probabilities.
+    """A position in which chance moves, with known probabilities.
 
-    Its `legal_moves` are what can happen. Its `turn` is the side that moves afterwards, so
-    that chance does not change the side to move.
+    Its `legal_moves` are the events that can happen. Its `turn` is the side that moves
+    afterwards.
     """
 
     def chances(self) -> Sequence[tuple[Move, float]]:
-        """What can happen, ascending, and how likely; the probabilities add up to 1."""
+        """Returns what can happen, ascending, and how likely; the probabilities add up to 1."""
 
 
 class Game(Protocol):
@@ -119,9 +119,9 @@ class Game(Protocol):
         """The name used on command lines and in files, e.g. ``connect-four``."""
 
     def start(self) -> Position:
-        """The position before the first move."""
+        """Returns the position before the first move."""
 
 
 def has_chance(game: Game) -> bool:
-    """Whether chance plays a part; such a game says so by an attribute ``has_chance = True``."""
+    """Returns whether chance plays a part: whether the game has ``has_chance = True``."""
     return bool(getattr(game, "has_chance", False))

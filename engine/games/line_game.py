@@ -36,7 +36,7 @@ MOST_BITS = 64
 LARGEST_SIDE = 8
 """Without gravity a board is at most this wide and high."""
 LARGEST_NUMBER = 99_999
-"""Boards beyond this are refused without writing their size out."""
+"""An error message does not write out sizes beyond this."""
 _NUMBERS = {
     "columns": "the number of columns",
     "rows": "the number of rows",
@@ -67,7 +67,7 @@ class LineGame:
     """Whether a stone falls to the lowest empty cell of its column."""
 
     def __post_init__(self) -> None:
-        """Refuses boards outside what the bitboards and the rules allow."""
+        """Raises ValueError for a board that the bitboards or the rules do not allow."""
         for field, what in _NUMBERS.items():
             number = whole_number(getattr(self, field), what)
             if abs(number) > LARGEST_NUMBER:
@@ -87,25 +87,29 @@ class LineGame:
             raise ValueError(f"{self.connect} in a row does not fit a board of {size}")
 
     def __getstate__(self) -> dict[str, object]:
-        """Only the five fields travel to another process, not what was derived from them."""
+        """Pickles the five fields only, not what was derived from them."""
         return {name: getattr(self, name) for name in self.__dataclass_fields__}
 
     def start(self) -> LinePosition:
-        """The empty board."""
+        """Returns the empty board."""
         return LinePosition(self, 0, 0, 0, arises=True)
 
     def position(self, text: str) -> LinePosition:
-        """The position that `text` describes; raises `NotationError`, which is a ValueError.
+        """Returns the position `text` describes; raises `NotationError`, which is a ValueError.
 
         Either moves as people write them, counted from 1 (``44435``), or rows and the side to
         move (``7/7/7/7/3o3/3x3 x``).
+
+        >>> game = LineGame("connect-four", 7, 6, 4, gravity=True)
+        >>> game.position("44435").legal_moves(), game.position("4444").play(0).ply
+        ([0, 1, 2, 3, 4, 5, 6], 5)
         """
         from engine.games.reading import read_position
 
         return read_position(self, text)
 
     def from_cells(self, cells: Iterable[Any]) -> LinePosition:
-        """The position with these cells; raises `NotationError`, which is a ValueError.
+        """Returns the position with these cells; raises `NotationError`, which is a ValueError.
 
         Row by row from the top, nested or flat, in any sequence or array: 0 for an empty
         cell, 1 for the first player's, 2 for the second's. How many there are of each says
@@ -155,25 +159,25 @@ class LineGame:
         return tuple(found)
 
     def bit(self, cell: Cell) -> int:
-        """The number of the cell's bit."""
+        """Returns the number of the cell's bit."""
         return cell.column * (self.rows + 1) + cell.row
 
     def cell_at(self, bit: int) -> Cell:
-        """The cell a bit number stands for."""
+        """Returns the cell a bit number stands for."""
         return Cell(*divmod(bit, self.rows + 1))
 
     def contains(self, cell: Cell) -> bool:
-        """Whether the cell lies on the board."""
+        """Returns whether the cell lies on the board."""
         return 0 <= cell.column < self.columns and 0 <= cell.row < self.rows
 
     def move_to(self, cell: Cell) -> Move:
-        """The move that is made by pointing at `cell`: its column, or its square."""
+        """Returns the move that is made by pointing at `cell`: its column, or its square."""
         if self.gravity:
             return cell.column
         return (self.rows - 1 - cell.row) * self.columns + cell.column
 
     def square_cell(self, square: Move) -> Cell:
-        """The cell of a square numbered row by row from the top left."""
+        """Returns the cell of a square numbered row by row from the top left."""
         from_top, column = divmod(square, self.columns)
         return Cell(column, self.rows - 1 - from_top)
 
@@ -198,7 +202,7 @@ class LineGame:
         return tuple(((1 << self.rows) - 1) << c * (self.rows + 1) for c in range(self.columns))
 
     def has_line(self, stones: int) -> bool:
-        """Whether these stones contain `connect` in a row."""
+        """Returns whether these stones contain `connect` in a row."""
         for shift, _, _ in self.directions:
             run = stones
             for _ in range(self.connect - 1):
@@ -208,7 +212,7 @@ class LineGame:
         return False
 
     def playable(self, mask: int) -> int:
-        """The cells the next stone can go to, where `mask` holds all stones."""
+        """Returns the cells the next stone can go to, where `mask` holds all stones."""
         if self.gravity:
             return (mask + self.floor) & self.board
         return ~mask & self.board
@@ -219,7 +223,7 @@ class LineGame:
         return sum(self.column_floors)
 
     def completing(self, stones: int, mask: int) -> int:
-        """The empty cells that would complete a line of `stones`, playable yet or not.
+        """Returns the empty cells that would complete a line of `stones`, playable yet or not.
 
         A cell completes a line in one direction where i of its neighbours on one side and
         connect - 1 - i on the other are such stones.
@@ -244,7 +248,7 @@ class LinePosition:
     def __init__(
         self, game: LineGame, mask: int, current: int, ply: int, arises: bool | None = None
     ) -> None:
-        """Takes the bitboards as they are; `engine.games.reading` checks foreign positions."""
+        """Takes the bitboards unchecked; `engine.games.reading` checks positions from outside."""
         self.game = game
         """The rules."""
         self.mask = mask
@@ -254,7 +258,7 @@ class LinePosition:
         self.ply = ply
         """How many stones stand."""
         self.arises = arises
-        """Whether some game leads here; None until `engine.games.reachable` was asked."""
+        """Whether some game leads here; None until `engine.games.reachable` has found out."""
         self.outcome = self._find_outcome()
         """How the game has ended here, None while it goes on."""
 
@@ -289,13 +293,13 @@ class LinePosition:
         return board_text(self)
 
     def _repr_svg_(self) -> str:
-        """The board as a picture: what a notebook shows."""
+        """Returns the board as a picture: what a notebook shows."""
         from engine.games.board_svg import board_svg
 
         return board_svg(self)
 
     def to_cells(self) -> list[list[int]]:
-        """The cells as `LineGame.from_cells` reads them: rows from the top."""
+        """Returns the cells as `LineGame.from_cells` reads them: rows from the top."""
         from engine.games.reading import to_cells
 
         return to_cells(self)
@@ -306,7 +310,7 @@ class LinePosition:
         return Player.SECOND if self.ply & 1 else Player.FIRST
 
     def legal_moves(self) -> list[Move]:
-        """The moves that may be played, ascending; none once the game is over."""
+        """Returns the moves that may be played, ascending; none once the game is over."""
         if self.outcome is not None:
             return []
         ends = self.game.column_tops if self.game.gravity else self.game.square_bits
@@ -314,7 +318,7 @@ class LinePosition:
         return [move for move, bit in enumerate(ends) if not mask & bit]
 
     def play(self, move: Move) -> LinePosition:
-        """The position after `move`; raises `IllegalMoveError`."""
+        """Returns the position after `move`; raises `IllegalMoveError`."""
         game, mask = self.game, self.mask
         if type(move) is not int:
             move = self._move_number(move)
@@ -335,10 +339,10 @@ class LinePosition:
         return LinePosition(game, mask | stone, mask ^ self.current, self.ply + 1, arises)
 
     def play_all(self, moves: Sequence[Move]) -> LinePosition | None:
-        """The position after `moves`, None where one of them is illegal.
+        """Returns the position after `moves`, None where one of them is illegal.
 
-        Several times as fast as playing them one by one: lines never go away, so that only at
-        the end one has to look whether there was one before the last move.
+        Several times as fast as `play` move by move: lines never go away, so only the last
+        two positions are searched for one.
         """
         game, mask, current, stone = self.game, self.mask, self.current, 0
         if not moves:
@@ -359,14 +363,14 @@ class LinePosition:
         return LinePosition(game, mask, current, self.ply + len(moves), self.arises or None)
 
     def _move_number(self, move: object) -> Move:
-        """A move of another integer type as an int; raises `IllegalMoveError`."""
+        """Returns a move of another integer type as an int; raises `IllegalMoveError`."""
         try:
             return whole_number(move, f"a {self.game.place}")
         except ValueError as error:
             raise IllegalMoveError(str(error)) from None
 
     def landing_cell(self, move: Move) -> Cell | None:
-        """Where the stone of `move` would come to rest, None if it cannot be played."""
+        """Returns where the stone of `move` would come to rest, None if it cannot be played."""
         if move not in self.legal_moves():
             return None
         if not self.game.gravity:
@@ -374,14 +378,14 @@ class LinePosition:
         return Cell(move, (self.mask & self.game.column_boards[move]).bit_count())
 
     def last_stone(self, move: Move) -> int:
-        """The stone that `move` has placed if it was the last one, as a bit; 0 for none."""
+        """Returns the stone that `move` has placed if it was the last one, as a bit; 0 for none."""
         if not self.game.gravity:
             return self.mask & self.game.square_bits[move]
         column = self.mask & self.game.column_boards[move]
         return column ^ (column & column >> 1)
 
     def last_moves(self) -> list[Move]:
-        """The moves that can have led here: by the other side, who had no line before."""
+        """Returns the moves that can have led here: by the other side, who had no line before."""
         moved = self.mask ^ self.current
         return [
             move
@@ -397,17 +401,17 @@ class LinePosition:
         return self.turn if self.current & bit else self.turn.other
 
     def stones_of(self, player: Player) -> int:
-        """The bitboard of one side."""
+        """Returns the bitboard of one side."""
         return self.current if player is self.turn else self.mask ^ self.current
 
     def stones(self) -> Iterator[tuple[Cell, Player]]:
-        """Every stone on the board, column by column from the bottom."""
+        """Returns every stone on the board, column by column from the bottom."""
         for bit in bits(self.mask):
             cell = self.game.cell_at(bit)
             yield cell, self.turn if self.current >> bit & 1 else self.turn.other
 
     def winning_lines(self) -> list[tuple[Cell, ...]]:
-        """The lines that decided the game, each from end to end at its full length."""
+        """Returns the lines that decided the game, each from end to end at its full length."""
         if self.outcome is None or self.outcome.winner is None:
             return []
         stones = self.stones_of(self.outcome.winner)
@@ -429,7 +433,7 @@ class LinePosition:
 
 
 def bits(board: int) -> Iterator[int]:
-    """The numbers of the bits set in a bitboard, ascending."""
+    """Returns the numbers of the bits set in a bitboard, ascending."""
     while board:
         lowest = board & -board
         yield lowest.bit_length() - 1

@@ -21,11 +21,11 @@ SYMBOLS = {Player.FIRST: "x", Player.SECOND: "o"}
 
 
 class NotationError(ValueError):
-    """A text that is no legal game or position, and why."""
+    """The text is no legal game or position; the message says why."""
 
 
 def format_moves(game: LineGame, moves: Sequence[Move]) -> str:
-    """The moves as people write them, counted from 1.
+    """Returns the moves as people write them, counted from 1.
 
     >>> from engine.games.catalogue import line_game
     >>> format_moves(line_game("connect-four"), [3, 3, 2])
@@ -37,7 +37,7 @@ def format_moves(game: LineGame, moves: Sequence[Move]) -> str:
 
 
 def split_moves(game: LineGame, text: str) -> list[Move]:
-    """The numbers in `text` as moves, legal or not; raises `NotationError` for other words."""
+    """Returns the numbers in `text` as moves, legal or not; raises `NotationError`."""
     words = text.split()
     if game.move_count <= 9:
         digits = "".join(words)
@@ -51,7 +51,7 @@ def split_moves(game: LineGame, text: str) -> list[Move]:
 
 
 def parse_game(game: LineGame, text: str) -> tuple[list[Move], LinePosition]:
-    """The moves in `text`, legal from the start, and the position after them.
+    """Returns the moves in `text`, legal from the start, and the position after them.
 
     Raises `NotationError`, which says which move is wrong and why.
 
@@ -65,12 +65,12 @@ def parse_game(game: LineGame, text: str) -> tuple[list[Move], LinePosition]:
 
 
 def parse_moves(game: LineGame, text: str) -> list[Move]:
-    """The moves in `text`, legal from the start; raises like `parse_game`."""
+    """Returns the moves in `text`, legal from the start; raises like `parse_game`."""
     return parse_game(game, text)[0]
 
 
 def check_moves(position: LinePosition, moves: Sequence[Move]) -> LinePosition:
-    """The position after `moves`, played from `position`.
+    """Returns the position after `moves`, played from `position`.
 
     Raises `NotationError`, which says which move is illegal and why.
     """
@@ -86,7 +86,7 @@ def check_moves(position: LinePosition, moves: Sequence[Move]) -> LinePosition:
 
 
 def format_position(position: LinePosition) -> str:
-    """The position in one line: its rows from the top, and the side to move.
+    """Returns the position in one line: its rows from the top, and the side to move.
 
     >>> from engine.games.catalogue import line_game
     >>> format_position(line_game("connect-four").position("443"))
@@ -107,7 +107,7 @@ def format_position(position: LinePosition) -> str:
 
 
 def parse_position(game: LineGame, text: str) -> LinePosition:
-    """The position `text` describes; raises `NotationError` for one that cannot arise.
+    """Returns the position `text` describes; raises `NotationError` for one that cannot arise.
 
     Counts, turn, gravity and finished lines are checked, not whether some order of
     moves really leads there: `engine.games.reachable` finds one.
@@ -149,7 +149,7 @@ def _expand_row(row: str, number: int, columns: int) -> str:
 def check_stones(
     game: LineGame, first: int, second: int, names: Mapping[Player, str] = SYMBOLS
 ) -> LinePosition:
-    """The position with the stones of the two players, as bitboards.
+    """Returns the position with the stones of the two players, as bitboards.
 
     `names` are what messages call the players. Raises `NotationError` where the stones
     contradict the rules; an order of moves that leads to them is not looked for.

@@ -1,4 +1,4 @@
-"""Counting what the rules allow: the standard check of a move generator."""
+"""Counts move sequences and positions: the standard check of a move generator."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.games.game import Position
 
 
 def perft(position: Position, depth: int) -> int:
-    """How many sequences of exactly `depth` moves there are from here.
+    """Returns how many sequences of exactly `depth` moves there are from here.
 
     Source: the chess programmers' "performance test, move path enumeration".
     """
@@ -16,7 +16,7 @@ def perft(position: Position, depth: int) -> int:
 
 
 def distinct_positions(position: Position, depth: int) -> list[int]:
-    """How many different positions there are after 0, 1, … `depth` further moves."""
+    """Returns how many different positions there are after 0, 1, … `depth` further moves."""
     layer = {position}
     counts = [1]
     for _ in range(depth):

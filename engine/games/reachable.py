@@ -1,4 +1,4 @@
-"""Whether a position can arise at all: is there an order of moves that leads to it?"""
+"""Finds out whether a position can arise: whether some order of moves leads to it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.notation import SYMBOLS, NotationError, check_stones
 
 
 def can_arise(position: LinePosition) -> bool:
-    """Whether some legal game leads to the position. Looks for one only once."""
+    """Returns whether some legal game leads to the position. Looks for one only once."""
     if position.arises is None:
         position.arises = moves_to(position) is not None
     return position.arises
@@ -19,7 +19,7 @@ def can_arise(position: LinePosition) -> bool:
 def why_not(
     game: LineGame, first: int, second: int, names: Mapping[Player, str] = SYMBOLS
 ) -> str | None:
-    """Why no game leads to these two bitboards, in a few words; None where one does."""
+    """Returns why no game leads to these two bitboards, in a few words; None where one does."""
     try:
         position = check_stones(game, first, second, names)
     except NotationError as error:
@@ -28,7 +28,7 @@ def why_not(
 
 
 def moves_to(position: LinePosition) -> list[Move] | None:
-    """A legal game that leads to the position, None where there is none.
+    """Returns a legal game that leads to the position, None where there is none.
 
     Once the last stone is gone there is no line, nor is there one in anything that is
     left after that: only the choice of the last stone has to do with lines at all.
@@ -69,7 +69,7 @@ def _from_columns(position: LinePosition) -> list[Move] | None:
     moves: list[Move] = []
 
     def take_back(tops: Iterable[Move], following: int) -> bool:
-        """Whether one of these can go, and then, `following`'s stone first, all the others."""
+        """Returns whether all stones can be taken off, the next one being `following`'s."""
         # The stacks that show the same colour again first: it is then there the next time.
         for move in sorted(tops, key=lambda move: stacks[move] >> 1 & 1 == following):
             stack = stacks[move]

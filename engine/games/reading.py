@@ -27,7 +27,7 @@ _DIGITS = {value: bytes(48 + (other == value) for other in range(256)) for value
 
 
 def read_position(game: LineGame, text: str) -> LinePosition:
-    """The position after the moves in `text`, or the one whose rows `text` gives.
+    """Returns the position after the moves in `text`, or the one whose rows `text` gives.
 
     Both are described in `engine.games.notation`. Raises `NotationError`.
     """
@@ -39,14 +39,14 @@ def read_position(game: LineGame, text: str) -> LinePosition:
 
 
 def from_cells(game: LineGame, cells: Iterable[Any]) -> LinePosition:
-    """The position with these cells, row by row from the top: see `LineGame.from_cells`."""
+    """Returns the position with these cells, row by row from the top: see `LineGame.from_cells`."""
     values = _values(game, cells)
     first, second = (_bitboard(game, values, player) for player in (FIRST, SECOND))
     return _checked(check_stones(game, first, second, PLAYERS))
 
 
 def to_cells(position: LinePosition) -> list[list[int]]:
-    """What `from_cells` reads: rows from the top."""
+    """Returns what `from_cells` reads: rows from the top."""
     game = position.game
     values = {None: EMPTY, Player.FIRST: FIRST, Player.SECOND: SECOND}
     return [
@@ -62,7 +62,7 @@ def _checked(position: LinePosition) -> LinePosition:
 
 
 def _values(game: LineGame, cells: Iterable[Any]) -> bytes:
-    """A byte for each cell, row by row from the top."""
+    """Returns a byte for each cell, row by row from the top."""
     flat = _flat(game, cells)
     try:
         values = bytes(flat)
@@ -74,7 +74,7 @@ def _values(game: LineGame, cells: Iterable[Any]) -> bytes:
 
 
 def _flat(game: LineGame, cells: Iterable[Any]) -> list[Any]:
-    """The values of the cells in one list; raises `NotationError` for another number of them."""
+    """Returns the cells in one list; raises `NotationError` where their number is wrong."""
     size = f"{game.rows} rows of {game.columns} cells"
     rows = _listed(cells)
     if rows is None:
@@ -96,7 +96,7 @@ def _flat(game: LineGame, cells: Iterable[Any]) -> list[Any]:
 
 
 def _listed(values: Any) -> list[Any] | None:
-    """What is in an array or another iterable, None where it is neither."""
+    """Returns what is in an array or another iterable, None where it is neither."""
     if isinstance(values, str):
         return None
     try:
@@ -118,7 +118,7 @@ def _value(game: LineGame, place: int, value: object) -> int:
 
 
 def _bitboard(game: LineGame, values: bytes, player: int) -> int:
-    """The stones of one player.
+    """Returns the stones of one player.
 
     Read from the top each column is a binary number, with the spare bit before it.
     """

@@ -10,14 +10,14 @@ from engine.games.notation import format_moves
 
 
 class GameRecord:
-    """The moves of one game and where in it we stand.
+    """The moves of one game and the current position.
 
     Undone moves are kept for redo until a different move is played. A game may start from
     a position set up by hand: its first moves then only lead there and are not undone.
     """
 
     def __init__(self, game: LineGame, moves: Sequence[Move] = (), set_up: int = 0) -> None:
-        """A game with `moves` already played, the first `set_up` of them by nobody.
+        """Starts a game with `moves` played, of which the first `set_up` only set up a position.
 
         Raises `IllegalMoveError`, and ValueError where there are not so many moves.
         """
@@ -43,7 +43,7 @@ class GameRecord:
 
     @property
     def position(self) -> LinePosition:
-        """The position we stand at."""
+        """The current position."""
         return self._positions[self._here]
 
     @property
@@ -84,7 +84,7 @@ class GameRecord:
         return self.position_at(self.ply - 1).landing_cell(self.moves[-1])
 
     def position_at(self, ply: int) -> LinePosition:
-        """The position after the first `ply` moves, undone ones included."""
+        """Returns the position after the first `ply` moves, undone ones included."""
         return self._positions[ply]
 
     def play(self, move: Move) -> LinePosition:

@@ -7,5 +7,5 @@ from engine.games.line_game import LineGame
 
 
 def tic_tac_toe(columns: int = 3, rows: int = 3, connect: int = 3) -> LineGame:
-    """The game without gravity; raises ValueError for boards over 8x8."""
+    """Returns the game without gravity; raises ValueError for boards over 8x8."""
     return TIC_TAC_TOE.on_board(columns, rows, connect)

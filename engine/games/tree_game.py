@@ -30,7 +30,7 @@ class Branch:
     """Where the moves lead, from the left."""
 
     def __post_init__(self) -> None:
-        """Refuses a node that leads nowhere."""
+        """Raises ValueError for a node without a move."""
         if not self.children:
             raise ValueError(f"node {self.name} has no children; an end is written as its value")
 
@@ -45,7 +45,7 @@ class Chance:
     """How likely each outcome is and where it leads, from the left."""
 
     def __post_init__(self) -> None:
-        """Refuses probabilities that are none."""
+        """Raises ValueError for probabilities that are not positive or do not add up to 1."""
         likely = [probability for probability, _ in self.outcomes]
         if not all(p > 0 for p in likely) or not math.isclose(sum(likely), 1):
             raise ValueError(f"the probabilities of node {self.name} do not add up to 1")
@@ -67,7 +67,7 @@ class TreeGame:
     """Who moves at the root: the first player is MAX, the second is MIN."""
 
     def start(self) -> TreePosition:
-        """The root."""
+        """Returns the root."""
         return _arrive(self, self.root, (), self.first)
 
     @cached_property
@@ -76,12 +76,12 @@ class TreeGame:
         return _has_chance(self.root)
 
     def move_name(self, position: TreePosition, move: Move) -> str:
-        """What a move is called: the node's letter and the number of the move, e.g. ``a1``."""
+        """Returns a move's name: the node's letter and the move's number, e.g. ``a1``."""
         assert isinstance(position.node, Branch | Chance), "there are no moves at a leaf"
         return f"{position.node.name.lower()}{move + 1}"
 
     def line_names(self, moves: Sequence[Move]) -> list[str]:
-        """What the moves of a line from the root are called, e.g. a1 b1."""
+        """Returns what the moves of a line from the root are called, e.g. a1 b1."""
         position, names = self.start(), []
         for move in moves:
             names.append(self.move_name(position, move))
@@ -142,7 +142,7 @@ class TreePosition:
         return self.node.children
 
     def play(self, move: Move) -> TreePosition:
-        """The node after `move`; raises `IllegalMoveError`."""
+        """Returns the node after `move`; raises `IllegalMoveError`."""
         children = self._children()
         if not 0 <= move < len(children):
             raise IllegalMoveError(f"there is no move {move + 1} at {self!r}")
@@ -156,7 +156,7 @@ class TreeChancePosition(TreePosition):
     __slots__ = ()
 
     def chances(self) -> list[tuple[Move, float]]:
-        """What can happen, from the left, and how likely."""
+        """Returns what can happen, from the left, and how likely."""
         assert isinstance(self.node, Chance), "made for chance nodes only"
         return [(move, probability) for move, (probability, _) in enumerate(self.node.outcomes)]
 
@@ -173,7 +173,7 @@ def _has_chance(node: Node) -> bool:
 
 
 def figure_5_2() -> TreeGame:
-    """The textbook's tree: MAX at A, MIN at B, C and D. Value 3; best a1, b1, c1, d3.
+    """Returns the textbook's tree: MAX at A, MIN at B, C and D. Value 3; best a1, b1, c1, d3.
 
     Alpha-beta from the left leaves out the second and third leaf below C.
     """

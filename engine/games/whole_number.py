@@ -1,4 +1,4 @@
-"""Numbers as other people's programs pass them: checked, and worded where they are wrong."""
+"""Checks whole numbers passed by other programs, and words what is wrong with them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def whole_number(value: object, what: str) -> int:
 
 
 def shown(value: object) -> str:
-    """A wrong value for an error message: one short line."""
+    """Returns a wrong value for an error message: one short line."""
     try:
         text = " ".join(repr(value).split())
     except ValueError:  # an int of more digits than Python writes

@@ -1,4 +1,4 @@
-"""What is known of chess beyond its rules: what pieces are worth, and that captures matter.
+"""Knowledge of chess: what the pieces are worth, captures first, captures as unrest.
 
 The values are the beginner's book's: pawn 1, knight and bishop 3, rook 5, queen 9, in
 hundredths of a pawn.
@@ -37,7 +37,7 @@ def material(position: ChessPosition) -> int:
 
 
 def captures_first(position: ChessPosition) -> Sequence[Move]:
-    """The legal moves; captures first, of the most valuable piece by the least valuable."""
+    """Returns the legal moves; captures first, of the most valuable piece by the least valuable."""
     board = position.board
 
     def gain(move: Move) -> int:
@@ -53,7 +53,7 @@ def captures_first(position: ChessPosition) -> Sequence[Move]:
 
 
 def exchanges(position: ChessPosition) -> tuple[Sequence[Move], bool]:
-    """The unrest of chess: captures and promotions; in check every way out of it."""
+    """Returns the unrest of chess: captures and promotions; in check every way out of it."""
     board = position.board
     if board.is_check():
         return captures_first(position), True

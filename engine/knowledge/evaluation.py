@@ -1,9 +1,8 @@
-"""How good a position looks when the search goes no deeper.
+"""Evaluations: estimate a position at which a search ends.
 
-Every evaluation is a function of a position that returns an int for the side to
-move: positive is good for it, 0 is even. All stay far below `engine.search.limits.WIN`
-while the game goes on. They are made for one game, so that
-its lines are worked out once, and for the side that moves where the search begins, the root.
+An evaluation is a function of a position that returns an int for the side to move: positive is
+good for it, 0 is even. It stays far below `engine.search.limits.WIN` while the game goes on. It
+is made for one game, so that its lines are found once, and for the side to move at the root.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ Evaluation = Callable[[LinePosition], int]
 
 
 def outcome_only(game: LineGame) -> Evaluation:
-    """0 for everything: for games searched to their end, such as tic-tac-toe."""
+    """Scores every position 0: for games searched to their end, such as tic-tac-toe."""
     del game
     return lambda position: 0
 
@@ -52,13 +51,13 @@ def segments(game: LineGame) -> Evaluation:
 
 
 def square_values(game: LineGame) -> dict[Cell, int]:
-    """How many lines pass through each cell: 3 4 5 7 5 4 3 on the bottom row of 7x6."""
+    """Returns how many lines pass through each cell: 3 4 5 7 5 4 3 on the bottom row of 7x6."""
     cells = (game.cell_at(bit) for bit in bits(game.board))
     return {cell: sum(line >> game.bit(cell) & 1 for line in game.lines) for cell in cells}
 
 
 def squares(game: LineGame) -> Evaluation:
-    """The values of one's own squares less the opponent's; a square is worth its lines.
+    """Adds up the lines through one's own squares, and subtracts those through the opponent's.
 
     The values are kept as one bitboard for each binary digit, so that a sum over stones
     is a few population counts.
@@ -81,22 +80,23 @@ def squares(game: LineGame) -> Evaluation:
 
 
 def windows(game: LineGame) -> Evaluation:
-    """Centre column 3 a stone; own 4, 3, 2 with the rest empty 100, 8, 4; opponent's 3: -6.
+    """Adds 3 for a stone in the centre column; for windows of own 4, 3, 2 with the rest empty
+    100, 8, 4; for the opponent's 3 with the rest empty -6.
 
-    Lopsided on purpose, as in the Python tutorials that made it popular (their weights
-    differ): it counts what the side to move has and of the opponent only the threats, so
-    that, unlike with the others, the two sides' views do not add up to 0.
+    Not symmetrical, as in the Python tutorials that made it popular (their weights differ):
+    of the opponent's windows only the threats count, so the two sides' scores do not add up
+    to 0 as those of other evaluations do.
     """
     judge = _window_count(game)
     return lambda position: judge(position.current, position.mask ^ position.current)
 
 
 def windows_root(game: LineGame, root: Player) -> Evaluation:
-    """`windows`, always as the side sees it that moves at the root.
+    """Scores like `windows`, but always for the side that moves at the root.
 
-    So do those tutorials: their programs judge every position for the computer. After an
-    odd number of plies the other side is to move, and as the two views do not add up to 0,
-    `windows` and this find different moves there.
+    Those tutorials do so: their programs judge every position for the computer. After an odd
+    number of plies the other side is to move; as the two sides' scores do not add up to 0,
+    `windows` and this find different moves.
     """
     judge = _window_count(game)
 
@@ -127,10 +127,10 @@ def _window_count(game: LineGame) -> Callable[[int, int], int]:
 
 
 def threats(game: LineGame) -> Evaluation:
-    """`squares`, and for each empty cell that would complete a line 4; 34 if it will be one's own.
+    """Adds to `squares` 4 for each cell that would complete a line, 34 in a row of one's own.
 
     Where columns fill up by turns, the first player gets their odd rows, counted from 1 at
-    the bottom, and the second the even ones: a threat there comes true in the end.
+    the bottom, and the second the even ones.
 
     Source: Allis, "A Knowledge-based Approach of Connect-Four", 1988, on odd and even threats.
     """
@@ -138,7 +138,7 @@ def threats(game: LineGame) -> Evaluation:
     odd = sum(1 << bit for bit in bits(game.board) if game.cell_at(bit).row % 2 == 0)
     even = game.board ^ odd
     if not game.gravity:
-        odd = even = 0  # nobody is forced to fill anything up
+        odd = even = 0  # without gravity no side is forced to play a cell
 
     def evaluate(position: LinePosition) -> int:
         own, mask = position.current, position.mask
@@ -152,7 +152,7 @@ def threats(game: LineGame) -> Evaluation:
 
 @dataclass(frozen=True)
 class NamedEvaluation:
-    """An evaluation as people choose it, and what is known about it."""
+    """An evaluation that can be chosen by name."""
 
     name: str
     """The name typed on command lines and kept in files."""
@@ -242,9 +242,15 @@ def check_evaluation(name: str) -> None:
 
 @lru_cache(maxsize=16)
 def evaluation(name: str, game: LineGame, root: Player = Player.FIRST) -> Evaluation:
-    """The evaluation called `name` for `game`; raises ValueError for an unknown name.
+    """Returns the evaluation called `name` for `game`; raises ValueError for an unknown name.
 
-    `root` is the side that moves where the search begins; only ``windows-root`` asks for it.
+    `root` is the side that moves where the search begins; only ``windows-root`` uses it.
+
+    >>> from engine.games.catalogue import line_game
+    >>> game = line_game("connect-four")
+    >>> squares = evaluation("squares", game)
+    >>> squares(game.position("4")), squares(game.position("41"))
+    (-7, 4)
     """
     check_evaluation(name)
     return EVALUATIONS[name].make(game, root)

@@ -1,4 +1,4 @@
-"""What a search is told about the game it plays: the one place where games differ to it."""
+"""Chooses the evaluation, move order and quiescence for a game."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ class Knowledge:
 
 
 def knowledge(root: Position, evaluation_name: str) -> Knowledge:
-    """What a search from `root` is told; raises ValueError for an unknown evaluation.
+    """Returns the knowledge for a search from `root`; raises ValueError for an unknown evaluation.
 
-    The evaluations with names are those of line games. Chess is always judged by its
-    material, and of a game from elsewhere nothing is known but who has won.
+    Named evaluations are those of line games. Chess is always judged by its material; in a
+    game that is not the program's own every position that goes on scores 0.
     """
     game = root.game
     if isinstance(game, LineGame):

@@ -1,5 +1,4 @@
-"""What is known of k-in-a-row games beyond their rules: which moves to try first, and when
-a position is too unquiet to be judged."""
+"""Knowledge of k-in-a-row games: which moves to try first, and when a position is unquiet."""
 
 from __future__ import annotations
 
@@ -13,7 +12,7 @@ from engine.knowledge.evaluation import square_values
 
 @lru_cache(maxsize=16)
 def centre_first(game: LineGame) -> Callable[[LinePosition], Sequence[Move]]:
-    """The legal moves by how many lines pass through their column or square, most first."""
+    """Returns the legal moves by how many lines pass through their column or square, most first."""
     values = square_values(game)
 
     def lines_through(move: Move) -> int:
@@ -32,10 +31,10 @@ def centre_first(game: LineGame) -> Callable[[LinePosition], Sequence[Move]]:
 
 @lru_cache(maxsize=16)
 def open_threats(game: LineGame) -> Callable[[LinePosition], tuple[Sequence[Move], bool]]:
-    """The unrest of line games: a line that can be completed now, by either side.
+    """Returns the unrest of line games: a line that can be completed now, by either side.
 
-    Whoever can complete one does; who has to prevent one has no other choice. So one move
-    at most goes on, and the threats it opens are looked at in turn.
+    The side to move completes its own line or prevents the opponent's, so at most one move
+    is searched, and then the threats it opens.
     """
 
     def unrest(position: LinePosition) -> tuple[Sequence[Move], bool]:

@@ -22,7 +22,7 @@ def alphabeta(
     beta: Score = INFINITE,
     distance: int = 0,
 ) -> tuple[Score, Variation]:
-    """The score for the side to move, `depth` plies deep, and the line that leads to it.
+    """Returns the score for the side to move, `depth` plies deep, and the line that leads to it.
 
     With s the true minimax score, the value v that is returned tells:
 
@@ -30,8 +30,15 @@ def alphabeta(
     * alpha < v < beta: s = v (exact).
     * v >= beta: s >= v; some move is too good to be allowed (a lower bound).
 
-    `distance` counts the plies from the root. Of equal moves the first is kept.
+    `evaluate` judges the leaves, for the side to move there. `distance` is how many plies the
+    position lies below the root. Of equal moves the first is kept.
     Raises `StoppedError`.
+
+    >>> from engine.games.catalogue import line_game
+    >>> from engine.knowledge.evaluation import evaluation
+    >>> game = line_game("tic-tac-toe")
+    >>> alphabeta(game.position("1 5 9"), 6, evaluation("outcome", game), Meter())
+    (0, (1, 7, 6, 2, 5, 3))
     """
     meter.enter(position, alpha, beta)
     score = terminal_score(position, distance)

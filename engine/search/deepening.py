@@ -113,6 +113,6 @@ def deepening(
 
 
 def _is_decided(result: SearchResult) -> bool:
-    """Whether the score is a win or loss proven within the depth searched."""
+    """Returns whether the score is a win or loss proven within the depth searched."""
     end = plies_to_end(result.score)
     return end is not None and end <= result.depth

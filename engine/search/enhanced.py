@@ -1,8 +1,8 @@
-"""Alpha-beta with everything that makes it quicker: table, move ordering, quiescence.
+"""Alpha-beta with a transposition table, move ordering and quiescence.
 
-Apart from quiescence, none of it changes a score: a table's entry is believed only where
-the position was searched to the very depth wanted here, so that the score is the one plain
-alpha-beta finds. (Programs that play for points believe deeper ones, too.)
+Only quiescence changes a score: an entry of the table is used only where the position was
+searched to exactly the depth wanted, so the score is that of plain alpha-beta. (Programs made
+to play well use deeper entries, too.)
 
 Source: Marsland, "A Review of Game-Tree Pruning", 1986, has all of them together.
 """
@@ -22,7 +22,7 @@ from engine.search.table import TableEntry, TranspositionTable, bound_of, shifte
 
 @dataclass(frozen=True)
 class Aids:
-    """What helps alpha-beta. Made for one search; whatever is None is not used."""
+    """What speeds alpha-beta up. Made for one search; a field that is None is not used."""
 
     table: TranspositionTable | None = None
     """Remembers positions."""
@@ -42,7 +42,7 @@ def enhanced(
     beta: Score = INFINITE,
     distance: int = 0,
 ) -> tuple[Score, Variation]:
-    """The score for the side to move, and the line behind it, as `alphabeta` returns them."""
+    """Returns the score for the side to move and its line, as `alphabeta` does."""
     if depth == 0:
         return quiescence(position, evaluate, aids.unrest, meter, alpha, beta, distance)
     meter.enter(position, alpha, beta)

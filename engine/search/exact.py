@@ -4,7 +4,7 @@
 to be fast: late positions take milliseconds, those of the first dozen plies of Connect Four
 minutes and more.
 
-What makes it feasible, with its sources:
+The methods, with their sources:
 
 * positions as two bitboards (Tromp, "Fhourstones", 1995) and cells that would complete a
   line found for the whole board at once by shifts;
@@ -12,7 +12,7 @@ What makes it feasible, with its sources:
   threats before the others (Allis, "A Knowledge-based Approach of Connect-Four", 1988);
 * null-window searches that bisect the range of scores, sharing one transposition table
   of upper and lower bounds (Plaat et al., "Best-First Fixed-Depth Minimax Algorithms",
-  1996; Pons's Connect Four tutorial tells the same story in thirteen steps).
+  1996; Pons's Connect Four tutorial takes the same steps).
 """
 
 from __future__ import annotations
@@ -61,12 +61,12 @@ class ExactSolver:
         self._table.clear()
 
     def limits(self, position: LinePosition) -> tuple[ExactScore, ExactScore]:
-        """The least and the greatest score a position of its length can have."""
+        """Returns the least and the greatest score a position of its length can have."""
         empty = empty_cells(position)
         return loss_at_once(empty), win_at_once(empty)
 
     def score(self, position: LinePosition) -> ExactScore:
-        """The exact score of `position`; raises `StoppedError`.
+        """Returns the exact score of `position`; raises `StoppedError`.
 
         A finished game scores as it ended: 0 for a draw, else the loss it is.
         """
@@ -96,7 +96,7 @@ class ExactSolver:
         return low
 
     def reaches(self, position: LinePosition, score: ExactScore) -> bool:
-        """Whether the exact score is `score` at least: quicker to find than what it is."""
+        """Returns whether the exact score is `score` at least: quicker to find than what it is."""
         own, mask = position.current, position.mask
         wins_now = self.game.completing(own, mask) & self.game.playable(mask)
         if position.outcome is not None or wins_now:
@@ -104,7 +104,10 @@ class ExactSolver:
         return self._search(own, mask, position.ply, score - 1, score) >= score
 
     def analyze(self, position: LinePosition) -> dict[Move, ExactScore]:
-        """The exact score of every legal move, for the side to move; raises `StoppedError`."""
+        """Returns the exact score of every legal move, for the side to move.
+
+        Raises `StoppedError`.
+        """
         return {move: -self.score(position.play(move)) for move in position.legal_moves()}
 
     def _search(
@@ -155,7 +158,7 @@ class ExactSolver:
         self._table[key] = bound
 
     def _not_losing(self, own: int, mask: int) -> int:
-        """The moves after which the opponent cannot complete a line at once."""
+        """Returns the moves after which the opponent cannot complete a line at once."""
         threats = self.game.completing(mask ^ own, mask)
         moves = self.game.playable(mask)
         forced = moves & threats
@@ -164,11 +167,11 @@ class ExactSolver:
                 return 0  # two threats, and one stone to answer with
             moves = forced
         if self.game.gravity:
-            moves &= ~(threats >> 1)  # never below a cell the opponent wants
+            moves &= ~(threats >> 1)  # a stone below it would let the opponent win there
         return moves
 
     def _sorted(self, own: int, mask: int, moves: int) -> list[int]:
-        """The moves by the number of lines they threaten to complete, then centre first."""
+        """Returns the moves by the number of lines they threaten to complete, then centre first."""
         stones = (
             [stone for stone in self._order if stone & moves]
             if not self.game.gravity
@@ -182,7 +185,7 @@ class ExactSolver:
 
 
 def _centre_first(game: LineGame) -> list[int]:
-    """The bitboards of the columns, or of the cells, from the middle of the board outwards."""
+    """Returns the bitboards of the columns, or cells, from the middle of the board outwards."""
     if game.gravity:
         middle = (game.columns - 1) / 2
         columns = sorted(range(game.columns), key=lambda column: abs(column - middle))

@@ -23,7 +23,7 @@ def expectiminimax(
     meter: Meter,
     distance: int = 0,
 ) -> tuple[float, Variation]:
-    """The expected score for the side to move, `depth` plies deep, and the line behind it.
+    """Returns the expected score for the side to move, `depth` plies deep, and the line behind it.
 
     What chance does counts as a ply. The line ends where chance comes in, since nobody
     can say how it goes on. Raises `StoppedError`.

@@ -1,4 +1,4 @@
-"""What goes into a search and what comes out: limits, scores, progress, results."""
+"""A search's limits, scores, progress reports and results."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from engine.games.game import Move, Payoff, Player, Position
 from engine.games.line_game import LinePosition
 
 WIN = 1_000_000
-"""The score of a game won here and now. A win n plies away scores WIN - n, so that a
-search that maximises prefers the quicker win and the slower loss."""
+"""The score of a won game. A win n plies away scores WIN - n, so that a search prefers the
+quicker win and the slower loss."""
 LONGEST_GAME = 1_000
 """More plies than any game has; scores beyond WIN - LONGEST_GAME are proven wins."""
 DEEPEST = 64
-"""The largest depth anyone may ask for: no line game is longer."""
+"""The largest depth of a search, in plies: no line game is longer."""
 
 INFINITE = WIN + 1
 """Beyond every score."""
@@ -32,13 +32,13 @@ Value = TypeVar("Value", bound=float)
 
 
 def plies_to_end(score: Score) -> int | None:
-    """In how many plies a won or lost game ends, None if the score proves neither."""
+    """Returns in how many plies a won or lost game ends, None if the score proves neither."""
     distance = WIN - abs(score)
     return distance if distance <= LONGEST_GAME else None
 
 
 def moves_to_end(score: Score) -> int | None:
-    """The same in moves of the winner, as people and UCI count."""
+    """Returns the same in moves of the winner, as people and UCI count."""
     plies = plies_to_end(score)
     return plies if plies is None else (plies + (score > 0)) // 2
 
@@ -51,7 +51,7 @@ def utility(score: Score) -> int:
 
 
 def search_score(score: ExactScore, position: LinePosition) -> Score:
-    """An exact score as the searches write it: a win n plies away is WIN - n, a loss n - WIN."""
+    """Returns an exact score as a search's: WIN - n for a win n plies away, n - WIN for a loss."""
     if score == 0:
         return 0
     plies = plies_until_end(position, score)
@@ -59,7 +59,7 @@ def search_score(score: ExactScore, position: LinePosition) -> Score:
 
 
 def terminal_score(position: Position, distance: int) -> Score | None:
-    """The score of a finished game `distance` plies from the root, None if it goes on."""
+    """Returns the score of a finished game `distance` plies from the root, None if it goes on."""
     outcome = position.outcome
     if outcome is None:
         return None
@@ -140,7 +140,7 @@ class SearchResult(SearchInfo):
 
 
 class StoppedError(Exception):
-    """Unwinds a search that was asked to stop."""
+    """The search was asked to stop, or has reached a limit."""
 
 
 ShouldStop = Callable[[], bool]
@@ -148,7 +148,7 @@ Report = Callable[[SearchInfo], None]
 
 
 class Meter:
-    """Counts a search's work and looks up now and then whether it should stop."""
+    """Counts a search's nodes, reports its progress, and ends it at its limits."""
 
     LOOK_EVERY = 256
     """Nodes between two looks: a few milliseconds of readable Python."""
@@ -163,7 +163,8 @@ class Meter:
     ) -> None:
         """`should_stop` and the limit's nodes and seconds end the search by `StoppedError`.
 
-        `report` hears of its progress. The limit's depth is not the meter's to keep.
+        `report` is called with every better line and every `look_every` nodes (None for
+        `LOOK_EVERY`). `clock` gives seconds. The limit's depth is not used.
         """
         self._should_stop = should_stop
         self._report = report
@@ -192,8 +193,7 @@ class Meter:
     ) -> None:
         """Counts a node; raises `StoppedError` where the search should end.
 
-        Which position it is, and within which window it is searched, matters only to
-        `engine.search.trace`, which keeps what others count.
+        `position` and the window (`alpha`, `beta`) are used by `engine.search.trace`.
         """
         del position, alpha, beta
         self.nodes += 1
@@ -201,7 +201,7 @@ class Meter:
             self._look()
 
     def leave(self, score: Value, line: Variation) -> tuple[Value, Variation]:
-        """Passes on what was found in the node entered last."""
+        """Returns `score` and `line`, found in the node entered last, as they are."""
         return score, line
 
     def _look(self) -> None:
@@ -226,5 +226,5 @@ class Meter:
             self._report(SearchInfo(depth, score, pv, self.nodes, self.evaluations, self.seconds))
 
     def result(self, depth: int, score: Score, pv: Variation, *, complete: bool) -> SearchResult:
-        """The result, with what it cost."""
+        """Returns the result, with what it cost."""
         return SearchResult(depth, score, pv, self.nodes, self.evaluations, self.seconds, complete)

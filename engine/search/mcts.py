@@ -1,4 +1,4 @@
-"""Monte Carlo tree search: judge a move by how games end that go on from it at random.
+"""Monte Carlo tree search: judges a move by the results of random games that begin with it.
 
 Four steps, repeated as long as there is time. *Select*: walk down the tree, at every node to
 the child with the best upper confidence bound (UCT), which is its mean result plus a bonus
@@ -72,17 +72,17 @@ class SearchNode:
 
 
 class SearchTree:
-    """What a search leaves behind, for the next move to start from."""
+    """The tree of a search, kept for the next move of the same game."""
 
     def __init__(self) -> None:
-        """Nothing yet."""
+        """Starts empty."""
         self.root: SearchNode | None = None
         """Where the last search began."""
         self.spread = 1.0
         """The largest result seen; 1 in games of win, draw and loss."""
 
     def node_of(self, position: Position) -> SearchNode:
-        """The node of this position: grown already if at most a move and a reply led here."""
+        """Returns the node of this position, kept if at most two moves led here from the root."""
         found: SearchNode | None = None
         if self.root is not None and self.root.position.game == position.game:
             near = [self.root, *self.root.children]
@@ -154,7 +154,7 @@ def _expand(node: SearchNode, move: Move) -> SearchNode:
 
 
 def _best_by_bound(node: SearchNode, spread: float) -> SearchNode:
-    """The child with the highest upper confidence bound; those proven to lose are left out."""
+    """Returns the child with the highest upper confidence bound of those not proven to lose."""
     open_children = [child for child in node.children if child.proven is None]
     log_visits = math.log(node.visits)
 
@@ -166,7 +166,7 @@ def _best_by_bound(node: SearchNode, spread: float) -> SearchNode:
 
 
 def _play_out(position: Position, chance: random.Random, *, by_chance: bool) -> float:
-    """What the first player gets where both go on at random."""
+    """Returns what the first player gets where both go on at random."""
     for _ in range(LONGEST_PLAYOUT):
         moves = position.legal_moves()
         if not moves:
@@ -198,14 +198,14 @@ def _back_up(leaf: SearchNode, outcome: float) -> None:
 
 
 def _proof(node: SearchNode) -> Score | None:
-    """A won or lost score that follows from the children's, if one does."""
+    """Returns a won or lost score that follows from the children's, if one does."""
     if isinstance(node.position, ChancePosition):
         return None
     known = [shifted(-child.proven, 1) for child in node.children if child.proven is not None]
     if known and max(known) > 0:
         return max(known)  # one winning move is enough
     if len(known) == len(node.children) and not node.untried:
-        return max(known)  # every move loses: the longest resistance
+        return max(known)  # every move loses: the slowest loss
     return None
 
 
@@ -227,5 +227,5 @@ def _findings(root: SearchNode, spread: float) -> tuple[int, Score, Variation]:
 
 
 def _merit(child: SearchNode) -> tuple[Score, int, float]:
-    """What makes a move the one to play: a proof first, then how often it was tried."""
+    """Returns what makes a move the one to play: a proof first, then how often it was tried."""
     return -(child.proven or 0), child.visits, child.total

@@ -21,10 +21,17 @@ def minimax(
     meter: Meter,
     distance: int = 0,
 ) -> tuple[Score, Variation]:
-    """The score for the side to move, `depth` plies deep, and the line that leads to it.
+    """Returns the score for the side to move, `depth` plies deep, and the line that leads to it.
 
-    `distance` counts the plies from the root. Of equal moves the first is kept.
+    `evaluate` judges the leaves, for the side to move there. `distance` is how many plies the
+    position lies below the root. Of equal moves the first is kept.
     Raises `StoppedError`.
+
+    >>> from engine.games.catalogue import line_game
+    >>> from engine.knowledge.evaluation import evaluation
+    >>> game = line_game("tic-tac-toe")
+    >>> minimax(game.position("1 5 9"), 6, evaluation("outcome", game), Meter())
+    (0, (1, 7, 6, 2, 5, 3))
     """
     meter.enter(position)
     score = terminal_score(position, distance)

@@ -15,7 +15,7 @@ MoveOrder = Callable[[Any], Sequence[Move]]
 
 
 def ascending(position: Position) -> Sequence[Move]:
-    """The order of a game of which nothing is known."""
+    """Returns the order of a game of which nothing is known."""
     return position.legal_moves()
 
 
@@ -35,7 +35,7 @@ class Ordering:
         self._killers: dict[int, list[Move]] = {}
 
     def moves(self, position: Position, distance: int, known: Move | None) -> Sequence[Move]:
-        """The legal moves in the order they are to be tried."""
+        """Returns the legal moves in the order they are to be tried."""
         moves = self._recommended(position)
         promising = self._killers.get(distance, [])
         if known is not None:

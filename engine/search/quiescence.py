@@ -21,7 +21,7 @@ the side to move cannot lean back on how things look now."""
 
 
 def calm(position: Position) -> tuple[Sequence[Move], bool]:
-    """The unrest of games in which the depth is the end: none."""
+    """Returns the unrest of games in which the depth is the end: none."""
     del position
     return (), False
 
@@ -35,7 +35,7 @@ def quiescence(
     beta: Score = INFINITE,
     distance: int = 0,
 ) -> tuple[Score, Variation]:
-    """The score for the side to move when all unrest is over, and the line that leads there.
+    """Returns the score for the side to move once no unrest is left, and the line to it.
 
     The contract of the window is that of `alphabeta`. Ends because unrest does: stones fill
     the board, captures empty it. Raises `StoppedError`.

@@ -39,11 +39,11 @@ class TableEntry:
     """Whether an evaluation had a part in the score."""
 
     def score_at(self, distance: int) -> Score:
-        """The score as seen `distance` plies further up, where the search began."""
+        """Returns the score as seen `distance` plies further up, where the search began."""
         return shifted(self.score, distance)
 
     def decides(self, score: Score, alpha: Score, beta: Score) -> bool:
-        """Whether the score settles the position within this window."""
+        """Returns whether the score settles the position within this window."""
         if self.bound is Bound.LOWER:
             return score >= beta
         if self.bound is Bound.UPPER:
@@ -66,7 +66,7 @@ class TranspositionTable:
         return len(self._entries)
 
     def find(self, position: Position) -> TableEntry | None:
-        """What is known of the position."""
+        """Returns what is known of the position."""
         return self._entries.get(position)
 
     def store(self, position: Position, entry: TableEntry) -> None:
@@ -77,14 +77,14 @@ class TranspositionTable:
 
 
 def bound_of(score: Score, alpha: Score, beta: Score) -> Bound:
-    """What a score returned by a search of this window proves."""
+    """Returns what a score returned by a search of this window proves."""
     if score >= beta:
         return Bound.LOWER
     return Bound.UPPER if score <= alpha else Bound.EXACT
 
 
 def shifted(score: Score, plies: int) -> Score:
-    """A win or loss moved so many plies further away (nearer, if negative); others as is."""
+    """Returns a win or loss as one `plies` further away (negative: nearer); others as is."""
     if score > WIN - LONGEST_GAME:
         return score - plies
     return score + plies if score < LONGEST_GAME - WIN else score

@@ -1,8 +1,7 @@
 """The tree as it was searched: every position in its order, with its window and its cut.
 
-A `Tracer` is a `Meter` that keeps what other meters only count, so that any search is
-traced by being given one: what is shown is what the search did, not a second version of it.
-A Monte Carlo search has its tree in hand, and `trace_of_tree` puts it into the same form.
+A `Tracer` is a `Meter` that keeps every node, so that any search that is given one is traced.
+A Monte Carlo search keeps its tree itself; `trace_of_tree` gives that the same form.
 """
 
 from __future__ import annotations
@@ -69,7 +68,7 @@ class TraceNode:
         return bool(self.score is not None and self.score >= self.beta and self.skipped)
 
     def walk(self) -> list[TraceNode]:
-        """The node and all below it, in the order of the search."""
+        """Returns the node and all below it, in the order of the search."""
         return [self, *(node for child in self.children for node in child.walk())]
 
 
@@ -80,7 +79,7 @@ class Tracer(Meter):
     """The tree of every depth that was searched, in iterative deepening one after another."""
 
     def __init__(self) -> None:
-        """Nothing searched yet."""
+        """Starts without a tree."""
         super().__init__()
         self.roots = []
         self._open: list[tuple[TraceNode, int, int]] = []
@@ -113,13 +112,13 @@ class Tracer(Meter):
         return score, line
 
     def result(self, depth: int, score: Score, pv: Variation, *, complete: bool) -> SearchResult:
-        """The result; whatever a stopped search left open stays so."""
+        """Returns the result; whatever a stopped search left open stays so."""
         self._open.clear()
         return super().result(depth, score, pv, complete=complete)
 
 
 def _move_between(parent: TraceNode, position: Position) -> Move:
-    """The move that leads from one position to the next, the first not yet noted."""
+    """Returns the move that leads from one position to the next, the first not yet noted."""
     noted = {child.move for child in parent.children}
     for move in parent.position.legal_moves():
         if move not in noted and parent.position.play(move) == position:
@@ -128,7 +127,7 @@ def _move_between(parent: TraceNode, position: Position) -> Move:
 
 
 def trace_of_tree(node: SearchNode, deepest: int = 4) -> TraceNode:
-    """A Monte Carlo tree down to `deepest` plies, the scores in thousandths as it reports them.
+    """Returns a Monte Carlo tree down to `deepest` plies, its scores in thousandths.
 
     Children come in the order they were first tried; the numbers count along the tree.
     """

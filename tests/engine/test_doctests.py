@@ -18,7 +18,11 @@ COMPILED = tuple(
 """Compiled modules, which hold no docstrings in Python."""
 MUST_HAVE_EXAMPLES: tuple[str, ...] = (
     "engine.games.exact_score",
+    "engine.games.line_game",
     "engine.games.notation",
+    "engine.knowledge.evaluation",
+    "engine.search.alphabeta",
+    "engine.search.minimax",
 )
 """Modules whose docstrings show how they are used."""
 
