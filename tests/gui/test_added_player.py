@@ -1,0 +1,119 @@
+"""One record adds an algorithm, another an evaluation: everywhere players are named."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from conftest import Launch
+from hands import Mouse
+
+from engine.cli.entry import main
+from engine.games.connect_four import connect_four
+from engine.games.game import Player
+from engine.games.line_game import LineGame, LinePosition
+from engine.knowledge.evaluation import EVALUATIONS, Evaluation, NamedEvaluation
+from engine.players.algorithms import ALGORITHMS, Algorithm
+from engine.players.choose import Task, choose
+from engine.players.cost import Cost
+from engine.players.spec import PlayerSpec
+from engine.search.limits import Meter, SearchResult
+from engine.ugi.session import Session
+from gui.command_line import parse
+
+
+def rightmost(task: Task) -> SearchResult:
+    """The last of the legal moves."""
+    return Meter().result(1, 0, (task.position.legal_moves()[-1],), complete=True)
+
+
+def edges(game: LineGame, root: Player) -> Evaluation:
+    """One's own stones in the last column less the opponent's."""
+    del root
+    column = game.column_boards[-1]
+
+    def evaluate(position: LinePosition) -> int:
+        own, other = position.current, position.mask ^ position.current
+        return (own & column).bit_count() - (other & column).bit_count()
+
+    return evaluate
+
+
+@pytest.fixture(autouse=True)
+def added(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The whole of what has to be said to add the two."""
+    algorithm = Algorithm(
+        "rightmost",
+        rightmost,
+        "Right",
+        "Plays the last move there is.",
+        parameters=("depth", "evaluation"),
+        usual_limit=("depth", 2),
+        window_place=4,
+        cost=Cost(lambda game, limit: 1000.0 * (limit.depth or 1), readable_speed=1000),
+    )
+    evaluation = NamedEvaluation(
+        "edges", edges, "Edges", "Likes the last column.", readable_slowdown=10.0
+    )
+    monkeypatch.setitem(ALGORITHMS, algorithm.name, algorithm)
+    monkeypatch.setitem(EVALUATIONS, evaluation.name, evaluation)
+
+
+def test_they_choose_moves() -> None:
+    start = connect_four().start()
+    assert PlayerSpec.parse("rightmost") == PlayerSpec("rightmost", depth=2)
+    assert choose(PlayerSpec.parse("rightmost"), start, random.Random(1)).move == 6
+    assert choose(PlayerSpec.parse("alphabeta:depth=1,evaluation=edges"), start).move == 6
+    with pytest.raises(ValueError, match="of rightmost can be said: depth, evaluation"):
+        PlayerSpec.parse("rightmost:nodes=5")
+
+
+def test_the_command_lines_know_them(capsys: pytest.CaptureFixture[str]) -> None:
+    players = "rightmost,alphabeta:depth=1,evaluation=edges"
+    assert main(["play", "--players", players, "--seed", "1"]) == 0
+    assert "(rightmost:depth=2,evaluation=squares: " in capsys.readouterr().out
+    assert (
+        main(["table", "--algorithms", "rightmost", "--depth", "1", "--evaluation", "edges"]) == 0
+    )
+    assert re.search(r"^rightmost +1 ", capsys.readouterr().out, re.MULTILINE)
+    options = parse(["--algorithm", "rightmost", "--evaluation", "edges"])
+    assert (options.algorithm, options.evaluation) == ("rightmost", "edges")
+    assert parse(["--players", "human,rightmost"]).players == ("human", "rightmost")
+
+
+def test_ugi_offers_and_plays_them() -> None:
+    class Script:
+        waiting = False
+
+        def __init__(self, *lines: str) -> None:
+            self._lines = list(lines)
+
+        def get(self) -> str | None:
+            return self._lines.pop(0) if self._lines else None
+
+    said: list[str] = []
+    setting = "setoption name {} value {}".format
+    lines = ("ugi", setting("Algorithm", "rightmost"), setting("Evaluation", "edges"), "go depth 1")
+    Session(Script(*lines), said.append).run()
+    assert any(re.match(r"option name Algorithm .* var rightmost$", line) for line in said)
+    assert any(re.match(r"option name Evaluation .* var edges$", line) for line in said)
+    assert "bestmove 7" in said
+
+
+def test_the_window_offers_them_and_says_what_they_cost(launch: Launch) -> None:
+    pilot = launch()
+    hand = Mouse(pilot)
+    hand.push("More…")
+    hand.choose("Algorithm", "Right")
+    assert pilot.choice("Algorithm").tooltip == "Plays the last move there is."
+    assert "About 6 s a move at first." in pilot.app.scene.dialogs[-1].body
+    hand.choose("Evaluation", "Edges")
+    assert pilot.choice("Evaluation").tooltip == "Likes the last column."
+    assert "About 60 s a move at first." in pilot.app.scene.dialogs[-1].body
+    hand.push("Use it")
+    hand.push("Play")
+    pilot.type("4")
+    pilot.wait(1)
+    assert pilot.engine.open is not None
+    assert pilot.engine.open.player == PlayerSpec("rightmost", depth=6, evaluation="edges")
