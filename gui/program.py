@@ -20,9 +20,9 @@ from gui.files.storage import Storage
 from gui.history.games_scene import GamesScene
 from gui.history.statistics_scene import StatisticsScene
 from gui.look import words as text
+from gui.play.commands import KEYS
 from gui.play.open_game import open_game, resume_game, start_game
 from gui.play.scene import PlayScene
-from gui.play.words import KEYS
 from gui.review.scene import review_saved
 from gui.selftest import run_selftest
 from gui.set_up.scene import SetupScene

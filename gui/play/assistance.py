@@ -20,11 +20,13 @@ from gui.analysis.threats import threats
 from gui.board.game_layout import GameLayout
 from gui.look import words as text
 from gui.look.animation import STEP, Unfolding
+from gui.play import commands
 from gui.play import words as play_text
 from gui.play.game_scene import GameScene
 from gui.play.insight import Hint, Insight
 from gui.play.match import Match, Phase
 from gui.play.sentence import sentence
+from gui.shell.commands import Command
 from gui.widgets import Button, Description, Dialog
 from gui.widgets.line_view import LineView
 
@@ -38,9 +40,9 @@ class Assistance:
     def __init__(self, scene: GameScene, analyst: Analyst, match: Match) -> None:
         """Belongs to a play screen; `begin` comes with every new match."""
         self._scene, self._app, self._analyst = scene, scene.app, analyst
-        self.hint = Button("Hint", self._hint, key="H", primary=True)
-        self.analyse = Button("Analyse", self.toggle_analysis, key="A")
-        self.threats = Button("Threats", self.toggle_threats, key="T")
+        self.hint = commands.HINT.button(self._hint, primary=True)
+        self.analyse = commands.ANALYSE.button(self.toggle_analysis)
+        self.threats = commands.THREATS.button(self.toggle_threats)
         self.line = LineView("Best line", self._replay)
         self.begin(match)
 
@@ -58,12 +60,12 @@ class Assistance:
         self._examined: Move | None = None
 
     @property
-    def keys(self) -> dict[int, Callable[[], None]]:
-        """What the keys mean."""
+    def actions(self) -> dict[Command, Callable[[], None]]:
+        """What the keys of its commands do."""
         return {
-            pygame.K_h: self._hint,
-            pygame.K_a: self.toggle_analysis,
-            pygame.K_t: self.toggle_threats,
+            commands.HINT: self._hint,
+            commands.ANALYSE: self.toggle_analysis,
+            commands.THREATS: self.toggle_threats,
         }
 
     # What people do
@@ -152,7 +154,7 @@ class Assistance:
         """What the coach would have said, had it known in time."""
         name = analysis_text.move_name(self.insight.game, move)
         past = analysis_text.given_away(error).replace("gives", "gave").replace("turns", "turned")
-        words = f"{name} {past}. U takes it back."
+        words = f"{name} {past}. {commands.UNDO.key} takes it back."
         self._app.notify(words, 2 * NOTICE)
         self._app.announce(words)
 

@@ -16,7 +16,9 @@ from gui.files.game_file import SavedGame
 from gui.files.game_reader import read_game
 from gui.files.regular_file import TooLargeError, read_bytes
 from gui.look import words as text
+from gui.play import commands
 from gui.play.game_scene import GameScene
+from gui.shell.commands import Command
 from gui.shell.dialogs import ask
 from gui.shell.file_dialog import FileDialog
 from gui.shell.requests import SetUpPosition, ShowGames
@@ -32,44 +34,20 @@ PICTURES = (".png",)
 def open_game_menu(scene: GameScene) -> None:
     """What can be done with the game, one button each."""
 
-    def button(name: str, action: Callable[[GameScene], None], key: str = "") -> Button:
-        return Button(name, scene.then(lambda: action(scene)), key=key)
+    def button(command: Command, action: Callable[[GameScene], None]) -> Button:
+        return command.button(scene.then(lambda: action(scene)))
 
     scene.open(
         Dialog(
             "This game",
             scene.app.clock,
-            widgets=[
-                button("Copy game", copy_game, "Ctrl+C"),
-                button("Copy position", copy_position, "Ctrl+Shift+C"),
-                button("Paste", paste, "Ctrl+V"),
-                button("Open…", open_file, "Ctrl+O"),
-                button("Save…", save_file, "Ctrl+S"),
-                button("Save picture…", save_picture),
-                button("Games played", show_games),
-                button("Set up a position", set_up),
-            ],
+            widgets=[button(command, action) for command, action in MENU.items()],
             buttons=[Button("Close", scene.close_dialog, primary=True)],
             close=scene.close_dialog,
             width=540,
             abreast=2,
         )
     )
-
-
-def game_command(scene: GameScene, event: pygame.event.Event) -> bool:
-    """A key with Ctrl; returns whether it meant something."""
-    shifted = bool(event.mod & pygame.KMOD_SHIFT)
-    commands: dict[int, Callable[[GameScene], None]] = {
-        pygame.K_c: copy_position if shifted else copy_game,
-        pygame.K_v: paste,
-        pygame.K_o: open_file,
-        pygame.K_s: save_file,
-    }
-    if event.key not in commands:
-        return False
-    commands[event.key](scene)
-    return True
 
 
 # The clipboard
@@ -242,3 +220,16 @@ def set_up(scene: GameScene) -> None:
     match = scene.match
     match.close()
     scene.app.open(SetUpPosition(match.setup(), match.position, scene.go_on))
+
+
+MENU: dict[Command, Callable[[GameScene], None]] = {
+    commands.COPY_GAME: copy_game,
+    commands.COPY_POSITION: copy_position,
+    commands.PASTE: paste,
+    commands.OPEN: open_file,
+    commands.SAVE: save_file,
+    commands.SAVE_PICTURE: save_picture,
+    commands.SHOW_GAMES: show_games,
+    commands.SET_UP: set_up,
+}
+"""What each command of the menu does."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -18,13 +19,15 @@ from gui.files.game_file import Origin, SavedGame
 from gui.files.setup import Setup
 from gui.look import style as s
 from gui.look import words as text
+from gui.play import commands
 from gui.play import words as play_text
 from gui.play.assistance import Assistance
-from gui.play.game_menu import game_command, open_game_menu
+from gui.play.game_menu import MENU, open_game_menu
 from gui.play.game_scene import GameScene
 from gui.play.match import REPLY_AFTER, Match, News, Phase
 from gui.play.panel import draw_panel
 from gui.shell.app import App
+from gui.shell.commands import BACK, COMMAND_KEYS, KEY_LIST, SETTINGS, Command, find_command
 from gui.shell.dialogs import ask, open_keys, open_settings, usual_key
 from gui.shell.layout import WIDE
 from gui.shell.requests import ReviewGame
@@ -54,18 +57,18 @@ class PlayScene(GameScene):
         self._said = -1
         self.origin = Origin()
         """Which game it is, for the library."""
-        self.undo = Button("Undo", self._undo, key="U")
-        self.redo = Button("Redo", self._redo, key="Y")
-        self.new = Button("New game", self._new, key="N", short="New")
-        self.swap = Button("Swap sides", self._swap, key="S", short="Swap")
-        self.hurry = Button("Move now", self._hurry, key="G")
-        self.pause = Button("Pause", self._pause, key="P")
-        self.review = Button("Review", self._review, key="R")
+        self.undo = commands.UNDO.button(self._undo)
+        self.redo = commands.REDO.button(self._redo)
+        self.new = commands.NEW_GAME.button(self._new)
+        self.swap = commands.SWAP_SIDES.button(self._swap)
+        self.hurry = commands.MOVE_NOW.button(self._hurry)
+        self.pause = commands.PAUSE.button(self._pause)
+        self.review = commands.REVIEW.button(self._review)
         self._fitting = (self.hurry, self.pause, self.review)  # of which one is shown
-        self.menu = Button("Game…", lambda: open_game_menu(self), key="F2", quiet=True)
-        self.leave = Button("Back", app.back, key="Esc", quiet=True)
-        self.settings = Button("Settings", lambda: open_settings(self), key="F10", quiet=True)
-        self.keys = Button("Keys", lambda: open_keys(self, play_text.KEYS), key="F1", quiet=True)
+        self.menu = commands.GAME_MENU.button(lambda: open_game_menu(self), quiet=True)
+        self.leave = BACK.button(app.back, quiet=True)
+        self.settings = SETTINGS.button(lambda: open_settings(self), quiet=True)
+        self.keys = KEY_LIST.button(lambda: open_keys(self, commands.KEYS), quiet=True)
         self.moves = MoveList("Moves", (20, 64, 258), empty="No moves yet.", picked=self._pick_move)
         self.match = Match(setup, app.engine, app.clock, moves=moves, begun=False)
         self.help = Assistance(self, analyst, self.match)
@@ -213,35 +216,37 @@ class PlayScene(GameScene):
         if self.match.phase is Phase.OVER:
             self.app.open(ReviewGame(self.saved_game()))
 
+    @property
+    def _actions(self) -> dict[Command, Callable[[], None]]:
+        """What the keys of each command do."""
+        return {
+            commands.UNDO: self._undo,
+            commands.REDO: self._redo,
+            commands.NEW_GAME: self._new,
+            commands.SWAP_SIDES: self._swap,
+            commands.MOVE_NOW: self._hurry,
+            commands.PAUSE: self._pause,
+            commands.REVIEW: self._review,
+            commands.GAME_MENU: lambda: open_game_menu(self),
+            BACK: self._escape,
+            **self.help.actions,
+            **{command: partial(action, self) for command, action in MENU.items()},
+        }
+
     def shortcut(self, event: pygame.event.Event) -> bool:
         """The keys that mean the same wherever the focus is."""
-        command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        if command:
-            if event.key not in (pygame.K_y, pygame.K_z):
-                return game_command(self, event)
-            shifted = bool(event.mod & pygame.KMOD_SHIFT)
-            self._act(self._redo if event.key == pygame.K_y or shifted else self._undo)
-            return True
-        actions: dict[int, Callable[[], None]] = {
-            pygame.K_u: self._undo,
-            pygame.K_y: self._redo,
-            pygame.K_n: self._new,
-            pygame.K_s: self._swap,
-            pygame.K_g: self._hurry,
-            pygame.K_p: self._pause,
-            pygame.K_r: self._review,
-            pygame.K_F2: lambda: open_game_menu(self),
-            pygame.K_ESCAPE: self._escape,
-            **self.help.keys,
-        }
-        if event.key in actions:
-            self._act(actions[event.key])
+        actions = self._actions
+        command = find_command(event, actions)
+        if command is not None:
+            self._act(actions[command])
+        elif event.mod & COMMAND_KEYS:
+            return False
         elif (move := numbered_move(self.match.game, event)) is not None:
             self._act(lambda: self._play(move))
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.group.focus is None:
             self.group.set_focus(self.board)
         else:
-            return usual_key(self, event, play_text.KEYS)
+            return usual_key(self, event, commands.KEYS)
         return True
 
     def _act(self, action: Callable[[], None]) -> None:
@@ -349,7 +354,7 @@ class PlayScene(GameScene):
         self.undo.enabled = match.undo_target() is not None
         self.redo.enabled = match.redo_target() is not None
         self.hurry.enabled = match.thinking or match.phase is Phase.STUCK
-        self.pause.name = "Resume" if match.phase is Phase.PAUSED else "Pause"
+        self.pause.name = "Resume" if match.phase is Phase.PAUSED else commands.PAUSE.label
         self.pause.enabled = match.phase is not Phase.OVER
         shown = self._buttons
         for button in self._fitting:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from engine.games.game import Move
 from gui.analysis import words
 from gui.look.theme import Theme
+from gui.play import commands
 from gui.play import words as play_text
 from gui.play.insight import Hint, Insight
 from gui.play.match import Phase
 
-LINE_FOLLOWS = "H again shows how the game goes on."
+LINE_FOLLOWS = f"{commands.HINT.key} again shows how the game goes on."
 LINE_SHOWN = "The numbered stones show how the game goes on."
 
 

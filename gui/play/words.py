@@ -1,4 +1,4 @@
-"""The words of the play screen: how a match stands, its moves, its keys."""
+"""The words of the play screen: how a match stands, its moves."""
 
 from __future__ import annotations
 
@@ -13,32 +13,10 @@ from gui.analysis.words import move_name
 from gui.files.setup import SeatKind
 from gui.look.theme import Theme
 from gui.look.words import big, many, seconds, side_name
+from gui.play import commands
 from gui.play.match import Match, Phase
+from gui.shell.commands import KEY_LIST
 from gui.shell.player_names import search_name, seat_name
-
-KEYS = (
-    ("1 – 9", "play that column or square"),
-    ("Arrows, Enter, Space", "move the cursor and play"),
-    ("U or Ctrl+Z", "undo"),
-    ("Y or Ctrl+Y", "redo"),
-    ("H", "hint; again for how the game goes on"),
-    ("A", "analysis on or off"),
-    ("T", "threats on or off"),
-    ("N", "new game"),
-    ("S", "swap sides"),
-    ("G", "computer moves now"),
-    ("P", "pause two computers"),
-    ("R", "review a game that is over"),
-    ("F2", "this game: copy, open, save, set up"),
-    ("Ctrl+C, Ctrl+Shift+C", "copy the game, the position"),
-    ("Ctrl+V", "paste a game or a position"),
-    ("Ctrl+O, Ctrl+S", "open or save a game"),
-    ("M", "sound on or off"),
-    ("F10", "settings"),
-    ("F11", "full screen"),
-    ("Tab", "next control"),
-    ("Esc", "back"),
-)
 
 
 def who(match: Match, player: Player) -> str:
@@ -86,17 +64,23 @@ def headline(match: Match, theme: Theme) -> str:
 def subline(match: Match) -> str:
     """The line below it: progress while the engine thinks, advice otherwise."""
     if match.phase is Phase.STUCK:
-        return "Press G to ask again, or undo."
+        return f"Press {commands.MOVE_NOW.key} to ask again, or undo."
     if match.thinking:
         if match.info is None:
             return "Just begun."
-        return f"{progress(match.info)} · G moves now"
+        return f"{progress(match.info)} · {commands.MOVE_NOW.key} moves now"
     if match.phase is Phase.OVER:
-        return "R reviews it, N starts a new game, U takes back."
+        return (
+            f"{commands.REVIEW.key} reviews it, {commands.NEW_GAME.key} starts a new game, "
+            f"{commands.UNDO.key} takes back."
+        )
     if match.phase is Phase.PAUSED:
-        return "P goes on. U and Y step back and forth."
+        return (
+            f"{commands.PAUSE.key} goes on. "
+            f"{commands.UNDO.key} and {commands.REDO.key} step back and forth."
+        )
     if match.computers_only:
-        return "P pauses."
+        return f"{commands.PAUSE.key} pauses."
     return move_advice(match.game)
 
 
@@ -150,8 +134,10 @@ def ply_listed(record: GameRecord, row: int, column: int) -> int:
 def keys_line(game: LineGame) -> str:
     """The keys most needed, for the status bar."""
     if game.gravity:
-        return f"1–{min(game.columns, 9)} drop · ←/→ move · Space drop · F1 all keys"
-    return f"1–{min(game.cells, 9)} play · arrows move · Space plays · F1 all keys"
+        keys = f"1–{min(game.columns, 9)} drop · ←/→ move · Space drop"
+    else:
+        keys = f"1–{min(game.cells, 9)} play · arrows move · Space plays"
+    return f"{keys} · {KEY_LIST.key} all keys"
 
 
 # What the analysis adds

@@ -18,6 +18,7 @@ from gui.files.storage import Storage
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.theme import THEMES
+from gui.shell.commands import FULL_SCREEN, QUIT
 from gui.shell.layout import effective_scale
 from gui.shell.notices import Notices
 from gui.shell.requests import Request
@@ -234,13 +235,9 @@ class App:
             self._restyle()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.scene.redraw()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+        elif event.type == pygame.KEYDOWN and FULL_SCREEN.matches(event):
             self.window.toggle_fullscreen()
-        elif (
-            event.type == pygame.KEYDOWN
-            and event.key == pygame.K_q
-            and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        ):
+        elif event.type == pygame.KEYDOWN and QUIT.matches(event):
             self.quit()
         else:
             self.scene.handle(event)

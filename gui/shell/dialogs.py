@@ -9,6 +9,7 @@ import pygame
 
 from gui.files.settings import SCALES
 from gui.look.theme import THEMES
+from gui.shell.commands import KEY_LIST, SETTINGS, SOUND
 from gui.shell.scene import Scene
 from gui.widgets import Button, Choice, Dialog, ListView, Toggle, Widget
 from gui.widgets.list_view import ROW
@@ -85,11 +86,11 @@ def usual_key(scene: Scene, event: pygame.event.Event, rows: Sequence[tuple[str,
 
     F1 shows `rows`: keys, each with what it does.
     """
-    if event.key == pygame.K_F1 or event.unicode == "?":
+    if KEY_LIST.matches(event) or event.unicode == "?":
         open_keys(scene, rows)
-    elif event.key == pygame.K_F10:
+    elif SETTINGS.matches(event):
         open_settings(scene)
-    elif event.key == pygame.K_m and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+    elif SOUND.matches(event):
         scene.app.toggle_mute()
     else:
         return False

@@ -398,7 +398,7 @@ def test_the_selftest_starts_no_analysis(
     pilot = launch("--selftest", "--players", "human,random")
     asked: list[object] = []
     monkeypatch.setattr(PatientAnalysis, "analyse", lambda *_, **__: asked.append(1) or 1)
-    run_selftest(pilot.app)
+    run_selftest(pilot.app, pilot.analyst)
     assert "selftest" in capsys.readouterr().out
     assert not asked
 

@@ -1,0 +1,84 @@
+"""Commands: what their buttons, the list of keys and the README say is what the keys do."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+from gui.play import commands as play
+from gui.shell.commands import KEY_LIST, QUIT, Chord, Command, find_command, key_rows
+
+README = Path(__file__).parents[2] / "README.md"
+ROOMS = {"play": play.COMMANDS}
+NAMES = {
+    pygame.K_ESCAPE: "Esc",
+    pygame.K_DELETE: "Del",
+    pygame.K_BACKSPACE: "Backspace",
+    pygame.K_HOME: "Home",
+    pygame.K_END: "End",
+    pygame.K_LEFT: "←",
+    pygame.K_RIGHT: "→",
+}
+NOT_LISTED = {"Ctrl+Shift+Z"}
+"""Keys known from other programs, besides those that are listed."""
+
+
+def written(chord: Chord) -> str:
+    """A chord as people write it."""
+    name = NAMES.get(chord.key) or pygame.key.name(chord.key).upper()
+    return "Ctrl+" * bool(chord.ctrl) + "Shift+" * bool(chord.shift) + name
+
+
+def listed(rows: tuple[tuple[str, str], ...]) -> set[str]:
+    """The keys of a list of keys, each by itself."""
+    return {key for keys, _ in rows for key in re.split(r", | or | – |\s+", keys)}
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("room", ROOMS)
+def test_the_list_of_keys_names_every_key(room: str) -> None:
+    keys = listed(key_rows(ROOMS[room])) | NOT_LISTED
+    wrong = [written(c) for each in ROOMS[room] for c in each.chords if written(c) not in keys]
+    assert not wrong
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("room", ROOMS)
+def test_the_key_on_a_button_presses_it(room: str) -> None:
+    for command in (*ROOMS[room], KEY_LIST):
+        assert not command.key or command.key in map(written, command.chords)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_no_key_calls_two_commands(room: str) -> None:
+    chords = [(chord, each) for each in (*ROOMS[room], KEY_LIST, QUIT) for chord in each.chords]
+    for chord, command in chords:
+        mod = pygame.KMOD_CTRL * bool(chord.ctrl) | pygame.KMOD_SHIFT * bool(chord.shift)
+        event = pygame.event.Event(pygame.KEYDOWN, key=chord.key, mod=mod)
+        called = [each for _, each in chords if each.matches(event)]
+        assert set(called) == {command}
+
+
+def test_the_readme_lists_the_keys_of_a_game() -> None:
+    table = README.read_text("utf-8").partition("| key | does |")[2].partition("\n\n")[0]
+    cells = " ".join(row.split("|")[1] for row in table.splitlines() if row.startswith("| "))
+    keys = {
+        *re.findall(r"`([^`]+)`", cells),
+        *(each.title() for each in re.findall("arrows", cells)),
+    }
+    assert keys == listed(play.KEYS) | {KEY_LIST.key}
+
+
+def test_a_key_means_nothing_with_another_key_held() -> None:
+    copy = Command(chords=(Chord(pygame.K_c, ctrl=True, shift=False),))
+    for mod, found in (
+        (pygame.KMOD_LCTRL, copy),
+        (pygame.KMOD_RMETA, copy),
+        (0, None),
+        (pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT, None),
+    ):
+        event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_c, mod=mod)
+        assert find_command(event, [copy]) is found
