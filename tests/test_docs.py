@@ -32,10 +32,10 @@ from itertools import groupby
 from pathlib import Path
 
 import pytest
+from processes import ROOT
 
 from gui.command_line import parse
 
-ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 KINDS = ("console", "sh", "python", "pycon", "output", "text")
 PATIENCE = 120.0

@@ -8,8 +8,8 @@ from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
+from processes import ROOT
 
-ROOT = Path(__file__).parents[1]
 MOST_LINES = 450
 NAMES_THAT_SAY_NOTHING = {"utils", "util", "helpers", "helper", "manager", "common", "misc"}
 

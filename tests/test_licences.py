@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pygame
 import pytest
+from processes import ROOT
 
-ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tools"))
 
-from third_party_licences import (  # noqa: E402 (found only now)
+from third_party_licences import (
     FOLDER,
     NAME,
     LicenceError,

@@ -16,14 +16,14 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from processes import ROOT
 
 import main
 from engine.kernel.compiled import NOT_COMPILED
 
-ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tools"))
 
-from one_package import (  # noqa: E402 (found only now)
+from one_package import (
     CYTHON,
     MOVED,
     PACKAGE,

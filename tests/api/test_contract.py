@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from processes import ROOT
 
 import plyfall
 from plyfall import Solver, choose, connect_four, play_game, tic_tac_toe
@@ -83,7 +84,7 @@ def test_importing_it_loads_neither_the_searches_nor_the_window() -> None:
     loaded = set(
         subprocess.run(
             [sys.executable, "-c", show],
-            cwd=Path(__file__).parents[2],
+            cwd=ROOT,
             capture_output=True,
             text=True,
             check=True,

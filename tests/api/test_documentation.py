@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import doctest
-from pathlib import Path
 from types import ModuleType
 
 import pytest
+from processes import ROOT
 
 import plyfall
 from plyfall import api, playing, solver
 
-PAGE = Path(__file__).parents[2] / "docs" / "python-api.md"
+PAGE = ROOT / "docs" / "python-api.md"
 
 
 def run(test: doctest.DocTest) -> int:

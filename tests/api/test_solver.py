@@ -11,13 +11,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from processes import ROOT
 
 from engine.kernel.compiled import NOT_COMPILED
 from engine.kernel.cores import KernelMissingError
 from plyfall import LineGame, LinePosition, Outcome, Solver, connect_four, tic_tac_toe
 
 GAME = connect_four()
-SAMPLE = Path(__file__).parents[1] / "engine" / "solved_positions.txt"
+SAMPLE = ROOT / "tests" / "data" / "solved_positions.txt"
 
 
 def some_positions(game: LineGame, count: int, least: int, seed: int = 1) -> list[LinePosition]:

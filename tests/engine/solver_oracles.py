@@ -7,10 +7,12 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
+from processes import ROOT
+
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 
-SAMPLE = Path(__file__).with_name("solved_positions.txt")
+SAMPLE = ROOT / "tests" / "data" / "solved_positions.txt"
 """A sample of our own: the moves, then what each column is worth, - where none can be played."""
 
 

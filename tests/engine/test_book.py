@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from processes import ROOT
 from sample_games import CONNECT_FOUR, after
 from solver_oracles import undecided
 
@@ -26,7 +27,6 @@ from engine.players import solvers
 from engine.search.exact import ExactSolver
 
 SMALL = connect_four(5, 4)
-ROOT = Path(__file__).parents[2]
 
 
 def make(path: Path, ply: int = 6) -> Book:

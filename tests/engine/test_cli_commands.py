@@ -10,12 +10,13 @@ import sys
 from pathlib import Path
 
 import pytest
+from processes import ROOT
 
 from engine.cli.entry import main
 from engine.cli.progress import ProgressLine
 from engine.kernel.compiled import NOT_COMPILED
 
-SAMPLE = Path(__file__).parent.parent / "data" / "connect-four-exact.txt"
+SAMPLE = ROOT / "tests" / "data" / "connect-four-exact.txt"
 
 
 @pytest.fixture
@@ -162,7 +163,7 @@ def test_solve_other_boards_and_finished_games(run) -> None:
 def test_bench_is_the_same_every_time(run) -> None:
     with subprocess.Popen(
         [sys.executable, "-m", "engine", "bench"],
-        cwd=Path(__file__).parents[2],
+        cwd=ROOT,
         env={**os.environ, "PYTHONHASHSEED": "7"},
         stdout=subprocess.PIPE,
         text=True,

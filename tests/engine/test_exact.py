@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
+from processes import ROOT
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after, positions
 
 from engine.games.connect_four import connect_four
@@ -15,7 +15,7 @@ from engine.games.tic_tac_toe import tic_tac_toe
 from engine.search.exact import ENTRY_BYTES, LOOK_EVERY, ExactSolver
 from engine.search.limits import StoppedError
 
-SAMPLE = Path(__file__).parent.parent / "data" / "connect-four-exact.txt"
+SAMPLE = ROOT / "tests" / "data" / "connect-four-exact.txt"
 """Moves and the seven columns' scores, computed with BitBully; -1000 for a full column."""
 SMALL = [
     connect_four(4, 4, 3),

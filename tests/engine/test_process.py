@@ -15,6 +15,7 @@ from multiprocessing.connection import wait
 from pathlib import Path
 
 import pytest
+from processes import ROOT
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 
 from engine.games.line_game import LineGame
@@ -26,7 +27,6 @@ from engine.service.messages import BestMove, Info, Ready, Reply
 PATIENCE = 60.0
 ENDLESS = PlayerSpec("alphabeta", 40)
 QUICK = PlayerSpec("alphabeta", 2)
-ROOT = Path(__file__).parents[2]
 posix = pytest.mark.skipif(os.name == "nt", reason="signals as POSIX has them")
 
 

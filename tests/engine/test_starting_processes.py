@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 
 import pytest
+from processes import ROOT
 
-ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
 posix = pytest.mark.skipif(os.name == "nt", reason="signals as POSIX has them")
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
+from stopping import stop_after
 
 from engine.games.line_game import LinePosition
 from engine.knowledge.evaluation import evaluation
@@ -17,12 +18,6 @@ from engine.search.root import fixed_depth
 
 ALGORITHMS = ["minimax", "alphabeta"]
 SEARCHES = {"at one depth": fixed_depth, "deepening": deepening}
-
-
-def stop_after(looks: int):
-    """A `should_stop` that says yes at its `looks`-th question and ever after."""
-    count = iter(range(looks - 1))
-    return lambda: next(count, None) is None
 
 
 @pytest.fixture

@@ -3,59 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections import deque
-from collections.abc import Sequence
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from ugi_talk import Script, best, errors, talk
 
 from engine.games.notation import format_position
 from engine.ugi.limits import LARGEST
-from engine.ugi.lines import OVERLONG, InputLine
+from engine.ugi.lines import OVERLONG
 from engine.ugi.options import OPTIONS
 from engine.ugi.session import Session
 from engine.ugi.thinking import Thinking
-
-
-class Script:
-    """Lines that are there from the start: what follows a go arrives while it searches."""
-
-    def __init__(self, lines: Sequence[InputLine]) -> None:
-        self._lines = deque(lines)
-        self.waiting = True
-
-    def get(self) -> InputLine:
-        if not self._lines:
-            self.waiting = False  # the end is told once
-            return None
-        return self._lines.popleft()
-
-
-class Clock:
-    """Moves on by a tenth of a second whenever it is read."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        self.now += 0.1
-        return self.now
-
-
-def talk(*lines: InputLine) -> list[str]:
-    """Everything the engine says to these lines."""
-    said: list[str] = []
-    Session(Script(lines), said.append, Clock()).run()
-    return said
-
-
-def errors(said: Sequence[str]) -> list[str]:
-    return [line for line in said if line.startswith("info string error: ")]
-
-
-def best(said: Sequence[str]) -> list[str]:
-    return [line.removeprefix("bestmove ") for line in said if line.startswith("bestmove")]
 
 
 def test_it_introduces_itself() -> None:

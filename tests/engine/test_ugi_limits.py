@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from test_ugi import Script, best, talk
+from ugi_talk import Script, best, talk
 
 from engine.ugi.session import Session
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 import pytest
-from test_ugi import Script, best, errors, talk
+from processes import ROOT
+from ugi_talk import Script, best, errors, talk
 
 from engine.players.solvers import make_solver
 from engine.players.spec import EVALUATION_NAMES
@@ -16,7 +16,7 @@ from engine.ugi.info import info_text
 from engine.ugi.options import OPTIONS
 from engine.ugi.session import Session
 
-DOCS = Path(__file__).parents[2] / "docs" / "engine.md"
+DOCS = ROOT / "docs" / "engine.md"
 
 
 def setting(**options: object) -> list[str]:

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from naive_evaluations import naive_windows, turned
 from sample_games import CONNECT_FOUR, after, positions
-from test_evaluation import naive_windows, turned
 
 from engine.games.game import Player
 from engine.games.line_game import LinePosition

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import importlib.util
-from pathlib import Path
 from types import ModuleType
 
-FOLDER = Path(__file__).parents[2] / "examples"
+from processes import ROOT
+
+FOLDER = ROOT / "examples"
 
 
 def load(name: str) -> ModuleType:

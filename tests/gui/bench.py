@@ -10,6 +10,7 @@ from pilot import Clock
 from gui.look.style import Style
 from gui.look.theme import DARK
 from gui.widgets import Group, Widget
+from gui.widgets.clipboard import NoClipboardError
 
 CANVAS = (1, 2, 3)
 """A colour that no theme has."""
@@ -66,3 +67,20 @@ def changed(surface: pygame.Surface) -> pygame.Rect:
     same.invert()
     rects = same.get_bounding_rects()
     return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
+
+
+class PaperClip:
+    """A clipboard of the test's own; without paper it does not work."""
+
+    def __init__(self, text: str | None) -> None:
+        self.text = text
+
+    def put(self, text: str) -> None:
+        if self.text is None:
+            raise NoClipboardError("no clipboard here")
+        self.text = text
+
+    def get(self) -> str:
+        if self.text is None:
+            raise NoClipboardError("no clipboard here")
+        return self.text

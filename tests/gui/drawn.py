@@ -105,3 +105,18 @@ def draw_anew(pilot: Pilot) -> Drawing:
         pilot.app.scene.redraw()
         pilot.app._draw()
     return drawing
+
+
+def check_picture(pilot: Pilot) -> None:
+    """What was drawn piece by piece is what would be drawn anew."""
+    sleep, pilot.app._sleep = pilot.app._sleep, lambda seconds: None
+    pilot.step()
+    before = pilot.app.screen.copy()
+    pilot.app.scene.redraw()
+    pilot.step()
+    pilot.app._sleep = sleep
+    difference = pygame.mask.from_threshold(
+        before, (0, 0, 0), (1, 1, 1, 255), othersurface=pilot.app.screen
+    )
+    difference.invert()
+    assert difference.count() == 0, difference.get_bounding_rects()

@@ -5,17 +5,21 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from pilot import InstantAnalysis, Pilot
+import pygame
+from pilot import InstantAnalysis, Launch, PatientAnalysis, Pilot
+from screens import PEOPLE
 
 from engine.games.catalogue import line_game
 from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.games.notation import parse_moves
 from engine.service.messages import AnalysisTask
+from gui.files.setup import Seat, SeatKind
 from gui.review.scene import ReviewScene
 
 CONNECT_FOUR = line_game("connect-four")
 TIC_TAC_TOE = line_game("tic-tac-toe")
+HUMAN, COMPUTER = Seat(SeatKind.HUMAN), Seat(SeatKind.COMPUTER)
 FULL_BOARD = "547125662261271266215743771576315353334444"
 """A drawn game of 42 moves."""
 O_ERRS = "1593748"
@@ -55,3 +59,17 @@ def reviewed(pilot: Pilot) -> ReviewScene:
 def moves_of(game: LineGame, text: str) -> list[Move]:
     """Moves from how people write them."""
     return parse_moves(game, text)
+
+
+def review(
+    launch: Launch,
+    *window: str,
+    moves: str = O_ERRS,
+    game: str = "tic-tac-toe",
+    analysis: PatientAnalysis | None = None,
+) -> tuple[Pilot, ReviewScene]:
+    """A game that has ended, under review."""
+    knows = analysis or InstantAnalysis()
+    pilot = launch("--game", game, *PEOPLE, "--moves", moves, *window, analysis=knows)
+    pilot.press(pygame.K_r)
+    return pilot, reviewed(pilot)

@@ -172,6 +172,17 @@ class InstantAnalysis(PatientAnalysis):
         return [*replies, Done(question.id)]
 
 
+class SlowAnalysis(InstantAnalysis):
+    """Answers when the test says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.answering = False
+
+    def poll(self) -> list[Reply]:
+        return super().poll() if self.answering else []
+
+
 class Pilot:
     """The program in a window that nobody sees."""
 
@@ -325,3 +336,7 @@ class Pilot:
     def moves(self) -> str:
         """The moves in the file."""
         return str(self.saved["moves"])
+
+
+Launch = Callable[..., Pilot]
+"""Starts the program with the words of a command line, as the fixture `launch` does."""

@@ -8,9 +8,8 @@ import sys
 
 import pygame
 import pytest
-from conftest import Launch
 from hands import Mouse
-from pilot import Pilot
+from pilot import Launch, Pilot
 
 from engine.cli.entry import main
 from engine.games.catalogue import BOARD_GAMES, BoardGame, Piece

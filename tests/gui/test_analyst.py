@@ -2,41 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
 from oracle import CONNECT_FOUR, TIC_TAC_TOE, reach
-from pilot import InstantAnalysis, PatientAnalysis
+from pilot import InstantAnalysis
+from scripted_analysis import MOVES, Scripted
 
-from engine.games.game import Move
 from engine.games.notation import parse_moves
 from engine.search.limits import Bounds
-from engine.service.messages import Analysed, Done, Failed, Reply
+from engine.service.messages import Analysed, Failed
 from gui.analysis.analyst import Analyst
-
-MOVES = tuple(parse_moves(CONNECT_FOUR, "2742715773411511"))
-
-
-class Scripted(PatientAnalysis):
-    """Says what it is told to say."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.replies: list[Reply] = []
-
-    def poll(self) -> list[Reply]:
-        replies, self.replies = self.replies, []
-        return replies
-
-    @property
-    def asked(self) -> tuple[tuple[Move, ...], Sequence[int], bool]:
-        """The question asked last."""
-        question = self.questions[-1]
-        return question.moves, question.plies, question.line
-
-    def done(self) -> None:
-        """The question asked last is done with, solved or not."""
-        self.replies.append(Done(len(self.questions)))
 
 
 def test_nobody_is_started_before_something_is_wanted() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 
 from oracle import CONNECT_FOUR, reach
-from test_analyst import MOVES, Scripted
+from scripted_analysis import MOVES, Scripted
 
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, Failed

@@ -9,10 +9,10 @@ from dataclasses import replace
 import oracle
 import pygame
 import pytest
-from conftest import Launch
 from hands import Digits, Mouse
 from oracle import games, reach, scores, square_scores
-from pilot import InstantAnalysis, PatientAnalysis, Pilot
+from pilot import InstantAnalysis, Launch, PatientAnalysis, Pilot, SlowAnalysis
+from screens import LATE, PEOPLE
 
 from engine.games.exact_score import moves_until_end
 from engine.games.game import Move
@@ -23,21 +23,6 @@ from gui.look.animation import STEP
 from gui.play.game_menu import show_games
 from gui.play.insight import PATIENCE, PONDERING
 from gui.selftest import run_selftest
-
-PEOPLE = ("--players", "human,human")
-LATE = "2742715773411511"
-"""Soon analysed: columns 2 and 4 win in 3 moves, 1 and 3 lose, the others win later."""
-
-
-class SlowAnalysis(InstantAnalysis):
-    """Answers when the test says so."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.answering = False
-
-    def poll(self) -> list[Reply]:
-        return super().poll() if self.answering else []
 
 
 class HalfAnalysis(PatientAnalysis):

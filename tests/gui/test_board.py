@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from conftest import Launch
+from drawn import check_picture
 from hands import Digits, Mouse
-from pilot import Pilot
-from test_monkey import check_picture
+from pilot import Launch, Pilot
 
 from engine.games.line_game import Cell
 from gui.look.animation import GHOST

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pygame
 import pytest
-from conftest import Launch
 from hands import Mouse
+from pilot import Launch
 
 from engine.games.catalogue import BOARD_GAMES, NAMES, line_game
 from engine.games.line_game import LineGame

@@ -6,11 +6,10 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from conftest import Launch
 from hands import Digits, Mouse
 from oracle import games, scores
-from pilot import InstantAnalysis, PatientAnalysis, Pilot
-from test_assistance import LATE, PEOPLE, SlowAnalysis
+from pilot import InstantAnalysis, Launch, PatientAnalysis, Pilot, SlowAnalysis
+from screens import LATE, PEOPLE
 
 from gui.analysis.judgement import sign
 from gui.analysis.words import GIVEN_AWAY

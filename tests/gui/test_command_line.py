@@ -8,8 +8,8 @@ from pathlib import Path
 
 import hypothesis.strategies as st
 import pytest
-from conftest import Launch
 from hypothesis import given
+from pilot import Launch
 
 from engine import __version__
 from engine.games.foreign_text import drawable

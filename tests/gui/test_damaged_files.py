@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import Launch
 from kept_games import HARD, HUMAN, LOST, WON, fill_folder, kept
+from pilot import Launch
 
 from engine.games.catalogue import line_game
 from engine.games.notation import NotationError, parse_moves

@@ -15,10 +15,9 @@ from pathlib import Path
 
 import pygame
 import pytest
-from conftest import Launch
 from hands import Mouse
 from kept_games import HUMAN, LOST, PEOPLE, WON, fill, fill_folder, games_of, kept, library
-from pilot import Pilot
+from pilot import Launch, Pilot
 
 from gui.files.database import DATABASE, connect, migrate, user_version
 from gui.files.game_file import Origin
@@ -29,9 +28,6 @@ from gui.files.opponent import Opponent
 from gui.files.selection import Selection
 from gui.files.storage import Storage
 from gui.play.match import Phase
-
-ROOT = Path(__file__).parents[2]
-HERE = Path(__file__).parent
 
 # Versions
 
@@ -83,7 +79,7 @@ def test_the_program_starts_without_the_database(tmp_path: Path) -> None:
         "assert 'sqlite3' not in sys.modules\n"
     )
     fill(tmp_path, [kept(WON)])
-    path = os.pathsep.join([str(ROOT), str(HERE)])
+    path = os.pathsep.join(sys.path)
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     command = [sys.executable, "-c", code, str(tmp_path)]
     subprocess.run(command, env={**environment, "PYTHONPATH": path}, check=True)
@@ -112,7 +108,7 @@ for number in range(count):
 
 def writer(directory: Path, name: str, count: int) -> subprocess.Popen[str]:
     """Another program that keeps games, and says of each when it is kept."""
-    path = os.pathsep.join([str(ROOT), str(HERE)])
+    path = os.pathsep.join(sys.path)
     return subprocess.Popen(
         [sys.executable, "-c", WRITER, str(directory), name, str(count)],
         stdout=subprocess.PIPE,

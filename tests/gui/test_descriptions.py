@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 import pytest
-from conftest import Launch
 from hands import Mouse
-from pilot import InstantAnalysis, Pilot
+from pilot import Launch
+from screens import NAMES, show
 
 ROLES = {
     "button",
@@ -24,114 +22,6 @@ ROLES = {
     "switch",
     "textbox",
 }
-
-
-LATE = "2742715773411511"
-"""A game of Connect Four that is soon analysed, in which column 1 is an error."""
-NAMES = (
-    "start",
-    "start with a saved game",
-    "settings",
-    "keys",
-    "another board",
-    "a search",
-    "playing",
-    "thinking",
-    "over",
-    "two computers",
-    "no answer",
-    "new game?",
-    "go on?",
-    "this game",
-    "open a game",
-    "save the game",
-    "no games",
-    "games",
-    "delete?",
-    "no statistics",
-    "statistics",
-    "setting up",
-    "set up wrongly",
-    "analysed",
-    "being analysed",
-    "analysed squares",
-    "hint",
-    "coach",
-)
-
-
-def show(launch: Launch, name: str, *window: str) -> Pilot:
-    """The program with that screen in sight."""
-    people = ("--game", "connect-four", "--players", "human,human")
-    if name in ("games", "delete?", "statistics"):
-        for moves in ("414141", "1424344"):
-            launch(*people, "--moves", "", *window).type(f"{moves}1")
-    three = ("--game", "tic-tac-toe", "--players", "human,human")
-    if name in ("start with a saved game", "go on?"):
-        launch(*people, "--moves", "445", *window)
-    arguments: tuple[str, ...] = {
-        "playing": (*people, "--moves", "445"),
-        "new game?": (*people, "--moves", "445"),
-        "thinking": ("--game", "tic-tac-toe", "--first", "computer"),
-        "no answer": ("--game", "connect-four", "--first", "computer"),
-        "over": (*people, "--moves", "4141414"),
-        "two computers": ("--game", "tic-tac-toe", "--players", "random,minimax"),
-        "go on?": ("--game", "tic-tac-toe"),
-        "this game": (*people, "--moves", "445"),
-        "open a game": (*people, "--moves", "445"),
-        "save the game": (*people, "--moves", "445"),
-        "setting up": (*people, "--moves", "445"),
-        "set up wrongly": (*three, "--moves", "1425"),
-        "analysed": (*people, "--moves", LATE),
-        "being analysed": (*people, "--moves", LATE),
-        "analysed squares": ("--game", "tic-tac-toe", "--moves", "159"),
-        "hint": (*people, "--moves", LATE),
-        "coach": (*people, "--moves", LATE),
-    }.get(name, ())
-    solved = name in ("analysed", "analysed squares", "hint", "coach")
-    pilot = launch(*arguments, *window, analysis=InstantAnalysis() if solved else None)
-    if name == "settings":
-        pilot.press(pygame.K_F10)
-    elif name == "keys":
-        pilot.press(pygame.K_F1)
-    elif name == "another board":
-        Mouse(pilot).choose("Board", "Other…")
-    elif name == "a search":
-        Mouse(pilot).push("More…")
-    elif name == "new game?":
-        pilot.press(pygame.K_n)
-    elif name == "this game":
-        pilot.press(pygame.K_F2)
-    elif name in ("open a game", "save the game"):
-        pilot.press(pygame.K_o if name == "open a game" else pygame.K_s, mod=pygame.KMOD_CTRL)
-    elif name.endswith(("games", "delete?")):
-        Mouse(pilot).push("Games")
-        if name == "delete?":
-            pilot.press(pygame.K_DELETE)
-    elif name.endswith("statistics"):
-        Mouse(pilot).push("Statistics")
-    elif name in ("setting up", "set up wrongly"):
-        pilot.press(pygame.K_F2)
-        Mouse(pilot).push("Set up a position")
-        pilot.press(pygame.K_f)
-        if name == "set up wrongly":
-            pilot.type("o")
-            pilot.press(pygame.K_LEFT)
-            pilot.press(pygame.K_RETURN)
-    elif name in ("analysed", "being analysed", "analysed squares"):
-        pilot.type("at")
-    elif name == "hint":
-        pilot.type("h")
-    elif name == "coach":
-        pilot.app.change(replace(pilot.app.settings, coach=True))
-        pilot.step()
-        pilot.type("1")
-    elif name == "thinking":
-        pilot.engine.report(5, 12_345)
-    elif name == "no answer":
-        pilot.engine.fail("the engine ended 3 times on this position")
-    pilot.step()
-    return pilot
 
 
 @pytest.mark.parametrize("window", ["640x480", "1280x800", "1920x1080"])

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from conftest import Launch
 from hands import Digits, Mouse
-from pilot import Clock, Pilot
+from pilot import Clock, Launch, Pilot
 
 from gui.widgets import Button, Group
 

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pygame
 import pytest
-from conftest import Launch
 from hands import Digits, Mouse
-from pilot import Pilot
+from pilot import Launch, Pilot
 
 CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
 PEOPLE = ("--game", "connect-four", "--players", "human,human")

@@ -9,11 +9,10 @@ from dataclasses import replace
 import hypothesis.strategies as st
 import pygame
 import pytest
-from conftest import Launch
+from board_sizes import FLAT_BOARDS, GRAVITY_BOARDS
 from hands import HANDS, Digits, Mouse
 from hypothesis import given
-from pilot import Pilot
-from test_layout import FLAT_BOARDS, GRAVITY_BOARDS
+from pilot import Launch, Pilot
 
 from engine.games.catalogue import line_game
 from engine.games.game import Move

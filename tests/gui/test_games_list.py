@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from conftest import Launch
 from hands import HANDS, Digits, Mouse
 from kept_games import (
     DEEP,
@@ -23,7 +22,7 @@ from kept_games import (
     kept,
     moves_kept,
 )
-from pilot import Pilot
+from pilot import Launch, Pilot
 
 from gui.files.kept_game import KeptGame
 from gui.files.storage import CURRENT_GAME

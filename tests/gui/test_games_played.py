@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 import pygame
-from conftest import Launch
 from hands import Mouse
 from kept_games import (
     LOST,
@@ -15,6 +14,7 @@ from kept_games import (
     games_kept,
     moves_kept,
 )
+from pilot import Launch
 
 from engine.games.game import Outcome, Player
 from gui.files.database import DATABASE

@@ -6,8 +6,8 @@ import json
 
 import pygame
 import pytest
-from conftest import Launch
 from hands import HANDS, Digits, Mouse
+from pilot import Launch
 
 from engine.players.spec import PlayerSpec
 from gui.files.storage import CURRENT_GAME

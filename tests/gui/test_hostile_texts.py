@@ -9,12 +9,11 @@ from typing import Any
 
 import pygame
 import pytest
-from conftest import Launch
+from bench import PaperClip
 from drawn import draw_anew
 from hands import Mouse
 from kept_games import HARD, HUMAN, WON, kept
-from pilot import Pilot
-from test_text_field import PaperClip
+from pilot import Launch, Pilot
 
 from gui.files.game_reader import read_game
 from gui.files.importing import FOLDER

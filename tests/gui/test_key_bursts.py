@@ -8,8 +8,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 import pytest
-from conftest import Launch
-from pilot import Pilot
+from pilot import Launch, Pilot
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame

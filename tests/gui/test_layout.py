@@ -8,12 +8,12 @@ from itertools import combinations
 import hypothesis.strategies as st
 import pygame
 import pytest
-from conftest import Launch
+from board_sizes import FLAT_BOARDS, GRAVITY_BOARDS
 from hands import Mouse
 from hypothesis import given
-from pilot import Pilot
+from pilot import Launch, Pilot
 from pygame import Rect
-from test_descriptions import NAMES, show
+from screens import NAMES, show
 
 from engine.games.catalogue import BOARD_GAMES
 from engine.knowledge.evaluation import EVALUATIONS
@@ -32,16 +32,6 @@ SIZES = st.tuples(st.integers(SMALLEST[0], 3840), st.integers(SMALLEST[1], 2160)
 PERCENTS = st.sampled_from(SCALES)
 BUTTONS = (48, 56, 76, 50, 54, 58, 92, 74)
 """About the widths of the words on the play screen's buttons, logical."""
-GRAVITY_BOARDS = (
-    st.tuples(st.integers(1, 21), st.integers(1, 63))
-    .filter(lambda size: size[0] * (size[1] + 1) <= 64 and max(size) >= 3)
-    .map(lambda size: (*size, True))
-)
-FLAT_BOARDS = (
-    st.tuples(st.integers(1, 8), st.integers(1, 8))
-    .filter(lambda size: max(size) >= 3)
-    .map(lambda size: (*size, False))
-)
 
 
 def check_board(place: BoardPlace, columns: int, rows: int, gravity: bool) -> None:

@@ -6,8 +6,8 @@ import random
 
 import pygame
 import pytest
-from conftest import Launch
-from pilot import Pilot
+from drawn import check_picture
+from pilot import Launch, Pilot
 
 from gui.play.match import Phase
 from gui.play.scene import PlayScene
@@ -60,21 +60,6 @@ def answer(pilot: Pilot, chance: random.Random) -> None:
     else:
         pilot.engine.answer(chance.choice(pilot.play.match.position.legal_moves()))
     pilot.step()
-
-
-def check_picture(pilot: Pilot) -> None:
-    """What was drawn piece by piece is what would be drawn anew."""
-    sleep, pilot.app._sleep = pilot.app._sleep, lambda seconds: None
-    pilot.step()
-    before = pilot.app.screen.copy()
-    pilot.app.scene.redraw()
-    pilot.step()
-    pilot.app._sleep = sleep
-    difference = pygame.mask.from_threshold(
-        before, (0, 0, 0), (1, 1, 1, 255), othersurface=pilot.app.screen
-    )
-    difference.invert()
-    assert difference.count() == 0, difference.get_bounding_rects()
 
 
 @pytest.mark.parametrize("seed", range(6))

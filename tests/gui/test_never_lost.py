@@ -13,10 +13,9 @@ from typing import Any
 
 import pygame
 import pytest
-from conftest import Launch
 from hands import Digits, Mouse
 from kept_games import HARD, HUMAN, LOST, PEOPLE, WON, counted, games_of, library
-from pilot import Pilot
+from pilot import Launch, Pilot
 
 from engine.games.catalogue import line_game
 from engine.games.notation import format_moves, parse_moves

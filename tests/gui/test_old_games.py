@@ -8,9 +8,9 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
-from conftest import Launch
 from hands import Mouse
 from kept_games import HUMAN, LOST, WON, counted, fill, fill_folder, games_of, kept, library
+from pilot import Launch
 
 from gui.files.game_file import Origin, SavedGame
 from gui.files.importing import FOLDER

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 from bench import changed
-from conftest import Launch
 from drawn import Drawing, draw_anew, recorded
 from hands import Mouse
-from pilot import Clock, Pilot
-from test_descriptions import NAMES, show
+from pilot import Clock, Launch, Pilot
+from screens import NAMES, show
 
 from gui.look import words as text
 from gui.look.style import Style

@@ -7,42 +7,27 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from conftest import Launch
 from games_to_review import (
     FULL_BOARD,
+    HUMAN,
     O_ERRS,
     SOLVED_AT_ONCE,
     TIC_TAC_TOE,
     LateAnalysis,
     moves_of,
+    review,
     reviewed,
 )
 from hands import Digits, Mouse
-from pilot import InstantAnalysis, PatientAnalysis, Pilot
+from pilot import InstantAnalysis, Launch, PatientAnalysis, Pilot
+from screens import PEOPLE
 
 from engine.games.line_game import Cell
 from engine.service.messages import Failed, Reply
-from gui.files.setup import Seat, SeatKind, Setup
+from gui.files.setup import Setup
 from gui.play.scene import PlayScene
 from gui.review.scene import ReviewScene
 from gui.widgets import Description
-
-PEOPLE = ("--players", "human,human")
-HUMAN, COMPUTER = Seat(SeatKind.HUMAN), Seat(SeatKind.COMPUTER)
-
-
-def review(
-    launch: Launch,
-    *window: str,
-    moves: str = O_ERRS,
-    game: str = "tic-tac-toe",
-    analysis: PatientAnalysis | None = None,
-) -> tuple[Pilot, ReviewScene]:
-    """A game that has ended, under review."""
-    knows = analysis or InstantAnalysis()
-    pilot = launch("--game", game, *PEOPLE, "--moves", moves, *window, analysis=knows)
-    pilot.press(pygame.K_r)
-    return pilot, reviewed(pilot)
 
 
 def described(pilot: Pilot, role: str) -> Description:

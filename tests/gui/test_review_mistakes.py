@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from conftest import Launch
-from games_to_review import CONNECT_FOUR, FULL_BOARD, LateAnalysis, moves_of, reviewed
-from pilot import Pilot
-from test_review import COMPUTER, HUMAN, review
+from games_to_review import (
+    COMPUTER,
+    CONNECT_FOUR,
+    FULL_BOARD,
+    HUMAN,
+    LateAnalysis,
+    moves_of,
+    review,
+    reviewed,
+)
+from pilot import Launch, Pilot
 
 from gui.files.setup import Seat, Setup
 from gui.review.scene import ReviewScene

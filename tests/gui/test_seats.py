@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from conftest import Launch
 from hands import Digits, Mouse
+from pilot import Launch
 
 from gui.files.setup import Seat, SeatKind
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from conftest import Launch
 from hands import Digits, Mouse
-from pilot import Pilot
+from pilot import Launch, Pilot
 
 from engine.games.line_game import Cell
 from engine.games.notation import format_position

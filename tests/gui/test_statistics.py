@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from conftest import Launch
 from hands import Digits, Mouse
 from kept_games import (
     DEEP,
@@ -21,7 +20,7 @@ from kept_games import (
     library,
     moves_kept,
 )
-from pilot import Pilot
+from pilot import Launch, Pilot
 
 from gui.files.opponent import Opponent, Result
 from gui.widgets import PickList

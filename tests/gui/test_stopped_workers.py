@@ -16,8 +16,7 @@ from types import FrameType
 
 import pygame
 import pytest
-from conftest import Launch
-from pilot import Pilot
+from pilot import Launch, Pilot
 
 from engine.games.connect_four import connect_four
 from engine.players.spec import PlayerSpec

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import hypothesis.strategies as st
 import pygame
 import pytest
 from hypothesis import example, given, settings
+from processes import ROOT
 
 from gui.look import style as s
 from gui.look.assets import FONTS
@@ -159,7 +159,7 @@ def test_the_caret_is_looked_for_once_and_not_letter_by_letter_from_the_start(
 
 
 def test_text_is_measured_and_drawn_in_one_place_only() -> None:
-    root = Path(__file__).parents[2] / "gui"
+    root = ROOT / "gui"
     direct = re.compile(r"pygame\.(font\.(Font|SysFont)|freetype)|\._font\(|\.get_linesize\(|scrap")
     found = {
         path.name for path in root.rglob("*.py") if direct.search(path.read_text(encoding="utf-8"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from bench import Bench
+from bench import Bench, PaperClip
 
 from gui.widgets import TextField
 from gui.widgets.clipboard import NoClipboardError, SystemClipboard
@@ -59,23 +59,6 @@ def test_a_text_field_takes_neither_control_characters_nor_a_novel() -> None:
     bench.send(pygame.TEXTINPUT, text="x" * 100_000)
     assert field.value.startswith("abxx")
     assert len(field.value) == 400
-
-
-class PaperClip:
-    """A clipboard of the test's own; without paper it does not work."""
-
-    def __init__(self, text: str | None) -> None:
-        self.text = text
-
-    def put(self, text: str) -> None:
-        if self.text is None:
-            raise NoClipboardError("no clipboard here")
-        self.text = text
-
-    def get(self) -> str:
-        if self.text is None:
-            raise NoClipboardError("no clipboard here")
-        return self.text
 
 
 def test_a_text_field_copies_and_pastes_and_keeps_the_keys_to_itself() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from conftest import Launch
 from oracle import CONNECT_FOUR, TIC_TAC_TOE, games, reach
+from pilot import Launch
 
 from engine.games.game import Player
 from engine.games.line_game import Cell, LineGame, LinePosition

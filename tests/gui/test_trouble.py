@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pygame
 import pytest
-from conftest import Launch
 from hands import Mouse
+from pilot import Launch
 
 from engine.service.client import EngineClient, ProcessLink
 from gui.files.settings import Settings

@@ -14,6 +14,7 @@ import pytest
 from hands import Mouse
 from kept_games import games_of, library
 from pilot import Pilot
+from processes import ROOT
 
 from gui.files import directory_lock
 from gui.files.directory_lock import LOCK, DirectoryLock
@@ -41,7 +42,7 @@ def other(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
     pygame.display.quit()
     with subprocess.Popen(
         [sys.executable, "-c", HOLDER, str(tmp_path)],
-        cwd=Path(__file__).parents[2],
+        cwd=ROOT,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from conftest import Launch
 from hands import Mouse
+from pilot import Launch
 
 from engine.games.catalogue import BOARD_GAMES, readable
 from engine.knowledge.evaluation import EVALUATIONS

@@ -7,9 +7,8 @@ from typing import Any
 
 import pygame
 import pytest
-from conftest import Launch
 from hands import HANDS, Arrows, Digits, Mouse
-from pilot import Pilot
+from pilot import Launch, Pilot
 
 from engine.service.client import EngineClient, ProcessLink
 from gui.play.match import Phase

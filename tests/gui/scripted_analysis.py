@@ -1,0 +1,36 @@
+"""An analysis that answers what a test tells it to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from oracle import CONNECT_FOUR
+from pilot import PatientAnalysis
+
+from engine.games.game import Move
+from engine.games.notation import parse_moves
+from engine.service.messages import Done, Reply
+
+MOVES = tuple(parse_moves(CONNECT_FOUR, "2742715773411511"))
+
+
+class Scripted(PatientAnalysis):
+    """Says what it is told to say."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.replies: list[Reply] = []
+
+    def poll(self) -> list[Reply]:
+        replies, self.replies = self.replies, []
+        return replies
+
+    @property
+    def asked(self) -> tuple[tuple[Move, ...], Sequence[int], bool]:
+        """The question asked last."""
+        question = self.questions[-1]
+        return question.moves, question.plies, question.line
+
+    def done(self) -> None:
+        """The question asked last is done with, solved or not."""
+        self.replies.append(Done(len(self.questions)))
