@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 MAIN = ROOT / "main.py"
 PATIENCE = 60.0
 """Seconds after which something that should come never will."""

@@ -2,7 +2,7 @@
 
 After a change that is meant to be seen, look at what this makes and commit it:
 
-    PYTHONPATH=. python tests/gui/test_goldens.py
+    PYTHONPATH=. python tests/gui/board/test_goldens.py
 """
 
 from __future__ import annotations
