@@ -145,6 +145,11 @@ class EvaluationGraph(Widget):
         y = plot.y - self.rect.y + plot.height * (1 - height(self.game, score)) / 2
         return x, y
 
+    def look(self) -> tuple[object, ...]:
+        """The scores, and which plies are current and pointed at."""
+        plies = (self.ply, self._room, self._pointed)
+        return (*super().look(), self.game, self.evaluations, self.sides, *plies)
+
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Zones, the line, the marks, and a line through the ply that is current."""
         self._edge = style.px(10)

@@ -45,6 +45,10 @@ class MoveList(ListView):
             if column < len(self.rows[row]):
                 self.picked(row, max(column, 1))
 
+    def look(self) -> tuple[object, ...]:
+        """The rows with their notes."""
+        return (*super().look(), dict(self.notes))
+
     def value_text(self) -> str:
         """The rows in words, with their notes."""
         rows = []

@@ -17,7 +17,7 @@ from gui.look.animation import GHOST, ease_out
 from gui.look.sprites import Sprites, draw_line
 from gui.look.style import Style
 from gui.look.theme import Colour, Pieces, Theme
-from gui.widgets.widget import ACTIVATE, Pos, Widget
+from gui.widgets.widget import ACTIVATE, RING, Pos, Widget
 
 GHOST_OPACITY = 0.6
 NUMBERS_FROM = 40
@@ -50,6 +50,8 @@ class BoardView(Widget):
         self._front: pygame.Surface | None = None
         self._cursor = Cell(self.game.columns // 2, self.game.rows // 2)
         self._pointed = False
+        self._moved: pygame.Rect | None = None
+        """Where something moved in the last frame."""
         self._ghost_from = float(self._cursor.column)
         self._ghost_since = clock() - 1
         self._ghost_drawn_at = clock()
@@ -196,6 +198,30 @@ class BoardView(Widget):
         return text.board_in_words(self.model.position, where)
 
     # How it looks
+
+    def area(self, style: Style) -> pygame.Rect:
+        """The board with what reaches beyond it: a winning line's end, the focus ring."""
+        reach = 2 * style.px(RING)
+        return self.rect.inflate(8, 8).union(self._place.frame.inflate(reach, reach))
+
+    def look(self) -> tuple[object, ...]:
+        """The position and what is aimed at; motion is drawn frame by frame besides."""
+        model = self.model
+        rests = (model.arrival is None, model.celebration)
+        cursor = self.game.move_to(self._cursor) if self.show_focus else None
+        stones = (model.position, model.last_cell, model.next_stone)
+        return (*super().look(), *stones, *rests, self.aimed_at, cursor, self.chips)
+
+    def in_motion(self, moving: bool) -> list[pygame.Rect]:
+        """What to draw anew for this frame's motion, the last step of an earlier one included.
+
+        Stones are `moving`, or a winning line is; the waiting disc is known of here.
+        """
+        before, self._moved = self._moved, self.moving_rect() if moving else None
+        rects = [rect for rect in (before, self._moved) if rect is not None]
+        if self.ghost_moving:
+            rects.append(self._place.ghost.inflate(8, 0))
+        return rects
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """The board, its stones, and whatever is in motion."""

@@ -29,6 +29,7 @@ from gui.play.sentence import sentence
 from gui.shell.commands import Command
 from gui.widgets import Button, Description, Dialog
 from gui.widgets.line_view import LineView
+from gui.widgets.widget import Look
 
 NOTICE = 6.0
 """Seconds for which something said stays in sight."""
@@ -57,7 +58,6 @@ class Assistance:
         self._unfolding: Unfolding | None = None
         self._drawn_moves = 0
         self._telling = False
-        self._examined: Move | None = None
 
     @property
     def actions(self) -> dict[Command, Callable[[], None]]:
@@ -73,7 +73,7 @@ class Assistance:
     def toggle_analysis(self) -> None:
         """Every move's score in sight, or not; remembered."""
         self._app.change(replace(self._app.settings, analysis=not self._app.settings.analysis))
-        self._telling = self._app.settings.analysis
+        self.insight.on = self._telling = self._app.settings.analysis
         self._scene.layout()
 
     def toggle_threats(self) -> None:
@@ -123,9 +123,9 @@ class Assistance:
         self._open(
             f"This move {analysis_text.given_away(error)}.",
             "It has not been played yet.",
-            Button("Take it back", self._then(lambda: None), primary=True),
-            Button("Play it anyway", self._then(lambda: play(move))),
-            Button("Show why", self._then(show_why)),
+            Button("Take it back", self._scene.then(lambda: None), primary=True),
+            Button("Play it anyway", self._scene.then(lambda: play(move))),
+            Button("Show why", self._scene.then(show_why)),
         )
         return True
 
@@ -142,13 +142,6 @@ class Assistance:
                 width=480,
             )
         )
-
-    def _then(self, action: Callable[[], None]) -> Callable[[], None]:
-        def run() -> None:
-            action()
-            self._scene.refresh()
-
-        return self._scene.then(run)
 
     def _say_late(self, move: Move, error: Judgement) -> None:
         """What the coach would have said, had it known in time."""
@@ -208,10 +201,6 @@ class Assistance:
     def update(self) -> None:
         """Lets the line play itself, and follows the pointer."""
         scene, insight, now = self._scene, self.insight, self._app.clock()
-        examined = scene.board.examined if insight.on else None
-        if examined != self._examined:
-            self._examined = examined
-            scene.redraw_sentence()
         line = insight.shown_line(pointed=self.line.pointed)
         cells = board_notes.line_cells(insight.position, line)
         if cells != self._cells or (cells and self._unfolding is None):
@@ -249,7 +238,7 @@ class Assistance:
     @property
     def examined(self) -> Move | None:
         """The move whose worth is said."""
-        return self._examined
+        return self._scene.board.examined if self.insight.on else None
 
     def accuracy(self) -> str:
         """For the head of the moves."""
@@ -298,17 +287,19 @@ class Assistance:
             return []
         return board_notes.chips(self._scene.board, self._scene.style, self.insight.known)
 
-    def redraw(self) -> None:
-        """What analysis changes on and beside the board: chips, hint, bar, line."""
-        scene, board = self._scene, self._scene.board
-        if self.insight.on or self.insight.hint is not Hint.NONE:
-            above = board.rect.copy()
-            if board.game.gravity and self.insight.hint is Hint.NONE:
-                above.height = board.chips
-            scene.redraw(above.inflate(8, 8))
-        if self.insight.on:
-            for rect in (self._bar, self.line.rect):
-                scene.redraw(rect.inflate(16, 16))
+    def looks(self) -> dict[object, Look]:
+        """What is written on the board and beside it, and where."""
+        insight, board = self.insight, self._scene.board.rect.inflate(8, 8)
+        chips = board.copy()
+        if insight.game.gravity:
+            chips.height = self._scene.board.chips + 16
+        known = insight.known if insight.on else None
+        marks = (self._app.settings.threats, insight.hinted, tuple(self._cells))
+        return {
+            "marks": (board, marks),
+            "chips": (chips, (insight.on, known)),
+            "bar": (self._bar.inflate(16, 16), (insight.on, insight.position, known)),
+        }
 
     def draw(self, target: pygame.Surface) -> None:
         """Over the board, and beside it."""

@@ -32,11 +32,3 @@ class GameScene(Scene, ABC):
     @abstractmethod
     def step_to(self, ply: int) -> None:
         """Goes to a ply of the game, or near it."""
-
-    @abstractmethod
-    def refresh(self) -> None:
-        """Updates the controls after a change."""
-
-    @abstractmethod
-    def redraw_sentence(self) -> None:
-        """Marks the sentence that says how things stand as stale."""

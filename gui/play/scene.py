@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from engine.games.catalogue import board_game_of
-from engine.games.game import IllegalMoveError, Move
+from engine.games.game import IllegalMoveError, Move, Player
 from engine.service.messages import Failed, Reply
 from gui.analysis.analyst import Analyst
 from gui.analysis.move_list import MoveList
@@ -32,6 +32,7 @@ from gui.shell.dialogs import ask, open_keys, open_settings, usual_key
 from gui.shell.layout import WIDE
 from gui.shell.requests import ReviewGame
 from gui.widgets import Button, Description, place_at_right
+from gui.widgets.widget import Look
 
 SOUNDS = {News.WON: "win", News.LOST: "lose", News.DRAWN: "draw"}
 ROOMY = 1150
@@ -74,7 +75,6 @@ class PlayScene(GameScene):
         self.help = Assistance(self, analyst, self.match)
         self.board = BoardView(self.match.board_model, self._play, app.clock)
         self._arrange()
-        self.refresh()
 
     def begin(self, seed: int | None = None) -> None:
         """Begins the game; `seed` decides among equal moves, by chance where none is given."""
@@ -108,7 +108,6 @@ class PlayScene(GameScene):
         self.group.set_focus(self.board, visible=False)
         if moves and self.match.record.outcome is None and not app.options.selftest:
             self._save()
-        self.refresh()
         self.layout()
 
     def _arrange(self) -> None:
@@ -137,7 +136,7 @@ class PlayScene(GameScene):
     def enter(self) -> None:
         """Back from another screen: the engine has had other questions meanwhile."""
         self.match.resume()
-        self.refresh()
+        self.stale = True
 
     def exit(self) -> None:
         """The engine has nothing more to think about."""
@@ -199,7 +198,6 @@ class PlayScene(GameScene):
 
     def _swap(self) -> None:
         self.match.swap_sides()
-        self.refresh()
 
     def _hurry(self) -> None:
         self.match.hurry()
@@ -238,26 +236,16 @@ class PlayScene(GameScene):
         actions = self._actions
         command = find_command(event, actions)
         if command is not None:
-            self._act(actions[command])
+            actions[command]()
         elif event.mod & COMMAND_KEYS:
             return False
         elif (move := numbered_move(self.match.game, event)) is not None:
-            self._act(lambda: self._play(move))
+            self._play(move)
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.group.focus is None:
             self.group.set_focus(self.board)
         else:
             return usual_key(self, event, commands.KEYS)
         return True
-
-    def _act(self, action: Callable[[], None]) -> None:
-        action()
-        self.refresh()
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """As every scene, and keeps the buttons true to the game."""
-        super().handle(event)
-        if event.type in (pygame.MOUSEBUTTONUP, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.refresh()
 
     # What happens
 
@@ -266,34 +254,25 @@ class PlayScene(GameScene):
         if self.match.hear(reply):
             if isinstance(reply, Failed):
                 self.app.notify(f"The engine gave no answer: {reply.reason}.", 12)
-            self._redraw_words()
+            self.stale = True
 
     def analysed(self) -> None:
-        """More is known: what shows it is drawn anew, the rest is not."""
+        """More is known about some position."""
         self.help.analysed()
-        self.refresh()
-        self.help.redraw()
-        layout = self._layout
-        self.redraw(layout.sentence.unionall([layout.moves, layout.graph] if layout.wide else []))
+        self.stale = True
 
     def update(self) -> None:
         """Moves the stones on, plays the computer's move, says what happened."""
-        moving = self.board.moving_rect() if self.match.motion.moving else None
         if self.match.update():
-            self.refresh()
-            self.redraw()
+            self.compare()
+        for rect in self.board.in_motion(self.match.motion.moving):
+            self.redraw(rect)
         for news in self.match.take_news():
             if news is News.LANDED:
                 self.app.sounds.play(board_game_of(self.match.game).sound)
                 self._say_last_move()
             else:
                 self.app.sounds.play(SOUNDS[news])
-        if moving is not None:
-            self.redraw(moving)
-        if self.match.motion.moving:
-            self.redraw(self.board.moving_rect())
-        if self.board.ghost_moving:
-            self.redraw(self.board.rect.inflate(8, 8))
         self.help.update()
         super().update()
 
@@ -325,8 +304,7 @@ class PlayScene(GameScene):
         if not self.app.options.selftest:
             self._save()
         self.help.moved()
-        self.refresh()
-        self.redraw()
+        self.stale = True
 
     def _save(self) -> None:
         if self.app.in_progress.save(self.saved_game()):
@@ -362,17 +340,22 @@ class PlayScene(GameScene):
         self.moves.notes = self.help.notes()
         self.moves.show(*play_text.moves_listed(match.record))
 
-    def _redraw_words(self) -> None:
-        self.refresh()
-        self.redraw_sentence()
-        for rect in (self._layout.players, self._layout.status):
-            self.redraw(rect)
-        for button in self._buttons:
-            self.redraw(button.rect.inflate(16, 16))
-
-    def redraw_sentence(self) -> None:
-        """Has the sentence drawn anew."""
-        self.redraw(self._layout.sentence)
+    def looks(self) -> dict[object, Look]:
+        """The panel's words, and what helps with the move."""
+        match, layout = self.match, self._layout
+        notes = [play_text.seat_note(match, player) for player in Player]
+        players = (match.seats, match.position.turn, match.phase, *notes)
+        status = (self.help.status(narrow=not self.wide), match.last_search, match.seats)
+        head = layout.moves.copy()
+        head.height = min(self.style.px(44), head.height)
+        return {
+            **super().looks(),
+            "players": (layout.players, players),
+            "sentence": (layout.sentence, self._sentence()),
+            "accuracy": (head, self.help.accuracy()),
+            "status": (layout.status, status),
+            **self.help.looks(),
+        }
 
     # Drawing
 
@@ -404,7 +387,7 @@ class PlayScene(GameScene):
         self.moves.rect.y += style.px(40)
         self.moves.rect.height = max(layout.moves.height - style.px(52), 0)
         self._place_bar(layout)
-        self.refresh()
+        self.stale = True
         self.help.place(layout)
         super().layout()
 

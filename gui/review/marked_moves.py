@@ -168,6 +168,10 @@ class MarkedMoves(Widget):
         width = self._bar_width()
         return pygame.Rect(self.rect.right - width, top, width, height)
 
+    def look(self) -> tuple[object, ...]:
+        """The moves, the current one, and how far they are scrolled."""
+        return (*super().look(), tuple(self.entries), self.ply, self.before, self._top, self._each)
+
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """The rows in sight; a bar at the right where there are more."""
         theme = style.theme

@@ -8,13 +8,11 @@ import pygame
 
 from engine.games.catalogue import board_game_of
 from engine.games.game import IllegalMoveError, Move, Player
-from engine.service.messages import Analysed
 from gui.analysis.analyst import Analyst
 from gui.analysis.board_notes import Chip, chip_height, chips, draw_chips
 from gui.analysis.evaluation_bar import balance, draw_bar
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.evaluations import PlyEvaluation
-from gui.analysis.judgement import Judgement
 from gui.board.board_view import BoardView
 from gui.board.move_keys import numbered_move
 from gui.board.moving_game import Motion
@@ -32,6 +30,7 @@ from gui.shell.dialogs import open_keys, open_settings, usual_key
 from gui.shell.layout import button_row
 from gui.shell.scene import Scene
 from gui.widgets import Button, Description, place_at_right
+from gui.widgets.widget import Look
 
 Judged = Callable[[tuple[int | None, int | None]], None]
 """Hears how well both sides played, once every move is judged."""
@@ -79,8 +78,6 @@ class ReviewScene(Scene):
             reduced_motion=app.reduced_motion,
         )
         self._judged = judged
-        self._on_board: tuple[Analysed | None, Judgement | None] = (None, None)
-        """What was known when the board was drawn."""
         self._layout: ReviewLayout  # from `layout`, which comes before anything is drawn
         self.board = BoardView(self.review.board_model, self._play, app.clock)
         self.moves = MarkedMoves(self._go, setup.game)
@@ -117,7 +114,6 @@ class ReviewScene(Scene):
             self.settings,
         ]
         self.group.set_focus(self.next, visible=False)
-        self._refresh()
 
     # Its life
 
@@ -134,22 +130,7 @@ class ReviewScene(Scene):
         if self.review.complete:
             self._analyst.end_review()
         self._hand_over()
-        self._refresh()
-        self._redraw_what_is_known()
-
-    def _redraw_what_is_known(self) -> None:
-        """The panel, and the board where it shows scores that have just come."""
-        layout = self._layout
-        edge = self.style.px(8)
-        panel = layout.players.unionall([layout.moves, *layout.buttons]).inflate(edge, edge)
-        self.redraw(panel)
-        self.redraw(layout.status)
-        if self._known_of_board() != self._on_board:
-            self.redraw(self._board_area().union(layout.bar.inflate(edge, edge)))
-
-    def _known_of_board(self) -> tuple[Analysed | None, Judgement | None]:
-        """What is known of the position on the board, and of the move that led there."""
-        return self._analyst.known(self.review.position), words.mark_at(self.review)
+        self.stale = True
 
     def _hand_over(self) -> None:
         """Tells how well both played, once, when the last move is judged."""
@@ -163,9 +144,8 @@ class ReviewScene(Scene):
         """Does something that changes what is on the board, and says what is there then."""
         action()
         self._look_at_line()
-        self._refresh()
+        self.stale = True
         self.app.announce(self._sentence())
-        self.redraw()
 
     def _go(self, ply: int) -> None:
         self._act(lambda: self.review.go(ply))
@@ -250,16 +230,12 @@ class ReviewScene(Scene):
 
     def update(self) -> None:
         """Moves the stones on."""
-        moving = self.board.moving_rect() if self.review.motion.moving else None
-        if Motion.LANDED in self.review.motion.update():
+        if motions := self.review.motion.update():
+            self.compare()
+        if Motion.LANDED in motions:
             self.app.sounds.play(board_game_of(self.review.game).sound)
-        if moving is not None:
-            self.redraw(moving)
-            self.redraw(self.board.moving_rect())
-            if not self.review.motion.moving:
-                self.redraw(self._board_area())
-        if self.board.ghost_moving:
-            self.redraw(self._board_area())
+        for rect in self.board.in_motion(self.review.motion.moving):
+            self.redraw(rect)
         super().update()
 
     def _board_area(self) -> pygame.Rect:
@@ -287,8 +263,8 @@ class ReviewScene(Scene):
         mark = "" if judgement is None else f", {words.mark_words(judgement)}"
         return f"{words.headline(self.review, theme)}{mark}: {words.detail(self.review, theme)}"
 
-    def _refresh(self) -> None:
-        """Makes the controls say what is so."""
+    def refresh(self) -> None:
+        """Makes the controls say what is so, and gives them their places."""
         review, theme = self.review, self.style.theme
         ply, end = review.ply, len(review.record.all_moves)
         self.moves.show(words.entries(review, theme), ply, review.set_up)
@@ -309,8 +285,28 @@ class ReviewScene(Scene):
         self.again.visible = review.secret or not (away or trying)
         self.again.enabled = review.secret or review.own_error() is not None
         self.back.visible = away or trying
-        if hasattr(self, "_layout"):
-            self._place_buttons()
+        self._place_buttons()
+
+    def looks(self) -> dict[object, Look]:
+        """The words on the cards, and what is written on the board."""
+        review, theme, layout = self.review, self.style.theme, self._layout
+        mark, known = words.mark_at(review), self._analyst.known(review.position)
+        accuracies = tuple(words.accuracy_words(review, player) for player in Player)
+        said = (words.headline(review, theme), words.detail(review, theme), mark)
+        progress = words.progress_words(review, self._analyst)
+        before = review.known(review.ply - 1) if review.ply else None
+        over = review.record.outcome is not None
+        written = (mark, review.answered, review.secret, over, review.motion.arrival is None)
+        edge = self.style.px(8)
+        return {
+            **super().looks(),
+            "players": (layout.players, accuracies),
+            "sentence": (layout.sentence, said),
+            "heads": (layout.moves.union(layout.graph_card), review.variation_from),
+            "status": (layout.status, (progress, review.judged, review.complete)),
+            "board": (self._board_area(), (written, known, before)),
+            "bar": (layout.bar.inflate(edge, edge), (review.secret, review.position, known)),
+        }
 
     # Drawing
 
@@ -330,7 +326,7 @@ class ReviewScene(Scene):
         self.board.chips = chip_height(style, layout.board.cell) if game.gravity else 0
         self.moves.put(layout.list, style, self.app.sprites, each=2 if layout.roomy else 1)
         self.graph.rect = layout.graph
-        self._refresh()
+        self.stale = True
         self._place_bar(layout)
         super().layout()
 
@@ -368,8 +364,6 @@ class ReviewScene(Scene):
             title_ends=self.leave.rect.x, analyst=self._analyst
         )
         super().draw_scene(target)
-        if target.get_clip().contains(self.board.rect):
-            self._on_board = self._known_of_board()
         draw_on_board(target, style, sprites, review, self.board)
         draw_chips(target, style, self._chips())
         known = None if review.secret else self._analyst.known(review.position)

@@ -22,6 +22,7 @@ from gui.shell.app import App
 from gui.shell.dialogs import open_settings, usual_key
 from gui.shell.scene import Scene
 from gui.widgets import Button, Choice, Description, place_at_right
+from gui.widgets.widget import Look
 
 PIECE_KEYS = {
     **dict.fromkeys((pygame.K_1, pygame.K_KP1, pygame.K_x), Player.FIRST),
@@ -163,18 +164,22 @@ class SetupScene(Scene):
             cell = self.board.cell_at(event.pos) if self.board.contains(event.pos) else None
             if cell is not None:
                 self._change(cell, None)
-                self.redraw()
 
     def update(self) -> None:
         """Lets the waiting disc follow the pointer."""
-        if self.board.ghost_moving:
-            self.redraw(self.board.rect.inflate(8, 8))
+        for rect in self.board.in_motion(False):
+            self.redraw(rect)
         super().update()
 
     @property
     def animating(self) -> bool:
         """While the waiting disc follows the pointer."""
         return not self.dialogs and self.board.ghost_moving
+
+    def looks(self) -> dict[object, Look]:
+        """What is said of the stones, and of the position they make."""
+        words = self._layout.players.union(self._layout.sentence)
+        return {**super().looks(), "words": (words, (self.stones.sides, self._reason))}
 
     # Drawing
 

@@ -78,6 +78,11 @@ class StonesView(BoardView):
             where = f"square {game.move_to(self._cursor) + 1}"
         return text.board_in_words(self._stones.position, where)
 
+    def look(self) -> tuple[object, ...]:
+        """As every board, and the cell that is pointed at with the piece in hand."""
+        pointed = self._cursor if self._pointed or self.show_focus else None
+        return (*super().look(), self._stones.hand, pointed)
+
     def _draw_cursor(self, target: pygame.Surface, style: Style) -> None:
         """A frame around the stone that would go, or else around the cursor of the keys."""
         if not (self._pointed or self.show_focus):

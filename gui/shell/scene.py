@@ -11,7 +11,7 @@ from gui.look.style import Style
 from gui.shell.app import App
 from gui.widgets.dialog import Dialog
 from gui.widgets.group import Group
-from gui.widgets.widget import Description
+from gui.widgets.widget import Description, Look
 
 
 class Scene:
@@ -25,8 +25,13 @@ class Scene:
         self.app = app
         self.group = Group([], app.clock)
         self.dialogs: list[Dialog] = []
+        self.stale = True
+        """Whether `refresh` has to run before the next picture."""
         self._dirty: list[pygame.Rect] = []
         self._all_dirty = True
+        self._to_compare = True
+        self._looks: dict[object, Look] = {}
+        """What everything looked like when it was drawn last."""
 
     @property
     def style(self) -> Style:
@@ -50,10 +55,13 @@ class Scene:
     def handle(self, event: pygame.event.Event) -> None:
         """Takes an event: the topmost dialog first, then the scene's own keys, then controls."""
         if self.dialogs:
-            self.dialogs[-1].handle(event)
-            self.redraw()
-        elif (event.type == pygame.KEYDOWN and self.shortcut(event)) or self.group.handle(event):
-            self.redraw()
+            acted = self.dialogs[-1].handle(event)
+        else:
+            acted = event.type == pygame.KEYDOWN and self.shortcut(event)
+            acted = acted or self.group.handle(event)
+        self.compare()
+        if acted and event.type != pygame.MOUSEMOTION:
+            self.stale = True
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """A key that means something anywhere in the scene; returns whether it did."""
@@ -69,8 +77,8 @@ class Scene:
     def update(self) -> None:
         """Lets time pass: the clock has moved on."""
         group = self.dialogs[-1].group if self.dialogs else self.group
-        if group.tooltip_due():
-            self.redraw()
+        if group.update():
+            self.compare()
 
     @property
     def animating(self) -> bool:
@@ -112,6 +120,42 @@ class Scene:
 
         return run
 
+    # What is shown
+
+    def refresh(self) -> None:
+        """Makes the controls say what is so; doing it twice changes nothing more."""
+
+    def freshen(self) -> None:
+        """Refreshes what is stale. The app does so once a round, before it draws."""
+        if self.stale:
+            self.stale = False
+            self.refresh()
+            self.compare()
+
+    def looks(self) -> dict[object, Look]:
+        """What everything in sight looks like, by anything that names it, and where it is.
+
+        What a scene draws besides its controls belongs here, too, or has to be given to `redraw`
+        whenever it changes.
+        """
+        looks = self.group.looks(self.style)
+        if self.dialogs:
+            looks |= self.dialogs[-1].looks(self.style)
+        top = self.dialogs[-1].group if self.dialogs else self.group
+        return looks | top.tooltip_look(self.app.screen.get_rect(), self.style)
+
+    def compare(self) -> None:
+        """Has whatever looks different by the next picture drawn anew."""
+        self._to_compare = True
+
+    def _redraw_differences(self) -> None:
+        before, self._looks = self._looks, self.looks()
+        self._to_compare = False
+        for thing in before.keys() | self._looks.keys():
+            old, new = before.get(thing), self._looks.get(thing)
+            if old != new:
+                self._dirty += [look[0] for look in (old, new) if look is not None]
+
     # Drawing
 
     def redraw(self, rect: pygame.Rect | None = None) -> None:
@@ -123,6 +167,9 @@ class Scene:
 
     def take_dirty(self) -> list[pygame.Rect]:
         """What is to be drawn anew, in pieces that do not overlap."""
+        self.freshen()
+        if self._to_compare or self._all_dirty:
+            self._redraw_differences()
         whole = self.app.screen.get_rect()
         if self._all_dirty:
             pieces = [whole]
@@ -153,6 +200,7 @@ class Scene:
 
     def describe(self) -> list[Description]:
         """What a screen reader can say of it: the topmost dialog alone, or all controls."""
+        self.freshen()
         if self.dialogs:
             return self.dialogs[-1].describe()
         return self.group.describe()

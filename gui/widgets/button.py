@@ -41,10 +41,12 @@ class Button(Widget):
         self.chosen = False
         """Shown as the current one of several."""
 
-    def release(self, pos: Pos) -> None:
+    def release(self, pos: Pos) -> bool:
         """Presses it, where the pointer has not left it meanwhile."""
-        if self.contains(pos) and self.enabled:
+        acts = self.contains(pos) and self.enabled
+        if acts:
             self.action()
+        return acts
 
     def key(self, event: pygame.event.Event) -> bool:
         """Enter and Space press it."""
@@ -56,6 +58,11 @@ class Button(Widget):
     def states(self) -> tuple[str, ...]:
         """Whether it is the default or the chosen one."""
         return ("default",) * self.primary + ("selected",) * self.chosen
+
+    def look(self) -> tuple[object, ...]:
+        """Its words and its colours."""
+        words = (self.short, self.key_name)
+        return (*super().look(), *words, self.primary, self.quiet, self.chosen, self.hovered)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """A box with its name, and its key in a quieter colour."""
@@ -144,10 +151,12 @@ class Toggle(Widget):
         self.on = not self.on
         self.changed(self.on)
 
-    def release(self, pos: Pos) -> None:
+    def release(self, pos: Pos) -> bool:
         """A click flips it."""
-        if self.contains(pos) and self.enabled:
+        acts = self.contains(pos) and self.enabled
+        if acts:
             self.flip()
+        return acts
 
     def key(self, event: pygame.event.Event) -> bool:
         """Enter and Space flip it; left is off and right is on."""
@@ -159,6 +168,10 @@ class Toggle(Widget):
         else:
             return False
         return True
+
+    def look(self) -> tuple[object, ...]:
+        """Its name and its state."""
+        return (*super().look(), self.on)
 
     def value_text(self) -> str:
         """On or off."""

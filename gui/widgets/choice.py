@@ -55,11 +55,13 @@ class Choice(Widget, Generic[T]):
         self.value = self.options[index][0]
         self.changed(self.value)
 
-    def release(self, pos: Pos) -> None:
+    def release(self, pos: Pos) -> bool:
         """A click chooses."""
         index = self.segment_at(pos)
-        if index >= 0 and self.enabled:
+        acts = index >= 0 and self.enabled
+        if acts:
             self.choose(index)
+        return acts
 
     def drag(self, pos: Pos) -> None:
         """The segment under the pointer lights up."""
@@ -111,6 +113,11 @@ class Choice(Widget, Generic[T]):
         if not self.contains(pos):
             return -1
         return next(i for i in range(len(self.options)) if pos[0] < self.segment(i).right)
+
+    def look(self) -> tuple[object, ...]:
+        """The options, and which are chosen, pointed at and led to."""
+        asking = self.at_question and self.focused
+        return (*super().look(), tuple(self.options), self.value, self.under_pointer, asking)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """A box of segments, the chosen one in the colour of the main button."""

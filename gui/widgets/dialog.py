@@ -12,7 +12,7 @@ from gui.widgets.button import Button
 from gui.widgets.group import Group
 from gui.widgets.list_view import ListView
 from gui.widgets.text_field import TextField
-from gui.widgets.widget import Action, Description, Widget
+from gui.widgets.widget import Action, Description, Look, Widget
 
 PAD = 24
 GAP = 10
@@ -108,6 +108,11 @@ class Dialog:
         else:
             self.group.handle(event)
         return True
+
+    def looks(self, style: Style) -> dict[object, Look]:
+        """What its words and its controls look like, and where."""
+        words = (self.title, tuple(self._lines), self.error)
+        return {self: (self.rect.copy(), words), **self.group.looks(style)}
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """A panel over the dimmed scene."""

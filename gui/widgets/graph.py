@@ -35,6 +35,10 @@ class Graph(Widget):
         """The points in words."""
         return self.words
 
+    def look(self) -> tuple[object, ...]:
+        """The points."""
+        return (*super().look(), tuple(self.points), self.empty)
+
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Three lines to read the height by, and the points."""
         theme = style.theme

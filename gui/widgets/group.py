@@ -9,7 +9,7 @@ import pygame
 
 from gui.look import style as s
 from gui.look.style import Style
-from gui.widgets.widget import Description, Pos, Widget
+from gui.widgets.widget import Description, Look, Pos, Widget
 
 TOOLTIP_AFTER = 0.6
 """Seconds the pointer rests on a control before its tooltip appears."""
@@ -43,7 +43,7 @@ class Group:
         self.focus = widget
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Gives an event to whom it concerns; returns whether that changed anything."""
+        """Gives an event to the control it concerns; returns whether that meant something."""
         if event.type == pygame.MOUSEMOTION:
             return self._moved(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -102,8 +102,7 @@ class Group:
         if widget is None:
             return False
         widget.pressed = False
-        widget.release(pos)
-        return True
+        return widget.release(pos)
 
     def _key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_TAB:
@@ -158,9 +157,23 @@ class Group:
         widget = self._hovered
         return widget is not None and bool(widget.tooltip) and not self._tooltip_shown
 
-    def tooltip_due(self) -> bool:
-        """Whether a tooltip should appear now."""
-        return self.tooltip_coming and self._clock() - self._hovered_since >= TOOLTIP_AFTER
+    def update(self) -> bool:
+        """Lets time pass; returns whether a tooltip has appeared."""
+        due = self.tooltip_coming and self._clock() - self._hovered_since >= TOOLTIP_AFTER
+        self._tooltip_shown = self._tooltip_shown or due
+        return due
+
+    def looks(self, style: Style) -> dict[object, Look]:
+        """What each control in sight looks like, and where."""
+        return {w: (w.area(style), w.look()) for w in self.widgets if w.visible}
+
+    def tooltip_look(self, window: pygame.Rect, style: Style) -> dict[object, Look]:
+        """The same of the tooltip, where one is shown in the `window`."""
+        widget = self._hovered
+        if widget is None or not widget.tooltip or not self._tooltip_shown:
+            return {}
+        _, box = _tooltip_box(window, style, widget.tooltip, self._pointer)
+        return {"tooltip": (box, widget.tooltip)}
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws those in sight; what has the focus last, so that its ring is whole."""
@@ -173,11 +186,8 @@ class Group:
     def draw_tooltip(self, target: pygame.Surface, style: Style) -> None:
         """Draws the tooltip of the control on which the pointer rests."""
         widget = self._hovered
-        if widget is None or not widget.tooltip:
+        if widget is None or not widget.tooltip or not self._tooltip_shown:
             return
-        if self._clock() - self._hovered_since < TOOLTIP_AFTER:
-            return
-        self._tooltip_shown = True
         draw_tooltip(target, style, widget.tooltip, self._pointer)
 
     def describe(self) -> list[Description]:
@@ -188,13 +198,22 @@ class Group:
 def draw_tooltip(target: pygame.Surface, style: Style, text: str, pointer: Pos) -> None:
     """A few words in a box near the pointer, inside the window."""
     theme, pad = style.theme, style.px(8)
-    lines: Sequence[str] = style.wrapped(text, style.px(260), s.SMALL)
-    height = style.line_height(s.SMALL)
-    width = max(style.text_size(line, s.SMALL)[0] for line in lines)
-    box = pygame.Rect(0, 0, width + 2 * pad, height * len(lines) + 2 * pad)
-    box.topleft = (pointer[0] + style.px(12), pointer[1] + style.px(20))
-    box.clamp_ip(target.get_rect())
+    lines, box = _tooltip_box(target.get_rect(), style, text, pointer)
+    height, width = style.line_height(s.SMALL), box.width - 2 * pad
     style.box(target, box, theme.raised, radius=6, border=theme.border)
     for number, line in enumerate(lines):
         row = pygame.Rect(box.x + pad, box.y + pad + number * height, width, height)
         style.write(target, line, row, theme.text, size=s.SMALL)
+
+
+def _tooltip_box(
+    window: pygame.Rect, style: Style, text: str, pointer: Pos
+) -> tuple[Sequence[str], pygame.Rect]:
+    """The lines of a tooltip, and its place near the pointer inside the window."""
+    pad = style.px(8)
+    lines = style.wrapped(text, style.px(260), s.SMALL)
+    width = max(style.text_size(line, s.SMALL)[0] for line in lines)
+    height = style.line_height(s.SMALL) * len(lines)
+    box = pygame.Rect(0, 0, width + 2 * pad, height + 2 * pad)
+    box.topleft = (pointer[0] + style.px(12), pointer[1] + style.px(20))
+    return lines, box.clamp(window)

@@ -34,10 +34,12 @@ class LineView(Widget):
         """Whether the pointer or the keyboard is on it."""
         return self.enabled and self.visible and (self.hovered or self.show_focus)
 
-    def release(self, pos: Pos) -> None:
+    def release(self, pos: Pos) -> bool:
         """A click begins anew."""
-        if self.contains(pos) and self.enabled:
+        acts = self.contains(pos) and self.enabled
+        if acts:
             self.again()
+        return acts
 
     def key(self, event: pygame.event.Event) -> bool:
         """Enter and Space begin anew."""
@@ -49,6 +51,10 @@ class LineView(Widget):
     def value_text(self) -> str:
         """The moves."""
         return " ".join(self.moves) or "not known yet"
+
+    def look(self) -> tuple[object, ...]:
+        """The moves, and whether they are pointed at."""
+        return (*super().look(), tuple(self.moves), self.pointed)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """A name in a quiet colour and as many of the moves as there is room for."""

@@ -139,6 +139,12 @@ class ListView(Widget):
         top = body.y + (body.height - height) * self._top // max(self._last_top, 1)
         return pygame.Rect(body.right - width, top, width, height)
 
+    def look(self) -> tuple[object, ...]:
+        """The rows and how far they are scrolled."""
+        frame = (self.empty, tuple(self.heads), tuple(self.columns), self.framed)
+        marked = (self.marked, self.marked_column)
+        return (*super().look(), *frame, self.rows, *marked, self._top)
+
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """The rows in sight; a bar at the right where there are more."""
         theme = style.theme

@@ -67,6 +67,10 @@ class OptionList(Choice[T]):
         label = self.options[self.index][1]
         return f"{label}: {self.notes[self.index]} ({self.index + 1} of {len(self.options)})"
 
+    def look(self) -> tuple[object, ...]:
+        """The options with their notes."""
+        return (*super().look(), tuple(self.notes))
+
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """The rows; the chosen one in the colour of the main button."""
         theme = style.theme

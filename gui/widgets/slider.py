@@ -92,6 +92,10 @@ class Slider(Widget):
         """The number, or what it is called."""
         return self.labels[self.value - self.low] if self.labels else str(self.value)
 
+    def look(self) -> tuple[object, ...]:
+        """Its value, and whether the knob is lit."""
+        return (*super().look(), self.value, self.value_text(), self.hovered or self.pressed)
+
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Name and number above, the track below them."""
         theme = style.theme

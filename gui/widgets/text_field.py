@@ -113,6 +113,11 @@ class TextField(Widget):
             return False
         return True
 
+    def look(self) -> tuple[object, ...]:
+        """The text and the caret."""
+        caret = (self.caret, self.selected) if self.focused else None
+        return (*super().look(), self.value, self.placeholder, self.focused, caret)
+
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """A framed line; the caret while it has the focus."""
         theme = style.theme

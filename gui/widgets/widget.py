@@ -11,6 +11,10 @@ from engine.games.foreign_text import drawable
 from gui.look.style import Style
 
 Pos = tuple[int, int]
+Look = tuple[pygame.Rect, object]
+"""Where something is drawn, and all that decides how; equal looks are drawn alike."""
+RING = 6
+"""How far the focus ring reaches beyond its control, logical."""
 
 
 @dataclass(frozen=True)
@@ -76,8 +80,10 @@ class Widget:
     def drag(self, pos: Pos) -> None:
         """The pointer moved, over it or with the button that went down on it held."""
 
-    def release(self, pos: Pos) -> None:
-        """The button that went down on it came up, wherever that is."""
+    def release(self, pos: Pos) -> bool:
+        """The button that went down on it came up, wherever that is; returns whether it acted."""
+        del pos
+        return False
 
     def leave(self) -> None:
         """The pointer went elsewhere."""
@@ -96,6 +102,15 @@ class Widget:
         """Text typed while it has the focus; returns whether it was taken."""
         del text
         return False
+
+    def area(self, style: Style) -> pygame.Rect:
+        """Where it draws, in pixels: its place, and the ring around it where that shows."""
+        reach = 2 * style.px(RING)
+        return self.rect.inflate(reach, reach) if self.show_focus else self.rect.copy()
+
+    def look(self) -> tuple[object, ...]:
+        """All that decides how it is drawn, besides place and style; to be compared."""
+        return (self.name, self.enabled, self.show_focus)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws it at `rect`."""

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pygame
 import pytest
 from drawn import check_picture
-from pilot import Launch, Pilot
+from pilot import InstantAnalysis, Launch, Pilot
 
+from gui.files.game_file import SavedGame
 from gui.play.match import Phase
 from gui.play.scene import PlayScene
+from gui.shell.requests import ReviewGame
 
 KEYS = [
     *range(pygame.K_a, pygame.K_z + 1),
@@ -82,3 +85,34 @@ def test_no_input_breaks_the_program_or_leaves_a_stale_picture(
         assert all(each.name for each in pilot.described())
         focus = pilot.group.focus
         assert focus is None or focus in pilot.group.widgets
+
+
+def review(pilot: Pilot) -> None:
+    game = pilot.app.options.setup(pilot.app.settings)
+    pilot.app.open(ReviewGame(SavedGame(game, (3, 3, 3, 3, 2, 0), 0)))
+
+
+SCREENS: dict[str, Callable[[Pilot], None]] = {
+    "start": lambda pilot: None,
+    "set up": lambda pilot: pilot.click(pilot.widget("Set up").rect.center),
+    "games": lambda pilot: pilot.click(pilot.widget("Games").rect.center),
+    "statistics": lambda pilot: pilot.click(pilot.widget("Statistics").rect.center),
+    "review": review,
+    "play": lambda pilot: pilot.click(pilot.widget("Play").rect.center),
+}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("seed", range(2))
+def test_what_is_drawn_piece_by_piece_is_the_whole_picture(
+    launch: Launch, monkeypatch: pytest.MonkeyPatch, screen: str, seed: int
+) -> None:
+    for write in ("write_json", "write_whole"):
+        monkeypatch.setattr(f"gui.play.game_menu.{write}", lambda path, content: None)
+    chance = random.Random(f"{screen} {seed}")
+    pilot = launch("--window", chance.choice(["640x480", "1040x640"]), analysis=InstantAnalysis())
+    SCREENS[screen](pilot)
+    for _ in range(40):
+        hit(pilot, chance)
+        answer(pilot, chance)
+        check_picture(pilot)

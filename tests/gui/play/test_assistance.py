@@ -172,7 +172,10 @@ def test_more_being_known_draws_only_what_shows_it(launch: Launch) -> None:
     pilot = launch("--game", "connect-four", *PEOPLE, analysis=analysis)
     pilot.type("a")
     pilot.wait(0.1)
+    known, pilot.app.analyst._known = pilot.app.analyst._known, {}
+    pilot.play.stale = True
     pilot.play.take_dirty()
+    pilot.app.analyst._known = known
     pilot.play.analysed()
     drawn = pilot.play.take_dirty()
     board = pilot.play.board

@@ -195,7 +195,7 @@ def test_what_comes_to_be_known_is_drawn_as_if_it_had_been_known_before(launch: 
         pilot.come_to_rest()
         known, pilot.analyst._known = pilot.analyst._known, {}
         scene.review.forget()
-        scene._refresh()
+        scene.stale = True
         scene.redraw()
         pilot.step()
         unknown = pygame.image.tobytes(pilot.app.screen, "RGB")

@@ -1,0 +1,162 @@
+"""How much is drawn: what looks different, no more, and never less."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pygame
+import pytest
+from pilot import InstantAnalysis, Launch, Pilot
+
+from engine.games.line_game import Cell
+
+PEOPLE = ("--game", "connect-four", "--players", "human,human")
+
+
+@dataclass
+class Drawn:
+    """What was drawn of a scene, and how often it was refreshed."""
+
+    pieces: list[pygame.Rect] = field(default_factory=list)
+    whole: int = 0
+    refreshes: int = 0
+
+
+@pytest.fixture
+def watch(monkeypatch: pytest.MonkeyPatch) -> Callable[[Pilot], Drawn]:
+    """Begins to record what the scene in sight draws."""
+
+    def begin(pilot: Pilot) -> Drawn:
+        scene, drawn = pilot.app.scene, Drawn()
+        take_dirty, refresh = scene.take_dirty, scene.refresh
+
+        def recording_take_dirty() -> list[pygame.Rect]:
+            pieces = take_dirty()
+            drawn.pieces += pieces
+            drawn.whole += pilot.app.screen.get_rect() in pieces
+            return pieces
+
+        def recording_refresh() -> None:
+            drawn.refreshes += 1
+            refresh()
+
+        monkeypatch.setattr(scene, "take_dirty", recording_take_dirty)
+        monkeypatch.setattr(scene, "refresh", recording_refresh)
+        return drawn
+
+    return begin
+
+
+Watch = Callable[[Pilot], Drawn]
+
+
+def at_rest(launch: Launch, pos: tuple[int, int], *words: str) -> Pilot:
+    """The play screen with the pointer at rest."""
+    pilot = launch(*PEOPLE, *words)
+    pilot.point(pos)
+    pilot.wait(1)
+    return pilot
+
+
+def test_a_pointer_over_empty_ground_draws_nothing(launch: Launch, watch: Watch) -> None:
+    pilot = at_rest(launch, (400, 30))
+    drawn = watch(pilot)
+    for x in range(401, 420):
+        pilot.point((x, 30))
+    assert drawn == Drawn()
+
+
+def test_a_pointer_within_a_column_draws_nothing(launch: Launch, watch: Watch) -> None:
+    pilot = at_rest(launch, (400, 30))
+    column = pilot.play.board.cell_rect(Cell(2, 3))
+    pilot.point(column.center)
+    pilot.wait(1)
+    drawn = watch(pilot)
+    for step in range(1, 20):
+        pilot.point((column.centerx + step, column.centery + step))
+    assert drawn == Drawn()
+
+
+def test_a_pointer_in_another_column_draws_no_more_than_the_board(
+    launch: Launch, watch: Watch
+) -> None:
+    pilot = at_rest(launch, (400, 30))
+    board = pilot.play.board
+    drawn = watch(pilot)
+    for column in (2, 3):
+        pilot.point(board.cell_rect(Cell(column, 3)).center)
+        pilot.wait(1)
+    assert drawn.pieces
+    assert all(board.area(pilot.app.style).contains(piece) for piece in drawn.pieces)
+    assert drawn.refreshes == 0
+
+
+def test_a_button_under_the_pointer_draws_no_more_than_itself(launch: Launch, watch: Watch) -> None:
+    pilot = at_rest(launch, (400, 30))
+    button = pilot.widget("New game").rect
+    drawn = watch(pilot)
+    pilot.point(button.center)
+    pilot.point((400, 30))
+    assert drawn.pieces == [button, button]
+    assert drawn.refreshes == 0
+
+
+def test_the_focus_draws_no_more_than_both_controls_with_their_rings(
+    launch: Launch, watch: Watch
+) -> None:
+    pilot = at_rest(launch, (400, 30))
+    pilot.press(pygame.K_TAB)
+    before = pilot.group.focus
+    drawn = watch(pilot)
+    pilot.press(pygame.K_TAB)
+    after = pilot.group.focus
+    assert before is not None
+    assert after is not None
+    places = [each.rect.inflate(12, 12) for each in (before, after)]
+    assert all(any(place.contains(piece) for place in places) for piece in drawn.pieces)
+    assert drawn.whole == 0
+
+
+@pytest.mark.parametrize("analysis", [False, True])
+@pytest.mark.parametrize("motion", [(), ("--reduced-motion",)])
+def test_a_move_is_refreshed_once_and_draws_the_window_at_most_once(
+    launch: Launch, watch: Watch, motion: tuple[str, ...], analysis: bool
+) -> None:
+    pilot = at_rest(launch, (400, 30), *motion)
+    if analysis:
+        pilot.type("a")
+        pilot.wait(1)
+    column = pilot.play.board.cell_rect(Cell(2, 3)).center
+    for move in (lambda: pilot.type("4"), lambda: pilot.click(column)):
+        pilot.point((400, 30))
+        pilot.wait(1)
+        drawn = watch(pilot)
+        ply = pilot.play.match.record.ply
+        move()
+        pilot.wait(1.5)
+        assert pilot.play.match.record.ply == ply + 1
+        assert drawn.refreshes == 1
+        assert drawn.whole <= 1
+
+
+def test_a_computers_move_draws_the_window_at_most_once(launch: Launch, watch: Watch) -> None:
+    pilot = launch("--game", "connect-four", "--players", "human,alphabeta")
+    pilot.type("4")
+    pilot.wait(1)
+    drawn = watch(pilot)
+    pilot.engine.answer(3)
+    pilot.wait(2)
+    assert pilot.play.match.record.ply == 2
+    assert drawn.whole <= 1
+    assert drawn.refreshes == 1, "for the answer and the move together"
+
+
+def test_refreshing_again_changes_nothing(launch: Launch, watch: Watch) -> None:
+    for words in ((), PEOPLE):
+        pilot = launch(*words, analysis=InstantAnalysis())
+        pilot.wait(1)
+        drawn = watch(pilot)
+        pilot.app.scene.stale = True
+        pilot.step()
+        assert (drawn.refreshes, drawn.pieces) == (1, [])
