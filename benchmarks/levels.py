@@ -23,8 +23,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from engine.games.catalogue import NAMES, line_game
 from engine.games.game import Outcome
+from engine.players.algorithms import LEVELS
 from engine.players.choose import Memory, choose
-from engine.players.spec import LEVELS, PlayerSpec
+from engine.players.spec import PlayerSpec
 
 
 def play(game_name: str, stronger: str, weaker: str, number: int) -> tuple[float, float, float]:

@@ -40,7 +40,7 @@ def games(count: int) -> Iterator[KeptGame]:
     """Random games of both kinds, on the usual and on other boards, one an hour."""
     from engine.games.catalogue import line_game
     from engine.games.record import GameRecord
-    from engine.players.spec import LEVELS
+    from engine.players.algorithms import LEVELS
     from gui.files.game_file import Origin, SavedGame
     from gui.files.kept_game import KeptGame
     from gui.files.setup import BOARDS, Seat, SeatKind, Setup

@@ -23,8 +23,9 @@ from bitbully import BitBully, Board  # noqa: E402
 
 from engine.games.connect_four import connect_four  # noqa: E402
 from engine.games.game import Player  # noqa: E402
+from engine.players.algorithms import PERFECT  # noqa: E402
 from engine.players.choose import Memory, choose  # noqa: E402
-from engine.players.spec import PERFECT, PlayerSpec  # noqa: E402
+from engine.players.spec import PlayerSpec  # noqa: E402
 
 GAME = connect_four()
 

@@ -11,8 +11,7 @@ import engine
 from engine.complaint import complain
 from engine.games.catalogue import NAMES, parse_size
 from engine.games.foreign_text import quoted, shortened
-from engine.players.algorithms import LEVELS, offered
-from engine.players.spec import EVALUATION_NAMES
+from engine.players.algorithms import EVALUATION_NAMES, LEVELS, offered
 from gui.files.data_files import reason
 from gui.files.options import SIDES, Options
 from gui.files.settings import SMALLEST, Settings

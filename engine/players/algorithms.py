@@ -12,7 +12,11 @@ from importlib import import_module
 from typing import Any
 
 from engine.games.catalogue import readable
-from engine.players.cost import Cost, alphabeta_nodes, minimax_nodes, playouts
+
+# These two also for the window, which imports nothing of engine.knowledge.
+from engine.knowledge.evaluation import EVALUATION_NAMES as EVALUATION_NAMES
+from engine.knowledge.evaluation import EVALUATIONS as EVALUATIONS
+from engine.players.cost import SearchCost, alphabeta_nodes, minimax_nodes, playouts
 from engine.search.limits import Limit, SearchResult
 
 Run = Callable[[Any], SearchResult]
@@ -71,7 +75,7 @@ class Algorithm:
     """How well it plays, for levels below the perfect player."""
     window_place: int | None = None
     """Its place among those that the window offers to search by; None: it is not offered."""
-    cost: Cost | None = None
+    cost: SearchCost | None = None
     """What a move takes, for those that the window offers."""
 
     def __post_init__(self) -> None:
@@ -112,7 +116,7 @@ ALGORITHMS = {
             parameters=(*_JUDGED, *AIDS),
             usual_limit=("depth", 6),
             window_place=0,
-            cost=Cost(alphabeta_nodes, readable_speed=300_000, compiled_speed=150_000_000),
+            cost=SearchCost(alphabeta_nodes, readable_speed=300_000, compiled_speed=150_000_000),
         ),
         Algorithm(
             "minimax",
@@ -123,7 +127,7 @@ ALGORITHMS = {
             usual_limit=("depth", 6),
             search="minimax",
             window_place=1,
-            cost=Cost(minimax_nodes, readable_speed=300_000, compiled_speed=150_000_000),
+            cost=SearchCost(minimax_nodes, readable_speed=300_000, compiled_speed=150_000_000),
         ),
         Algorithm(
             "deepening",
@@ -141,7 +145,7 @@ ALGORITHMS = {
             usual_limit=("depth", 6),
             looks_on=True,
             window_place=3,
-            cost=Cost(alphabeta_nodes, readable_speed=70_000),
+            cost=SearchCost(alphabeta_nodes, readable_speed=70_000),
         ),
         Algorithm(
             "expectiminimax",
@@ -159,7 +163,7 @@ ALGORITHMS = {
             usual_limit=("nodes", 10_000),
             draws_lots=True,
             window_place=2,
-            cost=Cost(playouts, readable_speed=5_000, compiled_speed=800_000),
+            cost=SearchCost(playouts, readable_speed=5_000, compiled_speed=800_000),
         ),
         Algorithm(RANDOM, _later("play_anything"), draws_lots=True),
         _level(

@@ -16,7 +16,7 @@ USUAL_CELLS = 42
 
 
 @dataclass(frozen=True)
-class Cost:
+class SearchCost:
     """What a move takes from an empty board, on the machine on which it was measured."""
 
     nodes: Callable[[LineGame, Limit], float]

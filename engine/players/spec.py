@@ -9,15 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.games.foreign_text import quoted
-from engine.knowledge.evaluation import EVALUATION_NAMES as EVALUATION_NAMES
-from engine.knowledge.evaluation import EVALUATIONS as EVALUATIONS
 from engine.knowledge.evaluation import check_evaluation
-from engine.players.algorithms import AIDS, ALGORITHMS, LIMITS
-from engine.players.algorithms import LEVELS as LEVELS
-from engine.players.algorithms import MCTS as MCTS
-from engine.players.algorithms import NAMES as NAMES
-from engine.players.algorithms import PERFECT as PERFECT
-from engine.players.algorithms import RANDOM as RANDOM
+from engine.players.algorithms import AIDS, ALGORITHMS, LIMITS, NAMES
 from engine.search.limits import DEEPEST, Limit
 
 
@@ -35,7 +28,7 @@ class PlayerSpec:
     depth: int | None = None
     """Plies to look ahead, 1 to `DEEPEST`; None where nodes or time alone end the search."""
     evaluation: str = "squares"
-    """One of `EVALUATION_NAMES`."""
+    """The name of one of `EVALUATIONS`."""
     nodes: int | None = None
     """Positions to visit at most."""
     movetime: int | None = None

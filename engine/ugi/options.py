@@ -11,7 +11,7 @@ from engine.games.line_game import LineGame
 from engine.kernel.memory import check_table_size
 from engine.kernel.solver import MOST_THREADS
 from engine.knowledge.evaluation import EVALUATION_NAMES
-from engine.players.spec import NAMES
+from engine.players.algorithms import NAMES
 
 
 class UgiError(Exception):

@@ -32,8 +32,8 @@ from engine.games.notation import (
 )
 from engine.kernel.compiled import NOT_COMPILED, is_compiled
 from engine.kernel.solver import DEFAULT_TABLE_MIB
+from engine.players.algorithms import PERFECT
 from engine.players.solvers import AnySolver, make_solver
-from engine.players.spec import PERFECT
 from engine.search.limits import StoppedError
 from engine.ugi.limits import GoLimits, parse_go
 from engine.ugi.lines import InputLine, LineReader, Overlong

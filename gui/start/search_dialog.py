@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.games.line_game import LineGame
-from engine.players.algorithms import ALGORITHMS, offered
-from engine.players.spec import EVALUATIONS
+from engine.players.algorithms import ALGORITHMS, EVALUATIONS, offered
 from gui.files.setup import DEEPEST, MOST_PLAYOUTS, Seat
 from gui.shell.scene import Scene
 from gui.start import words as start_text

@@ -6,8 +6,8 @@ import random
 import re
 
 import pytest
-from conftest import Launch
 from hands import Mouse
+from pilot import Launch
 
 from engine.cli.entry import main
 from engine.games.connect_four import connect_four
@@ -16,11 +16,14 @@ from engine.games.line_game import LineGame, LinePosition
 from engine.knowledge.evaluation import EVALUATIONS, Evaluation, NamedEvaluation
 from engine.players.algorithms import ALGORITHMS, Algorithm
 from engine.players.choose import Task, choose
-from engine.players.cost import Cost
+from engine.players.cost import SearchCost
 from engine.players.spec import PlayerSpec
 from engine.search.limits import Meter, SearchResult
 from engine.ugi.session import Session
 from gui.command_line import parse
+from gui.files.opponent import Opponent
+from gui.files.setup import Seat, SeatKind
+from gui.history.words import opponent_name
 
 
 def rightmost(task: Task) -> SearchResult:
@@ -51,7 +54,7 @@ def added(monkeypatch: pytest.MonkeyPatch) -> None:
         parameters=("depth", "evaluation"),
         usual_limit=("depth", 2),
         window_place=4,
-        cost=Cost(lambda game, limit: 1000.0 * (limit.depth or 1), readable_speed=1000),
+        cost=SearchCost(lambda game, limit: 1000.0 * (limit.depth or 1), readable_speed=1000),
     )
     evaluation = NamedEvaluation(
         "edges", edges, "Edges", "Likes the last column.", readable_slowdown=10.0
@@ -80,6 +83,13 @@ def test_the_command_lines_know_them(capsys: pytest.CaptureFixture[str]) -> None
     options = parse(["--algorithm", "rightmost", "--evaluation", "edges"])
     assert (options.algorithm, options.evaluation) == ("rightmost", "edges")
     assert parse(["--players", "human,rightmost"]).players == ("human", "rightmost")
+
+
+def test_the_statistics_name_them() -> None:
+    seat = Seat(SeatKind.COMPUTER, "rightmost", depth=3)
+    opponent = Opponent.of(seat)
+    assert Opponent.from_key(opponent.key) == opponent
+    assert opponent_name(opponent) == "Right, depth 3"
 
 
 def test_ugi_offers_and_plays_them() -> None:

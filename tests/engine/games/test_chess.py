@@ -12,8 +12,9 @@ from engine.games.chess_game import ChessGame, ChessPosition, from_number
 from engine.games.game import IllegalMoveError, Outcome, Player
 from engine.games.perft import perft
 from engine.knowledge.chess_knowledge import captures_first, exchanges, material
+from engine.players.algorithms import NAMES
 from engine.players.choose import choose
-from engine.players.spec import NAMES, PlayerSpec
+from engine.players.spec import PlayerSpec
 from engine.search.deepening import deepening
 from engine.search.limits import Meter, plies_to_end
 from engine.search.quiescence import quiescence

@@ -26,8 +26,9 @@ from engine.games.tree_game import (
     figure_5_12,
     three_by_three_by_three,
 )
+from engine.players.algorithms import NAMES
 from engine.players.choose import choose
-from engine.players.spec import NAMES, PlayerSpec
+from engine.players.spec import PlayerSpec
 from engine.search.deepening import deepening
 from engine.search.limits import SearchResult
 from engine.search.root import fixed_depth

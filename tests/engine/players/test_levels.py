@@ -11,9 +11,9 @@ from sample_games import CONNECT_FOUR, GAMES, after, positions
 
 from engine.games.line_game import LinePosition
 from engine.players import levels
-from engine.players.algorithms import ALGORITHMS, Level
+from engine.players.algorithms import ALGORITHMS, LEVELS, PERFECT, Level
 from engine.players.choose import choose
-from engine.players.spec import LEVELS, PERFECT, PlayerSpec
+from engine.players.spec import PlayerSpec
 
 DANGER = after(CONNECT_FOUR, "4142434"[:5])  # three on top of one another in column 4
 

@@ -11,8 +11,9 @@ from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
 
 from engine.games.line_game import LinePosition
 from engine.knowledge.evaluation import EVALUATIONS
+from engine.players.algorithms import NAMES, RANDOM
 from engine.players.choose import choose
-from engine.players.spec import NAMES, RANDOM, PlayerSpec
+from engine.players.spec import PlayerSpec
 from engine.search.limits import DEEPEST
 
 specs = st.builds(

@@ -8,8 +8,8 @@ import pytest
 from processes import ROOT
 from ugi_talk import Script, best, errors, talk
 
+from engine.knowledge.evaluation import EVALUATION_NAMES
 from engine.players.solvers import make_solver
-from engine.players.spec import EVALUATION_NAMES
 from engine.search.limits import SearchInfo
 from engine.ugi import session as session_module
 from engine.ugi.info import info_text

@@ -8,7 +8,8 @@ import pytest
 from table import COMPUTER, HUMAN, RANDOM, Table
 
 from engine.games.game import IllegalMoveError, Player
-from engine.players.spec import EVALUATIONS, PlayerSpec
+from engine.knowledge.evaluation import EVALUATIONS
+from engine.players.spec import PlayerSpec
 from engine.search.limits import WIN, SearchResult
 from engine.service.messages import BestMove, Failed, Ready
 from gui.files.setup import Seat
