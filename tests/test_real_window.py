@@ -84,7 +84,7 @@ class Hands:
 
     def start(self, *, saved: bool = False) -> StartLayout:
         """Where things are on the start screen."""
-        return start_layout(self.size(), 1.0, saved=saved, quiet=4)
+        return start_layout(self.size(), 1.0, saved=saved, links=4)
 
     def play(self) -> GameLayout:
         """Where things are on the play screen of the usual Connect Four."""

@@ -11,15 +11,17 @@ from gui.board.board_picture import still_board
 from gui.board.board_view import BoardView
 from gui.files.kept_game import KeptGame
 from gui.files.pages import GamePages
+from gui.history import commands
 from gui.history import words as history_text
 from gui.history.layout import PageLayout, page_layout, spread
 from gui.look import style as s
 from gui.look.style import Style
 from gui.shell.app import App
+from gui.shell.commands import BACK
 from gui.shell.dialogs import ask, usual_key
 from gui.shell.requests import OpenKeptGame, ReviewGame
 from gui.shell.scene import Scene
-from gui.widgets import Button, PickList, RowsOnDemand
+from gui.widgets import PickList, RowsOnDemand
 
 TITLE = "Games"
 COLUMNS = (16, 136, 284, 440, 532)
@@ -54,10 +56,10 @@ class GamesScene(Scene):
             opened=lambda index: self._open(),
             heads=history_text.GAME_HEADS,
         )
-        self.open_button = Button("Open", self._open, key="Enter", primary=True)
-        self.review = Button("Review", self._review, key="R")
-        self.delete = Button("Delete…", self._ask_to_delete, key="Del")
-        self.leave = Button("Back", app.back, key="Esc")
+        self.open_button = commands.OPEN.button(self._open, primary=True)
+        self.review = commands.REVIEW.button(self._review)
+        self.delete = commands.DELETE.button(self._ask_to_delete)
+        self.leave = BACK.button(app.back)
         self.group.widgets = [self.list, self.open_button, self.review, self.delete, self.leave]
         self.group.set_focus(self.list, visible=False)
 
@@ -119,14 +121,14 @@ class GamesScene(Scene):
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Delete deletes, Esc goes back; Enter opens wherever no button has the focus."""
-        if event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
+        if commands.DELETE.matches(event):
             self._ask_to_delete()
-        elif event.key == pygame.K_r:
+        elif commands.REVIEW.matches(event):
             self._review()
-        elif event.key == pygame.K_ESCAPE:
+        elif BACK.matches(event):
             self.app.back()
         else:
-            return usual_key(self, event, history_text.GAMES_KEYS)
+            return usual_key(self, event, commands.GAMES_KEYS)
         return True
 
     def update(self) -> None:

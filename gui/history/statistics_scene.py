@@ -9,13 +9,15 @@ from gui.files.library import State
 from gui.files.opponent import Opponent
 from gui.files.selection import ALL_GAMES, Selection
 from gui.files.statistics import GameResults
+from gui.history import commands
 from gui.history import words as history_text
 from gui.history.layout import PageLayout, page_layout, spread
 from gui.look import style as s
 from gui.shell.app import App
+from gui.shell.commands import BACK
 from gui.shell.dialogs import ask, usual_key
 from gui.shell.scene import Scene
-from gui.widgets import Button, Choice, Graph, PickList
+from gui.widgets import Choice, Graph, PickList
 
 TITLE = "Statistics"
 COLUMNS = (16, 190, 264, 322, 388, 444, 528)
@@ -61,8 +63,8 @@ class StatisticsScene(Scene):
             muted=-1,
         )
         self.graph = Graph("Accuracy", history_text.NOTHING_REVIEWED)
-        self.reset = Button("Reset…", self._ask_to_reset)
-        self.leave = Button("Back", app.back, key="Esc")
+        self.reset = commands.RESET.button(self._ask_to_reset)
+        self.leave = BACK.button(app.back)
         self.group.widgets = [self.kind, self.table, self.graph, self.reset, self.leave]
         self.group.set_focus(self.table, visible=False)
 
@@ -125,10 +127,10 @@ class StatisticsScene(Scene):
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Esc goes back; the keys that mean the same on every screen."""
-        if event.key == pygame.K_ESCAPE:
+        if BACK.matches(event):
             self.app.back()
         else:
-            return usual_key(self, event, history_text.STATISTICS_KEYS)
+            return usual_key(self, event, commands.STATISTICS_KEYS)
         return True
 
     def update(self) -> None:

@@ -16,27 +16,6 @@ from gui.look.theme import Theme
 
 GAME_HEADS = ("When", "Game", "Against", "Result", "Accuracy")
 SCORE_HEADS = ("Against", "Played", "Won", "Drawn", "Lost", "Streak", "Accuracy")
-_USUAL_KEYS = (
-    ("M", "sound on or off"),
-    ("F10", "settings"),
-    ("F11", "full screen"),
-    ("Tab", "next control"),
-    ("Esc", "back"),
-)
-GAMES_KEYS = (
-    ("↑ ↓", "mark a game"),
-    ("Page Up, Page Down", "a page back or on"),
-    ("Home, End", "the newest, the oldest"),
-    ("Enter", "open it"),
-    ("R", "review it"),
-    ("Del", "delete it"),
-    *_USUAL_KEYS,
-)
-STATISTICS_KEYS = (
-    ("↑ ↓, Home, End", "mark an opponent"),
-    ("← →", "choose which games count"),
-    *_USUAL_KEYS,
-)
 NO_GAMES = "No game has been finished or saved yet."
 COMPUTERS = "All computers"
 NOTHING_REVIEWED = "Games that have been reviewed show here how well you played."

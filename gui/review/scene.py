@@ -20,16 +20,17 @@ from gui.files.game_file import SavedGame
 from gui.files.setup import Setup
 from gui.look import style as s
 from gui.look.words import side_name
-from gui.review import words
+from gui.review import commands, words
 from gui.review.layout import ReviewLayout, review_layout
 from gui.review.marked_moves import MarkedMoves
 from gui.review.model import PATIENCE, Review
 from gui.review.panel import Panel, draw_on_board
 from gui.shell.app import App
+from gui.shell.commands import KEY_LIST, SETTINGS, Command, find_command
 from gui.shell.dialogs import open_keys, open_settings, usual_key
 from gui.shell.layout import button_row
 from gui.shell.scene import Scene
-from gui.widgets import Button, Description, place_at_right
+from gui.widgets import Description, place_at_right
 from gui.widgets.widget import Look
 
 Judged = Callable[[tuple[int | None, int | None]], None]
@@ -82,20 +83,18 @@ class ReviewScene(Scene):
         self.board = BoardView(self.review.board_model, self._play, app.clock)
         self.moves = MarkedMoves(self._go, setup.game)
         self.graph = EvaluationGraph(setup.game, lambda ply: self._go(ply + set_up))
-        self.first = Button("First", lambda: self._go(0), key="Home")
-        self.previous = Button("Previous", lambda: self._step(-1), key="←")
-        self.next = Button("Next", lambda: self._step(1), key="→", primary=True)
-        self.last = Button("Last", self._go_to_end, key="End")
-        self.earlier = Button(
-            "Earlier mistake", lambda: self._error(-1), key=",", short="Earlier ?"
-        )
-        self.later = Button("Next mistake", lambda: self._error(1), key=".", short="Next ?")
-        self.again = Button("Try again", self._try_again, key="T")
-        self.answer = Button("Show answer", self._show_answer, key="A", short="Answer")
-        self.back = Button("Back to the game", self._back, key="Esc", short="To game")
-        self.leave = Button("Back", app.back, key="Esc", quiet=True)
-        self.settings = Button("Settings", lambda: open_settings(self), key="F10", quiet=True)
-        self.keys = Button("Keys", lambda: open_keys(self, words.KEYS), key="F1", quiet=True)
+        self.first = commands.FIRST.button(lambda: self._go(0))
+        self.previous = commands.PREVIOUS.button(lambda: self._step(-1))
+        self.next = commands.NEXT.button(lambda: self._step(1), primary=True)
+        self.last = commands.LAST.button(self._go_to_end)
+        self.earlier = commands.EARLIER_MISTAKE.button(lambda: self._error(-1))
+        self.later = commands.NEXT_MISTAKE.button(lambda: self._error(1))
+        self.again = commands.TRY_AGAIN.button(self._try_again)
+        self.answer = commands.SHOW_ANSWER.button(self._show_answer)
+        self.back = commands.BACK_TO_GAME.button(self._back)
+        self.leave = commands.LEAVE.button(app.back, quiet=True)
+        self.settings = SETTINGS.button(lambda: open_settings(self), quiet=True)
+        self.keys = KEY_LIST.button(lambda: open_keys(self, commands.KEYS), quiet=True)
         self.group.widgets = [
             self.board,
             self.moves,
@@ -203,27 +202,26 @@ class ReviewScene(Scene):
         """The keys that mean the same wherever the focus is, but for the board's arrows."""
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT):
             return False
-        actions: dict[int, Callable[[], None]] = {
-            pygame.K_HOME: lambda: self._go(0),
-            pygame.K_END: self._go_to_end,
-            pygame.K_COMMA: lambda: self._error(-1),
-            pygame.K_LEFTBRACKET: lambda: self._error(-1),
-            pygame.K_PERIOD: lambda: self._error(1),
-            pygame.K_RIGHTBRACKET: lambda: self._error(1),
-            pygame.K_t: self._try_again,
-            pygame.K_a: self._show_answer,
-            pygame.K_BACKSPACE: self._back,
-            pygame.K_ESCAPE: self._escape,
+        actions: dict[Command, Callable[[], None]] = {
+            commands.FIRST: lambda: self._go(0),
+            commands.LAST: self._go_to_end,
+            commands.EARLIER_MISTAKE: lambda: self._error(-1),
+            commands.NEXT_MISTAKE: lambda: self._error(1),
+            commands.TRY_AGAIN: self._try_again,
+            commands.SHOW_ANSWER: self._show_answer,
+            commands.BACK_TO_GAME: self._back,
+            commands.LEAVE: self._escape,
         }
         if not self.board.show_focus:
-            actions[pygame.K_LEFT] = lambda: self._step(-1)
-            actions[pygame.K_RIGHT] = lambda: self._step(1)
-        if event.key in actions:
-            actions[event.key]()
+            actions[commands.PREVIOUS] = lambda: self._step(-1)
+            actions[commands.NEXT] = lambda: self._step(1)
+        command = find_command(event, actions)
+        if command is not None:
+            actions[command]()
         elif (move := numbered_move(self.review.game, event)) is not None:
             self._play(move)
         else:
-            return usual_key(self, event, words.KEYS)
+            return usual_key(self, event, commands.KEYS)
         return True
 
     # What happens

@@ -10,25 +10,12 @@ from gui.analysis.judgement import Judgement, Mark, best_moves
 from gui.analysis.words import either, given_away, move_name, verdict, worth
 from gui.look.theme import Theme
 from gui.look.words import many, side_name
+from gui.review import commands
 from gui.review.marked_moves import Entry
 from gui.review.model import Review, keeps_result
 from gui.shell.player_names import seat_name
 
-KEYS = (
-    ("← →", "one move back or on"),
-    ("Home, End", "to the start, to the end"),
-    (",  .", "to the mistake before, to the next one"),
-    ("T", "try again before a mistake"),
-    ("A", "show the answer"),
-    ("1 – 9", "play that column or square: a variation"),
-    ("Backspace", "back to the game"),
-    ("M", "sound on or off"),
-    ("F10", "settings"),
-    ("F11", "full screen"),
-    ("Tab", "next control; arrows on the board aim"),
-    ("Esc", "back to the game, or leave"),
-)
-NEXT = "T tries again, A shows the answer."
+NEXT = f"{commands.TRY_AGAIN.key} tries again, {commands.SHOW_ANSWER.key} shows the answer."
 GO_ON = "Play on, or go back to the game."
 
 
@@ -149,7 +136,9 @@ def _of_trial(review: Review) -> str:
             result = _result(review, trial.ply, judgement.best)
             return f"{result[0].upper()}{result[1:]}. {GO_ON}"
         goal = "a win" if judgement is not None and judgement.best > 0 else "a draw"
-        return f"There is {goal}. Play it on the board; A shows the answer."
+        return (
+            f"There is {goal}. Play it on the board; {commands.SHOW_ANSWER.key} shows the answer."
+        )
     found = review.verdict()
     if found is None:
         return "Not solved yet."

@@ -15,21 +15,16 @@ from gui.files.game_file import Origin, SavedGame
 from gui.files.setup import Setup
 from gui.look import style as s
 from gui.look import words as text
+from gui.set_up import commands
 from gui.set_up import words as setup_text
 from gui.set_up.stones import Stones
 from gui.set_up.stones_view import StonesView
 from gui.shell.app import App
+from gui.shell.commands import BACK, COMMAND_KEYS, SETTINGS, Command, find_command
 from gui.shell.dialogs import open_settings, usual_key
 from gui.shell.scene import Scene
-from gui.widgets import Button, Choice, Description, place_at_right
+from gui.widgets import Choice, Description, place_at_right
 from gui.widgets.widget import Look
-
-PIECE_KEYS = {
-    **dict.fromkeys((pygame.K_1, pygame.K_KP1, pygame.K_x), Player.FIRST),
-    **dict.fromkeys((pygame.K_2, pygame.K_KP2, pygame.K_o), Player.SECOND),
-    **dict.fromkeys((pygame.K_0, pygame.K_KP0, pygame.K_e), None),
-}
-"""What each key takes in hand."""
 
 
 class SetupScene(Scene):
@@ -54,12 +49,12 @@ class SetupScene(Scene):
         self.stones = Stones(setup.game)
         self.board = StonesView(self.stones, self._put, app.clock)
         self.piece: Choice[Player | None] = Choice("Piece", [], self.stones.hand, self._take)
-        self.play = Button("Play", self._play, key="P", primary=True)
-        self.undo = Button("Undo", self._undo, key="U")
-        self.clear = Button("Clear", self._clear, key="C")
-        self.from_game = Button("From the game", self._from_game, key="F")
-        self.leave = Button("Back", app.back, key="Esc", quiet=True)
-        self.settings = Button("Settings", lambda: open_settings(self), key="F10", quiet=True)
+        self.play = commands.PLAY.button(self._play, primary=True)
+        self.undo = commands.UNDO.button(self._undo)
+        self.clear = commands.CLEAR.button(self._clear)
+        self.from_game = commands.FROM_GAME.button(self._from_game)
+        self.leave = BACK.button(app.back, quiet=True)
+        self.settings = SETTINGS.button(lambda: open_settings(self), quiet=True)
         self.from_game.enabled = self._played is not None
         self.group.widgets = [
             self.board,
@@ -130,31 +125,34 @@ class SetupScene(Scene):
         seed, known = self.app.seeds.getrandbits(32), len(moves)
         self._start(SavedGame(self._setup, tuple(moves), seed, known, Origin(given=known)))
 
+    def _take_away(self) -> None:
+        """Empties the cell at the cursor, or makes the next click take away."""
+        if self.group.focus is self.board:
+            self._change(self.board.cursor, None)
+            self.group.show_ring()
+        else:
+            self._take(None)
+
     def shortcut(self, event: pygame.event.Event) -> bool:
         """The keys that mean the same wherever the focus is."""
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            if event.key == pygame.K_z:
-                self._undo()
-            return bool(event.key == pygame.K_z)
-        actions: dict[int, Callable[[], None]] = {
-            pygame.K_p: self._play,
-            pygame.K_u: self._undo,
-            pygame.K_c: self._clear,
-            pygame.K_f: self._from_game,
-            pygame.K_ESCAPE: self.app.back,
+        actions: dict[Command, Callable[[], None]] = {
+            commands.PLAY: self._play,
+            commands.UNDO: self._undo,
+            commands.CLEAR: self._clear,
+            commands.FROM_GAME: self._from_game,
+            commands.TAKE_FIRST: lambda: self._take(Player.FIRST),
+            commands.TAKE_SECOND: lambda: self._take(Player.SECOND),
+            commands.TAKE_NONE: lambda: self._take(None),
+            commands.TAKE_AWAY: self._take_away,
+            BACK: self.app.back,
         }
-        if event.key in actions:
-            actions[event.key]()
-        elif event.key in PIECE_KEYS:
-            self._take(PIECE_KEYS[event.key])
-        elif event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
-            if self.group.focus is self.board:
-                self._change(self.board.cursor, None)
-                self.group.show_ring()
-            else:
-                self._take(None)
+        command = find_command(event, actions)
+        if command is not None:
+            actions[command]()
+        elif event.mod & COMMAND_KEYS:
+            return False
         else:
-            return usual_key(self, event, setup_text.KEYS)
+            return usual_key(self, event, commands.KEYS)
         return True
 
     def handle(self, event: pygame.event.Event) -> None:

@@ -6,23 +6,7 @@ from engine.games.game import Player
 from engine.games.line_game import Cell, LineGame, LinePosition
 from gui.look.theme import Theme
 from gui.look.words import cell_in_words, piece_noun, place_noun, side_name, stone_in_words
-
-KEYS = (
-    ("1 or X", "take the first player's piece"),
-    ("2 or O", "take the second player's piece"),
-    ("0 or E", "take none: clicks take away"),
-    ("Arrows, Enter, Space", "move the cursor, put the piece"),
-    ("Delete", "take away what is at the cursor"),
-    ("U or Ctrl+Z", "undo"),
-    ("C", "clear the board"),
-    ("F", "the position of the game"),
-    ("P", "play from here"),
-    ("M", "sound on or off"),
-    ("F10", "settings"),
-    ("F11", "full screen"),
-    ("Tab", "next control"),
-    ("Esc", "back"),
-)
+from gui.shell.commands import KEY_LIST
 
 
 def sentence(position: LinePosition, reason: str | None, theme: Theme) -> str:
@@ -68,4 +52,4 @@ def help_lines(game: LineGame) -> tuple[str, ...]:
 def keys_line(game: LineGame) -> str:
     """The keys most needed, for the status bar."""
     does = "drops" if game.gravity else "puts"
-    return f"1/2/0 piece · arrows move · Enter {does} · Delete takes away · F1 all keys"
+    return f"1/2/0 piece · arrows move · Enter {does} · Delete takes away · {KEY_LIST.key} all keys"
