@@ -1,7 +1,7 @@
-"""A fixed set searched to fixed depths; the nodes it takes are the engine's signature.
+"""Searches a fixed set to fixed depths; the total of nodes is the engine's signature.
 
-They are the same on every machine and in every run, and differ as soon as a search looks
-at other positions than before. Only searches in whole numbers belong here.
+It is the same on every machine, and changes as soon as a search visits other positions. Only
+searches that compute in whole numbers belong here.
 """
 
 from __future__ import annotations

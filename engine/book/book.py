@@ -1,6 +1,6 @@
-"""The book as it is read: an exact score for every position of the first plies.
+"""Reads the opening book: an exact score for every position of the first plies.
 
-A book is one file: a line of text that says what it holds, then the bytes of
+A book is one file: a header line, then the bytes of
 `engine.book.retrieval`, the score plus 64 by the canonical position's key::
 
     plyfall-book 1 7x6 ply 8 positions 129498 seed 1 crc32 79a152c8\\n
@@ -29,7 +29,7 @@ _HEADER = re.compile(
 
 
 class BookError(ValueError):
-    """A file that is no book, or a damaged one, in one line."""
+    """The file is no book or is damaged; the message is one line."""
 
 
 @dataclass(frozen=True)
@@ -45,22 +45,22 @@ class Book:
     positions: int
     """How many it knows, mirror images once."""
     seed: int
-    """With which the table is read."""
+    """The hash seed of the table."""
     table: bytes
     """The scores."""
 
     def score(self, position: LinePosition) -> ExactScore | None:
-        """The exact score for the side to move; None where the book does not know it."""
+        """Returns the exact score for the side to move; None where the book does not know it."""
         if position.ply > self.ply or position.outcome is not None or not can_arise(position):
             return None
         return self.known(position.game, (position.mask, position.current))
 
     def known(self, game: LineGame, stones: Bitboards) -> ExactScore:
-        """The exact score of a position that is certainly in the book."""
+        """Returns the exact score of a position that is certainly in the book."""
         return look_up(self.table, self.seed, key(canonical(game, stones))) - SCORE_ZERO
 
     def to_bytes(self) -> bytes:
-        """The file."""
+        """Returns the file."""
         header = (
             f"plyfall-book 1 {self.columns}x{self.rows} ply {self.ply} "
             f"positions {self.positions} seed {self.seed} crc32 {zlib.crc32(self.table):08x}\n"
@@ -69,7 +69,7 @@ class Book:
 
     @staticmethod
     def from_bytes(data: bytes, name: str = "the book") -> Book:
-        """The book in a file's bytes; raises `BookError` where the checksum is not right."""
+        """Returns the book in a file's bytes, which errors call `name`; raises `BookError`."""
         header = _HEADER.match(data)
         if header is None:
             raise BookError(f"{name} is not a book")
@@ -81,12 +81,12 @@ class Book:
 
 
 def shipped_path(game: LineGame) -> Path:
-    """Where the book for a board lies, if the program comes with one."""
+    """Returns where the book for a board lies, if the program comes with one."""
     return Path(__file__).parent / f"connect-four-{game.columns}x{game.rows}.book"
 
 
 def read_book(path: Path) -> Book:
-    """The book in a file; raises `BookError`."""
+    """Returns the book in a file; raises `BookError`."""
     try:
         return Book.from_bytes(path.read_bytes(), path.name)
     except OSError as error:
@@ -95,9 +95,9 @@ def read_book(path: Path) -> Book:
 
 @cache
 def shipped_book(game: LineGame) -> Book | None:
-    """The book that comes with the program, None for a board without one; read at most once.
+    """Returns the book that comes with the program, None for a board without one.
 
-    Raises `BookError` where it is damaged.
+    It is read once. Raises `BookError` where it is damaged.
     """
     path = shipped_path(game)
     if not game.gravity or game.connect != 4 or not path.exists():

@@ -1,8 +1,8 @@
-"""Making a book from nothing: the deepest ply is solved, those above follow from it.
+"""Builds a book: solves the deepest ply, and computes the plies above from it.
 
-What is solved is kept in a journal beside the book, a line of text and then records of a
-batch's number, its scores and a checksum. A build that was killed, even while it wrote,
-goes on after the last whole record.
+The scores are kept in a journal beside the book: a header line, then records of a batch's
+number, its scores and a checksum. A build that was killed, even while it wrote, continues
+after the last whole record.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class Journal:
         return _RECORD.iter_unpack(data[: len(data) // _RECORD.size * _RECORD.size])
 
     def add(self, number: int, scores: Sequence[int]) -> None:
-        """Keeps a batch's scores; they are in the system's hands when this returns.
+        """Writes a batch's scores; they are flushed to the system when this returns.
 
         Raises `BookError`.
         """
@@ -93,7 +93,7 @@ class Journal:
 
     def close(self) -> None:
         """Closes the file."""
-        with suppress(OSError):  # what could not be written has been told of
+        with suppress(OSError):  # what could not be written has been reported
             self._file.close()
 
 
@@ -102,7 +102,7 @@ def _unwritten(path: Path, error: OSError) -> BookError:
 
 
 def journal_path(path: Path) -> Path:
-    """Where the journal of a book lies."""
+    """Returns where the journal of a book lies."""
     return path.with_name(path.name + ".part")
 
 
@@ -170,7 +170,7 @@ def _solve_all(
             found.put(None)
         except StoppedError:
             found.put(None)
-        except BaseException as error:  # told by the thread that waits
+        except BaseException as error:  # raised by the waiting thread
             found.put(error)
 
     crew = [
@@ -202,7 +202,7 @@ def _solve_all(
 def _solved(
     solver: CompiledSolver, game: LineGame, stones: Bitboards, stop: threading.Event
 ) -> ExactScore:
-    """The exact score; raises `StoppedError`."""
+    """Returns the exact score; raises `StoppedError`."""
     found = solver.solve(position_of(game, stones), should_stop=stop.is_set)
     if not found.exact:
         raise StoppedError
@@ -212,7 +212,7 @@ def _solved(
 def compose(
     game: LineGame, positions: Sequence[Sequence[Bitboards]], scores: Sequence[int]
 ) -> Book:
-    """The book, given the positions of every ply and the scores of the deepest."""
+    """Returns the book, given the positions of every ply and the scores of the deepest."""
     known = {key(stones): score for stones, score in zip(positions[-1], scores, strict=True)}
     for ply in reversed(range(len(positions) - 1)):
         for stones in positions[ply]:

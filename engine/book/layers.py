@@ -9,7 +9,7 @@ Bitboards = tuple[int, int]
 
 
 def mirrored(game: LineGame, board: int) -> int:
-    """A bitboard with left and right exchanged."""
+    """Returns a bitboard with left and right exchanged."""
     height = game.rows + 1
     column, found = (1 << height) - 1, 0
     for _ in range(game.columns):
@@ -19,27 +19,27 @@ def mirrored(game: LineGame, board: int) -> int:
 
 
 def canonical(game: LineGame, stones: Bitboards) -> Bitboards:
-    """The position or its mirror image, whichever has the smaller bitboards."""
+    """Returns the position or its mirror image, whichever has the smaller bitboards."""
     mask, current = stones
     image = mirrored(game, mask)
     if image < mask:
         return image, mirrored(game, current)
-    # Only a symmetrical silhouette needs a look at whose stones they are.
+    # Only where the stones lie symmetrically does it matter whose they are.
     return stones if image > mask else (mask, min(current, mirrored(game, current)))
 
 
 def key(stones: Bitboards) -> int:
-    """A number that no other position of the game has."""
+    """Returns a number that no other position of the game has."""
     return stones[0] + stones[1]
 
 
 def position_of(game: LineGame, stones: Bitboards) -> LinePosition:
-    """The position the bitboards stand for."""
+    """Returns the position the bitboards stand for."""
     return LinePosition(game, *stones, stones[0].bit_count())
 
 
 def children(game: LineGame, stones: Bitboards) -> list[tuple[Bitboards, bool]]:
-    """Every position one move on, and whether that move has won the game."""
+    """Returns every position one move on, and whether that move has won the game."""
     mask, current = stones
     found = []
     for floor, column in zip(game.column_floors, game.column_boards, strict=True):
@@ -50,7 +50,7 @@ def children(game: LineGame, stones: Bitboards) -> list[tuple[Bitboards, bool]]:
 
 
 def layers(game: LineGame, deepest: int) -> list[list[Bitboards]]:
-    """The unfinished positions of every ply from 0 to `deepest`, each ply sorted by key.
+    """Returns the unfinished positions of every ply from 0 to `deepest`, each ply sorted by key.
 
     Neighbours in this order share the stones of their left columns, so that a solver going
     through them finds much of what it needs in its table.

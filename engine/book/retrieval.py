@@ -2,8 +2,8 @@
 
 Every key names three slots, and its byte is the three slots' exclusive or. The slots are
 filled in the reverse of an order in which every key still has one slot to itself; with
-1.23 slots a key such an order is found almost at once. A key that was not put in gets some
-byte or other, so that whoever asks must know that it was.
+1.23 slots a key such an order is found almost at once. A key that was not put in gets an
+arbitrary byte, so that the caller must know that it was.
 
 Source: Majewski, Wormald, Havas, Czech, "A Family of Perfect Hashing Methods", 1996; that
 the value can be had without the perfect hash: Botelho, Pagh, Ziviani, "Simple and
@@ -22,7 +22,7 @@ MOST_SLOTS = 3 << _FIELD_BITS
 
 
 def slots(key: int, seed: int, third: int) -> tuple[int, int, int]:
-    """The three slots of a key, one in each third of the table."""
+    """Returns the three slots of a key, one in each third of the table."""
     # The finalizer of MurmurHash3 (Austin Appleby, in the public domain).
     mixed = (key ^ seed) * 0xFF51AFD7ED558CCD & _WORD
     mixed = (mixed ^ mixed >> 33) * 0xC4CEB9FE1A85EC53 & _WORD
@@ -35,13 +35,13 @@ def slots(key: int, seed: int, third: int) -> tuple[int, int, int]:
 
 
 def look_up(table: bytes, seed: int, key: int) -> int:
-    """The byte of a key that was put in."""
+    """Returns the byte of a key that was put in."""
     one, two, three = slots(key, seed, len(table) // 3)
     return table[one] ^ table[two] ^ table[three]
 
 
 def build(values: Mapping[int, int]) -> tuple[bytes, int]:
-    """A table that holds a byte for every key, and the seed it has to be read with."""
+    """Returns a table that holds a byte for every key, and the seed it has to be read with."""
     third = len(values) * 123 // 300 + 11
     if 3 * third > MOST_SLOTS:
         raise ValueError(f"{len(values)} keys are too many for one table")
@@ -61,7 +61,7 @@ def build(values: Mapping[int, int]) -> tuple[bytes, int]:
 
 
 def _peel(keys: Mapping[int, int], seed: int, third: int) -> list[tuple[int, int]] | None:
-    """Every key with a slot that no later key has; None where there is no such order."""
+    """Returns every key with a slot that no later key has; None where there is no such order."""
     count, merged = [0] * (3 * third), [0] * (3 * third)
     for key in keys:
         for slot in slots(key, seed, third):

@@ -1,4 +1,4 @@
-"""From the command line to a command and its exit status, without a traceback."""
+"""Runs the command that the command line names, without ever printing a traceback."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.kernel.compiled import NOT_COMPILED, is_compiled
 
 
 class CommandError(Exception):
-    """What went wrong, in one line; exit status 2."""
+    """The command failed; the message is one line, the exit status 2."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -80,7 +80,7 @@ def _games(todo: Iterator[Pairing], processes: int) -> Iterator[Iterator[Played]
 
 
 def _prepare_worker() -> None:
-    """Ctrl+C reaches every process, but only the first is to act on it; without it none stays."""
+    """Ignores Ctrl+C, on which the first process acts, and ends with that process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, name="watch-parent", daemon=True).start()
 
@@ -89,7 +89,7 @@ def _end_with_parent() -> None:
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()
-    os._exit(1)  # it was killed: a pool's workers would wait for it for ever
+    os._exit(1)  # the parent was killed: a pool's workers would wait for ever
 
 
 def _progress_text(standing: Standing, games: int) -> str:

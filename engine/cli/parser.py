@@ -1,4 +1,4 @@
-"""Every option of every command, in one place."""
+"""Parses the options of every command."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class OneLineParser(argparse.ArgumentParser):
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
-    """The options, with `command` the module to run and `line_game` the rules to play by."""
+    """Returns the options; `command` is the module to run, `line_game` the rules."""
     parser, _ = _parsers()
     options = parser.parse_args(arguments)
     options.command = options.command or UGI
@@ -63,7 +63,7 @@ def _game(parser: argparse.ArgumentParser, options: argparse.Namespace) -> LineG
 
 
 def number(lowest: int, highest: int) -> Callable[[str], int]:
-    """A whole number in a range, as a type for an option."""
+    """Returns a whole number in a range, as a type for an option."""
 
     def read(text: str) -> int:
         # int() alone would also take "1_000", " 7" and digits of other scripts.
@@ -77,7 +77,7 @@ def number(lowest: int, highest: int) -> Callable[[str], int]:
 
 
 def size(text: str) -> tuple[int, int]:
-    """A board's columns and rows."""
+    """Returns a board's columns and rows."""
     try:
         return parse_size(text)
     except ValueError as error:

@@ -29,7 +29,7 @@ Type {asks_for}. Or:
 
 
 def run(options: Namespace) -> int:
-    """Plays until the game is over and nobody asks for more."""
+    """Plays games until the user leaves."""
     game = _terminal_game(options)
     try:
         opening = game.read_opening(options.moves)
@@ -65,7 +65,7 @@ def seats(options: Namespace) -> tuple[SeatSpec, SeatSpec]:
 
 
 def split_players(text: str) -> tuple[str, str]:
-    """The two players, whose parameters have commas between them, too; raises ValueError."""
+    """Splits the two players at the comma that is not in a parameter; raises ValueError."""
     names: list[str] = []
     for part in text.split(","):
         if names and "=" in part and ":" not in part:
@@ -134,7 +134,7 @@ class Table:
         return self._positions[-1]
 
     def play(self) -> None:
-        """Until ``q`` or the end of input, or the end of a game that nobody sits at."""
+        """Plays until ``q``, the end of input, or the end of a game between computers."""
         if None in self._seats:
             print(HELP.format(asks_for=self._game.asks_for), end="\n\n")
         self._show()
@@ -260,7 +260,7 @@ class Table:
 
 
 def _verdict(result: SearchResult) -> str:
-    """What a search found, for people."""
+    """Returns what a search found, for people."""
     plies = plies_to_end(result.score)
     if plies is None:
         judged = f"score {result.score:+}"

@@ -21,7 +21,7 @@ def run(options: Namespace) -> int:
 
 
 def _following(layer: set[LinePosition], ply: int, progress: ProgressLine) -> set[LinePosition]:
-    """The positions one ply on."""
+    """Returns the positions one ply on."""
     following: set[LinePosition] = set()
     for position in layer:
         following.update(position.play(move) for move in position.legal_moves())

@@ -1,4 +1,4 @@
-"""How far a command has come: one line on the terminal, none in a pipe."""
+"""Shows the progress of a command: one line on a terminal, none in a pipe."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from types import TracebackType
 from typing import TextIO
 
 QUIET_FOR = 1.0
-"""Seconds before anything is shown: what is over sooner needs no progress."""
+"""Seconds before anything is shown."""
 EVERY = 0.1
 """Seconds between two updates."""
 

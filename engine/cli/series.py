@@ -76,7 +76,7 @@ def play_game(pairing: Pairing) -> Played:
 
 
 def _cost(player: ComputerPlayer) -> Cost:
-    """What all moves of the game took."""
+    """Returns what all moves of the game took."""
     cost = Cost()
     for result in player.results:
         cost.add(Cost(1, result.evaluations, result.seconds))
@@ -86,7 +86,7 @@ def _cost(player: ComputerPlayer) -> Cost:
 def pairings(
     game: LineGame, players: tuple[PlayerSpec, PlayerSpec], games: int, plies: int, seed: int
 ) -> Iterator[Pairing]:
-    """The games of a match. Two follow each other from one opening, with seats changed.
+    """Returns the games of a match. Two follow each other from one opening, with seats changed.
 
     Openings are random and differ as long as there are enough of that length.
     """
@@ -100,14 +100,14 @@ def pairings(
 
 
 def usual_opening(game: LineGame) -> int:
-    """How many random plies leave a game open on this board: 4 on 7x6, 1 on 3x3."""
+    """Returns how many random plies leave a game open on this board: 4 on 7x6, 1 on 3x3."""
     return max(1, game.cells // 10)
 
 
 def _opening(
     game: LineGame, plies: int, chance: random.Random, used: set[tuple[Move, ...]]
 ) -> tuple[Move, ...]:
-    """A new opening that leaves the game open; once they have run out, they come again."""
+    """Returns a new opening that leaves the game open; once they have run out, they come again."""
     for _ in range(100):
         opening = _random_moves(game, plies, chance)
         if opening not in used:
@@ -120,7 +120,7 @@ def _opening(
 
 
 def _random_moves(game: LineGame, plies: int, chance: random.Random) -> tuple[Move, ...]:
-    """So many random moves, or fewer where another one would end the game."""
+    """Returns so many random moves, or fewer where another one would end the game."""
     position, moves = game.start(), []
     for _ in range(plies):
         move = chance.choice(position.legal_moves())
@@ -204,7 +204,7 @@ class Standing:
 
 
 def elo(score: float) -> float:
-    """The difference in rating that makes one expect `score`; infinite for 0 and 1.
+    """Returns the difference in rating that makes one expect `score`; infinite for 0 and 1.
 
     Source: Elo, "The Rating of Chessplayers", 1978, in its logistic form.
     """
@@ -214,7 +214,7 @@ def elo(score: float) -> float:
 
 
 def elo_text(tally: Tally) -> str:
-    """The difference and its 95 % interval, or a bound where every game went one way."""
+    """Returns the difference and its 95 % interval, or a bound where every game went one way."""
     if not tally.games:
         return "unknown"
     score, error = tally.score, tally.error
@@ -232,7 +232,7 @@ def mean(total: float, count: int) -> float:
 
 
 def results_text(players: Sequence[PlayerSpec], standing: Standing) -> list[str]:
-    """The result as a table, line by line."""
+    """Returns the result as a table, line by line."""
     width = max(len(str(player)) for player in players)
     total = standing.total
     rows = [("moving first", standing.seats[0]), ("moving second", standing.seats[1])]

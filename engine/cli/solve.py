@@ -85,7 +85,7 @@ class _LineProgress:
 def _answer(
     solver: AnySolver, position: LinePosition, options: Namespace, watch: _LineProgress
 ) -> list[int]:
-    """The figures to print after the moves."""
+    """Returns the figures to print after the moves."""
     report = watch if watch.watched else None
     if position.outcome is not None:
         return _answer_ended(position, options)
@@ -108,7 +108,7 @@ def _answer(
 
 
 def _answer_ended(position: LinePosition, options: Namespace) -> list[int]:
-    """The same for a game that is over: 0 for a draw, else the loss it is."""
+    """Returns the same for a game that is over: 0 for a draw, else the loss it is."""
     answer = [final_score(position)]
     if options.analyze:
         answer = [NOT_PLAYABLE] * position.game.move_count
@@ -130,7 +130,7 @@ def _opened(name: str) -> Iterator[BinaryIO]:
 
 
 def _lines(file: BinaryIO) -> Iterator[str]:
-    """The lines, each as it arrives; of an overlong one the beginning."""
+    """Returns the lines, each as it arrives; of an overlong one the beginning."""
     while line := _read(file):
         rest = line
         while not rest.endswith(b"\n") and (rest := _read(file)):
@@ -139,7 +139,7 @@ def _lines(file: BinaryIO) -> Iterator[str]:
 
 
 def _read(file: BinaryIO) -> bytes:
-    """A line, or the part of one that is not too long."""
+    """Returns a line, or the part of one that is not too long."""
     try:
         return file.readline(LONGEST_LINE)
     except OSError as error:
@@ -147,7 +147,7 @@ def _read(file: BinaryIO) -> bytes:
 
 
 def _moves_text(game: LineGame, line: str) -> str:
-    """The part of a line that holds the moves: its first word, so that a score may follow.
+    """Returns the part of a line that holds the moves: its first word, so that a score may follow.
 
     On boards of more than nine columns or squares spaces stand between the moves, and
     the whole line is moves.

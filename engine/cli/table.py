@@ -65,7 +65,7 @@ def run(options: Namespace) -> int:
 def _one_game(
     game: LineGame, name: str, depth: int, evaluation: str, progress: ProgressLine
 ) -> list[SearchResult]:
-    """Every move's result in the game that `name` plays against itself."""
+    """Returns every move's result in the game that `name` plays against itself."""
     position, memory = game.start(), Memory()
     results: list[SearchResult] = []
     while position.outcome is None:

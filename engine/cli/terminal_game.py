@@ -25,22 +25,22 @@ class TerminalGame(Protocol):
         """What a move is, for the question and the help."""
 
     def board(self, position: Any) -> str:
-        """The board, some lines."""
+        """Returns the board, some lines."""
 
     def side(self, player: Player) -> str:
-        """What one side is called."""
+        """Returns what one side is called."""
 
     def read_move(self, position: Any, text: str) -> Move:
-        """The move that was typed; raises `IllegalMoveError`."""
+        """Returns the move that was typed; raises `IllegalMoveError`."""
 
     def move_text(self, position: Any, move: Move) -> str:
-        """A move as it would be typed."""
+        """Returns a move as it would be typed."""
 
     def read_opening(self, text: str) -> list[Move]:
-        """The moves of a game, from the start; raises ValueError."""
+        """Returns the moves of a game, from the start; raises ValueError."""
 
     def record(self, moves: Sequence[Move]) -> str:
-        """A game's moves in one line."""
+        """Returns a game's moves in one line."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class TerminalLineGame:
         return "x" if player is Player.FIRST else "o"
 
     def read_move(self, position: Any, text: str) -> Move:
-        """A number."""
+        """Returns a number."""
         if not re.fullmatch(r"[0-9]{1,9}", text):
             raise IllegalMoveError(f"type {self.asks_for}, or h for help")
         move = int(text) - 1
@@ -71,7 +71,7 @@ class TerminalLineGame:
         return move
 
     def move_text(self, position: Any, move: Move) -> str:
-        """A number."""
+        """Returns a number."""
         return str(move + 1)
 
     def read_opening(self, text: str) -> list[Move]:

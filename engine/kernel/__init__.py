@@ -1,10 +1,10 @@
 """The compiled searches and the exact solver, written to be fast.
 
-Each does what a readable file does, and tests hold the two together: the same score and move
-and, for the plain algorithms, the same number of nodes.
+Each mirrors a readable file, and tests compare the two: they find the same score and move
+and, for the plain algorithms, visit the same number of nodes.
 
 ======================  =========================================  ============================
-compiled                readable                                   held together by
+compiled                readable                                   compared by
 ======================  =========================================  ============================
 ``line_board.pxi``      ``engine.games.line_game``, rules          test_kernel_searches
 ``line_board.pxi``      ``engine.knowledge.evaluation``                      test_kernel_searches

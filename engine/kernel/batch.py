@@ -1,4 +1,4 @@
-"""Threads for the compiled solver: a crew for one position, a batch of many positions."""
+"""Threads for the compiled solver: several for one position, or a batch of many positions."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 class HelperThreads:
-    """Threads that help a core with one position where that takes more than a moment."""
+    """Threads that help a core search one position, started when it takes long."""
 
     def __init__(self, core: Core) -> None:
-        """One thread fewer than `core` has room for, which the searching thread fills."""
+        """Prepares one thread fewer than `core` has room for: the calling thread searches, too."""
         self._core = core
         self._threads: list[threading.Thread] = []
 
@@ -54,7 +54,7 @@ class BatchScorer:
             core.clear()
 
     def scores(self, positions: Sequence[LinePosition]) -> list[int]:
-        """The exact scores of positions of which none is over."""
+        """Returns the exact scores of positions of which none is over."""
         while len(self._cores) < self._threads:
             self._cores.append(self._make_core())
         stones = array("Q", bytes(16 * len(positions)))
@@ -83,7 +83,7 @@ class BatchScorer:
             self._cores[0].run_batch(batch, call_crew)
             for thread in crew:
                 thread.join()
-        except BaseException:  # Ctrl+C as well: the others must not work on
+        except BaseException:  # Ctrl+C as well: the other threads have to stop
             stopped = True
             batch.stop()
             raise

@@ -1,4 +1,4 @@
-"""Whether the compiled searches are there; told without loading any of them."""
+"""Tells whether the compiled searches have been built, without loading them."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ NOT_COMPILED = (
     "the compiled part of the engine is missing, so it thinks far more slowly; "
     "to have it, install a C compiler and then Plyfall again"
 )
-"""What every part of the program says where they are not: once, and goes on."""
+"""The message shown once by every part of the program where they have not been built."""
 
 
 @cache
 def is_compiled() -> bool:
-    """Whether the compiled searches have been built."""
+    """Returns whether the compiled searches have been built."""
     return find_spec(".searches", __package__) is not None

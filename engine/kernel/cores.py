@@ -20,7 +20,7 @@ class KernelMissingError(RuntimeError):
 
 
 def make_table(game: LineGame, size: int) -> Table:
-    """The table of at most `size` bytes that searches of the game share."""
+    """Returns the table of at most `size` bytes that searches of the game share."""
     try:
         from engine.kernel.table import Table, least_size
     except ImportError as error:
@@ -34,7 +34,7 @@ def make_table(game: LineGame, size: int) -> Table:
 
 
 def make_core(game: LineGame, table: Table, threads: int) -> Core:
-    """The compiled search for the game's board, with a small table for every thread."""
+    """Returns the compiled search for the game's board, with a small table for every thread."""
     try:
         from engine.kernel import any_board, seven_by_six
         from engine.kernel.table import Table, least_size
@@ -49,5 +49,5 @@ def make_core(game: LineGame, table: Table, threads: int) -> Core:
 
 
 def _key_bits(game: LineGame) -> int:
-    """How many bits tell positions of the game apart."""
+    """Returns how many bits tell positions of the game apart."""
     return game.columns * (game.rows + 1)

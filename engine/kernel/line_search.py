@@ -1,10 +1,9 @@
-"""The searches of `engine.search` on line games, compiled: same answers, a few hundred times
-as fast.
+"""The searches of `engine.search` compiled for line games, a few hundred times as fast.
 
-`fixed_depth` and `deepening` visit the very nodes that those of `engine.search.root` and
-`engine.search.deepening` visit without aids; score, line and counts are the same.
-`mcts` is `engine.search.mcts` with a random generator of its own. The GIL is free while
-they work. How they are built is told in docs/kernel.md.
+`fixed_depth` and `deepening` visit the same nodes as those of `engine.search.root` and
+`engine.search.deepening` without aids; score, line and counts are the same.
+`mcts` is `engine.search.mcts` with a random generator of its own. They run
+without the GIL. docs/kernel.md describes how they are built.
 """
 
 from __future__ import annotations
@@ -39,21 +38,21 @@ LOOK_EVERY = 4096
 GAMES_BETWEEN_LOOKS = 128
 """The same for `mcts`, whose nodes are whole games."""
 MOST_TREE_NODES = 8_000_000
-"""256 MiB. A full tree grows no more, but its nodes go on learning."""
+"""Nodes of a tree, 256 MiB. A full tree adds none, but still counts games in those it has."""
 MOST_VISITS = (1 << 31) - 1
-"""As many games as a node can count: half an hour's."""
+"""The most games that a node can count: those of half an hour."""
 UNLIMITED = 1 << 62
 Findings = Callable[[], tuple[int, Score, Variation, int, int] | None]
 """Tells depth, score, line, nodes and evaluations, None while there is no line."""
 
 
 def known_evaluations() -> list[str]:
-    """The names of the evaluations there is compiled code of."""
+    """Returns the names of the evaluations there is compiled code of."""
     return [name for name, each in EVALUATIONS.items() if each.kernel_number is not None]
 
 
 def available() -> bool:
-    """Whether the compiled searches have been built."""
+    """Returns whether the compiled searches have been built."""
     try:
         from engine.kernel.searches import Shape  # noqa: F401
     except ImportError:
@@ -62,7 +61,10 @@ def available() -> bool:
 
 
 def evaluate(position: LinePosition, evaluation: str) -> Score:
-    """What `engine.knowledge.evaluation` says of a position that goes on and is the root."""
+    """Returns a position's score by the evaluation of that name, the position being the root.
+
+    The game must not be over. Raises ValueError for an unknown evaluation.
+    """
     own, other = _stones(position)
     return _shape(position.game).evaluate(_kind(evaluation), own, other)
 
@@ -112,17 +114,17 @@ def deepening(
 
 
 class CompiledTree:
-    """What a Monte Carlo search leaves behind, for the next move to start from."""
+    """The tree of a Monte Carlo search, kept for the next move of the same game."""
 
     def __init__(self, most_nodes: int = MOST_TREE_NODES) -> None:
-        """Nothing yet; it will grow to so many nodes at most, of 32 bytes each."""
+        """Starts empty; it will have at most `most_nodes` nodes of 32 bytes each."""
         self.most_nodes = most_nodes
         """Where it stops growing."""
         self._game: LineGame | None = None
         self._core: LineTree | None = None
 
     def start(self, position: LinePosition) -> LineTree:
-        """The tree of this position: grown already if at most a move and a reply led here."""
+        """Returns the tree of this position, kept if at most two moves led here from its root."""
         if self._core is None or self._game != position.game:
             from engine.kernel.searches import LineTree
 
@@ -152,7 +154,7 @@ def mcts(
     A node is one game. Everything random comes from `seed`, of which 64 bits count. A `tree`
     given again for a later position of the same game is grown on. The score is as in
     `engine.search.mcts.mcts`. Raises ValueError where the game is over, `KernelMissingError`
-    where the compiled kernel is.
+    where the compiled kernel has not been built.
     """
     if position.outcome is not None:
         raise ValueError("there is no move to choose")
@@ -180,7 +182,7 @@ def mcts(
 
 
 class _ProgressWatch:
-    """What is asked and told while compiled code is at work."""
+    """Checks the limits and reports progress while compiled code runs."""
 
     def __init__(self, should_stop: ShouldStop | None, report: Report | None, limit: Limit) -> None:
         self.began = self.told = time.perf_counter()
@@ -192,7 +194,7 @@ class _ProgressWatch:
         return time.perf_counter() - self.began
 
     def look(self, findings: Findings) -> bool:
-        """Whether to stop; reports now and then."""
+        """Returns whether to stop; reports now and then."""
         if self.most_seconds is not None and self.seconds >= self.most_seconds:
             return True
         if self.should_stop is not None and self.should_stop():
@@ -211,7 +213,7 @@ class _ProgressWatch:
 class CompiledSearch:
     """The compiled search of one position, to one or several depths.
 
-    A `engine.search.deepening.FixedDepthSearch`, like the readable one.
+    It is an `engine.search.deepening.FixedDepthSearch`, like the readable one.
     """
 
     def __init__(
@@ -255,11 +257,11 @@ class CompiledSearch:
         )
 
     def findings(self) -> tuple[int, Score, Variation, int, int] | None:
-        """The best so far and what it cost."""
+        """Returns the best so far and what it cost."""
         return self.latest and (*self.latest, self.core.nodes, self.core.evaluations)
 
     def found(self, depth: int, score: Score, line: Variation) -> None:
-        """A better move, told at once."""
+        """Reports a better move."""
         self.latest = (depth, score, line)
         self.watch.tell(self.findings())
 
@@ -301,7 +303,7 @@ def _kind(evaluation: str) -> int:
 
 @lru_cache(maxsize=32)
 def _shape(game: LineGame) -> Shape:
-    """The board as the compiled code knows it; raises `KernelMissingError`."""
+    """Returns the board as the compiled code knows it; raises `KernelMissingError`."""
     try:
         from engine.kernel.searches import Shape
     except ImportError as error:

@@ -1,4 +1,4 @@
-"""How much memory this machine has, so that a table too large for it is refused in time."""
+"""Measures this machine's memory, to refuse a table that is too large for it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CGROUP_LIMITS = (
 
 
 def machine_memory() -> int | None:
-    """The bytes of memory there are for programs, None where the system does not tell."""
+    """Returns the bytes of memory there are for programs, None where the system does not tell."""
     found = [_physical_memory(), *map(_cgroup_limit, CGROUP_LIMITS)]
     return min((size for size in found if size), default=None)
 

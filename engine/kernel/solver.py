@@ -1,8 +1,7 @@
 """The exact solver: what a Connect Four position is worth when both sides play perfectly.
 
-What an exact score is, `engine.games.exact_score` says. How it is found is told in
-docs/solver.md; the search itself is compiled from Cython, and this module is all of it
-that the rest of the program needs to know.
+`engine.games.exact_score` says what an exact score is, docs/solver.md how it is found. The
+search is compiled from Cython; the rest of the program uses it by this module only.
 """
 
 from __future__ import annotations
@@ -80,9 +79,9 @@ class Analysis:
 
 
 class CompiledSolver:
-    """Solves positions of one game, with a table that keeps what it has learnt.
+    """Solves positions of one game, and keeps its table from one to the next.
 
-    One question at a time; a question from another thread waits for its turn.
+    It solves one position at a time; a call from another thread waits.
     """
 
     def __init__(
@@ -94,7 +93,7 @@ class CompiledSolver:
     ) -> None:
         """Sets up a table of at most `table_mib` MiB, a power of two.
 
-        What the `book` knows is not searched.
+        Positions in the `book` are not searched.
 
         Raises ValueError for a game it cannot play, for a table that is too large for the
         machine or too small for the board, and for a number of threads that cannot be;
@@ -122,7 +121,7 @@ class CompiledSolver:
         self._searched = False
 
     def twin(self) -> CompiledSolver:
-        """Another solver on the same table: both can be at work at once, each for itself."""
+        """Returns another solver on the same table; both can search at the same time."""
         other = copy(self)
         other._core = make_core(self.game, self._table, self.threads)
         other._lock = threading.Lock()
@@ -144,9 +143,9 @@ class CompiledSolver:
             self._batches.clear()
 
     def score(self, position: LinePosition) -> ExactScore:
-        """The exact score, and nothing but that: the shortest way for many easy positions.
+        """Returns the exact score: the quickest call for an easy position.
 
-        A finished game scores as it ended. Raises ValueError for one of other rules.
+        A finished game scores as it ended. Raises ValueError for a position of another game.
         """
         known = self._known_score(position)
         if known is not None:
@@ -156,7 +155,7 @@ class CompiledSolver:
             return self._exact(own, position.mask ^ own)
 
     def scores(self, positions: Iterable[LinePosition]) -> list[ExactScore]:
-        """The exact score of every position, found by all threads at once; else like `score`."""
+        """Returns the exact score of every position, found by all threads; raises like `score`."""
         game, book_ply = self.game, -1 if self.book is None else self.book.ply
         found: list[int | None] = []
         todo: list[LinePosition] = []
@@ -177,7 +176,7 @@ class CompiledSolver:
         return [next(searched) if known is None else known for known in found]
 
     def score_moves(self, position: LinePosition) -> dict[Move, ExactScore]:
-        """The exact score of every legal move, and nothing but that: else like `analyse`."""
+        """Returns the exact score of every legal move; raises ValueError like `solve`."""
         self._check(position)
         book, found = self._book_after(position), {}
         with self._lock:
@@ -187,7 +186,7 @@ class CompiledSolver:
         return dict(sorted(found.items()))
 
     def _exact(self, own: int, other: int) -> ExactScore:
-        """The exact score of a position that is not over, by all threads if it takes long."""
+        """Returns the exact score of a position that goes on; long searches use all threads."""
         self._searched = True
         on_poll = None if self.threads == 1 else self._crew.call
         try:
@@ -196,7 +195,7 @@ class CompiledSolver:
             self._crew.dismiss()
 
     def _known_score(self, position: LinePosition) -> ExactScore | None:
-        """The score that need not be searched: a finished game's, or one from the book."""
+        """Returns the score that need not be searched: a finished game's, or one from the book."""
         self._check_game(position)
         if position.outcome is not None:
             return final_score(position)
@@ -217,10 +216,10 @@ class CompiledSolver:
         should_stop: ShouldStop | None = None,
         report: Callable[[Solution], None] | None = None,
     ) -> Solution:
-        """The exact score of a position; bounds of it where it was stopped before.
+        """Returns the exact score of a position; bounds of it where it was stopped before.
 
         `should_stop` is asked about every millisecond, `report` told some 20 times a
-        second; neither for positions that take no longer. Raises ValueError for a finished
+        second; neither is called for positions solved sooner. Raises ValueError for a finished
         game or one of other rules.
         """
         self._check(position)
@@ -245,10 +244,10 @@ class CompiledSolver:
         should_stop: ShouldStop | None = None,
         report: Callable[[Analysis], None] | None = None,
     ) -> Analysis:
-        """The exact score of every column; bounds of it where it was stopped before.
+        """Returns the exact score of every column; bounds of it where it was stopped before.
 
-        All columns get a little work first, then more and more, so that there is something
-        to tell about each from the beginning. Raises ValueError like `solve`.
+        Every column is searched a little first, then longer and longer, so that the bounds of
+        all narrow together. Raises ValueError like `solve`.
         """
         self._check(position)
         began, book = time.perf_counter(), self._book_after(position)
@@ -296,7 +295,7 @@ class CompiledSolver:
     def best_move(
         self, position: LinePosition, *, should_stop: ShouldStop | None = None
     ) -> tuple[Move, ExactScore]:
-        """The move that wins soonest or loses latest, and the exact score.
+        """Returns the move that wins soonest or loses latest, and the exact score.
 
         Of several the one nearest to the centre. Raises `StoppedError`, and ValueError like
         `solve`.
@@ -315,7 +314,7 @@ class CompiledSolver:
         *,
         should_stop: ShouldStop | None = None,
     ) -> Move:
-        """The first of `moves` that reaches the position's exact score.
+        """Returns the first of `moves` that reaches the position's exact score.
 
         Raises `StoppedError` with the move at which it was stopped, and ValueError like `solve`.
         """
@@ -326,7 +325,7 @@ class CompiledSolver:
     def pv(
         self, position: LinePosition, *, should_stop: ShouldStop | None = None
     ) -> tuple[tuple[Move, ...], ExactScore]:
-        """A whole game of best moves to its end, and the exact score.
+        """Returns a whole game of best moves to its end, and the exact score.
 
         Raises `StoppedError`, and ValueError like `solve`.
         """
@@ -360,14 +359,15 @@ class CompiledSolver:
         return found
 
     def _book_after(self, position: LinePosition) -> Book | None:
-        """The book, if it knows what every move here is worth."""
+        """Returns the book, if it knows what every move here is worth."""
         book = self.book
         known = book is not None and position.ply < book.ply and can_arise(position)
         return book if known else None
 
     def _worth(self, own: int, other: int, book: Book | None) -> ExactScore | None:
-        """What the last move, of `other`, is worth: from the rules if it ended the game, else
-        from the book.
+        """Returns the score of the last move for `other`, who made it, None if it is unknown.
+
+        The rules give it where the move has ended the game, else the book.
         """
         empty = self.game.cells - (own | other).bit_count()
         if self.game.has_line(other):
@@ -383,7 +383,7 @@ class CompiledSolver:
         should_stop: ShouldStop | None,
         moves: Sequence[Move] | None = None,
     ) -> Move:
-        """The first move, by `moves` or from the centre, that reaches the position's score."""
+        """Returns the first move, in `moves` or from the centre, that has the score `score`."""
         children = self._children(position)
         if moves is not None:
             children = sorted(
@@ -442,5 +442,5 @@ class CompiledSolver:
 
 
 def _order(game: LineGame) -> Sequence[Move]:
-    """The columns, those nearest to the centre first."""
+    """Returns the columns, those nearest to the centre first."""
     return sorted(range(game.columns), key=lambda column: abs(2 * column + 1 - game.columns))

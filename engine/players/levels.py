@@ -42,7 +42,7 @@ def choose_like(
     should_stop: ShouldStop | None = None,
     report: Report | None = None,
 ) -> SearchResult:
-    """The move a player of this level plays; among equals the first in `preference`."""
+    """Returns the move a player of this level plays; among equals the first in `preference`."""
     known = knowledge(position, level.evaluation)
     mood = (chance or random.Random(0)).getrandbits(60)
     evaluate, order, seen = known.evaluate, known.order, position
@@ -106,7 +106,7 @@ class Glance:
         return hash(self.actual)
 
     def legal_moves(self) -> Sequence[Move]:
-        """The moves that are seen: at least one, and all of the player's own next ones."""
+        """Returns the moves that are seen: at least one, and all of the player's own next ones."""
         moves = self.actual.legal_moves()
         if not self.distance or not self.level.overlooks:
             return moves
@@ -116,22 +116,22 @@ class Glance:
         return [move for move in moves if _dice(self.mood, when, move) >= likely] or moves
 
     def play(self, move: Move) -> Glance:
-        """What is seen after `move`; raises `IllegalMoveError`."""
+        """Returns what is seen after `move`; raises `IllegalMoveError`."""
         return Glance(self.actual.play(move), self.level, self.mood, self.distance + 1)
 
 
 def _dice(mood: int, *about: int) -> float:
-    """A number from 0 to 1 that depends on mood and question alone."""
+    """Returns a number from 0 to 1 that depends on mood and question alone."""
     return hash((mood, *about)) % 1_000_003 / 1_000_003
 
 
 def _misjudged(evaluate: Callable[[Any], Score], glance: Glance) -> Score:
-    """What the position seems to be worth."""
+    """Returns what the position seems to be worth."""
     error = (2 * _dice(glance.mood, hash(glance)) - 1) * glance.level.misjudges
     return evaluate(glance.actual) + round(error)
 
 
 def _order_seen(order: Callable[[Any], Sequence[Move]], glance: Glance) -> Sequence[Move]:
-    """The moves that are seen, in the game's own order."""
+    """Returns the moves that are seen, in the game's own order."""
     seen = glance.legal_moves()
     return [move for move in order(glance.actual) if move in seen]

@@ -1,7 +1,6 @@
-"""The perfect player: solves the position, and of all best moves plays the preferred one.
+"""The perfect player: solves the position and plays the best move, the preferred one of equals.
 
-Until something is proven it would play what looks best a few plies ahead, so that it can be
-asked for its move at any time.
+Stopped before anything is proven, it plays the move that a search of a few plies prefers.
 """
 
 from __future__ import annotations
@@ -47,7 +46,7 @@ class PerfectAnswer:
 def provisional(
     position: LinePosition, preference: Sequence[Move], should_stop: ShouldStop | None = None
 ) -> SearchResult:
-    """The move that looks best a few plies ahead; takes milliseconds."""
+    """Returns the move that looks best a few plies ahead; takes milliseconds."""
     return deepening(
         "alphabeta",
         position,
@@ -60,7 +59,7 @@ def provisional(
 
 
 def shown_score(bounds: Bounds, guess: Score, position: LinePosition) -> Score:
-    """The score to show while only bounds are known: a proven win or loss, or the guess."""
+    """Returns the score to show while only bounds are known: a proven win or loss, or the guess."""
     if bounds.lower > 0 or bounds.exact:
         return search_score(bounds.lower, position)
     return search_score(bounds.upper, position) if bounds.upper < 0 else guess
@@ -69,7 +68,7 @@ def shown_score(bounds: Bounds, guess: Score, position: LinePosition) -> Score:
 def best_line(
     solver: AnySolver, position: LinePosition, move: Move, should_stop: ShouldStop | None = None
 ) -> Variation:
-    """The move and what follows it with best play, where that is found quickly."""
+    """Returns the move and what follows it with best play, where that is found quickly."""
     child, ends = position.play(move), time.perf_counter() + LINE_SECONDS
 
     def over() -> bool:
@@ -90,7 +89,7 @@ def perfect(
     should_stop: ShouldStop | None = None,
     report: Callable[[SearchInfo, Bounds], None] | None = None,
 ) -> PerfectAnswer:
-    """The first move in `preference` that keeps what the position is worth.
+    """Returns the first move in `preference` that keeps what the position is worth.
 
     Every position the solver searches counts as evaluated: it holds each against its bounds.
     """

@@ -1,8 +1,7 @@
-"""The plain searches under one face: compiled where there is such code, readable elsewhere.
+"""One interface to the searches: compiled where there is such code, readable elsewhere.
 
 `engine.kernel.line_search` plays line games, judged by the evaluations it knows;
-`engine.search` plays everything. The answers are the same, counts included, so that
-nobody needs to know which it was.
+`engine.search` plays everything. The results are the same, counts included.
 """
 
 from __future__ import annotations

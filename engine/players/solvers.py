@@ -1,4 +1,4 @@
-"""The exact solvers under one face: the compiled one, and the readable one where it cannot help.
+"""One interface to the exact solvers: compiled where that plays the game, readable elsewhere.
 
 The compiled kernel plays games in which stones fall and four in a row win; every other line
 game, and these too where the kernel has not been built, `engine.search.exact` solves.
@@ -52,12 +52,12 @@ class ReadableSolver:
         self._exact.clear()
 
     def score(self, position: LinePosition) -> ExactScore:
-        """The exact score."""
+        """Returns the exact score."""
         self._begin(position, None)
         return self._exact.score(position)
 
     def scores(self, positions: Iterable[LinePosition]) -> list[ExactScore]:
-        """The exact score of every position."""
+        """Returns the exact score of every position."""
         return [self.score(position) for position in positions]
 
     def solve(
@@ -67,7 +67,7 @@ class ReadableSolver:
         should_stop: ShouldStop | None = None,
         report: Callable[[Solution], None] | None = None,
     ) -> Solution:
-        """The exact score of a position; bounds of it where it was stopped before."""
+        """Returns the exact score of a position; bounds of it where it was stopped before."""
         exact, began = self._exact, time.perf_counter()
 
         def so_far() -> Solution:
@@ -85,7 +85,7 @@ class ReadableSolver:
         should_stop: ShouldStop | None = None,
         report: Callable[[Analysis], None] | None = None,
     ) -> Analysis:
-        """The exact score of every move; bounds of it where it was stopped before."""
+        """Returns the exact score of every move; bounds of it where it was stopped before."""
         exact, began = self._exact, time.perf_counter()
         known: list[Bounds | None] = [None] * self.game.move_count
         moves, empty = list(position.legal_moves()), empty_cells(position)
@@ -103,7 +103,7 @@ class ReadableSolver:
         return so_far()
 
     def score_moves(self, position: LinePosition) -> dict[Move, ExactScore]:
-        """The exact score of every legal move."""
+        """Returns the exact score of every legal move."""
         self._begin(position, None)
         return self._exact.analyze(position)
 
@@ -115,7 +115,7 @@ class ReadableSolver:
         *,
         should_stop: ShouldStop | None = None,
     ) -> Move:
-        """The first of `moves` that reaches the position's exact score.
+        """Returns the first of `moves` that reaches the position's exact score.
 
         Raises `StoppedError` with the move at which it was stopped.
         """
@@ -131,7 +131,10 @@ class ReadableSolver:
     def pv(
         self, position: LinePosition, *, should_stop: ShouldStop | None = None
     ) -> tuple[tuple[Move, ...], ExactScore]:
-        """A whole game of best moves to its end, and the exact score; raises `StoppedError`."""
+        """Returns the best moves to the game's end, and the exact score.
+
+        Raises `StoppedError`.
+        """
         found = self.solve(position, should_stop=should_stop)
         if not found.exact:
             raise StoppedError
@@ -165,7 +168,7 @@ AnySolver = CompiledSolver | ReadableSolver
 
 
 def is_for_kernel(game: LineGame) -> bool:
-    """Whether the compiled solver knows such games."""
+    """Returns whether the compiled solver knows such games."""
     return game.gravity and game.connect == CONNECT
 
 
@@ -177,7 +180,7 @@ def make_solver(
     *,
     own_book: bool = True,
 ) -> AnySolver:
-    """The best solver there is for a game, where nothing is compiled the readable one.
+    """Returns the best solver there is for a game, where nothing is compiled the readable one.
 
     It has the book that comes with the program, unless that is not wanted; `missing` hears why
     that cannot be read. Raises ValueError for a table that cannot be.

@@ -1,4 +1,4 @@
-"""The worker's other work: what every move is worth in the positions of a game."""
+"""Analyses the positions of a game in the worker: the exact score of every move."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LINE_SECONDS = 10.0
 
 
 class PositionAnalyser:
-    """Solves positions one after the other, with a solver that remembers."""
+    """Solves positions one after the other with one solver, which keeps its table."""
 
     def __init__(self, threads: int) -> None:
         """`threads` are for solvers that can use several."""
@@ -35,7 +35,7 @@ class PositionAnalyser:
         send: Callable[[Analysed | Working], None],
         should_stop: ShouldStop,
     ) -> None:
-        """Tells of each position when it is begun, and as soon as something is known about it."""
+        """Sends a message when each position is begun, and whenever more is known about it."""
         task = question.task
         check_moves(task.game.start(), task.moves)
         positions = GameRecord(task.game, task.moves).positions
@@ -65,7 +65,7 @@ def _analyse(
     send: Callable[[Analysed], None],
     should_stop: ShouldStop,
 ) -> None:
-    """Tells of one position: bounds first, then what is found, last how the game goes on."""
+    """Sends what is known about one position: bounds, then scores, then the best line."""
     began = told = time.perf_counter()
     sent: Analysed | None = None
 

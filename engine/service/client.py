@@ -185,7 +185,7 @@ class EngineClient:
     # Hearing
 
     def poll(self) -> list[Reply]:
-        """What has arrived for the question asked last; replaces a worker that failed."""
+        """Returns what has arrived for the question asked last; replaces a worker that failed."""
         now = self._watch.look()
         try:
             for _ in range(MOST_AT_ONCE):
@@ -287,7 +287,7 @@ class EngineClient:
         return slow or now >= self._heard + PROGRESS_WITHIN * self._patience
 
     def _is_to_blame(self, link: Link, now: float) -> bool:
-        """Whether a worker is late although the machine had time for it."""
+        """Returns whether a worker is late although the machine had time for it."""
         activity = link.activity()
         if activity is None or not activity.runnable:
             return True

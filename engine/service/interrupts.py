@@ -1,4 +1,4 @@
-"""Ctrl+C reaches every process of a terminal; only the first one is to act on it."""
+"""Keeps Ctrl+C from processes started here: only the first process acts on it."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from contextlib import contextmanager
 
 @contextmanager
 def interrupts_ignored() -> Iterator[None]:
-    """A process started here never hears of Ctrl+C, not even before it can say so itself.
+    """Starts processes that ignore Ctrl+C from their first instruction on.
 
-    This process hears one that comes meanwhile when it leaves, where the system can hold
-    signals back.
+    A Ctrl+C that this process gets meanwhile takes effect afterwards, where the system can
+    block signals.
     """
     if threading.current_thread() is not threading.main_thread():
         yield  # only the main thread may set this; workers still ignore it once they are up

@@ -33,14 +33,14 @@ class Link(Protocol):
         """Ends the worker at once; does not wait until it is gone."""
 
     def is_gone(self, within: float = 0.0) -> bool:
-        """Whether the closed worker has gone, waiting for it for so many seconds at most."""
+        """Waits at most `seconds` for the closed worker to end; returns whether it has."""
 
     def activity(self) -> Activity | None:
-        """What its process does; None where the system does not tell."""
+        """Returns what its process does; None where the system does not tell."""
 
 
 def _serve(connection: Connection, errors: ErrorStream) -> None:
-    """The worker's entry: what it thinks with is loaded in its process alone."""
+    """Runs in the worker's process, and loads the searches there only."""
     errors.restore()
     from engine.service.worker import main
 
@@ -77,12 +77,12 @@ class ProcessLink:
         self.process.kill()
 
     def is_gone(self, within: float = 0.0) -> bool:
-        """Whether the closed worker has gone, waiting for it for so many seconds at most."""
+        """Waits at most `seconds` for the closed worker to end; returns whether it has."""
         self.process.join(within)
         return not self.process.is_alive()
 
     def activity(self) -> Activity | None:
-        """What its process does; None where the system does not tell (only Linux does)."""
+        """Returns what its process does; None where the system does not tell (only Linux does)."""
         process = Path(f"/proc/{self.process.pid}")
         try:
             used = process.joinpath("schedstat").read_text("ascii").split()[0]

@@ -1,4 +1,4 @@
-"""What window and worker say to each other: frozen data over a pipe.
+"""The messages between window and worker: frozen dataclasses sent over a pipe.
 
 Every question has an id and is ended by exactly one `Answer` with that id: a `Go` by
 `BestMove`, an `Analyse` by `Done`, either by `Failed`.
@@ -25,7 +25,7 @@ class Go:
     moves: tuple[Move, ...]
     """The moves that lead to the position."""
     player: PlayerSpec
-    """Who is to think, and how deep."""
+    """The player that chooses the move."""
     seed: int | None = None
     """Decides among equal moves; None for the lowest-numbered."""
 
@@ -139,7 +139,7 @@ class Analysed:
 
 @dataclass(frozen=True)
 class Done:
-    """All that was to be analysed has been, or it was stopped."""
+    """An analysis has ended: it is complete, or it was stopped."""
 
     id: int
     """The question."""
@@ -147,7 +147,7 @@ class Done:
 
 @dataclass(frozen=True)
 class Failed:
-    """There is no answer."""
+    """The question failed."""
 
     id: int
     """The question."""

@@ -1,4 +1,4 @@
-"""How processes are started: deaf to Ctrl+C, blind to the current folder, quiet until they run."""
+"""Starts processes that import nothing from the current folder and print no errors of their own."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ class Watch:
         self._time = 0.0
 
     def look(self) -> float:
-        """The seconds counted so far."""
+        """Returns the seconds counted so far."""
         now = self._clock()
         self._time += min(max(now - self._looked, 0.0), LONGEST_STEP)
         self._looked = now

@@ -60,10 +60,10 @@ class Connection(Protocol):
         """Sends; raises OSError where nobody listens."""
 
     def recv(self) -> object:
-        """The next message; raises EOFError where the other end is closed."""
+        """Returns the next message; raises EOFError where the other end is closed."""
 
     def poll(self, timeout: float = 0.0, /) -> bool:
-        """Whether `recv` would return (or raise) at once."""
+        """Returns whether `recv` would return (or raise) at once."""
 
 
 class Worker:
@@ -159,7 +159,7 @@ class Worker:
 
 
 def main(connection: Connection) -> None:
-    """The process's entry: quiet, modest, and gone as soon as nobody asks any more."""
+    """Runs the worker's process, at low priority, until the pipe to the window closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the window's to handle
     if hasattr(os, "nice"):
         os.nice(LOWER_PRIORITY)

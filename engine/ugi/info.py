@@ -1,4 +1,4 @@
-"""``info`` lines: how a search is getting on, in the protocol's words."""
+"""Writes ``info`` lines: the progress of a search in the protocol's words."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def score_text(score: Score) -> str:
 
 
 def exact_score_text(score: ExactScore, position: LinePosition) -> str:
-    """The same for an exact score, from which the length of the game follows."""
+    """Returns the same for an exact score, from which the length of the game follows."""
     return score_text(search_score(score, position))
 
 
 def info_text(info: SearchInfo, *, multipv: int | None = None, score: str | None = None) -> str:
-    """The whole line; `score` replaces the text of the info's own."""
+    """Returns the whole line; `score` replaces the text of the info's own."""
     words = [f"info depth {info.depth}"]
     if multipv is not None:
         words.append(f"multipv {multipv}")
@@ -43,7 +43,7 @@ def info_text(info: SearchInfo, *, multipv: int | None = None, score: str | None
 
 
 class Reporter:
-    """Prints a search's last word on each depth, and now and then one in between."""
+    """Prints the last report on each depth, and one every second in between."""
 
     def __init__(self, say: Say, clock: Callable[[], float] = time.monotonic) -> None:
         """`say` writes a line."""
@@ -54,7 +54,7 @@ class Reporter:
         self._next = clock() + EVERY
 
     def __call__(self, info: SearchInfo) -> None:
-        """Hears of progress."""
+        """Takes a progress report."""
         if self._latest is not None and info.depth > self._latest.depth:
             self._print(self._latest)
         elif self._clock() >= self._next:

@@ -1,4 +1,4 @@
-"""What stands after ``go``: how long to think."""
+"""Reads the limits after ``go``."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.search.limits import DEEPEST
 from engine.ugi.options import UgiError
 
 LARGEST = 10**15
-"""Larger numbers mean the same as this one: longer than anyone waits."""
+"""Larger numbers are read as this one, which is as good as no limit."""
 MOVES_LEFT = 12
 """Among how many of one's own moves the time left is shared; later ones are cheap."""
 RESERVE = 30
@@ -36,7 +36,7 @@ class GoLimits:
 
 
 def parse_go(words: Sequence[str], position: Position) -> GoLimits:
-    """The limits `words` give the side to move; raises `UgiError`."""
+    """Returns the limits `words` give the side to move; raises `UgiError`."""
     given: dict[str, int] = {}
     infinite = False
     rest = list(words)
@@ -72,7 +72,7 @@ def _number(word: str, text: str) -> int:
     if digits != text:
         value = -value
     if word in CLOCKS:
-        return max(0, value)  # a clock that has run out is still one to answer by
+        return max(0, value)  # a clock may have run out
     if value < (0 if word == "movetime" else 1):
         raise UgiError(f"go {word} takes a positive number, not {quoted(text)}")
     return value

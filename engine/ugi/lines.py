@@ -1,8 +1,7 @@
-"""Lines from a program that may send anything: read beside the search, never without bound.
+"""Reads lines in a thread of their own, with bounded memory.
 
-A thread does nothing but read, so that a line is seen while the search has the main
-thread. It waits where nobody takes the lines, and of a line that does not end it keeps
-only the fact.
+The search has the main thread meanwhile. The thread waits while `MOST_WAITING` lines have not
+been taken; a line that is too long is replaced by `OVERLONG`.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ class LineReader:
         threading.Thread(target=self._run, name="ugi-input", daemon=True).start()
 
     def get(self) -> InputLine:
-        """The next line; waits for it. After the end always None."""
+        """Returns the next line; waits for it. After the end always None."""
         if self._ended:
             return None
         line = self._lines.get()
@@ -69,7 +68,7 @@ class LineReader:
         try:
             return self._read(CHUNK)
         except OSError:
-            return b""  # a terminal that is gone is an input that has ended
+            return b""  # a closed terminal counts as the end of input
 
 
 def _decoded(line: bytes) -> InputLine:

@@ -15,7 +15,7 @@ from engine.players.algorithms import NAMES
 
 
 class UgiError(Exception):
-    """What is wrong with a line; nothing has changed."""
+    """A line is wrong; the message says why, and nothing has changed."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Option:
         return text + "".join(f" var {choice}" for choice in self.choices)
 
     def checked(self, value: str) -> str:
-        """The value as it is kept; raises `UgiError` where it is none."""
+        """Returns the value as it is kept; raises `UgiError` where it is none."""
         if self.kind == "spin":
             digits = value.removeprefix("-")
             if not (digits.isascii() and digits.isdigit() and len(digits) < 19):
@@ -88,7 +88,7 @@ class UgiOptions:
         return self._values[name]
 
     def number(self, name: str) -> int:
-        """The value of a spin."""
+        """Returns the value of a spin."""
         return int(self._values[name])
 
     def set(self, name: str, value: str) -> None:
@@ -115,7 +115,7 @@ class UgiOptions:
         self._values[option.name] = value
 
     def line_game(self) -> LineGame:
-        """The game and board that are set; raises `UgiError` where they cannot be."""
+        """Returns the game and board that are set; raises `UgiError` where they cannot be."""
         size = self.number("Columns"), self.number("Rows")
         try:
             return catalogue.line_game(self["Game"], size, self.number("Connect"))

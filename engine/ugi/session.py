@@ -1,9 +1,8 @@
-"""The conversation: takes line after line, also while it searches, and answers.
+"""Reads commands line by line, also during a search, and answers them.
 
-The search runs in the main thread and looks every few milliseconds whether a line has
-come. Positions are immutable, so that whatever is set meanwhile counts from the next
-``go`` on and cannot disturb the search; only counts and the benchmark are refused. Another
-``go`` ends the search like a ``stop``, and begins when its move has been told.
+The search runs in the main thread and checks every few milliseconds for a new line. Options
+and positions set meanwhile take effect with the next ``go``; counts and the benchmark are
+refused. Another ``go`` ends the search like ``stop``, and begins after its ``bestmove``.
 """
 
 from __future__ import annotations
@@ -41,8 +40,8 @@ from engine.ugi.options import OPTIONS, UgiError, UgiOptions
 from engine.ugi.thinking import Thinking
 
 GRACE = 2.0
-"""Seconds a search with a limit may go on when the input has ended, so that a question
-piped in whole is answered, and a front end that died leaves nothing running."""
+"""Seconds a search with a limit may go on when the input has ended: commands piped in are
+answered, and after a front end has died nothing runs on."""
 MOST_DEFERRED = 10_000
 """Lines put off until a count is done."""
 URGENT = ("stop", "quit", "isready")
@@ -60,11 +59,11 @@ class Lines(Protocol):
         """Whether `get` would return at once with something new."""
 
     def get(self) -> InputLine:
-        """The next line; waits for it."""
+        """Returns the next line; waits for it."""
 
 
 class Session:
-    """One front end's conversation with the engine."""
+    """A UGI session with one front end."""
 
     def __init__(
         self,
@@ -101,16 +100,16 @@ class Session:
         }
 
     def run(self) -> None:
-        """Converses until ``quit`` or the end of input."""
+        """Answers commands until ``quit`` or the end of input."""
         while self._deferred or self._ended is None:
             self._take(self._next_line())
 
     def _next_line(self) -> InputLine:
-        """The next line in the order they came; waits for it."""
+        """Returns the next line in the order they came; waits for it."""
         return self._deferred.popleft() if self._deferred else self._lines.get()
 
     def _take(self, line: InputLine) -> None:
-        """Answers one line; nothing that stands in it does any harm."""
+        """Answers one line; an error in it is reported and changes nothing."""
         if line is None:
             self._ended = self._clock()
             return
@@ -135,7 +134,7 @@ class Session:
         return self._is_over()
 
     def _count_should_stop(self) -> bool:
-        """The same for perft and bench, which are run one after the other like commands.
+        """Returns the same for perft and bench, which are run one after the other like commands.
 
         Only what cannot wait is answered while they run; the rest keeps its order. A stop
         is for the count and for a search that waits behind it.
@@ -170,7 +169,7 @@ class Session:
     # The board -----------------------------------------------------------------------
 
     def _here(self) -> LinePosition:
-        """The position everything is about, on the board the options describe by now.
+        """Returns the position everything is about, on the board the options describe by now.
 
         Where there can be no such board, that is said and the old position stays.
         """
@@ -241,7 +240,7 @@ class Session:
         self._say(f"bestmove {answer}")
 
     def _answer(self, position: LinePosition, limits: GoLimits) -> str:
-        """The move to play; whatever goes wrong, the question is owed an answer."""
+        """Returns the move to play; where the search fails, the first legal move."""
         try:
             began, solver = time.perf_counter(), None
             if self._options["Algorithm"] == PERFECT:
@@ -249,7 +248,7 @@ class Session:
             thinking = Thinking(self._options, limits, solver, self._should_stop, self._say, began)
             return str(thinking.best_move(position) + 1)
         except OSError:
-            raise  # nobody listens any more
+            raise  # the output is closed
         except Exception as error:
             self._say(f"info string error: {type(error).__name__}: {error}")
             return str(position.legal_moves()[0] + 1)
@@ -266,7 +265,7 @@ class Session:
             self._say(f"info string error: {error}")
 
     def _solver_for(self, game: LineGame) -> AnySolver:
-        """The exact solver for the game, with what it knows unless an option has changed."""
+        """Returns the exact solver for the game, the last one unless an option has changed."""
         size, threads = self._options.number("Hash"), self._options.number("Threads")
         own_book = self._options["OwnBook"] == "true"
         wanted = game, size, threads, own_book
@@ -290,7 +289,7 @@ class Session:
 
     def _stop_search(self, words: list[str]) -> None:
         del words
-        self._stop = True  # where nothing is searched, the answer was on its way already
+        self._stop = True  # without a search it has no effect: ``bestmove`` has been sent
 
     def _perft(self, words: list[str]) -> None:
         self._refuse_while_busy()
@@ -351,7 +350,7 @@ class Session:
 
 
 def speak() -> None:
-    """Converses over standard input and output."""
+    """Runs a session over standard input and output."""
     source, sink = sys.stdin.fileno(), sys.stdout
 
     def say(line: str) -> None:

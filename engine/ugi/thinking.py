@@ -1,4 +1,4 @@
-"""One ``go``: runs the search that is set and tells of it; returns the move."""
+"""Answers ``go``: runs the search that is set, prints its ``info`` lines, returns the move."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ USUAL_PLAYOUTS = 500_000
 
 @dataclass
 class Thinking:
-    """What a search needs besides its position."""
+    """A search's options, limits and connections; `best_move` runs it."""
 
     options: UgiOptions
     """What is set."""
@@ -53,7 +53,7 @@ class Thinking:
     """Seconds."""
 
     def best_move(self, position: LinePosition) -> Move:
-        """The move to play in a game that is not over."""
+        """Returns the move to play in a game that is not over."""
         self._said, self._say_next = (0, 0), 0.0
         name, lines = self.options["Algorithm"], self.options.number("MultiPV")
         if name == PERFECT:
@@ -68,14 +68,14 @@ class Thinking:
         return result.move
 
     def _chance(self, position: LinePosition) -> random.Random:
-        """What the players that draw lots draw: with a seed always the same in a position."""
+        """Returns the random generator of a player; with a seed a position gives it always."""
         seed = self.options.number("Seed")
         if not seed:
             return random.Random()
         return random.Random(f"{seed} {position.mask} {position.current}")
 
     def _spec(self, name: str) -> PlayerSpec:
-        """The player for `limits`; a search without any goes on to the end of the game.
+        """Returns the player for `limits`; a search without any goes on to the end of the game.
 
         A named level keeps its own; only time is taken from it.
         """
@@ -120,7 +120,7 @@ class Thinking:
     def _alone(
         self, position: LinePosition, move: Move, depth: int, spec: PlayerSpec, nodes: int
     ) -> SearchInfo | None:
-        """What `move` is worth, or None where the search has to end before that is known."""
+        """Returns the search of `move` alone, None where a limit ended it."""
         left_nodes = None if spec.nodes is None else spec.nodes - nodes
         left_time = self._milliseconds_left
         if (left_nodes is not None and left_nodes < 1) or left_time == 0:
@@ -148,7 +148,7 @@ class Thinking:
         return result.move
 
     def _every_column(self, position: LinePosition, lines: int) -> Move:
-        """The same with a line for every move, the best first."""
+        """Returns the same with a line for every move, the best first."""
         assert self.solver is not None
         moves = self._by_looks(position)
         told = self.clock()
@@ -168,7 +168,7 @@ class Thinking:
     def _say_columns(
         self, position: LinePosition, found: Analysis, moves: list[Move], lines: int
     ) -> Move:
-        """Prints the best moves, by what is proven and then by looks; returns the first."""
+        """Prints the best moves, by their bounds and then by evaluation; returns the first."""
 
         def worth(move: Move) -> tuple[int, int, int]:
             bounds = found.columns[move]
@@ -187,7 +187,7 @@ class Thinking:
         return ranked[0]
 
     def _bounds(self, info: SearchInfo, bounds: Bounds) -> None:
-        """Tells what is proven by now, when it is new or nothing was said for a while."""
+        """Prints the bounds when they are new, or nothing was printed for a while."""
         now = self.clock()
         if (bounds.lower, bounds.upper) == self._said and now < self._say_next:
             return
@@ -196,12 +196,12 @@ class Thinking:
         self.say(f"info string bounds {bounds.lower} {bounds.upper}")
 
     def _by_looks(self, position: LinePosition) -> list[Move]:
-        """The moves, first the one that looks best a few plies ahead."""
+        """Returns the moves, first the one that looks best a few plies ahead."""
         first = provisional(position, list(position.legal_moves()), self._is_over).move
         return [first, *(move for move in position.legal_moves() if move != first)]
 
     def _over(self, solver: AnySolver) -> ShouldStop:
-        """Whether to stop, by the limits on time and nodes."""
+        """Returns whether to stop, by the limits on time and nodes."""
         spent = latest = 0
         most = self.limits.nodes
 
@@ -231,6 +231,6 @@ class Thinking:
 
 
 def _is_settled(info: SearchInfo) -> bool:
-    """Whether the score is a win or loss that was seen to the end."""
+    """Returns whether the score is a win or loss that was seen to the end."""
     plies = plies_to_end(info.score)
     return plies is not None and plies <= info.depth
