@@ -86,7 +86,7 @@ def _cost(player: ComputerPlayer) -> Cost:
 def pairings(
     game: LineGame, players: tuple[PlayerSpec, PlayerSpec], games: int, plies: int, seed: int
 ) -> Iterator[Pairing]:
-    """Returns the games of a match. Two follow each other from one opening, with seats changed.
+    """Generates the games of a match. Two in a row share an opening, with seats changed.
 
     Openings are random and differ as long as there are enough of that length.
     """

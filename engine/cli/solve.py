@@ -147,7 +147,7 @@ def _read(file: BinaryIO) -> bytes:
 
 
 def _moves_text(game: LineGame, line: str) -> str:
-    """Returns the part of a line that holds the moves: its first word, so that a score may follow.
+    """Returns the part of a line that holds the moves: its first word; a score may follow.
 
     On boards of more than nine columns or squares spaces stand between the moves, and
     the whole line is moves.

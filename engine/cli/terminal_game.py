@@ -71,7 +71,7 @@ class TerminalLineGame:
         return move
 
     def move_text(self, position: Any, move: Move) -> str:
-        """Returns a number."""
+        """Returns the number of its column or square, counted from 1."""
         return str(move + 1)
 
     def read_opening(self, text: str) -> list[Move]:

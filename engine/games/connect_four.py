@@ -7,5 +7,5 @@ from engine.games.line_game import LineGame
 
 
 def connect_four(columns: int = 7, rows: int = 6, connect: int = 4) -> LineGame:
-    """Returns the game with gravity; raises ValueError where columns x (rows + 1) exceeds 64."""
+    """Returns the game on a board of that size; raises ValueError for one over 64 bits."""
     return CONNECT_FOUR.on_board(columns, rows, connect)

@@ -1,4 +1,4 @@
-# Many positions to be scored, and what is left of them to do; shared by several cores.
+# A batch of positions to be scored, shared by several cores.
 #
 # Part of core.pxi, and so of seven_by_six.pyx and any_board.pyx.
 
@@ -31,11 +31,11 @@ cdef class Batch:
         self.threads = threads
 
     def stop(self):
-        """Leaves the positions that nobody has taken yet undone."""
+        """Ends the batch: positions not yet taken stay unscored."""
         add(&self.following, self.count)
 
     cdef bint take(self, long* first, long* end) noexcept nogil:
-        """Some positions that nobody else gets; False where none is left."""
+        """Takes positions from `place` to `end`, for this core only; False where none is left."""
         cdef long left = self.count - (<volatile long*>&self.following)[0]
         cdef long size = min(max(left // (TAKES * self.threads), 1), <long>LARGEST_TAKE)
         first[0] = add(&self.following, size)

@@ -1,4 +1,4 @@
-# What can be said of a position without searching it: who wins when both sides only wait.
+# Bounds of a score without a search, from who wins when both sides only wait.
 #
 # Part of core.pxi, and so of seven_by_six.pyx and any_board.pyx; needs node.pxi.
 #

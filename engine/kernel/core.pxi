@@ -9,15 +9,15 @@ cdef inline bint is_taken(const ScoreSearch* s, u64 hashed) noexcept nogil:
     return (<volatile u64*>s.crew.taken)[hashed % TAKEN] == hashed
 
 cdef inline void take(ScoreSearch* s, u64 hashed) noexcept nogil:
-    """Tells the others to leave the position alone."""
+    """Marks the position as being searched by this thread."""
     (<volatile u64*>s.crew.taken)[hashed % TAKEN] = hashed
 
 cdef inline void leave(ScoreSearch* s, u64 hashed) noexcept nogil:
-    """Takes that back."""
+    """Removes the mark that `take` has set."""
     (<volatile u64*>s.crew.taken)[hashed % TAKEN] = 0
 
-cdef void look_up(ScoreSearch* s) noexcept nogil:
-    """Halts the search where it is over: stopped, answered by another, out of nodes."""
+cdef void check_halt(ScoreSearch* s) noexcept nogil:
+    """Halts the search where it was stopped, another thread has answered, or nodes ran out."""
     cdef volatile Crew* crew = s.crew
     if s.owner != NULL and s.nodes >= s.next_poll:
         s.next_poll = s.nodes + POLL_EVERY
@@ -32,7 +32,7 @@ include "search.pxi"
 include "batch.pxi"
 
 cdef int ask(ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
-    """One question, put to all threads; the first to know answers for all."""
+    """Has all threads search one question; returns the first answer."""
     cdef volatile Crew* crew = s.crew
     cdef int value
     s.question = ((s.question >> 8) + 1) << 8 | <u64>(alpha + 128)
@@ -46,7 +46,7 @@ cdef int ask(ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
     return value
 
 cdef void assist(ScoreSearch* s, const Node* n) noexcept nogil:
-    """Works on whatever question is asked until all is done."""
+    """Searches question after question, as `ask` puts them, until the crew is stopped."""
     cdef volatile Crew* crew = s.crew
     cdef u64 question
     cdef int value
@@ -63,11 +63,11 @@ cdef void assist(ScoreSearch* s, const Node* n) noexcept nogil:
             crew.answer = (question >> 8) << 8 | <u64>(value + 128)
 
 cdef inline int nearest(int value, int lower, int upper) noexcept nogil:
-    """The value within bounds that is nearest."""
+    """Returns the value nearest to `value` from `lower` to `upper`."""
     return max(lower, min(value, upper))
 
 cdef class Core:
-    """The search on one board with one table, for a crew of threads.
+    """The search on one board with one table, by several threads.
 
     `run` and `assist` are for one position at a time; `bounds` and `stop` may be called
     from any thread meanwhile.
@@ -116,7 +116,7 @@ cdef class Core:
         free(self.searches)
 
     def clear(self):
-        """Forgets what was learnt; nobody may be searching."""
+        """Empties the tables; no thread may be searching."""
         cdef Table small
         self.big.clear()
         for small in self.smalls:
@@ -197,7 +197,7 @@ cdef class Core:
         self.crew.stop = False
 
     cdef finish(self):
-        """Lets go of `on_poll`, and raises what it has raised."""
+        """Drops `on_poll`, and raises the exception it has raised, if any."""
         self.on_poll = None
         if self.error is not None:
             raise self.error
@@ -279,7 +279,7 @@ cdef class Core:
                 self.upper = min(self.upper, value)
 
 cdef void poll(void* owner) noexcept with gil:
-    """Lets Python look at the search, and at Ctrl+C."""
+    """Handles Ctrl+C and calls `on_poll`."""
     cdef Core core = <Core>owner
     try:
         PyErr_CheckSignals()

@@ -1,4 +1,4 @@
-# Any k-in-a-row board as the compiled searches see it: one bit for each cell, lines as shifts.
+# The k-in-a-row boards of the compiled searches: one bit for each cell, lines as shifts.
 #
 # Part of searches.pyx, which includes it first.
 #

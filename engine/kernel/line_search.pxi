@@ -1,5 +1,5 @@
-# Minimax and alpha-beta: engine.search.minimax, .alphabeta and .root, step for step, so that
-# every node is visited that is visited there, in the same order, and no other.
+# Minimax and alpha-beta, as in engine.search.minimax, .alphabeta and .root: the same nodes are
+# visited in the same order.
 #
 # Part of searches.pyx; needs line_board.pxi.
 #
@@ -152,7 +152,7 @@ cdef inline int after(
     return -inside(s, other, mask | stone, depth, -beta, -alpha, distance + 1, value)
 
 cdef void ask_python(Search* s) noexcept with gil:
-    """Lets Python look at the search, and at Ctrl+C."""
+    """Handles Ctrl+C and calls `on_look`."""
     cdef LineSearch search = <LineSearch>s.owner
     try:
         PyErr_CheckSignals()
@@ -163,7 +163,7 @@ cdef void ask_python(Search* s) noexcept with gil:
         s.halted = True
 
 cdef void tell_python(Search* s, int score) noexcept with gil:
-    """Tells of a better move at the root."""
+    """Calls `on_found` with a better move at the root."""
     cdef LineSearch search = <LineSearch>s.owner
     try:
         search.on_found(s.depth, score, search.line())

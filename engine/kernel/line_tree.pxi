@@ -213,7 +213,7 @@ cdef unsigned int best_child(const Tree* t, unsigned int parent) noexcept nogil:
     return found
 
 cdef void ask_about_tree(void* owner) noexcept with gil:
-    """Lets Python look at the search, and at Ctrl+C."""
+    """Handles Ctrl+C and calls `on_look`."""
     cdef LineTree tree = <LineTree>owner
     try:
         PyErr_CheckSignals()
@@ -224,7 +224,7 @@ cdef void ask_about_tree(void* owner) noexcept with gil:
         tree.tree.halted = True
 
 cdef void grow(Tree* t, void* owner) noexcept nogil:
-    """Game after game, until the root is proven or the search is halted."""
+    """Plays games until the root is proven or the search is halted."""
     while t.nodes[0].proven == 0 or t.nodes[0].count == 0:
         t.games += 1
         if t.games >= t.next_look:
@@ -265,7 +265,7 @@ cdef bint keep_below(Tree* t, unsigned int root) noexcept nogil:
     return t.used > 0
 
 cdef class LineTree:
-    """What a search leaves behind, for the next move to start from; for one thread."""
+    """The tree of a search, kept for the next move of the same game; for one thread."""
 
     cdef Tree tree
     cdef Shape shape
@@ -298,7 +298,7 @@ cdef class LineTree:
         return self.tree.made * sizeof(TreeNode)
 
     def start(self, u64 own, u64 other):
-        """Goes on from this position: grown already if a move and a reply at most led here."""
+        """Makes this position the root; what lies below it is kept if it is in the tree."""
         cdef Tree* t = &self.tree
         cdef TreeNode* root
         cdef u64 mask = own | other

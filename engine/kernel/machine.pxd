@@ -1,4 +1,4 @@
-# The few things that C compilers and systems call by different names.
+# What C compilers and systems call by different names.
 
 from libc.stdint cimport uint64_t
 

@@ -99,7 +99,7 @@ cdef inline bint settle(const ScoreSearch* s, Node* n, int* turns, int* score) n
             score[0] = 0
             return True
         forced = playable & n.other_wins
-        # Never below a cell where the opponent wins.
+        # A stone below a cell where the opponent wins would let it win there.
         moves = (forced if forced else playable) & ~(n.other_wins >> 1)
         if moves == 0 or forced & (forced - 1):
             score[0] = -(n.left >> 1)

@@ -9,9 +9,9 @@ cdef int search(ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
     once `halted` is set it means nothing.
 
     Every child is settled and held against its static bounds before any is searched, and
-    its line of the table is fetched meanwhile, so that the memory's delay is not waited
-    for. Tie-breaking matters more than it seems: a fixed order of the columns leads
-    different paths into the same positions. Any cleverer tie-break doubled the nodes.
+    its line of the table is prefetched meanwhile. Ties in the move order are broken by the
+    fixed order of the columns, which leads different paths into the same positions; every
+    other tie-break tried doubled the nodes.
     """
     cdef Node children[MOST_COLUMNS]
     cdef int alphas[MOST_COLUMNS]       # by child: the same question from its own side
@@ -26,7 +26,7 @@ cdef int search(ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
 
     s.nodes += 1
     if s.nodes >= s.next_look:
-        look_up(s)
+        check_halt(s)
     if s.halted:
         return alpha
     began = s.nodes
@@ -114,7 +114,7 @@ cdef int search(ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
         if i < count:
             child = &children[order[i]]
             if shared and i and is_taken(s, child.hashed):
-                # Another thread is at it: last, for by then the table may know.
+                # Another thread searches it: postponed, as the table may hold it by then.
                 postponed |= <u64>1 << i
                 continue
         elif postponed >> (i - count) & 1:

@@ -1,4 +1,4 @@
-# What a search for the exact score knows, and what the threads of one solver share.
+# The state of a search for the exact score, and what the threads of one solver share.
 #
 # Part of seven_by_six.pyx and any_board.pyx, which include it first: board_7x6.pxi or
 # board_any.pxi and then core.pxi use its types.
@@ -15,8 +15,8 @@ cdef enum:
     BIG_FROM = 14           # empty cells from which on positions go into the big table
     NEVER = 99              # ... a number of empty cells there is not
     TAKEN = 4096            # places in the list of positions being searched
-    SHARE_FROM = 17         # empty cells of positions that threads look after in common
-    LOOK_EVERY = 256        # nodes between two looks at what others do, some 25 microseconds
+    SHARE_FROM = 17         # empty cells from which on threads mark what they search
+    LOOK_EVERY = 256        # nodes between two calls of check_halt, some 25 microseconds
     POLL_EVERY = 8192       # nodes between two calls of Python, about a millisecond
 
 cdef struct Crew:
@@ -24,11 +24,11 @@ cdef struct Crew:
     u64 question            # number of the question << 8 | its alpha + 128; 0 when there is none
     u64 answer              # number of the question << 8 | the score found + 128
     bint active             # more than one thread is at work
-    bint stop               # all go home
+    bint stop               # all threads are to end
     u64 taken[TAKEN]
 
 cdef struct ScoreSearch:
-    # One thread's view.
+    # One thread's search.
     Crew* crew
     void* owner             # the Core, in the thread that may call Python
     Slots big

@@ -1,6 +1,6 @@
 # The transposition table: what searched positions are worth, in lines of eight entries.
 #
-# A line is one cache line, so that a look costs one memory access however full it is.
+# A line is one cache line, so that a probe costs one memory access however full it is.
 # A position's key is scrambled by a multiplication that can be undone; its upper bits say
 # which line, and only the rest has to be stored to tell positions apart exactly:
 #
@@ -12,7 +12,7 @@
 # another epoch match nothing.
 #
 # An entry is one 64-bit word, read and written in one piece, so that threads share the
-# table without locks: the worst that can happen is that an entry is lost.
+# table without locks: at worst an entry is lost.
 
 from engine.kernel.machine cimport bit_length, u64
 

@@ -40,10 +40,10 @@ cdef class Table:
             unmap_memory(self.slots.lines, self.size)
 
     def claim(self):
-        """Has the system give all of the memory now instead of piece by piece at first use.
+        """Claims all of the memory now instead of page by page at first use.
 
-        It zeroes what it gives, which takes as long as a short search. For a new table: an
-        entry in each page is forgotten.
+        The system zeroes the pages, which takes as long as a short search. For a new table
+        only: one entry of each page is lost.
         """
         cdef size_t word = 0, words = self.size // 8
         with nogil:
@@ -52,7 +52,7 @@ cdef class Table:
                 word += 4096 // 8
 
     def clear(self):
-        """Forgets everything; nobody may be searching."""
+        """Empties the table; no thread may be searching."""
         self.slots.epoch += 1
         if self.slots.epoch > self.slots.epoch_mask:
             memset(self.slots.lines, 0, self.size)

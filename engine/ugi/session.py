@@ -134,7 +134,7 @@ class Session:
         return self._is_over()
 
     def _count_should_stop(self) -> bool:
-        """Returns the same for perft and bench, which are run one after the other like commands.
+        """Reads new lines during perft and bench; returns whether to stop.
 
         Only what cannot wait is answered while they run; the rest keeps its order. A stop
         is for the count and for a search that waits behind it.
@@ -169,7 +169,7 @@ class Session:
     # The board -----------------------------------------------------------------------
 
     def _here(self) -> LinePosition:
-        """Returns the position everything is about, on the board the options describe by now.
+        """Returns the current position, a new one where the options describe another board.
 
         Where there can be no such board, that is said and the old position stays.
         """

@@ -68,7 +68,7 @@ class Thinking:
         return result.move
 
     def _chance(self, position: LinePosition) -> random.Random:
-        """Returns the random generator of a player; with a seed a position gives it always."""
+        """Returns the random generator for a move, the same for a position where a seed is set."""
         seed = self.options.number("Seed")
         if not seed:
             return random.Random()
@@ -120,7 +120,7 @@ class Thinking:
     def _alone(
         self, position: LinePosition, move: Move, depth: int, spec: PlayerSpec, nodes: int
     ) -> SearchInfo | None:
-        """Returns the search of `move` alone, None where a limit ended it."""
+        """Searches the position after `move`; returns None where a limit ended the search."""
         left_nodes = None if spec.nodes is None else spec.nodes - nodes
         left_time = self._milliseconds_left
         if (left_nodes is not None and left_nodes < 1) or left_time == 0:
@@ -148,7 +148,7 @@ class Thinking:
         return result.move
 
     def _every_column(self, position: LinePosition, lines: int) -> Move:
-        """Returns the same with a line for every move, the best first."""
+        """Solves every move, prints the best ones, and returns the first."""
         assert self.solver is not None
         moves = self._by_looks(position)
         told = self.clock()
@@ -196,7 +196,7 @@ class Thinking:
         self.say(f"info string bounds {bounds.lower} {bounds.upper}")
 
     def _by_looks(self, position: LinePosition) -> list[Move]:
-        """Returns the moves, first the one that looks best a few plies ahead."""
+        """Returns the moves, the one that a shallow search prefers first."""
         first = provisional(position, list(position.legal_moves()), self._is_over).move
         return [first, *(move for move in position.legal_moves() if move != first)]
 
