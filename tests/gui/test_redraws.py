@@ -160,3 +160,14 @@ def test_refreshing_again_changes_nothing(launch: Launch, watch: Watch) -> None:
         pilot.app.scene.stale = True
         pilot.step()
         assert (drawn.refreshes, drawn.pieces) == (1, [])
+
+
+def test_a_move_writes_the_game_file_once(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = at_rest(launch, (400, 30))
+    saved: list[str] = []
+    save = pilot.app.in_progress.save
+    monkeypatch.setattr(pilot.app.in_progress, "save", lambda game: saved.append("") or save(game))
+    for number, move in enumerate("445", 1):
+        pilot.type(move)
+        pilot.wait(1.5)
+        assert len(saved) == number
