@@ -20,11 +20,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from solver import GAME, random_moves  # noqa: E402
-
+from benchmarks.solver import GAME, random_moves  # noqa: E402
 from engine.book.book import shipped_book  # noqa: E402
 from engine.games.notation import check_moves  # noqa: E402
-from engine.kernel.solver import Analysis, Solver  # noqa: E402
+from engine.kernel.solver import Analysis, CompiledSolver  # noqa: E402
 
 
 def show(name: str, seconds: Sequence[float]) -> None:
@@ -47,12 +46,12 @@ def main() -> None:
     book = shipped_book(GAME)
     assert book is not None
     print(f"the book, through ply {book.ply}, was read in {time.perf_counter() - began:.4f} s")
-    solver = Solver(GAME, options.table, options.threads, book=book)
-    oracle = None
+    solver = CompiledSolver(GAME, options.table, options.threads, book=book)
+    rival = None
     if options.rival:
         from bitbully import BitBully, Board
 
-        oracle = BitBully("12-ply-dist")
+        rival = BitBully("12-ply-dist"), Board
     chance = random.Random(7)
     ours: list[tuple[int, float]] = []
     theirs: list[float] = []
@@ -72,8 +71,8 @@ def main() -> None:
         took = time.perf_counter() - began
         ours.append((position.ply, took))
         first_bounds.append(seen[0] if seen else took)
-        if oracle is not None:
-            board = Board(moves)
+        if rival is not None:
+            oracle, board = rival[0], rival[1](moves)
             oracle.reset_transposition_table()
             began = time.perf_counter()
             known = oracle.score_all_moves(board)

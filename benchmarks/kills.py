@@ -24,7 +24,7 @@ import tempfile
 import time
 from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from gui.shell.app import App
@@ -75,7 +75,7 @@ def drive(arguments: list[str]) -> int:
             finger.press(self)  # an event that waits keeps the rest short
             super()._rest()
 
-    gui.program.App = Driven  # type: ignore[misc]
+    vars(gui.program)["App"] = Driven
     options = parse(arguments[2:])
     assert options.data_dir is not None
     engine = EngineClient()
@@ -99,7 +99,7 @@ class Finger:
 
         key = self._key(app)
         if key is not None:
-            event = {"key": key, "mod": 0, "unicode": "", "scancode": 0}
+            event: dict[str, Any] = {"key": key, "mod": 0, "unicode": "", "scancode": 0}
             for kind in (pygame.KEYDOWN, pygame.KEYUP):
                 pygame.event.post(pygame.event.Event(kind, **event))
 

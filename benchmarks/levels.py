@@ -52,7 +52,7 @@ def main() -> None:
     """Plays the games and prints a line for each pair."""
     parser = argparse.ArgumentParser(description="How much stronger each level is.")
     parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--game", choices=NAMES, default=NAMES[0])
+    parser.add_argument("--game", choices=NAMES, default=next(iter(NAMES)))
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     parser.add_argument("players", nargs="*", metavar="PLAYER", help="the stronger one first")
     arguments = parser.parse_args()

@@ -20,6 +20,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import replace
 from datetime import datetime, timedelta
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -38,19 +39,23 @@ RUNS = 5
 
 def games(count: int) -> Iterator[KeptGame]:
     """Random games of both kinds, on the usual and on other boards, one an hour."""
-    from engine.games.catalogue import line_game
+    from engine.games.catalogue import BOARD_GAMES, line_game
     from engine.games.record import GameRecord
     from engine.players.algorithms import LEVELS
     from gui.files.game_file import Origin, SavedGame
     from gui.files.kept_game import KeptGame
-    from gui.files.setup import BOARDS, Seat, SeatKind, Setup
+    from gui.files.setup import Seat, SeatKind, Setup
 
     chance = random.Random(1)
     person = Seat(SeatKind.HUMAN)
     others = [Seat(SeatKind.COMPUTER, level=level) for level in LEVELS]
     others += [Seat(SeatKind.COMPUTER, depth=depth) for depth in (4, 6, 9)]
     others += [Seat(SeatKind.RANDOM), person]
-    boards = [line_game(name, size[:2], size[2]) for name in BOARDS for size in BOARDS[name][:2]]
+    boards = [
+        line_game(game.name, size[:2], size[2])
+        for game in BOARD_GAMES.values()
+        for size in game.boards[:2]
+    ]
     played = [GameRecord(game, random_moves(game, chance)) for game in boards * 50]
     begun = datetime(2010, 1, 1).astimezone()
     for number in range(count):
@@ -175,7 +180,7 @@ def measure_frames(data: Path) -> None:
 
     pilot = Pilot(data)
     for screen in ("Games", "Statistics"):
-        timed(f"open the screen {screen}", lambda screen=screen: Mouse(pilot).push(screen), 1)
+        timed(f"open the screen {screen}", partial(Mouse(pilot).push, screen), 1)
         timed("  and its next frame", pilot.step, 1)
         if screen == "Statistics":
             timed("  mark the next opponent", lambda: pilot.press(pygame.K_DOWN))

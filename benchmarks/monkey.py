@@ -30,9 +30,9 @@ os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_
 import pygame  # noqa: E402
 from pilot import PatientAnalysis, Pilot  # noqa: E402
 
+from engine.games.catalogue import BOARD_GAMES  # noqa: E402
 from engine.search.limits import Bounds  # noqa: E402
 from engine.service.messages import Analysed, Done, Failed, Reply  # noqa: E402
-from gui.files.setup import BOARDS  # noqa: E402
 from gui.play.scene import PlayScene  # noqa: E402
 from gui.widgets.clipboard import NoClipboardError  # noqa: E402
 
@@ -100,7 +100,8 @@ class RandomAnalysis(PatientAnalysis):
             self._open = None
             ply = chance.choice([None, *question.task.plies])
             failed = Failed(question.id, chance.choice(["it fell over", "W" * 300]), ply)
-            return [chance.choice([failed, Done(question.id)])]
+            ends: list[Reply] = [failed, Done(question.id)]
+            return [chance.choice(ends)]
         ply = chance.choice(question.task.plies)
         position = question.task.game.start()
         for move in question.task.moves[:ply]:
@@ -141,7 +142,9 @@ class Monkey:
         if finished:
             words += ["--game", "connect-four", "--moves", chance.choice(WON_GAMES)]
         elif chance.random() < 0.7:
-            boards = [(game, *board) for game in BOARDS for board in BOARDS[game]]
+            boards: list[tuple[str, int, int, int]] = [
+                (game, *board) for game in BOARD_GAMES for board in BOARD_GAMES[game].boards
+            ]
             game, columns, rows, connect = chance.choice([*boards, *UNUSUAL])
             words += ["--game", game, "--board", f"{columns}x{rows}", "--connect", str(connect)]
             words += ["--players", chance.choice(PLAYERS)]

@@ -16,7 +16,9 @@ import random
 import sys
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
+from typing import Any, TypeVar
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -29,6 +31,7 @@ GAME = connect_four()
 SETS = (("in the book", 4, 7), ("middle", 20, 27), ("end", 28, 40))
 """Name, fewest and most plies."""
 Costs = dict[str, float]
+Found = TypeVar("Found")
 
 
 def random_games(least: int, most: int, count: int) -> list[str]:
@@ -44,7 +47,7 @@ def random_games(least: int, most: int, count: int) -> list[str]:
     return found
 
 
-def timed(costs: Costs, name: str, count: int, work: Callable[[], list[object]]) -> list[object]:
+def timed(costs: Costs, name: str, count: int, work: Callable[[], Found]) -> Found:
     """What `work` returns; keeps its microseconds a position where they are the fewest."""
     began = time.perf_counter()
     found = work()
@@ -53,7 +56,7 @@ def timed(costs: Costs, name: str, count: int, work: Callable[[], list[object]])
     return found
 
 
-def ours(positions: Sequence[LinePosition], costs: Costs) -> list[list[object]]:
+def ours(positions: Sequence[LinePosition], costs: Costs) -> list[list[Any]]:
     """Scores and analyses by Plyfall."""
     count = len(positions)
     one, many, all_moves = Solver(GAME), Solver(GAME), Solver(GAME)
@@ -67,7 +70,7 @@ def ours(positions: Sequence[LinePosition], costs: Costs) -> list[list[object]]:
     return [scores, analyses]
 
 
-def theirs(boards: Sequence[Board], costs: Costs) -> list[list[object]]:
+def theirs(boards: Sequence[Board], costs: Costs) -> list[list[Any]]:
     """The same by BitBully."""
     count = len(boards)
     one, all_moves = BitBully(), BitBully()
@@ -76,7 +79,7 @@ def theirs(boards: Sequence[Board], costs: Costs) -> list[list[object]]:
     analyses = timed(
         costs, "analyze, new", count, lambda: [all_moves.score_all_moves(b) for b in boards]
     )
-    return [scores, [dict(sorted(found.items())) for found in analyses]]  # type: ignore[attr-defined]
+    return [scores, [dict(sorted(found.items())) for found in analyses]]
 
 
 def measure(name: str, games: Sequence[str], rounds: int) -> None:
@@ -86,11 +89,11 @@ def measure(name: str, games: Sequence[str], rounds: int) -> None:
         positions = [GAME.position(moves) for moves in games]
         timed(mine, "from text", count, lambda: [GAME.position(moves) for moves in games])
         cells = [position.to_cells() for position in positions]
-        timed(mine, "from cells", count, lambda c=cells: [*map(GAME.from_cells, c)])  # type: ignore[misc]
+        timed(mine, "from cells", count, partial(list[LinePosition], map(GAME.from_cells, cells)))
         lists = [[int(digit) - 1 for digit in moves] for moves in games]
         boards = [Board(moves) for moves in lists]
-        timed(rival, "from text", count, lambda m=lists: [*map(Board, m)])  # type: ignore[misc]
-        timed(rival, "from cells", count, lambda c=cells: [*map(Board, c)])  # type: ignore[misc]
+        timed(rival, "from text", count, partial(list[Board], map(Board, lists)))
+        timed(rival, "from cells", count, partial(list[Board], map(Board, cells)))
         assert ours(positions, mine) == theirs(boards, rival)
     for what, cost in mine.items():
         other = rival[what.replace("scores", "score")]

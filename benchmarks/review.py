@@ -116,8 +116,8 @@ def measure(games: int, *, compare: bool) -> None:
 def measure_frames() -> None:
     """The window while a review runs in it: frames while stones fall."""
     import pygame
-    from window import describe, display, drawn_game, frames_while
 
+    from benchmarks.window import describe, display, drawn_game, frames_while
     from gui.command_line import parse
     from gui.files.storage import Storage
     from gui.program import make_app

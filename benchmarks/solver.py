@@ -33,9 +33,8 @@ from engine.book.book import shipped_book  # noqa: E402
 from engine.games.connect_four import connect_four  # noqa: E402
 from engine.games.line_game import LinePosition  # noqa: E402
 from engine.games.notation import check_moves, split_moves  # noqa: E402
-from engine.kernel.solver import Solver  # noqa: E402
-from engine.players.solvers import search_score  # noqa: E402
-from engine.search.limits import plies_to_end  # noqa: E402
+from engine.kernel.solver import CompiledSolver  # noqa: E402
+from engine.search.limits import plies_to_end, search_score  # noqa: E402
 
 GAME = connect_four()
 RANDOM_SETS = (
@@ -73,7 +72,7 @@ def random_moves(ply: int, chance: random.Random) -> list[int]:
 
 def made_up() -> dict[str, list[list[int]]]:
     """Random positions, the same in every run."""
-    chance, solver = random.Random(1), Solver(GAME, book=shipped_book(GAME))
+    chance, solver = random.Random(1), CompiledSolver(GAME, book=shipped_book(GAME))
     found: dict[str, list[list[int]]] = {}
     for name, plies, to_end, count in RANDOM_SETS:
         found[name] = []
@@ -94,7 +93,7 @@ def timed(work: Callable[[], int]) -> tuple[int, float]:
     return result, time.perf_counter() - began
 
 
-def against_bitbully(solver: Solver, name: str, games: Sequence[Sequence[int]]) -> None:
+def against_bitbully(solver: CompiledSolver, name: str, games: Sequence[Sequence[int]]) -> None:
     """One line: mean times and their ratio."""
     rival = BitBullyCore()
     ours = theirs = 0.0
@@ -124,7 +123,7 @@ def against_bitbully(solver: Solver, name: str, games: Sequence[Sequence[int]]) 
 
 def thread_scaling(table_mib: int, threads: int, positions: Sequence[LinePosition]) -> None:
     """Mean times with one thread and with several, taking turns."""
-    solvers = {count: Solver(GAME, table_mib, count) for count in (1, threads)}
+    solvers = {count: CompiledSolver(GAME, table_mib, count) for count in (1, threads)}
     spent = dict.fromkeys(solvers, 0.0)
     for position in positions:
         found = {}
@@ -160,7 +159,7 @@ def main() -> None:
         thread_scaling(options.table, options.threads, positions)
         return
     sets = listed(Path(options.folder)) if options.folder else made_up()
-    solver = Solver(GAME, options.table)
+    solver = CompiledSolver(GAME, options.table)
     solver.solve(GAME.start(), node_limit=3_000_000)  # let the system hand out the memory
     print(f"{'positions':20} {'count':>5} {'ours us':>12} {'BitBully us':>12} {'ratio':>8} nodes")
     for name, games in sets.items():

@@ -20,6 +20,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from subprocess import DEVNULL
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -43,12 +44,13 @@ def display() -> Iterator[None]:
         raise SystemExit("no display: set DISPLAY, or install Xvfb")
     read_end, write_end = os.pipe()
     command = ["Xvfb", "-displayfd", str(write_end), "-screen", "0", "1920x1080x24"]
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    server = subprocess.Popen(command, pass_fds=[write_end], **quiet)
+    server = subprocess.Popen(command, pass_fds=[write_end], stdout=DEVNULL, stderr=DEVNULL)
     os.close(write_end)
     with os.fdopen(read_end) as numbers:
         os.environ["DISPLAY"] = f":{numbers.readline().strip()}"
-    manager = subprocess.Popen(["openbox"], **quiet) if shutil.which("openbox") else None
+    manager = None
+    if shutil.which("openbox"):
+        manager = subprocess.Popen(["openbox"], stdout=DEVNULL, stderr=DEVNULL)
     try:
         yield
     finally:

@@ -11,7 +11,7 @@ from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult
 from engine.service.client import EngineClient
 from engine.service.link import Link
-from engine.service.messages import BestMove, Info
+from engine.service.messages import BestMove, Info, Reply
 
 PLAYER = PlayerSpec("alphabeta", 4)
 
@@ -55,15 +55,15 @@ class Bench:
         """A question."""
         return self.client.go(CONNECT_FOUR, [3], PLAYER, 7)
 
-    def wait(self, seconds: float) -> list:
+    def wait(self, seconds: float) -> list[Reply]:
         """What is heard in so many seconds, by a client that is polled all the time."""
-        heard = []
+        heard: list[Reply] = []
         for _ in range(round(seconds * 16)):  # sixteenths add up without rounding
             self.now += 1 / 16
             heard += self.client.poll()
         return heard
 
-    def say(self, *messages: object) -> list:
+    def say(self, *messages: object) -> list[Reply]:
         """What the client makes of these messages."""
         self.worker.arriving.extend(messages)
         return self.client.poll()

@@ -164,12 +164,16 @@ class InstantAnalysis(PatientAnalysis):
         first = max(task.game.cells - SOON, 0)
         for ply in task.plies:
             if ply >= first:
-                looks, one = count(), replace(task, plies=(ply,), patience=None)
-                self._analyser.answer(
-                    replace(question, task=one), said.append, lambda n=looks: next(n) >= LOOKS
-                )
+                one = replace(task, plies=(ply,), patience=None)
+                self._analyser.answer(replace(question, task=one), said.append, after(LOOKS))
         replies = [each for each in said if isinstance(each, Analysed)]
         return [*replies, Done(question.id)]
+
+
+def after(looks: int) -> Callable[[], bool]:
+    """A `should_stop` that says yes once it has been asked so often."""
+    asked = count()
+    return lambda: next(asked) >= looks
 
 
 class SlowAnalysis(InstantAnalysis):

@@ -6,6 +6,7 @@ from collections import deque
 
 from engine.service.link import Activity
 from engine.service.messages import Ping, Pong, Ready
+from engine.service.worker import Connection
 
 READY = Ready(4711)
 
@@ -18,7 +19,7 @@ class ScriptedLink:
     ) -> None:
         """`deaf`: sending to it fails; `stillborn`: it ends before it is ready; `stopped`: it
         does nothing, from before it is ready."""
-        self.connection = self
+        self.connection: Connection = self
         self.deaf = deaf
         self.dead = stillborn
         self.stopped = stopped

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
-from stopping import stop_after
+from stopped_searches import stop_after
 
 from engine.games.connect_four import connect_four
 from engine.games.line_game import LinePosition

@@ -18,7 +18,7 @@ from sample_games import (
     near_the_end,
     positions,
 )
-from stopping import stop_after
+from stopped_searches import stop_after
 
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.tic_tac_toe import tic_tac_toe

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
-from stopping import stop_after
+from stopped_searches import stop_after
 
 from engine.games.line_game import LinePosition
 from engine.knowledge.evaluation import evaluation
