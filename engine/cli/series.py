@@ -174,7 +174,7 @@ class Standing:
     seats: tuple[Tally, Tally] = field(default_factory=lambda: (Tally(), Tally()))
     """Where it moved first, and where it moved second."""
     first_mover: Tally = field(default_factory=Tally)
-    """How whoever moved first fared."""
+    """Results of the side that moved first."""
     costs: tuple[Cost, Cost] = field(default_factory=lambda: (Cost(), Cost()))
     """Of the two players."""
     plies: int = 0

@@ -71,7 +71,7 @@ class _LineProgress:
 
     @property
     def watched(self) -> bool:
-        """Whether anybody sees it."""
+        """Whether the progress line is on a terminal."""
         return self._progress.visible
 
     def __call__(self, found: Solution | Analysis) -> None:

@@ -20,7 +20,7 @@ INTERRUPTED = 130
 FAILED = 1
 """The exit status where the output could not be written."""
 # A closed stream is replaced by a null device opened the wrong way round, so that using it
-# fails as on a closed one. What nobody can be told is thrown away, and so is all output on
+# fails as on a closed one. Error messages are then dropped, and so is all output on
 # Windows, where programs with a window have no streams.
 _REPLACEMENTS = (
     ("stdin", "r", os.O_WRONLY),

@@ -1,10 +1,9 @@
 """A game given as an explicit tree: who can go where, and what the leaves are worth.
 
-Made to watch a search at work: the tree is small, its values are anybody's choice, and
-there is nothing to know beyond it. A tree is written down as nested tuples: a leaf is an
-int, what the first player (MAX) gets; an inner node is a `Branch` or a `Chance`. Branches
-name their moves (``a1``), and MAX and MIN take turns; a chance node does not count as a
-turn. Move 0 is the leftmost.
+For examples of a search: the tree is small and its values can be chosen. It is written
+down as nested tuples: a leaf is an int, what the first player (MAX) gets; an inner node is a
+`Branch` or a `Chance`. Branches name their moves (``a1``), and MAX and MIN take
+turns; a chance node does not count as a turn. Move 0 is the leftmost.
 
 Source: Russell and Norvig, "Artificial Intelligence: A Modern Approach", chapter 5 (3rd
 edition), figures 5.2 (the preset) and 5.10 (chance nodes).

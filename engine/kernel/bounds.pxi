@@ -96,7 +96,7 @@ cdef inline int later_loss(const ScoreSearch* s, u64 theirs, int alpha) noexcept
 cdef inline int static_upper(const ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
     """An upper bound where it is not above alpha, else something above alpha.
 
-    The position is settled: nobody has a four to complete at once.
+    The position is settled: neither side can complete a four at once.
     """
     cdef u64 mask = n.own | n.other
     cdef u64 empty = board(s) & ~mask

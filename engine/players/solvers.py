@@ -180,10 +180,12 @@ def make_solver(
     *,
     own_book: bool = True,
 ) -> AnySolver:
-    """Returns the best solver there is for a game, where nothing is compiled the readable one.
+    """Returns the compiled solver where it knows the game and has been built, else the readable.
 
-    It has the book that comes with the program, unless that is not wanted; `missing` hears why
-    that cannot be read. Raises ValueError for a table that cannot be.
+    `table_mib` is the size of its table in MiB, `threads` how many a compiled solver uses. With
+    `own_book` it uses the book that comes with the program; where that cannot be read,
+    `missing` is called with one line that says why. Raises ValueError for a table that is too
+    large or too small.
     """
     if not is_for_kernel(game):
         return ReadableSolver(game, table_mib)

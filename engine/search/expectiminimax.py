@@ -25,8 +25,8 @@ def expectiminimax(
 ) -> tuple[float, Variation]:
     """Returns the expected score for the side to move, `depth` plies deep, and the line behind it.
 
-    What chance does counts as a ply. The line ends where chance comes in, since nobody
-    can say how it goes on. Raises `StoppedError`.
+    A chance event counts as a ply. The line ends before the first one, as its outcome is
+    open. Raises `StoppedError`.
     """
     meter.enter(position)
     score = terminal_score(position, distance)

@@ -38,7 +38,7 @@ def plies_to_end(score: Score) -> int | None:
 
 
 def moves_to_end(score: Score) -> int | None:
-    """Returns the same in moves of the winner, as people and UCI count."""
+    """Returns in how many of the winner's moves a won or lost game ends, else None."""
     plies = plies_to_end(score)
     return plies if plies is None else (plies + (score > 0)) // 2
 

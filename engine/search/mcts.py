@@ -46,7 +46,7 @@ class SearchNode:
     def __init__(
         self, position: Position, move: Move = -1, parent: SearchNode | None = None
     ) -> None:
-        """A node nobody has visited."""
+        """Makes a node without visits."""
         self.position = position
         """The position."""
         self.move = move

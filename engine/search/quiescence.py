@@ -50,7 +50,7 @@ def quiescence(
     best = -INFINITE
     line: Variation = ()
     if not forced:
-        best = evaluate(position)  # "stand pat": nobody has to go on
+        best = evaluate(position)  # "stand pat": no side has to go on
         meter.evaluations += 1
         meter.estimates += 1
         alpha = max(alpha, best)

@@ -158,7 +158,7 @@ class EngineClient:
         return question.id
 
     def stop(self) -> None:
-        """Retires the question: its answer will not be heard of."""
+        """Retires the question: its answer will be dropped."""
         if self._asked is not None:
             self._asked = None
             self._leave()
@@ -209,7 +209,7 @@ class EngineClient:
         if isinstance(message, Ready):
             self._ready, self._unready, self.failure = True, 0, ""
             self._processor_time = None
-            if self._leave_by is not None:  # while it started it could not hear
+            if self._leave_by is not None:  # a worker that was starting could not read the pipe
                 self._leave_by = now + STOP_WITHIN
             self._unread.append(message)
         elif isinstance(message, Pong):
@@ -317,7 +317,7 @@ class EngineClient:
         return True
 
     def _end(self) -> None:
-        """Ends the worker, if there is one; it owes nothing any more."""
+        """Ends the worker, if there is one; no answer is expected of it."""
         if self._link is not None:
             self._link.close()
             self._ending.append(self._link)

@@ -1,4 +1,4 @@
-"""A clock for limits on what another process does, which runs only while somebody looks."""
+"""A clock for limits on another process, which runs only while it is read regularly."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ LONGEST_STEP = 0.6
 
 
 class Watch:
-    """Counts seconds, but few for a stretch in which nobody looked.
+    """Counts seconds, but few for a time in which it was not read.
 
     A window that was stopped, a laptop that slept or a clock that was set would else make
     every limit pass at once, although the other process had no chance to meet it.

@@ -57,7 +57,7 @@ class Connection(Protocol):
     """The end of a pipe: what `multiprocessing.connection.Connection` offers."""
 
     def send(self, message: object, /) -> None:
-        """Sends; raises OSError where nobody listens."""
+        """Sends a message; raises OSError where the pipe is closed."""
 
     def recv(self) -> object:
         """Returns the next message; raises EOFError where the other end is closed."""
@@ -137,7 +137,7 @@ class Worker:
             return Failed(question.id, reason[:LONGEST_REASON], self._ply)
 
     def _forget(self) -> None:
-        """Drops what was learnt: the failure may have left it in any state."""
+        """Drops solvers and trees, which a failure may have left in any state."""
         self._memories = {}
         self._analyser = PositionAnalyser(THREADS)
 
