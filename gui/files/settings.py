@@ -66,7 +66,7 @@ class Settings:
         """From a file; raises ValueError for what cannot have been written by `to_json`."""
         fields = as_object(data, "the settings")
         game, theme, scale = fields.get("game"), fields.get("theme"), fields.get("scale")
-        if game not in NAMES or theme not in tuple(THEMES) or scale not in SCALES:
+        if game not in tuple(NAMES) or theme not in tuple(THEMES) or scale not in SCALES:
             raise ValueError("an unknown game, theme or scale")
         flags = {key: fields.get(key) for key in ("muted", "reduced_motion", "symbols")}
         # Files of earlier versions do not have these.
