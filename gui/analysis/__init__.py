@@ -1,1 +1,1 @@
-"""What is known about positions, what it says about moves, and how both are shown."""
+"""The engine's scores of positions, judgements of moves by them, and how both are shown."""

@@ -1,8 +1,8 @@
-"""What the engine knows about positions: asked of a process of its own, and kept.
+"""Asks an engine process for the scores of positions, and keeps them.
 
-The process that plays is left alone: analysis goes on while it thinks. What is wanted
-first is asked first: the position looked at and, once it is solved, how the game goes on
-from there; then a whole game under review; then what may come after the position looked at.
+The process is not the one that plays, so analysis goes on while a player thinks. Requests are
+made in this order: the position on the screen and, once it is solved, the best line from
+there; then every position of the game under review; then the successors of the position shown.
 """
 
 from __future__ import annotations
@@ -19,26 +19,26 @@ from engine.search.limits import Bounds
 from engine.service.messages import Analysed, AnalysisTask, Done, Failed, Reply
 
 MOST_KEPT = 1_000
-"""Positions whose analyses are kept: many times what a game and its review ask about."""
+"""The most positions whose scores are kept, many times those of a game and its review."""
 PONDER_PATIENCE = 3.0
-"""Seconds spent at most on each position that may come."""
+"""The most seconds spent on each successor of the position shown."""
 MOST_VISITS = 3
-"""How often a position whose analysis failed is tried: again when somebody comes back to it."""
+"""The most attempts at a position; a failed one is repeated when it is requested anew."""
 LONGEST_WAIT = 30.0
-"""Seconds at most until an engine that failed is asked again."""
+"""The most seconds until an engine that failed is asked again."""
 
 
 class AnalysisEngine(Protocol):
-    """What analysis needs of an engine client."""
+    """The methods of an engine client that analysis uses."""
 
     def analyse(self, task: AnalysisTask) -> int:
-        """Asks what the moves in positions of a game are worth."""
+        """Asks for the scores of the moves in positions of a game."""
 
     def stop(self) -> None:
-        """Retires the question."""
+        """Cancels the request."""
 
     def poll(self) -> list[Reply]:
-        """What has arrived."""
+        """Returns the replies that have arrived."""
 
     def close(self) -> None:
         """Ends the engine process."""
@@ -49,22 +49,22 @@ class _Failure:
     """A position whose analysis failed."""
 
     reason: str
-    """In words."""
+    """The reason, for people."""
     times: int
     """How often it has failed."""
     skipped: bool = True
-    """Whether it is left out for now."""
+    """Whether the position is not requested for now."""
 
 
 class Analyst:
-    """Asks about whatever is wanted, and remembers the answers by position."""
+    """Asks for the positions that scenes request, and keeps the answers by position."""
 
     def __init__(
         self,
         start: Callable[[], AnalysisEngine],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """The engine is started by `start` when something is wanted for the first time."""
+        """Calls `start` to start the engine at the first request; `clock` is in seconds."""
         self._start = start
         self._clock = clock
         self._engine: AnalysisEngine | None = None
@@ -76,13 +76,13 @@ class Analyst:
         self._job: AnalysisTask | None = None
         self._question = 0
         self._failed: dict[LinePosition, _Failure] = {}
-        self._trouble = ""  # what fails wherever it is asked about
-        self._wait = 0.0  # how long the engine is left alone after the next failure
+        self._trouble = ""  # why requests fail, whatever the position
+        self._wait = 0.0  # seconds until a retry after the next failure
         self._ask_at: float | None = None
 
     @property
     def failure(self) -> str:
-        """Why the engine gives no answer about what is wanted, '' while all is well."""
+        """Why the engine gives no answer to the present requests; '' if nothing is wrong."""
         if self._trouble or not self._failed:
             return self._trouble
         return next((f.reason for p in self._wanted() if (f := self._skipped(p))), "")
@@ -93,15 +93,15 @@ class Analyst:
         return self._job is not None
 
     def known(self, position: LinePosition) -> Analysed | None:
-        """What is known about a position: bounds of every move, or exact scores."""
+        """Returns what is known about a position: bounds of every move, or exact scores."""
         return self._known.get(position)
 
     def has_given_up(self, position: LinePosition, patience: float | None) -> bool:
-        """Whether so much patience was not enough to solve it, or its analysis failed."""
+        """Whether `patience` seconds did not suffice to solve it, or its analysis failed."""
         given_up = (position, False, patience) in self._given_up or self._skipped(position)
         return bool(given_up) and not self._is_solved(position)
 
-    # What is wanted
+    # Requests
 
     def look_at(
         self,
@@ -112,10 +112,10 @@ class Analyst:
         patience: float | None = None,
         ponder: bool = False,
     ) -> None:
-        """The position after `moves` is wanted first.
+        """Requests the position after `moves`, before all others.
 
-        After `patience` seconds it is left unsolved. With `line`, how the game goes on is
-        wanted, too, and with `ponder` what may follow, both once it is solved itself.
+        After `patience` seconds it is left unsolved. With `line` the best line from there is
+        requested, too, and with `ponder` its successors, both once it is solved itself.
         """
         wanted = AnalysisTask(game, tuple(moves), (len(moves),), line, patience)
         if wanted != self._watched or ponder != self._ponders:
@@ -125,7 +125,7 @@ class Analyst:
             self._ask()
 
     def look_away(self) -> None:
-        """No single position is wanted any more."""
+        """Drops the request of `look_at`."""
         if self._watched is not None:
             self._watched, self._ponders = None, False
             self._ask()
@@ -138,7 +138,7 @@ class Analyst:
         first: int = 0,
         patience: float | None = None,
     ) -> None:
-        """Every position of a game is wanted, from its end backwards to ply `first`.
+        """Requests every position of a game, from its end back to ply `first`.
 
         After `patience` seconds each is left unsolved.
         """
@@ -151,13 +151,13 @@ class Analyst:
             self._ask()
 
     def end_review(self) -> None:
-        """The game under review is not wanted any more."""
+        """Drops the request of `review`."""
         if self._reviewed is not None:
             self._reviewed = None
             self._ask()
 
     def rest(self) -> None:
-        """Nothing is wanted any more; what is known is kept."""
+        """Drops every request; the scores found so far are kept."""
         self._watched = self._reviewed = None
         self._ponders = False
         self._ask()
@@ -168,10 +168,10 @@ class Analyst:
             self._engine.close()
             self._engine = None
 
-    # Asking and hearing
+    # Requests to the engine, and its replies
 
     def poll(self) -> bool:
-        """Takes in what has arrived; returns whether anything new is known."""
+        """Takes in the replies that have arrived; returns whether any score is new."""
         if self._engine is None:
             return False
         news = False
@@ -194,14 +194,14 @@ class Analyst:
         before = self._known.get(position)
         _make_room(self._known)
         self._known[position] = reply if before is None else _merged(before, reply)
-        # The engine is done with those it was asked about before this one.
+        # The engine has finished the positions that precede this one in the request.
         self._give_up(job, positions, takewhile(lambda ply: ply != reply.ply, job.plies))
 
     def _finish(self, job: AnalysisTask, reply: Done | Failed) -> None:
-        """The question has its answer: what is still not known will not be asked again.
+        """Ends a request; what is still unknown is not asked for again.
 
-        Of a question that failed only the position at which it did is left out. Where it
-        failed before any, the engine is to blame, and the question is asked again later.
+        Of a request that failed only the position at which it did is left out. If it
+        failed before the first one, the engine has failed, and the request is repeated later.
         """
         self._job = None
         positions = _positions(job.game, job.moves)
@@ -225,7 +225,7 @@ class Analyst:
         self._ask()
 
     def _try_again(self, wanted: AnalysisTask) -> None:
-        """Somebody wants this anew: no failure stands in the way, unless there were too many."""
+        """Clears the failures of positions requested anew, except after `MOST_VISITS`."""
         self._ask_at = None
         if not self._failed:
             return
@@ -236,12 +236,12 @@ class Analyst:
                 self._failed[position] = replace(failure, skipped=False)
 
     def _skipped(self, position: LinePosition) -> _Failure | None:
-        """The failure because of which a position is left out."""
+        """Returns the failure because of which a position is left out; None if there is none."""
         failure = self._failed.get(position)
         return failure if failure is not None and failure.skipped else None
 
     def _wanted(self) -> Iterator[LinePosition]:
-        """The positions looked at or under review."""
+        """Returns the positions that are requested or lie in the game under review."""
         for task in (self._watched, self._reviewed):
             if task is not None:
                 positions = _positions(task.game, task.moves)
@@ -250,7 +250,7 @@ class Analyst:
     def _give_up(
         self, job: AnalysisTask, positions: Sequence[LinePosition], plies: Iterable[int]
     ) -> None:
-        """What is not known about these by now does not come with the job's patience."""
+        """Notes that the job's patience did not suffice to solve these positions."""
         found = (positions[ply] for ply in plies)
         for position in found:
             if self._is_open(job, position):
@@ -258,7 +258,7 @@ class Analyst:
                 self._given_up[position, job.line, job.patience] = None
 
     def _ask(self) -> None:
-        """Asks what is wanted most, unless that is being asked already."""
+        """Sends the most urgent job, unless it or a job that includes it is under way."""
         job = next((job for job in self._jobs() if job.plies), None)
         if job is not None and self._job is not None and _is_part(job, self._job):
             return
@@ -275,7 +275,7 @@ class Analyst:
         self._question = self._engine.analyse(job)
 
     def _jobs(self) -> Iterator[AnalysisTask]:
-        """What is wanted, most urgent first."""
+        """Returns the requests as jobs for the engine, most urgent first."""
         watched = self._watched
         if watched is not None:
             yield self._open(replace(watched, line=False))
@@ -286,7 +286,7 @@ class Analyst:
         if watched is None or not self._ponders:
             return
         position = _positions(watched.game, watched.moves)[-1]
-        if self._is_solved(position):  # else there is no hope for what follows
+        if self._is_solved(position):  # else its successors cannot be solved either
             for move in position.legal_moves():
                 moves = (*watched.moves, move)
                 yield self._open(
@@ -294,7 +294,7 @@ class Analyst:
                 )
 
     def _open(self, job: AnalysisTask) -> AnalysisTask:
-        """The job without the plies about whose positions nothing is open any more."""
+        """Returns the job without plies whose positions are solved or given up."""
         positions = _positions(job.game, job.moves)
         return replace(job, plies=tuple(p for p in job.plies if self._is_open(job, positions[p])))
 
@@ -313,19 +313,19 @@ class Analyst:
 
 
 def _make_room(kept: dict[Any, Any]) -> None:
-    """Forgets what has been kept longest, where there is much."""
+    """Deletes the oldest entry of `kept` if there are `MOST_KEPT`."""
     if len(kept) >= MOST_KEPT:
         del kept[next(iter(kept))]
 
 
 def _is_part(job: AnalysisTask, whole: AnalysisTask) -> bool:
-    """Whether whoever asks for the whole asks for this, too."""
+    """Whether `whole` asks for all that `job` asks for."""
     alike = replace(job, plies=()) == replace(whole, plies=())
     return alike and set(job.plies) <= set(whole.plies)
 
 
 def _merged(before: Analysed, now: Analysed) -> Analysed:
-    """All that is known from both: a question asked again begins with wide bounds."""
+    """Returns the tighter bounds of both; a repeated request begins with wide ones."""
     columns = tuple(
         one and two and Bounds(max(one.lower, two.lower), min(one.upper, two.upper))
         for one, two in zip(before.columns, now.columns, strict=True)
@@ -334,7 +334,7 @@ def _merged(before: Analysed, now: Analysed) -> Analysed:
 
 
 def _positions(game: LineGame, moves: Sequence[Move]) -> list[LinePosition]:
-    """The positions at every ply of moves that are known to be legal."""
+    """Returns the positions at every ply; `moves` have to be legal."""
     positions = [game.start()]
     for move in moves:
         positions.append(positions[-1].play(move))

@@ -1,4 +1,4 @@
-"""What is written on a board beyond its stones: scores, a hint, threats, a line of moves."""
+"""Draws notes on a board: scores of moves, a hint, threats, a line of moves."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from gui.look.theme import Colour
 from gui.widgets.widget import Description
 
 CHIP = 22
-"""The height of a chip, logical, where there is room."""
+"""The height of a chip in logical pixels, less if there is no room."""
 CHIP_WIDTH = 52
 SIZES = (s.SMALL, 11, 9)
-"""Of a chip's letters, logical: the largest with which it fits."""
+"""Font sizes for a chip in logical pixels; the largest that fits is used."""
 LINE_OPACITY = 0.72
 
 
 @dataclass(frozen=True)
 class Chip:
-    """A move's score, where it is shown."""
+    """A move's score, and where it is drawn."""
 
     rect: pygame.Rect
     score: str
@@ -39,22 +39,22 @@ class Chip:
     name: str
     """The move."""
     words: str
-    """What it leads to."""
+    """What the move leads to, in words."""
 
     def describe(self) -> Description:
-        """What a screen reader says of it."""
+        """Returns the text for a screen reader."""
         rect = self.rect
         bounds = (rect.x, rect.y, rect.width, rect.height)
         return Description("label", self.name, self.words, bounds=bounds)
 
 
 def chip_height(style: Style, cell: int) -> int:
-    """How much of the row above the board the chips take, in pixels."""
+    """Returns how much of the row above the board the chips take, in pixels."""
     return min(style.px(CHIP), cell * 2 // 5 + 1)
 
 
 def chips(board: BoardView, style: Style, analysed: Analysed | None) -> list[Chip]:
-    """One for every legal move."""
+    """Returns a chip for every legal move."""
     position, game = board.model.position, board.game
     best = [] if analysed is None else best_moves(analysed.columns)
     found = []
@@ -75,7 +75,7 @@ def chips(board: BoardView, style: Style, analysed: Analysed | None) -> list[Chi
 
 
 def _chip_rect(board: BoardView, style: Style, move: Move) -> pygame.Rect:
-    """Above the column, or in the lower part of the square."""
+    """Returns the chip's place: above the column, or in the lower part of the square."""
     game = board.game
     cell = board.cell_rect(Cell(move, 0) if game.gravity else game.square_cell(move))
     height = chip_height(style, cell.width)
@@ -90,7 +90,7 @@ def _chip_rect(board: BoardView, style: Style, move: Move) -> pygame.Rect:
 
 
 def draw_chips(target: pygame.Surface, style: Style, shown: Sequence[Chip]) -> None:
-    """Pills; the best are filled, heavier, and point at their column."""
+    """Draws the chips as pills; those of the best moves are filled and point at their column."""
     theme = style.theme
     for chip in shown:
         rect = chip.rect
@@ -115,7 +115,7 @@ def draw_chips(target: pygame.Surface, style: Style, shown: Sequence[Chip]) -> N
 def draw_hint(
     target: pygame.Surface, style: Style, board: BoardView, sprites: Sprites, move: Move
 ) -> None:
-    """A dashed ring where the stone would come to rest, with a dot in it."""
+    """Draws a dashed ring with a dot where the stone of `move` would come to rest."""
     cell = board.model.position.landing_cell(move)
     if cell is None:
         return
@@ -135,7 +135,10 @@ def draw_threats(
     sprites: Sprites,
     shown: Sequence[Threat],
 ) -> None:
-    """A small stone of whoever wins there, where stones fall, below it "now" or its row's kind."""
+    """Draws a small stone of the threatening side in each cell.
+
+    With gravity "now" stands below it if it can be played at once, else "odd" or "even".
+    """
     theme = style.theme
     shared = {t.cell for t in shown if any(o.cell == t.cell and o is not t for o in shown)}
     for threat in shown:
@@ -147,7 +150,7 @@ def draw_threats(
             spot.centerx += place.width // 5 * (-1 if threat.player is Player.FIRST else 1)
         target.blit(sprites.stone(board.game, threat.player, size), spot)
         if not board.game.gravity:
-            continue  # every cell can be played at once, and rows mean nothing
+            continue  # without gravity rows have no meaning
         kind = "now" if threat.now else "odd" if threat.odd else "even"
         row = pygame.Rect(place.x, 0, place.width, style.line_height(11, s.SEMIBOLD))
         row.midtop = (place.centerx, place.centery + place.width // 12)
@@ -156,7 +159,7 @@ def draw_threats(
 
 
 def line_cells(position: LinePosition, line: Sequence[Move]) -> list[tuple[Cell, Player]]:
-    """Where the stones of a line come to rest, and whose they are."""
+    """Returns the cell and the player of every move of a line."""
     found = []
     for move in line:
         cell = position.landing_cell(move)
@@ -173,7 +176,7 @@ def draw_moves(
     sprites: Sprites,
     shown: Sequence[tuple[Cell, Player]],
 ) -> None:
-    """Translucent stones with their numbers, from 1."""
+    """Draws translucent stones with their numbers, from 1."""
     theme = style.theme
     for number, (cell, player) in enumerate(shown, 1):
         place = board.cell_rect(cell)

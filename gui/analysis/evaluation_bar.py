@@ -1,4 +1,4 @@
-"""The bar beside the board: whose game it is, at a glance and in a word."""
+"""The evaluation bar beside the board: how much of it is each side's, and the score."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from gui.look.theme import Colour
 
 @dataclass(frozen=True)
 class Balance:
-    """How much of the bar is certainly the first player's, how much the second's, and a word."""
+    """The bar's contents: the share from 0 to 1 proven for each player, and the score."""
 
     first: float
     second: float
     words: str
-    """``W 9`` for a win in nine moves, ``=`` for a draw, nothing while it is not known."""
+    """``W 9`` for a win in nine moves, ``=`` for a draw, empty while the score is unknown."""
     winner: Player | None = None
     discs: bool = True
-    """Whether the sides have the colours of discs, or those of marks."""
+    """Whether the sides are drawn in the colours of discs; otherwise in those of marks."""
 
 
 def balance(position: LinePosition, analysed: Analysed | None) -> Balance:
-    """What is known of a position, for the bar: 1 for all of it."""
+    """Returns the bar's contents for a position; `analysed` is what is known of it."""
     return replace(
         _balance(position, analysed), discs=board_game_of(position.game).piece is Piece.DISC
     )
@@ -63,7 +63,7 @@ def _balance(position: LinePosition, analysed: Analysed | None) -> Balance:
 
 
 def draw_bar(target: pygame.Surface, style: Style, rect: pygame.Rect, shown: Balance) -> None:
-    """The second player's share at the top, the first's at the bottom, what is open between."""
+    """Draws the second player's share at the top, the first's at the bottom, stripes between."""
     if rect.height <= 0:
         return
     theme = style.theme
@@ -87,7 +87,7 @@ def draw_bar(target: pygame.Surface, style: Style, rect: pygame.Rect, shown: Bal
 
 
 def _write(target: pygame.Surface, style: Style, rect: pygame.Rect, shown: Balance) -> None:
-    """The word at the winner's end; a draw's sign in the middle, on a ground of its own."""
+    """Draws the score at the winner's end of the bar, or the sign of a draw in the middle."""
     theme, row = style.theme, pygame.Rect(rect.x, 0, rect.width, style.px(18))
     if not shown.words:
         return
@@ -108,14 +108,14 @@ def _write(target: pygame.Surface, style: Style, rect: pygame.Rect, shown: Balan
 
 
 def _stripes(picture: pygame.Surface, style: Style, colour: Colour) -> None:
-    """What is open is neither side's."""
+    """Draws the stripes of the part that is proven for neither side."""
     width, height = picture.get_size()
     for y in range(-width, height + width, style.px(12)):
         pygame.draw.line(picture, colour, (0, y + width), (width, y), max(style.px(2), 1))
 
 
 def _corners(style: Style, size: tuple[int, int]) -> pygame.Surface:
-    """Opaque where the bar is, transparent round its corners."""
+    """Returns a mask that is opaque within the bar's rounded corners."""
     mask = pygame.Surface(size, pygame.SRCALPHA)
     style.box(mask, mask.get_rect(), (255, 255, 255), radius=6)
     return mask

@@ -1,4 +1,4 @@
-"""The evaluation graph: how a game went, ply by ply, and a control to step through it."""
+"""The evaluation graph: the score at every ply, and a control to step through the game."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ from gui.look.style import SUPERSAMPLE, Recent, Style
 from gui.widgets.widget import Pos, Widget
 
 LABELS_FROM = 90
-"""Logical pixels: graphs at least this high say what their zones mean."""
+"""The smallest height, in logical pixels, of a graph that labels its zones."""
 SHOWN_MARKS = (Mark.INACCURACY, Mark.MISTAKE, Mark.BLUNDER)
 
 
 class EvaluationGraph(Widget):
-    """Exact scores from the first player's side, up for the first; click or arrows step to a ply.
+    """Shows exact scores, the first player's wins upwards; a click or the arrows go to a ply.
 
-    Plies whose score is not known are left open.
+    Plies without a known score leave gaps in the line.
     """
 
     role = "slider"
 
     def __init__(self, game: LineGame, chosen: Callable[[int], None]) -> None:
-        """`chosen` hears of the ply that somebody wants to see."""
+        """`chosen` is called with the ply that a person has picked."""
         super().__init__("Evaluation")
         self.game = game
         self.chosen = chosen
         self.evaluations: Sequence[PlyEvaluation] = [PlyEvaluation(None)]
         self.ply = 0
         self.sides = ("the first player", "the second player")
-        """What the sides are called, for words; from `show`."""
+        """The sides' names for descriptions; set by `show`."""
         self._room = 0
         self._edge = 10
         self._pointed: int | None = None
@@ -47,32 +47,32 @@ class EvaluationGraph(Widget):
     def show(
         self, evaluations: Sequence[PlyEvaluation], ply: int, sides: tuple[str, str], room: int = 0
     ) -> None:
-        """Takes the evaluations of plies 0, 1, 2 …, the ply that is current, the sides' names.
+        """Shows the evaluations of plies 0, 1, 2 …; `ply` is the current one.
 
-        There is room for `room` plies at least.
+        `sides` are the players' names. The horizontal axis has room for at least `room` plies.
         """
         self.evaluations, self.ply, self.sides = tuple(evaluations), ply, sides
         self._room = room
 
-    # What people do with it
+    # Input
 
     @property
     def last(self) -> int:
-        """The last ply."""
+        """The last ply of the game."""
         return len(self.evaluations) - 1
 
     @property
     def _widest(self) -> int:
-        """The plies from one edge to the other."""
+        """The number of plies from one edge to the other."""
         return max(self.last, self._room, 1)
 
     def ply_at(self, pos: Pos) -> int:
-        """The ply nearest to a point."""
+        """Returns the ply nearest to a point."""
         span = self._plot.width / self._widest
         return min(max(round((pos[0] - self._plot.x) / span), 0), self.last)
 
     def drag(self, pos: Pos) -> None:
-        """Lights up the ply under the pointer; with the button held, goes there."""
+        """Highlights the ply under the pointer; goes to it while the mouse button is held."""
         self._pointed = self.ply_at(pos)
         self.tooltip = self.words(self._pointed)
         if self.pressed and self._pointed != self.ply:
@@ -83,16 +83,16 @@ class EvaluationGraph(Widget):
         self.chosen(self.ply_at(pos))
 
     def leave(self) -> None:
-        """Nothing is lit."""
+        """Highlights no ply."""
         self._pointed = None
 
     def wheel(self, steps: int) -> bool:
-        """Up is a ply back."""
+        """Goes back a ply for a wheel step up, forward for one down."""
         self._go(self.ply - steps)
         return True
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Left and right by a ply, Home and End."""
+        """Goes by a ply for the left and right arrows, to the first or last for Home and End."""
         steps = {
             pygame.K_LEFT: self.ply - 1,
             pygame.K_RIGHT: self.ply + 1,
@@ -110,7 +110,7 @@ class EvaluationGraph(Widget):
             self.chosen(ply)
 
     def words(self, ply: int) -> str:
-        """A ply in words: after how many moves, and who stands to win."""
+        """Returns a description of a ply: after how many moves, and who is winning."""
         when = f"After move {ply}" if ply else "At the start"
         score = self.evaluations[ply].score
         if score is None:
@@ -120,7 +120,7 @@ class EvaluationGraph(Widget):
         return f"{when}: {self.sides[score < 0]} wins, score {text.signed(score)}"
 
     def value_text(self) -> str:
-        """The current ply, and which moves were errors."""
+        """Returns a description of the current ply, and which moves were errors."""
         errors = [
             str(ply)
             for ply, each in enumerate(self.evaluations)
@@ -131,27 +131,27 @@ class EvaluationGraph(Widget):
             words += f"; errors at move {', '.join(errors)}"
         return words
 
-    # How it looks
+    # Drawing
 
     @property
     def _plot(self) -> pygame.Rect:
-        """Where the line is drawn: clear of the edges by half a mark."""
+        """The area of the line, half a mark inside the edges."""
         return self.rect.inflate(-2 * self._edge, -2 * self._edge)
 
     def _point(self, ply: int, score: int) -> tuple[float, float]:
-        """Where a score is, from the graph's top left corner."""
+        """Returns where a score is drawn, from the graph's top left corner."""
         plot = self._plot
         x = plot.x - self.rect.x + plot.width * ply / self._widest
         y = plot.y - self.rect.y + plot.height * (1 - height(self.game, score)) / 2
         return x, y
 
     def look(self) -> tuple[object, ...]:
-        """The scores, and which plies are current and pointed at."""
+        """Returns all that the drawing depends on: scores, current ply, highlighted ply."""
         plies = (self.ply, self._room, self._pointed)
         return (*super().look(), self.game, self.evaluations, self.sides, *plies)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Zones, the line, the marks, and a line through the ply that is current."""
+        """Draws zones, line, marks, and a vertical line through the current ply."""
         self._edge = style.px(10)
         key = (self.rect.size, self.evaluations, self._room, style, self.sides)
         picture = self._kept.once(key, lambda: self._picture(style))
@@ -175,7 +175,7 @@ class EvaluationGraph(Widget):
             style.focus_ring(target, self.rect, 8)
 
     def _draw_marks(self, target: pygame.Surface, style: Style) -> None:
-        """Signs on the line: a round ?! or ?, a square ??."""
+        """Draws signs on the line: a round ?! or ?, a square ??."""
         for ply, each in enumerate(self.evaluations):
             if each.judgement is None or each.judgement.mark not in SHOWN_MARKS:
                 continue
@@ -190,7 +190,7 @@ class EvaluationGraph(Widget):
             )
 
     def _picture(self, style: Style) -> pygame.Surface:
-        """All that stays when another ply is current."""
+        """Returns the picture of all that does not depend on the current ply."""
         theme = style.theme
         picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         whole = picture.get_rect()
@@ -204,7 +204,7 @@ class EvaluationGraph(Widget):
         return picture
 
     def _draw_labels(self, picture: pygame.Surface, style: Style) -> None:
-        """Who wins above and below the middle."""
+        """Draws which side wins above and below the middle."""
         row = pygame.Rect(style.px(18), style.px(3), picture.get_width(), style.px(16))
         for player in Player:
             if player is Player.SECOND:
@@ -212,7 +212,7 @@ class EvaluationGraph(Widget):
             style.write(picture, f"{self.sides[player]} wins", row, style.theme.muted, size=11)
 
     def _draw_unknown(self, picture: pygame.Surface, style: Style) -> None:
-        """Where nothing is known yet: dots along the middle instead of a line."""
+        """Draws dots along the middle for plies whose score is unknown."""
         size = max(style.px(3), 2)
         for ply, each in enumerate(self.evaluations):
             if each.score is None:
@@ -221,7 +221,7 @@ class EvaluationGraph(Widget):
                 style.box(picture, dot, style.theme.muted, radius=1.5)
 
     def _draw_line(self, picture: pygame.Surface, style: Style, middle: int) -> None:
-        """Stretches of known scores, filled towards the middle in the colour of who wins."""
+        """Draws the known scores, filled towards the middle in the winning side's colour."""
         theme, detail = style.theme, SUPERSAMPLE // 2
         size = (picture.get_width() * detail, picture.get_height() * detail)
         areas, line = (pygame.Surface(size, pygame.SRCALPHA) for _ in range(2))
@@ -251,7 +251,7 @@ class EvaluationGraph(Widget):
         picture.blit(pygame.transform.smoothscale(line, picture.get_size()), (0, 0))
 
     def _stretches(self) -> list[list[tuple[float, float]]]:
-        """The points of neighbouring plies whose scores are known."""
+        """Returns runs of points of neighbouring plies whose scores are known."""
         found: list[list[tuple[float, float]]] = [[]]
         for ply, each in enumerate(self.evaluations):
             if each.score is not None:

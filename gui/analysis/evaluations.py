@@ -1,4 +1,4 @@
-"""A game as far as it is known: the exact score at every ply, and what each move made of it."""
+"""The evaluation of a game: the exact score at every ply, and the judgement of every move."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.service.messages import Analysed
 from gui.analysis.judgement import Judgement, best_score, judge
 
 Known = Callable[[LinePosition], Analysed | None]
-"""What is known about a position; `Analyst.known` is one."""
+"""A function that returns what is known about a position, such as `Analyst.known`."""
 
 
 @dataclass(frozen=True)
@@ -21,17 +21,17 @@ class PlyEvaluation:
     """A position of a game, and the move that led to it."""
 
     score: int | None
-    """The exact score from the first player's side; None while it is not known."""
+    """The exact score for the first player; None while it is unknown."""
     judgement: Judgement | None = None
-    """The move that led here, held against the best; None before the first, or unknown."""
+    """The judgement of the move that led here; None at ply 0 and while it is unknown."""
 
 
 def evaluations(
     game: LineGame, moves: Sequence[Move], known: Known, set_up: int = 0
 ) -> list[PlyEvaluation]:
-    """One evaluation for every ply of a game, 0 to `len(moves)`.
+    """Returns an evaluation for every ply of a game, 0 to `len(moves)`.
 
-    The first `set_up` moves were made by nobody, and are not judged.
+    The first `set_up` moves lead to a position set up by hand and are not judged.
     """
     position = game.start()
     found = [PlyEvaluation(_score(position, known(position)))]
@@ -50,7 +50,7 @@ def evaluations(
 
 
 def _score(position: LinePosition, analysed: Analysed | None) -> int | None:
-    """What a position is worth to the first player."""
+    """Returns the position's exact score for the first player; None while it is unknown."""
     if position.outcome is not None:
         score_to_move: ExactScore | None = final_score(position)
     else:
@@ -61,10 +61,10 @@ def _score(position: LinePosition, analysed: Analysed | None) -> int | None:
 
 
 def height(game: LineGame, score: int) -> float:
-    """How high a score stands, from -1 for the quickest loss to 1 for the quickest win.
+    """Returns a score's height in the graph, -1 for the quickest loss to 1 for the quickest win.
 
-    A draw is 0. The latest of wins stands clear of it, at 0.3, and early wins stand closer
-    together than late ones: that a win is one matters more than when it comes.
+    A draw is 0, the latest win 0.3, so that they can be told apart. Early wins lie closer
+    together than late ones, because the result matters more than the number of moves.
     """
     if score == 0:
         return 0.0

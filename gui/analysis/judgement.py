@@ -1,4 +1,4 @@
-"""What exact scores say about a move, a position and a player: pure functions.
+"""Judges moves, positions and players by exact scores. Pure functions.
 
 `engine.games.exact_score` says what an exact score is.
 """
@@ -14,10 +14,10 @@ from engine.search.limits import Bounds
 
 
 class Mark(Enum):
-    """How good a move was; the values are glyph, name, and points out of 100."""
+    """How good a move was; a value is glyph, name, and points out of 100."""
 
     BEST = ("★", "best", 100)
-    """No move is worth more."""
+    """No move has a higher score."""
     GOOD = ("✓", "good", 90)
     """The same result, a move later or sooner."""
     INACCURACY = ("?!", "inaccuracy", 60)
@@ -29,34 +29,34 @@ class Mark(Enum):
 
     @property
     def glyph(self) -> str:
-        """The sign beside the move."""
+        """The sign drawn beside the move."""
         return self.value[0]
 
     @property
     def word(self) -> str:
-        """Its name."""
+        """The mark's name."""
         return self.value[1]
 
     @property
     def points(self) -> int:
-        """What it adds to the accuracy, 0 to 100."""
+        """The points that count for the accuracy, 0 to 100."""
         return self.value[2]
 
     @property
     def is_error(self) -> bool:
-        """Whether the result of the game was changed for the worse."""
+        """Whether the move changed the game's result for the worse."""
         return self in (Mark.MISTAKE, Mark.BLUNDER)
 
 
 class Judgement:
-    """A move held against the best one."""
+    """A comparison of a move with the best one."""
 
     def __init__(self, best: ExactScore, played: ExactScore) -> None:
-        """Takes the exact scores of both, for the side that moved."""
+        """Compares two exact scores, both for the side that moved."""
         self.best = best
-        """What the position was worth."""
+        """The score of the best move."""
         self.played = played
-        """What the move left of it."""
+        """The score of the move played."""
 
     @property
     def mark(self) -> Mark:
@@ -70,7 +70,7 @@ class Judgement:
 
     @property
     def words(self) -> str:
-        """What it changed: "win > draw", "slower by 2"; nothing for the best."""
+        """What the move changed, such as "win > draw" or "slower by 2"; empty for a best move."""
         if self.played == self.best:
             return ""
         if sign(self.best) != sign(self.played):
@@ -88,7 +88,7 @@ class Judgement:
 
 
 RESULTS = {1: "win", 0: "draw", -1: "loss"}
-"""By the score's sign."""
+"""Names of results by the score's sign."""
 
 
 def sign(score: ExactScore) -> int:
@@ -97,7 +97,7 @@ def sign(score: ExactScore) -> int:
 
 
 def judge(columns: Sequence[Bounds | None], move: Move) -> Judgement | None:
-    """The judgement of a move, None while the scores of the position are not all known."""
+    """Returns the judgement of a move; None while the position's scores are not all known."""
     if not all(bounds is None or bounds.exact for bounds in columns):
         return None
     played = columns[move]
@@ -108,7 +108,7 @@ def judge(columns: Sequence[Bounds | None], move: Move) -> Judgement | None:
 
 
 def best_score(columns: Sequence[Bounds | None]) -> ExactScore | None:
-    """What a position is worth, None while it is not known."""
+    """Returns the position's exact score; None while it is unknown."""
     playable = [bounds for bounds in columns if bounds is not None]
     if not playable:
         return None
@@ -117,15 +117,15 @@ def best_score(columns: Sequence[Bounds | None]) -> ExactScore | None:
 
 
 def best_moves(columns: Sequence[Bounds | None]) -> list[Move]:
-    """The moves that are certainly best, ascending; none while that is not known.
+    """Returns the moves proven best, ascending; none while no move is.
 
-    A move is where its score can be no less than any other's can be.
+    A move is proven best if its lower bound is no less than any other move's upper bound.
     """
     best = max((b.upper for b in columns if b is not None), default=None)
     return [m for m, b in enumerate(columns) if b is not None and b.lower == best]
 
 
 def accuracy(judgements: Sequence[Judgement | None]) -> int | None:
-    """The mean of the marks' points, rounded; None where nothing is judged yet."""
+    """Returns the mean of the marks' points, rounded; None if nothing is judged yet."""
     known = [judgement.mark.points for judgement in judgements if judgement is not None]
     return round(sum(known) / len(known)) if known else None

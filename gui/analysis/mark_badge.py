@@ -1,4 +1,4 @@
-"""A mark's sign as a badge, and the colour that goes with it."""
+"""Draws a mark's sign as a badge, in the mark's colour."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gui.widgets.widget import Pos
 
 
 def mark_colour(style: Style, mark: Mark) -> Colour:
-    """The colour that goes with a mark's sign."""
+    """Returns the colour of a mark's sign."""
     theme = style.theme
     if mark in (Mark.BEST, Mark.GOOD):
         return theme.good
@@ -28,7 +28,7 @@ def draw_mark(
     size: float = 15,
     current: bool = False,
 ) -> None:
-    """A mark as a badge with its sign, `size` logical: round, but square for a blunder."""
+    """Draws a badge of `size` logical pixels with the mark's sign: round, square for a blunder."""
     theme = style.theme
     font = max(round(size * 0.67), 10)
     sign = style.rendered(mark.glyph, theme.background, font, s.SEMIBOLD)

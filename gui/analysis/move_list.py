@@ -1,4 +1,4 @@
-"""The moves of a game with what was good or bad about them."""
+"""The list of a game's moves with their marks."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from gui.widgets.list_view import ListView
 from gui.widgets.widget import Pos
 
 Notes = Mapping[tuple[int, int], tuple[Mark, str]]
-"""Marks and words by row and column."""
+"""Marks and notes by row and column."""
 NUMBER = 36
-"""How far a note stands from its move's left edge, logical."""
+"""The distance of a note from its move's left edge, in logical pixels."""
 
 
 class MoveList(ListView):
-    """A list whose cells can carry a mark and a few words, and are gone to by a click."""
+    """A list whose cells can show a mark and a note; a click picks a cell."""
 
     def __init__(
         self,
@@ -30,14 +30,14 @@ class MoveList(ListView):
         *,
         picked: Callable[[int, int], None],
     ) -> None:
-        """`picked` hears of the row and the column clicked."""
+        """`picked` is called with the row and the column that were clicked."""
         super().__init__(name, columns, empty)
         self.picked = picked
         self.notes: Notes = {}
         self._lefts: list[int] = []
 
     def press(self, pos: Pos) -> None:
-        """Picks the move under the pointer, or takes hold of the scroll bar."""
+        """Picks the move under the pointer, or begins to drag the scroll bar."""
         super().press(pos)
         row = self.row_at(pos)
         if self._grip is None and row is not None:
@@ -46,11 +46,11 @@ class MoveList(ListView):
                 self.picked(row, max(column, 1))
 
     def look(self) -> tuple[object, ...]:
-        """The rows with their notes."""
+        """Returns all that the drawing depends on: the rows and their notes."""
         return (*super().look(), dict(self.notes))
 
     def value_text(self) -> str:
-        """The rows in words, with their notes."""
+        """Returns a description of the rows with their notes."""
         rows = []
         for number, row in enumerate(self.rows):
             words = []

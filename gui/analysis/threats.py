@@ -1,4 +1,4 @@
-"""Cells that would complete a line: whose they are, whether at once, and in which rows. Pure."""
+"""Finds threats: cells that would complete a line. Pure."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Threat:
 
     cell: Cell
     player: Player
-    """Who wins with it."""
+    """The side that would win."""
     now: bool
     """Whether a stone can be put there at once."""
 
@@ -25,7 +25,7 @@ class Threat:
 
 
 def threats(position: LinePosition) -> list[Threat]:
-    """Those of both sides, column by column from the bottom; none once the game is over."""
+    """Returns both sides' threats, column by column from the bottom; none after the game's end."""
     if position.outcome is not None:
         return []
     game, mask = position.game, position.mask

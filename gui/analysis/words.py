@@ -1,4 +1,4 @@
-"""What exact scores and threats are called, in words and in chips."""
+"""Words for exact scores and threats, in sentences and on chips."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ GIVEN_AWAY = {
     (0, -1): "gives away the draw",
     (1, -1): "turns a win into a loss",
 }
-"""By the results before and after a move, 1 for a win."""
+"""What a move gave away, by the results before and after it; 1 is a win."""
 
 
 def move_name(game: LineGame, move: Move) -> str:
-    """A move at the beginning of a sentence."""
+    """Returns a move's name for the beginning of a sentence."""
     return f"{place_noun(game).capitalize()} {move + 1}"
 
 
 def either(game: LineGame, moves: Sequence[Move]) -> str:
-    """One of several moves: column 3; column 3 or 5; any of 6 squares."""
+    """Returns words for one of several moves: column 3; column 3 or 5; any of 6 squares."""
     if len(moves) > 4:
         return f"any of {len(moves)} {place_noun(game)}s"
     *most, last = [str(move + 1) for move in moves]
@@ -36,7 +36,7 @@ def either(game: LineGame, moves: Sequence[Move]) -> str:
 
 
 def chip(bounds: Bounds) -> str:
-    """A score as short as can be: +3, −2, draw; what is proven of it, or … for nothing much."""
+    """Returns a short score: +3, −2, draw; the proven bound if it is not exact, or …."""
     if bounds.exact:
         return signed(bounds.score) if bounds.score else "draw"
     if bounds.lower > 0 or (bounds.lower == 0 and bounds.upper > 0):
@@ -49,7 +49,7 @@ def chip(bounds: Bounds) -> str:
 
 
 def worth(position: LinePosition, bounds: Bounds) -> str:
-    """What a move leads to, as a predicate; moves are counted for whoever wins."""
+    """Returns what a move leads to, as a predicate; the moves counted are the winner's."""
     if bounds.exact:
         if bounds.score == 0:
             return "draws"
@@ -65,7 +65,7 @@ def worth(position: LinePosition, bounds: Bounds) -> str:
 
 
 def move_worth(position: LinePosition, analysed: Analysed, move: Move) -> str:
-    """A move and what it leads to: "Column 4 wins in 9 moves, best"."""
+    """Returns a move and what it leads to: "Column 4 wins in 9 moves, best"."""
     bounds = analysed.columns[move]
     if bounds is None:
         return f"{move_name(position.game, move)} cannot be played"
@@ -73,11 +73,11 @@ def move_worth(position: LinePosition, analysed: Analysed, move: Move) -> str:
     return f"{move_name(position.game, move)} {worth(position, bounds)}{best}"
 
 
-# How things stand
+# Positions
 
 
 def verdict(position: LinePosition, analysed: Analysed, theme: Theme) -> str:
-    """What the position is worth and the best plan; what is proven of it while it is unsolved."""
+    """Returns the position's score and best move, or its proven bounds while it is unsolved."""
     game, side = position.game, side_name(position.game, position.turn, theme)
     score, best = best_score(analysed.columns), best_moves(analysed.columns)
     if score is None or not best:
@@ -95,7 +95,7 @@ def verdict(position: LinePosition, analysed: Analysed, theme: Theme) -> str:
 
 
 def _unsolved(analysed: Analysed, side: str) -> str:
-    """What bounds alone say of a position."""
+    """Returns words for the proven bounds of an unsolved position."""
     playable = [bounds for bounds in analysed.columns if bounds is not None]
     lower, upper = max(b.lower for b in playable), max(b.upper for b in playable)
     if lower > 0:
@@ -110,7 +110,7 @@ def _unsolved(analysed: Analysed, side: str) -> str:
 
 
 def proof(position: LinePosition, analysed: Analysed, *, given_up: bool) -> str:
-    """How far the proof has come, and what it says of the other moves."""
+    """Returns how far the proof has come, and what is proven of the other moves."""
     game = position.game
     playable = [bounds for bounds in analysed.columns if bounds is not None]
     solved = sum(bounds.exact for bounds in playable)
@@ -134,7 +134,7 @@ def proof(position: LinePosition, analysed: Analysed, *, given_up: bool) -> str:
 
 
 def bar_words(position: LinePosition, analysed: Analysed | None, theme: Theme) -> str:
-    """What the evaluation bar shows."""
+    """Returns a description of the evaluation bar."""
     outcome = position.outcome
     if outcome is not None:
         winner = outcome.winner
@@ -153,7 +153,7 @@ def bar_words(position: LinePosition, analysed: Analysed | None, theme: Theme) -
 
 
 def hint(position: LinePosition, analysed: Analysed | None, move: Move | None) -> str:
-    """The best move and what it leads to; that it is being looked for while it is not known."""
+    """Returns the best move and what it leads to, or that the search goes on."""
     if move is None or analysed is None:
         return "Looking for the best move…"
     bounds = analysed.columns[move]
@@ -162,7 +162,7 @@ def hint(position: LinePosition, analysed: Analysed | None, move: Move | None) -
 
 
 def given_away(judgement: Judgement) -> str:
-    """What an error does, as a predicate."""
+    """Returns what an error gives away, as a predicate."""
     return GIVEN_AWAY[sign(judgement.best), sign(judgement.played)]
 
 
@@ -170,7 +170,7 @@ def given_away(judgement: Judgement) -> str:
 
 
 def threats_in_words(position: LinePosition, found: Sequence[Threat], theme: Theme) -> str:
-    """Whose threats there are: at once, and where stones fall in odd and in even rows."""
+    """Returns both sides' threats in words: at once and, with gravity, in odd and even rows."""
     game = position.game
     parts = []
     for player in Player:
@@ -181,7 +181,7 @@ def threats_in_words(position: LinePosition, found: Sequence[Threat], theme: The
 
 
 def _kinds(own: Sequence[Threat], *, gravity: bool) -> str:
-    """So many at once, in odd rows, in even rows."""
+    """Returns how many of one side's threats are at once, in odd rows, in even rows."""
     later = [threat for threat in own if not threat.now]
     counts = [(len(own) - len(later), "at once")]
     if gravity:
@@ -191,7 +191,7 @@ def _kinds(own: Sequence[Threat], *, gravity: bool) -> str:
 
 
 def zugzwang(game: LineGame, theme: Theme) -> str:
-    """Why odd and even rows matter; nothing where stones do not fall, or the rows are odd."""
+    """Returns why odd and even rows matter; empty without gravity or with an odd number of rows."""
     if not game.gravity or game.rows % 2:
         return ""
     first, second = (side_name(game, player, theme) for player in Player)
@@ -199,7 +199,7 @@ def zugzwang(game: LineGame, theme: Theme) -> str:
 
 
 def judged(judgement: Judgement | None) -> str:
-    """What stands beside a move in the list: its sign and what it changed."""
+    """Returns the note beside a move in the list: the mark's sign and what the move changed."""
     if judgement is None or not judgement.words:
         return ""
     return f"{judgement.mark.glyph} {judgement.words}"
