@@ -1,1 +1,1 @@
-"""What is around the scenes: window, loop, sound, notices, dialogs that many scenes open."""
+"""The app around the scenes: window, loop, sound, notices and shared dialogs."""

@@ -1,4 +1,4 @@
-"""What a person can have done by a button or a key: every command is described once.
+"""Commands that a button or a key can call, each described once.
 
 A scene makes its buttons, its shortcuts and its list of keys from the commands of its room.
 """
@@ -13,22 +13,22 @@ import pygame
 from gui.widgets import Button
 
 COMMAND_KEYS = pygame.KMOD_CTRL | pygame.KMOD_META
-"""Either is as good as the other."""
+"""The modifier bits of Ctrl and Cmd, which mean the same."""
 
 
 @dataclass(frozen=True)
 class Chord:
-    """A key, alone or with others held."""
+    """A key with the modifier keys that have to be held."""
 
     key: int
-    """A constant of pygame."""
+    """A key constant of pygame."""
     ctrl: bool | None = False
-    """Whether Ctrl or Cmd is held; None where it makes no difference."""
+    """Whether Ctrl or Cmd has to be held; None if it makes no difference."""
     shift: bool | None = None
-    """The same for Shift."""
+    """Whether Shift has to be held; None if it makes no difference."""
 
     def matches(self, event: pygame.event.Event) -> bool:
-        """Whether a key that went down is this one."""
+        """Whether the KEYDOWN event is of this key with these modifiers."""
         ctrl, shift = bool(event.mod & COMMAND_KEYS), bool(event.mod & pygame.KMOD_SHIFT)
         return (
             bool(event.key == self.key)
@@ -39,41 +39,41 @@ class Chord:
 
 @dataclass(frozen=True)
 class Command:
-    """A command as buttons, shortcuts and the list of keys have it; what is missing is empty."""
+    """How a command appears on its button, as a shortcut and in the list of keys."""
 
     label: str = ""
-    """On its button."""
+    """The label of its button."""
     key: str = ""
-    """The key that the button and hints name."""
+    """The key named on the button and in hints."""
     short: str = ""
-    """The label where there is little room."""
+    """The label in a narrow window."""
     chords: tuple[Chord, ...] = ()
-    """The keys that call it anywhere in the scene."""
+    """The keys that call the command anywhere in the scene."""
     keys: str = ""
-    """In the list of keys: its keys, and those of commands that its `help` describes too."""
+    """Its keys in the list of keys, with those of other commands that `help` covers."""
     help: str = ""
-    """In the list of keys: what it does. Empty where another command's row says it."""
+    """What it does, for the list of keys; empty if another command's row says it."""
 
     def button(
         self, action: Callable[[], None], *, primary: bool = False, quiet: bool = False
     ) -> Button:
-        """A button that calls `action`; it looks as `Button` says of `primary` and `quiet`."""
+        """Returns a button that calls `action`; `primary` and `quiet` are as for `Button`."""
         return Button(
             self.label, action, key=self.key, short=self.short, primary=primary, quiet=quiet
         )
 
     def matches(self, event: pygame.event.Event) -> bool:
-        """Whether a key that went down calls the command."""
+        """Whether the KEYDOWN event calls the command."""
         return any(chord.matches(event) for chord in self.chords)
 
 
 def find_command(event: pygame.event.Event, commands: Iterable[Command]) -> Command | None:
-    """The command that a key that went down calls; None where there is none."""
+    """Returns the command that the KEYDOWN event calls; None if there is none."""
     return next((command for command in commands if command.matches(event)), None)
 
 
 def key_rows(commands: Iterable[Command]) -> tuple[tuple[str, str], ...]:
-    """The rows of the list of keys: the keys, and what they do."""
+    """Returns the rows of the list of keys: the keys and what they do."""
     return tuple((command.keys, command.help) for command in commands if command.help)
 
 

@@ -1,4 +1,4 @@
-"""The dialogs that more than one scene opens: settings, keys, and plain questions."""
+"""Dialogs that several scenes open: settings, list of keys, questions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gui.widgets.list_view import ROW
 
 
 def open_settings(scene: Scene) -> None:
-    """Theme, size, sound and motion; every change shows at once."""
+    """Opens the settings: theme, size, sound, motion; a change takes effect at once."""
     app = scene.app
 
     def change(**fields: object) -> None:
@@ -65,7 +65,7 @@ def open_settings(scene: Scene) -> None:
 
 
 def open_keys(scene: Scene, rows: Sequence[tuple[str, str]]) -> None:
-    """Shows a list of keys, each with what it does."""
+    """Opens a dialog that lists keys and what each does."""
     keys = ListView("List of keys", (0, 190), muted=1)
     keys.show(rows, -1, 0)
     keys.row_height = ROW * len(rows)
@@ -82,9 +82,9 @@ def open_keys(scene: Scene, rows: Sequence[tuple[str, str]]) -> None:
 
 
 def usual_key(scene: Scene, event: pygame.event.Event, rows: Sequence[tuple[str, str]]) -> bool:
-    """Handles the keys that mean the same on every screen; returns whether it was one of them.
+    """Handles the keys shared by all screens; returns whether `event` was one of them.
 
-    F1 shows `rows`: keys, each with what it does.
+    F1 opens the list of keys with `rows`, pairs of keys and what they do.
     """
     if KEY_LIST.matches(event) or event.unicode == "?":
         open_keys(scene, rows)
@@ -105,7 +105,7 @@ def ask(
     no: tuple[str, Callable[[], None]],
     escape: Callable[[], None] | None = None,
 ) -> None:
-    """A question with two answers; Esc gives the second, unless `escape` is a third."""
+    """Asks a question with the answers `yes` and `no`; Esc calls `escape`, by default `no`."""
     scene.open(
         Dialog(
             title,

@@ -15,16 +15,16 @@ from gui.widgets import Button, Dialog, PickList, TextField
 
 UP = ".."
 MOST = 2000
-"""Names shown of a folder."""
+"""The most file names listed of a folder."""
 LONGEST = 56
-"""Characters shown of the folder's own name."""
+"""The most characters shown of the folder's path."""
 
 Chosen = Callable[[Path], str]
-"""Does what is wanted with the file; returns in a sentence what went wrong, empty for nothing."""
+"""Reads or writes the file; returns a sentence about what went wrong, '' if nothing did."""
 
 
 class FileDialog(Dialog):
-    """A folder's files and a line for a name."""
+    """A dialog with a folder's files and a text field for a name."""
 
     def __init__(
         self,
@@ -37,10 +37,10 @@ class FileDialog(Dialog):
         endings: Sequence[str],
         new_name: str | None = None,
     ) -> None:
-        """Asks for a file in `folder` or elsewhere, of those whose names have these endings.
+        """Asks for a file, beginning in `folder`; lists files whose names have one of the endings.
 
-        With `new_name` the file is to be written: the name may be new, gets the first ending
-        where it has none of them, and a file that is there is replaced only after asking.
+        With `new_name` the file will be written: the name may be new, gets the first ending
+        if it has none of them, and an existing file is replaced only after a question.
         """
         self._scene, self._chosen = scene, chosen
         self._endings, self._new = tuple(endings), new_name is not None
@@ -83,7 +83,7 @@ class FileDialog(Dialog):
         self.error = ""
         try:
             self._list()
-        except FileNotFoundError:  # made when the first file is saved
+        except FileNotFoundError:  # the folder is made when the first file is saved
             self._show([])
         except OSError as error:
             self._show([])
@@ -135,7 +135,7 @@ class FileDialog(Dialog):
             if path.suffix.lower() not in self._endings:
                 path = path.with_name(path.name + self._endings[0])
             there = path.exists()
-        except (OSError, ValueError, RuntimeError):  # too long, a zero in it, nobody's home
+        except (OSError, ValueError, RuntimeError):  # too long, a NUL in it, no such user
             self.error = "That is no name for a file."
             return
         if there:
@@ -150,9 +150,9 @@ class FileDialog(Dialog):
             self._write(path)
 
     def _path(self, name: str) -> Path:
-        """The file of a name: just as it stands where that is there, or else as people type it.
+        """Returns the path for a typed name: taken literally if such a file exists, else expanded.
 
-        A name in the folder may begin with ~ or end with a space.
+        Taking it literally first allows for file names that begin with ~ or end with a space.
         """
         exact = self.folder / name
         if exact.exists():
@@ -172,7 +172,7 @@ def _date(path: Path) -> str:
 
 
 def _short(folder: Path) -> str:
-    """The folder as one line: one's own home is ~, and of a long one the end matters."""
+    """Returns the folder's path in one line: the home folder as ~, a long path cut at its start."""
     words = str(folder)
     with suppress(ValueError, RuntimeError):
         words = str(Path("~") / folder.relative_to(Path.home()))

@@ -1,4 +1,4 @@
-"""What every screen's layout is made with. Pure: nothing is drawn.
+"""Functions and constants shared by every screen's layout. Nothing is drawn here.
 
 Sizes named without "px" are logical; a scale makes pixels of them.
 """
@@ -12,19 +12,19 @@ from pygame import Rect
 from gui.files.settings import SMALLEST
 
 WIDE = 1000
-"""From this logical width on there is a panel beside the board."""
+"""The smallest logical width at which a panel stands beside the board."""
 WIDE_HEIGHT = 560
-"""And from this logical height on: the panel's cards need it."""
+"""The smallest logical height at which the panel's cards fit."""
 
 
 def effective_scale(size: tuple[int, int], percent: int) -> float:
-    """The scale asked for, or the largest at which the smallest layout still fits."""
+    """Returns the scale for `percent`, or the largest at which the smallest layout still fits."""
     fits = min(size[0] / SMALLEST[0], size[1] / SMALLEST[1])
     return max(min(percent / 100, fits), 0.5)
 
 
 def button_row(area: Rect, gap: int, widths: Sequence[int]) -> tuple[Rect, ...]:
-    """Buttons side by side: each as wide as it needs to be and its share of what is left."""
+    """Lays out buttons side by side: each gets its own width and an equal part of the rest."""
     left = area.width - gap * (len(widths) - 1) - sum(widths)
     found, x = [], area.x
     for place, width in enumerate(widths):

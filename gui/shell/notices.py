@@ -1,7 +1,7 @@
-"""The line at the top of the window: which sentence is in it, and for how long.
+"""The notice line at the top of the window: which sentence it shows, and for how long.
 
-What went wrong with a file is said once and has to be seen: troubles that come together share
-the line, and one that something else has hidden too soon comes back.
+A trouble, a sentence about a file that failed, is shown once and long enough to be read: troubles
+that come together share the line, and one that was replaced too soon is shown again.
 """
 
 from __future__ import annotations
@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 SEEN = 4.0
-"""Seconds after which a trouble counts as read."""
+"""Seconds after which a shown trouble counts as read."""
 TROUBLE = 12.0
-"""Seconds for which a trouble stays where nothing hides it."""
+"""Seconds for which a trouble is shown unless something replaces it."""
 FULL = 320
-"""Characters beyond which the next trouble waits for its turn."""
+"""The most characters of troubles that are shown together; further ones are queued."""
 
 
 class Notices:
-    """One line of text, and the troubles that wait for it."""
+    """One line of text, and a queue of troubles to show in it."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         """Shows nothing yet; `clock` is in seconds."""
@@ -25,21 +25,21 @@ class Notices:
         self._clock = clock
         self._ends = self._began = 0.0
         self._troubles: list[str] = []
-        """The troubles in the line."""
+        """The troubles shown now."""
         self._waiting: list[str] = []
 
     @property
     def busy(self) -> bool:
-        """Whether the line will change by itself."""
+        """Whether the line will change without another call."""
         return bool(self.shown or self._waiting)
 
     def say(self, words: str, span: float) -> None:
-        """Shows a sentence for so many seconds, in place of what is there."""
+        """Shows `words` for `span` seconds, in place of the present text."""
         self._hide()
         self.shown, self._ends = words, self._clock() + span
 
     def tell(self, trouble: str) -> None:
-        """Has a trouble shown as soon as there is room for it."""
+        """Queues a trouble, which is shown as soon as there is room for it."""
         self._waiting.append(trouble)
 
     def withdraw(self) -> None:
@@ -47,7 +47,7 @@ class Notices:
         self._hide()
 
     def update(self) -> bool:
-        """Lets time pass; returns whether the line has changed."""
+        """Advances to the clock's time; returns whether the line has changed."""
         over = bool(self.shown) and self._clock() >= self._ends
         if over:
             self.shown, self._troubles = "", []

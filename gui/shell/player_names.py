@@ -1,4 +1,4 @@
-"""What the players of a game are called on every screen."""
+"""The names of a game's players, the same on every screen."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ KINDS = {SeatKind.HUMAN: "Human", SeatKind.COMPUTER: "Computer", SeatKind.RANDOM
 
 
 def seat_name(seats: Seats, player: Player) -> str:
-    """What one of two seats is called."""
+    """Returns the name of `player`'s seat, one of the two `seats`."""
     seat = seats[player]
     alike = seats[0].kind is seats[1].kind
     if seat.kind is SeatKind.HUMAN:
@@ -20,7 +20,7 @@ def seat_name(seats: Seats, player: Player) -> str:
 
 
 def search_name(seat: Seat) -> str:
-    """What a computer without a level plays by."""
+    """Returns the name of the search of a computer player without a level."""
     label = ALGORITHMS[seat.algorithm].label
     if seat.searches_by_depth:
         return f"{label}, depth {seat.depth}"

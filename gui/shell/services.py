@@ -1,4 +1,4 @@
-"""What the app needs of the engine process, of the analyst, and of the scenes it shows."""
+"""Protocols for what the app uses: the engine process, the analyst, the scenes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gui.widgets.widget import Description
 
 
 class Engine(Protocol):
-    """What a match needs of the engine client."""
+    """The methods of the engine client that a match uses."""
 
     def go(
         self,
@@ -26,53 +26,53 @@ class Engine(Protocol):
         player: PlayerSpec,
         seed: int | None = None,
     ) -> int:
-        """Asks for a move; returns the question's number."""
+        """Asks for a move; returns the request's number."""
 
     def stop(self) -> None:
-        """Retires the question."""
+        """Cancels the request."""
 
     def hurry(self) -> None:
         """Asks for the best move so far."""
 
 
 class EngineService(Engine, Protocol):
-    """What the app needs of the engine client."""
+    """The methods of the engine client that the app uses."""
 
     restarts: int
     """How often the process has been replaced."""
     failure: str
-    """Why there is no answer; empty while nothing is wrong."""
+    """Why the engine gives no answer; empty if nothing is wrong."""
 
     def poll(self) -> list[Reply]:
-        """Returns what has arrived."""
+        """Returns the replies that have arrived."""
 
     def close(self) -> None:
         """Ends the engine process."""
 
 
 class AnalystService(Protocol):
-    """What the app needs of the analyst; the scenes that use it are given it themselves."""
+    """The methods of the analyst that the app uses."""
 
     @property
     def failure(self) -> str:
-        """Why there is no analysis; empty while nothing is wrong."""
+        """Why there is no analysis; empty if nothing is wrong."""
 
     @property
     def busy(self) -> bool:
         """Whether an answer is still to come."""
 
     def poll(self) -> bool:
-        """Takes what has arrived; returns whether more is known now."""
+        """Takes in the replies that have arrived; returns whether any score is new."""
 
     def rest(self) -> None:
-        """Drops every question."""
+        """Drops every request."""
 
     def close(self) -> None:
         """Ends the engine process."""
 
 
 class ShownScene(Protocol):
-    """What the app needs of a scene; `Scene` says what each member does."""
+    """The members of a scene that the app uses; `Scene` describes them."""
 
     repeats_keys: bool
     dialogs: list[Dialog]
@@ -80,7 +80,7 @@ class ShownScene(Protocol):
 
     @property
     def animating(self) -> bool:
-        """Whether every frame counts."""
+        """Whether something moves, so that every frame has to be drawn."""
 
     @property
     def idle(self) -> bool:

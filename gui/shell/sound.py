@@ -1,4 +1,4 @@
-"""Short sounds. A machine without a sound card is a quiet machine, not an error."""
+"""Plays the short sounds of the game; does nothing where there is no sound device."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ import pygame
 from gui.look.assets import sound_file
 
 BUFFER = 512
-"""Samples: short enough that a click is heard with the disc it belongs to."""
+"""The sound buffer in samples, small so that a click is heard when its disc lands."""
 
 
 class Sounds:
-    """Plays sounds by name; opens the sound device with the first one that is heard."""
+    """Plays sounds by name; opens the sound device before the first one."""
 
     def __init__(self, *, muted: bool = False) -> None:
-        """Stays silent while `muted`."""
+        """Plays nothing while `muted`."""
         self.muted = muted
         self._loaded: dict[str, pygame.mixer.Sound] = {}
         self._working: bool | None = None
 
     def open(self) -> None:
-        """Opens the device now, so that the first disc need not wait for it."""
+        """Opens the sound device now, so that the first sound is not delayed."""
         if self._working is None and not self.muted:
             try:
                 pygame.mixer.init(44_100, -16, 1, BUFFER)
@@ -29,7 +29,7 @@ class Sounds:
                 self._working = False
 
     def play(self, name: str) -> None:
-        """Plays it, if there is anything to play it on."""
+        """Plays the sound called `name`; does nothing without a sound device."""
         if self.muted:
             return
         self.open()

@@ -1,4 +1,4 @@
-"""The window on the screen: opening it, its surface, its size, full screen."""
+"""The program's window: opening it, its surface, its size, full screen."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ class Window:
     """The program's one window. A change of size reaches the app as an event."""
 
     def __init__(self, size: tuple[int, int] | None, *, fullscreen: bool) -> None:
-        """Opens it, at a usual size where none is given; raises `NoWindowError`."""
+        """Opens the window, at a default size if none is given; raises `NoWindowError`."""
         if sys.platform.startswith("linux"):
             if not any(map(os.environ.get, WAYS_TO_A_DISPLAY)):
-                raise NoWindowError(NO_DISPLAY)  # in plainer words than SDL's own
+                raise NoWindowError(NO_DISPLAY)  # plainer than SDL's own message
             # SDL would present through software OpenGL, which costs 6 ms a frame.
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
             if "DISPLAY" in os.environ and "XDG_RUNTIME_DIR" not in os.environ:
-                # Wayland cannot be there; looking for it would print a line of its own.
+                # There can be no Wayland, and trying it would print a message.
                 os.environ.setdefault("SDL_VIDEODRIVER", "x11")
         # Not `setdefault`: pygame has put the script's name there when it was imported.
         os.environ["SDL_VIDEO_X11_WMCLASS"] = "plyfall"
@@ -58,7 +58,7 @@ class Window:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is drawn on; another one after a change of size."""
+        """The surface to draw on; a new one after a change of size."""
         surface = pygame.display.get_surface()
         assert surface is not None, "the window is open"
         return surface
@@ -76,9 +76,9 @@ class Window:
 
 
 def _handle() -> pygame.Window | None:
-    """The way to a smallest size and to a full screen that keeps the desktop's mode.
+    """Returns SDL's window, for its smallest size and for full screen in the desktop's mode.
 
-    pygame-ce means to remove it without having another yet; None once that is so.
+    pygame-ce plans to remove the access without a replacement; returns None if it has.
     """
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
@@ -89,7 +89,7 @@ def _handle() -> pygame.Window | None:
 
 
 def _usual_size() -> tuple[int, int]:
-    """The usual size, or one that leaves room on a small screen."""
+    """Returns the default size, reduced to leave room on a small screen."""
     desktop = pygame.display.get_desktop_sizes()[0]
     return (
         max(min(USUAL[0], desktop[0] - 32), SMALLEST[0]),
