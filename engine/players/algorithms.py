@@ -93,7 +93,7 @@ def _later(function: str) -> Run:
     """Runs a function of `engine.players.choose`, which is loaded when it is first called."""
 
     def run(task: Any) -> SearchResult:
-        found: Run = getattr(import_module("engine.players.choose"), function)
+        found: Run = getattr(import_module(".choose", __package__), function)
         return found(task)
 
     return run
