@@ -1,1 +1,1 @@
-"""What is kept between runs: settings, the game in progress, the games played."""
+"""Files kept between runs: settings, the game in progress, the library of games."""

@@ -1,7 +1,8 @@
-"""Files of the data directory: each replaced whole or not at all, damaged ones set aside.
+"""Reads and writes the files of the data directory.
 
-A file that could not be read is never overwritten: it is renamed first, and where it cannot be
-renamed nothing is saved. Trouble never ends a game; it is kept as one sentence for the window.
+A file is replaced as a whole or not at all. One that could not be read is never overwritten: it is
+renamed first, and if that fails nothing is saved. Errors are not raised but kept as troubles, each
+a sentence for the window to show, so that a failing file does not end a game.
 """
 
 from __future__ import annotations
@@ -17,9 +18,9 @@ from engine.games.foreign_text import shortened
 from gui.files.regular_file import LARGEST, TooLargeError, read_bytes, replace_file
 
 DAMAGED = ".damaged-"
-"""What the name of a file set aside has in it."""
+"""The part added to the name of a damaged file that is set aside."""
 UNREAD = ".unread-"
-"""The same for a file that could not be read, which may well be whole."""
+"""The part added to the name of a file that could not be read but may be undamaged."""
 
 __all__ = ["DAMAGED", "LARGEST", "UNREAD", "DataFiles", "read_json", "reason", "write_json"]
 
@@ -27,34 +28,34 @@ T = TypeVar("T")
 
 
 class DataFiles:
-    """A directory of JSON files, and what went wrong with them."""
+    """A directory of JSON files, and the troubles with them."""
 
     def __init__(self, directory: Path, now: Callable[[], datetime] = datetime.now) -> None:
-        """Makes the directory when it is first needed; `now` dates files set aside."""
+        """Creates nothing yet; `now` returns the time for the names of files set aside."""
         self.directory = directory
         self.now = now
         self._troubles: list[str] = []
         self._said: set[str] = set()
         self._unread: dict[str, str] = {}
-        """The files that could not be read, and what they are called in sentences."""
+        """The names of files that could not be read, each with the words for it in a trouble."""
         self._known: set[str] = set()
-        """The files that may be overwritten: what was in them has been read or set aside."""
+        """The names of files that may be overwritten, as they have been read or set aside."""
         self._unusable = False
-        """Whether it has been said that nothing can be saved here."""
+        """Whether the directory's trouble has been noted already."""
 
     def take_troubles(self) -> list[str]:
-        """What went wrong and has not been said yet; each trouble is told once."""
+        """Returns the troubles that have not been returned before."""
         troubles, self._troubles = self._troubles, []
         return troubles
 
     def trouble(self, text: str) -> None:
-        """Something went wrong."""
+        """Notes a trouble, unless the same one has been noted before."""
         if text not in self._said:
             self._said.add(text)
             self._troubles.append(text)
 
     def make_directory(self) -> None:
-        """Makes the directory; where that fails, says so once and for all files."""
+        """Creates the directory; notes one trouble for all files if that fails."""
         try:
             self.directory.mkdir(parents=True, exist_ok=True)
         except (OSError, ValueError, RecursionError) as error:
@@ -65,10 +66,10 @@ class DataFiles:
     # Reading
 
     def load(self, name: str, read: Callable[[object], T], what: str) -> T | None:
-        """What `read` makes of a file; None where it is missing or, a trouble, no good.
+        """Returns what `read` makes of a file's data; None if it is missing or cannot be read.
 
-        `read` raises ValueError for data that is none of ours; the file is then set aside.
-        `what` begins a sentence, a plural with a final s.
+        `read` raises ValueError for data that is not the program's; the file is then set aside.
+        `what` names the file at the beginning of a trouble; a final s makes it a plural.
         """
         path = self.directory / name
         try:
@@ -97,7 +98,7 @@ class DataFiles:
         self.trouble(f"{what} {were} damaged. {kept} kept as {aside.name}.")
 
     def _set_aside(self, path: Path, sign: str) -> Path:
-        """Renames a file; returns its new place. Raises OSError."""
+        """Renames a file with `sign` in its name; returns the new path. Raises OSError."""
         stamp = self.now().strftime("%Y%m%d-%H%M%S")
         aside = path.with_name(f"{path.stem}{sign}{stamp}{path.suffix}")
         number = 1
@@ -110,7 +111,7 @@ class DataFiles:
     # Writing
 
     def save(self, name: str, data: dict[str, object], trouble: str) -> bool:
-        """Replaces a file; returns whether that went well, which `trouble` otherwise says."""
+        """Replaces a file; returns whether it succeeded, and notes `trouble` if not."""
         try:
             self._make_way(name)
             write_json(self.directory / name, data)
@@ -124,7 +125,7 @@ class DataFiles:
         return True
 
     def _make_way(self, name: str) -> None:
-        """Sets aside what is in the file's place and could not be read; raises OSError."""
+        """Sets aside an existing file that could not be read; raises OSError."""
         path = self.directory / name
         if name in self._known:
             return
@@ -149,22 +150,22 @@ class DataFiles:
 
 
 def read_json(path: Path) -> object:
-    """What a file says; raises OSError, and ValueError or RecursionError for what is no JSON."""
+    """Returns a file's data; raises OSError, and ValueError or RecursionError if it is not JSON."""
     return json.loads(read_bytes(path).decode("utf-8"))
 
 
 def write_json(path: Path, data: dict[str, object]) -> None:
-    """Replaces a file whole; raises OSError and leaves the old one as it was."""
+    """Replaces a file by `data` as JSON; raises OSError and leaves the old file unchanged."""
     content = (json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode("utf-8")
     write_whole(path, content)
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Replaces a file whole, in a folder made for it where there is none; raises OSError."""
+    """Replaces a file as a whole, creating its folder if there is none; raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     replace_file(path, content)
 
 
 def reason(error: Exception) -> str:
-    """Why, in the operating system's words."""
+    """Returns the reason for an error, in the operating system's words."""
     return getattr(error, "strerror", None) or str(error)

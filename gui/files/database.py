@@ -1,7 +1,7 @@
-"""The database file: opened when first needed, brought up to date, set aside where damaged.
+"""The database file: opens it at first use, migrates its schema, replaces a damaged one.
 
 A commit is not forced to the disk (`synchronous=NORMAL`): a power cut may cost the last games,
-never the database. Killing the program costs nothing that was committed.
+but does not damage the database. Killing the program loses no committed transaction.
 """
 
 from __future__ import annotations
@@ -18,56 +18,56 @@ from typing import TYPE_CHECKING, TypeVar
 from gui.files.data_files import DAMAGED, DataFiles, reason
 from gui.files.game_rows import MIGRATIONS, DamagedRowError
 
-if TYPE_CHECKING:  # imported when first needed: the program starts without it
+if TYPE_CHECKING:  # imported at first use, for a fast start
     from sqlite3 import Connection
 
 DATABASE = "games.sqlite3"
 PARTS = ("-wal", "-shm", "-journal")
-"""What the names of the files end in that may lie beside a database and belong to it."""
+"""The endings of the names of SQLite's own files beside a database."""
 BUSY = 0.1
-"""Seconds to wait for another program that is writing; the window stands still meanwhile."""
+"""Seconds to wait for another program that is writing; the window is blocked meanwhile."""
 
 T = TypeVar("T")
 
 
 class DamagedFileError(Exception):
-    """What is in the place of the database is none."""
+    """The file in the database's place is not a database."""
 
 
 class Database:
-    """The file of the data directory that the games are kept in."""
+    """The database of kept games, a file of the data directory."""
 
     def __init__(self, files: DataFiles, set_aside: Callable[[Path], None]) -> None:
-        """Opens nothing yet; `set_aside` hears where a damaged database has gone."""
+        """Opens nothing yet; `set_aside` is called with the new path of a damaged database."""
         self.path = files.directory / DATABASE
         self.opened = 0
-        """How often it has been opened."""
+        """How often the file has been opened."""
         self.newer = False
-        """Whether a newer version of the program has written it; it is then only read."""
+        """Whether a newer version of the program has migrated the file; it is then only read."""
         self._files = files
         self._set_aside = set_aside
         self._connection: Connection | None = None
         self._close: weakref.finalize[..., Database] | None = None
         self._identity = (0, 0)
         self._fixed = False
-        """Whether it cannot be, or is not to be, changed."""
+        """Whether the database cannot or must not be changed."""
         self._replacing = False
 
     def close(self) -> None:
-        """Closes the file; it is opened again when needed."""
+        """Closes the file; the next use opens it again."""
         if self._close is not None:
             self._close()
         self._connection = self._close = None
 
     def read(self, action: Callable[[Connection], T], otherwise: T) -> T:
-        """Returns what `action` reads, or `otherwise` where there is no database to read."""
+        """Returns the result of `action`, or `otherwise` if there is no database to read."""
         found = self._attempt(action, "The games kept cannot be read", create=False)
         return otherwise if found is None else found
 
     def write(self, action: Callable[[Connection], None], trouble: str) -> bool:
-        """Runs `action` in one transaction; returns whether that went well.
+        """Runs `action` in one transaction; returns whether it succeeded.
 
-        `trouble` is what to say otherwise.
+        If it did not, notes `trouble` with the reason.
         """
 
         def whole(connection: Connection) -> bool:
@@ -82,7 +82,7 @@ class Database:
     def _attempt(
         self, action: Callable[[Connection], T], trouble: str, *, create: bool
     ) -> T | None:
-        """Runs `action`, again where a damaged database had to be replaced."""
+        """Runs `action`, and repeats it if a damaged database has been replaced."""
         if not create and self._connection is None and not os.path.lexists(self.path):
             return None
         import sqlite3
@@ -103,7 +103,7 @@ class Database:
         return None
 
     def _ready(self, *, create: bool) -> Connection | None:
-        """Returns the open database; None where there is none and none is to be created."""
+        """Returns the open database; None if there is none and none is to be created."""
         try:
             status = self.path.stat()
         except (FileNotFoundError, NotADirectoryError):
@@ -116,7 +116,7 @@ class Database:
             if not create:
                 return None
             self.path.parent.mkdir(parents=True, exist_ok=True)
-        elif not stat.S_ISREG(status.st_mode):  # opening a pipe would wait for ever
+        elif not stat.S_ISREG(status.st_mode):  # opening a pipe would block for ever
             raise DamagedFileError("it is no file")
         elif not os.access(self.path, os.R_OK):
             raise DamagedFileError("it cannot be read")
@@ -148,7 +148,7 @@ class Database:
         self.opened += 1
 
     def _replace(self) -> bool:
-        """Sets the damaged database aside, so that a new one is made when it is next needed."""
+        """Sets the damaged database aside, so that the next use creates a new one."""
         import sqlite3
 
         with contextlib.suppress(sqlite3.Error):
@@ -165,7 +165,7 @@ class Database:
             )
             return False
         for part in PARTS:
-            with contextlib.suppress(OSError):  # what stays is of no use to a new database
+            with contextlib.suppress(OSError):  # a new database does not use what remains
                 self.path.with_name(self.path.name + part).rename(
                     aside.with_name(aside.name + part)
                 )
@@ -188,12 +188,12 @@ def _free_name(path: Path, stamp: str) -> Path:
 
 
 def _is_writable(path: Path) -> bool:
-    """Whether the file and, for the files beside it, its directory can be written."""
+    """Whether the file can be written and, for SQLite's files beside it, its directory."""
     return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
 
 
 def connect(path: Path, *, writable: bool, damaged: bool = False) -> Connection:
-    """Opens a database, a `damaged` one for whatever can be read; raises `sqlite3.Error`."""
+    """Opens a database; reads as much as possible of a `damaged` one. Raises `sqlite3.Error`."""
     import sqlite3
 
     def connected(name: str, *, uri: bool) -> Connection:
@@ -218,7 +218,7 @@ def connect(path: Path, *, writable: bool, damaged: bool = False) -> Connection:
 
 
 def _use_wal(connection: Connection) -> None:
-    """Has readers and a writer not wait for one another, where the file system allows it."""
+    """Sets WAL mode, in which readers and a writer do not block each other, if possible."""
     import sqlite3
 
     try:
@@ -231,7 +231,7 @@ def _use_wal(connection: Connection) -> None:
 
 @contextmanager
 def transaction(connection: Connection) -> Iterator[None]:
-    """Does all that is done within, or nothing where that raises."""
+    """Commits the changes made in the `with` block, or rolls them back if it raises."""
     import sqlite3
 
     connection.execute("BEGIN IMMEDIATE")
@@ -250,7 +250,7 @@ def user_version(connection: Connection) -> int:
 
 
 def migrate(connection: Connection, steps: Sequence[Sequence[str]] = MIGRATIONS) -> None:
-    """Brings the schema up to date, each step in a transaction of its own."""
+    """Migrates the schema to the newest version, each step in its own transaction."""
     while (version := user_version(connection)) < len(steps):
         with transaction(connection):
             if user_version(connection) != version:
@@ -267,7 +267,7 @@ def _has_tables(connection: Connection) -> bool:
 
 
 def is_damage(error: Exception) -> bool:
-    """Whether an error means that the file is damaged, not merely that it cannot be used now."""
+    """Whether an error means that the file is damaged, not only that it cannot be used now."""
     import sqlite3
 
     if not isinstance(error, sqlite3.Error):
@@ -279,7 +279,7 @@ def is_damage(error: Exception) -> bool:
 
 
 def words_for(error: Exception) -> str:
-    """Says why, as people would."""
+    """Returns the reason for an error in plain words."""
     import sqlite3
 
     known = {
@@ -295,13 +295,13 @@ def words_for(error: Exception) -> str:
 
 
 def get_state(connection: Connection, name: str) -> str | None:
-    """Returns what was noted under a name."""
+    """Returns the value stored under `name`; None if there is none."""
     row = connection.execute("SELECT value FROM state WHERE name = ?", (name,)).fetchone()
     return None if row is None else str(row[0])
 
 
 def set_state(connection: Connection, name: str, value: str | None) -> None:
-    """Notes something under a name, or forgets it."""
+    """Stores `value` under `name`, or deletes it if `value` is None."""
     connection.execute("DELETE FROM state WHERE name = ?", (name,))
     if value is not None:
         connection.execute("INSERT INTO state VALUES (?, ?)", (name, value))

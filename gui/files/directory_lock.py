@@ -1,4 +1,4 @@
-"""One program at a time owns a data directory; the system takes the lock from the dead."""
+"""Locks a data directory for one program; the system releases the lock when it ends."""
 
 from __future__ import annotations
 
@@ -9,34 +9,34 @@ import sys
 from pathlib import Path
 
 LOCK = ".plyfall.lock"
-"""The file that is locked. It is empty and stays: deleting it would let two in."""
+"""The locked file. It is empty and never deleted, else two programs could hold a lock."""
 
 _FLAGS = (
     os.O_RDWR
     | os.O_CREAT
-    | getattr(os, "O_CLOEXEC", 0)  # the engine process must not hold it
+    | getattr(os, "O_CLOEXEC", 0)  # the engine process must not inherit the lock
     | getattr(os, "O_NOFOLLOW", 0)
     | getattr(os, "O_NONBLOCK", 0)
     | getattr(os, "O_NOCTTY", 0)
 )
 _TAKEN = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
-"""What the system answers where another program has locked the file."""
+"""The error numbers that mean that another program has locked the file."""
 
 
 class DirectoryLock:
-    """Takes a data directory for this program."""
+    """A lock on a data directory."""
 
     def __init__(self, directory: Path) -> None:
-        """Takes nothing yet."""
+        """Locks nothing yet."""
         self._path = directory / LOCK
         self._number: int | None = None
         self._without = False
 
     def take(self) -> bool:
-        """Takes the directory unless another program has it; returns whether it is ours.
+        """Locks the directory unless another program has; returns whether this program owns it.
 
-        Where nothing can be locked (no such directory, a file system without locks), the
-        directory counts as ours: no other program could be told from this one.
+        If nothing can be locked (no such directory, a file system without locks), the
+        directory counts as owned, because other programs cannot be detected.
         """
         if self._number is not None or self._without:
             return True
@@ -57,7 +57,7 @@ class DirectoryLock:
         return True
 
     def release(self) -> None:
-        """Leaves the directory to others."""
+        """Releases the lock."""
         if self._number is not None:
             os.close(self._number)
             self._number = None
@@ -67,12 +67,12 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock(number: int) -> None:
-        """Locks the first byte; raises OSError at once where another program has it."""
+        """Locks the first byte without waiting; raises OSError if another program has."""
         msvcrt.locking(number, msvcrt.LK_NBLCK, 1)
 
 else:
     import fcntl
 
     def _lock(number: int) -> None:
-        """Locks the file; raises OSError at once where another program has it."""
+        """Locks the file without waiting; raises OSError if another program has."""
         fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)

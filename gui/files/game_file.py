@@ -1,4 +1,4 @@
-"""A game as it lies in a file: the game in progress, a kept one, one saved by name."""
+"""A game's file format: of the game in progress, a kept game, a game saved by name."""
 
 from __future__ import annotations
 
@@ -15,24 +15,27 @@ from engine.games.record import GameRecord
 from gui.files.setup import Setup, as_number, as_object, as_text
 
 ID = re.compile(r"[0-9a-z-]{1,40}")
-"""What a game's id looks like, which is a file's name, too."""
+"""The pattern of a game's id, which is also used as a file name."""
 
 
 def new_id(now: datetime) -> str:
-    """An id that no other game has; it begins with the date, so that names sort by it."""
+    """Returns a unique id that begins with the date, so that ids sort by date."""
     return f"{now:%Y%m%d-%H%M%S}-{secrets.token_hex(4)}"
 
 
 @dataclass(frozen=True)
 class Origin:
-    """Which game this is, however often it is taken up again, and how it came about."""
+    """A game's identity, kept when it is resumed, and how many of its moves were given."""
 
     id: str = field(default_factory=lambda: new_id(datetime.now()))
     given: int = 0
-    """The moves that were on the board before anybody at it played: a pasted game's, say."""
+    """The number of moves not played here but given at the start, as of a pasted game."""
 
     def after(self, begun: Sequence[Move], moves: Sequence[Move]) -> Origin:
-        """Where `moves` come from, in a game begun with others: of those given, what is left."""
+        """Returns the origin of `moves`, in a game that began with `begun`.
+
+        Moves count as given as far as they agree with the given moves in `begun`.
+        """
         pairs = zip(begun[: self.given], moves, strict=False)
         same = takewhile(lambda pair: pair[0] == pair[1], pairs)
         return replace(self, given=sum(1 for _ in same))
@@ -40,31 +43,31 @@ class Origin:
 
 @dataclass(frozen=True)
 class SavedGame:
-    """A game as it lies in the file."""
+    """A game as it is stored in a file."""
 
     setup: Setup
     moves: tuple[Move, ...]
     seed: int
     set_up: int = 0
-    """How many of the moves only lead to a position set up by hand."""
+    """The number of first moves that lead to a position set up by hand."""
     origin: Origin = field(default_factory=Origin, compare=False)
 
     @property
     def unfinished(self) -> bool:
-        """Whether there is something to go on with."""
+        """Whether any move was played and the game has not ended."""
         return bool(self.moves) and self.record().outcome is None
 
     @property
     def with_person(self) -> bool:
-        """Whether a person takes part."""
+        """Whether at least one player is a person."""
         return any(seat.is_human for seat in self.setup.seats)
 
     def record(self) -> GameRecord:
-        """The game, after the last of its moves."""
+        """Returns the game's record, after its last move."""
         return GameRecord(self.setup.game, self.moves, self.set_up)
 
     def to_json(self) -> dict[str, object]:
-        """As it is kept in a file."""
+        """Returns the game as JSON data."""
         game, seats, outcome = self.setup.game, self.setup.seats, self.record().outcome
         return {
             "game": game.name,
@@ -83,7 +86,7 @@ class SavedGame:
 
 
 def game_from_json(data: object) -> SavedGame:
-    """From a file; raises ValueError for anything that is no game."""
+    """Returns the game of JSON data; raises ValueError if it is not a game."""
     fields = as_object(data, "the saved game")
     setup = Setup.from_json(fields)
     seed = as_number(fields.get("seed", 0), "the seed is")
@@ -95,7 +98,7 @@ def game_from_json(data: object) -> SavedGame:
 
 
 def origin_from_json(fields: dict[str, object]) -> Origin:
-    """Which game the file is; another program's has no id and gets one."""
+    """Returns the origin of JSON data; another program's file has no id and gets a new one."""
     if "id" not in fields:
         return Origin()
     name = as_text(fields["id"], "the game's id is")

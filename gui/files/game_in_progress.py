@@ -1,8 +1,8 @@
-"""The game in progress, which is never lost: not by its end, nor by another game.
+"""Saves the game in progress so that neither its end nor another game loses it.
 
-A game that ends is put among the kept games before its file says so. A game that is not
-finished is put there when another game takes its place in the file. What could not be kept
-is written into the file with the next game, and is tried again after every move.
+A game that ends is stored in the library before its file is updated. An unfinished game is stored
+there when another game replaces it in the file. A game that could not be stored is written into
+the file together with the next one, and stored again after every move.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from gui.files.storage import Storage
 
 
 class GameInProgress:
-    """Stands between the play screen and the two places where games are written."""
+    """Writes the play screen's game to its file and to the library."""
 
     def __init__(self, storage: Storage, library: Library) -> None:
-        """Looks at nothing yet."""
+        """Reads nothing yet."""
         self._storage, self._library = storage, library
         self._held: SavedGame | None = None
-        """The game that the file holds, or would hold if it could be written."""
+        """The game in the file, or to be in it once it can be written."""
         self._owner = False
-        """Whether the file is this program's, and what was in it is known."""
+        """Whether this program owns the file and has read it."""
         self._saved = True
-        """Whether the file holds `_held` as it is."""
+        """Whether the file contains `_held` in its present state."""
         self._unkept: dict[str, SavedGame] = {}
 
     def offered(self) -> SavedGame | None:
-        """The game to go on with, None where there is none; a finished one is kept first."""
+        """Returns the game to resume, None if there is none; stores a finished one first."""
         if self._owns() and self._saved:
             self._read()
         self._keep_unkept()
@@ -41,17 +41,17 @@ class GameInProgress:
         return None if kept is not None and _begins_with(kept, held) else held
 
     def latest(self, saved: SavedGame) -> SavedGame:
-        """The same game as it stands by now, where it is the one in progress."""
+        """Returns the present state of `saved` if it is the game in progress, else `saved`."""
         held = self._held
         same = held is not None and held.unfinished and held.origin.id == saved.origin.id
         return held if held is not None and same else saved
 
     def opened(self, saved: SavedGame, *, shown: bool = False) -> SavedGame:
-        """A game from outside or of the kept ones, as it is gone on with.
+        """Returns a game from a file or the library as it is to be continued.
 
-        It is another game, which does not count, where going on with it would replace a result,
-        another state of the same game, a game `shown` on a screen below, or what another
-        program may be going on with.
+        It gets a new id, and its moves count as given, if continuing it could replace a result,
+        another state of the same game, a game `shown` on a screen below, or a game that
+        another program is continuing.
         """
         held, kept = self._held, self._library.find(saved.origin.id)
         ended = saved.record().outcome is not None or (
@@ -64,7 +64,7 @@ class GameInProgress:
         return saved
 
     def save(self, saved: SavedGame) -> bool:
-        """Takes in the game after a move; returns whether another one was put away for it."""
+        """Saves the game after a move; returns whether it replaced another, which was stored."""
         owner = self._owns()
         before, self._held = self._held, saved
         put_away = False
@@ -77,7 +77,7 @@ class GameInProgress:
         return put_away
 
     def keep(self, saved: SavedGame) -> bool:
-        """Puts a game among the kept ones, not over the end it had there; returns whether kept."""
+        """Stores a game in the library, without replacing its end there; returns whether stored."""
         name, number = saved.origin.id, 1
         if saved.record().outcome is None:
             while (kept := self._library.find(name)) is not None and kept.outcome is not None:
@@ -88,7 +88,7 @@ class GameInProgress:
         return self._keep(replace(saved, origin=replace(saved.origin, id=name)))
 
     def leave(self) -> None:
-        """The game is left, or the program: what the file does not hold is kept."""
+        """Saves what the file does not contain, before the game or the program is left."""
         self._keep_unkept()
         held = self._held
         if held is None or (self._owns() and self._saved):
@@ -100,12 +100,12 @@ class GameInProgress:
     # The file
 
     def _owns(self) -> bool:
-        """Whether the file is this program's; reads it when that has just become so."""
+        """Whether this program owns the file; reads it when that has just become true."""
         if not self._owner and self._storage.owned:
             self._owner = True
             mine = self._held
             self._read()
-            if mine is not None:  # the other program has ended, and this one's game goes on
+            if mine is not None:  # the other program has ended
                 if self._held is not None and self._held.origin.id != mine.origin.id:
                     self._put_away(self._held)
                 self._held, self._saved = mine, False
@@ -124,13 +124,13 @@ class GameInProgress:
     # The kept games
 
     def _finish(self, saved: SavedGame) -> None:
-        """Keeps a game that has ended, if a person took part and anything of it was played."""
+        """Stores a game that has ended, if a person took part and a move was played here."""
         played = saved.origin.given < len(saved.moves)
         if saved.with_person and played and saved.record().outcome is not None:
             self._keep(saved)
 
     def _put_away(self, game: SavedGame) -> bool:
-        """Keeps an unfinished game that somebody would miss; returns whether it did."""
+        """Stores an unfinished game in which a person takes part; returns whether it did."""
         return game.unfinished and game.with_person and self.keep(game)
 
     def _keep(self, saved: SavedGame) -> bool:
@@ -146,5 +146,5 @@ class GameInProgress:
 
 
 def _begins_with(kept: KeptGame, game: SavedGame) -> bool:
-    """Whether a kept game has ended, and `game` is its beginning."""
+    """Whether a kept game has ended and begins with the moves of `game`."""
     return kept.outcome is not None and kept.saved.moves[: len(game.moves)] == game.moves

@@ -1,4 +1,4 @@
-"""A game or a position as text that people copy, paste and keep in files."""
+"""Reads a game or a position from text that was pasted or is in a file."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from gui.files.game_file import Origin, SavedGame, game_from_json
 from gui.files.setup import Setup
 
 LONGEST = 20_000
-"""Characters; what is longer is no game."""
+"""The most characters of a game's text; longer text is refused."""
 
 
 def read_game(text: str, setup: Setup) -> SavedGame:
-    """The game in `text`: moves, a position, or a game's file, played by the same players.
+    """Returns the game in `text`: moves, a position or a game's file.
 
-    Moves are of the game that `setup` is about; a position or a file says itself what it is
-    of. Raises `NotationError`, in whose words is which move is wrong, or what of a position.
+    The players are those of `setup`, and so are the rules if `text` is moves; a position or a
+    file has its own. Raises `NotationError`, which says what is wrong.
     """
     text = text.strip().strip("\"'`").strip()
     if not text:
@@ -56,9 +56,9 @@ def _from_position(text: str, setup: Setup) -> SavedGame:
 
 
 def _board_of(text: str, game: LineGame) -> LineGame:
-    """The game whose board the position has: the present one where it fits.
+    """Returns the rules for the board of a position: the present ones if the board fits.
 
-    Otherwise a board that is offered, or else the present rules on a board of that size.
+    Otherwise those of an offered board of that size, or else the present ones on that size.
     """
     rows = text.split()[0].split("/")
     columns = max(_width(row) for row in rows)
@@ -79,7 +79,7 @@ def _board_of(text: str, game: LineGame) -> LineGame:
 
 
 def _width(row: str) -> int:
-    """How many cells a row of the notation is wide; what is no notation counts as one each."""
+    """Returns the number of cells in a row of notation; an unknown character counts as one."""
     width, run = 0, ""
     for character in f"{row}x":
         if character.isascii() and character.isdigit():

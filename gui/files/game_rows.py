@@ -1,7 +1,7 @@
-"""Kept games as rows of the database: the tables, and the way in and out of them.
+"""Kept games as rows of the database: the tables, writing and reading rows.
 
-A row holds the game itself and, beside it, what the games are filtered and counted by. The
-latter is always made from the former, by `to_row` alone.
+A row contains the game itself and columns to filter and count by, which `to_row` alone derives
+from the game.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ TABLE = (
 
 
 class DamagedRowError(ValueError):
-    """A row holds what is no kept game."""
+    """A row does not contain a valid game."""
 
 
 def to_time(when: datetime) -> int:
@@ -127,7 +127,7 @@ def _seat_text(seat: Seat) -> str:
 
 
 def from_row(row: Mapping[str, object]) -> KeptGame:
-    """Returns the game of a row; raises `DamagedRowError` for anything that is no kept game."""
+    """Returns the game of a row; raises `DamagedRowError` if it is not a kept game."""
     try:
         fields = {
             **{name: row[name] for name in ("id", "game", "columns", "rows", "connect")},
@@ -145,7 +145,7 @@ def from_row(row: Mapping[str, object]) -> KeptGame:
 
 
 def put_games(connection: Connection, games: Iterable[KeptGame], *, replacing: bool) -> None:
-    """Writes games; of an id that is there already, the old row is replaced or stays."""
+    """Writes games; a row with the same id is replaced if `replacing`, else it stays."""
     rows = [to_row(game) for game in games]
     if not rows:
         return

@@ -1,4 +1,4 @@
-"""The games that an earlier version kept, one JSON file each: read once and left alone."""
+"""Imports the games of an earlier version, one JSON file each, which stay unchanged."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ if TYPE_CHECKING:
 
 FOLDER = "history"
 STATE = "history"
-"""Under which it is noted when the folder was last changed, once all its files are read."""
+"""The database's name for the folder's time of change, stored once all files are read."""
 
 
 @dataclass
 class OldFile:
-    """A file of the folder, and what became of reading it."""
+    """A file of the folder, and the result of reading it."""
 
     name: str
-    """Without its ending: the game's id."""
+    """The file's name without its ending, which is the game's id."""
     game: KeptGame | None = None
     trouble: OSError | None = None
-    """Why it could not be read this time; another time it may be."""
+    """Why the file could not be read now; a later attempt may succeed."""
 
     def read(self, folder: Path) -> OldFile:
-        """Reads it; a file that is damaged has no game."""
+        """Reads the file; a damaged file has no game."""
         try:
             found = KeptGame.from_json(read_json(folder / f"{self.name}.json"))
             self.game = found.named(self.name)  # a copy, say, is a game of its own
@@ -46,27 +46,27 @@ class OldFile:
 
 
 def note_as_read(connection: Connection, names: list[str]) -> None:
-    """Remembers that these files need not be read again."""
+    """Records in the database that these files need not be read again."""
     connection.executemany(
         "INSERT OR IGNORE INTO files_read VALUES (?)", [(name,) for name in names]
     )
 
 
 class OldGames:
-    """Takes the games of the folder into the database, a few at a time, the newest first."""
+    """Imports the folder's games into the database, a few at a time, the newest first."""
 
     def __init__(self, files: DataFiles) -> None:
-        """Looks at nothing yet."""
+        """Reads nothing yet."""
         self._files = files
         self.begin_again()
 
     def begin_again(self) -> None:
-        """Has the folder looked at again."""
+        """Makes the next `look` list the folder again."""
         self._names: list[str] | None = None
         self._changed = 0
         self._read = self._damaged = 0
         self._trouble: OSError | None = None
-        """Why some file could not be read."""
+        """Why a file could not be read."""
         self._batch: list[OldFile] = []
 
     @property
@@ -75,7 +75,7 @@ class OldGames:
 
     @property
     def here(self) -> bool:
-        """Whether there is such a folder at all."""
+        """Whether the folder exists."""
         return self._folder.is_dir()
 
     @property
@@ -84,7 +84,7 @@ class OldGames:
         return self._names == []
 
     def look(self, connection: Connection | None) -> bool:
-        """Finds out which files have not been read yet; without a database none has."""
+        """Lists the files that have not been read yet; without a database these are all."""
         if self._names is None:
             try:
                 self._names = self._new_names(connection)
@@ -112,7 +112,7 @@ class OldGames:
         return sorted(name for name in found if ID.fullmatch(name) and name not in read)
 
     def go_on(self, connection: Connection, most: int) -> None:
-        """Takes in some more games, in one transaction; `went_on` is to be called after it."""
+        """Imports up to `most` games in one transaction; call `went_on` after the commit."""
         names = self._names or []
         self._batch = [OldFile(name).read(self._folder) for name in reversed(names[-most:])]
         put_games(connection, [each.game for each in self._batch if each.game], replacing=False)
@@ -122,7 +122,7 @@ class OldGames:
             set_state(connection, STATE, str(self._changed))
 
     def went_on(self) -> None:
-        """Counts what the last transaction has taken in; says at the end what could not be."""
+        """Counts the games that were committed; at the end notes a trouble for unread files."""
         for each in self._batch:
             self._read += 1
             self._damaged += each.game is None and each.trouble is None
@@ -142,7 +142,7 @@ class OldGames:
             )
 
     def take_one(self, connection: Connection, game_id: str) -> None:
-        """Takes in the game of that id, where it is in a file that has not been read yet."""
+        """Imports the game of that id if its file has not been read yet."""
         if not ID.fullmatch(game_id) or not (self._folder / f"{game_id}.json").is_file():
             return
         query = "SELECT 1 FROM files_read WHERE name = ?"

@@ -13,7 +13,7 @@ from gui.files.opponent import Opponent, Result
 from gui.files.setup import Setup, as_object, as_text
 
 Accuracy = tuple[float | None, float | None]
-"""How well each side played, 0 to 100; None where nobody has looked yet."""
+"""Each side's accuracy, 0 to 100; None if the game has not been reviewed."""
 UNKNOWN: Accuracy = (None, None)
 
 
@@ -23,30 +23,30 @@ class KeptGame:
 
     saved: SavedGame
     when: datetime
-    """When it was finished or saved."""
+    """When the game was finished or saved."""
     outcome: Outcome | None
     """None for a game that was saved before its end."""
     accuracy: Accuracy = UNKNOWN
 
     @property
     def id(self) -> str:
-        """What the library calls it."""
+        """The game's id in the library."""
         return self.saved.origin.id
 
     @property
     def setup(self) -> Setup:
-        """The rules and who sat where."""
+        """The rules and the players."""
         return self.saved.setup
 
     @property
     def person(self) -> Player | None:
-        """The side of the only person at the board; None where there were two or none."""
+        """The side of the only person; None if there were two or none."""
         people = [player for player in Player if self.setup.seats[player].is_human]
         return people[0] if len(people) == 1 else None
 
     @property
     def opponent(self) -> Opponent | None:
-        """Whom the person played; None where two computers played."""
+        """The person's opponent; None if two computers played."""
         seats = self.setup.seats
         if not any(seat.is_human for seat in seats):
             return None
@@ -54,7 +54,7 @@ class KeptGame:
 
     @property
     def result(self) -> Result | None:
-        """How it ended for the person; of two people's games only a draw is one for both."""
+        """The result for the person; of two people's games only a draw has one."""
         if self.outcome is None or self.opponent is None:
             return None
         if self.outcome.winner is None:
@@ -65,12 +65,12 @@ class KeptGame:
 
     @property
     def own_accuracy(self) -> float | None:
-        """The accuracy of the only person at the board."""
+        """The accuracy of the only person."""
         return None if self.person is None else self.accuracy[self.person]
 
     @property
     def counts(self) -> bool:
-        """Whether it says something about how a person plays: a whole game, from the start."""
+        """Whether statistics count the game: a person played, from its start to its end."""
         whole = not self.saved.origin.given and not self.saved.set_up
         return self.opponent is not None and whole and self.outcome is not None
 

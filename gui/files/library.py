@@ -1,4 +1,4 @@
-"""The games kept: every finished one in which a person took part, and every saved one."""
+"""The library: every finished game in which a person took part, and every saved one."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ if TYPE_CHECKING:
     from sqlite3 import Connection
 
 RESET = "statistics.json"
-"""Where an earlier version noted when the statistics begin."""
+"""The file in which an earlier version stored when the statistics begin."""
 SINCE = "statistics"
-"""Under which the database notes it."""
+"""The database's name for the time when the statistics begin."""
 ALWAYS = -(2**63)
-"""Before all games, in microseconds since 1970."""
+"""A time before all games, in microseconds since 1970."""
 AT_ONCE = 100
-"""Rows of a damaged database that are read at once; a few more in every frame that follows."""
+"""Rows of a damaged database that are read at once; later frames read a few each."""
 A_FEW = 8
-"""Old files, or rows of a damaged database, that a frame has time for."""
+"""Old files, or rows of a damaged database, that are read in a frame."""
 IN_ORDER = "ORDER BY time DESC, number DESC"
 
 State = tuple[int, int, int]
 
 
 class Library:
-    """The games kept in the data directory. Opened when first asked, never while it is made.
+    """The games kept in the data directory; opens the database at first use.
 
-    Trouble raises nothing: it is told to the files, for the window to say.
+    Errors of files are not raised but noted as troubles of `files`, for the window to show.
     """
 
     def __init__(self, files: DataFiles) -> None:
@@ -52,33 +52,33 @@ class Library:
         self._database = Database(files, self._begin_recovery)
         self._old = OldGames(files)
         self._looked = False
-        """Whether it is known what is to be taken over."""
+        """Whether the games to import have been listed."""
         self._recovering = False
         self._stopped = False
-        """Whether taking over has failed; it is tried again when somebody asks for the games."""
+        """Whether importing has failed; `begin` tries again."""
         self._own: dict[str, tuple[Move, ...]] = {}
-        """The moves of the games that this program has kept, by id."""
+        """The moves of the games that this program has stored, by id."""
         self._renamed: dict[str, str] = {}
-        """The ids of games whose own ids another program has taken."""
+        """New ids of games, by the old ids that another program's games have."""
 
     def close(self) -> None:
-        """Closes the database; it is opened again when needed."""
+        """Closes the database; the next use opens it again."""
         self._database.close()
 
-    # Taking over: what an earlier version kept, and what can be read of a damaged database
+    # Importing an earlier version's games, and what can be read of a damaged database
 
     def begin(self) -> None:
-        """Finds out whether there is something to take over, and takes the first of it."""
+        """Finds out whether there are games to import, and imports the first of them."""
         self._stopped = False
         self.go_on()
 
     @property
     def complete(self) -> bool:
-        """Whether nothing is left to take over, or nothing more can be for now."""
+        """Whether no games are left to import, or importing has failed."""
         return self._stopped or (self._looked and not self._recovering and self._old.done)
 
     def go_on(self, most: int = A_FEW) -> bool:
-        """Takes over some more, as much as a frame has time for; returns whether it did."""
+        """Imports up to `most` games, few enough for a frame; returns whether it did."""
         if self.complete:
             return False
         if not self._looked:
@@ -100,7 +100,7 @@ class Library:
         return not self._stopped
 
     def _begin_recovery(self, aside: Path) -> None:
-        """Takes over what can be read of a damaged database; of a large one only the first."""
+        """Begins to import what can be read of a damaged database, and imports the first rows."""
         self._looked, self._recovering, self._stopped = True, True, False
         self._old.begin_again()
         trouble = f"The file of the games kept was damaged. It is kept as {aside.name}"
@@ -112,7 +112,7 @@ class Library:
 
         def step(connection: Connection) -> None:
             nonlocal now
-            pending = Recovery.pending(connection)  # another program may have gone on with it
+            pending = Recovery.pending(connection)  # another program may have continued it
             now = pending and pending.go_on(connection, self._files.directory, most)
 
         if not self._database.write(step, "The games of a damaged file cannot be taken over"):
@@ -125,7 +125,7 @@ class Library:
     # One game
 
     def find(self, game_id: str) -> KeptGame | None:
-        """Returns the game of that id, None where there is none."""
+        """Returns the game of that id; None if there is none."""
         self._take_one(game_id)
         return self._database.read(lambda connection: find_game(connection, game_id), None)
 
@@ -134,10 +134,10 @@ class Library:
             self._change(lambda connection: self._old.take_one(connection, game_id))
 
     def keep(self, saved: SavedGame) -> bool:
-        """Keeps a game, in the place of what was kept of it before; returns whether it is kept.
+        """Stores a game, replacing its earlier state; returns whether it is stored.
 
-        Two programs may have gone on with the same game. What the other one has finished
-        stays, and the game is kept under an id of its own.
+        Two programs may have continued the same game. If the other one has finished it, its
+        game stays, and this one is stored under a new id.
         """
         outcome = saved.record().outcome
         game = KeptGame(saved, self._files.now().astimezone(), outcome)
@@ -154,7 +154,7 @@ class Library:
                 own = self._own.get(game.id) == before.saved.moves
                 if before.outcome is not None and not own:
                     if before.saved.moves[: len(saved.moves)] == saved.moves:
-                        return  # it was finished since
+                        return  # finished in the meantime
                     kept_as = new_id(self._files.now())
             put_games(connection, [game.named(kept_as)], replacing=True)
 
@@ -167,13 +167,13 @@ class Library:
         return True
 
     def _keep_in_file(self, game: KeptGame, trouble: str) -> bool:
-        """Keeps a game as earlier versions did: from there a newer version will take it."""
+        """Stores a game as earlier versions did, in a file that a newer version will import."""
         return self._files.save(f"{FOLDER}/{game.id}.json", game.to_json(), trouble)
 
     def set_accuracy(self, saved: SavedGame, accuracy: Accuracy) -> None:
-        """Adds what somebody has found out about a game; nothing where it is not kept.
+        """Stores both sides' accuracy in a game; does nothing if the game is not kept.
 
-        A finished game that was opened again has an id of its own until it is changed.
+        A finished game that was opened again has a new id until it is changed.
         """
         game_id = self._renamed.get(saved.origin.id, saved.origin.id)
         self._take_one(game_id)
@@ -186,7 +186,7 @@ class Library:
         self._change(put)
 
     def delete(self, game_id: str) -> bool:
-        """Forgets a game; returns whether that went well."""
+        """Deletes a game; returns whether it succeeded."""
 
         def remove(connection: Connection) -> None:
             connection.execute("DELETE FROM games WHERE id = ?", (game_id,))
@@ -206,7 +206,7 @@ class Library:
         return self._database.read(lambda c: int(c.execute(query, values).fetchone()[0]), 0)
 
     def page(self, first: int, most: int, selection: Selection = ALL_GAMES) -> list[KeptGame]:
-        """Returns some games in order, the newest first, beginning with number `first`."""
+        """Returns up to `most` games, the newest first, beginning with number `first`."""
         condition, values = selection.condition()
         query = (
             "SELECT * FROM games WHERE number IN"
@@ -216,7 +216,7 @@ class Library:
         return self._database.read(lambda c: [from_row(row) for row in c.execute(query, rows)], [])
 
     def place(self, game_id: str, selection: Selection = ALL_GAMES) -> int | None:
-        """Returns where in that order a game stands; None where it is not there."""
+        """Returns a game's number in that order; None if it is not among the games."""
         condition, values = selection.condition()
         query = (
             "SELECT time, number FROM games"
@@ -233,9 +233,9 @@ class Library:
         return self._database.read(find, None)
 
     def state(self) -> State | None:
-        """Returns what is another value after every change, another program's too.
+        """Returns a value that differs after every change, another program's too.
 
-        That is None while the games cannot be read.
+        It is None while the games cannot be read.
         """
 
         def version(connection: Connection) -> State:
@@ -246,9 +246,9 @@ class Library:
 
     # Statistics
     #
-    # They are counted from the games themselves: a game that is finished twice, or taken up
-    # again after a crash, is one row and so counts once, and nothing can disagree with
-    # anything. A deleted game is thus no longer counted, as the question before it says.
+    # They are counted from the games themselves. A game that is finished twice, or resumed
+    # after a crash, is one row and counts once, and no counter can disagree with the games.
+    # A deleted game is no longer counted, as the question before it says.
 
     def tally(self, selection: Selection = ALL_GAMES) -> Statistics:
         """Returns the score against all computers, and against each opponent."""
@@ -260,7 +260,7 @@ class Library:
     def accuracies(
         self, opponent: Opponent | None, selection: Selection = ALL_GAMES
     ) -> list[float]:
-        """Returns the last accuracies against an opponent or, for None, all computers."""
+        """Returns the latest accuracies against an opponent or, for None, all computers."""
         since = self._since()
         return self._database.read(lambda c: accuracies(c, since, selection, opponent), [])
 
@@ -281,7 +281,7 @@ class Library:
         )
 
     def reset_statistics(self) -> bool:
-        """Has the statistics begin anew; the games stay."""
+        """Makes the statistics begin now; the games stay."""
         return self._note_since(to_time(self._files.now().astimezone()))
 
 
@@ -300,7 +300,7 @@ def _since_from_json(data: object) -> datetime:
 
 
 def _same_game(connection: Connection, saved: SavedGame) -> KeptGame | None:
-    """Returns the first game kept that was played just like this one."""
+    """Returns the first kept game with the same players, rules and moves; None if there is none."""
     moves = format_moves(saved.setup.game, saved.moves)
     found = connection.execute(
         "SELECT * FROM games WHERE moves = ? ORDER BY time, number", (moves,)

@@ -1,4 +1,4 @@
-"""Whom a person played, and with what result: what the kept games are counted by."""
+"""A person's opponent and result, by which the kept games are counted."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PERSON, RANDOM, LEVEL = "person", "random", "level"
 
 
 class Result(Enum):
-    """How a game ended for the person at the board."""
+    """A game's result for the person."""
 
     WON = "won"
     DRAWN = "drawn"
@@ -21,24 +21,24 @@ class Result(Enum):
 
 @dataclass(frozen=True, order=True)
 class Opponent:
-    """Whom a person played, in the order of the table: levels from the weakest up first."""
+    """A person's opponent; opponents sort as in the table, levels first, the weakest first."""
 
     rank: int
     """0 for a level, 1 for a search, 2 for the random player, 3 for another person."""
     level: int = 0
-    """Where the level stands among the others."""
+    """The level's place among the levels."""
     algorithm: str = ""
     depth: int = 0
     """Plies looked ahead; thousands of playouts for Monte Carlo tree search."""
 
     @property
     def is_person(self) -> bool:
-        """Whether a person."""
+        """Whether the opponent is a person."""
         return self.rank == 3
 
     @property
     def key(self) -> str:
-        """What the database calls it: `level:hard`, `alphabeta:6`, `random`, `person`."""
+        """The key in the database: `level:hard`, `alphabeta:6`, `random`, `person`."""
         if self.rank == 0:
             return f"{LEVEL}:{list(LEVELS)[self.level]}"
         if self.rank == 1:
@@ -47,7 +47,7 @@ class Opponent:
 
     @staticmethod
     def from_key(key: str) -> Opponent:
-        """Returns the opponent of that key; raises ValueError."""
+        """Returns the opponent of a key; raises ValueError for an unknown key."""
         kind, _, value = key.partition(":")
         if key in (RANDOM, PERSON):
             return Opponent(2 if key == RANDOM else 3)
@@ -59,7 +59,7 @@ class Opponent:
 
     @staticmethod
     def of(seat: Seat) -> Opponent:
-        """Returns the opponent who sits there."""
+        """Returns the opponent that a seat's player is."""
         if seat.kind is SeatKind.HUMAN:
             return Opponent(3)
         if seat.kind is SeatKind.RANDOM:

@@ -1,4 +1,4 @@
-"""What the program was asked for when it was started."""
+"""The options of the command line."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SIDES = (SeatKind.HUMAN, SeatKind.COMPUTER)
 
 @dataclass(frozen=True)
 class Options:
-    """What was asked for; None where nothing was."""
+    """The options given on the command line; None for those that were not."""
 
     game: str | None
     size: tuple[int, int] | None
@@ -43,7 +43,7 @@ class Options:
         return self.game is not None
 
     def setup(self, settings: Settings) -> Setup:
-        """The game asked for, its gaps filled from the last choices; raises ValueError."""
+        """Returns the game asked for, completed from the last choices; raises ValueError."""
         name = self.game or (USUAL_GAME if self.size or self.connect else settings.game)
         last = settings.setups[name]
         game = last.game
@@ -80,5 +80,5 @@ class Options:
         )
 
     def start_moves(self, setup: Setup) -> list[Move]:
-        """The moves of ``--moves``; raises ValueError naming one that is illegal."""
+        """Returns the moves of ``--moves``; raises ValueError naming an illegal one."""
         return parse_moves(setup.game, self.moves) if self.moves else []

@@ -1,6 +1,6 @@
-"""Rows found in the pages of a damaged database of which SQLite itself can read none.
+"""Finds rows in the pages of a damaged database that SQLite itself cannot read.
 
-Where the header or the schema is destroyed, the pages that hold the rows are mostly whole. The
+If the header or the schema is destroyed, the pages with the rows are mostly undamaged. The
 layout is that of https://www.sqlite.org/fileformat2.html: a leaf page of a table begins with 13;
 two bytes at 3 count its cells, whose places follow from 8 on. A cell is the length of its record,
 the row's number and the record: the length of its head, a code for each column, the values.
@@ -15,15 +15,15 @@ from pathlib import Path
 TABLE_LEAF = 13
 USUAL_SIZE = 4096
 FIRST_HEAD = 100
-"""Bytes of the file's own head, which precedes the first page's."""
+"""The length of the file's header in bytes, which precedes the first page's header."""
 INTEGERS = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
-"""Code of a whole number to its length in bytes."""
+"""The length in bytes of a whole number, by its code."""
 
 StoredValue = int | float | str | bytes | None
 
 
 def pages(path: Path) -> tuple[int, int]:
-    """Returns the size of a page in bytes, and how many there are; raises OSError."""
+    """Returns the size of a page in bytes and the number of pages; raises OSError."""
     if not path.is_file():
         return USUAL_SIZE, 0
     with path.open("rb") as file:
@@ -36,9 +36,9 @@ def pages(path: Path) -> tuple[int, int]:
 
 
 def rows_of_page(path: Path, number: int, size: int) -> Iterator[list[StoredValue]]:
-    """Returns the rows of a page, the first being 0, as values; raises OSError.
+    """Returns the rows of page `number`, from 0, as lists of values; raises OSError.
 
-    What is no page of rows has none; what is no row is passed over.
+    A page that contains no rows has none; invalid rows are skipped.
     """
     with path.open("rb") as file:
         file.seek(number * size)
@@ -68,13 +68,13 @@ def _record(page: bytes, at: int) -> list[StoredValue]:
     for code in codes:
         value, at = _value(record, at, code)
         values.append(value)
-    if at > len(record):  # the rest lies on other pages: too long for a game
+    if at > len(record):  # the rest is on other pages: too long for a game
         raise ValueError("the record is cut off")
     return values
 
 
 def _varint(raw: bytes, at: int) -> tuple[int, int]:
-    """Returns a number of up to nine bytes, seven bits in each but the last, and its end."""
+    """Returns a number of up to nine bytes, seven bits in each but the last, and its end offset."""
     value = 0
     for place in range(at, at + 8):
         value = value << 7 | raw[place] & 0x7F
@@ -84,7 +84,7 @@ def _varint(raw: bytes, at: int) -> tuple[int, int]:
 
 
 def _value(record: bytes, at: int, code: int) -> tuple[StoredValue, int]:
-    """Returns the value that is coded so, and its end."""
+    """Returns the value that has this code, and its end offset."""
     if code in INTEGERS:
         end = at + INTEGERS[code]
         return int.from_bytes(record[at:end], "big", signed=True), end

@@ -1,4 +1,4 @@
-"""A long list of kept games of which only what is in sight is in memory."""
+"""A long list of kept games, of which only the pages in sight are in memory."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from gui.files.library import Library
 from gui.files.selection import ALL_GAMES, Selection
 
 PAGE = 16
-"""Games read at once: what a frame has time for."""
+"""Games on a page, few enough to be read within a frame."""
 PAGES = 8
 """Pages kept in memory."""
 
 
 class GamePages:
-    """The games of a selection, by their place in it; the newest comes first."""
+    """The games of a selection by number, the newest first."""
 
     def __init__(self, library: Library, selection: Selection = ALL_GAMES) -> None:
         """Counts the games as they are now."""
         self.state = library.state()
-        """The library's, when they were counted."""
+        """The library's state when the games were counted."""
         self._library, self._selection = library, selection
         self._count = library.count(selection)
         self._pages: dict[int, list[KeptGame]] = {}
@@ -28,7 +28,7 @@ class GamePages:
         return self._count
 
     def game(self, index: int) -> KeptGame | None:
-        """Returns the game there; None where it is gone, or cannot be read now."""
+        """Returns the game at `index`; None if it was deleted or cannot be read now."""
         if not 0 <= index < self._count:
             return None
         number, place = divmod(index, PAGE)
@@ -41,5 +41,5 @@ class GamePages:
         return page[place] if place < len(page) else None
 
     def place(self, game_id: str) -> int | None:
-        """Returns where a game stands; None where it is not there."""
+        """Returns a game's index; None if it is not in the list."""
         return self._library.place(game_id, self._selection)

@@ -1,4 +1,4 @@
-"""What can be read of a damaged database, a few rows at a time."""
+"""Recovers what can be read of a damaged database, a few rows at a time."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 STATE = "recovery"
 ROWS_OF_PAGE = 8
-"""About how many games lie on a page."""
+"""The approximate number of games on a page."""
 FARTHEST = 2**40
-"""The most rows that are skipped in search of one that can be read."""
+"""The most rows skipped in search of a readable one."""
 
 
 @contextmanager
 def damaged_database(path: Path) -> Iterator[Connection | None]:
-    """Opens what was set aside, without changing it; None where it is no database at all."""
+    """Opens a database that was set aside, only to read; None if it is not a database."""
     import sqlite3
 
     connection: Connection | None = None
@@ -42,7 +42,7 @@ def damaged_database(path: Path) -> Iterator[Connection | None]:
 
 
 def count_rows(connection: Connection) -> int | None:
-    """Returns how many games there were; None where not even that can be read."""
+    """Returns the number of games; None if it cannot be read."""
     import sqlite3
 
     with contextlib.suppress(sqlite3.Error):
@@ -51,9 +51,9 @@ def count_rows(connection: Connection) -> int | None:
 
 
 def read_rows(connection: Connection, after: int, most: int) -> tuple[list[KeptGame], int | None]:
-    """Returns the games of some rows, and the row number after which to go on.
+    """Returns the games of up to `most` rows, and the row number after which to go on.
 
-    That is None at the end. Rows that cannot be read, or hold no game, are skipped.
+    The number is None at the end. Rows that are unreadable or contain no game are skipped.
     """
     import sqlite3
 
@@ -76,7 +76,7 @@ def _rows_after(connection: Connection, after: int, most: int) -> Cursor:
 
 
 def _next_readable(connection: Connection, after: int) -> int | None:
-    """Returns the number after which rows can be read again, by galloping and then halving."""
+    """Returns the number after which rows can be read again, found by galloping search."""
     step = 1
     while not _can_read(connection, after + step):
         step *= 2
@@ -102,7 +102,7 @@ def _can_read(connection: Connection, after: int) -> bool:
 
 
 def read_pages(path: Path, after: int, most: int) -> tuple[list[KeptGame], int | None]:
-    """Returns the games on some pages, and how many have been searched; None at the end."""
+    """Returns the games on up to `most` pages, and the pages searched so far; None at the end."""
     games = []
     try:
         size, count = pages(path)
@@ -117,7 +117,7 @@ def read_pages(path: Path, after: int, most: int) -> tuple[list[KeptGame], int |
 
 
 def _copy(source: Connection, target: Connection, query: str, values: str) -> None:
-    """Copies a table as far as it can be read; what is in the target already stays."""
+    """Copies a table's readable rows; rows that are already in the target stay."""
     import sqlite3
 
     table = query.split()[-1]
@@ -128,22 +128,22 @@ def _copy(source: Connection, target: Connection, query: str, values: str) -> No
 
 @dataclass(frozen=True)
 class Recovery:
-    """How far a damaged database has been read; noted in the new one until that is done."""
+    """The progress of reading a damaged database, stored in the new one until it is done."""
 
     name: str
-    """The file's."""
+    """The damaged file's name."""
     total: int | None = None
-    """How many games it held, where that could be read."""
+    """The number of games in it; None if that could not be read."""
     read: int = 0
-    """How many have been."""
+    """The number of games recovered so far."""
     after: int | None = 0
-    """The number of the row read last; None once all have been."""
+    """The number of the last row read; None once all are read."""
     by_page: bool = False
-    """Whether SQLite could read none, so that `after` counts the pages searched for rows."""
+    """Whether SQLite could read no row, so that `after` counts pages searched."""
 
     @staticmethod
     def begin(connection: Connection, path: Path) -> None:
-        """Notes that this file is to be read; takes at once what is not a game."""
+        """Records that a file is to be read; copies at once the rows that are not games."""
         total = None
         with damaged_database(path) as source:
             if source is not None:
@@ -154,7 +154,7 @@ class Recovery:
 
     @staticmethod
     def pending(connection: Connection) -> Recovery | None:
-        """Returns what is still to be read."""
+        """Returns the progress of a recovery that is not done; None if there is none."""
         noted = get_state(connection, STATE)
         try:
             return None if noted is None else Recovery(**json.loads(noted))
@@ -162,12 +162,12 @@ class Recovery:
             return None
 
     def note(self, connection: Connection) -> None:
-        """Notes how far it has come; nothing once it is done."""
+        """Stores the progress, or deletes it once all is read."""
         done = self.after is None
         set_state(connection, STATE, None if done else json.dumps(asdict(self)))
 
     def go_on(self, connection: Connection, directory: Path, most: int) -> Recovery:
-        """Takes over the games of some more rows."""
+        """Copies the games of up to `most` further rows."""
         games, after = list[KeptGame](), None
         if self.by_page:
             games, after = read_pages(directory / self.name, self.after or 0, most)
@@ -188,7 +188,7 @@ class Recovery:
 
     @property
     def words(self) -> str:
-        """What to say when all has been read."""
+        """Returns the notice to show when all has been read."""
         games = f"{self.read or 'no'} {_games(self.read)}"
         if self.total:
             total = max(self.total, self.read)

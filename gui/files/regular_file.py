@@ -1,11 +1,11 @@
-"""The one way in which the window's files are read and written.
+"""Reads and writes regular files safely; all files of the window go through here.
 
 Reading opens only regular files and never blocks: a named pipe or a device in a file's place
 is an error like any other. Writing makes a draft beside the file and renames it over the file,
-so that a program that dies leaves either the old content or the new, whole.
+so that a program that dies leaves either the old content or the new, complete.
 
-Nothing is forced to the disk (no fsync): that would cost a frame after every move. A power
-cut may therefore cost the last moves; the death of the program costs none.
+Writes are not forced to the disk (no fsync), which would delay a frame after every move. A power
+cut may therefore lose the last moves; a crash of the program loses none.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from collections.abc import Iterable
 from pathlib import Path
 
 LARGEST = 1_000_000
-"""Bytes; a larger file is none of ours."""
+"""The most bytes of a file that is read; the program writes none that is larger."""
 DRAFT = re.compile(r"\.plyfall-draft-(\d{1,10})-[0-9a-f]{32}")
-"""What a draft is called: whose it is, by the process id, and a part nobody can guess."""
+"""The pattern of a draft's name: the process id of its writer and a random part."""
 STALE = 24 * 3600.0
-"""Seconds after which a draft is left over, whoever made it."""
+"""Seconds after which a draft counts as left over, whichever process made it."""
 
 _BINARY = getattr(os, "O_BINARY", 0)  # Windows alone has text mode
 _SAFE = getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOCTTY", 0) | _BINARY
@@ -42,11 +42,11 @@ _KINDS = (
 
 
 class NotARegularFileError(OSError):
-    """Something other than a regular file is in the file's place."""
+    """The path leads to something other than a regular file."""
 
 
 class TooLargeError(ValueError):
-    """The file has more bytes than a file of ours can have."""
+    """The file has more bytes than the limit."""
 
 
 def require_regular(mode: int) -> None:
@@ -61,7 +61,7 @@ def read_bytes(path: Path, most: int = LARGEST) -> bytes:
     require_regular(os.stat(path).st_mode)  # noqa: PTH116 - opening a device may already act on it
     number = os.open(path, _READ)
     try:
-        require_regular(os.fstat(number).st_mode)  # it may have been exchanged since
+        require_regular(os.fstat(number).st_mode)  # it may have been replaced since
         with open(number, "rb", closefd=False) as file:
             content = file.read(most + 1)
     finally:
@@ -72,10 +72,10 @@ def read_bytes(path: Path, most: int = LARGEST) -> bytes:
 
 
 def replace_file(path: Path, content: bytes) -> None:
-    """Replaces a file whole, or creates it; raises OSError and leaves the old one as it was.
+    """Replaces a file as a whole, or creates it; raises OSError and leaves the old one unchanged.
 
-    Of a symbolic link the file it leads to is replaced, and the link stays. The new file has
-    the permissions of the old one. What is not a regular file is refused, not replaced.
+    A symbolic link stays, and the file it leads to is replaced. The new file has the
+    permissions of the old one. Anything but a regular file is refused, not replaced.
     """
     target = Path(os.path.realpath(path))
     mode = _mode_of(target)
@@ -98,7 +98,7 @@ def replace_file(path: Path, content: bytes) -> None:
 
 
 def _mode_of(target: Path) -> int | None:
-    """The permissions of the file to be replaced, None where there is none; raises OSError."""
+    """Returns the permissions of the file to be replaced, None if there is none; raises OSError."""
     try:
         mode = os.lstat(target).st_mode
     except FileNotFoundError:
@@ -116,7 +116,7 @@ def _write_all(number: int, content: bytes) -> None:
 
 
 def clear_drafts(folders: Iterable[Path]) -> None:
-    """Deletes the drafts that programs now dead have left in these folders."""
+    """Deletes the drafts in these folders that ended programs have left."""
     for folder in folders:
         try:
             names = [name for name in os.listdir(folder) if DRAFT.fullmatch(name)]  # noqa: PTH208
@@ -136,7 +136,7 @@ def _clear(draft: Path) -> None:
 
 
 def _runs(process: int) -> bool:
-    """Whether a process of that number runs; assumed where asking is not safe."""
+    """Whether a process of that id runs; True if it cannot be tested safely."""
     if os.name != "posix":  # on Windows signal 0 is Ctrl+C
         return True
     try:

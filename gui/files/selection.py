@@ -1,4 +1,4 @@
-"""Which of the games kept are meant."""
+"""A filter for kept games."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from gui.files.opponent import Opponent, Result
 
 @dataclass(frozen=True)
 class Selection:
-    """The games that have all of these; None where it does not matter."""
+    """Selects the games that match every field; None matches any value."""
 
     game: str | None = None
     """The game's name."""
     usual: bool | None = None
-    """Whether on the usual board of its game."""
+    """Whether it was played on the usual board of its game."""
     opponent: Opponent | None = None
-    """Whom the person played."""
+    """The person's opponent."""
     result: Result | None = None
-    """How it ended for the person."""
+    """The result for the person."""
     finished: bool | None = None
 
     def condition(self) -> tuple[str, list[object]]:
-        """Returns a condition of SQL, and its values."""
+        """Returns an SQL condition and its values."""
         wanted: list[tuple[str, object]] = [
             ("game = ?", self.game),
             ("usual = ?", None if self.usual is None else int(self.usual)),

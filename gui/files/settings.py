@@ -1,4 +1,4 @@
-"""What is remembered between runs: the last choices, looks, sound."""
+"""The settings kept between runs: the last choices, appearance, sound."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from gui.look.theme import DARK, THEMES
 SMALLEST = (640, 480)
 """The smallest window, in logical pixels."""
 SCALES = (100, 125, 150, 175, 200)
-"""The sizes offered, in percent."""
+"""The interface sizes offered, in percent."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything that can be set."""
+    """All settings."""
 
     game: str = USUAL_GAME
     """The game chosen last."""
@@ -30,9 +30,9 @@ class Settings:
     symbols: bool = True
     """Whether discs carry a ring or a star besides their colour."""
     analysis: bool = False
-    """Whether every move's score is in sight while one plays."""
+    """Whether the score of every move is shown during a game."""
     coach: bool = False
-    """Whether an error is pointed out before it counts."""
+    """Whether an error is pointed out before it is played."""
     threats: bool = False
     """Whether cells that would complete a line are marked."""
 
@@ -42,12 +42,12 @@ class Settings:
         return self.setups[self.game]
 
     def with_setup(self, setup: Setup) -> Settings:
-        """These choices, made for their game."""
+        """Returns the settings with `setup` as the last choices for its game."""
         name = setup.game.name
         return replace(self, game=name, setups={**self.setups, name: setup})
 
     def to_json(self) -> dict[str, object]:
-        """As they are kept in a file."""
+        """Returns the settings as JSON data."""
         return {
             "game": self.game,
             "setups": [setup.to_json() for setup in self.setups.values()],
@@ -63,7 +63,7 @@ class Settings:
 
     @staticmethod
     def from_json(data: object) -> Settings:
-        """From a file; raises ValueError for what cannot have been written by `to_json`."""
+        """Returns the settings of JSON data; raises ValueError if `to_json` cannot have made it."""
         fields = as_object(data, "the settings")
         game, theme, scale = fields.get("game"), fields.get("theme"), fields.get("scale")
         if game not in tuple(NAMES) or theme not in tuple(THEMES) or scale not in SCALES:

@@ -1,4 +1,4 @@
-"""What is played and by whom: the choices of the start screen."""
+"""The choices of the start screen: the rules and the players."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from engine.players.spec import PlayerSpec
 DEEPEST = 42
 """The largest depth the window offers: every ply of the usual board."""
 MOST_PLAYOUTS = 500
-"""The most games, in thousands, that Monte Carlo tree search is offered for a move."""
+"""The largest number of playouts for a move of Monte Carlo tree search, in thousands."""
 USUAL_LEVEL = "medium"
 LARGEST_NUMBER = 2**63
-"""Of any number in a file."""
+"""The largest absolute value of a number in a file."""
 LEVELS_SEARCH_BY = "alphabeta"
-"""What every other level is at heart, for programs that read a saved game and know no levels."""
+"""The search written for other levels, for programs that read a game and know no levels."""
 
 
 class SeatKind(Enum):
-    """Who sits at the board; the values are the words of command line and files."""
+    """The kind of a player; the values are used on the command line and in files."""
 
     HUMAN = "human"
     COMPUTER = "computer"
@@ -32,20 +32,20 @@ class SeatKind(Enum):
 
 @dataclass(frozen=True)
 class Seat:
-    """One side's player. What the computer would play like is kept for people, too."""
+    """One side's player. The fields of the computer's search are kept for people, too."""
 
     kind: SeatKind
     algorithm: str = "alphabeta"
     depth: int = 6
-    """Plies to look ahead; of no meaning to mcts."""
+    """Plies to look ahead; not used by mcts."""
     evaluation: str = "squares"
     playouts: int = 10
-    """Thousands of games that mcts plays at random for a move."""
+    """Playouts of mcts for a move, in thousands."""
     level: str | None = None
     """A named strength; None for the search that the other fields describe."""
 
     def __post_init__(self) -> None:
-        """Refuses what the engine would refuse; raises ValueError."""
+        """Raises ValueError for a search that the engine would refuse."""
         if self.algorithm not in offered():
             known = ", ".join(offered())
             name = quoted(self.algorithm)
@@ -66,7 +66,7 @@ class Seat:
 
     @property
     def player(self) -> PlayerSpec | None:
-        """Whom to ask for a move; None for a person."""
+        """The engine's player for this seat; None for a person."""
         if self.kind is SeatKind.HUMAN:
             return None
         if self.kind is SeatKind.RANDOM:
@@ -77,7 +77,7 @@ class Seat:
 
     @property
     def search(self) -> PlayerSpec:
-        """The search that it describes, also where a person or a level has the seat."""
+        """The search that the fields describe, even if a person or a level has the seat."""
         if self.searches_by_depth:
             return PlayerSpec(self.algorithm, self.depth, self.evaluation)
         return PlayerSpec(self.algorithm, nodes=1000 * self.playouts)
@@ -89,7 +89,7 @@ class Seat:
 
     @property
     def file_name(self) -> str:
-        """What the player is called in a saved game."""
+        """The player's name in a saved game."""
         if self.kind is not SeatKind.COMPUTER:
             return str(self.kind.value)
         if self.level == PERFECT:
@@ -98,7 +98,7 @@ class Seat:
 
     @staticmethod
     def named(name: str) -> Seat:
-        """The seat that `file_name` names; raises ValueError."""
+        """Returns the seat of a name made by `file_name`; raises ValueError."""
         if name in offered():
             return Seat(SeatKind.COMPUTER, algorithm=name)
         if name in LEVELS:
@@ -121,7 +121,7 @@ class Seat:
 
     @staticmethod
     def from_json(data: object) -> Seat:
-        """From a file; raises ValueError for anything that is no seat."""
+        """Returns the seat of JSON data; raises ValueError if it is not a seat."""
         fields = as_object(data, "a player")
         depth = as_number(fields.get("depth"), "a player's depth is")
         playouts = as_number(fields.get("playouts", 10), "a player's playouts are")
@@ -157,9 +157,9 @@ class Setup:
 
     @staticmethod
     def from_json(data: object) -> Setup:
-        """From a file; raises ValueError for anything that is no set-up.
+        """Returns the set-up of JSON data; raises ValueError if it is not a set-up.
 
-        What is not said of the board is as on the game's usual one.
+        Missing fields of the board are those of the game's usual board.
         """
         fields = as_object(data, "a game")
         usual = line_game(as_text(fields.get("game"), "the game's name is"))
@@ -178,21 +178,21 @@ class Setup:
 
 
 def as_object(data: object, what: str) -> dict[str, object]:
-    """`data` as a JSON object; raises ValueError where it is none."""
+    """Returns `data` if it is a JSON object; raises ValueError otherwise."""
     if not isinstance(data, dict):
         raise ValueError(f"{what} is not an object")
     return data
 
 
 def as_pair(data: object) -> list[object]:
-    """`data` as a list of two; raises ValueError where it is none."""
+    """Returns `data` if it is a list of two; raises ValueError otherwise."""
     if not isinstance(data, list) or len(data) != 2:
         raise ValueError("a game has two players")
     return data
 
 
 def as_number(data: object, what: str = "a field is") -> int:
-    """`data` as a whole number; raises ValueError, whose words begin with `what`, verb and all."""
+    """Returns `data` as a whole number; raises ValueError, whose message begins with `what`."""
     if data is None:
         raise ValueError(f"{what} missing")
     if not isinstance(data, int) or isinstance(data, bool):
@@ -203,7 +203,7 @@ def as_number(data: object, what: str = "a field is") -> int:
 
 
 def as_text(data: object, what: str = "a field is") -> str:
-    """`data` as text; raises ValueError, whose words begin with `what`, verb and all."""
+    """Returns `data` as text; raises ValueError, whose message begins with `what`."""
     if data is None:
         raise ValueError(f"{what} missing")
     if not isinstance(data, str):
@@ -212,7 +212,7 @@ def as_text(data: object, what: str = "a field is") -> str:
 
 
 def default_setup(name: str) -> Setup:
-    """How a game is offered the first time: a person begins against the computer."""
+    """Returns the first choices for a game: a person, who begins, against the computer."""
     game = board_game(name)
     first, second = (
         Seat(kind, level=USUAL_LEVEL, depth=game.usual_depth)

@@ -1,4 +1,4 @@
-"""How a person has played: counted from the games kept."""
+"""Counts a person's results and accuracies from the kept games."""
 
 from __future__ import annotations
 
@@ -14,46 +14,46 @@ if TYPE_CHECKING:
     from sqlite3 import Connection
 
 LATEST = 50
-"""The most accuracies that are asked for, which is as many as a graph shows."""
+"""The most accuracies returned, which is as many as the graph shows."""
 
 
 @dataclass
 class GameResults:
-    """The results of some games, and how well the person played."""
+    """The results and the accuracy of a number of games."""
 
     played: int = 0
     results: Counter[Result] = field(default_factory=Counter)
-    """Of two people's games only the draws, which are everybody's."""
+    """The number of draws; of two people's games only these are counted."""
     latest: dict[Result, int] = field(default_factory=dict)
-    """When each result last was, in microseconds since 1970."""
+    """When each result last occurred, in microseconds since 1970."""
     streak: int = 0
-    """How many games in a row, up to the last, had the same result as the last."""
+    """The number of latest games in a row with the same result."""
     reviewed: int = 0
-    """Games of which the accuracy is known."""
+    """The number of games whose accuracy is known."""
     total_accuracy: float = 0.0
 
     def count(self, result: Result) -> int:
-        """Returns how often that was the result."""
+        """Returns the number of games with that result."""
         return self.results[result]
 
     @property
     def last(self) -> Result | None:
-        """The last result."""
+        """The latest game's result."""
         return max(self.latest, key=lambda result: self.latest[result], default=None)
 
     @property
     def unbroken_since(self) -> int:
-        """When the result last was another than the last; 1970 or before where it never was."""
+        """When another result last occurred, in microseconds since 1970; negative if never."""
         others = [time for result, time in self.latest.items() if result is not self.last]
         return max(others, default=-(2**63))
 
     @property
     def accuracy(self) -> float | None:
-        """The mean, 0 to 100; None where it is not known of any game."""
+        """The mean accuracy, 0 to 100; None if it is unknown for all games."""
         return self.total_accuracy / self.reviewed if self.reviewed else None
 
     def add(self, other: GameResults) -> None:
-        """Adds other games; not the streak, which is no sum."""
+        """Adds the counts of other games, but not the streak, which cannot be summed."""
         self.played += other.played
         self.results.update(other.results)
         for result, time in other.latest.items():
@@ -116,7 +116,7 @@ def _streak(
 def accuracies(
     connection: Connection, since: int, selection: Selection, opponent: Opponent | None
 ) -> list[float]:
-    """Returns the last accuracies against an opponent or, for None, all computers.
+    """Returns the latest accuracies against an opponent or, for None, all computers.
 
     The oldest comes first.
     """
@@ -131,7 +131,7 @@ def accuracies(
 
 
 def _counted(since: int, selection: Selection) -> tuple[str, list[object]]:
-    """The condition for games that count, and its values."""
+    """Returns the SQL condition for games that count, and its values."""
     condition, values = selection.condition()
     return f"counts = 1 AND time > ? AND {condition}", [since, *values]
 

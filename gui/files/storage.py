@@ -1,4 +1,4 @@
-"""What is remembered between runs: settings and the game in progress."""
+"""Stores settings and the game in progress between runs."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ from gui.files.setup import as_object
 CURRENT_GAME = "current-game.json"
 SETTINGS = "settings.json"
 UNKEPT = "unkept"
-"""The key in the game's file of games that still have to be put among the kept ones."""
+"""The key in the file for earlier games that still have to be stored in the library."""
 FOLDERS = ("", "games", "history")
-"""Where in the data directory files are written."""
+"""The folders of the data directory in which files are written."""
 
 
 @dataclass(frozen=True)
 class CurrentGame:
-    """What the file of the game in progress holds."""
+    """The contents of the file of the game in progress."""
 
     game: SavedGame
     unkept: tuple[SavedGame, ...] = ()
-    """Earlier games that could not be kept, on a full disk, say, when their turn came."""
+    """Earlier games that could not be stored in the library, as on a full disk."""
 
     @staticmethod
     def from_json(data: object) -> CurrentGame:
-        """From a file; raises ValueError for anything that is no game."""
+        """Returns the contents of JSON data; raises ValueError if it is not a game."""
         listed = as_object(data, "the saved game").get(UNKEPT, [])
         if not isinstance(listed, list):
             raise ValueError("the games to be kept are not a list")
         return CurrentGame(game_from_json(data), tuple(game_from_json(item) for item in listed))
 
     def to_json(self) -> dict[str, object]:
-        """As it is kept in the file."""
+        """Returns the contents as JSON data."""
         data = self.game.to_json()
         if self.unkept:
             data[UNKEPT] = [game.to_json() for game in self.unkept]
@@ -55,43 +55,43 @@ class Storage(DataFiles):
         now: Callable[[], datetime] = datetime.now,
         lock: DirectoryLock | None = None,
     ) -> None:
-        """Without a lock the directory counts as owned."""
+        """Without `lock` the directory counts as owned; `now` dates files set aside."""
         super().__init__(directory, now)
         self._lock = lock
 
     def occupy(self) -> None:
-        """Makes the directory, takes it if it is free, and clears what dead programs left."""
+        """Creates the directory, locks it if it is free, and deletes drafts of ended programs."""
         self.make_directory()
         if self.owned:
             clear_drafts(self.directory / folder for folder in FOLDERS)
 
     @property
     def owned(self) -> bool:
-        """Whether no other program has the directory; tried again at every look."""
+        """Whether this program owns the directory; tries to lock it at every call."""
         return self._lock is None or self._lock.take()
 
     def load_settings(self) -> Settings:
-        """The settings kept, or the usual ones."""
+        """Returns the saved settings, or the default ones."""
         return self.load(SETTINGS, Settings.from_json, "The settings file") or Settings()
 
     def save_settings(self, settings: Settings) -> None:
-        """Keeps the settings, unless they are another program's."""
+        """Saves the settings, unless another program owns the directory."""
         if self.owned:
             self.save(SETTINGS, settings.to_json(), "The settings cannot be saved")
 
     def load_current(self) -> CurrentGame | None:
-        """What the file of the game in progress holds, None where there is none."""
+        """Returns the contents of the file of the game in progress; None if there is none."""
         return self.load(CURRENT_GAME, CurrentGame.from_json, "The saved game")
 
     def load_game(self) -> SavedGame | None:
-        """The game in the file, None where there is none."""
+        """Returns the game in the file; None if there is none."""
         current = self.load_current()
         return None if current is None else current.game
 
     def save_game(self, game: SavedGame, unkept: Sequence[SavedGame] = ()) -> bool:
-        """Keeps the game in progress, unless the file is another program's.
+        """Saves the game in progress, unless another program owns the directory.
 
-        `unkept` are earlier games that are still to be kept. Returns whether it is saved.
+        `unkept` are earlier games still to be stored. Returns whether the game was saved.
         """
         if not self.owned:
             return False
