@@ -1,1 +1,1 @@
-"""A position on the screen, and as a picture in a file."""
+"""The board: drawing a position on the screen and as a picture for a file."""

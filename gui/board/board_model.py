@@ -11,25 +11,25 @@ from engine.games.record import GameRecord
 from gui.look.animation import Arrival, Celebration
 
 LONG_AGO = 60.0
-"""Seconds since a winning line lit up, where nobody is to see it light up."""
+"""Seconds since the winning line appeared, for a board on which it is not animated."""
 
 
 @dataclass(frozen=True)
 class BoardModel:
-    """A position, and what stands out in it or is in motion."""
+    """A position, with what is highlighted or in motion."""
 
     position: LinePosition
-    """The stones."""
+    """The position shown."""
     next_stone: Player | None = None
-    """Whose stone a person is to place; None while nobody may."""
+    """The side whose stone a person may place; None if nobody may."""
     last_cell: Cell | None = None
-    """Where the last stone went; None where none was played."""
+    """The cell of the last stone; None if there is none."""
     arrival: Arrival | None = None
-    """The last stone on its way to its place; None while it rests."""
+    """The motion of the last stone; None once it rests."""
     celebration: Celebration | None = None
     """The winning line, once the last stone rests."""
     reduced_motion: bool = False
-    """Whether stones appear instead of moving."""
+    """Whether stones fade in instead of moving."""
 
     @property
     def game(self) -> LineGame:
@@ -38,9 +38,9 @@ class BoardModel:
 
 
 def still_model(game: LineGame, moves: Sequence[Move], *, open_to_move: bool) -> BoardModel:
-    """The position after `moves`, with nothing in motion; raises `IllegalMoveError`.
+    """Returns the model of the position after `moves`, at rest; raises `IllegalMoveError`.
 
-    Where it is `open_to_move`, squares that can be played on carry their numbers.
+    With `open_to_move`, playable squares show their numbers.
     """
     record = GameRecord(game, moves)
     over = record.outcome is not None

@@ -1,4 +1,4 @@
-"""A board that nobody plays on: beside a list, and as a picture in a file."""
+"""Boards that cannot be played on: beside a list, and as a picture for a file."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gui.look.style import Style
 from gui.look.theme import Theme
 
 PICTURE = 1200
-"""The longer side of the board in a picture, in pixels, about."""
+"""The approximate length of the board's longer side in a picture, in pixels."""
 SCALE = 1.75
 MARGIN = 32
 
@@ -28,7 +28,7 @@ def still_board(
     style: Style,
     sprites: Sprites,
 ) -> BoardView:
-    """A position that nobody plays on, as large as the area allows."""
+    """Returns a board that cannot be played on, as large as the area allows."""
     view = BoardView(lambda: model, lambda move: None, lambda: 0.0)
     game = model.game
     place = fit_board(area, style.scale, game.columns, game.rows, gravity=game.gravity)
@@ -39,7 +39,7 @@ def still_board(
 def board_picture(
     game: LineGame, moves: Sequence[Move], theme: Theme, *, symbols: bool
 ) -> pygame.Surface:
-    """The board alone, large enough to print; raises `IllegalMoveError`."""
+    """Returns a picture of the board, large enough to print; raises `IllegalMoveError`."""
     style = Style(theme, SCALE)
     view = still_board(
         still_model(game, moves, open_to_move=False),
@@ -54,7 +54,7 @@ def board_picture(
 
 
 def png(picture: pygame.Surface) -> bytes:
-    """The picture as the content of a PNG file; raises `pygame.error`."""
+    """Returns the picture as the content of a PNG file; raises `pygame.error`."""
     content = io.BytesIO()
     pygame.image.save(picture, content, "picture.png")
     return content.getvalue()

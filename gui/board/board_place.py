@@ -1,4 +1,4 @@
-"""Where a board and what belongs to it are on the screen. Pure: nothing is drawn.
+"""The places of a board and its rows on the screen. Pure: nothing is drawn.
 
 Sizes named without "px" are logical; a scale makes pixels of them.
 """
@@ -14,7 +14,7 @@ LARGEST_CELL = 168
 
 @dataclass(frozen=True)
 class BoardPlace:
-    """A board on the screen, with what belongs above and below it."""
+    """The rectangles of a board and of the rows above and below it."""
 
     frame: Rect
     """The board with its frame."""
@@ -23,16 +23,16 @@ class BoardPlace:
     cells: Rect
     """All cells, without the frame."""
     ghost: Rect
-    """The row above the board in which the next disc waits; empty without gravity."""
+    """The row above the board for the next disc; empty without gravity."""
     labels: Rect
     """The row below the board with the columns' numbers; empty without gravity."""
 
 
 def fit_board(area: Rect, scale: float, columns: int, rows: int, *, gravity: bool) -> BoardPlace:
-    """The largest board that fits the area with what stands above and below it."""
+    """Returns the place of the largest board that fits the area with its rows."""
     roomy = area.height >= 400 * scale
     labels = round((28 if roomy else 22) * scale) if gravity else 0
-    above = 1 if gravity else 0  # the waiting disc needs a row of its own
+    above = 1 if gravity else 0  # the row of the next disc
     frame = round((8 if roomy else 5) * scale)
     cell = min(
         (area.width - 2 * frame) // columns,
@@ -44,7 +44,7 @@ def fit_board(area: Rect, scale: float, columns: int, rows: int, *, gravity: boo
     cells = Rect(whole.x + frame, whole.y + cell * above + frame, cell * columns, cell * rows)
     board = cells.inflate(2 * frame, 2 * frame)
     ghost = Rect(cells.x, whole.y, cells.width, cell * above)
-    clear = round(5 * scale)  # of the ring that shows the keyboard's focus
+    clear = round(5 * scale)  # space for the focus ring
     label_row = Rect(cells.x, board.bottom, cells.width, 0)
     if labels:
         label_row = Rect(cells.x, board.bottom + clear, cells.width, labels - clear)

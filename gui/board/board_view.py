@@ -1,4 +1,4 @@
-"""A position on the screen: which cell is where, which move a click means, how it is drawn."""
+"""The board control: the places of cells, input that picks moves, drawing."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from gui.widgets.widget import ACTIVATE, RING, Pos, Widget
 
 GHOST_OPACITY = 0.6
 NUMBERS_FROM = 40
-"""Logical pixels: squares at least this large carry their number while empty."""
+"""The smallest square, in logical pixels, that shows its number while empty."""
 
 
 class BoardView(Widget):
-    """The board as a control: pointed at, or walked over with the arrows."""
+    """The board as a control for the pointer and the arrow keys."""
 
     role = "grid"
 
@@ -45,39 +45,39 @@ class BoardView(Widget):
         self._model = model
         self._played = played
         self._clock = clock
-        self._place: BoardPlace  # from `put`, which comes before anything is drawn
+        self._place: BoardPlace  # set by `put` before the first drawing
         self._sprites: Sprites
         self._front: pygame.Surface | None = None
         self._cursor = Cell(self.game.columns // 2, self.game.rows // 2)
         self._pointed = False
         self._moved: pygame.Rect | None = None
-        """Where something moved in the last frame."""
+        """The part of the board that was in motion in the last frame."""
         self._ghost_from = float(self._cursor.column)
         self._ghost_since = clock() - 1
         self._ghost_drawn_at = clock()
         self.chips = 0
-        """How much of the row above the board is taken by something else, in pixels."""
+        """The height of chips in the row above the board, in pixels."""
 
     @property
     def model(self) -> BoardModel:
-        """What is on the board now."""
+        """What the board shows now."""
         return self._model()
 
     @property
     def _has_discs(self) -> bool:
-        """Whether the stones are discs in a board with holes."""
+        """Whether the pieces are discs in a board with holes."""
         return board_game_of(self.game).piece is Piece.DISC
 
     def put(self, place: BoardPlace, style: Style, sprites: Sprites) -> None:
-        """Takes the board's place and the pictures for its size."""
+        """Sets the board's place and the pictures to draw it with."""
         self._place, self._sprites = place, sprites
         self.rect = place.frame.unionall([place.ghost, place.labels])
         self._front = self._draw_front(style) if self._has_discs else None
 
-    # Where things are
+    # Places
 
     def cell_rect(self, cell: Cell) -> pygame.Rect:
-        """Where a cell is."""
+        """Returns the rectangle of a cell."""
         size, cells = self._place.cell, self._place.cells
         x = cells.x + cell.column * size
         y = cells.y + (self.game.rows - 1 - cell.row) * size
@@ -85,11 +85,11 @@ class BoardView(Widget):
 
     @property
     def outline(self) -> pygame.Rect:
-        """The board and its numbers, without the row in which the next disc waits."""
+        """The board and its numbers, without the row of the next disc."""
         return self._place.frame.union(self._place.labels) if self.game.gravity else self.rect
 
     def cell_at(self, pos: Pos) -> Cell | None:
-        """The cell under the pointer; with gravity all of a column means the column."""
+        """Returns the cell under the pointer; with gravity one of the pointer's column."""
         size, cells = self._place.cell, self._place.cells
         column = (pos[0] - cells.x) // size
         row = self.game.rows - 1 - (pos[1] - cells.y) // size
@@ -99,7 +99,7 @@ class BoardView(Widget):
         return cell if self.game.contains(cell) else None
 
     def moving_rect(self) -> pygame.Rect:
-        """The part of the board that a stone on its way touches; the whole if a line lights up."""
+        """Returns the part of the board in motion: around the stone, or all for a winning line."""
         model = self.model
         last = model.last_cell
         if model.celebration is not None or last is None:
@@ -109,7 +109,7 @@ class BoardView(Widget):
         x = self._place.cells.x + last.column * self._place.cell
         return pygame.Rect(x - 2, self.rect.y, self._place.cell + 4, self.rect.height)
 
-    # What people do with it
+    # Input
 
     @property
     def open(self) -> bool:
@@ -118,12 +118,12 @@ class BoardView(Widget):
 
     @property
     def walks_rows(self) -> bool:
-        """Whether the cursor goes up and down; where stones fall a column is enough."""
+        """Whether the cursor also moves up and down, which playing with gravity does not need."""
         return not self.game.gravity
 
     @property
     def aimed_at(self) -> Move | None:
-        """The move that the pointer or the cursor is on, if it may be played."""
+        """The move under the pointer or the cursor, if it may be played."""
         return self.examined if self.open else None
 
     @property
@@ -136,7 +136,7 @@ class BoardView(Widget):
 
     @property
     def ghost_moving(self) -> bool:
-        """Whether the waiting disc is still following the pointer, its last step included."""
+        """Whether the ghost is still moving towards the pointer, its last step included."""
         return self._ghost_drawn_at - self._ghost_since < GHOST
 
     def _aim(self, cell: Cell) -> None:
@@ -152,29 +152,29 @@ class BoardView(Widget):
         return self._ghost_from + (self._cursor.column - self._ghost_from) * part
 
     def drag(self, pos: Pos) -> None:
-        """The ghost follows the pointer."""
+        """Moves the ghost towards the pointer."""
         cell = self.cell_at(pos)
         self._pointed = cell is not None
         if cell is not None:
             self._aim(cell)
 
     def leave(self) -> None:
-        """No ghost while the pointer is elsewhere."""
+        """Hides the ghost."""
         self._pointed = False
 
     def press(self, pos: Pos) -> None:
-        """A click plays."""
+        """Plays the move under the pointer."""
         cell = self.cell_at(pos)
         if cell is not None:
             self._aim(cell)
             self._act(cell)
 
     def _act(self, cell: Cell) -> None:
-        """What a click on a cell does, or Enter with the cursor on it."""
+        """Acts on a cell that was clicked, or on the cursor's for Enter."""
         self._played(self.game.move_to(cell))
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Arrows move the cursor, Enter and Space play."""
+        """Moves the cursor for arrow keys, plays its move for Enter and Space."""
         steps = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0)}
         if self.walks_rows:
             steps |= {pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1)}
@@ -192,20 +192,20 @@ class BoardView(Widget):
         return False
 
     def value_text(self) -> str:
-        """The rows from the top, and where the cursor is."""
+        """Returns a description of the rows from the top, and of the cursor."""
         game = self.game
         where = f"{text.place_noun(game)} {game.move_to(self._cursor) + 1}"
         return text.board_in_words(self.model.position, where)
 
-    # How it looks
+    # Drawing
 
     def area(self, style: Style) -> pygame.Rect:
-        """The board with what reaches beyond it: a winning line's end, the focus ring."""
+        """Returns the area drawn, with the ends of a winning line and the focus ring."""
         reach = 2 * style.px(RING)
         return self.rect.inflate(8, 8).union(self._place.frame.inflate(reach, reach))
 
     def look(self) -> tuple[object, ...]:
-        """The position and what is aimed at; motion is drawn frame by frame besides."""
+        """Returns all that the drawing depends on, except motion, which is redrawn every frame."""
         model = self.model
         rests = (model.arrival is None, model.celebration)
         cursor = self.game.move_to(self._cursor) if self.show_focus else None
@@ -213,9 +213,9 @@ class BoardView(Widget):
         return (*super().look(), *stones, *rests, self.aimed_at, cursor, self.chips)
 
     def in_motion(self, moving: bool) -> list[pygame.Rect]:
-        """What to draw anew for this frame's motion, the last step of an earlier one included.
+        """Returns the areas to redraw for the motion of this frame and the last one.
 
-        Stones are `moving`, or a winning line is; the waiting disc is known of here.
+        `moving` says whether a stone or a winning line moves; the ghost is considered, too.
         """
         before, self._moved = self._moved, self.moving_rect() if moving else None
         rects = [rect for rect in (before, self._moved) if rect is not None]
@@ -224,7 +224,7 @@ class BoardView(Widget):
         return rects
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """The board, its stones, and whatever is in motion."""
+        """Draws the board, its stones and their motion."""
         if self._has_discs:
             self._draw_discs(target, style)
         else:
@@ -235,7 +235,7 @@ class BoardView(Widget):
             style.focus_ring(target, self._place.frame, 16)
 
     def _draw_cursor(self, target: pygame.Surface, style: Style) -> None:
-        """The cursor where nothing can be played; elsewhere the stone that waits shows it."""
+        """Draws the cursor where nothing can be played; elsewhere the ghost shows it."""
         if self.show_focus and self.open and self.aimed_at is None:
             here = self.cell_rect(self._cursor)
             if self.game.gravity:
@@ -252,7 +252,7 @@ class BoardView(Widget):
         return theme.first if player is Player.FIRST else theme.second
 
     def _draw_front(self, style: Style) -> pygame.Surface:
-        """The board's front, with holes to see the discs through as they fall behind it."""
+        """Returns the board's front, with holes through which the falling discs are seen."""
         theme, frame = style.theme, self._place.frame
         front = pygame.Surface(frame.size, pygame.SRCALPHA)
         front.fill((*theme.board, 0))

@@ -1,4 +1,4 @@
-"""Where a board, its bars and its panel are: on the play screen and on the set-up screen.
+"""The layout of the play screen and the set-up screen: board, bars, panel.
 
 Pure: nothing is drawn.
 
@@ -16,16 +16,16 @@ from gui.board.board_place import BoardPlace, fit_board
 from gui.shell.layout import WIDE, WIDE_HEIGHT, button_row
 
 BAR = 24
-"""The evaluation bar's width, logical."""
+"""The evaluation bar's width in logical pixels."""
 GRAPH = 112
-"""The height of the graph's card, logical."""
+"""The height of the graph's card in logical pixels."""
 MOVES_AND_GRAPH = 112 + 12 + 108
-"""From this logical height on the graph has a place below the moves."""
+"""The smallest logical height at which the graph fits below the moves."""
 
 
 @dataclass(frozen=True)
 class GameLayout:
-    """A screen with a board. Rectangles of what is not shown are empty."""
+    """The rectangles of a screen with a board; empty for parts that are not shown."""
 
     wide: bool
     """Whether there is a panel beside the board."""
@@ -34,13 +34,13 @@ class GameLayout:
     board: BoardPlace
     players: Rect
     bar: Rect
-    """The evaluation bar at the board's left; its place is kept free of other things."""
+    """The evaluation bar left of the board; nothing else is placed there."""
     sentence: Rect
     line: Rect
-    """How the game goes on with best play; empty without analysis."""
+    """The card of the best line; empty without analysis."""
     moves: Rect
     graph: Rect
-    """Empty without analysis, or where there is no room for it."""
+    """The graph's card; empty without analysis, or if there is no room for it."""
     buttons: tuple[Rect, ...]
     status: Rect
     """The bar at the bottom."""
@@ -56,7 +56,7 @@ def game_layout(
     buttons: Sequence[int],
     analysis: bool = False,
 ) -> GameLayout:
-    """Lays the screen out for a board of `columns` by `rows`, with or without analysis.
+    """Lays out the screen for a board of `columns` by `rows`, with or without analysis.
 
     `buttons` are the widths their words need, in pixels; the first three are the large ones.
     """
@@ -101,7 +101,7 @@ def game_layout(
     place = fit_board(free, scale, columns, rows, gravity=gravity)
     beside = px(BAR) + px(16 if wide else 12)
     if place.frame.left - free.left < beside:
-        # Only a board that fills its area has to make room for the bar.
+        # Only a board as wide as its area has to shrink for the bar.
         less = Rect(free.x + beside, free.y, free.width - beside, free.height)
         smaller = fit_board(less, scale, columns, rows, gravity=gravity)
         if smaller.cell >= 24 * scale:
@@ -115,7 +115,7 @@ def game_layout(
 def _button_rows(
     panel: Rect, large: int, small: int, gap: int, widths: Sequence[int]
 ) -> tuple[Rect, ...]:
-    """At the bottom of the panel a row of three large buttons, and below it the others."""
+    """Lays out a row of three large buttons at the panel's bottom, and the others below it."""
     lower = Rect(panel.x, panel.bottom - small, panel.width, small)
     upper = Rect(panel.x, lower.y - gap - large, panel.width, large)
     return (*button_row(upper, gap, (1, 1, 1)), *button_row(lower, gap, widths[3:]))

@@ -1,4 +1,4 @@
-"""The digits that play."""
+"""The digit keys that play moves."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ from engine.games.game import Move
 from engine.games.line_game import LineGame
 
 NUMBER_PAD = {pygame.K_KP1 + n: n for n in range(9)}
-"""The number pad's keys, 0 for the 1: three by three, counted from the bottom left."""
+"""The number pad's keys, with 0 for the 1."""
 
 
 def numbered_move(game: LineGame, event: pygame.event.Event) -> Move | None:
-    """The move a digit means, None for other keys: on a 3x3 board the number pad is the board."""
+    """Returns the move of a digit key, None for other keys.
+
+    On a 3x3 board without gravity the keys of the number pad lie as the squares do.
+    """
     if event.key in NUMBER_PAD:
         pad = NUMBER_PAD[event.key]
         if not game.gravity and (game.columns, game.rows) == (3, 3):

@@ -1,4 +1,4 @@
-"""A game on a board: its record, the last stone on its way, and the winning line.
+"""A game on a board: its record, the motion of the last stone, the winning line.
 
 It asks nobody for moves and draws nothing: a match and a review of a game each have one.
 """
@@ -15,12 +15,12 @@ from gui.look.animation import Arrival, Celebration
 
 
 class Motion(Enum):
-    """What the last stone has done."""
+    """An event of the last stone's motion."""
 
     LANDED = auto()
-    """It touched its place for the first time."""
+    """The stone touched its place for the first time."""
     RESTED = auto()
-    """It lies still; after a win the winning line lights up now."""
+    """The stone came to rest; after a win the winning line appears now."""
 
 
 class MovingGame:
@@ -29,14 +29,14 @@ class MovingGame:
     def __init__(
         self, record: GameRecord, clock: Callable[[], float], *, reduced_motion: bool = False
     ) -> None:
-        """Stands where the record stands, at rest; `clock` is in seconds.
+        """Begins at the record's ply, at rest; `clock` is in seconds.
 
         With `reduced_motion` stones fade in instead of moving.
         """
         self.record = record
         self.reduced_motion = reduced_motion
         self.arrival: Arrival | None = None
-        """The last stone on its way to its place; None while it rests."""
+        """The motion of the last stone; None once it rests."""
         self.celebration: Celebration | None = None
         """The winning line, once the last stone rests."""
         self._clock = clock
@@ -51,7 +51,7 @@ class MovingGame:
         )
 
     def board_model(self, next_stone: Player | None) -> BoardModel:
-        """What the board shows; `next_stone` is a person's stone to place, None for nobody's."""
+        """Returns what the board shows; `next_stone` is the side a person may place a stone of."""
         return BoardModel(
             self.record.position,
             next_stone,
@@ -62,7 +62,7 @@ class MovingGame:
         )
 
     def play(self, move: Move) -> Arrival:
-        """Plays a move, whose stone sets out now; raises `IllegalMoveError`."""
+        """Plays a move and starts its stone's motion; raises `IllegalMoveError`."""
         record = self.record
         landing = record.position.landing_cell(move)
         record.play(move)
@@ -73,12 +73,12 @@ class MovingGame:
         return self.arrival
 
     def go_to(self, ply: int) -> None:
-        """Goes to a ply of the record, at rest; raises IndexError where there is none."""
+        """Goes to a ply of the record, at rest; raises IndexError if there is none."""
         self._walk_to(ply)
         self.settle()
 
     def follow(self, record: GameRecord, ply: int) -> None:
-        """Takes another record in which the same moves lead to `ply`; a moving stone moves on."""
+        """Changes to a record with the same moves up to `ply`; the stone's motion goes on."""
         self.record = record
         self._walk_to(ply)
 
@@ -89,21 +89,21 @@ class MovingGame:
             self.record.redo()
 
     def settle(self) -> None:
-        """Puts every stone in its place, as if it had lain there long; nothing is reported."""
+        """Ends all motion, with the winning line fully shown; reports no events."""
         self.arrival = self.celebration = None
         self._landed = True
         if self.record.outcome is not None:
             self.celebration = Celebration(self._clock() - LONG_AGO, self.reduced_motion)
 
     def finish(self) -> list[Motion]:
-        """Brings every stone to its place at once; returns what it still had to do."""
+        """Ends the stone's motion at once; returns the events that were still to come."""
         motions = self._rest() if self.arrival is not None else []
         if self.celebration is not None:
             self.celebration = Celebration(self._clock() - LONG_AGO, self.reduced_motion)
         return motions
 
     def update(self) -> list[Motion]:
-        """Lets time pass; returns what the last stone has done since."""
+        """Advances to the clock's time; returns the last stone's events since the last call."""
         if self.arrival is None:
             return []
         now = self._clock()
