@@ -1,1 +1,1 @@
-"""A game looked at again, move by move: where one stands in it, and what is shown of it."""
+"""The review of a game: its moves with their marks, errors to retry, variations."""

@@ -1,4 +1,4 @@
-"""Where things are on the review's screen, worked out from the window's size. Pure."""
+"""The layout of the review's screen for a window's size. Pure."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from pygame import Rect
 from gui.board.board_place import BoardPlace, fit_board
 
 ROOMY = 400
-"""From this logical width of the panel on, and from `ROOMY_HEIGHT`, there is room for words."""
+"""From this logical panel width, and from `ROOMY_HEIGHT` on, there is room for words."""
 ROOMY_HEIGHT = 620
 NARROWEST, WIDEST = 264, 468
 """The panel's logical width."""
 PANEL_PART = 0.37
-"""How much of the window the panel takes between the two."""
+"""The panel's share of the window's width between these two."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class ReviewLayout:
     """The review's screen."""
 
     roomy: bool
-    """Whether cards have heads and moves stand two to a row."""
+    """Whether cards have headings and the list has two moves in a row."""
     top: Rect
     board: BoardPlace
     bar: Rect
@@ -36,7 +36,7 @@ class ReviewLayout:
     graph_card: Rect
     graph: Rect
     buttons: tuple[Rect, Rect]
-    """The row to go about with, and the row below it."""
+    """The row of navigation buttons, and the row below it."""
     between: int
     """The gap between two buttons."""
     status: Rect
@@ -45,7 +45,7 @@ class ReviewLayout:
 def review_layout(
     size: tuple[int, int], scale: float, columns: int, rows: int, *, gravity: bool
 ) -> ReviewLayout:
-    """Lays the screen out for a board of `columns` by `rows`."""
+    """Lays out the screen for a board of `columns` by `rows`."""
 
     def px(logical: float) -> int:
         return round(logical * scale)

@@ -1,4 +1,4 @@
-"""The moves of a game with their marks: scrolled, clicked, stepped through."""
+"""A scrollable list of a game's moves with their marks."""
 
 from __future__ import annotations
 
@@ -25,26 +25,26 @@ class Entry:
     """A move in the list."""
 
     move: str
-    """What people write for it."""
+    """The move's notation."""
     side: str
-    """Who made it, in words."""
+    """The name of the side that moved."""
     mark: Mark | None = None
     words: str = ""
-    """The mark's sign and what it says."""
+    """The mark's sign and the words for it."""
     variation: bool = False
-    """Whether it was not played in the game."""
+    """Whether the move belongs to a variation and was not played in the game."""
 
 
 class MarkedMoves(Widget):
-    """Moves, one row for both sides' where there is room; the current one is kept in sight."""
+    """A list of moves, two in a row if there is room, that keeps the current one in sight."""
 
     role = "list"
 
     def __init__(self, chosen: Callable[[int], None], game: LineGame) -> None:
-        """`chosen` is called with the ply after a move that is to be shown; `game` is the rules."""
+        """`chosen` is called with the ply after the move that was picked; `game` is the rules."""
         super().__init__("Moves")
         self.before = 0
-        """How many plies come before the first move in the list, which is counted as 1."""
+        """The number of plies before the list's first move, which has the number 1."""
         self.chosen = chosen
         self._game = game
         self.entries: Sequence[Entry] = ()
@@ -56,13 +56,13 @@ class MarkedMoves(Widget):
         self._sprites: Sprites
 
     def put(self, rect: pygame.Rect, style: Style, sprites: Sprites, *, each: int) -> None:
-        """Takes its place, and how many moves stand in a row."""
+        """Sets the list's place and the number of moves in a row."""
         self.rect, self._sprites, self._each = rect, sprites, each
         self._row = style.px(ROW if each == 2 else SMALL_ROW)
         self._scroll_to_current()
 
     def show(self, entries: Sequence[Entry], ply: int, before: int = 0) -> None:
-        """Takes the moves after the first `before`, and how many are on the board, those too."""
+        """Shows the moves after the first `before`; `ply` moves, with those, are on the board."""
         self.before = before
         changed = (len(entries), ply) != (len(self.entries), self.ply)
         self.entries, self.ply = entries, ply
@@ -74,17 +74,17 @@ class MarkedMoves(Widget):
 
     @property
     def rows(self) -> int:
-        """How many rows there are."""
+        """The number of rows."""
         return -(-len(self.entries) // self._each)
 
     @property
     def page(self) -> int:
-        """How many rows are in sight."""
+        """The number of rows in sight."""
         return max(self.rect.height // self._row, 1)
 
     def _scroll_to_current(self) -> None:
         row = max(self.ply - self.before - 1, 0) // self._each
-        # One row of what comes next stays in sight.
+        # One further row stays in sight.
         self._scroll_to(min(max(self._top, row + 2 - self.page), max(row - 1, 0)))
 
     def _scroll_to(self, top: int) -> None:
@@ -94,7 +94,7 @@ class MarkedMoves(Widget):
         return max(self._row // 5, 4)
 
     def cell(self, index: int) -> pygame.Rect:
-        """Where a move is, in sight or not."""
+        """Returns the rectangle of a move, which may be out of sight."""
         number = self._row * 5 // 4
         room = self.rect.width - number - self._bar_width() - 2
         row, place = divmod(index, self._each)
@@ -112,15 +112,15 @@ class MarkedMoves(Widget):
         end = min((self._top + self.page) * self._each, len(self.entries))
         return range(self._top * self._each, end)
 
-    # What people do with it
+    # Input
 
     def wheel(self, steps: int) -> bool:
-        """Up shows earlier rows."""
+        """Scrolls; a wheel step up shows earlier rows."""
         self._scroll_to(self._top - 3 * steps)
         return True
 
     def press(self, pos: Pos) -> None:
-        """Goes to a move; the scroll bar jumps to the pointer."""
+        """Picks the move under the pointer; the scroll bar jumps to the pointer."""
         index = self._index_at(pos)
         if index is not None:
             self.chosen(index + 1 + self.before)
@@ -128,13 +128,13 @@ class MarkedMoves(Widget):
             self.drag(pos)
 
     def drag(self, pos: Pos) -> None:
-        """The scroll bar follows while the button is held."""
+        """Scrolls with the pointer while the scroll bar is held."""
         if self.pressed and self._bar() is not None and pos[0] > self.cell(self._each - 1).right:
             part = (pos[1] - self.rect.y) / max(self.rect.height, 1)
             self._scroll_to(round(part * self.rows - self.page / 2))
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Up and down by a row, Page Up and Down by a page."""
+        """Goes by a row for the up and down arrows, by a page for Page Up and Page Down."""
         steps = {
             pygame.K_UP: -self._each,
             pygame.K_DOWN: self._each,
@@ -147,7 +147,7 @@ class MarkedMoves(Widget):
         return True
 
     def value_text(self) -> str:
-        """The moves with their marks, and which is the current one."""
+        """Returns a description of the moves with their marks, and of the current one."""
         said = []
         for index, entry in enumerate(self.entries):
             words = [str(index + 1), entry.side, entry.move, entry.words]
@@ -158,7 +158,7 @@ class MarkedMoves(Widget):
             said.append(" ".join(filter(None, words)))
         return "; ".join(said) or "No moves."
 
-    # How it looks
+    # Drawing
 
     def _bar(self) -> pygame.Rect | None:
         if self.rows <= self.page:
@@ -169,11 +169,11 @@ class MarkedMoves(Widget):
         return pygame.Rect(self.rect.right - width, top, width, height)
 
     def look(self) -> tuple[object, ...]:
-        """The moves, the current one, and how far they are scrolled."""
+        """Returns all that the drawing depends on: moves, current one, scroll offset."""
         return (*super().look(), tuple(self.entries), self.ply, self.before, self._top, self._each)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """The rows in sight; a bar at the right where there are more."""
+        """Draws the rows in sight, and a scroll bar if there are more."""
         theme = style.theme
         if not self.entries:
             row = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self._row)

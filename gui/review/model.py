@@ -1,6 +1,6 @@
-"""The game under review: where one stands in it, and where one has left it.
+"""The state of a review: the game, the ply on the board, a variation.
 
-It draws nothing. `BoardView` shows it as it shows a match.
+It draws nothing. `BoardView` shows it as it does a match.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ PATIENCE = 60.0
 
 @dataclass
 class Trial:
-    """A better move is looked for, and the answer is not shown."""
+    """An attempt to find a better move for an error, while the answer is hidden."""
 
     ply: int
-    """Where: the move of the game that was an error comes next."""
+    """The ply before the error."""
     attempt: Move | None = None
-    """The move tried, which stands on the board."""
+    """The move tried, which is on the board; None before."""
     settled: bool = False
-    """Whether the answer has been found, or shown."""
+    """Whether the best move has been found or shown."""
 
 
 class Review:
-    """A game, the ply that is on the board, and perhaps a variation."""
+    """A game, the ply on the board, and the variation if the line on the board is one."""
 
     def __init__(
         self,
@@ -61,11 +61,11 @@ class Review:
         self.motion = MovingGame(
             GameRecord(setup.game, moves, set_up), clock, reduced_motion=reduced_motion
         )
-        """The line on the board, and the last stone on its way to its place."""
+        """The line on the board, and the motion of its last stone."""
         self.trial: Trial | None = None
         self._analyst = analyst
 
-    # What the board asks
+    # For the board
 
     @property
     def record(self) -> GameRecord:
@@ -84,39 +84,39 @@ class Review:
 
     @property
     def next_stone(self) -> Player | None:
-        """Anybody may move at any time, but for when a try stands on the board."""
+        """The side to move; None after the game's end, and while a try is on the board."""
         tried = self.trial is not None and self.trial.attempt is not None
         if self.record.outcome is not None or (tried and self.secret):
             return None
         return self.position.turn
 
     def board_model(self) -> BoardModel:
-        """What the board shows."""
+        """Returns what the board shows."""
         return self.motion.board_model(self.next_stone)
 
-    # What is known
+    # Evaluations
 
     def forget(self) -> None:
-        """More is known than before, or the line is another one."""
+        """Clears the cached evaluations, after new scores or a change of line."""
         for name in ("evaluations", "main_evaluations"):
             self.__dict__.pop(name, None)
 
     def known(self, ply: int) -> Analysed | None:
-        """What is known about the position at a ply of the line."""
+        """Returns what is known about the position at a ply of the line on the board."""
         return self._analyst.known(self.record.position_at(ply))
 
     def given_up(self, ply: int) -> bool:
-        """Whether the position at a ply of the line is too large to solve here."""
+        """Whether `PATIENCE` did not suffice to solve the position at a ply of the line."""
         return self._analyst.has_given_up(self.record.position_at(ply), PATIENCE)
 
     @cached_property
     def evaluations(self) -> list[PlyEvaluation]:
-        """The line on the board, ply by ply."""
+        """The evaluations of the line on the board, by ply."""
         return self._evaluations(self.record.all_moves)
 
     @cached_property
     def main_evaluations(self) -> list[PlyEvaluation]:
-        """The game itself, ply by ply."""
+        """The evaluations of the game itself, by ply."""
         return self._evaluations(self.main)
 
     def _evaluations(self, moves: Sequence[Move]) -> list[PlyEvaluation]:
@@ -129,12 +129,12 @@ class Review:
 
     @property
     def count(self) -> int:
-        """How many moves were made in the game."""
+        """The number of moves made in the game."""
         return len(self.main) - self.set_up
 
     @property
     def judged(self) -> int:
-        """How many of the game's moves are judged."""
+        """The number of the game's moves that are judged."""
         return sum(judgement is not None for judgement in self.judgements)
 
     @property
@@ -143,19 +143,19 @@ class Review:
         return self.judged == self.count
 
     def accuracy(self, player: Player) -> int | None:
-        """A side's accuracy over its moves judged so far."""
+        """Returns a side's accuracy over its moves judged so far."""
         return accuracy(self.judgements[player::2])
 
-    # Where one stands
+    # The ply on the board
 
     @property
     def ply(self) -> int:
-        """How many moves of the line are on the board."""
+        """The number of moves on the board."""
         return self.record.ply
 
     @property
     def variation_from(self) -> int | None:
-        """The ply at which the line leaves the game; None while it does not."""
+        """The ply at which the line leaves the game; None if it does not."""
         line = self.record.all_moves
         if line == self.main:
             return None
@@ -163,22 +163,22 @@ class Review:
         return next((ply for ply, (a, b) in enumerate(pairs) if a != b), len(self.main))
 
     def errors(self) -> list[int]:
-        """The plies after the moves of the game that changed its result for the worse."""
+        """Returns the plies after the game's errors, moves that worsened its result."""
         return [p + 1 for p, j in enumerate(self.judgements) if j is not None and j.mark.is_error]
 
     def error(self, by: int) -> int | None:
-        """The ply after the next error, or the one before for a negative `by`."""
+        """Returns the ply after the next error, for a negative `by` the previous one."""
         here = self.ply
         start = self.variation_from
         if start is not None and here > start:
-            here = start  # the game was left there
+            here = start  # the variation begins there
         found = [ply for ply in self.errors() if (ply > here if by > 0 else ply < here)]
         return (found[0] if by > 0 else found[-1]) if found else None
 
     def own_error(self) -> int | None:
-        """The error to try again: the one just looked at, or the next, or else the last.
+        """Returns the ply of the error to retry: the one on the board, the next, or the last.
 
-        Where one person played, it is one of theirs, unless another is on the board.
+        If one person played, it is one of theirs, unless another is on the board.
         """
         if self.variation_from is None and self.ply in self.errors():
             return self.ply
@@ -188,10 +188,10 @@ class Review:
         here = self.ply if start is None else min(self.ply, start + 1)
         return next((ply for ply in found if ply >= here), found[-1] if found else None)
 
-    # Going about
+    # Navigation
 
     def go(self, ply: int) -> None:
-        """Goes to a ply of the line on the board; a single step forward is seen to fall."""
+        """Goes to a ply of the line on the board; a single step forward is animated."""
         self.trial = None
         ply = min(max(ply, self.set_up), len(self.record.all_moves))
         if ply == self.ply + 1:
@@ -206,7 +206,7 @@ class Review:
         self.go(ply)
 
     def go_to_error(self, by: int) -> bool:
-        """Goes to the next error, or the one before for a negative `by`, and sees it played."""
+        """Goes to the next error, for a negative `by` the previous one, and animates it."""
         ply = self.error(by)
         if ply is None:
             return False
@@ -215,7 +215,7 @@ class Review:
         return True
 
     def back(self) -> bool:
-        """Ends a trial, or leaves a variation for where it began; returns whether there was one."""
+        """Ends a trial, or goes to where a variation began; returns whether there was one."""
         if self.trial is not None:
             self.go_to_game(self.trial.ply)
             return True
@@ -226,13 +226,13 @@ class Review:
         return True
 
     def play(self, move: Move) -> None:
-        """A move made on the board, the game's own or a variation; raises `IllegalMoveError`."""
+        """Makes a move, of the game itself or a variation; raises `IllegalMoveError`."""
         if not self.secret:
             self.trial = None
         trial = self.trial
         if trial is not None and trial.attempt is not None:
             self._take_back(trial)
-        self.position.play(move)  # refuses what is not legal before anything is changed
+        self.position.play(move)  # raises before anything is changed
         if trial is not None:
             trial.attempt = move
         self.motion.play(move)
@@ -245,7 +245,7 @@ class Review:
     # Trying again
 
     def try_again(self) -> bool:
-        """Goes to before an error, or to before the try; returns whether there is one."""
+        """Goes to the position before an error, or before the try; returns whether there is one."""
         if self.secret and self.trial is not None:
             self._take_back(self.trial)
             return True
@@ -258,7 +258,7 @@ class Review:
         return True
 
     def show_answer(self) -> None:
-        """Goes to before the error, with everything shown."""
+        """Goes to the position before the error and shows the answer."""
         if self.trial is not None:
             ply = self.trial.ply
             self.go_to_game(ply)
@@ -271,34 +271,34 @@ class Review:
         trial.attempt = None
 
     def _return_to_game(self, ply: int) -> None:
-        """Makes the game the line on the board, at a ply up to which both are alike."""
+        """Replaces the line on the board by the game, at a ply up to which both are equal."""
         self.motion.follow(GameRecord(self.game, self.main, self.set_up), ply)
         self.forget()
 
     def verdict(self) -> Judgement | None:
-        """The try held against the best; None while there is none, or it is not known."""
+        """Returns the judgement of the move tried; None if there is none or it is unknown."""
         if self.trial is None or self.trial.attempt is None:
             return None
         analysed = self.known(self.trial.ply)
         return None if analysed is None else judge(analysed.columns, self.trial.attempt)
 
     def look_at_trial(self) -> None:
-        """Ends the trial once the best move has been found: what follows is a variation."""
+        """Settles the trial once a best move has been found; further moves are a variation."""
         verdict = self.verdict()
         if self.trial is not None and verdict is not None and verdict.best == verdict.played:
             self.trial.settled = True
 
     @property
     def secret(self) -> bool:
-        """Whether the answer is being looked for, and must not be shown."""
+        """Whether a trial is under way, so that the answer must be hidden."""
         return self.trial is not None and not self.trial.settled
 
     @property
     def answered(self) -> bool:
-        """Whether the answer is shown that nobody found."""
+        """Whether the answer is shown without having been found."""
         return self.trial is not None and self.trial.settled and self.trial.attempt is None
 
 
 def keeps_result(judgement: Judgement) -> bool:
-    """Whether the game is worth as much as before: a win, a draw, a loss."""
+    """Whether the move keeps the game's result: a win, a draw or a loss."""
     return sign(judgement.best) == sign(judgement.played)

@@ -1,4 +1,4 @@
-"""What the review draws besides its controls: bars, cards, and what it writes on the board."""
+"""Draws the parts of the review that are not controls: bars, cards, notes on the board."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SHOWN_ON_BOARD = (Mark.INACCURACY, Mark.MISTAKE, Mark.BLUNDER, Mark.BEST)
 
 
 class Panel:
-    """One drawing of the review's cards."""
+    """Draws the review's cards once."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class Panel:
         self.sprites, self.review, self.layout = sprites, review, layout
 
     def draw(self, *, title_ends: int, analyst: Analyst) -> None:
-        """Draws all of it; the top bar's own buttons begin at `title_ends`, in pixels."""
+        """Draws everything; the top bar's buttons begin at `title_ends`, in pixels."""
         layout, theme = self.layout, self.theme
         self.target.fill(theme.line, (0, layout.top.bottom - 1, layout.top.width, 1))
         self._title(title_ends)
@@ -60,7 +60,7 @@ class Panel:
         self.style.write(self.target, game_name(self.review.game), place, self.theme.muted)
 
     def _player(self, player: Player) -> None:
-        """One half of the players' card: disc, name, accuracy."""
+        """Draws one half of the players' card: disc, name, accuracy."""
         style, theme, card = self.style, self.theme, self.layout.players
         first, roomy = player is Player.FIRST, self.layout.roomy
         half = pygame.Rect(card.x, card.y, card.width // 2, card.height)
@@ -94,7 +94,7 @@ class Panel:
         style.write(self.target, below, upper, theme.muted, size=s.SMALL, align=align)
 
     def _sentence(self) -> None:
-        """Which move, its mark, and what is to be said of it."""
+        """Draws the card about the current move: its name, its mark, the comment."""
         style, theme, card = self.style, self.theme, self.layout.sentence
         roomy = self.layout.roomy
         pad, size = style.px(18 if roomy else 10), s.LARGE if roomy else s.BODY
@@ -125,7 +125,7 @@ class Panel:
             y += line
 
     def _heads(self) -> None:
-        """What the list and the graph show."""
+        """Draws the headings of the list and the graph."""
         review, style = self.review, self.style
         start = review.variation_from
         note = "" if start is None else f"variation from move {start + 1 - review.set_up}"
@@ -136,7 +136,7 @@ class Panel:
             style.write(self.target, note, row, self.theme.accent, size=s.SMALL, align="right")
 
     def _status(self, analyst: Analyst) -> None:
-        """How far the review has come, and the keys most needed."""
+        """Draws the status bar: the review's progress and the most important keys."""
         style, theme, bar = self.style, self.theme, self.layout.status
         self.target.fill(theme.panel, bar)
         inner = bar.inflate(-style.px(64 if self.layout.roomy else 24), 0)
@@ -161,7 +161,7 @@ class Panel:
 def draw_on_board(
     target: pygame.Surface, style: Style, sprites: Sprites, review: Review, board: BoardView
 ) -> None:
-    """The last move's mark at its stone, and where the best moves come to rest."""
+    """Draws the last move's mark at its stone, and marks where the best moves come to rest."""
     judgement, cell = words.mark_at(review), review.record.last_cell
     if review.answered:
         _draw_best(target, style, sprites, review, board, review.ply)
@@ -185,7 +185,7 @@ def _draw_best(
     board: BoardView,
     ply: int,
 ) -> None:
-    """Where the best moves at a ply come to rest."""
+    """Draws marks where the best moves at a ply come to rest."""
     position, analysed = review.record.position_at(ply), review.known(ply)
     for best in best_moves(analysed.columns) if analysed is not None else ():
         landing = position.landing_cell(best)

@@ -1,4 +1,4 @@
-"""The review of a game: every move judged, mistakes to try again, variations to explore."""
+"""The review's scene: every move judged, errors to retry, variations to explore."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ from gui.widgets import Description, place_at_right
 from gui.widgets.widget import Look
 
 Judged = Callable[[tuple[int | None, int | None]], None]
-"""Hears how well both sides played, once every move is judged."""
+"""A function called with both sides' accuracy once every move is judged."""
 
 
 def review_saved(app: App, analyst: Analyst, saved: SavedGame) -> None:
-    """Shows the review of a saved game; the library hears how well both played."""
+    """Opens the review of a saved game; stores both sides' accuracy in the library."""
     app.show(
         ReviewScene(
             app,
@@ -52,7 +52,7 @@ def review_saved(app: App, analyst: Analyst, saved: SavedGame) -> None:
 
 
 class ReviewScene(Scene):
-    """A board at any ply of a game, its moves with their marks, the graph of its scores."""
+    """The board at any ply of a game, the moves with their marks, the evaluation graph."""
 
     def __init__(
         self,
@@ -79,7 +79,7 @@ class ReviewScene(Scene):
             reduced_motion=app.reduced_motion,
         )
         self._judged = judged
-        self._layout: ReviewLayout  # from `layout`, which comes before anything is drawn
+        self._layout: ReviewLayout  # set by `layout` before the first drawing
         self.board = BoardView(self.review.board_model, self._play, app.clock)
         self.moves = MarkedMoves(self._go, setup.game)
         self.graph = EvaluationGraph(setup.game, lambda ply: self._go(ply + set_up))
@@ -114,16 +114,16 @@ class ReviewScene(Scene):
         ]
         self.group.set_focus(self.next, visible=False)
 
-    # Its life
+    # Entering and leaving
 
     def enter(self) -> None:
-        """Everything about the game is wanted."""
+        """Requests the analysis of the whole game."""
         review = self.review
         self._analyst.review(review.game, review.main, first=review.set_up, patience=PATIENCE)
         self._hand_over()
 
     def analysed(self) -> None:
-        """More marks are known."""
+        """Updates the marks after new scores."""
         self.review.forget()
         self.review.look_at_trial()
         if self.review.complete:
@@ -132,15 +132,15 @@ class ReviewScene(Scene):
         self.stale = True
 
     def _hand_over(self) -> None:
-        """Tells how well both played, once, when the last move is judged."""
+        """Reports both sides' accuracy, once, when the last move is judged."""
         if self._judged is not None and self.review.complete and self.review.count:
             judged, self._judged = self._judged, None
             judged((self.review.accuracy(Player.FIRST), self.review.accuracy(Player.SECOND)))
 
-    # What people do
+    # Actions
 
     def _act(self, action: Callable[[], object]) -> None:
-        """Does something that changes what is on the board, and says what is there then."""
+        """Runs an action that changes the board, and announces the new position."""
         action()
         self._look_at_line()
         self.stale = True
@@ -191,7 +191,7 @@ class ReviewScene(Scene):
             self.app.back()
 
     def _look_at_line(self) -> None:
-        """A variation's positions are wanted before the rest of the game."""
+        """Requests a variation's positions before the rest of the game."""
         review, analyst = self.review, self._analyst
         if review.variation_from is None:
             analyst.look_away()
@@ -199,7 +199,7 @@ class ReviewScene(Scene):
             analyst.look_at(review.game, review.record.moves, patience=PATIENCE)
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        """The keys that mean the same wherever the focus is, but for the board's arrows."""
+        """Handles the keys that work whatever has the focus, except the board's arrows."""
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT):
             return False
         actions: dict[Command, Callable[[], None]] = {
@@ -224,10 +224,10 @@ class ReviewScene(Scene):
             return usual_key(self, event, commands.KEYS)
         return True
 
-    # What happens
+    # Updates
 
     def update(self) -> None:
-        """Moves the stones on."""
+        """Advances the motion of stones."""
         if motions := self.review.motion.update():
             self.compare()
         if Motion.LANDED in motions:
@@ -242,17 +242,17 @@ class ReviewScene(Scene):
 
     @property
     def animating(self) -> bool:
-        """While a stone falls, a line lights up, or the ghost follows the pointer."""
+        """Whether a stone falls, a line lights up, or the ghost follows the pointer."""
         return not self.dialogs and (self.review.motion.moving or self.board.ghost_moving)
 
     @property
     def idle(self) -> bool:
-        """Not while anything moves."""
+        """Whether nothing moves."""
         return super().idle and not self.review.motion.moving
 
     @property
     def notice_top(self) -> int:
-        """In the top bar."""
+        """The top of a notice in pixels, within the top bar."""
         return self.style.px(6)
 
     def _sentence(self) -> str:
@@ -262,7 +262,7 @@ class ReviewScene(Scene):
         return f"{words.headline(self.review, theme)}{mark}: {words.detail(self.review, theme)}"
 
     def refresh(self) -> None:
-        """Makes the controls say what is so, and gives them their places."""
+        """Updates the controls' contents and places."""
         review, theme = self.review, self.style.theme
         ply, end = review.ply, len(review.record.all_moves)
         self.moves.show(words.entries(review, theme), ply, review.set_up)
@@ -286,7 +286,7 @@ class ReviewScene(Scene):
         self._place_buttons()
 
     def looks(self) -> dict[object, Look]:
-        """The words on the cards, and what is written on the board."""
+        """Returns all that the drawing depends on: the cards' words and the notes on the board."""
         review, theme, layout = self.review, self.style.theme, self._layout
         mark, known = words.mark_at(review), self._analyst.known(review.position)
         accuracies = tuple(words.accuracy_words(review, player) for player in Player)
@@ -337,26 +337,26 @@ class ReviewScene(Scene):
         )
         for row, area in zip(rows, layout.buttons, strict=True):
             widths = [1] * len(row)
-            if not layout.roomy:  # there no button can spare anything
+            if not layout.roomy:  # too narrow for equal widths
                 pad = style.px(17)
                 widths = [style.text_size(b.short, s.BODY, s.MEDIUM)[0] + pad for b in row]
             for button, rect in zip(row, button_row(area, layout.between, widths), strict=True):
                 button.rect = rect
 
     def _place_bar(self, layout: ReviewLayout) -> None:
-        """The quiet buttons at the right of the top bar; without their keys where it is tight."""
+        """Places the quiet buttons at the right of the top bar, without keys if it is narrow."""
         buttons = (self.settings, self.keys, self.leave)
         edge = 20 if layout.roomy else 8
         place_at_right(buttons, layout.top, self.style, edge=edge, keys=layout.roomy)
 
     def _chips(self) -> list[Chip]:
-        """The scores above the columns, unless they would give the answer away."""
+        """Returns the scores above the columns; none while a trial hides the answer."""
         if self.review.secret or self.review.record.outcome is not None:
             return []
         return chips(self.board, self.style, self._analyst.known(self.review.position))
 
     def draw_scene(self, target: pygame.Surface) -> None:
-        """Bars and cards, the controls, and what stands on the board."""
+        """Draws bars and cards, the controls, and the notes on the board."""
         review, style, sprites = self.review, self.style, self.app.sprites
         Panel(target, style, sprites, review, self._layout).draw(
             title_ends=self.leave.rect.x, analyst=self._analyst
@@ -368,7 +368,7 @@ class ReviewScene(Scene):
         draw_bar(target, style, self._layout.bar, balance(review.position, known))
 
     def describe(self) -> list[Description]:
-        """The sentence about the move, accuracy and progress, the chips, then the controls."""
+        """Returns the comment on the move, accuracy, progress, chips, then the controls."""
         if self.dialogs:
             return super().describe()
         theme, review = self.style.theme, self.review

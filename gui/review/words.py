@@ -1,4 +1,4 @@
-"""What the review says: of a move, of a try, of how far it has come."""
+"""The review's words: about moves, tries and its progress."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ GO_ON = "Play on, or go back to the game."
 
 
 def mark_words(judgement: Judgement) -> str:
-    """A mark as it stands beside a move: "★ best", "?? win > loss"."""
+    """Returns a mark as shown beside a move: "★ best", "?? win > loss"."""
     mark = judgement.mark
     return f"{mark.glyph} {mark.word if mark is Mark.GOOD else judgement.words or mark.word}"
 
 
 def entries(review: Review, theme: Theme) -> list[Entry]:
-    """The moves of the line on the board; no mark where it would give an answer away."""
+    """Returns the list's moves of the line on the board, without marks that must be hidden."""
     found = []
     leaves = review.variation_from
     for ply, move in list(enumerate(review.record.all_moves))[review.set_up :]:
@@ -42,13 +42,13 @@ def entries(review: Review, theme: Theme) -> list[Entry]:
 
 
 def hides(review: Review, ply: int) -> bool:
-    """Whether the mark of the move before a ply must not be shown."""
+    """Whether the mark of the move before a ply must be hidden during a trial."""
     trial = review.trial
     return trial is not None and review.secret and ply == trial.ply + 1 and trial.attempt is None
 
 
 def headline(review: Review, theme: Theme) -> str:
-    """Which move is looked at."""
+    """Returns the headline: the move on the board, or the state of a trial."""
     game, ply = review.game, review.ply
     trial = review.trial
     analysed = review.known(ply) if review.answered else None
@@ -67,14 +67,14 @@ def headline(review: Review, theme: Theme) -> str:
 
 
 def mark_at(review: Review) -> Judgement | None:
-    """The judgement that goes with the headline, where it may be shown."""
+    """Returns the judgement of the headline's move; None if it is unknown or hidden."""
     if review.trial is not None:
         return review.verdict()
     return review.evaluations[review.ply].judgement
 
 
 def detail(review: Review, theme: Theme) -> str:
-    """What is to be said of it."""
+    """Returns the comment below the headline."""
     if review.trial is not None:
         return _of_trial(review)
     ply = review.ply
@@ -94,7 +94,7 @@ def _unknown(review: Review, ply: int) -> str:
 
 
 def _of_move(review: Review, ply: int, judgement: Judgement) -> str:
-    """What a judged move did, and what was better."""
+    """Returns what a judged move did, and what was better."""
     before = review.record.position_at(ply - 1)
     outcome = review.record.position_at(ply).outcome
     if judgement.mark is Mark.BEST:
@@ -116,7 +116,7 @@ def _of_move(review: Review, ply: int, judgement: Judgement) -> str:
 
 
 def _better(review: Review, before: LinePosition) -> str:
-    """What the best moves would have done."""
+    """Returns what the best moves would have led to."""
     analysed = review.known(before.ply)
     assert analysed is not None, "the move was judged"
     best = best_moves(analysed.columns)
@@ -127,7 +127,7 @@ def _better(review: Review, before: LinePosition) -> str:
 
 
 def _of_trial(review: Review) -> str:
-    """What is to be found, or what was found."""
+    """Returns the task of a trial, or the result of the try."""
     trial = review.trial
     assert trial is not None
     if trial.attempt is None:
@@ -151,25 +151,25 @@ def _of_trial(review: Review) -> str:
 
 
 def _result(review: Review, ply: int, best: int) -> str:
-    """What the best move at a ply comes to, which is no loss."""
+    """Returns the result of the best move at a ply, a win or a draw."""
     if best == 0:
         return "holds the draw"
     return f"wins in {many(moves_until_end(review.record.position_at(ply), best), 'move')}"
 
 
 def player_line(review: Review, player: Player, theme: Theme) -> str:
-    """A player's name, and the side where the name does not say it."""
+    """Returns a player's name and side."""
     return f"{seat_name(review.setup.seats, player)} · {side_name(review.game, player, theme)}"
 
 
 def accuracy_words(review: Review, player: Player) -> str:
-    """How well a side played, as far as it is judged."""
+    """Returns a side's accuracy over the moves judged so far, in words."""
     figure = review.accuracy(player)
     return "–" if figure is None else f"{figure} %"
 
 
 def progress_words(review: Review, analyst: Analyst) -> str:
-    """How far the review has come, and why it goes no further."""
+    """Returns the review's progress, and the reason if it has stopped."""
     count = review.count
     if review.complete:
         return f"All {many(count, 'move')} judged." if count else "No moves to judge."
