@@ -207,6 +207,7 @@ def main() -> int:
         open_first_scene(app, analyst)
         fine = soak(app, engine, arguments.games, arguments.seed)
         app.analyst.close()
+        app.library.close()
         engine.close()
     left = len(multiprocessing.active_children())
     print(f"processes left: {left}, handles before and after: {before}, {handles('self')}")
