@@ -18,7 +18,6 @@ from gui.files.directory_lock import DirectoryLock
 from gui.files.options import Options
 from gui.files.storage import Storage
 from gui.look import words as text
-from gui.play.commands import KEYS
 from gui.play.open_game import open_game, resume_game, start_game
 from gui.play.scene import PlayScene
 from gui.shell.app import App
@@ -117,7 +116,7 @@ def open_request(analyst: Analyst, app: App, request: Request) -> None:
 
 def open_first_scene(app: App, analyst: Analyst) -> None:
     """The start screen, and in front of it the game asked for on the command line."""
-    start = StartScene(app, KEYS)
+    start = StartScene(app)
     app.show(start)
     if app.options.starts_at_once:
         setup = app.options.setup(app.settings)

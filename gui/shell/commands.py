@@ -55,11 +55,22 @@ class Command:
     """What it does, for the list of keys; empty if another command's row says it."""
 
     def button(
-        self, action: Callable[[], None], *, primary: bool = False, quiet: bool = False
+        self,
+        action: Callable[[], None],
+        *,
+        primary: bool = False,
+        quiet: bool = False,
+        tooltip: str = "",
     ) -> Button:
-        """Returns a button that calls `action`; `primary` and `quiet` are as for `Button`."""
+        """Returns a button that calls `action`; the rest is as for `Button`."""
         return Button(
-            self.label, action, key=self.key, short=self.short, primary=primary, quiet=quiet
+            self.label,
+            action,
+            key=self.key,
+            short=self.short,
+            primary=primary,
+            quiet=quiet,
+            tooltip=tooltip,
         )
 
     def matches(self, event: pygame.event.Event) -> bool:

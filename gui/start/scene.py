@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -22,6 +21,7 @@ from gui.shell.app import App
 from gui.shell.dialogs import open_settings, usual_key
 from gui.shell.requests import NewGame, ResumeGame, SetUpPosition, ShowGames, ShowStatistics
 from gui.shell.scene import Scene
+from gui.start import commands
 from gui.start import words as start_text
 from gui.start.layout import StartLayout, start_layout
 from gui.start.search_dialog import open_search
@@ -37,13 +37,9 @@ SAMPLE = "44435263"
 class StartScene(Scene):
     """Which game, which board, who plays."""
 
-    def __init__(self, app: App, keys: Sequence[tuple[str, str]]) -> None:
-        """Shows the choices on the command line, or else the last ones.
-
-        F1 shows `keys`: those of a game, each with what it does.
-        """
+    def __init__(self, app: App) -> None:
+        """Shows the choices on the command line, or else the last ones."""
         super().__init__(app)
-        self._keys = keys
         self.setup = app.options.setup(app.settings)
         self.saved = app.in_progress.offered()
         self.game: Choice[str] = Choice(
@@ -56,13 +52,13 @@ class StartScene(Scene):
             "Board", [], OTHER, self._choose_board, asks=True
         )
         self.cards = [SeatCard(p, self._choose_seat, self._ask_for_search) for p in Player]
-        self.play = Button("Play", self._play, key="Enter", primary=True)
+        self.play = commands.PLAY.button(self._play, primary=True)
         self.go_on = Button("", self._go_on)
         self.elsewhere = [
-            Button("Set up", self._set_up, quiet=True, tooltip=start_text.SET_UP_TIP),
-            Button("Games", lambda: app.open(ShowGames()), quiet=True),
-            Button("Statistics", lambda: app.open(ShowStatistics()), quiet=True),
-            Button("Settings", lambda: open_settings(self), quiet=True),
+            commands.SET_UP.button(self._set_up, quiet=True, tooltip=start_text.SET_UP_TIP),
+            commands.SHOW_GAMES.button(lambda: app.open(ShowGames()), quiet=True),
+            commands.SHOW_STATISTICS.button(lambda: app.open(ShowStatistics()), quiet=True),
+            commands.OPEN_SETTINGS.button(lambda: open_settings(self), quiet=True),
         ]
         self.group.widgets = [
             self.game,
@@ -194,11 +190,11 @@ class StartScene(Scene):
         self.app.open(ResumeGame(saved))
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        """Enter plays unless a button has the focus; F1 and F10 as everywhere."""
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self._enter_is_taken():
+        """Plays by Enter unless what has the focus uses it; else the keys of all screens."""
+        if commands.PLAY.matches(event) and not self._enter_is_taken():
             self._play()
             return True
-        return usual_key(self, event, self._keys)
+        return usual_key(self, event, commands.KEYS)
 
     def _enter_is_taken(self) -> bool:
         """Whether what has the focus means something else by Enter."""

@@ -13,9 +13,11 @@ from gui.play import commands as play
 from gui.review import commands as review
 from gui.set_up import commands as set_up
 from gui.shell.commands import KEY_LIST, QUIT, Chord, Command, find_command, key_rows
+from gui.start import commands as start
 
 README = Path(__file__).parents[2] / "README.md"
 ROOMS = {
+    "start": start.COMMANDS,
     "play": play.COMMANDS,
     "review": review.COMMANDS,
     "set_up": set_up.COMMANDS,
@@ -24,6 +26,8 @@ ROOMS = {
 }
 NAMES = {
     pygame.K_ESCAPE: "Esc",
+    pygame.K_RETURN: "Enter",
+    pygame.K_KP_ENTER: "Enter",
     pygame.K_DELETE: "Delete",
     pygame.K_BACKSPACE: "Backspace",
     pygame.K_HOME: "Home",
@@ -32,6 +36,7 @@ NAMES = {
     pygame.K_RIGHT: "→",
 }
 ALSO = {
+    "start": set[str](),
     "play": {"Ctrl+Shift+Z"},
     "review": {"[", "]"},
     "set_up": {"[0]", "[1]", "[2]", "Backspace"},

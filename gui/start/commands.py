@@ -1,0 +1,45 @@
+"""The commands of the start screen."""
+
+from __future__ import annotations
+
+import pygame
+
+from gui.shell.commands import (
+    FULL_SCREEN,
+    NEXT_CONTROL,
+    SETTINGS,
+    SOUND,
+    Chord,
+    Command,
+    key_rows,
+)
+
+PLAY = Command(
+    "Play",
+    "Enter",
+    chords=(Chord(pygame.K_RETURN, ctrl=None), Chord(pygame.K_KP_ENTER, ctrl=None)),
+    keys="Enter",
+    help="play",
+)
+CHOOSE = Command(keys="← →, Home, End", help="choose among the options")
+SET_UP = Command("Set up")
+SHOW_GAMES = Command("Games")
+SHOW_STATISTICS = Command("Statistics")
+OPEN_SETTINGS = Command("Settings")
+"""The button without its key, for want of room."""
+
+COMMANDS = (
+    PLAY,
+    CHOOSE,
+    SET_UP,
+    SHOW_GAMES,
+    SHOW_STATISTICS,
+    OPEN_SETTINGS,
+    SOUND,
+    SETTINGS,
+    FULL_SCREEN,
+    NEXT_CONTROL,
+)
+"""All of them, in the order of the list of keys; Esc leads nowhere from here."""
+KEYS = key_rows(COMMANDS)
+"""The list of keys."""
