@@ -13,11 +13,10 @@ from engine.knowledge.game_knowledge import knowledge
 from engine.players.algorithms import ALGORITHMS
 from engine.players.levels import choose_like
 from engine.players.perfect import perfect
-from engine.players.searches import Trees, mcts
-from engine.players.searches import deepening as plain_deepening
+from engine.players.searches import Trees, make_search, mcts
 from engine.players.solvers import AnySolver, make_solver
 from engine.players.spec import PlayerSpec
-from engine.search.deepening import deepening
+from engine.search.deepening import deepen
 from engine.search.enhanced import Aids
 from engine.search.limits import DEEPEST, Meter, Report, SearchResult, ShouldStop
 from engine.search.ordering import Ordering
@@ -137,31 +136,26 @@ def best_of(
     report: Report | None = None,
 ) -> SearchResult:
     """The best of `moves`, for players that look ahead to a depth; among equals the first."""
-    known = ALGORITHMS[spec.name]
-    depth = spec.depth or DEEPEST
-    if not (spec.table or spec.ordering or known.looks_on):
-        return plain_deepening(
-            known.search,
-            position,
-            depth,
-            spec.evaluation,
-            preference=moves,
-            should_stop=should_stop,
-            report=report,
-            limit=spec.limit,
-        )
-    told = knowledge(position, spec.evaluation)
-    aids = Aids(
-        TranspositionTable() if spec.table else None,
-        Ordering(told.order) if spec.ordering else None,
-        told.unrest if known.looks_on else calm,
-    )
-    return deepening(
-        known.search,
+    search = make_search(
+        ALGORITHMS[spec.name].search,
         position,
-        depth,
-        told.evaluate,
-        preference=moves,
-        meter=Meter(should_stop, report, limit=spec.limit),
-        aids=aids,
+        spec.evaluation,
+        should_stop=should_stop,
+        report=report,
+        limit=spec.limit,
+        aids=_aids(spec, position),
+    )
+    return deepen(search, spec.depth or DEEPEST, moves)
+
+
+def _aids(spec: PlayerSpec, position: Position) -> Aids | None:
+    """Returns the table, move order and quiescence that `spec` searches with; None for none."""
+    looks_on = ALGORITHMS[spec.name].looks_on
+    if not (spec.table or spec.ordering or looks_on):
+        return None
+    known = knowledge(position, spec.evaluation)
+    return Aids(
+        TranspositionTable() if spec.table else None,
+        Ordering(known.order) if spec.ordering else None,
+        known.unrest if looks_on else calm,
     )

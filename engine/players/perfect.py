@@ -13,8 +13,9 @@ from engine.games.exact_score import empty_cells
 from engine.games.game import Move
 from engine.games.line_game import LinePosition
 from engine.kernel.solver import Solution
-from engine.players.searches import deepening
+from engine.players.searches import make_search
 from engine.players.solvers import AnySolver
+from engine.search.deepening import deepen
 from engine.search.limits import (
     Bounds,
     Limit,
@@ -47,15 +48,9 @@ def provisional(
     position: LinePosition, preference: Sequence[Move], should_stop: ShouldStop | None = None
 ) -> SearchResult:
     """Returns the move that looks best a few plies ahead; takes milliseconds."""
-    return deepening(
-        "alphabeta",
-        position,
-        PROVISIONAL_DEPTH,
-        "squares",
-        preference=preference,
-        should_stop=should_stop,
-        limit=Limit(seconds=LINE_SECONDS),
-    )
+    limit = Limit(seconds=LINE_SECONDS)
+    search = make_search("alphabeta", position, "squares", should_stop=should_stop, limit=limit)
+    return deepen(search, PROVISIONAL_DEPTH, preference)
 
 
 def shown_score(bounds: Bounds, guess: Score, position: LinePosition) -> Score:

@@ -6,17 +6,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeGuard
 
-from engine.games.game import Move, Position
+from engine.games.game import Position
 from engine.games.line_game import LinePosition
 from engine.kernel import line_search
 from engine.knowledge.game_knowledge import knowledge
-from engine.search import deepening as readable_deepening
 from engine.search import mcts as readable_mcts
-from engine.search import root
+from engine.search.deepening import FixedDepthSearch, ReadableSearch
+from engine.search.enhanced import Aids
 from engine.search.limits import Limit, Meter, Report, SearchResult, ShouldStop
 from engine.search.split_mix import SplitMix
 
@@ -35,45 +34,34 @@ def _is_for_kernel(position: Position, algorithm: str, evaluation: str) -> TypeG
     )
 
 
-def deepening(
+def make_search(
     algorithm: str,
     position: Position,
-    depth: int,
     evaluation: str,
     *,
-    preference: Sequence[Move] | None = None,
     should_stop: ShouldStop | None = None,
     report: Report | None = None,
     limit: Limit | None = None,
-) -> SearchResult:
-    """`engine.search.deepening.deepening` without aids; the evaluation by its name."""
-    if _is_for_kernel(position, algorithm, evaluation):
-        return line_search.deepening(
-            algorithm,
-            position,
-            depth,
-            evaluation,
-            preference=preference,
-            should_stop=should_stop,
-            report=report,
-            limit=limit,
+    aids: Aids | None = None,
+) -> FixedDepthSearch:
+    """Returns the compiled search of a position where there is one, else the readable one.
+
+    The evaluation goes by its name. Only the readable search uses `aids`. The limit's nodes and
+    seconds count, its depth does not.
+    """
+    if aids is None and _is_for_kernel(position, algorithm, evaluation):
+        return line_search.CompiledSearch(
+            algorithm, position, evaluation, should_stop, report, limit, line_search.LOOK_EVERY
         )
-    return readable_deepening.deepening(
-        algorithm,
-        position,
-        depth,
-        knowledge(position, evaluation).evaluate,
-        preference=preference,
-        meter=Meter(should_stop, report, limit=limit),
-    )
+    evaluate = knowledge(position, evaluation).evaluate
+    meter = Meter(should_stop, report, limit=limit)
+    return ReadableSearch(algorithm, position, evaluate, meter, aids)
 
 
 def fixed_depth(algorithm: str, position: Position, depth: int, evaluation: str) -> SearchResult:
-    """`engine.search.root.fixed_depth` without aids; the evaluation by its name."""
-    if _is_for_kernel(position, algorithm, evaluation):
-        return line_search.fixed_depth(algorithm, position, depth, evaluation)
-    evaluate = knowledge(position, evaluation).evaluate
-    return root.fixed_depth(algorithm, position, depth, evaluate)
+    """Searches `depth` plies without aids; raises ValueError like `FixedDepthSearch.search`."""
+    moves = position.legal_moves()
+    return make_search(algorithm, position, evaluation).search(depth, moves, moves)
 
 
 class Trees:

@@ -133,7 +133,7 @@ def test_the_signature_is_the_same() -> None:
 )
 def test_compiled_code_is_used_where_there_is_some(player: str, compiled: bool) -> None:
     with (
-        patch.object(line_search, "deepening", wraps=line_search.deepening) as ahead,
+        patch.object(line_search, "CompiledSearch", wraps=line_search.CompiledSearch) as ahead,
         patch.object(line_search, "mcts", wraps=line_search.mcts) as monte_carlo,
     ):
         for game in (CONNECT_FOUR, tic_tac_toe(8, 8, 4)):
