@@ -1,1 +1,1 @@
-"""How things look: themes, type, pictures of pieces, motion, words that every room uses."""
+"""The appearance of the window: themes, fonts, pictures of pieces, animation, common words."""

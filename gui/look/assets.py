@@ -1,4 +1,4 @@
-"""Where fonts, sounds and the icon lie, in a checkout, installed, or in the executable."""
+"""The paths of fonts, sounds and the icon, in a checkout, installed, or in the executable."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ ICON = ASSETS / "icon.png"
 
 
 def sound_file(name: str) -> Path:
-    """The file of a sound: drop, stroke, win, lose, draw or refuse."""
+    """Returns the path of a sound: drop, stroke, win, lose, draw or refuse."""
     return ASSETS / "sounds" / f"{name}.wav"

@@ -1,6 +1,6 @@
 """Pictures of discs, marks and the board, drawn once for each size and theme.
 
-Everything is drawn larger and scaled down, which is what makes its edges smooth.
+Everything is drawn larger and scaled down, for smooth edges.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from gui.look.style import SUPERSAMPLE, Recent, Style, smooth_disc
 from gui.look.theme import Colour, Pieces
 
 DISC = 70 / 88
-"""A disc's size, of its cell."""
+"""A disc's diameter as a part of its cell."""
 RING = 77 / 88
-"""The dark hole in which it lies."""
+"""The diameter of the dark ring around the disc, as a part of its cell."""
 
 
 class Sprites:
-    """The pieces of one style; a new style needs new ones."""
+    """Draws and caches the pieces for one style."""
 
     def __init__(self, style: Style, *, symbols: bool) -> None:
-        """`symbols` says whether discs carry something besides their colour."""
+        """With `symbols` discs are marked by a symbol besides their colour."""
         self._style = style
         self._symbols = symbols
         self._kept: Recent[pygame.Surface] = Recent(80)
 
     def stone(self, game: LineGame, player: Player, size: int) -> pygame.Surface:
-        """A side's disc or mark, `size` pixels across."""
+        """Returns a side's disc or mark, `size` pixels wide."""
         theme, first = self._style.theme, player is Player.FIRST
         pieces = theme.first if first else theme.second
         if board_game_of(game).piece is Piece.DISC:
@@ -39,7 +39,7 @@ class Sprites:
         return self.x_or_o(pieces, first, size)
 
     def disc(self, pieces: Pieces, cell: int) -> pygame.Surface:
-        """A disc with its dark ring, one cell in size."""
+        """Returns a disc with its dark ring, `cell` pixels wide."""
         key = ("disc", pieces.called, cell)
         return self._kept.once(key, lambda: self._draw_disc(pieces, cell))
 
@@ -57,13 +57,13 @@ class Sprites:
         return pygame.transform.smoothscale(picture, (cell, cell))
 
     def faded(self, picture: pygame.Surface, opacity: float) -> pygame.Surface:
-        """The picture, less opaque."""
+        """Returns a copy of the picture at an opacity of 0 to 1."""
         copy = picture.copy()
         copy.set_alpha(round(255 * opacity))
         return copy
 
     def hole(self, cell: int) -> pygame.Surface:
-        """A cell of the board: the board's colour, with a smooth hole to see through."""
+        """Returns a cell of the board's front, with a transparent hole; `cell` pixels wide."""
         return self._kept.once(("hole", cell), lambda: self._draw_hole(cell))
 
     def _draw_hole(self, cell: int) -> pygame.Surface:
@@ -75,7 +75,7 @@ class Sprites:
         return pygame.transform.smoothscale(picture, (cell, cell))
 
     def ring(self, cell: int, colour: Colour, width: float) -> pygame.Surface:
-        """A ring round a disc, `width` logical pixels wide, one cell in size."""
+        """Returns a ring around a disc, `width` logical pixels thick, `cell` pixels wide."""
         return self._kept.once(
             ("ring", cell, colour, width), lambda: self._draw_ring(cell, colour, width)
         )
@@ -88,7 +88,7 @@ class Sprites:
         return picture
 
     def dashed_ring(self, cell: int, colour: Colour) -> pygame.Surface:
-        """Where a disc would land."""
+        """Returns a dashed ring, which marks where a disc would land; `cell` pixels wide."""
         return self._kept.once(("dashed", cell, colour), lambda: self._draw_dashes(cell, colour))
 
     def _draw_dashes(self, cell: int, colour: Colour) -> pygame.Surface:
@@ -105,7 +105,7 @@ class Sprites:
         return pygame.transform.smoothscale(picture, (cell, cell))
 
     def x_or_o(self, pieces: Pieces, first: bool, cell: int, drawn: float = 1.0) -> pygame.Surface:
-        """An X or an O, the part `drawn` of its strokes, one cell in size."""
+        """Returns an X or an O, the part `drawn` of its strokes, `cell` pixels wide."""
         if drawn < 1:
             return self._draw_x_or_o(pieces.stroke, first, cell, drawn)
         return self._kept.once(
@@ -138,7 +138,7 @@ def _polar(size: float, radius: float, angle: float) -> Point:
 def stroke(
     picture: pygame.Surface, colour: Colour, start: Point, end: Point, drawn: float, thick: float
 ) -> None:
-    """A straight stroke with round ends, as far as it is drawn."""
+    """Draws the part `drawn` of a straight stroke with round ends."""
     if drawn <= 0:
         return
     tip = (start[0] + (end[0] - start[0]) * drawn, start[1] + (end[1] - start[1]) * drawn)
@@ -158,7 +158,7 @@ def stroke(
 def _arc(
     picture: pygame.Surface, colour: Colour, size: float, radius: float, drawn: float, thick: float
 ) -> None:
-    """A circle begun at the top, as far as it is drawn, with round ends."""
+    """Draws the part `drawn` of a circle from the top, with round ends."""
     if drawn <= 0:
         return
     steps = max(round(96 * drawn), 1)
@@ -171,7 +171,7 @@ def _arc(
 
 
 def _draw_symbol(picture: pygame.Surface, pieces: Pieces, centre: Point, radius: float) -> None:
-    """What tells a disc without its colour."""
+    """Draws the symbol that tells a disc's side without its colour."""
     if pieces.symbol == "ring":
         pygame.draw.circle(picture, pieces.rim, centre, radius * 0.46, round(radius * 0.11))
     elif pieces.symbol == "star":
@@ -196,7 +196,7 @@ def _draw_symbol(picture: pygame.Surface, pieces: Pieces, centre: Point, radius:
 def draw_line(
     target: pygame.Surface, colour: Colour, start: Point, end: Point, thick: float
 ) -> None:
-    """A thick line with smooth edges and round ends."""
+    """Draws a thick line with smooth edges and round ends."""
     pad = math.ceil(thick)
     left, top = math.floor(min(start[0], end[0])) - pad, math.floor(min(start[1], end[1])) - pad
     width = math.ceil(abs(end[0] - start[0])) + 2 * pad + 1

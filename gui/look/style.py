@@ -1,4 +1,4 @@
-"""A theme at a scale: fonts, text, rounded shapes, all at the size of this window.
+"""A theme at the window's scale: draws text and rounded shapes.
 
 Lengths called logical are those of the design at 100 %; `px` makes pixels of them.
 """
@@ -18,29 +18,29 @@ from gui.look.theme import Colour, Theme
 SMALL, BODY, LARGE, TITLE, HERO = 13, 15, 18, 20, 28
 REGULAR, MEDIUM, SEMIBOLD = "Regular", "Medium", "SemiBold"
 SUPERSAMPLE = 4
-"""Curves are drawn this many times larger and scaled down."""
+"""The factor by which curves are drawn larger before they are scaled down."""
 LONGEST = 10_000
-"""Characters of a text that are looked at: no window has room for more."""
+"""The most characters of a text that are measured and drawn; no window has room for more."""
 PIECE = 32
-"""Characters measured one by one before the whole is measured again."""
+"""Characters measured one by one between two measurements of the whole beginning."""
 SHORT = 200
-"""Characters that are measured at once to see whether they fit; more are measured from the left."""
+"""The most characters measured as a whole to see whether they fit; longer ones are measured in parts."""
 MOST_LINES = 60
-"""Lines into which a text is broken at most."""
+"""The most lines of a wrapped text."""
 
 T = TypeVar("T")
 
 
 class Recent(Generic[T]):
-    """Makes things once and forgets what has not been used for longest."""
+    """A cache that drops the least recently used entry."""
 
     def __init__(self, most: int) -> None:
-        """Keeps `most` things."""
+        """Keeps at most `most` entries."""
         self._most = most
         self._kept: OrderedDict[object, T] = OrderedDict()
 
     def once(self, key: object, make: Callable[[], T]) -> T:
-        """What was made for `key`, made now if it is not there."""
+        """Returns the entry for `key`; calls `make` if there is none."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
@@ -51,7 +51,7 @@ class Recent(Generic[T]):
 
 
 class Style:
-    """What widgets and scenes draw with."""
+    """The fonts, colours and lengths that widgets and scenes draw with."""
 
     def __init__(self, theme: Theme, scale: float) -> None:
         """`scale` is pixels per logical pixel."""
@@ -63,34 +63,34 @@ class Style:
         self._corners: Recent[pygame.Surface] = Recent(60)
 
     def px(self, logical: float) -> int:
-        """A logical length in pixels."""
+        """Returns a logical length in pixels."""
         return round(logical * self.scale)
 
     def _shown(self, text: str) -> str:
-        """What is measured and drawn of a text, the same everywhere."""
+        """Returns the part of a text that is measured and drawn."""
         return drawable(text if len(text) <= LONGEST else text[: LONGEST - 1] + ELLIPSIS)
 
     def _font(self, size: int, weight: str) -> pygame.font.Font:
-        """Inter at a logical size; it raises for text that `_shown` has not gone over."""
+        """Returns Inter at a logical size; it can draw only text that `_shown` has returned."""
         key = (size, weight)
         if key not in self._fonts:
             self._fonts[key] = pygame.font.Font(FONTS[weight], self.px(size))
         return self._fonts[key]
 
     def line_height(self, size: int = BODY, weight: str = REGULAR) -> int:
-        """How far apart lines of text stand, in pixels."""
+        """Returns the distance between lines of text, in pixels."""
         return self._font(size, weight).get_linesize()
 
     def text_size(self, text: str, size: int = BODY, weight: str = REGULAR) -> tuple[int, int]:
-        """Width and height of a line of text, in pixels."""
+        """Returns width and height of a line of text, in pixels."""
         return self._font(size, weight).size(self._shown(text))
 
     def edges(self, text: str, size: int = BODY, weight: str = REGULAR) -> list[int]:
-        """Where a caret stands before each character and after the last, in pixels."""
+        """Returns the caret's offsets before each character and after the last, in pixels."""
         return self._edges.once((text, size, weight), lambda: self._measure(text, size, weight))
 
     def _measure(self, text: str, size: int, weight: str) -> list[int]:
-        """The edges: whole beginnings are measured now and then, and from there on short pieces."""
+        """Measures `edges`: long beginnings only now and then, and short pieces between them."""
         font, shown, edges = self._font(size, weight), self._shown(text), [0]
         for begin in range(0, len(shown), PIECE):
             start = max(begin - 1, 0)  # with the character before it, for kerning
@@ -101,9 +101,9 @@ class Style:
         return edges + edges[-1:] * (len(text) - len(shown))
 
     def _fitting(self, font: pygame.font.Font, text: str, width: int, tail: str = "") -> int:
-        """How many characters of a drawable text fit into `width` pixels, followed by `tail`.
+        """Returns how many characters of a text fit into `width` pixels, followed by `tail`.
 
-        Only about as much is measured as fits, however long the text is.
+        Measures little more than fits, so that long texts take no longer.
         """
 
         def fits(count: int) -> bool:
@@ -120,9 +120,9 @@ class Style:
         return low
 
     def fitted(self, text: str, width: int, size: int = BODY, weight: str = REGULAR) -> str:
-        """The text as it is drawn, cut with an ellipsis where it is wider than `width` pixels.
+        """Returns the text, shortened with an ellipsis if it is wider than `width` pixels.
 
-        Empty where there is no room for the ellipsis either.
+        It is empty if there is no room for the ellipsis.
         """
         font, shown = self._font(size, weight), self._shown(text)
         if len(shown) <= SHORT and font.size(shown)[0] <= width:
@@ -141,9 +141,9 @@ class Style:
         *,
         most: int = MOST_LINES,
     ) -> list[str]:
-        """The text in lines no wider than `width` pixels, `most` of them at most.
+        """Returns the text in at most `most` lines no wider than `width` pixels.
 
-        Broken at spaces, and inside words that are wider than a line.
+        Breaks lines at spaces, and inside words that are wider than a line.
         """
         font, lines, rest = self._font(size, weight), list[str](), self._shown(text)
         while len(lines) < most - 1:
@@ -159,7 +159,7 @@ class Style:
     def rendered(
         self, text: str, colour: Colour, size: int = BODY, weight: str = REGULAR
     ) -> pygame.Surface:
-        """A line of text as a picture, kept for the next time."""
+        """Returns a line of text as a picture, which is cached."""
         shown = self._shown(text)
 
         def draw() -> pygame.Surface:
@@ -181,9 +181,9 @@ class Style:
         weight: str = REGULAR,
         align: str = "left",
     ) -> pygame.Rect:
-        """Writes one line into `rect`, centred upright, cut where it does not fit.
+        """Writes one line into `rect`, vertically centred, shortened if it does not fit.
 
-        Returns where it is, whatever of it the target's clip lets through.
+        Returns its rectangle, including parts outside the target's clip.
         """
         picture = self.rendered(self.fitted(text, rect.width, size, weight), colour, size, weight)
         place = picture.get_rect(midleft=rect.midleft)
@@ -204,7 +204,7 @@ class Style:
         border: Colour | None = None,
         width: float = 1,
     ) -> None:
-        """A rounded rectangle with smooth corners; `radius` and `width` are logical."""
+        """Draws a rounded rectangle; `radius` and `width` are in logical pixels."""
         if rect.width <= 0 or rect.height <= 0:
             return
         thick = max(1, self.px(width)) if border else 0
@@ -227,17 +227,17 @@ class Style:
     def _round(
         self, radius: int, fill: Colour | None, border: Colour | None, thick: int
     ) -> pygame.Surface:
-        """A disc of `radius` pixels, from which the four corners of a box are cut."""
+        """Returns a disc of `radius` pixels, whose quarters are the corners of a box."""
         return self._corners.once(
             (radius, fill, border, thick), lambda: smooth_disc(2 * radius, fill, border, thick)
         )
 
     def pill(self, target: pygame.Surface, rect: pygame.Rect, fill: Colour) -> None:
-        """A box with fully round ends."""
+        """Draws a box with fully round ends."""
         self.box(target, rect, fill, radius=rect.height / 2 / self.scale)
 
     def focus_ring(self, target: pygame.Surface, rect: pygame.Rect, radius: float = 10) -> None:
-        """The ring round what the keyboard acts on: 2 logical pixels, clear of the control."""
+        """Draws the focus ring around a control: 2 logical pixels, at a distance from it."""
         gap = self.px(4)
         self.box(
             target,
@@ -252,7 +252,7 @@ class Style:
 def smooth_disc(
     size: int, fill: Colour | None, border: Colour | None = None, thick: float = 0
 ) -> pygame.Surface:
-    """A disc `size` pixels across with smooth edges, `thick` pixels of it border."""
+    """Returns a disc `size` pixels wide with smooth edges and a border of `thick` pixels."""
     outer = border if border is not None and thick else fill
     assert outer is not None, "a disc has a fill or a border"
     large = size * SUPERSAMPLE

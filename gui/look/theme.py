@@ -1,4 +1,4 @@
-"""The colours, and nothing but the colours, of each theme."""
+"""The colours of each theme."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ def _rgb(text: str) -> Colour:
 
 @dataclass(frozen=True)
 class Pieces:
-    """How one side's stones look."""
+    """The appearance of one side's stones."""
 
     fill: Colour
-    """The disc."""
+    """The disc's colour."""
     rim: Colour
-    """Its edge and its symbol."""
+    """The colour of the disc's edge and symbol."""
     stroke: Colour
-    """An X or O drawn straight on the panel."""
+    """The colour of an X or O."""
     symbol: str
-    """What a disc carries besides its colour: ``ring``, ``star``, ``x`` or ``o``."""
+    """The disc's symbol: ``ring``, ``star``, ``x`` or ``o``."""
     called: str
-    """What people call this side's discs."""
+    """The name of this side's discs."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Theme:
     text: Colour
     muted: Colour
     button: Colour
-    """The most important button, and what is chosen."""
+    """The colour of primary buttons and of selected choices."""
     on_button: Colour
     """Text on `button`."""
     accent: Colour
@@ -57,7 +57,7 @@ class Theme:
     win: Colour
     good: Colour
     warn: Colour
-    """What is not good and not bad."""
+    """The colour of what is neither good nor bad."""
     bad: Colour
     first: Pieces
     second: Pieces

@@ -1,4 +1,4 @@
-"""The words that every room of the window uses, and those for screen readers."""
+"""The words that all rooms share, and those for screen readers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ TITLE = "Plyfall"
 
 
 def game_name(game: LineGame) -> str:
-    """The game and, where it is not the usual one, its board."""
+    """Returns the game's name with its board, unless that is the usual one."""
     known = board_game_of(game)
     if board_of(game) == known.boards[0]:
         return known.title
@@ -19,12 +19,12 @@ def game_name(game: LineGame) -> str:
 
 
 def board_label(columns: int, rows: int, connect: int, usual: int) -> str:
-    """A board on a button: its size, and how many in a row where that is not the usual."""
+    """Returns a board's label: its size, and `connect` unless it is the usual one."""
     return f"{columns}×{rows}" + (f" · {connect}" if connect != usual else "")
 
 
 def side_name(game: LineGame, player: Player, theme: Theme) -> str:
-    """What a side is called: its colour, or its mark."""
+    """Returns a side's name: its colour, or its mark."""
     sides = board_game_of(game).sides
     if sides is not None:
         return sides[player]
@@ -32,17 +32,17 @@ def side_name(game: LineGame, player: Player, theme: Theme) -> str:
 
 
 def many(number: int, thing: str) -> str:
-    """A count with its noun."""
+    """Returns a count with its noun."""
     return f"{number:,} {thing}{'' if number == 1 else 's'}"
 
 
 def signed(score: int) -> str:
-    """An exact score: +9, −2, 0."""
+    """Returns an exact score: +9, −2, 0."""
     return f"+{score}" if score > 0 else f"−{-score}" if score else "0"
 
 
 def big(number: int) -> str:
-    """A large count, short: 950, 12.3 k, 1.8 M."""
+    """Returns a count in short form: 950, 12.3 k, 1.8 M."""
     if number < 10_000:
         return f"{number:,}"
     if number < 1_000_000:
@@ -51,7 +51,7 @@ def big(number: int) -> str:
 
 
 def seconds(span: float) -> str:
-    """A time: 0.03 s, 12 s, 3 min."""
+    """Returns a time span in seconds as words: 0.03 s, 12 s, 3 min."""
     if span < 10:
         return f"{span:.2f} s"
     return f"{span:.0f} s" if span < 120 else f"{span / 60:.0f} min"
@@ -61,12 +61,12 @@ def seconds(span: float) -> str:
 
 
 def cell_in_words(cell: Cell) -> str:
-    """A cell, counted from the left and from the bottom."""
+    """Returns a cell's name, counted from the left and from the bottom."""
     return f"column {cell.column + 1}, row {cell.row + 1}"
 
 
 def stone_in_words(game: LineGame, player: Player, cell: Cell, theme: Theme) -> str:
-    """A stone just placed, as an announcement."""
+    """Returns the announcement of a stone just placed."""
     side = side_name(game, player, theme)
     if game.gravity:
         return f"{side} dropped in {cell_in_words(cell)}."
@@ -74,17 +74,17 @@ def stone_in_words(game: LineGame, player: Player, cell: Cell, theme: Theme) -> 
 
 
 def piece_noun(game: LineGame) -> str:
-    """What stands on the board."""
+    """Returns the noun for a piece."""
     return board_game_of(game).piece.value
 
 
 def place_noun(game: LineGame) -> str:
-    """What a move chooses."""
+    """Returns the noun for what a move chooses: a column or a square."""
     return game.place
 
 
 def board_in_words(position: LinePosition, cursor: str) -> str:
-    """The stones row by row from the top, and where the cursor is."""
+    """Returns a description of the stones, row by row from the top, and of the cursor."""
     game = position.game
     sides = board_game_of(game).sides or ("first", "second")
     rows = []
