@@ -24,6 +24,6 @@ RESET = Command("Reset…")
 
 GAMES_COMMANDS = (MARK, PAGE, ENDS, OPEN, REVIEW, DELETE, *USUAL)
 STATISTICS_COMMANDS = (MARK_OPPONENT, CHOOSE_GAMES, RESET, *USUAL)
-"""All of them, in the order of the lists of keys."""
+"""All commands, in the order of the lists of keys."""
 GAMES_KEYS, STATISTICS_KEYS = key_rows(GAMES_COMMANDS), key_rows(STATISTICS_COMMANDS)
-"""The lists of keys."""
+"""The rows of the lists of keys."""

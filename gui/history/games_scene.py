@@ -1,4 +1,4 @@
-"""The games played: a list, a picture of the one marked, and the way into it."""
+"""The scene of kept games: a list, and a picture of the selected game."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from gui.widgets import PickList, RowsOnDemand
 
 TITLE = "Games"
 COLUMNS = (16, 136, 284, 440, 532)
-"""The columns' left edges on the narrowest page, logical."""
+"""The columns' left edges on the narrowest page, in logical pixels."""
 CAPTION = 76
-"""The height of three lines below the picture, logical."""
+"""The height of three lines below the picture, in logical pixels."""
 ROWS = 256
-"""Rows kept as words: more than are ever in sight."""
+"""The most rows cached as words, more than are ever in sight."""
 
 
 class GamesScene(Scene):
@@ -38,15 +38,15 @@ class GamesScene(Scene):
     repeats_keys = True
 
     def __init__(self, app: App) -> None:
-        """Shows the games by the page, as they come into sight."""
+        """Shows the games; a page is read when it comes into sight."""
         super().__init__(app)
         self._games = GamePages(app.library)
         self._marked: KeptGame | None = None
-        """The game that is marked: it stays so wherever the list moves it."""
-        self._layout: PageLayout  # from `layout`, which comes before anything is drawn
+        """The selected game, which stays selected when its place in the list changes."""
+        self._layout: PageLayout  # set by `layout` before the first drawing
         self._picture: BoardView | None = None
         self._pictured: tuple[KeptGame | None, Style, pygame.Rect] | None = None
-        """What the picture is of, in which style and where."""
+        """The game, style and place for which the picture was drawn."""
         self.list = PickList(
             "Games played",
             COLUMNS,
@@ -64,7 +64,7 @@ class GamesScene(Scene):
         self.group.set_focus(self.list, visible=False)
 
     def enter(self) -> None:
-        """Shows the games there are, and the first of those that an earlier version kept."""
+        """Shows the games, and begins to import an earlier version's."""
         self.app.library.begin()
         self._show_games()
 
@@ -75,7 +75,7 @@ class GamesScene(Scene):
         self._show_picture()
 
     def _show_games(self) -> None:
-        """Takes the games as they are now; the marked one stays marked."""
+        """Shows the present games; the selected one stays selected."""
         games = self._games = GamePages(self.app.library)
         place = None if self._marked is None else games.place(self._marked.id)
         index = min(max(self.list.marked, 0), len(games) - 1) if place is None else place
@@ -83,7 +83,7 @@ class GamesScene(Scene):
         self._mark(index)
 
     def _show_rows(self, marked: int) -> None:
-        """Has the rows made anew, each once when it comes into sight: their words may change."""
+        """Makes the rows anew, each when it comes into sight, as their words may change."""
         make = lru_cache(ROWS)(self._row)
         self.list.show(RowsOnDemand(len(self._games), make), marked, 3)
 
@@ -120,7 +120,7 @@ class GamesScene(Scene):
         self._show_games()
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        """Delete deletes, Esc goes back; Enter opens wherever no button has the focus."""
+        """Deletes for Delete, goes back for Esc, opens for Enter unless a button has the focus."""
         if commands.DELETE.matches(event):
             self._ask_to_delete()
         elif commands.REVIEW.matches(event):
@@ -132,7 +132,7 @@ class GamesScene(Scene):
         return True
 
     def update(self) -> None:
-        """Shows what has come, be it from an earlier version or from another program."""
+        """Imports further games, and shows changes made by another program."""
         self.app.library.go_on()
         if self.app.library.state() != self._games.state:
             self._show_games()
@@ -141,13 +141,13 @@ class GamesScene(Scene):
 
     @property
     def animating(self) -> bool:
-        """While there is more to take over, so that it is taken over at once."""
+        """Whether games are left to import, so that every frame imports some."""
         return not self.app.library.complete
 
     # Drawing
 
     def layout(self) -> None:
-        """Places the list, the buttons, and the picture where there is room."""
+        """Places the list, the buttons and, if there is room, the picture."""
         style = self.style
         layout = page_layout(
             self.app.screen.get_size(),
@@ -181,7 +181,7 @@ class GamesScene(Scene):
             self._picture = still_board(model, area, style, self.app.sprites)
 
     def draw_scene(self, target: pygame.Surface) -> None:
-        """The title, the cards, the picture, the controls."""
+        """Draws the title, the cards, the picture, the controls."""
         style, theme, layout = self.style, self.style.theme, self._layout
         style.write(target, TITLE, layout.title, theme.text, size=s.HERO, weight=s.SEMIBOLD)
         style.box(target, layout.rows, theme.panel, radius=12)

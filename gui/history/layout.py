@@ -1,4 +1,4 @@
-"""Where things are on a screen that is a list with something beside it. Pure: nothing is drawn.
+"""The layout of a screen with a list and a card beside it. Pure: nothing is drawn.
 
 Sizes named without "px" are logical; a scale makes pixels of them.
 """
@@ -13,33 +13,33 @@ from pygame import Rect
 from gui.shell.layout import WIDE, button_row
 
 LIST = 612
-"""How wide a list with several columns has to be, logical."""
+"""The smallest width of a list with several columns, in logical pixels."""
 NARROWEST_LIST = 600
-"""For how wide a list its columns are given, logical."""
+"""The width of the list for which its columns are defined, in logical pixels."""
 
 
 @dataclass(frozen=True)
 class PageLayout:
-    """A screen that is a list with something beside it: the games played, the statistics."""
+    """The rectangles of a screen with a list: the kept games, or the statistics."""
 
     wide: bool
-    """Whether it is beside the list, not below."""
+    """Whether the card is beside the list, not below it."""
     title: Rect
     choice: Rect
-    """What the list is to be about; empty where there is nothing to choose."""
+    """The choice of what is listed; empty if there is none."""
     rows: Rect
     """The list's card."""
     side: Rect
-    """What is beside or below the list; empty where there is no room for it."""
+    """The card beside or below the list; empty if there is no room for it."""
     buttons: tuple[Rect, ...]
 
 
 def page_layout(
     size: tuple[int, int], scale: float, *, buttons: int, choice: bool, below: float
 ) -> PageLayout:
-    """Lays such a screen out; what is beside the list is `below` it in a narrow window.
+    """Lays out the screen; in a narrow window the card is below the list.
 
-    It is then so high, logical; 0 leaves it away.
+    `below` is its height there in logical pixels; 0 omits it.
     """
 
     def px(logical: float) -> int:
@@ -75,6 +75,6 @@ def page_layout(
 
 
 def spread(columns: Sequence[int], width: float) -> list[float]:
-    """A list's columns on the narrowest page, spread over a logical width; the first stays."""
+    """Returns the columns' left edges spread over a logical width; the first stays."""
     wider = max(width / NARROWEST_LIST, 1)
     return [columns[0], *(left * wider for left in columns[1:])]

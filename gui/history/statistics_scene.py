@@ -1,4 +1,4 @@
-"""How a person has played: by game and by opponent, with the accuracy over time."""
+"""The statistics' scene: results by game and by opponent, and the accuracy over time."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from gui.widgets import Choice, Graph, PickList
 
 TITLE = "Statistics"
 COLUMNS = (16, 190, 264, 322, 388, 444, 528)
-"""The columns' left edges on the narrowest page, logical."""
+"""The columns' left edges on the narrowest page, in logical pixels."""
 GRAPH = 132
-"""The height of the graph below the table, logical."""
+"""The height of the graph below the table, in logical pixels."""
 
 
 def kinds() -> dict[str, tuple[str, Selection]]:
-    """What the table can be about, by name: the label, and which games."""
+    """Returns the kinds of games to choose from, by name: the label, and the selection."""
     return {
         "all": ("All games", ALL_GAMES),
         **{
@@ -39,16 +39,16 @@ def kinds() -> dict[str, tuple[str, Selection]]:
 
 
 class StatisticsScene(Scene):
-    """A table of opponents, and a graph for the one that is marked."""
+    """A table of opponents, and a graph for the selected one."""
 
     def __init__(self, app: App) -> None:
-        """Counts once all games have been taken over."""
+        """Shows the statistics, counted once all games have been imported."""
         super().__init__(app)
         self._scores: list[tuple[Opponent | None, GameResults]] = []
         """The rows of the table; None stands for all computers."""
         self._counted: State | None = None
-        """The library's state when they were counted."""
-        self._layout: PageLayout  # from `layout`, which comes before anything is drawn
+        """The library's state when the games were counted."""
+        self._layout: PageLayout  # set by `layout` before the first drawing
         self._kinds = kinds()
         self.kind: Choice[str] = Choice(
             "Games", [(key, label) for key, (label, _) in self._kinds.items()], "all", self._choose
@@ -69,7 +69,7 @@ class StatisticsScene(Scene):
         self.group.set_focus(self.table, visible=False)
 
     def enter(self) -> None:
-        """Counts what may be new."""
+        """Counts the games if they have changed."""
         self.app.library.begin()
         self._count()
 
@@ -126,7 +126,7 @@ class StatisticsScene(Scene):
         self._count()
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        """Esc goes back; the keys that mean the same on every screen."""
+        """Handles Esc, which goes back, and the keys shared by all screens."""
         if BACK.matches(event):
             self.app.back()
         else:
@@ -134,7 +134,7 @@ class StatisticsScene(Scene):
         return True
 
     def update(self) -> None:
-        """Counts anew what has come, be it from an earlier version or from another program."""
+        """Counts anew after imports, and after changes made by another program."""
         library = self.app.library
         if (library.go_on() and library.complete) or library.state() != self._counted:
             self._count()
@@ -142,7 +142,7 @@ class StatisticsScene(Scene):
 
     @property
     def animating(self) -> bool:
-        """While there is more to take over, so that it is taken over at once."""
+        """Whether games are left to import, so that every frame imports some."""
         return not self.app.library.complete
 
     # Drawing
@@ -164,7 +164,7 @@ class StatisticsScene(Scene):
         super().layout()
 
     def draw_scene(self, target: pygame.Surface) -> None:
-        """The title, the cards, the controls."""
+        """Draws the title, the cards, the controls."""
         style, theme, layout = self.style, self.style.theme, self._layout
         style.write(target, TITLE, layout.title, theme.text, size=s.HERO, weight=s.SEMIBOLD)
         style.box(target, layout.rows, theme.panel, radius=12)
@@ -173,5 +173,5 @@ class StatisticsScene(Scene):
 
 
 def _name(opponent: Opponent | None) -> str:
-    """What a row of the table is called."""
+    """Returns the name of a table row."""
     return history_text.COMPUTERS if opponent is None else history_text.opponent_name(opponent)

@@ -1,4 +1,4 @@
-"""The words about games played: the list of them and the statistics."""
+"""The words of the list of games and of the statistics."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ STREAKS = {
 
 
 def day(when: datetime, now: datetime) -> str:
-    """A date as people say it, with the time of day where that helps."""
+    """Returns a date in words, for recent ones with the time of day."""
     days = (now.date() - when.date()) // timedelta(days=1)
     if days == 0:
         return f"today, {when:%H:%M}"
@@ -39,7 +39,7 @@ def day(when: datetime, now: datetime) -> str:
 
 
 def board_name(game: LineGame) -> str:
-    """The game and its board, short."""
+    """Returns a short name of the game and its board."""
     known = board_game_of(game)
     usual = known.boards[0]
     if board_of(game) == usual:
@@ -48,7 +48,7 @@ def board_name(game: LineGame) -> str:
 
 
 def opponent_name(opponent: Opponent) -> str:
-    """Whom somebody played."""
+    """Returns an opponent's name."""
     if opponent.rank == 0:
         return ALGORITHMS[LEVELS[opponent.level]].label
     if opponent.rank == 1:
@@ -60,14 +60,14 @@ def opponent_name(opponent: Opponent) -> str:
 
 
 def against(game: KeptGame) -> str:
-    """Whom the person played, or that there was none or more than one."""
+    """Returns the person's opponent, or that no person or two people played."""
     if game.opponent is None:
         return "Two computers"
     return "Two people" if game.person is None else opponent_name(game.opponent)
 
 
 def result(game: KeptGame, theme: Theme) -> str:
-    """How it ended, for the person if there was just one."""
+    """Returns the result, the person's if there was only one."""
     if game.outcome is None:
         return "Not finished"
     winner = game.outcome.winner
@@ -79,12 +79,12 @@ def result(game: KeptGame, theme: Theme) -> str:
 
 
 def percent(accuracy: float | None) -> str:
-    """An accuracy; nothing where it is not known."""
+    """Returns an accuracy in percent; empty if it is unknown."""
     return "" if accuracy is None else f"{accuracy:.0f} %"
 
 
 def accuracy(game: KeptGame) -> str:
-    """The person's accuracy, or both sides' where there was no single one."""
+    """Returns the only person's accuracy; both sides' if there were two people or none."""
     if game.person is not None:
         return percent(game.own_accuracy)
     both = ["–" if each is None else f"{each:.0f}" for each in game.accuracy]
@@ -92,7 +92,7 @@ def accuracy(game: KeptGame) -> str:
 
 
 def game_row(game: KeptGame, theme: Theme, now: datetime) -> tuple[str, ...]:
-    """A game in the list of games."""
+    """Returns a game's row in the list of games."""
     return (
         day(game.when, now),
         board_name(game.setup.game),
@@ -103,7 +103,7 @@ def game_row(game: KeptGame, theme: Theme, now: datetime) -> tuple[str, ...]:
 
 
 def caption(game: KeptGame, theme: Theme) -> tuple[str, str]:
-    """What stands below a game's picture: who played, and how long."""
+    """Returns the two lines below a game's picture: the players, and the number of moves."""
     first, second = (text.side_name(game.setup.game, player, theme) for player in Player)
     if game.person is Player.FIRST:
         first, second = f"You ({first})", f"{against(game)} ({second})"
@@ -113,7 +113,7 @@ def caption(game: KeptGame, theme: Theme) -> tuple[str, str]:
 
 
 def score_row(name: str, score: GameResults, *, people: bool) -> tuple[str, ...]:
-    """A row of the statistics; who of two `people` has won is nobody's success."""
+    """Returns a row of the statistics; games of two `people` have no wins and losses."""
     counts = [str(score.count(each)) for each in Result]
     if people:
         counts[0] = counts[2] = "–"
@@ -122,7 +122,7 @@ def score_row(name: str, score: GameResults, *, people: bool) -> tuple[str, ...]
 
 
 def streak(score: GameResults) -> str:
-    """The run of equal results up to now."""
+    """Returns the current streak of equal results."""
     if score.last is None:
         return "–"
     one, more = STREAKS[score.last]
@@ -130,7 +130,7 @@ def streak(score: GameResults) -> str:
 
 
 def graph_in_words(reviewed: int, accuracies: list[float]) -> str:
-    """The graph of the last accuracies, of so many games reviewed, for those who listen."""
+    """Returns the graph of accuracies in words; `reviewed` is the number of games reviewed."""
     if not accuracies:
         return "no game has been reviewed yet"
     games = text.many(reviewed, "game")
