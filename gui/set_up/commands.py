@@ -52,6 +52,6 @@ COMMANDS = (
     PLAY,
     *USUAL,
 )
-"""All of them, in the order of the list of keys."""
+"""All commands, in the order of the list of keys."""
 KEYS = key_rows(COMMANDS)
-"""The list of keys."""
+"""The rows of the list of keys."""

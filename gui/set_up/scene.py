@@ -1,4 +1,4 @@
-"""Setting a position up by hand, and starting a game from it."""
+"""The scene to set up a position by hand and start a game from it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from gui.widgets.widget import Look
 
 
 class SetupScene(Scene):
-    """A board, the pieces to put on it, and a sentence that says what has come of it."""
+    """A board, the pieces to put on it, and a sentence about the position."""
 
     def __init__(
         self,
@@ -37,14 +37,14 @@ class SetupScene(Scene):
         played: LinePosition | None,
         play: Callable[[SavedGame], None],
     ) -> None:
-        """An empty board of `setup`; `played` is a game's position to begin with.
+        """Shows an empty board of `setup`; `played` is a position that can be copied to it.
 
-        `play` hears of the game that starts from here, once this scene has gone.
+        `play` is called with the game that starts from here, after this scene has closed.
         """
         super().__init__(app)
         self._setup, self._start = setup, play
         self._played = played if played is not None and played.game == setup.game else None
-        self._layout: GameLayout  # from `layout`, which comes before anything is drawn
+        self._layout: GameLayout  # set by `layout` before the first drawing
         self._reason: str | None = None
         self.stones = Stones(setup.game)
         self.board = StonesView(self.stones, self._put, app.clock)
@@ -70,10 +70,10 @@ class SetupScene(Scene):
 
     @property
     def sentence(self) -> str:
-        """Who is to move, how the game has ended here, or why the position cannot arise."""
+        """The side to move, the game's result, or why the position cannot arise."""
         return setup_text.sentence(self.stones.position, self._reason, self.style.theme)
 
-    # What people do
+    # Actions
 
     def _take(self, hand: Player | None) -> None:
         self.stones.hand = self.piece.value = hand
@@ -126,7 +126,7 @@ class SetupScene(Scene):
         self._start(SavedGame(self._setup, tuple(moves), seed, known, Origin(given=known)))
 
     def _take_away(self) -> None:
-        """Empties the cell at the cursor, or makes the next click take away."""
+        """Empties the cell at the cursor, or makes the next click remove a stone."""
         if self.group.focus is self.board:
             self._change(self.board.cursor, None)
             self.group.show_ring()
@@ -134,7 +134,7 @@ class SetupScene(Scene):
             self._take(None)
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        """The keys that mean the same wherever the focus is."""
+        """Handles the keys that work whatever has the focus."""
         actions: dict[Command, Callable[[], None]] = {
             commands.PLAY: self._play,
             commands.UNDO: self._undo,
@@ -156,7 +156,7 @@ class SetupScene(Scene):
         return True
 
     def handle(self, event: pygame.event.Event) -> None:
-        """As every scene; a right click takes a stone away."""
+        """Handles an event as every scene does; a right click removes a stone."""
         super().handle(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 and not self.dialogs:
             cell = self.board.cell_at(event.pos) if self.board.contains(event.pos) else None
@@ -164,31 +164,31 @@ class SetupScene(Scene):
                 self._change(cell, None)
 
     def update(self) -> None:
-        """Lets the waiting disc follow the pointer."""
+        """Moves the ghost towards the pointer."""
         for rect in self.board.in_motion(False):
             self.redraw(rect)
         super().update()
 
     @property
     def animating(self) -> bool:
-        """While the waiting disc follows the pointer."""
+        """Whether the ghost moves towards the pointer."""
         return not self.dialogs and self.board.ghost_moving
 
     def looks(self) -> dict[object, Look]:
-        """What is said of the stones, and of the position they make."""
+        """Returns all that the drawing depends on: the stones and the sentence."""
         words = self._layout.players.union(self._layout.sentence)
         return {**super().looks(), "words": (words, (self.stones.sides, self._reason))}
 
     # Drawing
 
     def layout(self) -> None:
-        """As the play screen: the pieces are where its moves are, or in the top bar."""
+        """Lays out as the play screen does; the pieces are in its list's place or the top bar."""
         game, style = self._setup.game, self.style
         layout = self._lay_out(6)
         if not layout.wide:
             layout = self._lay_out(4)
         self._layout = layout
-        *first, undo, clear, from_game = layout.buttons  # a whole row beside a wide board
+        *first, undo, clear, from_game = layout.buttons  # one row beside a wide board
         self.play.rect = first[0].unionall(first)
         self.undo.rect, self.clear.rect, self.from_game.rect = undo, clear, from_game
         self.stones.reduced_motion = self.app.reduced_motion
@@ -218,12 +218,12 @@ class SetupScene(Scene):
         )
 
     def _place_bar(self, layout: GameLayout) -> None:
-        """The quiet buttons at the right of the top bar; without their keys where it is tight."""
+        """Places the quiet buttons at the right of the top bar, without keys if it is narrow."""
         buttons, edge = (self.settings, self.leave), 20 if layout.wide else 8
         place_at_right(buttons, layout.top, self.style, edge=edge, keys=layout.wide)
 
     def draw_scene(self, target: pygame.Surface) -> None:
-        """Bars and panel, then the controls."""
+        """Draws bars and panel, then the controls."""
         style, theme, layout, game = self.style, self.style.theme, self._layout, self._setup.game
         target.fill(theme.line, (0, layout.top.bottom - 1, layout.top.width, 1))
         if layout.wide:
@@ -261,7 +261,7 @@ class SetupScene(Scene):
         self._draw_help(target)
 
     def _draw_count(self, target: pygame.Surface, player: Player) -> None:
-        """One half of the upper card: a side, its stones, and whether it is to move."""
+        """Draws one half of the upper card: a side, its stones, and whether it is to move."""
         style, theme, game = self.style, self.style.theme, self._setup.game
         half = self._layout.players.copy()
         half.width //= 2
@@ -291,7 +291,7 @@ class SetupScene(Scene):
         return text.many(stones, text.piece_noun(self._setup.game))
 
     def _draw_help(self, target: pygame.Surface) -> None:
-        """Below the pieces, as far as there is room: how they are put on the board."""
+        """Draws the help on placing pieces below them, as far as there is room."""
         style, theme, card = self.style, self.style.theme, self._layout.moves
         head = pygame.Rect(self.piece.rect.x, card.y, self.piece.rect.width, style.px(44))
         style.write(target, "Piece", head, theme.text, weight=s.SEMIBOLD)
@@ -304,7 +304,7 @@ class SetupScene(Scene):
             row.y += style.px(4)
 
     def describe(self) -> list[Description]:
-        """The sentence that says what has come of it, then the controls."""
+        """Returns the sentence about the position, then the controls."""
         if self.dialogs:
             return super().describe()
         game, theme = self._setup.game, self.style.theme

@@ -1,4 +1,4 @@
-"""Stones that somebody puts on a board by hand: any position, whether it can arise or not."""
+"""Stones put on a board by hand, also in positions that cannot arise."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from gui.board.board_model import BoardModel
 
 
 class Stones:
-    """A board, the stones on it, and the piece in hand."""
+    """A board, the stones on it, and the piece to place next."""
 
     def __init__(self, game: LineGame) -> None:
-        """An empty board."""
+        """Begins with an empty board."""
         self.game = game
         self.hand: Player | None = Player.FIRST
-        """Whose stone is put down; None for taking stones away."""
+        """The side whose stone is placed; None to remove stones."""
         self.reduced_motion = False
-        """Whether the waiting stone jumps to the pointer instead of following it."""
+        """Whether the ghost jumps to the pointer instead of moving to it."""
         self.position = game.start()
-        """The stones. Whose turn it is follows from their number alone."""
+        """The position of the stones; their number alone decides whose turn it is."""
         self._before: list[tuple[int, int]] = []
 
     def board_model(self) -> BoardModel:
-        """What the board shows: the stones, and the piece in hand as the next one."""
+        """Returns what the board shows: the stones, and the piece in hand as the next one."""
         return BoardModel(self.position, self.hand, reduced_motion=self.reduced_motion)
 
     @property
@@ -34,14 +34,14 @@ class Stones:
         return self.position.stones_of(Player.FIRST), self.position.stones_of(Player.SECOND)
 
     def why_not(self, names: Mapping[Player, str]) -> str | None:
-        """Why the position cannot arise, the players called by `names`; None where it can."""
+        """Returns why the position cannot arise, with the players' `names`; None if it can."""
         return why_not(self.game, *self.sides, names)
 
     def target(self, cell: Cell, hand: Player | None) -> Cell | None:
-        """Where a piece put on `cell` goes, or which stone is taken away; None for nowhere.
+        """Returns the cell that a piece put on `cell` fills or empties; None if there is none.
 
-        With gravity a stone drops to the top of its column, unless one of the other colour
-        was pointed at, whose place it takes.
+        With gravity a stone drops on top of its column, unless `cell` contains one of the
+        other colour, which it replaces.
         """
         owner = self.position.stone_at(cell)
         if not self.game.gravity:
@@ -53,7 +53,7 @@ class Stones:
         return Cell(cell.column, row) if 0 <= row < self.game.rows else None
 
     def put(self, cell: Cell, hand: Player | None) -> Cell | None:
-        """Puts a piece on `cell`, or takes one away; returns where, None where nothing was done."""
+        """Puts a piece on `cell`, or removes one; returns the changed cell, None for no change."""
         target = self.target(cell, hand)
         if target is None:
             return None
@@ -61,14 +61,14 @@ class Stones:
         sides = [side & ~bit for side in self.sides]
         if hand is not None:
             sides[hand] |= bit
-        elif self.game.gravity:  # what lies above falls
+        elif self.game.gravity:  # the stones above it fall
             above = self.game.column_boards[target.column] & ~(2 * bit - 1)
             sides = [side & ~above | (side & above) >> 1 for side in sides]
         self._place(sides[0], sides[1])
         return target
 
     def show(self, position: LinePosition) -> None:
-        """Puts all stones of a position down."""
+        """Replaces all stones by those of a position."""
         self._place(position.stones_of(Player.FIRST), position.stones_of(Player.SECOND))
 
     def _place(self, first: int, second: int) -> None:
@@ -81,7 +81,7 @@ class Stones:
         self.position = LinePosition(self.game, mask, second if ply % 2 else first, ply)
 
     def undo(self) -> bool:
-        """Takes the last change back; returns whether there was one."""
+        """Undoes the last change; returns whether there was one."""
         if not self._before:
             return False
         self._set(*self._before.pop())

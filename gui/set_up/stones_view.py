@@ -1,4 +1,4 @@
-"""The board as one sets it up: pieces are put on cells instead of played."""
+"""The board of the set-up screen: pieces are put on cells instead of played."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ from gui.widgets.widget import Pos
 
 
 class StonesView(BoardView):
-    """A board on which every cell can be pointed at, and walked to."""
+    """A board on which the pointer and the cursor reach every cell."""
 
     def __init__(
         self, stones: Stones, put: Callable[[Cell], None], clock: Callable[[], float]
     ) -> None:
-        """`put` hears of the cell on which somebody wants the piece in hand."""
+        """`put` is called with the cell on which to put the piece in hand."""
         super().__init__(stones.board_model, lambda move: None, clock)
         self._stones, self._put = stones, put
         self._painted: Cell | None = None
 
     @property
     def walks_rows(self) -> bool:
-        """Every stone can be come to."""
+        """True, so that the cursor reaches every stone."""
         return True
 
     @property
     def cursor(self) -> Cell:
-        """The cell that the keys mean."""
+        """The cursor's cell."""
         return self._cursor
 
     @property
     def aimed_at(self) -> Move | None:
-        """The column or square on which a new stone would come to stand."""
+        """The move on which a new stone would be placed."""
         stones = self._stones
         if stones.hand is None or not (self._pointed or self.show_focus):
             return None
@@ -47,7 +47,7 @@ class StonesView(BoardView):
         return self.game.move_to(self._cursor) if new else None
 
     def cell_at(self, pos: Pos) -> Cell | None:
-        """The cell under the pointer; above and below the cells, the column's next one."""
+        """Returns the cell under the pointer; above and below the cells, the next to be filled."""
         cell, inside = super().cell_at(pos), self._place.cells
         if cell is None or not self.game.gravity or inside.top <= pos[1] < inside.bottom:
             return cell
@@ -55,12 +55,12 @@ class StonesView(BoardView):
         return Cell(cell.column, min(stones.bit_count(), self.game.rows - 1))
 
     def press(self, pos: Pos) -> None:
-        """A click puts the piece there."""
+        """Puts the piece on the cell under the pointer."""
         self._painted = self.cell_at(pos)
         super().press(pos)
 
     def drag(self, pos: Pos) -> None:
-        """Where stones do not fall, a stroke with the button held paints."""
+        """Puts pieces along a stroke of the pointer, on boards without gravity."""
         super().drag(pos)
         cell = self.cell_at(pos)
         if self.pressed and not self.game.gravity and cell not in (None, self._painted):
@@ -71,7 +71,7 @@ class StonesView(BoardView):
         self._put(cell)
 
     def value_text(self) -> str:
-        """The rows from the top, and where the cursor is."""
+        """Returns a description of the rows from the top, and of the cursor."""
         game = self.game
         where = text.cell_in_words(self._cursor)
         if not game.gravity:
@@ -79,17 +79,17 @@ class StonesView(BoardView):
         return text.board_in_words(self._stones.position, where)
 
     def look(self) -> tuple[object, ...]:
-        """As every board, and the cell that is pointed at with the piece in hand."""
+        """Returns all that the drawing depends on, as any board does, and the piece in hand."""
         pointed = self._cursor if self._pointed or self.show_focus else None
         return (*super().look(), self._stones.hand, pointed)
 
     def _draw_cursor(self, target: pygame.Surface, style: Style) -> None:
-        """A frame around the stone that would go, or else around the cursor of the keys."""
+        """Draws a frame around the stone that would be removed, or else around the cursor."""
         if not (self._pointed or self.show_focus):
             return
         colour = style.theme.last if self.game.gravity else style.theme.accent
         here = self._stones.target(self._cursor, self._stones.hand)
         if here is not None and self._stones.position.stone_at(here) is not None:
             self._outline(target, style, self.cell_rect(here), colour)
-        elif self.show_focus or self._stones.position.outcome is not None:  # and no ghost there
+        elif self.show_focus or self._stones.position.outcome is not None:  # there is no ghost
             self._outline(target, style, self.cell_rect(self._cursor), colour)

@@ -10,7 +10,7 @@ from gui.shell.commands import KEY_LIST
 
 
 def sentence(position: LinePosition, reason: str | None, theme: Theme) -> str:
-    """Who is to move in a position set up, how it has ended, or why it cannot arise."""
+    """Returns the side to move, the game's result, or why the position cannot arise."""
     if reason is not None:
         return f"{reason[0].upper()}{reason[1:]}."
     outcome = position.outcome
@@ -22,7 +22,7 @@ def sentence(position: LinePosition, reason: str | None, theme: Theme) -> str:
 
 
 def change_in_words(game: LineGame, hand: Player | None, cell: Cell, theme: Theme) -> str:
-    """A piece put down, or a stone taken away, as an announcement."""
+    """Returns the announcement of a stone placed or removed."""
     if hand is not None:
         return stone_in_words(game, hand, cell, theme)
     where = cell_in_words(cell) if game.gravity else f"square {game.move_to(cell) + 1}"
@@ -30,12 +30,12 @@ def change_in_words(game: LineGame, hand: Player | None, cell: Cell, theme: Them
 
 
 def no_change_in_words(game: LineGame, cell: Cell) -> str:
-    """Why nothing was put down or taken away, as an announcement."""
+    """Returns the announcement of why nothing was placed or removed."""
     return f"Nothing to change on {place_noun(game)} {game.move_to(cell) + 1}."
 
 
 def help_lines(game: LineGame) -> tuple[str, ...]:
-    """How stones are put on the board, for the panel."""
+    """Returns the panel's help on placing stones."""
     clicks = (
         "A click drops the piece, or changes a disc's colour."
         if game.gravity
@@ -50,6 +50,6 @@ def help_lines(game: LineGame) -> tuple[str, ...]:
 
 
 def keys_line(game: LineGame) -> str:
-    """The keys most needed, for the status bar."""
+    """Returns the most important keys, for the status bar."""
     does = "drops" if game.gravity else "puts"
     return f"1/2/0 piece · arrows move · Enter {does} · Delete takes away · {KEY_LIST.key} all keys"
