@@ -1,4 +1,4 @@
-"""Where things are on the start screen. Pure: nothing is drawn.
+"""The layout of the start screen. Pure: nothing is drawn.
 
 Sizes named without "px" are logical; a scale makes pixels of them.
 """
@@ -12,32 +12,32 @@ from pygame import Rect
 from gui.shell.layout import WIDE, WIDE_HEIGHT, button_row
 
 SMALLEST_PREVIEW = 300
-"""A picture of the board narrower than this is not worth its place."""
+"""The smallest width at which the board's picture is shown."""
 
 
 @dataclass(frozen=True)
 class StartLayout:
-    """The start screen."""
+    """The rectangles of the start screen."""
 
     title: Rect
     form: Rect
     game: Rect
     board: Rect
     cards: tuple[Rect, Rect]
-    """One for each side's player."""
+    """The cards of both sides' players."""
     play: Rect
     go_on: Rect
-    """The button that continues the saved game; empty where there is none."""
+    """The button that continues the saved game; empty if there is none."""
     links: tuple[Rect, ...]
-    """The buttons beside the title, which lead elsewhere."""
+    """The buttons beside the title, which open other screens."""
     preview: Rect
     """A picture of the board chosen; empty in narrow windows."""
 
 
 def start_layout(size: tuple[int, int], scale: float, *, saved: bool, links: int) -> StartLayout:
-    """Lays the start screen out, with or without a saved game to go on with.
+    """Lays out the start screen, with or without a saved game to continue.
 
-    So many `links`, four at most, stand beside the title.
+    `links` is the number of buttons beside the title, at most four.
     """
 
     def px(logical: float) -> int:

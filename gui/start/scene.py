@@ -1,4 +1,4 @@
-"""The start screen: one screen to a new game, with the last choices kept."""
+"""The start screen's scene: the choices for a new game, kept from the last time."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ from gui.start.seat_card import SeatCard
 from gui.widgets import Button, Choice, Dialog, TextField
 
 OTHER = (0, 0, 0)
-"""Stands for a board that is not among those offered."""
+"""The choice for a board that is not among those offered."""
 SAMPLE = "44435263"
-"""The moves of the game in the preview's picture, as far as they are legal."""
+"""The moves shown in the preview, as far as they are legal."""
 
 
 class StartScene(Scene):
-    """Which game, which board, who plays."""
+    """The controls for the game, the board and the players."""
 
     def __init__(self, app: App) -> None:
-        """Shows the choices on the command line, or else the last ones."""
+        """Shows the choices of the command line, or else the last ones."""
         super().__init__(app)
         self.setup = app.options.setup(app.settings)
         self.saved = app.in_progress.offered()
@@ -70,12 +70,12 @@ class StartScene(Scene):
             *self.elsewhere,
         ]
         self.group.set_focus(self.play, visible=False)
-        self._layout: StartLayout  # from `layout`, which comes before anything is drawn
+        self._layout: StartLayout  # set by `layout` before the first drawing
         self._preview: BoardView | None = None
         self._show_setup()
 
     def enter(self) -> None:
-        """Back from a game: it may be gone on with."""
+        """Shows the saved game that can be continued, as after leaving a game."""
         self.saved = self.app.in_progress.offered()
         self._show_setup()
         self.layout()
@@ -180,7 +180,7 @@ class StartScene(Scene):
             self.app.open(ResumeGame(self.saved))
 
     def _set_up(self) -> None:
-        """The board on which a position is set up, for the game and the players chosen."""
+        """Opens the set-up screen for the game and the players chosen."""
         saved = self.saved
         played = saved.record().position if saved is not None else None
         self.app.open(SetUpPosition(self.setup, played, self._play_from))
@@ -197,14 +197,14 @@ class StartScene(Scene):
         return usual_key(self, event, commands.KEYS)
 
     def _enter_is_taken(self) -> bool:
-        """Whether what has the focus means something else by Enter."""
+        """Whether the focused control handles Enter itself."""
         focus = self.group.focus
         return isinstance(focus, Button) or (focus is self.board and self.board.at_question)
 
     # Drawing
 
     def layout(self) -> None:
-        """Places the form, and beside it a picture of the board in a wide window."""
+        """Places the form and, in a wide window, a picture of the board beside it."""
         size, style = self.app.screen.get_size(), self.style
         layout = start_layout(
             size, style.scale, saved=self.go_on.visible, links=len(self.elsewhere)
@@ -229,7 +229,7 @@ class StartScene(Scene):
         return still_board(model, area, self.style, self.app.sprites)
 
     def draw_scene(self, target: pygame.Surface) -> None:
-        """The preview, the title, the cards, the controls."""
+        """Draws the preview, the title, the cards, the controls."""
         style, theme = self.style, self.style.theme
         if self._preview is not None:
             self._preview.draw(target, style)

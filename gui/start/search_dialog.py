@@ -1,4 +1,4 @@
-"""A player's own search instead of a level: algorithm, depth, evaluation."""
+"""The dialog for a player's search instead of a level: algorithm, depth, evaluation."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from gui.widgets import Button, Choice, Dialog, Slider, Widget
 def open_search(
     scene: Scene, title: str, game: LineGame, seat: Seat, use: Callable[[Seat], None]
 ) -> None:
-    """Asks how a seat is to search; `use` hears of it unless the dialog is left."""
+    """Asks for a seat's search; `use` is called with the seat unless the dialog is cancelled."""
     _SearchDialog(scene, title, game, replace(seat, level=None), use).open()
 
 
 class _SearchDialog:
-    """The dialog anew for each algorithm, since each has its own controls."""
+    """Opens the dialog anew for each algorithm, as each has its own controls."""
 
     def __init__(
         self,
@@ -36,7 +36,7 @@ class _SearchDialog:
         self._dialog: Dialog
 
     def open(self) -> None:
-        """Shows the controls that the algorithm has."""
+        """Opens a dialog with the algorithm's controls."""
         scene, seat = self._scene, self._seat
         algorithm = Choice(
             "Algorithm",
@@ -96,7 +96,7 @@ class _SearchDialog:
         return [start_text.cost_note(self._game, self._seat.search)]
 
     def _choose_algorithm(self, name: str) -> None:
-        """The dialog for another algorithm takes this one's place."""
+        """Replaces the dialog by that of another algorithm."""
         self._seat = replace(self._seat, algorithm=name)
         ring = self._dialog.group.widgets[0].show_focus
         self._scene.close_dialog()
@@ -108,7 +108,7 @@ class _SearchDialog:
         self._set(evaluation=name)
 
     def _set(self, **fields: object) -> None:
-        """Takes a change, and says what it costs."""
+        """Changes the search, and shows how long a move takes."""
         self._seat = replace(self._seat, **fields)  # type: ignore[arg-type]
         self._dialog.body = self._words()
         self._dialog.layout(self._scene.app.screen.get_rect(), self._scene.style)

@@ -1,4 +1,4 @@
-"""A card of the start screen: who plays a side, and how strong."""
+"""A card of the start screen: the player of a side, and the strength."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from gui.widgets import Button, Choice, OptionList, Widget
 
 
 class SeatCard:
-    """One side's player: a person, a level, a search of its own, or chance."""
+    """The controls for one side's player: a person, a level, a search, or random moves."""
 
     def __init__(
         self,
@@ -26,7 +26,7 @@ class SeatCard:
         change: Callable[[Player, Seat], None],
         more: Callable[[Player], None],
     ) -> None:
-        """`change` hears of every change to the seat, `more` that a search is wanted."""
+        """`change` is called with every change of the seat, `more` to open the search dialog."""
         self.player = player
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._seat = Seat(SeatKind.HUMAN)
@@ -52,7 +52,7 @@ class SeatCard:
         self._change(self.player, replace(self._seat, **fields))  # type: ignore[arg-type]
 
     def show(self, seat: Seat, game: LineGame) -> None:
-        """Shows a seat; what has no meaning for it is hidden."""
+        """Shows a seat; hides controls that do not apply to it."""
         self._seat = seat
         self.kind.value, self.level.value = seat.kind, seat.level
         self.level.notes = [start_text.level_note(game, name) for name in LEVELS]
@@ -72,7 +72,7 @@ class SeatCard:
         self.level.rect = pygame.Rect(inner.x, top, inner.width, self.more.rect.y - gap - top)
 
     def draw(self, target: pygame.Surface, style: s.Style, game: LineGame) -> None:
-        """The card behind the controls, its heading, and a note where there is no level."""
+        """Draws the card behind the controls, its heading, and a note if there is no level."""
         theme = style.theme
         style.box(target, self.rect, theme.panel, radius=12, border=theme.line)
         head = pygame.Rect(self.kind.rect.x, self.rect.y + style.px(8), self.kind.rect.width, 0)

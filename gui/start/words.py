@@ -20,12 +20,12 @@ SET_UP_TIP = "Put discs or marks on the board by hand, and play on from there."
 
 
 def is_solved_quickly(game: LineGame) -> bool:
-    """Whether the exact solver gets to the end of the game while somebody waits."""
+    """Whether the exact solver solves the game from its start in a short time."""
     return (game.gravity and game.connect == 4 and game.cells <= 42) or game.cells <= 16
 
 
 def cost_note(game: LineGame, spec: PlayerSpec) -> str:
-    """How long a search takes for a move; nothing for an algorithm of which that is not known."""
+    """Returns how long a search takes for a move; empty for an algorithm without an estimate."""
     cost = ALGORITHMS[spec.name].cost
     if cost is None:
         return ""
@@ -46,18 +46,18 @@ def cost_note(game: LineGame, spec: PlayerSpec) -> str:
 
 
 def level_note(game: LineGame, level: str) -> str:
-    """How far a level looks ahead, and how well."""
+    """Returns how far a level looks ahead, and how well it plays."""
     if level == PERFECT and not is_solved_quickly(game):
         return "to the end, however long"
     return ALGORITHMS[level].tip
 
 
 def seat_title(game: LineGame, player: Player, theme: Theme) -> str:
-    """The heading of a player's card."""
+    """Returns the heading of a player's card."""
     order = "moves first" if player is Player.FIRST else "moves second"
     return f"{text.side_name(game, player, theme)} {order}"
 
 
 def go_on_label(setup: Setup, plies: int) -> str:
-    """The button that continues the saved game."""
+    """Returns the label of the button that continues the saved game."""
     return f"Go on: {board_game_of(setup.game).title}, {text.many(plies, 'move')}"
