@@ -128,7 +128,7 @@ class BoardView(Widget):
 
     @property
     def examined(self) -> Move | None:
-        """The move under the pointer or the cursor, whoever is to move, if it is legal."""
+        """The move under the pointer or the cursor if it is legal, on both sides' turns."""
         if not (self._pointed or self.show_focus):
             return None
         move = self.game.move_to(self._cursor)

@@ -1,6 +1,6 @@
 """A game on a board: its record, the motion of the last stone, the winning line.
 
-It asks nobody for moves and draws nothing: a match and a review of a game each have one.
+It requests no moves and draws nothing; a match and a review each have one.
 """
 
 from __future__ import annotations

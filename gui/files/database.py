@@ -211,7 +211,7 @@ def connect(path: Path, *, writable: bool, damaged: bool = False) -> Connection:
         user_version(connection)
     except sqlite3.OperationalError:
         # Reading a database in WAL mode takes a file beside it. Where that cannot be made,
-        # nobody can be writing either.
+        # no program can be writing either.
         connection.close()
         connection = connected(f"{uri}?immutable=1", uri=True)
     return connection

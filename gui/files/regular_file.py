@@ -143,6 +143,6 @@ def _runs(process: int) -> bool:
         os.kill(process, 0)
     except ProcessLookupError:
         return False
-    except (OSError, OverflowError):  # somebody else's, or no such number
+    except (OSError, OverflowError):  # another user's, or no such process
         return True
     return True

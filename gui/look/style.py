@@ -24,7 +24,7 @@ LONGEST = 10_000
 PIECE = 32
 """Characters measured one by one between two measurements of the whole beginning."""
 SHORT = 200
-"""The most characters measured as a whole to see whether they fit; longer ones are measured in parts."""
+"""The most characters measured as a whole to see if they fit; longer texts in parts."""
 MOST_LINES = 60
 """The most lines of a wrapped text."""
 
