@@ -35,7 +35,7 @@ class OldFile:
         """Reads the file; a damaged file has no game."""
         try:
             found = KeptGame.from_json(read_json(folder / f"{self.name}.json"))
-            self.game = found.named(self.name)  # a copy, say, is a game of its own
+            self.game = found.named(self.name)  # a copied file is a separate game
         except FileNotFoundError:
             pass
         except OSError as error:

@@ -102,7 +102,10 @@ def _can_read(connection: Connection, after: int) -> bool:
 
 
 def read_pages(path: Path, after: int, most: int) -> tuple[list[KeptGame], int | None]:
-    """Returns the games on up to `most` pages, and the pages searched so far; None at the end."""
+    """Returns the games of about `most` rows on the pages from number `after` on.
+
+    The second value is the number of pages searched so far; None at the end.
+    """
     games = []
     try:
         size, count = pages(path)
@@ -167,7 +170,7 @@ class Recovery:
         set_state(connection, STATE, None if done else json.dumps(asdict(self)))
 
     def go_on(self, connection: Connection, directory: Path, most: int) -> Recovery:
-        """Copies the games of up to `most` further rows."""
+        """Copies the games of about `most` further rows; returns the new progress."""
         games, after = list[KeptGame](), None
         if self.by_page:
             games, after = read_pages(directory / self.name, self.after or 0, most)

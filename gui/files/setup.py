@@ -57,7 +57,7 @@ class Seat:
         if self.level is not None and self.level not in LEVELS:
             known = ", ".join(LEVELS)
             raise ValueError(f"there is no level {quoted(self.level)} (choose from {known})")
-        PlayerSpec(self.algorithm, evaluation=self.evaluation)  # which knows the evaluations
+        PlayerSpec(self.algorithm, evaluation=self.evaluation)  # raises for an unknown evaluation
 
     @property
     def is_human(self) -> bool:

@@ -23,7 +23,7 @@ class GameResults:
 
     played: int = 0
     results: Counter[Result] = field(default_factory=Counter)
-    """The number of draws; of two people's games only these are counted."""
+    """The number of games with each result; of two people's games only draws count."""
     latest: dict[Result, int] = field(default_factory=dict)
     """When each result last occurred, in microseconds since 1970."""
     streak: int = 0

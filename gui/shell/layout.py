@@ -24,7 +24,7 @@ def effective_scale(size: tuple[int, int], percent: int) -> float:
 
 
 def button_row(area: Rect, gap: int, widths: Sequence[int]) -> tuple[Rect, ...]:
-    """Lays out buttons side by side: each gets its own width and an equal part of the rest."""
+    """Returns buttons' places side by side: each gets its width and an equal part of the rest."""
     left = area.width - gap * (len(widths) - 1) - sum(widths)
     found, x = [], area.x
     for place, width in enumerate(widths):
