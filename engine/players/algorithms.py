@@ -12,11 +12,18 @@ from importlib import import_module
 from typing import Any
 
 from engine.games.catalogue import readable
+from engine.games.line_game import LineGame
 
 # These two also for the window, which imports nothing of engine.knowledge.
 from engine.knowledge.evaluation import EVALUATION_NAMES as EVALUATION_NAMES
 from engine.knowledge.evaluation import EVALUATIONS as EVALUATIONS
-from engine.players.cost import SearchCost, alphabeta_nodes, minimax_nodes, playouts
+from engine.players.cost import (
+    SearchCost,
+    alphabeta_nodes,
+    is_solved_quickly,
+    minimax_nodes,
+    playouts,
+)
 from engine.search.limits import Limit, SearchResult
 
 Run = Callable[[Any], SearchResult]
@@ -77,6 +84,8 @@ class Algorithm:
     """Its place among those that the window offers to search by; None: it is not offered."""
     cost: SearchCost | None = None
     """What a move takes, for those that the window offers."""
+    solves_quickly: Callable[[LineGame], bool] | None = None
+    """Whether it solves a game from its start in a short time; None if it solves none."""
 
     def __post_init__(self) -> None:
         """Fills in the label."""
@@ -187,7 +196,13 @@ ALGORITHMS = {
             "25,000 positions, no lapses",
             Level(Limit(nodes=25_000), evaluation="threats"),
         ),
-        Algorithm(PERFECT, _later("play_perfectly"), tip="to the end, never errs", is_level=True),
+        Algorithm(
+            PERFECT,
+            _later("play_perfectly"),
+            tip="to the end, never errs",
+            is_level=True,
+            solves_quickly=is_solved_quickly,
+        ),
     )
 }
 """Every player by its name; levels from the weakest to the strongest."""

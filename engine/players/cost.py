@@ -13,6 +13,10 @@ from engine.search.limits import Limit
 
 USUAL_CELLS = 42
 """The cells of the board on which the speed of playing out was measured."""
+COMPILED_REACH = 42
+"""The most cells of a board that the compiled solver solves within seconds."""
+READABLE_REACH = 16
+"""The same of the readable solver."""
 
 
 @dataclass(frozen=True)
@@ -55,3 +59,12 @@ def alphabeta_nodes(game: LineGame, limit: Limit) -> float:
 def playouts(game: LineGame, limit: Limit) -> float:
     """The games played at random, each as long as the board is large."""
     return (limit.nodes or 0) * game.cells / USUAL_CELLS
+
+
+def is_solved_quickly(game: LineGame) -> bool:
+    """Returns whether the perfect player solves the game from its start in a short time.
+
+    The compiled solver knows games in which stones fall and four in a row win.
+    """
+    compiled = game.gravity and game.connect == 4
+    return game.cells <= (COMPILED_REACH if compiled else READABLE_REACH)

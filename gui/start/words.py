@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.catalogue import board_game_of
 from engine.games.game import Player
 from engine.games.line_game import LineGame
-from engine.players.algorithms import ALGORITHMS, PERFECT
+from engine.players.algorithms import ALGORITHMS
 from engine.players.spec import PlayerSpec
 from gui.files.setup import SeatKind, Setup
 from gui.look import words as text
@@ -17,11 +17,6 @@ KIND_NOTES = {
 }
 MORE = "More…"
 SET_UP_TIP = "Put discs or marks on the board by hand, and play on from there."
-
-
-def is_solved_quickly(game: LineGame) -> bool:
-    """Whether the exact solver solves the game from its start in a short time."""
-    return (game.gravity and game.connect == 4 and game.cells <= 42) or game.cells <= 16
 
 
 def cost_note(game: LineGame, spec: PlayerSpec) -> str:
@@ -47,9 +42,10 @@ def cost_note(game: LineGame, spec: PlayerSpec) -> str:
 
 def level_note(game: LineGame, level: str) -> str:
     """Returns how far a level looks ahead, and how well it plays."""
-    if level == PERFECT and not is_solved_quickly(game):
+    known = ALGORITHMS[level]
+    if known.solves_quickly is not None and not known.solves_quickly(game):
         return "to the end, however long"
-    return ALGORITHMS[level].tip
+    return known.tip
 
 
 def seat_title(game: LineGame, player: Player, theme: Theme) -> str:
