@@ -168,7 +168,7 @@ def test_a_picture_of_the_board_is_saved(launch: Launch, game: str) -> None:
     picture = pygame.image.load(pilot.data / "games" / "board.png")
     assert min(picture.get_size()) > 800
     first = pilot.app.style.theme.first
-    colour = first.fill if game == "connect-four" else first.mark
+    colour = first.fill if game == "connect-four" else first.stroke
     found = pygame.mask.from_threshold(picture, colour, (2, 2, 2, 255))
     assert found.count() > 1000
 
