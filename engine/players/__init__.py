@@ -1,1 +1,1 @@
-"""Who moves: players by name, and how each of them finds its move."""
+"""The computer players by name, and how each of them finds its move."""

@@ -1,7 +1,7 @@
-"""Everyone that can be asked for a move: one record each, which all parts of the program read.
+"""The computer players: one record each, which all parts of the program read.
 
-Importing this loads no search, so that the window starts quickly; the code behind a record is
-loaded when it is first run.
+Importing this loads no search, so that the window starts quickly; a player's code is loaded
+when it first runs.
 """
 
 from __future__ import annotations
@@ -32,24 +32,24 @@ Run = Callable[[Any], SearchResult]
 MCTS, RANDOM, PERFECT = "mcts", "random", "perfect"
 
 LIMITS = ("depth", "nodes", "movetime")
-"""What can end a search: plies, positions, milliseconds."""
+"""What can limit a search: plies, nodes, milliseconds."""
 AIDS = ("table", "ordering")
-"""What can be switched on and off: remembering positions, trying promising moves first."""
+"""What can be switched on and off: the transposition table and the move ordering."""
 _JUDGED = (*LIMITS, "evaluation")
 
 
 @dataclass(frozen=True)
 class Level:
-    """How well somebody plays."""
+    """How strong a level is."""
 
     limit: Limit
     """How far it looks ahead."""
     overlooks: tuple[float, ...] = ()
-    """How likely it overlooks each reply 1, 2, … plies ahead; the last counts from there on."""
+    """How likely it overlooks a reply 1, 2, … plies ahead; the last also counts further ahead."""
     misjudges: int = 0
-    """By how much its evaluations are wrong at most; a stone on a square is worth 3 to 13."""
+    """The largest error of its evaluations; a stone on a square is worth 3 to 13."""
     evaluation: str = "squares"
-    """What it judges line games by."""
+    """The name of the evaluation it uses in line games."""
 
 
 @dataclass(frozen=True)
@@ -61,29 +61,29 @@ class Algorithm:
     run: Run
     """Finds the move."""
     label: str = ""
-    """What the window calls it; `name` in readable form where nothing is given."""
+    """Its name in the window; by default `name` in readable form."""
     tip: str = ""
     """One sentence about it, for the search dialog; for a level a few words beside its name."""
     parameters: tuple[str, ...] = ()
-    """What may be said about it, of `LIMITS`, ``evaluation`` and `AIDS`."""
+    """The parameters it takes, of `LIMITS`, ``evaluation`` and `AIDS`."""
     usual_limit: tuple[str, int] | None = None
-    """Which of `LIMITS` ends it where none is given, and at how much."""
+    """Its default limit: one of `LIMITS` and its value."""
     aided: bool = False
-    """Whether `AIDS` are on where nothing is said."""
+    """Whether `AIDS` are on by default."""
     search: str = "alphabeta"
-    """The search of `engine.search` that it looks ahead by, where it looks ahead."""
+    """The search of `engine.search` that it uses, if it looks ahead."""
     looks_on: bool = False
-    """Whether it looks on where a position is too unquiet to be judged."""
+    """Whether it uses quiescence: searches on where a position is not quiet."""
     draws_lots: bool = False
-    """Whether chance decides more than which of equal moves it plays."""
+    """Whether chance decides more than the choice among equal moves."""
     is_level: bool = False
-    """Whether it is a named strength."""
+    """Whether it is a level: a player of a named strength."""
     level: Level | None = None
-    """How well it plays, for levels below the perfect player."""
+    """Its strength, for levels below the perfect player."""
     window_place: int | None = None
-    """Its place among those that the window offers to search by; None: it is not offered."""
+    """Its place among the searches that the window offers; None if it is not offered."""
     cost: SearchCost | None = None
-    """What a move takes, for those that the window offers."""
+    """What a move costs, for the searches that the window offers."""
     solves_quickly: Callable[[LineGame], bool] | None = None
     """Whether it solves a game from its start in a short time; None if it solves none."""
 
@@ -99,7 +99,7 @@ class Algorithm:
 
 
 def _later(function: str) -> Run:
-    """Runs a function of `engine.players.choose`, which is loaded when it is first called."""
+    """Returns a function of `engine.players.choose` that is loaded when it first runs."""
 
     def run(task: Any) -> SearchResult:
         found: Run = getattr(import_module(".choose", __package__), function)
@@ -207,18 +207,18 @@ ALGORITHMS = {
 }
 """Every player by its name; levels from the weakest to the strongest."""
 NAMES = ALGORITHMS.keys()
-"""Their names; follows `ALGORITHMS` when one is added."""
+"""The players' names: a view, so that it includes players added later."""
 LEVELS = tuple(name for name, algorithm in ALGORITHMS.items() if algorithm.is_level)
-"""The named strengths, weakest first."""
+"""The levels, weakest first."""
 
 
 def looking_ahead() -> tuple[str, ...]:
-    """The names of those that look ahead to a depth."""
+    """Returns the names of the players that look ahead to a depth."""
     return tuple(name for name, algorithm in ALGORITHMS.items() if algorithm.has_depth)
 
 
 def offered() -> tuple[str, ...]:
-    """The names of those that the window offers to search by, in its order."""
+    """Returns the names of the searches that the window offers, in its order."""
     found = [
         (algorithm.window_place, name)
         for name, algorithm in ALGORITHMS.items()

@@ -1,4 +1,4 @@
-"""From a player's name to its move."""
+"""Chooses the move of a computer player, given by its name and parameters."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from engine.search.table import TranspositionTable
 
 
 class Memory:
-    """What a player keeps in mind from one move to the next."""
+    """What a player keeps from one move to the next: its solver and its search trees."""
 
     def __init__(self, threads: int = 1) -> None:
-        """Nothing yet; `threads` are for players that can use several."""
+        """Starts empty; `threads` is how many a compiled solver uses."""
         self._threads = threads
         self._solver: AnySolver | None = None
         self.trees = Trees()
-        """The games played at random so far."""
+        """The trees of Monte Carlo tree search."""
 
     def solver(self, game: LineGame) -> AnySolver:
-        """The perfect player's solver with all it has learnt about the game."""
+        """Returns the perfect player's solver, whose table is kept for the same game."""
         if self._solver is None or self._solver.game != game:
             self._solver = make_solver(game, threads=self._threads, missing=complain)
         return self._solver
@@ -43,23 +43,23 @@ class Memory:
 
 @dataclass(frozen=True)
 class Task:
-    """A question to a player: what to play where."""
+    """A position in which a player is to choose a move."""
 
     spec: PlayerSpec
-    """Who is asked."""
+    """The player."""
     position: Position
-    """Where; the game is not over."""
+    """The position; the game is not over."""
     chance: random.Random | None = None
-    """Decides among equal moves; None: the lowest-numbered one is played."""
+    """Decides among equal moves; None for the lowest-numbered one."""
     should_stop: ShouldStop | None = None
-    """Whether the answer is wanted now."""
+    """Returns whether to stop and answer with the best move so far; None for never."""
     report: Report | None = None
-    """Is called with what is found on the way."""
+    """Is called with what the search has found so far."""
     memory: Memory | None = None
-    """What the player keeps in mind from move to move."""
+    """What the player keeps from move to move; None to keep nothing."""
 
     def preferred_moves(self) -> list[Move]:
-        """The legal moves, the one to play among equals first; draws lots at every call."""
+        """Returns the legal moves, the preferred first; shuffles them anew at every call."""
         moves = list(self.position.legal_moves())
         if self.chance is not None:
             self.chance.shuffle(moves)
@@ -74,12 +74,11 @@ def choose(
     report: Report | None = None,
     memory: Memory | None = None,
 ) -> SearchResult:
-    """The move `spec` plays in `position`; raises ValueError where the game is over.
+    """Returns the move `spec` plays in `position`; raises ValueError if the game is over.
 
     Among equally good moves `chance` decides, so that a seed repeats a game; without it
     the lowest-numbered one is played (and the random player plays that too). A `memory`
-    belongs to one player: with it mcts grows its tree on from move to move, and perfect
-    keeps its table.
+    belongs to one player: in it mcts keeps its tree and perfect its table.
     """
     if not position.legal_moves():
         raise ValueError("the game is over: there is no move to choose")
@@ -88,7 +87,7 @@ def choose(
 
 
 def play_out(task: Task) -> SearchResult:
-    """The move of Monte Carlo tree search."""
+    """Returns the move of Monte Carlo tree search."""
     return mcts(
         task.position,
         task.chance.getrandbits(64) if task.chance is not None else 0,
@@ -100,12 +99,12 @@ def play_out(task: Task) -> SearchResult:
 
 
 def play_anything(task: Task) -> SearchResult:
-    """Any legal move."""
+    """Returns any legal move."""
     return Meter().result(0, 0, (task.preferred_moves()[0],), complete=True)
 
 
 def play_perfectly(task: Task) -> SearchResult:
-    """A move that keeps what the position is worth; other than line games are searched through."""
+    """Returns a move that keeps the exact score; games without a solver are searched to the end."""
     position, report = task.position, task.report
     if isinstance(position, LinePosition):
         solver = (task.memory or Memory()).solver(position.game)
@@ -116,7 +115,7 @@ def play_perfectly(task: Task) -> SearchResult:
 
 
 def play_level(task: Task) -> SearchResult:
-    """The move that a player of a level below the perfect one plays."""
+    """Returns the move of a player of a level below the perfect one."""
     level = ALGORITHMS[task.spec.name].level
     assert level is not None, "only levels are played so"
     moves = task.preferred_moves()
@@ -124,7 +123,7 @@ def play_level(task: Task) -> SearchResult:
 
 
 def look_ahead(task: Task) -> SearchResult:
-    """The best move of a player that looks ahead to a depth."""
+    """Returns the best move of a player that looks ahead to a depth."""
     return best_of(task.spec, task.position, task.preferred_moves(), task.should_stop, task.report)
 
 
@@ -135,7 +134,7 @@ def best_of(
     should_stop: ShouldStop | None = None,
     report: Report | None = None,
 ) -> SearchResult:
-    """The best of `moves`, for players that look ahead to a depth; among equals the first."""
+    """Returns the best of `moves` for a player that looks ahead; among equals the first."""
     search = make_search(
         ALGORITHMS[spec.name].search,
         position,

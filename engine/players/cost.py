@@ -1,4 +1,4 @@
-"""How long a search takes, before it is started."""
+"""Estimates how long a search takes, before it is started."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.knowledge.evaluation import EVALUATIONS
 from engine.search.limits import Limit
 
 USUAL_CELLS = 42
-"""The cells of the board on which the speed of playing out was measured."""
+"""The cells of the board on which the speed of playouts was measured."""
 COMPILED_REACH = 42
 """The most cells of a board that the compiled solver solves within seconds."""
 READABLE_REACH = 16
@@ -21,17 +21,17 @@ READABLE_REACH = 16
 
 @dataclass(frozen=True)
 class SearchCost:
-    """What a move takes from an empty board, on the machine on which it was measured."""
+    """The estimated cost of the first move, on the machine on which it was measured."""
 
     nodes: Callable[[LineGame, Limit], float]
-    """About how many nodes the first move takes."""
+    """Estimates the nodes of the first move."""
     readable_speed: float
-    """Nodes a second of the readable search, judging by ``squares``."""
+    """Nodes a second of the readable search with the evaluation ``squares``."""
     compiled_speed: float | None = None
-    """The same of the compiled search; None where there is none."""
+    """The same of the compiled search; None if there is none."""
 
     def seconds(self, game: LineGame, limit: Limit, evaluation: str) -> float:
-        """About how long the first move in `game` takes, with the evaluation of that name."""
+        """Returns about how many seconds the first move in `game` takes with that evaluation."""
         judged, nodes = EVALUATIONS[evaluation], self.nodes(game, limit)
         if self.compiled_speed and judged.kernel_number is not None and is_compiled():
             return nodes * judged.compiled_slowdown / self.compiled_speed
@@ -39,7 +39,7 @@ class SearchCost:
 
 
 def _leaves(game: LineGame, limit: Limit) -> float:
-    """How many lines of play there are to the search's depth, those that end sooner included."""
+    """Returns the lines of play to the search's depth, as if none ended sooner."""
     leaves = 1.0
     for ply in range(min(limit.depth or game.cells, game.cells)):
         leaves *= game.columns if game.gravity else game.cells - ply
@@ -47,17 +47,17 @@ def _leaves(game: LineGame, limit: Limit) -> float:
 
 
 def minimax_nodes(game: LineGame, limit: Limit) -> float:
-    """Every line of play, and the positions on the way."""
+    """Returns the nodes of minimax: every line of play and the positions on the way."""
     return _leaves(game, limit) * 1.2
 
 
 def alphabeta_nodes(game: LineGame, limit: Limit) -> float:
-    """Fitted to what the program's own search visits on 7x6 at depths 6 to 13."""
+    """Returns the nodes of alpha-beta, fitted to counts on 7x6 at depths 6 to 13."""
     return 3.9 * math.pow(_leaves(game, limit), 0.707)
 
 
 def playouts(game: LineGame, limit: Limit) -> float:
-    """The games played at random, each as long as the board is large."""
+    """Returns the playouts, weighted by the board's cells, which bound their length."""
     return (limit.nodes or 0) * game.cells / USUAL_CELLS
 
 

@@ -1,13 +1,12 @@
-"""The levels: opponents of a named strength, who err the way people do.
+"""The levels: opponents of a named strength, which make mistakes like those of people.
 
-Nobody here ever plays a move at random. A weaker level looks less far ahead, misjudges what
-it sees there, and now and then overlooks a reply, the more easily the further ahead it
-lies. It never overlooks a move of its own, hence no win that is there to be taken.
+No level plays a move at random. A weaker level searches less deep, adds an error to its
+evaluations, and overlooks some replies, more of them further ahead. It never overlooks
+a move of its own for the next ply, so it takes every win that is there.
 
-What is overlooked and misjudged is drawn once for each move: within one search a position
-always looks the same, and a reply that is overlooked is so after whatever is played first,
-as one does not see a column or a diagonal. `docs/levels.md` has the
-measured strengths.
+Errors are drawn once for each move to choose: within one search a position always has the
+same evaluation, and a reply overlooked at some ply is overlooked after every first move.
+`docs/levels.md` has the measured strengths.
 """
 
 from __future__ import annotations
@@ -67,15 +66,15 @@ class Glance:
     __slots__ = ("actual", "distance", "level", "mood")
 
     def __init__(self, actual: Position, level: Level, mood: int, distance: int = 0) -> None:
-        """What `level` sees of `actual`, `distance` plies ahead."""
+        """Shows what `level` sees of `actual`, `distance` plies ahead."""
         self.actual = actual
-        """The position as it is."""
+        """The position with all its moves."""
         self.level = level
-        """Who looks."""
+        """The level of the player."""
         self.mood = mood
-        """What decides which replies are overlooked this time."""
+        """The seed that decides which replies this search overlooks."""
         self.distance = distance
-        """How far ahead it lies."""
+        """How many plies ahead it lies."""
 
     @property
     def game(self) -> Game:
@@ -98,11 +97,11 @@ class Glance:
         return self.actual.outcome
 
     def __eq__(self, other: object) -> bool:
-        """The same where the positions are, within one search."""
+        """Whether the positions are equal; holds within one search."""
         return isinstance(other, Glance) and self.actual == other.actual
 
     def __hash__(self) -> int:
-        """By the position."""
+        """Hashes the position."""
         return hash(self.actual)
 
     def legal_moves(self) -> Sequence[Move]:
@@ -121,12 +120,12 @@ class Glance:
 
 
 def _dice(mood: int, *about: int) -> float:
-    """Returns a number from 0 to 1 that depends on mood and question alone."""
+    """Returns a number from 0 to 1 that depends only on the arguments."""
     return hash((mood, *about)) % 1_000_003 / 1_000_003
 
 
 def _misjudged(evaluate: Callable[[Any], Score], glance: Glance) -> Score:
-    """Returns what the position seems to be worth."""
+    """Returns the evaluation of the position with the level's error added."""
     error = (2 * _dice(glance.mood, hash(glance)) - 1) * glance.level.misjudges
     return evaluate(glance.actual) + round(error)
 

@@ -29,19 +29,19 @@ from engine.search.limits import (
 )
 
 PROVISIONAL_DEPTH = 4
-"""Plies looked ahead for a move to play while nothing is proven."""
+"""Plies searched for a move to play before anything is proven."""
 LINE_SECONDS = 0.1
-"""Time spent at most on how the game goes on after the move."""
+"""The most seconds spent on the best line after the move, and on the first guess."""
 
 
 @dataclass(frozen=True)
 class PerfectAnswer:
-    """What to play, and the exact score where it is known."""
+    """The move to play, and what is proven about the position."""
 
     result: SearchResult
-    """As from any other search; not complete where it was stopped."""
+    """The move and its score; not complete if the search was stopped."""
     bounds: Bounds
-    """What is proven about the position."""
+    """Bounds of the position's exact score."""
 
 
 def provisional(
@@ -63,7 +63,7 @@ def shown_score(bounds: Bounds, guess: Score, position: LinePosition) -> Score:
 def best_line(
     solver: AnySolver, position: LinePosition, move: Move, should_stop: ShouldStop | None = None
 ) -> Variation:
-    """Returns the move and what follows it with best play, where that is found quickly."""
+    """Returns the move and the best line after it; the move alone if that takes too long."""
     child, ends = position.play(move), time.perf_counter() + LINE_SECONDS
 
     def over() -> bool:
@@ -86,7 +86,7 @@ def perfect(
 ) -> PerfectAnswer:
     """Returns the first move in `preference` that keeps what the position is worth.
 
-    Every position the solver searches counts as evaluated: it holds each against its bounds.
+    Every position the solver searches counts as evaluated.
     """
     began = time.perf_counter()
     guess = provisional(position, preference, should_stop)
@@ -112,7 +112,7 @@ def perfect(
     try:
         move = solver.first_worth(position, found.score, preference, should_stop=should_stop)
     except StoppedError as stopped:
-        # All before this one in the order are known to be worse.
+        # The moves before this one are proven to be worse.
         return PerfectAnswer(result(found, (stopped.args[0],), complete=False), found)
     nodes += solver.nodes
     return PerfectAnswer(

@@ -1,4 +1,4 @@
-"""One game between two players: computer players by name, or any function that moves."""
+"""Plays a game between two players: computer players, or functions that choose moves."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchResult
 
 Chooser = Callable[[LinePosition], Move]
-"""Answers a position with the move to play."""
+"""Returns the move to play in a position."""
 
 
 class ComputerPlayer:
     """A computer player in one game: called with a position it answers with its move."""
 
     def __init__(self, spec: PlayerSpec, chance: random.Random, threads: int = 1) -> None:
-        """`chance` decides between equal moves; `threads` are for players that can use several."""
+        """`chance` decides between equal moves; `threads` is how many a compiled solver uses."""
         self._spec = spec
         self._chance = chance
         self._memory = Memory(threads)
         self.results: list[SearchResult] = []
-        """What its searches found, move by move."""
+        """The results of its searches, move by move."""
 
     def __call__(self, position: LinePosition) -> Move:
-        """The move it plays."""
+        """Returns the move it plays."""
         self.results.append(choose(self._spec, position, self._chance, memory=self._memory))
         return self.results[-1].move
 

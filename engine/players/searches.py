@@ -1,7 +1,7 @@
-"""One interface to the searches: compiled where there is such code, readable elsewhere.
+"""One interface to the searches: the compiled where there is one, else the readable.
 
-`engine.kernel.line_search` plays line games, judged by the evaluations it knows;
-`engine.search` plays everything. The results are the same, counts included.
+`engine.kernel.line_search` searches line games with the evaluations it knows;
+`engine.search` searches every game. The results are the same, counts included.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from engine.search.limits import Limit, Meter, Report, SearchResult, ShouldStop
 from engine.search.split_mix import SplitMix
 
 MOST_READABLE_PLAYOUTS = 500_000
-"""Where readable Monte Carlo tree search ends at the latest: its tree takes 300 MiB by then."""
+"""The most playouts of the readable Monte Carlo tree search; its tree then takes 300 MiB."""
 COMPILED = ("minimax", "alphabeta")
-"""The algorithms that look ahead, of which there is compiled code."""
+"""The algorithms that look ahead and have been compiled."""
 
 
 def _is_for_kernel(position: Position, algorithm: str, evaluation: str) -> TypeGuard[LinePosition]:
@@ -65,10 +65,10 @@ def fixed_depth(algorithm: str, position: Position, depth: int, evaluation: str)
 
 
 class Trees:
-    """What Monte Carlo tree search leaves behind, for the next move to start from."""
+    """The trees that Monte Carlo tree search keeps for the next move."""
 
     def __init__(self) -> None:
-        """Nothing yet; a tree is dropped where the next position is unrelated."""
+        """Starts empty; a tree is dropped if the next position does not follow from its root."""
         self.compiled = line_search.CompiledTree()
         self.readable = readable_mcts.SearchTree()
 
@@ -82,9 +82,9 @@ def mcts(
     limit: Limit | None = None,
     trees: Trees | None = None,
 ) -> SearchResult:
-    """`engine.search.mcts.mcts`; everything random comes from `seed`, of which 64 bits count.
+    """Runs `engine.search.mcts.mcts`; its chance comes from the lowest 64 bits of `seed`.
 
-    The readable search plays `MOST_READABLE_PLAYOUTS` games at most.
+    The readable search stops after `MOST_READABLE_PLAYOUTS` playouts.
     """
     trees = trees or Trees()
     if isinstance(position, LinePosition) and line_search.available():

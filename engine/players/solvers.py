@@ -1,7 +1,7 @@
-"""One interface to the exact solvers: compiled where that plays the game, readable elsewhere.
+"""One interface to the exact solvers: the compiled where it knows the game, else the readable.
 
-The compiled kernel plays games in which stones fall and four in a row win; every other line
-game, and these too where the kernel has not been built, `engine.search.exact` solves.
+The compiled kernel solves games in which stones fall and four in a row win. `engine.search.exact`
+solves every other line game, and these too if the kernel has not been built.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ from engine.search.limits import Bounds, ShouldStop, StoppedError
 
 
 class ReadableSolver:
-    """`ExactSolver` with the compiled solver's questions and answers."""
+    """`ExactSolver` with the interface of the compiled solver."""
 
     def __init__(self, game: LineGame, table_mib: int = DEFAULT_TABLE_MIB) -> None:
-        """`table_mib` bounds its table; raises ValueError where it cannot be."""
+        """`table_mib` is the most MiB of its table; raises ValueError for too many or too few."""
         check_table_size(table_mib)
         self.game = game
         """The rules."""
@@ -41,11 +41,11 @@ class ReadableSolver:
 
     @property
     def nodes(self) -> int:
-        """Positions searched for the latest question."""
+        """Positions searched by the latest call."""
         return self._exact.nodes - self._nodes_before
 
     def claim_memory(self) -> None:
-        """Nothing: its table takes memory as it grows."""
+        """Does nothing: its table takes memory as it grows."""
 
     def clear(self) -> None:
         """Empties the table."""
@@ -67,7 +67,7 @@ class ReadableSolver:
         should_stop: ShouldStop | None = None,
         report: Callable[[Solution], None] | None = None,
     ) -> Solution:
-        """Returns the exact score of a position; bounds of it where it was stopped before."""
+        """Returns the exact score of a position, or bounds of it if it was stopped."""
         exact, began = self._exact, time.perf_counter()
 
         def so_far() -> Solution:
@@ -85,7 +85,7 @@ class ReadableSolver:
         should_stop: ShouldStop | None = None,
         report: Callable[[Analysis], None] | None = None,
     ) -> Analysis:
-        """Returns the exact score of every move; bounds of it where it was stopped before."""
+        """Returns the exact score of every move, or bounds of it if it was stopped."""
         exact, began = self._exact, time.perf_counter()
         known: list[Bounds | None] = [None] * self.game.move_count
         moves, empty = list(position.legal_moves()), empty_cells(position)

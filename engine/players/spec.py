@@ -1,7 +1,7 @@
 """Computer players by name with parameters, e.g. ``alphabeta:depth=6,evaluation=squares``.
 
-Only names and numbers: importing this costs nothing, and a spec travels to another
-process. `engine.players.choose` makes a move of it.
+A spec holds only names and numbers, so that it can be sent to another process.
+`engine.players.choose` finds the move that it plays.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from engine.search.limits import DEEPEST, Limit
 
 @dataclass(frozen=True)
 class PlayerSpec:
-    """Who is asked for a move, and how; raises ValueError for what does not exist.
+    """A computer player with its parameters; raises ValueError for what does not exist.
 
-    A player that is given no limit gets its usual one: 10,000 nodes for mcts, a second
-    for deepening, 6 plies for the others. What has no meaning for a player is dropped, so
-    that equal players are equal specs.
+    A player without a limit gets its default: 10,000 nodes for mcts, a second for deepening,
+    6 plies for the others. Parameters that a player does not take are dropped, so that equal
+    players are equal specs.
     """
 
     name: str
     """One of `NAMES`."""
     depth: int | None = None
-    """Plies to look ahead, 1 to `DEEPEST`; None where nodes or time alone end the search."""
+    """Plies to look ahead, 1 to `DEEPEST`; None if only nodes or time limit the search."""
     evaluation: str = "squares"
     """The name of one of `EVALUATIONS`."""
     nodes: int | None = None
@@ -34,12 +34,12 @@ class PlayerSpec:
     movetime: int | None = None
     """Milliseconds to think at most."""
     table: bool | None = None
-    """Whether positions are remembered; None for what is usual: only in deepening."""
+    """Whether it has a transposition table; None for the default: only in deepening."""
     ordering: bool | None = None
-    """Whether promising moves are tried first; None for what is usual: only in deepening."""
+    """Whether it orders moves; None for the default: only in deepening."""
 
     def __post_init__(self) -> None:
-        """Refuses what nobody can play with, and fills in what is usual."""
+        """Refuses values that make no sense, and fills in the defaults."""
         if self.name not in NAMES:
             raise ValueError(
                 f"there is no player {quoted(self.name)} (choose from {', '.join(NAMES)})"
@@ -58,7 +58,7 @@ class PlayerSpec:
                 object.__setattr__(self, field, usual.get(field))
 
     def _usual(self) -> dict[str, object]:
-        """What is left open, for this player."""
+        """Returns the defaults of the parameters that are not given."""
         known = ALGORITHMS[self.name]
         usual: dict[str, object] = {"evaluation": "squares", **dict.fromkeys(AIDS, known.aided)}
         unlimited = all(getattr(self, each) is None for each in LIMITS if each in known.parameters)
@@ -69,12 +69,12 @@ class PlayerSpec:
 
     @property
     def limit(self) -> Limit:
-        """Where its search ends."""
+        """The limit of its search."""
         seconds = None if self.movetime is None else self.movetime / 1000
         return Limit(self.depth, self.nodes, seconds)
 
     def __str__(self) -> str:
-        """The text `parse` reads."""
+        """Returns the text that `parse` reads."""
         parts = [
             f"{field}={getattr(self, field)}"
             for field in LIMITS
@@ -91,13 +91,13 @@ class PlayerSpec:
 
     @staticmethod
     def parse(text: str) -> PlayerSpec:
-        """The player `text` names; raises ValueError with one line that says what is wrong.
+        """Returns the player that `text` names; raises ValueError with one line that says why not.
 
         Limits are ``depth=PLIES``, ``nodes=N``, ``movetime=MILLISECONDS``, ``time=SECONDS``.
         """
         name, _, rest = text.partition(":")
         if name not in NAMES:
-            return PlayerSpec(name)  # which says so
+            return PlayerSpec(name)  # raises ValueError
         meant = ALGORITHMS[name].parameters
         given: dict[str, int | bool | str] = {}
         for part in filter(None, rest.split(",")):
@@ -115,7 +115,7 @@ class PlayerSpec:
 
 
 def _read(key: str, value: str, text: str) -> int | bool | str:
-    """The value of one parameter, raises ValueError."""
+    """Returns the value of one parameter; raises ValueError."""
     if key == "evaluation":
         return value
     if key in AIDS:
