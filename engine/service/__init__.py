@@ -1,1 +1,1 @@
-"""The engine as a process of its own: messages, the worker, and the client that asks it."""
+"""The engine in a process of its own: its messages, the worker, and the client."""

@@ -18,14 +18,14 @@ from engine.service.messages import Analyse, Analysed, Working
 TELL_EVERY = 0.1
 """Seconds between two answers about the same position."""
 LINE_SECONDS = 10.0
-"""Spent at most on how the game goes on after the best move."""
+"""The most seconds spent on the best line."""
 
 
 class PositionAnalyser:
     """Solves positions one after the other with one solver, which keeps its table."""
 
     def __init__(self, threads: int) -> None:
-        """`threads` are for solvers that can use several."""
+        """`threads` is how many a compiled solver uses."""
         self._threads = threads
         self._solver: AnySolver | None = None
 
@@ -35,7 +35,7 @@ class PositionAnalyser:
         send: Callable[[Analysed | Working], None],
         should_stop: ShouldStop,
     ) -> None:
-        """Sends a message when each position is begun, and whenever more is known about it."""
+        """Sends a message when a position is begun, and whenever more is known about it."""
         task = question.task
         check_moves(task.game.start(), task.moves)
         positions = GameRecord(task.game, task.moves).positions

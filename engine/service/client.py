@@ -1,21 +1,21 @@
 """The window's side: starts the worker, asks, stops, polls, and replaces one that fails.
 
-A worker can fail in four ways: it cannot be started, it ends, it is still there but does
-nothing, or it does not leave a question it is told to leave. What shows each of them:
+A worker can fail in four ways: it cannot be started, it ends, it runs but does nothing, or
+it does not leave a question it is told to leave. A sound worker is recognised by this:
 
-* starting: it uses the processor, where the system tells; elsewhere there is only a
-  limit, and since a start may be slow it is doubled with every worker that misses it;
-* thinking or analysing: it says so several times a second (`Working`);
+* starting: it uses the processor, if the system tells; otherwise there is only a limit,
+  which doubles with every worker that misses it, since a start may be slow;
+* thinking or analysing: it sends `Working` several times a second;
 * idle: it answers a `Ping`, sent about twice a second;
 * told to stop: it answers within a second.
 
-The limits are such that a failure is noticed within two seconds, also by a window at rest,
-which polls twice a second. On a busy machine a sound worker may miss them, too: where the
-system tells that it only waits for a processor, it is waited for.
+With these limits a failure is noticed within two seconds, also by an idle window, which
+polls twice a second. On a busy machine a sound worker may miss them: if the system tells
+that it waits for a processor, it gets longer.
 
-Nothing here blocks. Sending cannot: a worker has at most a question, a `Stop` for it and a
+Nothing here blocks. Sending does not: a worker has at most a question, a `Stop` for it and a
 `Ping` unread, some kilobytes less than any pipe holds; a newer question is kept back until
-the worker has ended the older one. Receiving cannot: messages are smaller than 2 KiB, and
+the worker has ended the older one. Receiving does not: messages are smaller than 2 KiB, and
 so small a message is written whole or not at all, on Linux (one buffer of the socket), on
 macOS (which waits for as much room) and on Windows (a pipe of messages).
 """
@@ -54,28 +54,28 @@ from engine.service.watch import Watch
 STOP_WITHIN = 1.0
 """Seconds a worker has to answer a `Stop` before it is replaced."""
 WORK_SHOWN_WITHIN = 1.5
-"""Seconds a worker may say nothing while it has a question."""
+"""Seconds a worker may send nothing while it has a question."""
 PONG_WITHIN = 1.0
 """Seconds an idle worker has to answer a `Ping`."""
 PING_EVERY = 0.4
 """Seconds between two `Ping`."""
 PROGRESS_WITHIN = 1.2
-"""Seconds a worker may use no processor time while it starts, where that can be seen."""
+"""Seconds a worker may use no processor time while it starts, if the system tells that."""
 START_WITHIN = 2.0
-"""Seconds a start may take where it cannot be seen to get on."""
+"""Seconds a start may take if the system does not tell its processor time."""
 LONGEST_WAIT = 30.0
 """Seconds a start may take, or a worker may wait for a processor, at most."""
 BUSY_WITHIN = 0.4
-"""Seconds of processor time in which a late worker that does run has to say something."""
+"""Seconds of processor time within which a late worker that runs has to send a message."""
 MOST_PATIENCE = 8.0
-"""How many times longer limits become at most when one worker after the other misses them."""
+"""The largest factor of the limits, which double with every worker that misses one."""
 MOST_TRIES = 3
 """How often one question, or one position of an analysis, may end a worker before it is given
 up; and how many workers that never become ready are started while nothing is asked."""
 CLOSED_WITHIN = 1.0
-"""Seconds that closing waits at most for the ended workers to be gone."""
+"""The most seconds that closing waits for the workers to end."""
 MOST_AT_ONCE = 1000
-"""Messages read at most by one `poll`."""
+"""The most messages that one `poll` reads."""
 
 
 class EngineClient:
@@ -89,7 +89,7 @@ class EngineClient:
         start: Callable[[], Link] = ProcessLink,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Starts a worker by `start`, and another whenever one fails."""
+        """Starts a worker with `start`, and another whenever one fails; `clock` returns seconds."""
         self._start = start
         self._watch = Watch(clock)
         self._ids = itertools.count(1)
@@ -111,13 +111,13 @@ class EngineClient:
         self._ready = False
         self._heard = self._started = 0.0
         self._processor_time: float | None = None
-        """What the worker had used when last looked at: while it starts, and once it is late."""
+        """The processor time at the last look, while the worker starts or once it is late."""
         self._patience = 1.0
         self._unready = 0  # how many workers in a row never became ready
         self.restarts = 0
         """How many workers had to be replaced."""
         self.failure = ""
-        """Why no worker runs, '' from when one does."""
+        """Why no worker runs; empty once one does."""
         self._begin()
 
     @property
@@ -138,7 +138,7 @@ class EngineClient:
         return self._ask(Go(next(self._ids), game, tuple(moves), player, seed))
 
     def analyse(self, task: AnalysisTask) -> int:
-        """Asks what the moves in positions of a game are worth, like `go`."""
+        """Asks for the scores of the moves in positions of a game, like `go`."""
         return self._ask(Analyse(next(self._ids), task))
 
     def _ask(self, question: Question) -> int:
@@ -171,10 +171,10 @@ class EngineClient:
                 self._leave()
 
     def close(self) -> None:
-        """Ends the worker. The client is of no use afterwards."""
+        """Ends the worker; the client cannot be used afterwards."""
         self._closed, self._asked = True, None
         if self._link is not None:
-            with contextlib.suppress(OSError):  # where it is gone already
+            with contextlib.suppress(OSError):  # it has ended already
                 self._link.connection.send(Quit())
             self._end()
         latest = time.monotonic() + CLOSED_WITHIN
@@ -182,7 +182,7 @@ class EngineClient:
             link.is_gone(max(latest - time.monotonic(), 0.0))
         self._ending = []
 
-    # Hearing
+    # Receiving
 
     def poll(self) -> list[Reply]:
         """Returns what has arrived for the question asked last; replaces a worker that failed."""
@@ -201,7 +201,7 @@ class EngineClient:
         return replies
 
     def _read(self, message: object, now: float) -> None:
-        """Keeps what is news; answers to questions retired since are dropped."""
+        """Keeps the messages to pass on; drops those about retired questions."""
         self._heard = now
         if self._leave_by is None:
             self._processor_time = None
@@ -242,7 +242,7 @@ class EngineClient:
         question = self._asked
         assert question is not None
         if isinstance(question, Analyse) and self._ply is not None:
-            # Asked again: what the last worker had done need not be done a second time.
+            # The question is asked again: leave out the positions that have been analysed.
             task = question.task
             left = task.plies[task.plies.index(self._ply) :]
             question = replace(question, task=replace(task, plies=left))
@@ -252,7 +252,7 @@ class EngineClient:
             self._leave()
 
     def _leave(self) -> None:
-        """Tells the worker to leave the question it has, once."""
+        """Tells the worker once to leave the question it has."""
         if self._sent is not None and self._leave_by is None:
             self._leave_by = self._watch.look() + STOP_WITHIN
             self._send(Stop(self._sent.id))
@@ -287,7 +287,7 @@ class EngineClient:
         return slow or now >= self._heard + PROGRESS_WITHIN * self._patience
 
     def _is_to_blame(self, link: Link, now: float) -> bool:
-        """Returns whether a worker is late although the machine had time for it."""
+        """Returns whether a late worker is at fault, not only short of processor time."""
         activity = link.activity()
         if activity is None or not activity.runnable:
             return True
@@ -297,7 +297,7 @@ class EngineClient:
         return busy or now >= self._heard + LONGEST_WAIT
 
     def _give_up_on(self) -> None:
-        """Replaces a worker that is there but does nothing, and gives the next one longer."""
+        """Replaces a worker that does nothing, and doubles the limits of the next one."""
         self._patience = min(2 * self._patience, MOST_PATIENCE)
         self._replace("stopped answering")
 
@@ -306,8 +306,8 @@ class EngineClient:
         try:
             self._link = self._start()
         except (OSError, MemoryError, ImportError) as error:
-            # No process, memory or file handle is left; the next question tries again. An
-            # ImportError is what a module becomes that cannot be opened for lack of handles.
+            # The system has run out of processes, memory or file handles; the next question tries
+            # again. A module that cannot be opened for lack of handles raises ImportError.
             reason = getattr(error, "strerror", None) or str(error) or type(error).__name__
             self.failure = f"it cannot be started ({reason})"
             return False
@@ -317,7 +317,7 @@ class EngineClient:
         return True
 
     def _end(self) -> None:
-        """Ends the worker, if there is one; no answer is expected of it."""
+        """Ends the worker, if there is one, without waiting for an answer."""
         if self._link is not None:
             self._link.close()
             self._ending.append(self._link)
@@ -351,7 +351,7 @@ class EngineClient:
             self._send_question()
 
     def _fail(self, reason: str, ply: int | None = None) -> None:
-        """The question asked, if there is one, gets no answer."""
+        """Answers the question asked, if there is one, with `Failed`."""
         if self._asked is not None:
             self._unread.append(Failed(self._asked.id, reason, ply))
             self._asked = None

@@ -1,4 +1,4 @@
-"""Keeps Ctrl+C from processes started here: only the first process acts on it."""
+"""Starts processes that ignore Ctrl+C, so that only the program's first process acts on it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from contextlib import contextmanager
 def interrupts_ignored() -> Iterator[None]:
     """Starts processes that ignore Ctrl+C from their first instruction on.
 
-    A Ctrl+C that this process gets meanwhile takes effect afterwards, where the system can
-    block signals.
+    If the system can block signals, a Ctrl+C in the meantime takes effect afterwards.
     """
     if threading.current_thread() is not threading.main_thread():
         yield  # only the main thread may set this; workers still ignore it once they are up
@@ -29,13 +28,13 @@ def interrupts_ignored() -> Iterator[None]:
 
 @contextmanager
 def _interrupts_held_back() -> Iterator[None]:
-    """A signal that is ignored is lost, unless it is blocked as well."""
+    """Blocks Ctrl+C if the system can: a signal that is only ignored would be lost."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
     from multiprocessing import resource_tracker
 
-    resource_tracker.ensure_running()  # which unblocks the signal, so it has to come first
+    resource_tracker.ensure_running()  # comes first, since it unblocks the signal
     blocked = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
         yield

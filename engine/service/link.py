@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 
 class Activity(NamedTuple):
-    """What a process does."""
+    """What a process has done and is doing."""
 
     processor_time: float
-    """Seconds it has used."""
+    """Seconds of processor time it has used."""
     runnable: bool
-    """Whether it runs, or would run if a processor or the disk had time for it; False for one
-    that waits for something else, and for one that has been stopped."""
+    """Whether it runs or waits for a processor or the disk; False if it waits for something else
+    or has been stopped."""
 
 
 class Link(Protocol):
@@ -33,14 +33,14 @@ class Link(Protocol):
         """Ends the worker at once; does not wait until it is gone."""
 
     def is_gone(self, within: float = 0.0) -> bool:
-        """Waits at most `seconds` for the closed worker to end; returns whether it has."""
+        """Waits at most `within` seconds for the closed worker to end; returns whether it has."""
 
     def activity(self) -> Activity | None:
-        """Returns what its process does; None where the system does not tell."""
+        """Returns what its process does; None if the system does not tell."""
 
 
 def _serve(connection: Connection, errors: ErrorStream) -> None:
-    """Runs in the worker's process, and loads the searches there only."""
+    """Serves in the worker's process; loads the searches, which the window does without."""
     errors.restore()
     from engine.service.worker import main
 
@@ -48,12 +48,12 @@ def _serve(connection: Connection, errors: ErrorStream) -> None:
 
 
 class ProcessLink:
-    """A worker in a process of its own, started the same way on every platform."""
+    """A worker in a process of its own, spawned on every platform."""
 
     def __init__(self, serve: Callable[[Connection, ErrorStream], None] = _serve) -> None:
-        """Starts it and does not wait until it is up; raises OSError where that fails.
+        """Starts the process without waiting until it is ready; raises OSError if that fails.
 
-        `serve` is what runs there.
+        `serve` is called in it, with its end of the pipe and the standard error.
         """
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
@@ -67,7 +67,7 @@ class ProcessLink:
             ours.close()
             raise
         finally:
-            theirs.close()  # so that the worker's death shows as the end of the pipe
+            theirs.close()  # so that reading fails when the worker has ended
         self.connection: Connection = ours
         self._ours = ours
 
@@ -77,12 +77,12 @@ class ProcessLink:
         self.process.kill()
 
     def is_gone(self, within: float = 0.0) -> bool:
-        """Waits at most `seconds` for the closed worker to end; returns whether it has."""
+        """Waits at most `within` seconds for the closed worker to end; returns whether it has."""
         self.process.join(within)
         return not self.process.is_alive()
 
     def activity(self) -> Activity | None:
-        """Returns what its process does; None where the system does not tell (only Linux does)."""
+        """Returns what its process does; None if the system does not tell (only Linux does)."""
         process = Path(f"/proc/{self.process.pid}")
         try:
             used = process.joinpath("schedstat").read_text("ascii").split()[0]

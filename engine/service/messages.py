@@ -16,10 +16,10 @@ from engine.search.limits import Bounds, SearchInfo, SearchResult
 
 @dataclass(frozen=True)
 class Go:
-    """Asks for a move; supersedes an earlier question still being thought about."""
+    """Asks for a move; supersedes a question that has not been answered yet."""
 
     id: int
-    """Repeated in the answer."""
+    """The question's id, repeated in the answer."""
     game: LineGame
     """The rules."""
     moves: tuple[Move, ...]
@@ -32,37 +32,37 @@ class Go:
 
 @dataclass(frozen=True)
 class AnalysisTask:
-    """Positions of a game, and what is wanted of them."""
+    """The positions of a game to analyse, and how."""
 
     game: LineGame
     """The rules."""
     moves: tuple[Move, ...]
     """The game's moves."""
     plies: tuple[int, ...]
-    """After how many of them the positions arise, in the order of the answers. Those in
-    which the game is over get none."""
+    """After how many of them each position arises, in the order of the answers; a position in
+    which the game is over gets none."""
     line: bool = False
-    """Whether to tell how the game goes on with best play, too."""
+    """Whether to send the best line, too."""
     patience: float | None = None
     """Seconds after which a position is left unsolved; None for never."""
 
 
 @dataclass(frozen=True)
 class Analyse:
-    """Asks what every move is worth in some positions; supersedes an earlier question."""
+    """Asks for the score of every move in some positions; supersedes an earlier question."""
 
     id: int
-    """Repeated in the answers."""
+    """The question's id, repeated in the answers."""
     task: AnalysisTask
-    """Which positions."""
+    """The positions."""
 
 
 @dataclass(frozen=True)
 class Stop:
-    """Ends the search at once: it answers with the best it has."""
+    """Ends the search, which answers with the best it has found."""
 
     id: int
-    """The question meant."""
+    """The id of the question."""
 
 
 @dataclass(frozen=True)
@@ -90,46 +90,46 @@ class Pong:
 
 @dataclass(frozen=True)
 class Working:
-    """The question has been received and is being worked on; repeated several times a second."""
+    """The worker works on the question; sent several times a second."""
 
     id: int
-    """The question."""
+    """The id of the question."""
     ply: int | None = None
-    """After how many moves the position arises whose analysis begins; None where none does."""
+    """After how many moves the position arises whose analysis begins; None if none does."""
 
 
 @dataclass(frozen=True)
 class Info:
-    """How a search is getting on, at most about 20 times a second."""
+    """The progress of a search, sent at most about 20 times a second."""
 
     id: int
-    """The question."""
+    """The id of the question."""
     info: SearchInfo
-    """What is known so far."""
+    """What the search has found so far."""
 
 
 @dataclass(frozen=True)
 class BestMove:
-    """The answer."""
+    """The answer to a `Go`."""
 
     id: int
-    """The question."""
+    """The id of the question."""
     result: SearchResult
-    """The move, its score and what they cost."""
+    """The move, its score and the cost of the search."""
 
 
 @dataclass(frozen=True)
 class Analysed:
-    """What the moves in a position are worth, as far as it is known."""
+    """The scores of the moves in a position, as far as they are known."""
 
     id: int
-    """The question."""
+    """The id of the question."""
     ply: int
     """After how many moves the position arises."""
     columns: tuple[Bounds | None, ...]
     """Exact scores for the side to move, or bounds, by move; None for one that is not legal."""
     line: tuple[Move, ...] = ()
-    """The rest of the game with best play, where it is known and was asked for."""
+    """The best line, if it is known and was asked for."""
 
     @property
     def exact(self) -> bool:
@@ -139,10 +139,10 @@ class Analysed:
 
 @dataclass(frozen=True)
 class Done:
-    """An analysis has ended: it is complete, or it was stopped."""
+    """An analysis has ended, complete or stopped."""
 
     id: int
-    """The question."""
+    """The id of the question."""
 
 
 @dataclass(frozen=True)
@@ -150,19 +150,18 @@ class Failed:
     """The question failed."""
 
     id: int
-    """The question."""
+    """The id of the question."""
     reason: str
-    """One line."""
+    """The reason, in one line."""
     ply: int | None = None
-    """After how many moves the position arises whose analysis failed; None where none had
-    begun."""
+    """After how many moves the position arises whose analysis failed; None if none had begun."""
 
 
 Question = Go | Analyse
 WorkerRequest = Question | Stop | Ping | Quit
 Answer = BestMove | Done | Failed
-"""What ends a question."""
+"""The messages that end a question."""
 Reply = Ready | Info | Analysed | Answer
-"""What a client passes on."""
+"""The messages that a client passes on."""
 Message = Reply | Working | Pong
-"""What a worker sends."""
+"""The messages that a worker sends."""

@@ -1,4 +1,4 @@
-"""Starts processes that import nothing from the current folder and print no errors of their own."""
+"""Starts processes that import nothing from the current folder and print no errors at first."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from multiprocessing import reduction
 from typing import Any
 
 STANDARD_ERROR = 2
-"""Its file descriptor."""
+"""The file descriptor of standard error."""
 
 
 @contextmanager
 def current_folder_left_out() -> Iterator[None]:
-    """A process started here imports no module from the current folder.
+    """Starts processes that import no module from the current folder.
 
     `multiprocessing` starts Python with `-c`, which looks in the current folder first: a
     `random.py` there would run inside the engine.
@@ -30,14 +30,14 @@ def current_folder_left_out() -> Iterator[None]:
 
 
 class ErrorStream:
-    """The standard error of this process, for one that is started without it."""
+    """The standard error of this process, for a process that is started without it."""
 
     def __init__(self, descriptor: int | None) -> None:
-        """None where there is none."""
+        """Keeps the file descriptor; None if there is no standard error."""
         self._descriptor = descriptor
 
     def restore(self) -> None:
-        """In the started process: from now on standard error is its parent's."""
+        """Gives the started process, which calls this, its parent's standard error."""
         if self._descriptor is not None:
             os.dup2(self._descriptor, STANDARD_ERROR)
             os.close(self._descriptor)
@@ -55,12 +55,12 @@ def _received(handle: Any) -> ErrorStream:
 
 @contextmanager
 def errors_withheld() -> Iterator[ErrorStream]:
-    """A process started here has nowhere to write errors until it calls `restore`.
+    """Starts processes that print no errors until they call `restore`.
 
-    Where this process is killed while it starts another one, the other fails inside
-    `multiprocessing`, before any code of ours could catch it, and its traceback would appear
-    on a terminal on which nothing runs any more. For the milliseconds that a start takes,
-    standard error is redirected in this process, since a started one inherits it.
+    If this process is killed while it starts another one, the other fails inside
+    `multiprocessing`, before our code could catch it, and would print its traceback on the
+    terminal. A started process inherits standard error, so this process redirects its own
+    for the milliseconds that the start takes.
     """
     if os.name == "nt":
         yield ErrorStream(None)

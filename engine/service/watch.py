@@ -1,22 +1,22 @@
-"""A clock for limits on another process, which runs only while it is read regularly."""
+"""A clock for time limits on another process, which counts only while it is read regularly."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 LONGEST_STEP = 0.6
-"""Seconds that pass at most between two looks; a window at rest looks twice a second."""
+"""The most seconds counted between two reads; an idle window reads twice a second."""
 
 
 class Watch:
-    """Counts seconds, but few for a time in which it was not read.
+    """Counts seconds, at most `LONGEST_STEP` between two reads.
 
-    A window that was stopped, a laptop that slept or a clock that was set would else make
-    every limit pass at once, although the other process had no chance to meet it.
+    Otherwise every limit would be exceeded at once after the window was stopped, the computer
+    slept or the clock was set, although the other process could not have met it.
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
-        """Runs by `clock`, in seconds."""
+        """Starts at zero; `clock` returns seconds."""
         self._clock = clock
         self._looked = clock()
         self._time = 0.0

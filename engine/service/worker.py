@@ -1,8 +1,8 @@
 """The worker process: receives a question, searches, replies.
 
-It has one thread. While it searches it looks at the pipe every few milliseconds, and
-where the other end is gone it ends, so that a killed window leaves nothing behind. It
-says several times a second that it works, so that the window notices when it does not.
+It has one thread. While it searches it reads the pipe every few milliseconds, and ends if
+the other end is closed, so that it does not outlive a killed window. Several times a second
+it sends `Working`, so that the window notices a worker that hangs.
 """
 
 from __future__ import annotations
@@ -42,46 +42,46 @@ from engine.service.messages import (
 INFO_EVERY = 0.05
 """Seconds between two `Info`."""
 LOOK_EVERY = 0.004
-"""Seconds between two looks at the pipe during a search."""
+"""Seconds between two reads of the pipe during a search."""
 WORKING_EVERY = 0.25
 """Seconds between two `Working` during a search."""
 LONGEST_REASON = 300
-"""Characters of a failure's reason that are sent: a message stays small."""
+"""The most characters of a failure's reason that are sent, to keep messages small."""
 THREADS = min(os.cpu_count() or 1, 4)
-"""For players that can use several."""
+"""Threads of a compiled solver."""
 LOWER_PRIORITY = 10
-"""How much nicer than the window the worker is, so that the window stays smooth."""
+"""By how much the worker's niceness exceeds the window's, so that the window stays smooth."""
 
 
 class Connection(Protocol):
-    """The end of a pipe: what `multiprocessing.connection.Connection` offers."""
+    """The end of a pipe, such as `multiprocessing.connection.Connection`."""
 
     def send(self, message: object, /) -> None:
-        """Sends a message; raises OSError where the pipe is closed."""
+        """Sends a message; raises OSError if the pipe is closed."""
 
     def recv(self) -> object:
-        """Returns the next message; raises EOFError where the other end is closed."""
+        """Returns the next message; raises EOFError if the other end is closed."""
 
     def poll(self, timeout: float = 0.0, /) -> bool:
         """Returns whether `recv` would return (or raise) at once."""
 
 
 class Worker:
-    """Answers questions from a connection until it is told to quit or left alone."""
+    """Answers questions from a connection until `Quit` or until the other end is closed."""
 
     def __init__(
         self, connection: Connection, clock: Callable[[], float] = time.perf_counter
     ) -> None:
-        """Takes the worker's end of the pipe."""
+        """`connection` is the worker's end of the pipe; `clock` returns seconds."""
         self._connection = connection
         self._clock = clock
         self._waiting: deque[WorkerRequest] = deque()
         self._memories: dict[PlayerSpec, Memory] = {}
         self._analyser = PositionAnalyser(THREADS)
-        self._ply: int | None = None  # where the analysis has got to
+        self._ply: int | None = None  # the position being analysed
 
     def run(self) -> None:
-        """Serves until `Quit`; raises EOFError or OSError where the other end is gone."""
+        """Serves until `Quit`; raises EOFError or OSError if the other end is closed."""
         self._send(Ready(os.getpid()))
         while True:
             while not self._waiting:
@@ -93,7 +93,7 @@ class Worker:
                 self._send(self._answer(request))
 
     def _receive(self) -> None:
-        """Waits for a request; a `Ping` is answered at once, everything else has its turn."""
+        """Waits for a request; answers a `Ping` at once and queues all else."""
         request = self._connection.recv()
         assert isinstance(request, WorkerRequest), f"not a request: {request!r}"
         if isinstance(request, Ping):
@@ -131,13 +131,13 @@ class Worker:
             return Done(question.id)
         except (EOFError, OSError):
             raise
-        except Exception as error:  # whatever it is, the question is owed an answer
+        except Exception as error:  # every question has to get an answer
             self._forget()
             reason = " ".join(f"{type(error).__name__}: {error}".split())
             return Failed(question.id, reason[:LONGEST_REASON], self._ply)
 
     def _forget(self) -> None:
-        """Drops solvers and trees, which a failure may have left in any state."""
+        """Drops solvers and trees, which may be inconsistent after a failure."""
         self._memories = {}
         self._analyser = PositionAnalyser(THREADS)
 
@@ -152,7 +152,7 @@ class Worker:
 
         position = check_moves(go.game.start(), go.moves)
         chance = None if go.seed is None else random.Random(f"{go.seed} {go.moves}")
-        if go.player not in self._memories:  # two may play one another, more are done with
+        if go.player not in self._memories:  # keep two: they may play each other
             self._memories = dict(list(self._memories.items())[-1:])
         memory = self._memories.setdefault(go.player, Memory(THREADS))
         return BestMove(go.id, choose(go.player, position, chance, should_stop, report, memory))
@@ -160,8 +160,8 @@ class Worker:
 
 def main(connection: Connection) -> None:
     """Runs the worker's process, at low priority, until the pipe to the window closes."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the window's to handle
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the window handles Ctrl+C
     if hasattr(os, "nice"):
         os.nice(LOWER_PRIORITY)
-    with contextlib.suppress(EOFError, OSError):  # where the window is gone
+    with contextlib.suppress(EOFError, OSError):  # the window has ended
         Worker(connection).run()
