@@ -59,7 +59,7 @@ def run(options: Namespace) -> int:
 
 
 def _complain(text: str) -> None:
-    print(f"{PROGRAM} solve: {text}", file=sys.stderr, flush=True)
+    complain(f"{PROGRAM} solve: {text}")
 
 
 class _LineProgress:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Callable
 
+from engine.complaint import complain
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import check_moves
@@ -50,12 +50,8 @@ class PositionAnalyser:
 
     def _solver_for(self, game: LineGame) -> AnySolver:
         if self._solver is None or self._solver.game != game:
-            self._solver = make_solver(game, threads=self._threads, missing=_complain)
+            self._solver = make_solver(game, threads=self._threads, missing=complain)
         return self._solver
-
-
-def _complain(text: str) -> None:
-    print(text, file=sys.stderr, flush=True)
 
 
 def _analyse(
