@@ -6,15 +6,16 @@ import contextlib
 import errno
 import os
 from collections.abc import Callable, Iterator
-from multiprocessing.connection import wait
 from pathlib import Path
 
 import pygame
 import pytest
 from hands import Mouse
 from pilot import Launch
+from processes import has_news
 
-from engine.service.client import EngineClient, ProcessLink
+from engine.service.client import EngineClient
+from engine.service.link import ProcessLink
 from gui.files.settings import Settings
 from gui.files.storage import CURRENT_GAME, SETTINGS, Storage
 from gui.play.match import Phase
@@ -148,7 +149,7 @@ def test_an_engine_killed_in_a_game_is_replaced_said_so_and_answers(
     def listen() -> None:
         link = engine._link
         assert isinstance(link, ProcessLink)
-        assert wait([link.connection, link.process.sentinel], 60), "the engine is silent"
+        assert has_news(link), "the engine is silent"
         pilot.step()
 
     pilot.type("4")
@@ -179,7 +180,7 @@ def test_analysis_goes_on_when_its_engine_is_killed(launch: Launch, engine: Engi
         while not so():
             link = engine._link
             assert isinstance(link, ProcessLink)
-            assert wait([link.connection, link.process.sentinel], 60), "the engine is silent"
+            assert has_news(link), "the engine is silent"
             pilot.step()
 
     def kill() -> None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from multiprocessing.connection import wait
 from typing import Any
 
 import pygame
 import pytest
 from hands import HANDS, Arrows, Digits, Mouse
 from pilot import Launch, Pilot
+from processes import has_news
 
-from engine.service.client import EngineClient, ProcessLink
+from engine.service.client import EngineClient
+from engine.service.link import ProcessLink
 from gui.play.match import Phase
 from gui.play.scene import PlayScene
 from gui.start.scene import StartScene
@@ -89,8 +90,12 @@ def test_two_computers_play_a_game_and_can_be_paused_and_stepped_through(launch:
     pilot = launch("--game", "connect-four", "--players", "alphabeta,minimax")
     play_game(pilot, None, CONNECT_FOUR_WON[:4])
     match = pilot.play.match
+
+    def phase() -> Phase:
+        return match.phase
+
     pilot.press(pygame.K_p)
-    assert match.phase is Phase.PAUSED
+    assert phase() is Phase.PAUSED
     assert pilot.sees("Resume")
     pilot.engine.answer(3)  # it was asked before the pause, and answers during it
     pilot.wait(3)
@@ -101,12 +106,12 @@ def test_two_computers_play_a_game_and_can_be_paused_and_stepped_through(launch:
     pilot.press(pygame.K_y)
     assert pilot.moves == "414"
     pilot.wait(3)
-    assert pilot.engine.open is None, "nobody is asked during the pause"
+    assert not pilot.engine.is_asked(), "nobody is asked during the pause"
     pilot.press(pygame.K_p)
-    assert match.phase is Phase.COMPUTER
-    assert pilot.engine.open is not None
+    assert phase() is Phase.COMPUTER
+    assert pilot.engine.is_asked()
     for move in CONNECT_FOUR_WON[3:]:
-        pilot.until(lambda: pilot.engine.open is not None)
+        pilot.until(pilot.engine.is_asked)
         pilot.engine.answer(move)
     pilot.until(lambda: match.phase is Phase.OVER)
     assert pilot.saved["players"] == ["alphabeta", "minimax"]
@@ -122,7 +127,7 @@ def play_against_process(pilot: Pilot, engine: EngineClient, hand: Any) -> None:
         if match.phase is Phase.HUMAN:
             hand.play(match.position.legal_moves()[0])
         elif match.thinking:
-            assert wait([link.connection, link.process.sentinel], 60), "the engine is silent"
+            assert has_news(link), "the engine is silent"
         pilot.step()
 
 

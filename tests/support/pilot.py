@@ -32,6 +32,7 @@ from gui.command_line import parse
 from gui.files.storage import CURRENT_GAME, Storage
 from gui.play.scene import PlayScene
 from gui.program import make_app, open_first_scene
+from gui.shell.scene import Scene
 from gui.start.scene import StartScene
 from gui.widgets import Choice, Description, Group, Widget
 
@@ -88,6 +89,10 @@ class ScriptedEngine:
 
     def stop(self) -> None:
         self.open = None
+
+    def is_asked(self) -> bool:
+        """Whether a question is owed an answer."""
+        return self.open is not None
 
     def hurry(self) -> None:
         assert self.open is not None
@@ -274,6 +279,12 @@ class Pilot:
         self.post(pygame.MOUSEBUTTONUP, pos=pos, button=1)
 
     # Eyes
+
+    @property
+    def scene(self) -> Scene:
+        """The screen in sight, whichever it is."""
+        assert isinstance(self.app.scene, Scene)
+        return self.app.scene
 
     @property
     def start(self) -> StartScene:

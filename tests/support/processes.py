@@ -11,8 +11,11 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from multiprocessing.connection import wait
 from pathlib import Path
 from typing import Any
+
+from engine.service.link import ProcessLink
 
 ROOT = Path(__file__).parents[2]
 MAIN = ROOT / "main.py"
@@ -91,6 +94,20 @@ def command(*arguments: str, redirect: str = "", **options: Any) -> Iterator[sub
         finally:
             too_late.cancel()
             process.kill()
+
+
+def ask(process: subprocess.Popen[str], line: str) -> str:
+    """Writes a line to a command's standard input and returns the next line of its output."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(line)
+    process.stdin.flush()
+    return process.stdout.readline()
+
+
+def has_news(link: ProcessLink, within: float = PATIENCE) -> bool:
+    """Waits until a worker has sent something or ended; False if it has not `within` seconds."""
+    return bool(wait([link._ours, link.process.sentinel], within))
 
 
 def until(so: Callable[[], Any]) -> Any:

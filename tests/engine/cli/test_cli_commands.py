@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 from processes import ROOT
@@ -19,8 +20,15 @@ from engine.kernel.compiled import NOT_COMPILED
 SAMPLE = ROOT / "tests" / "data" / "connect-four-exact.txt"
 
 
+class Run(Protocol):
+    """What the fixture `run` gives."""
+
+    def __call__(self, *arguments: str, given: str | bytes = "") -> tuple[int, str, str]:
+        """Runs a command with an input; returns exit status, output and complaints."""
+
+
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
     """Runs a command with an input; returns exit status, output and complaints."""
 
     def command(*arguments: str, given: str | bytes = "") -> tuple[int, str, str]:
@@ -76,7 +84,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
         "play chess --level perfect",
     ],
 )
-def test_a_wrong_option_is_one_line_and_status_2(run, arguments: str) -> None:
+def test_a_wrong_option_is_one_line_and_status_2(run: Run, arguments: str) -> None:
     status, out, err = run(*arguments.split())
     assert status == 2
     assert out == ""
@@ -84,7 +92,7 @@ def test_a_wrong_option_is_one_line_and_status_2(run, arguments: str) -> None:
     assert err.endswith("\n")
 
 
-def test_help_and_version(run) -> None:
+def test_help_and_version(run: Run) -> None:
     for command in ([], ["solve"], ["match"], ["play"]):
         assert run(*command, "--help")[0] == 0
     assert re.fullmatch(r"Plyfall \d+\.\d+\.\d+\n", run("--version")[1])
@@ -103,20 +111,20 @@ def test_help_and_version(run) -> None:
         ("positions 3 --board 4x4", "3  52"),
     ],
 )
-def test_counts(run, arguments: str, last: str) -> None:
+def test_counts(run: Run, arguments: str, last: str) -> None:
     status, out, err = run(*arguments.split())
     assert (status, err) == (0, "")
     assert out.splitlines()[-1].strip() == last
 
 
-def test_solve_analyzes_a_file(run, tmp_path: Path) -> None:
+def test_solve_analyzes_a_file(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "positions.txt"
     file.write_text("".join(SAMPLE.read_text().splitlines(keepends=True)[5:21]))
     status, out, err = run("solve", "--analyze", "--no-book", "--threads", "2", str(file))
     assert (status, out, err) == (0, file.read_text(), "")
 
 
-def test_solve_reads_the_first_word_and_goes_on_after_a_mistake(run) -> None:
+def test_solve_reads_the_first_word_and_goes_on_after_a_mistake(run: Run) -> None:
     first, second = SAMPLE.read_text().splitlines()[:2]
     moves = [line.split()[0] for line in (first, second)]
     given = f"{first}\n99\nfour\n{second} and more"
@@ -127,14 +135,14 @@ def test_solve_reads_the_first_word_and_goes_on_after_a_mistake(run) -> None:
 
 
 @pytest.mark.parametrize("given", [b"\xff\xfe\n", b"\x00\n", b"4" * 100_000 + b"\n", b"4 " * 9999])
-def test_solve_survives_anything(run, given: bytes) -> None:
+def test_solve_survives_anything(run: Run, given: bytes) -> None:
     status, out, err = run("solve", "--board", "3x3", "--connect", "3", given=given)
     assert status == 1
     assert out == "\n"
     assert err.count("\n") == 1
 
 
-def test_solve_stats_and_cold(run) -> None:
+def test_solve_stats_and_cold(run: Run) -> None:
     moves = SAMPLE.read_text().split()[0]
     _, out, _ = run("solve", "--stats", "--cold", given=f"{moves}\n{moves}\n")
     first, second = (line.split() for line in out.splitlines())
@@ -144,7 +152,7 @@ def test_solve_stats_and_cold(run) -> None:
     assert len(out.split()) == 10
 
 
-def test_solve_other_boards_and_finished_games(run) -> None:
+def test_solve_other_boards_and_finished_games(run: Run) -> None:
     assert run("solve", "--game", "tic-tac-toe", given="\n5\n51\n")[1].split() == [
         "0",
         "5",
@@ -160,7 +168,7 @@ def test_solve_other_boards_and_finished_games(run) -> None:
     assert run("solve", "--analyze", given="1212121\n")[1].split()[1:] == ["-1000"] * 7
 
 
-def test_bench_is_the_same_every_time(run) -> None:
+def test_bench_is_the_same_every_time(run: Run) -> None:
     with subprocess.Popen(
         [sys.executable, "-m", "engine", "bench"],
         cwd=ROOT,
@@ -174,7 +182,7 @@ def test_bench_is_the_same_every_time(run) -> None:
     assert re.fullmatch(r"nodes/second \d+", lines[-1])
 
 
-def test_table(run) -> None:
+def test_table(run: Run) -> None:
     status, out, _ = run("table", "--depth", "3", "--algorithms", "minimax,alphabeta,deepening")
     assert status == 0
     rows = {tuple(line.split()[:2]): line.split()[2:] for line in out.splitlines()[4:]}
@@ -199,13 +207,13 @@ def test_progress_shows_on_a_terminal_only_and_leaves_nothing_behind() -> None:
         assert stream.getvalue().replace(" ", "") == shown.replace(" ", "")
 
 
-def test_table_has_one_row_for_the_perfect_player(run) -> None:
+def test_table_has_one_row_for_the_perfect_player(run: Run) -> None:
     status, out, err = run("table", "--algorithms", "perfect", "--board", "5x4")
     assert (status, err) == (0, "")
     assert out.splitlines()[-1].split()[:3] == ["perfect", "end", "20"]
 
 
-def test_solve_without_the_kernel_says_so_once(run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_solve_without_the_kernel_says_so_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.cli.entry.is_compiled", lambda: False)
     monkeypatch.delattr("engine.kernel.seven_by_six", raising=False)
     monkeypatch.setitem(sys.modules, "engine.kernel.seven_by_six", None)
@@ -215,7 +223,7 @@ def test_solve_without_the_kernel_says_so_once(run, monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize("option", ["", "--cold", "--threads 2", "--hash 16"])
-def test_solve_options_change_no_score(run, option: str) -> None:
+def test_solve_options_change_no_score(run: Run, option: str) -> None:
     status, out, err = run("solve", "--stats", *option.split(), given="44444432657\n")
     moves, score, nodes, microseconds = out.split()
     assert (status, err, moves) == (0, "", "44444432657")
@@ -225,7 +233,7 @@ def test_solve_options_change_no_score(run, option: str) -> None:
 
 
 def test_solve_refuses_a_table_the_machine_cannot_hold(
-    run, monkeypatch: pytest.MonkeyPatch
+    run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("engine.kernel.memory.machine_memory", lambda: 1 << 30)
     status, out, err = run("solve", "--hash", "4096")

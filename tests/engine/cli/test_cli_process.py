@@ -10,7 +10,7 @@ from contextlib import AbstractContextManager
 from typing import Any
 
 import pytest
-from processes import PATIENCE, command, until
+from processes import PATIENCE, ask, command, until
 
 
 def start(*arguments: str) -> AbstractContextManager[subprocess.Popen[Any]]:
@@ -71,9 +71,7 @@ def test_a_match_that_is_killed_leaves_nothing_running() -> None:
 )
 def test_ctrl_c_is_quiet(arguments: str, typed: str) -> None:
     with command(*arguments.split(), text=True) as it:
-        it.stdin.write(typed)
-        it.stdin.flush()
-        assert it.stdout.readline()  # it is at work
+        assert ask(it, typed)  # it is at work
         it.send_signal(signal.SIGINT)
         _, err = it.communicate(timeout=PATIENCE)
     assert (it.returncode, err) == (130, "")

@@ -10,7 +10,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from processes import PATIENCE, ROOT, command, control_c_heard
+from processes import PATIENCE, ROOT, ask, command, control_c_heard
 
 from engine.cli.parser import parse
 from engine.games.foreign_text import one_line
@@ -170,9 +170,7 @@ def test_a_command_started_with_ctrl_c_ignored_goes_on_ignoring_it() -> None:
     # The shell starts it as one starts what is to go on after the terminal is gone.
     shell = ["/bin/sh", "-c", 'trap "" INT; exec "$0" -m engine ugi', sys.executable]
     with command(args=shell, text=True) as it:
-        it.stdin.write("isready\n")
-        it.stdin.flush()
-        assert it.stdout.readline() == "readyok\n"
+        assert ask(it, "isready\n") == "readyok\n"
         it.send_signal(signal.SIGINT)
         assert it.communicate("isready\n", timeout=PATIENCE) == ("readyok\n", "")
     assert it.returncode == 0

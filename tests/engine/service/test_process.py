@@ -11,20 +11,19 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from multiprocessing.connection import wait
 from pathlib import Path
 
 import pytest
-from processes import ROOT
+from processes import PATIENCE, ROOT, has_news
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 
 from engine.games.line_game import LineGame
 from engine.players.choose import choose
 from engine.players.spec import PlayerSpec
-from engine.service.client import EngineClient, ProcessLink
+from engine.service.client import EngineClient
+from engine.service.link import ProcessLink
 from engine.service.messages import BestMove, Info, Ready, Reply
 
-PATIENCE = 60.0
 ENDLESS = PlayerSpec("alphabeta", 40)
 QUICK = PlayerSpec("alphabeta", 2)
 posix = pytest.mark.skipif(os.name == "nt", reason="signals as POSIX has them")
@@ -55,8 +54,7 @@ class Session:
                 if wanted(reply):
                     self.heard += replies[replies.index(reply) + 1 :]
                     return reply
-            link = self.links[-1]
-            assert wait([link.connection, link.process.sentinel], PATIENCE), "nothing is heard"
+            assert has_news(self.links[-1]), "nothing is heard"
 
     def hear_answer(self, question: int) -> BestMove:
         """Waits until the question is answered."""
@@ -180,7 +178,8 @@ def test_the_worker_leaves_the_processor_to_the_window(session: Session) -> None
 ASKS_AND_WAITS = """\
 from engine.games.connect_four import connect_four
 from engine.players.spec import PlayerSpec
-from engine.service.client import EngineClient, ProcessLink
+from engine.service.client import EngineClient
+from engine.service.link import ProcessLink
 from engine.service.messages import Info, Ready
 
 if __name__ == "__main__":

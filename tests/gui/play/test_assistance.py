@@ -172,10 +172,10 @@ def test_more_being_known_draws_only_what_shows_it(launch: Launch) -> None:
     pilot = launch("--game", "connect-four", *PEOPLE, analysis=analysis)
     pilot.type("a")
     pilot.wait(0.1)
-    known, pilot.app.analyst._known = pilot.app.analyst._known, {}
+    known, pilot.analyst._known = pilot.analyst._known, {}
     pilot.play.stale = True
     pilot.play.take_dirty()
-    pilot.app.analyst._known = known
+    pilot.analyst._known = known
     pilot.play.analysed()
     drawn = pilot.play.take_dirty()
     board = pilot.play.board
@@ -310,15 +310,19 @@ def test_help_is_there_for_mouse_and_keyboard_alone(
 def test_a_hint_appears_as_soon_as_it_is_known(launch: Launch) -> None:
     analysis = SlowAnalysis()
     pilot = launch("--game", "connect-four", *PEOPLE, "--moves", LATE, analysis=analysis)
+
+    def hinted() -> Move | None:
+        return pilot.play.help.insight.hinted
+
     pilot.type("h")
     pilot.wait(1)
     assert pilot.sentence == "Looking for the best move…"
-    assert pilot.play.help.insight.hinted is None
+    assert hinted() is None
     analysis.answering = True
     pilot.step()
-    assert pilot.play.help.insight.hinted in (1, 3)
+    assert hinted() in (1, 3)
     pilot.press(pygame.K_ESCAPE)
-    assert pilot.play.help.insight.hinted is None, "Esc puts it away, and does not leave yet"
+    assert hinted() is None, "Esc puts it away, and does not leave yet"
 
 
 def test_where_nothing_is_proven_no_move_is_hinted_at(launch: Launch) -> None:
@@ -346,18 +350,22 @@ def test_there_is_no_hint_on_the_computers_turn(launch: Launch) -> None:
 def test_analysis_rests_where_nobody_wants_it(launch: Launch) -> None:
     analysis = PatientAnalysis()
     pilot = launch("--game", "connect-four", "--moves", LATE, analysis=analysis)
-    assert pilot.analyst.busy, "a person is to move"
+
+    def busy() -> bool:
+        return pilot.analyst.busy
+
+    assert busy(), "a person is to move"
     pilot.type("2")
     pilot.step()
-    assert not pilot.analyst.busy, "the computer is"
+    assert not busy(), "the computer is"
     pilot.type("u")
-    assert pilot.analyst.busy
+    assert busy()
     show_games(pilot.play)
-    assert not pilot.analyst.busy, "nobody sees the game"
+    assert not busy(), "nobody sees the game"
     pilot.press(pygame.K_ESCAPE)
-    assert pilot.analyst.busy
+    assert busy()
     pilot.press(pygame.K_ESCAPE)
-    assert not pilot.analyst.busy, "the game has been left"
+    assert not busy(), "the game has been left"
 
 
 def test_once_all_is_known_the_window_dozes(launch: Launch) -> None:
@@ -385,7 +393,7 @@ def test_the_selftest_starts_no_analysis(
 ) -> None:
     pilot = launch("--selftest", "--players", "human,random")
     asked: list[object] = []
-    monkeypatch.setattr(PatientAnalysis, "analyse", lambda *_, **__: asked.append(1) or 1)
+    monkeypatch.setattr(PatientAnalysis, "analyse", asked.append)
     run_selftest(pilot.app, pilot.analyst)
     assert "selftest" in capsys.readouterr().out
     assert not asked
