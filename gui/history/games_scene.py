@@ -13,53 +13,48 @@ from gui.files.kept_game import KeptGame
 from gui.files.pages import GamePages
 from gui.history import commands
 from gui.history import words as history_text
-from gui.history.layout import PageLayout, page_layout, spread
-from gui.look import style as s
+from gui.history.list_scene import ListScene
 from gui.look.style import Style
 from gui.shell.app import App
-from gui.shell.commands import BACK
-from gui.shell.dialogs import ask, usual_key
+from gui.shell.dialogs import ask
 from gui.shell.requests import OpenKeptGame, ReviewGame
-from gui.shell.scene import Scene
 from gui.widgets import PickList, RowsOnDemand
 
-TITLE = "Games"
-COLUMNS = (16, 136, 284, 440, 532)
-"""The columns' left edges on the narrowest page, in logical pixels."""
 CAPTION = 76
 """The height of three lines below the picture, in logical pixels."""
 ROWS = 256
 """The most rows cached as words, more than are ever in sight."""
 
 
-class GamesScene(Scene):
+class GamesScene(ListScene):
     """All games kept, the newest first."""
 
+    title = "Games"
+    columns = (16, 136, 284, 440, 532)
+    keys = commands.GAMES_KEYS
     repeats_keys = True
 
     def __init__(self, app: App) -> None:
         """Shows the games; a page is read when it comes into sight."""
-        super().__init__(app)
-        self._games = GamePages(app.library)
-        self._marked: KeptGame | None = None
-        """The selected game, which stays selected when its place in the list changes."""
-        self._layout: PageLayout  # set by `layout` before the first drawing
-        self._picture: BoardView | None = None
-        self._pictured: tuple[KeptGame | None, Style, pygame.Rect] | None = None
-        """The game, style and place for which the picture was drawn."""
-        self.list = PickList(
+        rows = PickList(
             "Games played",
-            COLUMNS,
+            self.columns,
             history_text.NO_GAMES,
             clock=app.clock,
             picked=self._mark,
             opened=lambda index: self._open(),
             heads=history_text.GAME_HEADS,
         )
+        super().__init__(app, rows)
+        self._games = GamePages(app.library)
+        self._marked: KeptGame | None = None
+        """The selected game, which stays selected when its place in the list changes."""
+        self._picture: BoardView | None = None
+        self._pictured: tuple[KeptGame | None, Style, pygame.Rect] | None = None
+        """The game, style and place for which the picture was drawn."""
         self.open_button = commands.OPEN.button(self._open, primary=True)
         self.review = commands.REVIEW.button(self._review)
         self.delete = commands.DELETE.button(self._ask_to_delete)
-        self.leave = BACK.button(app.back)
         self.group.widgets = [self.list, self.open_button, self.review, self.delete, self.leave]
         self.group.set_focus(self.list, visible=False)
 
@@ -90,7 +85,7 @@ class GamesScene(Scene):
     def _row(self, index: int) -> tuple[str, ...]:
         game = self._games.game(index)
         if game is None:
-            return ("",) * len(COLUMNS)
+            return ("",) * len(self.columns)
         now = self.app.storage.now().astimezone()
         return history_text.game_row(game, self.style.theme, now)
 
@@ -120,15 +115,13 @@ class GamesScene(Scene):
         self._show_games()
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        """Deletes for Delete, goes back for Esc, opens for Enter unless a button has the focus."""
+        """Handles the keys that delete and review, besides those of every list."""
         if commands.DELETE.matches(event):
             self._ask_to_delete()
         elif commands.REVIEW.matches(event):
             self._review()
-        elif BACK.matches(event):
-            self.app.back()
         else:
-            return usual_key(self, event, commands.GAMES_KEYS)
+            return super().shortcut(event)
         return True
 
     def update(self) -> None:
@@ -139,26 +132,11 @@ class GamesScene(Scene):
             self.redraw()
         super().update()
 
-    @property
-    def animating(self) -> bool:
-        """Whether games are left to import, so that every frame imports some."""
-        return not self.app.library.complete
-
     # Drawing
 
     def layout(self) -> None:
         """Places the list, the buttons and, if there is room, the picture."""
-        style = self.style
-        layout = page_layout(
-            self.app.screen.get_size(),
-            style.scale,
-            buttons=4,
-            choice=False,
-            below=0,
-        )
-        self._layout = layout
-        self.list.rect = layout.rows.inflate(-style.px(4), -style.px(12))
-        self.list.columns = spread(COLUMNS, self.list.rect.width / style.scale)
+        layout = self.place_list(buttons=4, choice=False, below=0)
         for button, rect in zip(self.group.widgets[1:], layout.buttons, strict=True):
             button.rect = rect
         self._show_rows(self.list.marked)
@@ -166,7 +144,7 @@ class GamesScene(Scene):
         super().layout()
 
     def _show_picture(self) -> None:
-        game, style, side = self._marked, self.style, self._layout.side
+        game, style, side = self._marked, self.style, self._card
         self.redraw()
         if (game, style, side) == self._pictured:
             return
@@ -181,21 +159,16 @@ class GamesScene(Scene):
             self._picture = still_board(model, area, style, self.app.sprites)
 
     def draw_scene(self, target: pygame.Surface) -> None:
-        """Draws the title, the cards, the picture, the controls."""
-        style, theme, layout = self.style, self.style.theme, self._layout
-        style.write(target, TITLE, layout.title, theme.text, size=s.HERO, weight=s.SEMIBOLD)
-        style.box(target, layout.rows, theme.panel, radius=12)
-        if layout.side.width:
-            style.box(target, layout.side, theme.panel, radius=12)
-        game = self._marked
+        """Draws the list and, on the card beside it, the picture with its caption."""
+        super().draw_scene(target)
+        style, theme, game = self.style, self.style.theme, self._marked
         if self._picture is not None and game is not None:
             self._picture.draw(target, style)
             who, long = history_text.caption(game, theme)
-            row = layout.side.inflate(-style.px(24), 0)
+            row = self._card.inflate(-style.px(24), 0)
             lines = [*style.wrapped(who, row.width), long][:3]
             row.height = style.px(22)
-            row.bottom = layout.side.bottom - style.px(10)
+            row.bottom = self._card.bottom - style.px(10)
             for words in reversed(lines):
                 style.write(target, words, row, theme.muted, align="center")
                 row.y -= row.height
-        super().draw_scene(target)
