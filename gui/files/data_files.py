@@ -22,7 +22,16 @@ DAMAGED = ".damaged-"
 UNREAD = ".unread-"
 """The part added to the name of a file that could not be read but may be undamaged."""
 
-__all__ = ["DAMAGED", "LARGEST", "UNREAD", "DataFiles", "read_json", "reason", "write_json"]
+__all__ = [
+    "DAMAGED",
+    "LARGEST",
+    "UNREAD",
+    "DataFiles",
+    "free_name",
+    "read_json",
+    "reason",
+    "write_json",
+]
 
 T = TypeVar("T")
 
@@ -99,12 +108,7 @@ class DataFiles:
 
     def _set_aside(self, path: Path, sign: str) -> Path:
         """Renames a file with `sign` in its name; returns the new path. Raises OSError."""
-        stamp = self.now().strftime("%Y%m%d-%H%M%S")
-        aside = path.with_name(f"{path.stem}{sign}{stamp}{path.suffix}")
-        number = 1
-        while os.path.lexists(aside):
-            number += 1
-            aside = path.with_name(f"{path.stem}{sign}{stamp}-{number}{path.suffix}")
+        aside = free_name(path, sign, self.now())
         path.rename(aside)
         return aside
 
@@ -147,6 +151,20 @@ class DataFiles:
             were = "were" if self._unread[name].endswith("s") else "was"
             self.trouble(f"{self._unread[name]} {were} renamed to {aside.name}, not overwritten.")
         del self._unread[name]
+
+
+def free_name(path: Path, sign: str, when: datetime) -> Path:
+    """Returns an unused path in the same folder for a file that is set aside.
+
+    `sign` is `DAMAGED` or `UNREAD`. The name also says when the file was set aside and, if that
+    name exists already, gets a number.
+    """
+    name = f"{path.stem}{sign}{when:%Y%m%d-%H%M%S}"
+    aside, number = path.with_name(f"{name}{path.suffix}"), 1
+    while os.path.lexists(aside):
+        number += 1
+        aside = path.with_name(f"{name}-{number}{path.suffix}")
+    return aside
 
 
 def read_json(path: Path) -> object:

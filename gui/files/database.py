@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from gui.files.data_files import DAMAGED, DataFiles, reason
+from gui.files.data_files import DAMAGED, DataFiles, free_name, reason
 from gui.files.game_rows import MIGRATIONS, DamagedRowError
 
 if TYPE_CHECKING:  # imported at first use, for a fast start
@@ -154,7 +154,7 @@ class Database:
         with contextlib.suppress(sqlite3.Error):
             self.close()
         self._connection = self._close = None
-        aside = _free_name(self.path, self._files.now().strftime("%Y%m%d-%H%M%S"))
+        aside = free_name(self.path, DAMAGED, self._files.now())
         try:
             self.path.rename(aside)
         except FileNotFoundError:
@@ -175,16 +175,6 @@ class Database:
         finally:
             self._replacing = False
         return True
-
-
-def _free_name(path: Path, stamp: str) -> Path:
-    number, more = 1, ""
-    while True:
-        aside = path.with_name(f"{path.stem}{DAMAGED}{stamp}{more}{path.suffix}")
-        if not os.path.lexists(aside):
-            return aside
-        number += 1
-        more = f"-{number}"
 
 
 def _is_writable(path: Path) -> bool:
