@@ -262,7 +262,7 @@ class Match:
             return
         self._question = self._engine.go(self.game, self.record.moves, player, self.seed)
 
-    def hear(self, reply: Reply) -> bool:
+    def handle_reply(self, reply: Reply) -> bool:
         """Takes the engine's reply; returns whether it changes what is shown."""
         if isinstance(reply, Ready | Analysed | Done) or reply.id != self._question:
             return False

@@ -249,9 +249,9 @@ class PlayScene(GameScene):
 
     # What happens
 
-    def hear(self, reply: Reply) -> None:
+    def handle_reply(self, reply: Reply) -> None:
         """A reply of the engine: progress to show, or a move to come."""
-        if self.match.hear(reply):
+        if self.match.handle_reply(reply):
             if isinstance(reply, Failed):
                 self.app.notify(f"The engine gave no answer: {reply.reason}.", 12)
             self.stale = True

@@ -1,4 +1,4 @@
-"""The program around the scenes: window, clock, event loop, engine, files."""
+"""The app: the window, the stack of scenes, and the loop that drives the one on top."""
 
 from __future__ import annotations
 
@@ -31,23 +31,24 @@ from gui.widgets.widget import Description
 FRAME = 1 / 60
 """Seconds between frames while something moves."""
 IDLE = 0.025
-"""Seconds between looks at the events while nothing does: a click still shows within two
+"""Seconds between two checks for events while nothing moves. A click still shows within two
 frames, and a core is busy for a fraction of a percent."""
 
 KEY_REPEAT = (350, 40)
 """Milliseconds until a key held down is repeated, and between the repetitions."""
 NOTICE_LINES = 4
-"""Lines that the line at the top may take; what is longer is cut."""
+"""The most lines of a notice; the rest is cut."""
 NOT_OWNED = (
     "Another Plyfall is using the same data folder. This window does not save its settings, "
     "and keeps a game under Games when it ends or when you leave it."
 )
 DOZE = 20
-"""Looks at the events between two full rounds while a person is being waited for."""
+"""The number of checks for events between two full rounds while only an event can change
+anything."""
 
 
 class App:
-    """Owns the window and whatever outlives a scene; knows no rules."""
+    """The window, the scenes, and all that outlives a scene: engine, files, settings, sound."""
 
     def __init__(
         self,
@@ -60,7 +61,10 @@ class App:
         clock: Callable[[], float] = time.perf_counter,
         sleep: Callable[[float], None] = time.sleep,
     ) -> None:
-        """Opens the window; `opener` shows the scene a request asks for. Raises `NoWindowError`."""
+        """Opens the window; raises `NoWindowError`.
+
+        `opener` shows the scene for a request; `clock` returns and `sleep` takes seconds.
+        """
         self.options = options
         self._opener = opener
         self.engine = engine
@@ -77,23 +81,24 @@ class App:
         self.on_frame: Callable[[], None] | None = None
         """Called after every frame that was drawn; for benchmarks."""
         self.last_announcement = ""
-        """What a screen reader would have said last."""
+        """The last sentence announced."""
         self._sleep = sleep
         self._next_frame = 0.0
         self._scenes: list[ShownScene] = []
         self._restarts = engine.restarts
-        self._failures: set[str] = set()  # said already, and still so
+        self._failures: set[str] = set()
+        """The failures reported already that still last."""
         self._notices = Notices(clock)
         if not storage.owned:
             storage.trouble(NOT_OWNED)
         self.window = Window(options.window, fullscreen=options.fullscreen)
         self._restyle()
 
-    # What belongs to the window
+    # The window
 
     @property
     def screen(self) -> pygame.Surface:
-        """What is drawn on."""
+        """The surface to draw on."""
         return self.window.surface
 
     @property
@@ -102,6 +107,7 @@ class App:
         return self.options.reduced_motion or self.settings.reduced_motion
 
     def _restyle(self) -> None:
+        """Makes style and sprites for the settings and the window's size, and lays out anew."""
         scale = effective_scale(self.screen.get_size(), self.settings.scale)
         self.style = Style(THEMES[self.settings.theme], scale)
         self.sprites = Sprites(self.style, symbols=self.settings.symbols)
@@ -109,7 +115,7 @@ class App:
             scene.layout()
 
     def change(self, settings: Settings) -> None:
-        """Takes and keeps new settings."""
+        """Applies and saves new settings."""
         looks = ("theme", "scale", "symbols")
         restyle = any(getattr(settings, n) != getattr(self.settings, n) for n in looks)
         self.settings = settings
@@ -120,30 +126,34 @@ class App:
             self._restyle()
 
     def toggle_mute(self) -> None:
-        """Sound on or off; said so for a moment."""
+        """Turns the sound on or off, and shows which for a moment."""
         self.options = replace(self.options, mute=False)
         self.change(replace(self.settings, muted=not self.sounds.muted))
         self.notify("Sound off" if self.sounds.muted else "Sound on", 1.5)
 
     def notify(self, words: str, span: float = 6.0) -> None:
-        """Shows a line at the top for so many seconds."""
+        """Shows a notice at the top for `span` seconds."""
         self._notices.say(words, span)
         if self._scenes:
             self._scenes[-1].redraw()
 
     def withdraw_notice(self) -> None:
-        """Takes the line at the top away: what comes now would be hidden by it."""
+        """Removes the notice, which would hide a dialog."""
         self._notices.withdraw()
 
     def announce(self, words: str) -> None:
-        """What somebody who cannot see the screen should hear now."""
+        """Takes a sentence about what has just happened, for people who cannot see the screen.
+
+        `describe` says how things stand, this says what changed: a move, an answer, the end of a
+        game. A screen reader is to be attached here later; until then the sentence is only kept.
+        """
         self.last_announcement = drawable(words)
 
     # Scenes
 
     @property
     def scenes(self) -> tuple[ShownScene, ...]:
-        """All scenes, the one on top last."""
+        """The stack of scenes, the one on top last."""
         return tuple(self._scenes)
 
     @property
@@ -152,11 +162,11 @@ class App:
         return self._scenes[-1]
 
     def is_on_top(self, scene: ShownScene) -> bool:
-        """Whether it is that scene which is shown."""
+        """Returns whether `scene` is on top."""
         return bool(self._scenes) and self._scenes[-1] is scene
 
     def open(self, request: Request) -> None:
-        """Shows the scene that a request asks for on top of the others."""
+        """Opens the scene for a request, on top of the others."""
         self._opener(self, request)
 
     def show(self, scene: ShownScene) -> None:
@@ -165,13 +175,13 @@ class App:
         self._come_up()
 
     def back(self) -> None:
-        """Leaves the scene on top for the one below."""
+        """Removes the scene on top and shows the one below, if there is one."""
         if len(self._scenes) > 1:
             self._scenes.pop().exit()
             self._come_up()
 
     def _come_up(self) -> None:
-        """Another scene is on top now; what the last one wanted to know is wanted no more."""
+        """Prepares the scene that is now on top; drops the analysis for the one before."""
         self.analyst.rest()
         pygame.key.set_repeat(*(KEY_REPEAT if self.scene.repeats_keys else ()))
         self.scene.layout()
@@ -182,12 +192,15 @@ class App:
         self.running = False
 
     def describe(self) -> list[Description]:
-        """What a screen reader can say of the window."""
+        """Returns what is on the screen, in words.
+
+        A screen reader is to be attached here and at `announce` later.
+        """
         return self.scene.describe()
 
     @property
     def _notice(self) -> str:
-        """The line at the top, empty where there is none."""
+        """The notice shown; '' if there is none."""
         return self._notices.shown
 
     # The loop
@@ -200,16 +213,16 @@ class App:
             self._scenes.pop().exit()
 
     def step(self) -> None:
-        """One round: events, engine, time, picture, and a rest until the next is due."""
+        """Runs one round: events, replies, animations, drawing, then a rest until the next."""
         for event in pygame.event.get():
             self._dispatch(event)
             if not self.running:
                 return
         for reply in self.engine.poll():
-            self.scene.hear(reply)
+            self.scene.handle_reply(reply)
         if self.analyst.poll():
             self.scene.analysed()
-        self._tell_of_engines()
+        self._report_engine_trouble()
         for trouble in self.storage.take_troubles():
             self._notices.tell(trouble)
         if self._notices.update():
@@ -218,8 +231,8 @@ class App:
         self._draw()
         self._rest()
 
-    def _tell_of_engines(self) -> None:
-        """Says once what is wrong with the engine processes, and when one was replaced."""
+    def _report_engine_trouble(self) -> None:
+        """Shows once each failure of an engine process, and each replacement of one."""
         if self.engine.restarts != self._restarts:
             self._restarts = self.engine.restarts
             self.notify("The engine had to be started again. Nothing is lost.")
@@ -270,7 +283,7 @@ class App:
             style.write(self.screen, line, row, style.theme.text, align="center")
 
     def _rest(self) -> None:
-        """Sleeps until the next frame is due, or a little while where nothing moves."""
+        """Sleeps until the next frame is due, or for a short time if nothing moves."""
         now = self.clock()
         if not self.scene.animating:
             self._next_frame = now
@@ -283,7 +296,7 @@ class App:
         self._sleep(max(self._next_frame - now, 0))
 
     def _doze(self) -> None:
-        """Waits on while nothing can change by itself: each look costs a third of a round."""
+        """Sleeps until an event comes, for `DOZE` checks at most; one costs a third of a round."""
         for _ in range(DOZE):
             if pygame.event.peek():
                 return

@@ -1,4 +1,4 @@
-"""A dialog that asks for a file: the files of a folder, and a line for a name."""
+"""A dialog to choose a file: a list of a folder's files, and a text field for a name."""
 
 from __future__ import annotations
 

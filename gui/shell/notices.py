@@ -17,7 +17,7 @@ FULL = 320
 
 
 class Notices:
-    """One line of text, and a queue of troubles to show in it."""
+    """A notice line, and a queue of troubles to show in it."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         """Shows nothing yet; `clock` is in seconds."""
@@ -30,7 +30,7 @@ class Notices:
 
     @property
     def busy(self) -> bool:
-        """Whether the line will change without another call."""
+        """Whether the line will change by itself, with time."""
         return bool(self.shown or self._waiting)
 
     def say(self, words: str, span: float) -> None:

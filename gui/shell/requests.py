@@ -1,4 +1,4 @@
-"""What a scene can ask the app to open, without knowing the scene that shows it."""
+"""Requests to open a scene; the program maps each to its scene, so rooms need no other room."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class SetUpPosition:
     setup: Setup
     """The game and the players."""
     played: LinePosition | None
-    """A position of a game that can be copied to the board; None where there is none."""
+    """A position of a game that can be copied to the board; None if there is none."""
     play: Callable[[SavedGame], None]
     """Called with the game that starts from the position, after the set-up scene has closed."""
 

@@ -1,4 +1,4 @@
-"""A scene: one thing the window shows, with its controls and the dialogs before it."""
+"""The base class of all scenes."""
 
 from __future__ import annotations
 
@@ -15,45 +15,49 @@ from gui.widgets.widget import Description, Look
 
 
 class Scene:
-    """Takes events while it is on top, lets time pass, and draws itself."""
+    """A screen of the program, with its controls and the dialogs in front of it.
+
+    While it is on top it handles events and draws itself. A handler that changes what is shown
+    sets `stale`; the app then has the scene refresh its controls once before the next drawing.
+    """
 
     repeats_keys = False
-    """Whether a key held down goes on acting: for long lists, not for moves."""
+    """Whether a key held down is repeated: wanted for long lists, not for moves."""
 
     def __init__(self, app: App) -> None:
-        """Belongs to an app, which owns window, clock, engine and files."""
+        """Makes an empty scene of `app`; the app shows it."""
         self.app = app
         self.group = Group([], app.clock)
         self.dialogs: list[Dialog] = []
         self.stale = True
-        """Whether `refresh` has to run before the next picture."""
+        """Whether `refresh` has to run before the next drawing."""
         self._dirty: list[pygame.Rect] = []
         self._all_dirty = True
         self._to_compare = True
         self._looks: dict[object, Look] = {}
-        """What everything looked like when it was drawn last."""
+        """The looks of everything when it was drawn last."""
 
     @property
     def style(self) -> Style:
         """The theme at the window's scale."""
         return self.app.style
 
-    # Its life
+    # Called by the app
 
     def enter(self) -> None:
-        """It has come to the top."""
+        """Called when the scene has come to the top."""
 
     def exit(self) -> None:
-        """It is about to go."""
+        """Called before the scene is removed."""
 
     def layout(self) -> None:
-        """Places everything; the window's size, the scale or the theme has changed."""
+        """Places everything; called after a change of the window's size, the scale or the theme."""
         for dialog in self.dialogs:
             dialog.layout(self.app.screen.get_rect(), self.style)
         self.redraw()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Takes an event: the topmost dialog first, then the scene's own keys, then controls."""
+        """Handles an event: by the topmost dialog, or else by a shortcut, or else by a control."""
         if self.dialogs:
             acted = self.dialogs[-1].handle(event)
         else:
@@ -64,55 +68,55 @@ class Scene:
             self.stale = True
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        """A key that means something anywhere in the scene; returns whether it did."""
+        """Handles a KEYDOWN event wherever the focus is; returns whether it used the key."""
         del event
         return False
 
-    def hear(self, reply: Reply) -> None:
-        """A reply of the engine."""
+    def handle_reply(self, reply: Reply) -> None:
+        """Handles a reply of the engine."""
 
     def analysed(self) -> None:
-        """More is known about some position."""
+        """Called when the analyst has a new score."""
 
     def update(self) -> None:
-        """Lets time pass: the clock has moved on."""
+        """Called once a round: advances everything to the clock's time."""
         group = self.dialogs[-1].group if self.dialogs else self.group
         if group.update():
             self.compare()
 
     @property
     def animating(self) -> bool:
-        """Whether something is in motion, so that every frame counts."""
+        """Whether something moves, so that every frame has to be drawn."""
         return False
 
     @property
     def idle(self) -> bool:
-        """Whether nothing will change until somebody does something."""
+        """Whether nothing changes without an event."""
         top = self.dialogs[-1].group if self.dialogs else self.group
         return not top.tooltip_coming
 
     @property
     def notice_top(self) -> int:
-        """Where a notice may appear without hiding a control, in pixels from the top."""
+        """The top edge of a notice, in pixels, where it hides no control."""
         return self.style.px(8)
 
     # Dialogs
 
     def open(self, dialog: Dialog) -> None:
-        """Shows a dialog in front of everything."""
+        """Opens a dialog in front of everything."""
         dialog.layout(self.app.screen.get_rect(), self.style)
         self.dialogs.append(dialog)
         self.app.withdraw_notice()
         self.redraw()
 
     def close_dialog(self) -> None:
-        """Takes the topmost dialog away."""
+        """Closes the topmost dialog."""
         if self.dialogs:
             self.dialogs.pop()
         self.redraw()
 
     def then(self, action: Callable[[], None]) -> Callable[[], None]:
-        """An action for a dialog's button: it closes the dialog first."""
+        """Returns an action for a dialog's button: closes the dialog, then calls `action`."""
 
         def run() -> None:
             self.close_dialog()
@@ -120,23 +124,23 @@ class Scene:
 
         return run
 
-    # What is shown
+    # Refreshing
 
     def refresh(self) -> None:
-        """Makes the controls say what is so; doing it twice changes nothing more."""
+        """Updates the controls to the present state; a second call changes nothing."""
 
-    def freshen(self) -> None:
-        """Refreshes what is stale. The app does so once a round, before it draws."""
+    def refresh_if_stale(self) -> None:
+        """Refreshes the controls if a handler has marked them stale."""
         if self.stale:
             self.stale = False
             self.refresh()
             self.compare()
 
     def looks(self) -> dict[object, Look]:
-        """What everything in sight looks like, by anything that names it, and where it is.
+        """Returns the look of everything visible, each under a key of its own.
 
-        What a scene draws besides its controls belongs here, too, or has to be given to `redraw`
-        whenever it changes.
+        If a scene draws more than its controls, it adds the looks of that, or calls `redraw` for
+        the rectangle whenever it changes.
         """
         looks = self.group.looks(self.style)
         if self.dialogs:
@@ -145,7 +149,7 @@ class Scene:
         return looks | top.tooltip_look(self.app.screen.get_rect(), self.style)
 
     def compare(self) -> None:
-        """Has whatever looks different by the next picture drawn anew."""
+        """Has the next drawing redraw everything whose look has changed."""
         self._to_compare = True
 
     def _redraw_differences(self) -> None:
@@ -159,15 +163,15 @@ class Scene:
     # Drawing
 
     def redraw(self, rect: pygame.Rect | None = None) -> None:
-        """Has a part of the window drawn anew, or all of it."""
+        """Marks a rectangle of the window to be drawn again, in pixels; all of it if None."""
         if rect is None:
             self._all_dirty = True
         else:
             self._dirty.append(rect)
 
     def take_dirty(self) -> list[pygame.Rect]:
-        """What is to be drawn anew, in pieces that do not overlap."""
-        self.freshen()
+        """Returns the rectangles to draw again, which do not overlap, and marks them as drawn."""
+        self.refresh_if_stale()
         if self._to_compare or self._all_dirty:
             self._redraw_differences()
         whole = self.app.screen.get_rect()
@@ -185,7 +189,7 @@ class Scene:
         return pieces
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draws the part of the window that `target`'s clip lets through."""
+        """Draws the part of the window inside the clip of `target`."""
         target.fill(self.style.theme.background)
         self.draw_scene(target)
         if self.dialogs:
@@ -195,12 +199,12 @@ class Scene:
             self.group.draw_tooltip(target, self.style)
 
     def draw_scene(self, target: pygame.Surface) -> None:
-        """Draws the scene itself."""
+        """Draws the scene without its dialogs."""
         self.group.draw(target, self.style)
 
     def describe(self) -> list[Description]:
-        """What a screen reader can say of it: the topmost dialog alone, or all controls."""
-        self.freshen()
+        """Returns the descriptions of the topmost dialog alone, or else of all controls."""
+        self.refresh_if_stale()
         if self.dialogs:
             return self.dialogs[-1].describe()
         return self.group.describe()

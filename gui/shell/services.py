@@ -26,13 +26,13 @@ class Engine(Protocol):
         player: PlayerSpec,
         seed: int | None = None,
     ) -> int:
-        """Asks for a move; returns the request's number."""
+        """Starts a search for a move; returns the request's number."""
 
     def stop(self) -> None:
         """Cancels the request."""
 
     def hurry(self) -> None:
-        """Asks for the best move so far."""
+        """Ends the search early, with the best move so far."""
 
 
 class EngineService(Engine, Protocol):
@@ -88,7 +88,7 @@ class ShownScene(Protocol):
 
     @property
     def notice_top(self) -> int:
-        """Where a notice may appear, in pixels from the top."""
+        """The top edge of a notice, in pixels."""
 
     def enter(self) -> None:
         """Called when the scene has come to the top."""
@@ -100,25 +100,25 @@ class ShownScene(Protocol):
         """Places everything in the window."""
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Takes an event."""
+        """Handles an event."""
 
-    def hear(self, reply: Reply) -> None:
-        """Takes a reply of the engine."""
+    def handle_reply(self, reply: Reply) -> None:
+        """Handles a reply of the engine."""
 
     def analysed(self) -> None:
-        """Called when the analyst knows more."""
+        """Called when the analyst has a new score."""
 
     def update(self) -> None:
         """Called once a round."""
 
     def redraw(self, rect: pygame.Rect | None = None) -> None:
-        """Marks a part of the window as stale, or all of it."""
+        """Marks a rectangle of the window to be drawn again; all of it if None."""
 
     def take_dirty(self) -> list[pygame.Rect]:
-        """Returns the stale parts and marks them as drawn."""
+        """Returns the rectangles to draw again and marks them as drawn."""
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draws what the clip of `target` lets through."""
+        """Draws the part of the window inside the clip of `target`."""
 
     def describe(self) -> list[Description]:
-        """Returns what a screen reader can say."""
+        """Returns what is on the screen, in words."""

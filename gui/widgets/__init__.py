@@ -1,4 +1,4 @@
-"""The controls: each draws itself, takes focus by Tab and arrows, and can describe itself."""
+"""The controls: each draws itself, takes the focus, and describes itself for a screen reader."""
 
 from gui.widgets.button import Button, Toggle, place_at_right
 from gui.widgets.choice import Choice

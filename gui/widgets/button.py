@@ -13,7 +13,7 @@ from gui.widgets.widget import ACTIVATE, Action, Pos, Widget, nothing
 
 
 class Button(Widget):
-    """Something to press. Shows its key beside its name."""
+    """A button, with its key beside its name."""
 
     role = "button"
 
@@ -28,9 +28,10 @@ class Button(Widget):
         tooltip: str = "",
         short: str = "",
     ) -> None:
-        """`primary` for the one that most people want, `quiet` for one without a frame.
+        """`action` is called when it is pressed; `key` is the name of its key.
 
-        `short` is what is written on it where there is no room for its name.
+        A `primary` button is the one that most people want, a `quiet` one has no frame. `short` is
+        its label where there is no room for `name`.
         """
         super().__init__(name, tooltip)
         self.short = short or name
@@ -39,33 +40,33 @@ class Button(Widget):
         self.primary = primary
         self.quiet = quiet
         self.chosen = False
-        """Shown as the current one of several."""
+        """Whether it is marked as the current one of several, or as turned on."""
 
     def release(self, pos: Pos) -> bool:
-        """Presses it, where the pointer has not left it meanwhile."""
+        """Calls the action if the pointer is still on it."""
         acts = self.contains(pos) and self.enabled
         if acts:
             self.action()
         return acts
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Enter and Space press it."""
+        """Calls the action on Enter and Space."""
         if event.key in ACTIVATE:
             self.action()
             return True
         return False
 
     def states(self) -> tuple[str, ...]:
-        """Whether it is the default or the chosen one."""
+        """Returns ``default`` for a primary button, ``selected`` for a chosen one."""
         return ("default",) * self.primary + ("selected",) * self.chosen
 
     def look(self) -> tuple[object, ...]:
-        """Its words and its colours."""
+        """Returns its words and all that decides its colours."""
         words = (self.short, self.key_name)
         return (*super().look(), *words, self.primary, self.quiet, self.chosen, self.hovered)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """A box with its name, and its key in a quieter colour."""
+        """Draws a box with its name, and its key in a quieter colour."""
         theme = style.theme
         fill, words, border = self._colours(style)
         if fill is not None:
@@ -115,9 +116,10 @@ class Button(Widget):
 def place_at_right(
     buttons: Sequence[Button], bar: pygame.Rect, style: Style, *, edge: int, keys: bool
 ) -> None:
-    """Puts quiet buttons in a row, the first `edge` logical pixels from the right end of a bar.
+    """Places quiet buttons in a row, from the right end of a bar to the left.
 
-    They are as wide as their names, and as the names of their `keys` where those are wanted.
+    The first is `edge` logical pixels from the end. Each is as wide as its name, and with `keys`
+    as its name and its key.
     """
     right = bar.right - style.px(edge)
     for button in buttons:
@@ -129,7 +131,7 @@ def place_at_right(
 
 
 class Toggle(Widget):
-    """Something that is on or off."""
+    """A switch, on or off."""
 
     role = "switch"
 
@@ -141,25 +143,25 @@ class Toggle(Widget):
         *,
         tooltip: str = "",
     ) -> None:
-        """`changed` hears of the new state."""
+        """`changed` is called with every new state."""
         super().__init__(name, tooltip)
         self.on = on
         self.changed = changed
 
     def flip(self) -> None:
-        """Turns it on or off."""
+        """Turns it on if it is off, and off if it is on."""
         self.on = not self.on
         self.changed(self.on)
 
     def release(self, pos: Pos) -> bool:
-        """A click flips it."""
+        """Flips it if the pointer is still on it."""
         acts = self.contains(pos) and self.enabled
         if acts:
             self.flip()
         return acts
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Enter and Space flip it; left is off and right is on."""
+        """Flips it on Enter and Space; Left turns it off, Right turns it on."""
         if event.key in ACTIVATE:
             self.flip()
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
@@ -170,15 +172,15 @@ class Toggle(Widget):
         return True
 
     def look(self) -> tuple[object, ...]:
-        """Its name and its state."""
+        """Returns its name and whether it is on."""
         return (*super().look(), self.on)
 
     def value_text(self) -> str:
-        """On or off."""
+        """Returns "on" or "off"."""
         return "on" if self.on else "off"
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """The name at the left, the switch at the right; on shows a tick, not only a colour."""
+        """Draws the name at the left, the switch at the right; a tick, not only a colour, is on."""
         theme = style.theme
         track = pygame.Rect(0, 0, style.px(40), style.px(22))
         track.midright = self.rect.midright
@@ -199,6 +201,6 @@ class Toggle(Widget):
 
 
 def _mix(colour: Colour, other: Colour, part: float = 0.5) -> Colour:
-    """`part` of `other` stirred into `colour`."""
+    """Returns a mixture: `part` of `other`, from 0 to 1, and the rest of `colour`."""
     r, g, b = (round(a + (c - a) * part) for a, c in zip(colour, other, strict=True))
     return r, g, b

@@ -1,4 +1,4 @@
-"""One of a few: a row of segments."""
+"""A choice among a few options, side by side."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Choice(Widget, Generic[T]):
-    """One of a few values, all in sight."""
+    """A choice among a few options, all in sight, one of them chosen."""
 
     role = "radiogroup"
 
@@ -29,34 +29,34 @@ class Choice(Widget, Generic[T]):
         asks: bool = False,
         tooltip: str = "",
     ) -> None:
-        """`options` are values with their labels; `changed` hears of a new value.
+        """`options` are values with their labels; `changed` is called with the value chosen.
 
-        Where the choice `asks`, its last option opens a question: the arrows only lead to
-        it, and Enter, Space or a click choose it.
+        If the choice `asks`, its last option opens a dialog: the arrows only mark it, and Enter,
+        Space or a click choose it.
         """
         super().__init__(name, tooltip)
         self.asks = asks
         self.at_question = False
-        """Whether the arrows have led to the option that opens a question."""
+        """Whether the arrows have marked the option that opens a dialog."""
         self.options = list(options)
         self.value = value
         self.changed = changed
         self.under_pointer = -1
-        """The option that the pointer is on, -1 for none."""
+        """The index of the option under the pointer; -1 for none."""
 
     @property
     def index(self) -> int:
-        """Which option is chosen; -1 where the value is none of them."""
+        """The index of the chosen option; -1 if the value is none of them."""
         return next((i for i, (value, _) in enumerate(self.options) if value == self.value), -1)
 
     def choose(self, index: int) -> None:
-        """Chooses an option; choosing the chosen one again is heard of too."""
+        """Chooses an option by its index; calls `changed` even if it was chosen before."""
         self.at_question = False
         self.value = self.options[index][0]
         self.changed(self.value)
 
     def release(self, pos: Pos) -> bool:
-        """A click chooses."""
+        """Chooses the option under the pointer."""
         index = self.segment_at(pos)
         acts = index >= 0 and self.enabled
         if acts:
@@ -64,15 +64,15 @@ class Choice(Widget, Generic[T]):
         return acts
 
     def drag(self, pos: Pos) -> None:
-        """The segment under the pointer lights up."""
+        """Highlights the option under the pointer."""
         self.under_pointer = self.segment_at(pos)
 
     def leave(self) -> None:
-        """Nothing is lit."""
+        """Highlights no option."""
         self.under_pointer = -1
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Left and right choose the neighbour, Home and End the outermost."""
+        """Chooses the neighbour on Left and Right, the first and last option on Home and End."""
         last = len(self.options) - 1
         here = last if self.at_question else self.index
         if event.key in ACTIVATE and self.asks and here == last:
@@ -93,7 +93,7 @@ class Choice(Widget, Generic[T]):
         return True
 
     def value_text(self) -> str:
-        """The label of what is chosen and where it stands."""
+        """Returns the label of the chosen option, its number and the number of options."""
         if self.at_question and self.focused:
             return (
                 f"{self.options[-1][1]} Enter opens it ({len(self.options)} of {len(self.options)})"
@@ -103,24 +103,24 @@ class Choice(Widget, Generic[T]):
         return f"{self.options[self.index][1]} ({self.index + 1} of {len(self.options)})"
 
     def segment(self, index: int) -> pygame.Rect:
-        """Where an option is."""
+        """Returns the rectangle of an option, in pixels."""
         left = self.rect.x + self.rect.width * index // len(self.options)
         right = self.rect.x + self.rect.width * (index + 1) // len(self.options)
         return pygame.Rect(left, self.rect.y, right - left, self.rect.height)
 
     def segment_at(self, pos: Pos) -> int:
-        """Which option is under the pointer, -1 for none."""
+        """Returns the index of the option at a point; -1 for none."""
         if not self.contains(pos):
             return -1
         return next(i for i in range(len(self.options)) if pos[0] < self.segment(i).right)
 
     def look(self) -> tuple[object, ...]:
-        """The options, and which are chosen, pointed at and led to."""
+        """Returns the options, and which are chosen, under the pointer and marked."""
         asking = self.at_question and self.focused
         return (*super().look(), tuple(self.options), self.value, self.under_pointer, asking)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """A box of segments, the chosen one in the colour of the main button."""
+        """Draws a box of options, the chosen one in the colour of a primary button."""
         theme = style.theme
         style.box(target, self.rect, theme.raised, radius=8, border=theme.border)
         widest_allowed = self.segment(0).width - style.px(10)

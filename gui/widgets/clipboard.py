@@ -9,7 +9,8 @@ import pygame
 from engine.games.foreign_text import drawable
 
 _TROUBLES = (pygame.error, ValueError, NotImplementedError, AttributeError)
-"""What pygame raises: no window or no answer; text it cannot convert; no clipboard built in."""
+"""What pygame raises if there is no window or no answer, for text that it cannot convert, and if
+it was built without a clipboard."""
 
 
 class NoClipboardError(Exception):
@@ -17,27 +18,30 @@ class NoClipboardError(Exception):
 
 
 class Clipboard(Protocol):
-    """Where text is copied to and pasted from."""
+    """A clipboard, which text is copied to and pasted from."""
 
     def put(self, text: str) -> None:
-        """Copies; raises `NoClipboardError`."""
+        """Copies `text`; raises `NoClipboardError`."""
 
     def get(self) -> str:
-        """What is there to paste, empty for nothing; raises `NoClipboardError`."""
+        """Returns the text to paste, '' if there is none; raises `NoClipboardError`."""
 
 
 class SystemClipboard:
-    """The clipboard that all programs share. It needs a window."""
+    """The clipboard that all programs share. Works only while a window is open."""
 
     def put(self, text: str) -> None:
-        """Copies, with stand-ins for what no encoding can write; raises `NoClipboardError`."""
+        """Copies `text`, with characters that cannot be encoded replaced.
+
+        Raises `NoClipboardError`.
+        """
         try:
             pygame.scrap.put_text("\n".join(map(drawable, text.split("\n"))))
         except _TROUBLES as error:
             raise NoClipboardError(str(error)) from None
 
     def get(self) -> str:
-        """What is there to paste, empty for nothing; raises `NoClipboardError`."""
+        """Returns the text to paste, '' if there is none; raises `NoClipboardError`."""
         try:
             return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
         except UnicodeDecodeError:

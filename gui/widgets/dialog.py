@@ -1,4 +1,4 @@
-"""A question or a page of settings in front of a scene."""
+"""A dialog in front of a scene: a question or a page of controls."""
 
 from __future__ import annotations
 
@@ -15,14 +15,17 @@ from gui.widgets.text_field import TextField
 from gui.widgets.widget import Action, Description, Look, Widget
 
 PAD = 24
+"""The space inside the frame, in logical pixels."""
 GAP = 10
+"""The space between two rows, in logical pixels."""
 ROW = 36
+"""The height of the buttons, in logical pixels."""
 
 
 class Dialog:
-    """Words, controls one below the other, and buttons at the bottom. Esc closes it.
+    """A title, paragraphs, rows of controls, and buttons at the bottom. Esc closes it.
 
-    While it is open it has all events. It takes its size from what it holds.
+    The topmost dialog gets all events. It is as high as its contents.
     """
 
     def __init__(
@@ -37,14 +40,15 @@ class Dialog:
         width: float = 420,
         abreast: int = 1,
     ) -> None:
-        """`body` is paragraphs, `close` what Esc does; so many controls are `abreast`.
+        """`body` are paragraphs; `close` is called on Esc; `width` is in logical pixels.
 
-        Lists give up some of their height where the window is too low for all.
+        `abreast` is the number of controls in a row. Lists are made lower than their `row_height`
+        if the window is too low.
         """
         self.title = title
         self.body = list(body)
         self.error = ""
-        """One line in the colour of trouble, below the controls."""
+        """A line below the controls that says what is wrong; '' if nothing is."""
         self._rows = [widgets[i : i + abreast] for i in range(0, len(widgets), abreast)]
         self._abreast = abreast
         self._buttons = list(buttons)
@@ -53,13 +57,13 @@ class Dialog:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._lines: list[str] = []
         self.group = Group([*widgets, *buttons], clock)
-        # What is typed, or a menu's first entry, comes before the button at the bottom.
+        # A text field, or a menu's first entry, gets the focus before the button at the bottom.
         first = next((w for w in widgets if isinstance(w, TextField | Button)), None)
         default = next((b for b in self._buttons if b.primary), None)
         self.group.set_focus(first or default or next(iter(self.group.widgets), None))
 
     def layout(self, screen: pygame.Rect, style: Style) -> None:
-        """Places everything in the middle of the screen."""
+        """Places the dialog in the middle of `screen`, in pixels, and its controls in it."""
         pad, gap, row = style.px(PAD), style.px(GAP), style.px(ROW)
         width = min(style.px(self._width), screen.width - 2 * style.px(8))
         inner = width - 2 * pad
@@ -102,7 +106,7 @@ class Dialog:
         return style.px(max(widget.row_height for widget in row))
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Everything ends here: what is behind a dialog does not hear of it."""
+        """Handles an event; returns True, as no event may reach the scene behind."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._close()
         else:
@@ -110,12 +114,12 @@ class Dialog:
         return True
 
     def looks(self, style: Style) -> dict[object, Look]:
-        """What its words and its controls look like, and where."""
+        """Returns the looks of its words and its controls."""
         words = (self.title, tuple(self._lines), self.error)
         return {self: (self.rect.copy(), words), **self.group.looks(style)}
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """A panel over the dimmed scene."""
+        """Draws a panel over the dimmed scene."""
         theme, pad = style.theme, style.px(PAD)
         target.blit(_shade(target.get_size(), theme.background), (0, 0))
         style.box(target, self.rect, theme.panel, radius=14, border=theme.border)
@@ -134,7 +138,7 @@ class Dialog:
             style.write(target, self.error, row, theme.bad, size=s.SMALL)
 
     def describe(self) -> list[Description]:
-        """The dialog itself, then its controls."""
+        """Returns the descriptions of the dialog itself, then of its controls."""
         words = " ".join([*self.body, self.error])
         rect = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
         here = Description("dialog", self.title, words.strip(), bounds=rect)

@@ -1,4 +1,4 @@
-"""A small graph of numbers, one after the other."""
+"""A small graph of percentages."""
 
 from __future__ import annotations
 
@@ -13,18 +13,19 @@ from gui.look.style import Style
 from gui.widgets.widget import Widget
 
 MARKS = (0, 50, 100)
+"""The percentages marked by a line."""
 MOST = 50
-"""Points shown: of more, the last."""
+"""The most points shown; of more, the last are."""
 
 
 class Graph(Widget):
-    """Percentages joined by a line, the newest at the right."""
+    """A graph of percentages joined by a line, the newest at the right."""
 
     role = "img"
     focusable = False
 
     def __init__(self, name: str, empty: str) -> None:
-        """`empty` is said while there is nothing to show."""
+        """`empty` is the text shown while there are no points."""
         super().__init__(name)
         self.empty = empty
         self.points: Sequence[float] = ()
@@ -32,15 +33,15 @@ class Graph(Widget):
         """The graph in words."""
 
     def value_text(self) -> str:
-        """The points in words."""
+        """Returns the graph in words."""
         return self.words
 
     def look(self) -> tuple[object, ...]:
-        """The points."""
+        """Returns the points and the text for none."""
         return (*super().look(), tuple(self.points), self.empty)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Three lines to read the height by, and the points."""
+        """Draws the name, the marked percentages, and the points joined by a line."""
         theme = style.theme
         head = self.rect.inflate(-style.px(32), 0)
         head.y, head.height = self.rect.y + style.px(8), style.px(24)

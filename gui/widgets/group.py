@@ -1,4 +1,4 @@
-"""Controls together: who is under the pointer, who has the focus, where Tab and arrows go."""
+"""A group of controls: which is under the pointer, which has the focus, where Tab and arrows go."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gui.look.style import Style
 from gui.widgets.widget import Description, Look, Pos, Widget
 
 TOOLTIP_AFTER = 0.6
-"""Seconds the pointer rests on a control before its tooltip appears."""
+"""Seconds for which the pointer rests on a control before its tooltip appears."""
 DIRECTIONS = {
     pygame.K_LEFT: (-1, 0),
     pygame.K_RIGHT: (1, 0),
@@ -22,10 +22,10 @@ DIRECTIONS = {
 
 
 class Group:
-    """Routes events to its widgets, in whose order Tab goes."""
+    """Sends events to its widgets. Tab goes through them in their order."""
 
     def __init__(self, widgets: Iterable[Widget], clock: Callable[[], float]) -> None:
-        """`clock` times the tooltips, in seconds."""
+        """`clock` returns the time in seconds, for the tooltips."""
         self.widgets: list[Widget] = list(widgets)
         self.focus: Widget | None = None
         self._clock = clock
@@ -36,14 +36,14 @@ class Group:
         self._tooltip_shown = False
 
     def set_focus(self, widget: Widget | None, *, visible: bool = True) -> None:
-        """Gives the focus; `visible` says whether its ring shows."""
+        """Gives `widget` the focus, or takes it from all if None; `visible` shows the ring."""
         for each in self.widgets:
             each.focused = each is widget
             each.show_focus = each is widget and visible
         self.focus = widget
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Gives an event to the control it concerns; returns whether that meant something."""
+        """Sends an event to the control that it is meant for; returns whether it was used."""
         if event.type == pygame.MOUSEMOTION:
             return self._moved(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -62,7 +62,7 @@ class Group:
         return False
 
     def at(self, pos: Pos) -> Widget | None:
-        """The widget under the pointer, the last one drawn where several are."""
+        """Returns the widget at a point, the last one in order if several are; None if none is."""
         return next((w for w in reversed(self.widgets) if w.contains(pos)), None)
 
     def _hover(self, widget: Widget | None) -> bool:
@@ -116,12 +116,15 @@ class Group:
         return False
 
     def show_ring(self) -> None:
-        """Shows where the focus is, once the keyboard is used."""
+        """Shows the focus ring, as after a key was pressed."""
         if self.focus is not None and self.focus in self.widgets:
             self.focus.show_focus = True
 
     def _step(self, by: int) -> None:
-        """Moves the focus to the next control, also from one that can no longer have it."""
+        """Moves the focus to the next control, or to the one before if `by` is negative.
+
+        Works too if the focused control can no longer have the focus.
+        """
         order = self.widgets if by > 0 else self.widgets[::-1]
         here = order.index(self.focus) + 1 if self.focus in order else 0
         following = next((w for w in order[here:] + order[:here] if w.takes_focus), None)
@@ -129,7 +132,7 @@ class Group:
             self.set_focus(following)
 
     def _towards(self, dx: int, dy: int) -> bool:
-        """Moves the focus to the nearest control in a direction."""
+        """Moves the focus to the nearest control in a direction; returns whether there is one."""
         if self.focus is None:
             self._step(1)
             return True
@@ -153,22 +156,22 @@ class Group:
 
     @property
     def tooltip_coming(self) -> bool:
-        """Whether the pointer rests on a control whose tooltip is not yet in sight."""
+        """Whether the pointer rests on a control whose tooltip is not shown yet."""
         widget = self._hovered
         return widget is not None and bool(widget.tooltip) and not self._tooltip_shown
 
     def update(self) -> bool:
-        """Lets time pass; returns whether a tooltip has appeared."""
+        """Advances to the clock's time; returns whether a tooltip has appeared."""
         due = self.tooltip_coming and self._clock() - self._hovered_since >= TOOLTIP_AFTER
         self._tooltip_shown = self._tooltip_shown or due
         return due
 
     def looks(self, style: Style) -> dict[object, Look]:
-        """What each control in sight looks like, and where."""
+        """Returns the look of each visible control."""
         return {w: (w.area(style), w.look()) for w in self.widgets if w.visible}
 
     def tooltip_look(self, window: pygame.Rect, style: Style) -> dict[object, Look]:
-        """The same of the tooltip, where one is shown in the `window`."""
+        """Returns the look of the tooltip shown in the `window`; nothing if none is."""
         widget = self._hovered
         if widget is None or not widget.tooltip or not self._tooltip_shown:
             return {}
@@ -176,7 +179,7 @@ class Group:
         return {"tooltip": (box, widget.tooltip)}
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws those in sight; what has the focus last, so that its ring is whole."""
+        """Draws the visible controls, the focused one last, so that nothing covers its ring."""
         clip = target.get_clip()
         visible = [w for w in self.widgets if w.visible]
         for widget in sorted(visible, key=lambda w: w.show_focus):
@@ -184,19 +187,19 @@ class Group:
                 widget.draw(target, style)
 
     def draw_tooltip(self, target: pygame.Surface, style: Style) -> None:
-        """Draws the tooltip of the control on which the pointer rests."""
+        """Draws the tooltip of the control on which the pointer rests, once it is due."""
         widget = self._hovered
         if widget is None or not widget.tooltip or not self._tooltip_shown:
             return
         draw_tooltip(target, style, widget.tooltip, self._pointer)
 
     def describe(self) -> list[Description]:
-        """All controls in sight, in the order in which Tab reaches them."""
+        """Returns the descriptions of the visible controls, in the order of Tab."""
         return [widget.describe() for widget in self.widgets if widget.visible]
 
 
 def draw_tooltip(target: pygame.Surface, style: Style, text: str, pointer: Pos) -> None:
-    """A few words in a box near the pointer, inside the window."""
+    """Draws `text` in a box near the pointer, inside the window."""
     theme, pad = style.theme, style.px(8)
     lines, box = _tooltip_box(target.get_rect(), style, text, pointer)
     height, width = style.line_height(s.SMALL), box.width - 2 * pad
@@ -209,7 +212,7 @@ def draw_tooltip(target: pygame.Surface, style: Style, text: str, pointer: Pos) 
 def _tooltip_box(
     window: pygame.Rect, style: Style, text: str, pointer: Pos
 ) -> tuple[Sequence[str], pygame.Rect]:
-    """The lines of a tooltip, and its place near the pointer inside the window."""
+    """Returns the lines of a tooltip, and its place near the pointer inside the window."""
     pad = style.px(8)
     lines = style.wrapped(text, style.px(260), s.SMALL)
     width = max(style.text_size(line, s.SMALL)[0] for line in lines)

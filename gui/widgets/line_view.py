@@ -1,4 +1,4 @@
-"""A line of moves as text, to be pointed at."""
+"""A control that shows a line of moves."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from gui.widgets.widget import ACTIVATE, Pos, Widget
 
 
 class LineView(Widget):
-    """How a game goes on, in words; whoever points at it or gives it the focus sees it played."""
+    """The moves with which a game goes on. Pointing at them has the scene play them out."""
 
     role = "button"
 
     def __init__(self, name: str, again: Callable[[], None]) -> None:
-        """`again` is called to have the line played from its beginning once more."""
+        """`again` is called to play the line out once more."""
         super().__init__(name)
         self.again = again
         self.moves: Sequence[str] = ()
         self.enabled = False
 
     def show(self, moves: Sequence[str]) -> None:
-        """Takes the moves as people write them; none while the line is not known."""
+        """Shows moves in notation; none while the line is not known."""
         self.moves = moves
         self.enabled = bool(moves)
 
@@ -35,29 +35,29 @@ class LineView(Widget):
         return self.enabled and self.visible and (self.hovered or self.show_focus)
 
     def release(self, pos: Pos) -> bool:
-        """A click begins anew."""
+        """Plays the line again if the pointer is still on it."""
         acts = self.contains(pos) and self.enabled
         if acts:
             self.again()
         return acts
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Enter and Space begin anew."""
+        """Plays the line again on Enter and Space."""
         if event.key in ACTIVATE:
             self.again()
             return True
         return False
 
     def value_text(self) -> str:
-        """The moves."""
+        """Returns the moves."""
         return " ".join(self.moves) or "not known yet"
 
     def look(self) -> tuple[object, ...]:
-        """The moves, and whether they are pointed at."""
+        """Returns the moves, and whether they are pointed at."""
         return (*super().look(), tuple(self.moves), self.pointed)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """A name in a quiet colour and as many of the moves as there is room for."""
+        """Draws the name in a quiet colour, then as many moves as there is room for."""
         theme, pad = style.theme, style.px(8)
         if self.pointed:
             style.box(target, self.rect, theme.raised, radius=6, border=theme.border)
@@ -70,7 +70,7 @@ class LineView(Widget):
             style.focus_ring(target, self.rect, 6)
 
     def _fitting(self, style: Style, width: int) -> str:
-        """Whole moves only; … where there are more."""
+        """Returns the moves that fit into `width` pixels, with … if there are more."""
         if not self.moves:
             return "not known yet"
         shown = len(self.moves)

@@ -12,11 +12,11 @@ from gui.look.style import Style
 from gui.widgets.widget import Pos, Widget
 
 ROW = 30
-"""The height of a row, logical."""
+"""The height of a row, in logical pixels."""
 
 
 class ListView(Widget):
-    """Rows of columns of text; the marked row is kept in sight. Draws only what is in sight."""
+    """A list of rows of text in columns, one row marked. Draws only the rows in sight."""
 
     role = "list"
 
@@ -29,10 +29,10 @@ class ListView(Widget):
         heads: Sequence[str] = (),
         muted: int = 0,
     ) -> None:
-        """`columns` are their left edges, logical; `empty` is shown while there are no rows.
+        """`columns` are left edges in logical pixels; `empty` is shown while there are no rows.
 
-        `heads` stand above the columns and do not scroll; the column `muted` is in a quieter
-        colour.
+        `heads` stand above the columns and do not scroll; `muted` is the index of the column in a
+        quieter colour.
         """
         super().__init__(name)
         self.columns = list(columns)
@@ -40,21 +40,21 @@ class ListView(Widget):
         self.heads = list(heads)
         self.muted = muted
         self.framed = False
-        """Whether it stands in a field of its own, as in a dialog."""
+        """Whether it is drawn with a frame, as in a dialog."""
         self.rows: Sequence[Sequence[str]] = ()
         self.marked = -1
-        """The row that is current, -1 for none."""
+        """The index of the marked row; -1 for none."""
         self.marked_column = 0
-        """The column in it that is current."""
+        """The column of the marked cell in that row."""
         self._top = 0
         self._row_height = 1
         self._fitted = (0, 0)
-        """The heights of a row and of all at which it has been scrolled."""
+        """The heights of a row and of the list for which it has been scrolled, in pixels."""
         self._grip: int | None = None
-        """How far below the scroll bar's top the pointer holds it."""
+        """Pixels from the top of the scroll bar's thumb to where the pointer holds it."""
 
     def show(self, rows: Sequence[Sequence[str]], marked: int, marked_column: int) -> None:
-        """Takes the rows and what is current in them; scrolls to it where that has changed."""
+        """Shows rows, with one cell marked; scrolls to it if the mark or the length is new."""
         changed = (marked, len(rows)) != (self.marked, len(self.rows))
         self.rows = rows
         self.marked, self.marked_column = marked, marked_column
@@ -63,18 +63,18 @@ class ListView(Widget):
 
     @property
     def body(self) -> pygame.Rect:
-        """Where the rows are, below the heads."""
+        """The rectangle of the rows, below the heads."""
         above = self._row_height if self.heads else 0
         rect = self.rect
         return pygame.Rect(rect.x, rect.y + above, rect.width, max(rect.height - above, 0))
 
     @property
     def page(self) -> int:
-        """How many rows are in sight."""
+        """The number of rows in sight."""
         return max(self.body.height // self._row_height, 1)
 
     def scroll_to(self, row: int) -> None:
-        """Scrolls no further than needed to have the row in sight."""
+        """Scrolls just as far as needed to bring the row in sight."""
         self._top = min(max(self._top, row - self.page + 1), max(row, 0))
         self._top = min(max(self._top, 0), self._last_top)
 
@@ -86,12 +86,12 @@ class ListView(Widget):
         self._top = min(max(self._top + by, 0), self._last_top)
 
     def wheel(self, steps: int) -> bool:
-        """Up shows earlier rows."""
+        """Scrolls by three rows a step."""
         self._scroll(-3 * steps)
         return True
 
     def press(self, pos: Pos) -> None:
-        """The scroll bar is taken hold of; beside its thumb, it first jumps to the pointer."""
+        """Takes hold of the scroll bar; its thumb first jumps to a pointer beside it."""
         bar = self._bar()
         self._grip = None
         if bar is not None and pos[0] >= self.rect.right - self._row_height:
@@ -100,7 +100,7 @@ class ListView(Widget):
             self.drag(pos)
 
     def drag(self, pos: Pos) -> None:
-        """The bar follows while the button is held."""
+        """Moves the scroll bar's thumb while the button is held."""
         bar, body = self._bar(), self.body
         if self.pressed and self._grip is not None and bar is not None:
             part = (pos[1] - self._grip - body.y) / max(body.height - bar.height, 1)
@@ -108,7 +108,7 @@ class ListView(Widget):
             self._scroll(round(part * self._last_top))
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Up and down by a row, Page Up and Down by a page, Home and End."""
+        """Scrolls on the arrows, Page Up, Page Down, Home and End."""
         steps = self._steps()
         if event.key not in steps or len(self.rows) <= self.page:
             return False
@@ -127,7 +127,7 @@ class ListView(Widget):
         }
 
     def value_text(self) -> str:
-        """The rows in words."""
+        """Returns all rows in words."""
         return "; ".join(" ".join(filter(None, row)) for row in self.rows) or self.empty
 
     def _bar(self) -> pygame.Rect | None:
@@ -140,13 +140,13 @@ class ListView(Widget):
         return pygame.Rect(body.right - width, top, width, height)
 
     def look(self) -> tuple[object, ...]:
-        """The rows and how far they are scrolled."""
+        """Returns the rows, the mark, and how far it is scrolled."""
         frame = (self.empty, tuple(self.heads), tuple(self.columns), self.framed)
         marked = (self.marked, self.marked_column)
         return (*super().look(), *frame, self.rows, *marked, self._top)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """The rows in sight; a bar at the right where there are more."""
+        """Draws the rows in sight, and a scroll bar if there are more."""
         theme = style.theme
         if self._fitted != (style.px(ROW), self.rect.height):
             self._row_height = style.px(ROW)
@@ -173,19 +173,19 @@ class ListView(Widget):
             style.focus_ring(target, self.rect, 8)
 
     def row_rect(self, index: int) -> pygame.Rect:
-        """Where a row is, in sight or not."""
+        """Returns the rectangle of a row, in sight or not."""
         top = self.body.y + (index - self._top) * self._row_height
         return pygame.Rect(self.rect.x, top, self.rect.width, self._row_height)
 
     def row_at(self, pos: Pos) -> int | None:
-        """The row at a point; None where there is none."""
+        """Returns the index of the row at a point; None if there is none."""
         if not self.body.collidepoint(pos):
             return None
         index = self._top + (pos[1] - self.body.y) // self._row_height
         return index if index < min(len(self.rows), self._top + self.page) else None
 
     def _cells(self, row: pygame.Rect, style: Style) -> list[pygame.Rect]:
-        """Where a row's columns are."""
+        """Returns the rectangles of a row's cells."""
         lefts = [*(style.px(c) for c in self.columns), row.width]
         return [
             pygame.Rect(row.x + left, row.y, right - left, row.height)
@@ -198,7 +198,7 @@ class ListView(Widget):
             style.box(target, row.inflate(-style.px(8), 0), theme.raised, radius=8)
         cells = self._cells(row, style)
         for column, text in enumerate(self.rows[index]):
-            # What stands last in its row has the room of the columns that it lacks.
+            # The last cell of a shorter row may use the room of the columns it lacks.
             cell = cells[column]
             if column + 1 == len(self.rows[index]):
                 cell.width = row.right - cell.x

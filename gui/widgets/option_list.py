@@ -1,4 +1,4 @@
-"""One of several, one below the other, each with a note."""
+"""A choice among options one below the other, each with a note."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from gui.widgets.widget import Pos
 
 T = TypeVar("T")
 NOTE_AT = 86
-"""Where the notes begin, logical, from the left edge."""
+"""Where the notes begin, in logical pixels from the left edge."""
 
 
 class OptionList(Choice[T]):
-    """A choice whose options stand in rows: a name, and what is to be said about it."""
+    """A choice whose options stand in rows, each a label and a note about it."""
 
     def __init__(
         self,
@@ -28,24 +28,27 @@ class OptionList(Choice[T]):
         value: T,
         changed: Callable[[T], None],
     ) -> None:
-        """As a `Choice`; the value may also be none of the options, with `notes` of them."""
+        """As for `Choice`; `notes` has one note for each option. The value may be none of them."""
         super().__init__(name, options, value, changed)
         self.notes = list(notes)
 
     def segment(self, index: int) -> pygame.Rect:
-        """Where an option is."""
+        """Returns the rectangle of an option, in pixels."""
         top = self.rect.y + self.rect.height * index // len(self.options)
         bottom = self.rect.y + self.rect.height * (index + 1) // len(self.options)
         return pygame.Rect(self.rect.x, top, self.rect.width, bottom - top)
 
     def segment_at(self, pos: Pos) -> int:
-        """Which option is under the pointer, -1 for none."""
+        """Returns the index of the option at a point; -1 for none."""
         if not self.contains(pos):
             return -1
         return next(i for i in range(len(self.options)) if pos[1] < self.segment(i).bottom)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Up and down choose the neighbour and lead out at the ends; Home and End as always."""
+        """Chooses the neighbour on Up and Down, the first and last option on Home and End.
+
+        Up on the first option and Down on the last are left for the group, to move the focus.
+        """
         last = len(self.options) - 1
         steps = {
             pygame.K_UP: self.index - 1 if self.index >= 0 else last,
@@ -61,18 +64,18 @@ class OptionList(Choice[T]):
         return True
 
     def value_text(self) -> str:
-        """What is chosen, what it is like, and where it stands."""
+        """Returns the chosen option's label and note, its number and the number of options."""
         if self.index < 0:
             return "none of these"
         label = self.options[self.index][1]
         return f"{label}: {self.notes[self.index]} ({self.index + 1} of {len(self.options)})"
 
     def look(self) -> tuple[object, ...]:
-        """The options with their notes."""
+        """Returns the options with their notes."""
         return (*super().look(), tuple(self.notes))
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """The rows; the chosen one in the colour of the main button."""
+        """Draws the rows, the chosen one in the colour of a primary button."""
         theme = style.theme
         for index, (_, label) in enumerate(self.options):
             row = self.segment(index)

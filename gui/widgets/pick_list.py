@@ -1,4 +1,4 @@
-"""A list in which one row is picked."""
+"""A list whose rows can be marked and opened."""
 
 from __future__ import annotations
 
@@ -13,17 +13,18 @@ from gui.widgets.widget import Pos
 AGAIN = 0.4
 """Seconds within which a second click on a row opens it."""
 OPEN = (pygame.K_RETURN, pygame.K_KP_ENTER)
+"""The keys that open the marked row."""
 
 
 class RowsOnDemand(Sequence[Sequence[str]]):
-    """The rows of a long list, each made when it comes into sight."""
+    """The rows of a long list, each made when it is read."""
 
     def __init__(self, count: int, make: Callable[[int], Sequence[str]]) -> None:
-        """`count` rows; `make` makes one."""
+        """`count` is the number of rows; `make` returns the row at an index."""
         self._count, self._make = count, make
 
     def __len__(self) -> int:
-        """How many there are."""
+        """Returns the number of rows."""
         return self._count
 
     @overload
@@ -33,7 +34,7 @@ class RowsOnDemand(Sequence[Sequence[str]]):
     def __getitem__(self, index: slice) -> list[Sequence[str]]: ...
 
     def __getitem__(self, index: int | slice) -> Sequence[str] | list[Sequence[str]]:
-        """A row, or some of them."""
+        """Makes a row, or several for a slice."""
         places = range(self._count)[index]
         if isinstance(places, range):
             return [self._make(place) for place in places]
@@ -41,7 +42,7 @@ class RowsOnDemand(Sequence[Sequence[str]]):
 
 
 class PickList(ListView):
-    """Arrows and clicks mark a row; Enter or a second click opens it."""
+    """A list in which arrows and clicks mark a row, and Enter or a second click opens it."""
 
     role = "listbox"
 
@@ -57,7 +58,7 @@ class PickList(ListView):
         heads: Sequence[str] = (),
         muted: int = 0,
     ) -> None:
-        """`picked` hears of every row marked, `opened` of one that is chosen for good."""
+        """As for `ListView`; `picked` is called with each row marked, `opened` with one opened."""
         super().__init__(name, columns, empty, heads=heads, muted=muted)
         self.picked = picked
         self.opened = opened
@@ -65,7 +66,7 @@ class PickList(ListView):
         self._clicked = (-1, clock())
 
     def pick(self, index: int) -> None:
-        """Marks a row and has it in sight."""
+        """Marks the row at `index`, or the nearest there is, and brings it in sight."""
         if self.rows:
             self.marked = min(max(index, 0), len(self.rows) - 1)
             self.scroll_to(self.marked)
@@ -85,21 +86,21 @@ class PickList(ListView):
             self.pick(index)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """The keys that scroll other lists mark rows here; Enter opens the marked one."""
+        """Marks a row on the keys that scroll a `ListView`; opens the marked one on Enter."""
         steps = self._steps()
         if event.key in OPEN and 0 <= self.marked < len(self.rows):
             self.opened(self.marked)
         elif event.key in steps and self.rows:
             aim = self.marked + steps[event.key]
             if event.key in (pygame.K_UP, pygame.K_DOWN) and not 0 <= aim < len(self.rows):
-                return False  # on to the next control
+                return False  # the group moves the focus to the next control
             self.pick(aim)
         else:
             return False
         return True
 
     def value_text(self) -> str:
-        """The marked row and where it stands."""
+        """Returns the marked row in words, its number and the number of rows."""
         if not 0 <= self.marked < len(self.rows):
             return self.empty if not self.rows else f"{len(self.rows)} rows"
         words = ", ".join(filter(None, self.rows[self.marked]))

@@ -1,4 +1,4 @@
-"""A whole number between two bounds."""
+"""A slider for a whole number between two bounds."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gui.widgets.widget import Pos, Widget
 
 
 class Slider(Widget):
-    """A number set by dragging, by the arrows, or by the wheel."""
+    """A slider for a whole number, moved by the mouse, by keys, or by the wheel."""
 
     role = "slider"
     row_height = 46
@@ -29,9 +29,9 @@ class Slider(Widget):
         labels: Sequence[str] = (),
         tooltip: str = "",
     ) -> None:
-        """`changed` hears of a new value; Page Up and Page Down move by `big_step`.
+        """`changed` is called with each new value; Page Up and Page Down move by `big_step`.
 
-        `labels` are what the values are called, from `low` on.
+        `labels` are shown instead of the numbers, one for each value from `low` on.
         """
         super().__init__(name, tooltip)
         self.low, self.high, self.value = low, high, value
@@ -41,14 +41,14 @@ class Slider(Widget):
         self._knob = 0
 
     def set(self, value: int) -> None:
-        """Moves it, within its bounds."""
+        """Sets the value, or the nearest within the bounds."""
         value = min(max(value, self.low), self.high)
         if value != self.value:
             self.value = value
             self.changed(value)
 
     def _track(self) -> pygame.Rect:
-        """The line the knob's centre runs along."""
+        """Returns the track: as wide as the way of the knob's centre, as high as the knob."""
         return pygame.Rect(
             self.rect.x + self._knob // 2,
             self.rect.bottom - self._knob,
@@ -57,24 +57,24 @@ class Slider(Widget):
         )
 
     def press(self, pos: Pos) -> None:
-        """The knob jumps to the pointer."""
+        """Moves the knob to the pointer."""
         if self.enabled and self._knob:
             track = self._track()
             part = (pos[0] - track.x) / track.width
             self.set(round(self.low + part * (self.high - self.low)))
 
     def drag(self, pos: Pos) -> None:
-        """The knob follows while the button is held."""
+        """Moves the knob while the button is held."""
         if self.pressed:
             self.press(pos)
 
     def wheel(self, steps: int) -> bool:
-        """Up is more."""
+        """Adds `steps` to the value."""
         self.set(self.value + steps)
         return True
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Left and right by one, Page Up and Down by more, Home and End to the bounds."""
+        """Moves by one on the arrows, by more on Page Up and Down, to a bound on Home and End."""
         steps = {
             pygame.K_LEFT: self.value - 1,
             pygame.K_RIGHT: self.value + 1,
@@ -89,15 +89,15 @@ class Slider(Widget):
         return True
 
     def value_text(self) -> str:
-        """The number, or what it is called."""
+        """Returns the number, or its label."""
         return self.labels[self.value - self.low] if self.labels else str(self.value)
 
     def look(self) -> tuple[object, ...]:
-        """Its value, and whether the knob is lit."""
+        """Returns its value, and whether the knob is highlighted."""
         return (*super().look(), self.value, self.value_text(), self.hovered or self.pressed)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Name and number above, the track below them."""
+        """Draws the name and the value above, the track below them."""
         theme = style.theme
         self._knob = style.px(18)
         words = self.rect.copy()

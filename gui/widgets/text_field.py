@@ -1,4 +1,4 @@
-"""A line of text to type into."""
+"""A text field of one line."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from gui.widgets.clipboard import Clipboard, NoClipboardError, SystemClipboard
 from gui.widgets.widget import Pos, Widget
 
 LONGEST = 400
-"""Characters; what is longer is no move list that anybody types."""
+"""The most characters it takes, more than any game's moves need."""
 
 
 class TextField(Widget):
-    """One line of text with a caret; paste and copy by the usual keys."""
+    """A text field of one line, with a caret, and with the usual keys for copy and paste."""
 
     role = "textbox"
 
@@ -30,7 +30,10 @@ class TextField(Widget):
         placeholder: str = "",
         clipboard: Clipboard | None = None,
     ) -> None:
-        """`entered` hears the text when Enter is pressed; `clipboard` is the system's if None."""
+        """`entered` is called with the text on Enter; `clipboard` is the system's if None.
+
+        `placeholder` is shown while the field is empty.
+        """
         super().__init__(name)
         self._clipboard = clipboard or SystemClipboard()
         self.value = value
@@ -43,11 +46,11 @@ class TextField(Widget):
         self._edges: list[int] = [0]
 
     def value_text(self) -> str:
-        """The text."""
+        """Returns the text."""
         return self.value
 
     def type(self, text: str) -> bool:
-        """Inserts at the caret what can be shown, or replaces what is selected."""
+        """Inserts the printable characters of `text` at the caret, in place of a selection."""
         self._drop_selection()
         room = max(LONGEST - len(self.value), 0)
         text = "".join(islice(filter(str.isprintable, text), room))
@@ -63,13 +66,13 @@ class TextField(Widget):
         return True
 
     def press(self, pos: Pos) -> None:
-        """Puts the caret where the pointer is."""
+        """Moves the caret to the pointer."""
         self.selected = False
         offset = pos[0] - self._left
         self.caret = min(range(len(self._edges)), key=lambda i: abs(self._edges[i] - offset))
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Editing, and Enter."""
+        """Edits the text; calls `entered` on Enter."""
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return self._command(event.key)
         places = {
@@ -90,7 +93,7 @@ class TextField(Widget):
                 elif event.key == pygame.K_DELETE:
                     self._cut_one()
         else:
-            # Printable keys arrive again as text; they must not act as shortcuts too.
+            # A printable key arrives again as TEXTINPUT; it must not act as a shortcut too.
             return bool(event.unicode) and event.unicode.isprintable()
         return True
 
@@ -98,7 +101,7 @@ class TextField(Widget):
         self.value = self.value[: self.caret] + self.value[self.caret + 1 :]
 
     def _command(self, key: int) -> bool:
-        """A key with Ctrl; where the clipboard does not answer, nothing happens."""
+        """Handles a key pressed with Ctrl; does nothing if the clipboard does not answer."""
         if key == pygame.K_a:
             self.selected = bool(self.value)
         elif key == pygame.K_v:
@@ -114,12 +117,12 @@ class TextField(Widget):
         return True
 
     def look(self) -> tuple[object, ...]:
-        """The text and the caret."""
+        """Returns the text, the focus and the caret."""
         caret = (self.caret, self.selected) if self.focused else None
         return (*super().look(), self.value, self.placeholder, self.focused, caret)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """A framed line; the caret while it has the focus."""
+        """Draws the text in a frame, with the caret while it has the focus."""
         theme = style.theme
         border = theme.accent if self.focused else theme.border
         style.box(target, self.rect, theme.background, radius=8, border=border)

@@ -1,4 +1,11 @@
-"""What all controls have in common."""
+"""The base class of all controls.
+
+What is on the screen is also said in words. `Widget.describe` returns what a control is: role,
+name, value, states and place. `Widget.states` returns the conditions among them that only one kind
+of control has, e.g. ``selected``. `App.announce` takes a sentence about what has just happened,
+e.g. a move. A screen reader is to be attached to `App.describe` and `App.announce` later; until
+then only tests read them.
+"""
 
 from __future__ import annotations
 
@@ -12,48 +19,50 @@ from gui.look.style import Style
 
 Pos = tuple[int, int]
 Look = tuple[pygame.Rect, object]
-"""Where something is drawn, and all that decides how; equal looks are drawn alike."""
+"""Where something is drawn, in pixels, and all that decides how. Equal looks are drawn alike."""
 RING = 6
-"""How far the focus ring reaches beyond its control, logical."""
+"""How far the focus ring reaches beyond its control, in logical pixels."""
 
 
 @dataclass(frozen=True)
 class Description:
-    """What a screen reader says of a control."""
+    """A control, or a text on the screen, as a screen reader says it."""
 
     role: str
-    """What kind of control it is: ``button``, ``switch``, ``radiogroup``, ``slider`` …"""
+    """The kind of control: ``button``, ``switch``, ``radiogroup``, ``slider`` …"""
     name: str
-    """What it is called."""
+    """Its label."""
     value: str = ""
-    """What it is set to, where it can be set."""
+    """Its value in words; empty for a control without one."""
     states: tuple[str, ...] = ()
-    """``focused``, ``disabled``, ``on``, ``off``, ``default`` …"""
+    """Its conditions: ``focused``, ``disabled``, ``default``, ``selected`` …"""
     hint: str = ""
-    """What else is worth saying, e.g. its key."""
+    """Its tooltip."""
     bounds: tuple[int, int, int, int] = (0, 0, 0, 0)
-    """Left, top, width, height in pixels of the window."""
+    """Left, top, width and height in pixels of the window."""
 
     def __post_init__(self) -> None:
-        """Makes the words fit to be sent elsewhere, as lone surrogates are not."""
+        """Replaces characters that cannot be sent to another program, such as lone surrogates."""
         for field in ("name", "value", "hint"):
             object.__setattr__(self, field, drawable(getattr(self, field)))
 
 
 def nothing() -> None:
-    """Does nothing: the action of a control nobody listens to."""
+    """Does nothing; the action of a control that has none."""
 
 
 class Widget:
-    """A control. The group it is in routes events to it and keeps the focus."""
+    """A control. Its group sends it events and moves the focus."""
 
     role = "group"
+    """The role in its description."""
     focusable = True
+    """Whether this kind of control can have the focus."""
     row_height: float = 36
-    """How high it is as a row of a dialog, logical."""
+    """Its height as a row of a dialog, in logical pixels."""
 
     def __init__(self, name: str, tooltip: str = "") -> None:
-        """`name` is what it is called; `tooltip` appears when the pointer rests on it."""
+        """`name` is its label; `tooltip` appears when the pointer rests on it."""
         self.name = name
         self.tooltip = tooltip
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -63,7 +72,7 @@ class Widget:
         self.pressed = False
         self.focused = False
         self.show_focus = False
-        """Whether the ring is drawn: after the keyboard was used, not the mouse."""
+        """Whether the focus ring is drawn: after the keyboard was used, not the mouse."""
 
     @property
     def takes_focus(self) -> bool:
@@ -71,45 +80,48 @@ class Widget:
         return self.focusable and self.enabled and self.visible
 
     def contains(self, pos: Pos) -> bool:
-        """Whether a click at `pos` means this control."""
+        """Returns whether it is visible and the point `pos`, in pixels, lies in it."""
         return self.visible and self.rect.collidepoint(pos)
 
     def press(self, pos: Pos) -> None:
-        """The mouse button went down on it."""
+        """Handles the mouse button going down on it."""
 
     def drag(self, pos: Pos) -> None:
-        """The pointer moved, over it or with the button that went down on it held."""
+        """Handles a motion of the pointer, over it or with the button held that went down on it."""
 
     def release(self, pos: Pos) -> bool:
-        """The button that went down on it came up, wherever that is; returns whether it acted."""
+        """Handles the button that went down on it coming up anywhere; returns whether it acted."""
         del pos
         return False
 
     def leave(self) -> None:
-        """The pointer went elsewhere."""
+        """Handles the pointer leaving it."""
 
     def wheel(self, steps: int) -> bool:
-        """The wheel turned over it, positive is up; returns whether that meant something."""
+        """Handles the wheel turned over it, up if `steps` is positive; returns whether it acted."""
         del steps
         return False
 
     def key(self, event: pygame.event.Event) -> bool:
-        """A key while it has the focus; returns whether that meant something to it."""
+        """Handles a KEYDOWN event while it has the focus; returns whether it used the key."""
         del event
         return False
 
     def type(self, text: str) -> bool:
-        """Text typed while it has the focus; returns whether it was taken."""
+        """Handles text typed while it has the focus; returns whether it used the text."""
         del text
         return False
 
     def area(self, style: Style) -> pygame.Rect:
-        """Where it draws, in pixels: its place, and the ring around it where that shows."""
+        """Returns where it draws, in pixels: its place and, if shown, the focus ring around it."""
         reach = 2 * style.px(RING)
         return self.rect.inflate(reach, reach) if self.show_focus else self.rect.copy()
 
     def look(self) -> tuple[object, ...]:
-        """All that decides how it is drawn, besides place and style; to be compared."""
+        """Returns all that decides how it is drawn, except its place and the style.
+
+        The scene draws it again when this has changed, so it has all that `draw` reads.
+        """
         return (self.name, self.enabled, self.show_focus)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
@@ -117,15 +129,15 @@ class Widget:
         raise NotImplementedError
 
     def value_text(self) -> str:
-        """What it is set to, in words."""
+        """Returns its value in words; '' for a control without one."""
         return ""
 
     def states(self) -> tuple[str, ...]:
-        """Further states to describe."""
+        """Returns its conditions for `describe`, which adds ``focused`` and ``disabled``."""
         return ()
 
     def describe(self) -> Description:
-        """What a screen reader says of it."""
+        """Returns what a screen reader says of it."""
         states = self.states()
         if self.focused:
             states += ("focused",)
@@ -137,4 +149,4 @@ class Widget:
 
 Action = Callable[[], None]
 ACTIVATE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-"""The keys that press what has the focus."""
+"""The keys that press the focused control."""

@@ -35,7 +35,7 @@ class Table:
 
     def answer(self, move: int) -> None:
         """The engine's answer arrives now."""
-        assert self.match.hear(self.engine.best(move))
+        assert self.match.handle_reply(self.engine.best(move))
 
     def let(self, seconds: float) -> None:
         """Lets so much time pass in frames."""

@@ -93,7 +93,7 @@ def test_undo_while_the_engine_thinks_takes_back_ones_own_move_and_retires_the_q
     late = table.engine.best(0)
     assert table.match.undo()
     assert table.engine.open is None
-    assert not table.match.hear(late)
+    assert not table.match.handle_reply(late)
     table.let(2)
     assert (table.moves, table.match.phase) == ("", Phase.HUMAN)
 
@@ -206,7 +206,7 @@ def test_no_answer_leaves_the_match_stuck_until_it_is_asked_again() -> None:
     table = Table(HUMAN, COMPUTER)
     table.match.play(3)
     assert table.engine.open is not None
-    assert table.match.hear(Failed(table.engine.open.id, "out of ideas"))
+    assert table.match.handle_reply(Failed(table.engine.open.id, "out of ideas"))
     assert (table.match.phase, table.match.failure) == (Phase.STUCK, "out of ideas")
     assert not table.match.thinking
     assert table.match.hurry()
@@ -220,7 +220,7 @@ def test_one_who_is_stuck_can_be_left_by_undo_and_by_swapping_sides() -> None:
         table = Table(HUMAN, COMPUTER)
         table.match.play(3)
         assert table.engine.open is not None
-        table.match.hear(Failed(table.engine.open.id, "out of ideas"))
+        table.match.handle_reply(Failed(table.engine.open.id, "out of ideas"))
         leave(table.match)
         assert table.match.phase is Phase.HUMAN
 
@@ -230,9 +230,9 @@ def test_answers_to_other_questions_are_not_heard() -> None:
     table.match.play(3)
     result = table.engine.best(6).result
     for number in (0, 2, 99):
-        assert not table.match.hear(BestMove(number, result))
-        assert not table.match.hear(Failed(number, "stale"))
-    assert not table.match.hear(Ready(1))
+        assert not table.match.handle_reply(BestMove(number, result))
+        assert not table.match.handle_reply(Failed(number, "stale"))
+    assert not table.match.handle_reply(Ready(1))
     table.let(3)
     assert table.moves == "4"
 

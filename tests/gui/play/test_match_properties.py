@@ -116,26 +116,26 @@ class AnyMatch(RuleBasedStateMachine):
             legal = self.match.position.legal_moves()
             reply = self.engine.best(legal[number % len(legal)])
             self.stale.append(reply)
-            assert self.match.hear(reply)
+            assert self.match.handle_reply(reply)
 
     @rule()
     def fail(self) -> None:
         if self.engine.open is not None:
             self.engine.fail("nothing found")
             for reply in self.engine.poll():
-                assert self.match.hear(reply)
+                assert self.match.handle_reply(reply)
 
     @rule()
     def progress(self) -> None:
         if self.engine.open is not None:
             self.engine.report(3, 1000)
             for reply in self.engine.poll():
-                assert self.match.hear(reply)
+                assert self.match.handle_reply(reply)
 
     @rule(which=st.integers(0))
     def stale_answer(self, which: int) -> None:
         if self.stale:
-            assert not self.match.hear(self.stale[which % len(self.stale)])  # type: ignore[arg-type]
+            assert not self.match.handle_reply(self.stale[which % len(self.stale)])  # type: ignore[arg-type]
 
     @rule(seconds=st.sampled_from([0.0, 0.01, 0.2, 0.6, 5.0]))
     def time_passes(self, seconds: float) -> None:
