@@ -1,4 +1,4 @@
-"""The evaluation bar beside the board: how much of it is each side's, and the score."""
+"""The evaluation bar beside the board, which shows each side's share and the score."""
 
 from __future__ import annotations
 

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum
 
 from engine.games.exact_score import ExactScore
@@ -19,7 +20,7 @@ class Mark(Enum):
     BEST = ("★", "best", 100)
     """No move has a higher score."""
     GOOD = ("✓", "good", 90)
-    """The same result, a move later or sooner."""
+    """The same result: a win one move later, or a loss one move sooner."""
     INACCURACY = ("?!", "inaccuracy", 60)
     """The same result, but a win several moves later, or a loss several moves sooner."""
     MISTAKE = ("?", "mistake", 20)
@@ -48,15 +49,14 @@ class Mark(Enum):
         return self in (Mark.MISTAKE, Mark.BLUNDER)
 
 
+@dataclass(frozen=True)
 class Judgement:
-    """A comparison of a move with the best one."""
+    """A comparison of a move with the best one; both scores are for the side that moved."""
 
-    def __init__(self, best: ExactScore, played: ExactScore) -> None:
-        """Compares two exact scores, both for the side that moved."""
-        self.best = best
-        """The score of the best move."""
-        self.played = played
-        """The score of the move played."""
+    best: ExactScore
+    """The score of the best move."""
+    played: ExactScore
+    """The score of the move played."""
 
     @property
     def mark(self) -> Mark:
@@ -78,21 +78,13 @@ class Judgement:
         lost = self.best - self.played
         return f"slower by {lost}" if self.best > 0 else f"lost {lost} sooner"
 
-    def __eq__(self, other: object) -> bool:
-        """By both scores."""
-        return isinstance(other, Judgement) and vars(self) == vars(other)
-
-    def __hash__(self) -> int:
-        """By both scores."""
-        return hash((self.best, self.played))
-
 
 RESULTS = {1: "win", 0: "draw", -1: "loss"}
 """Names of results by the score's sign."""
 
 
 def sign(score: ExactScore) -> int:
-    """1 for a win, 0 for a draw, -1 for a loss."""
+    """Returns 1 for a win, 0 for a draw, -1 for a loss."""
     return (score > 0) - (score < 0)
 
 

@@ -1,8 +1,8 @@
 """Reads and writes the files of the data directory.
 
 A file is replaced as a whole or not at all. One that could not be read is never overwritten: it is
-renamed first, and if that fails nothing is saved. Errors are not raised but kept as troubles, each
-a sentence for the window to show, so that a failing file does not end a game.
+renamed first, and if that fails nothing is saved. Errors are not raised but kept as troubles,
+sentences for the window to show, so that a file error does not end a game.
 """
 
 from __future__ import annotations
@@ -44,13 +44,15 @@ class DataFiles:
         self.directory = directory
         self.now = now
         self._troubles: list[str] = []
-        self._said: set[str] = set()
+        """The troubles that have not been shown yet."""
+        self._noted: set[str] = set()
+        """All troubles noted so far, so that none is shown twice."""
         self._unread: dict[str, str] = {}
         """The names of files that could not be read, each with the words for it in a trouble."""
         self._known: set[str] = set()
         """The names of files that may be overwritten, as they have been read or set aside."""
         self._unusable = False
-        """Whether the directory's trouble has been noted already."""
+        """Whether the directory could not be created, which is one trouble for all its files."""
 
     def take_troubles(self) -> list[str]:
         """Returns the troubles that have not been returned before."""
@@ -59,8 +61,8 @@ class DataFiles:
 
     def trouble(self, text: str) -> None:
         """Notes a trouble, unless the same one has been noted before."""
-        if text not in self._said:
-            self._said.add(text)
+        if text not in self._noted:
+            self._noted.add(text)
             self._troubles.append(text)
 
     def make_directory(self) -> None:
@@ -125,7 +127,7 @@ class DataFiles:
             return False
         self._known.add(name)
         self._unusable = False
-        self._said = {said for said in self._said if not said.startswith(trouble)}
+        self._noted = {text for text in self._noted if not text.startswith(trouble)}
         return True
 
     def _make_way(self, name: str) -> None:

@@ -1,4 +1,4 @@
-"""A game's file format: of the game in progress, a kept game, a game saved by name."""
+"""The file format shared by the game in progress, kept games and games saved by name."""
 
 from __future__ import annotations
 

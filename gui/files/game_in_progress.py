@@ -28,6 +28,7 @@ class GameInProgress:
         self._saved = True
         """Whether the file contains `_held` in its present state."""
         self._unkept: dict[str, SavedGame] = {}
+        """Games that the library could not store yet, by id."""
 
     def offered(self) -> SavedGame | None:
         """Returns the game to resume, None if there is none; stores a finished one first."""

@@ -69,8 +69,8 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
 )
 """The steps from each version of the database to the next. A step that was released stays as
-it is. What an earlier version of the program could not read (a new kind of player, say) needs
-a step of its own, too, so that the earlier version leaves the database alone."""
+it is. Data that an earlier version of the program cannot read, such as a new kind of player, needs
+a new step, too, so that the earlier version does not change the database."""
 
 
 TABLE = (

@@ -88,13 +88,13 @@ class KeptGame:
         return replace(self, saved=replace(self.saved, origin=origin))
 
     def to_json(self) -> dict[str, object]:
-        """Returns the game as it is kept in a file."""
+        """Returns the game as JSON data."""
         more = {"date": self.when.isoformat(), "accuracy": list(self.accuracy)}
         return {**self.saved.to_json(), **more}
 
     @staticmethod
     def from_json(data: object) -> KeptGame:
-        """Returns the game of a file; raises ValueError for anything that is no kept game."""
+        """Returns the game of JSON data; raises ValueError if it is not a kept game."""
         fields = as_object(data, "a kept game")
         saved = game_from_json(fields)
         outcome = saved.record().outcome

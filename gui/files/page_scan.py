@@ -2,8 +2,9 @@
 
 If the header or the schema is destroyed, the pages with the rows are mostly undamaged. The
 layout is that of https://www.sqlite.org/fileformat2.html: a leaf page of a table begins with 13;
-two bytes at 3 count its cells, whose places follow from 8 on. A cell is the length of its record,
-the row's number and the record: the length of its head, a code for each column, the values.
+the two bytes at offset 3 count its cells, whose offsets are listed from offset 8 on. A cell
+consists of the length of its record, the row's number and the record; a record, of the length of
+its head, a code for each column, and the values.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ def rows_of_page(path: Path, number: int, size: int) -> Iterator[list[StoredValu
 
 
 def _record(page: bytes, at: int) -> list[StoredValue]:
-    """Returns the values of the record of the cell there; raises IndexError or ValueError."""
+    """Returns the values of the cell at offset `at`; raises IndexError or ValueError."""
     length, at = _varint(page, at)
     _, at = _varint(page, at)
     record = page[at : at + length]
@@ -84,7 +85,7 @@ def _varint(raw: bytes, at: int) -> tuple[int, int]:
 
 
 def _value(record: bytes, at: int, code: int) -> tuple[StoredValue, int]:
-    """Returns the value that has this code, and its end offset."""
+    """Returns the value with this code at offset `at`, and its end offset."""
     if code in INTEGERS:
         end = at + INTEGERS[code]
         return int.from_bytes(record[at:end], "big", signed=True), end

@@ -109,7 +109,7 @@ class Seat:
         raise ValueError(f"there is no player {quoted(name)} (choose from {known})")
 
     def to_json(self) -> dict[str, object]:
-        """As it is kept in files."""
+        """Returns the player as JSON data."""
         return {
             "kind": self.kind.value,
             "level": self.level,
@@ -146,7 +146,7 @@ class Setup:
     seats: Seats
 
     def to_json(self) -> dict[str, object]:
-        """As it is kept in files."""
+        """Returns the rules and the players as JSON data."""
         return {
             "game": self.game.name,
             "columns": self.game.columns,

@@ -71,7 +71,10 @@ class Statistics:
 
 
 def tally(connection: Connection, since: int, selection: Selection = ALL_GAMES) -> Statistics:
-    """Counts the games after `since`, in microseconds since 1970; raises `DamagedRowError`."""
+    """Counts the games played after `since`, in microseconds since 1970.
+
+    Raises `DamagedRowError`.
+    """
     counted, values = _counted(since, selection)
     scores: dict[Opponent, GameResults] = {}
     for key, result, played, latest, reviewed, accuracy in connection.execute(

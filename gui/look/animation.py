@@ -14,6 +14,7 @@ GRAVITY = 6000 / 88
 RESTITUTION = 0.25
 """The part of its speed that a disc keeps when it bounces."""
 LONGEST_BOUNCE = 0.21
+"""The most seconds that a disc bounces."""
 FADE = 0.12
 """With reduced motion, seconds in which things fade in."""
 STROKE = 0.13
@@ -23,7 +24,9 @@ GHOST = 0.08
 STEP = 0.35
 """Seconds between two moves of a line that is shown move by move."""
 WIN_LINE = 0.3
+"""Seconds to draw the winning line."""
 WIN_PULSE = 0.6
+"""Seconds of one pulse of the winning line."""
 WIN_PULSES = 2
 
 

@@ -1,4 +1,4 @@
-"""The colours of each theme."""
+"""The colours of each theme. Themes other than the dark one name only what differs from it."""
 
 from __future__ import annotations
 
@@ -48,8 +48,11 @@ class Theme:
     line: Colour
     """Hairlines between areas."""
     board: Colour
+    """The board's front."""
     edge: Colour
+    """The edge of the board."""
     hole: Colour
+    """What is seen through an empty hole of the board."""
     ring: Colour
     """The dark ring that sets a disc off from the board."""
     last: Colour
@@ -106,8 +109,8 @@ LIGHT = replace(
     good=_rgb("#1B7F4B"),
     warn=_rgb("#7A5C00"),
     bad=_rgb("#B3261E"),
-    first=Pieces(_rgb("#E5484D"), _rgb("#A6262D"), _rgb("#B3261E"), "ring", "Red"),
-    second=Pieces(_rgb("#F5C518"), _rgb("#8A6A00"), _rgb("#7A5C00"), "star", "Yellow"),
+    first=replace(DARK.first, stroke=_rgb("#B3261E")),
+    second=replace(DARK.second, rim=_rgb("#8A6A00"), stroke=_rgb("#7A5C00")),
 )
 
 COLOUR_BLIND = replace(
@@ -138,7 +141,6 @@ HIGH_CONTRAST = replace(
     edge=_rgb("#FFFFFF"),
     hole=_rgb("#000000"),
     ring=_rgb("#000000"),
-    last=_rgb("#FFFFFF"),
     win=_rgb("#FFE14D"),
     good=_rgb("#7CFFB2"),
     warn=_rgb("#FFE14D"),

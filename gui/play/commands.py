@@ -108,6 +108,6 @@ COMMANDS = (
     SET_UP,
     *USUAL,
 )
-"""All of them, in the order of the list of keys."""
+"""All commands, in the order of the list of keys."""
 KEYS = key_rows(COMMANDS)
-"""The list of keys."""
+"""The rows of the list of keys."""

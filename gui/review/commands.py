@@ -78,6 +78,6 @@ COMMANDS = (
     replace(NEXT_CONTROL, help="next control; arrows on the board aim"),
     LEAVE,
 )
-"""All of them, in the order of the list of keys."""
+"""All commands, in the order of the list of keys."""
 KEYS = key_rows(COMMANDS)
-"""The list of keys."""
+"""The rows of the list of keys."""

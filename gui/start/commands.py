@@ -26,7 +26,7 @@ SET_UP = Command("Set up")
 SHOW_GAMES = Command("Games")
 SHOW_STATISTICS = Command("Statistics")
 OPEN_SETTINGS = Command("Settings")
-"""The button without its key, for want of room."""
+"""The settings' button without its key, for which there is no room."""
 
 COMMANDS = (
     PLAY,
@@ -40,6 +40,6 @@ COMMANDS = (
     FULL_SCREEN,
     NEXT_CONTROL,
 )
-"""All of them, in the order of the list of keys; Esc leads nowhere from here."""
+"""All commands, in the order of the list of keys; Esc does nothing on this screen."""
 KEYS = key_rows(COMMANDS)
-"""The list of keys."""
+"""The rows of the list of keys."""
