@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from plyfall import Solver, choose, connect_four, play_game, tic_tac_toe
+from plyfall import LinePosition, Solver, choose, connect_four, play_game, tic_tac_toe
 
 GAME = connect_four()
 START = GAME.start()
@@ -34,9 +34,9 @@ WRONG: dict[str, tuple[Callable[[], Any], str]] = {
     # Boards
     "no columns": (lambda: connect_four(0, 6), "a board of 0x6 has no cells"),
     "float columns": (
-        lambda: connect_four(7.0, 6),
+        lambda: connect_four(7.0, 6),  # type: ignore[arg-type]
         r"number of columns is a whole number, not 7\.0",
-    ),  # type: ignore[arg-type]
+    ),
     "bool rows": (lambda: tic_tac_toe(3, True), "number of rows is a whole number, not True"),
     "rows as text": (lambda: connect_four(7, "6"), "number of rows is a whole number, not '6'"),  # type: ignore[arg-type]
     "no connect": (lambda: connect_four(7, 6, None), "number in a row is a whole number"),  # type: ignore[arg-type]
@@ -70,7 +70,7 @@ WRONG: dict[str, tuple[Callable[[], Any], str]] = {
     "too few rows": (lambda: GAME.from_cells([[0] * 7] * 5), "5 rows where the board has 6"),
     "narrow row": (lambda: GAME.from_cells([[0] * 7] * 5 + [[0]]), "row 6 from the top is 1 wide"),
     "columns first": (lambda: GAME.from_cells([[0] * 6] * 7), "7 rows where the board has 6"),
-    "half a row": (lambda: GAME.from_cells([[0] * 7] * 5 + [0]), "row 6 from the top is 0, no row"),  # type: ignore[list-item]
+    "half a row": (lambda: GAME.from_cells([[0] * 7] * 5 + [0]), "row 6 from the top is 0, no row"),
     "nothing": (lambda: GAME.from_cells([]), "0 cells where the board has 42"),
     "no cells": (lambda: GAME.from_cells(None), "cells are 6 rows of 7 cells, not None"),  # type: ignore[arg-type]
     "cells as text": (lambda: GAME.from_cells("0" * 42), "cells are 6 rows of 7 cells, not '000"),
@@ -147,14 +147,14 @@ def test_it_is_refused_in_one_sentence(name: str) -> None:
     assert len(str(error.value)) < 200
 
 
-def leftmost(position: Any) -> int:
+def leftmost(position: LinePosition) -> int:
     """A bot that fills the columns from the left."""
     return min(position.legal_moves())
 
 
 @pytest.mark.parametrize("answer", [7, -1, 3.0, True, None, "3", [3]])
 def test_an_illegal_answer_names_its_player(answer: Any) -> None:
-    def careless(position: Any) -> Any:
+    def careless(position: LinePosition) -> Any:
         return answer
 
     with pytest.raises(ValueError, match=r"the second player \(careless\) answered .* 0, 1, 2"):
@@ -164,7 +164,7 @@ def test_an_illegal_answer_names_its_player(answer: Any) -> None:
 
 
 def test_what_a_bot_raises_is_its_own() -> None:
-    def broken(position: Any) -> int:
+    def broken(position: LinePosition) -> int:
         raise KeyError("mine")
 
     with pytest.raises(KeyError, match="mine"):

@@ -63,6 +63,10 @@ class Bench:
             heard += self.client.poll()
         return heard
 
+    def busy(self) -> bool:
+        """Whether the client waits for an answer."""
+        return self.client.busy
+
     def say(self, *messages: object) -> list[Reply]:
         """What the client makes of these messages."""
         self.worker.arriving.extend(messages)

@@ -58,7 +58,7 @@ def test_the_standing_adds_up() -> None:
     assert standing.plies == standing.costs[0].moves + standing.costs[1].moves + 20 * 4
 
 
-def test_a_seed_repeats_a_match_and_another_does_not(capsys) -> None:
+def test_a_seed_repeats_a_match_and_another_does_not(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["random", "alphabeta:depth=1", "--games", "6", "--show"]
     first = match_text(capsys, *arguments, "--seed", "5")
     assert match_text(capsys, *arguments, "--seed", "5") == first
@@ -66,7 +66,7 @@ def test_a_seed_repeats_a_match_and_another_does_not(capsys) -> None:
     assert "6 different games" in first
 
 
-def test_the_empty_board_as_opening(capsys) -> None:
+def test_the_empty_board_as_opening(capsys: pytest.CaptureFixture[str]) -> None:
     text = match_text(
         capsys, "alphabeta:depth=2", "alphabeta:depth=2", "--games", "4", "--opening", "0"
     )

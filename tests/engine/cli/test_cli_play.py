@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
+from typing import Protocol
 
 import pytest
 
@@ -13,8 +14,15 @@ from engine.cli.play import seats, split_players
 from engine.players.spec import PlayerSpec
 
 
+class Play(Protocol):
+    """What the fixture `play` gives."""
+
+    def __call__(self, options: str, *typed: str) -> str:
+        """Plays with these options and these lines typed; returns what was shown."""
+
+
 @pytest.fixture
-def play(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
+def play(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Play:
     """Plays with these options and these lines typed; returns what was shown."""
 
     def game(options: str, *typed: str) -> str:
@@ -53,18 +61,18 @@ def test_two_players_in_one_word() -> None:
     assert split_players("a:x=1,y=2,b:z=3") == ("a:x=1,y=2", "b:z=3")
 
 
-def test_two_people_and_a_winner(play) -> None:
+def test_two_people_and_a_winner(play: Play) -> None:
     shown = play("tic-tac-toe --players human,human", *"14253")
     assert shown.endswith("x wins.\nmoves: 14253\nu, n or q: \n")
     assert "X X X\no o 6\n7 8 9\n" in shown
 
 
-def test_a_draw_and_the_moves_before(play) -> None:
+def test_a_draw_and_the_moves_before(play: Play) -> None:
     shown = play("tic-tac-toe --players human,human --moves 12354687", "9", "q")
     assert "The game is drawn.\nmoves: 123546879\n" in shown
 
 
-def test_what_cannot_be_played_is_said_and_asked_again(play) -> None:
+def test_what_cannot_be_played_is_said_and_asked_again(play: Play) -> None:
     shown = play("--players human,human --moves 444444", "4", "0", "8", "x", "", "1", "q")
     assert "column 4 is full" in shown
     assert shown.count("there is no column") == 2
@@ -73,7 +81,7 @@ def test_what_cannot_be_played_is_said_and_asked_again(play) -> None:
     assert "x . . x . . .\n1 2 3 4 5 6 7" in shown
 
 
-def test_undo_takes_back_the_computers_answer_too(play) -> None:
+def test_undo_takes_back_the_computers_answer_too(play: Play) -> None:
     shown = play("--depth 2", "4", "u", "u", "y", "y", "q")
     empty = "\n".join([". . . . . . ."] * 6)
     assert shown.count(empty) == 2
@@ -82,31 +90,31 @@ def test_undo_takes_back_the_computers_answer_too(play) -> None:
     assert shown.count("o plays") == 1  # redo plays the old answer again
 
 
-def test_nothing_to_take_back_when_only_the_computer_has_moved(play) -> None:
+def test_nothing_to_take_back_when_only_the_computer_has_moved(play: Play) -> None:
     shown = play("--first computer --depth 2", "u", "q")
     assert "there is no move to take back" in shown
 
 
-def test_hint_help_and_a_new_game(play) -> None:
+def test_hint_help_and_a_new_game(play: Play) -> None:
     shown = play("--depth 4 --moves 4455", "?", "h", "n", "q")
     assert "wins at ply 3 from here" in shown
     assert shown.count("Type a column, 1 to 7. Or:") == 2
     assert shown.rstrip().endswith("x, a column, 1 to 7:")
 
 
-def test_a_finished_game_can_be_taken_back(play) -> None:
+def test_a_finished_game_can_be_taken_back(play: Play) -> None:
     shown = play("--players human,human --moves 121212", "1", "?", "1", "u", "q")
     assert shown.count("x wins.") == 3
     assert shown.count("the game is over") == 2
 
 
-def test_two_computers_play_to_the_end(play) -> None:
+def test_two_computers_play_to_the_end(play: Play) -> None:
     shown = play("--players random,alphabeta:depth=2")
     assert shown.splitlines()[-2].endswith((" wins.", "drawn."))
     assert "Type a column" not in shown
 
 
-def test_chess(play) -> None:
+def test_chess(play: Play) -> None:
     pytest.importorskip("chess")
     shown = play("chess --players human,human", "f3", "e5", "g4", "Zz", "Qh4#", "q")
     assert "'Zz' is no legal move here" in shown

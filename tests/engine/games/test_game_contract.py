@@ -9,14 +9,14 @@ import random
 import pytest
 from sample_games import GAMES, every_line, grid, name_of, playout
 
-from engine.games.game import IllegalMoveError, Outcome, Player
-from engine.games.line_game import LineGame
+from engine.games.game import IllegalMoveError, Move, Outcome, Player
+from engine.games.line_game import LineGame, LinePosition
 
 pytestmark = pytest.mark.parametrize("game", GAMES, ids=name_of)
 PLAYOUTS = 12
 
 
-def playouts(game: LineGame) -> list:
+def playouts(game: LineGame) -> list[tuple[list[LinePosition], list[Move]]]:
     """Random games, the same ones at every run."""
     chance = random.Random(f"{name_of(game)} contract")
     return [playout(game, chance) for _ in range(PLAYOUTS)]

@@ -113,11 +113,9 @@ def test_playing_the_undone_move_keeps_the_rest_and_another_drops_it() -> None:
     record.undo()
     record.undo()
     record.play(1)
-    assert record.can_redo
-    assert record.all_moves == (0, 1, 2)
+    assert (record.can_redo, record.all_moves) == (True, (0, 1, 2))
     record.play(4)
-    assert not record.can_redo
-    assert record.all_moves == (0, 1, 4)
+    assert (record.can_redo, record.all_moves) == (False, (0, 1, 4))
 
 
 def test_the_outcome_is_that_of_the_position_one_stands_at() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -215,7 +216,7 @@ def test_a_limit_of_time_ends_it() -> None:
 
 
 @pytest.mark.parametrize("search", COMPILED.values(), ids=COMPILED)
-def test_what_is_asked_or_told_may_fail(search) -> None:
+def test_what_is_asked_or_told_may_fail(search: Callable[..., SearchResult]) -> None:
     def fail(*_: object) -> bool:
         raise OverflowError("on purpose")
 
@@ -226,7 +227,7 @@ def test_what_is_asked_or_told_may_fail(search) -> None:
 
 
 @pytest.mark.parametrize("search", COMPILED.values(), ids=COMPILED)
-def test_what_cannot_be_searched_is_refused(search) -> None:
+def test_what_cannot_be_searched_is_refused(search: Callable[..., SearchResult]) -> None:
     start = CONNECT_FOUR.start()
     with pytest.raises(ValueError, match="over"):
         search("alphabeta", after(CONNECT_FOUR, "1212121"), 4, "squares")

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from sample_games import GAMES, SMALL_GAMES, positions
 
 from engine.games.line_game import LinePosition
-from engine.knowledge.evaluation import EVALUATIONS, evaluation
-from engine.search.alphabeta import INFINITE, alphabeta
+from engine.knowledge.evaluation import EVALUATIONS, Evaluation, evaluation
+from engine.search.alphabeta import alphabeta
 from engine.search.deepening import deepening
-from engine.search.limits import WIN, Meter, terminal_score
+from engine.search.limits import INFINITE, WIN, Meter, terminal_score
 from engine.search.minimax import minimax
 from engine.search.root import fixed_depth
 
@@ -24,7 +24,7 @@ names = st.sampled_from(sorted(EVALUATIONS))
 seeds = st.integers(0, 10_000)
 
 
-def plain(position: LinePosition, depth: int, evaluate, distance: int = 0) -> int:
+def plain(position: LinePosition, depth: int, evaluate: Evaluation, distance: int = 0) -> int:
     """The definition of the score, with nothing clever about it."""
     score = terminal_score(position, distance)
     if score is not None:

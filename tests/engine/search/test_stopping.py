@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import random
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given, settings
@@ -13,7 +14,7 @@ from stopped_searches import stop_after
 from engine.games.line_game import LinePosition
 from engine.knowledge.evaluation import evaluation
 from engine.search.deepening import deepening
-from engine.search.limits import Meter, SearchInfo, StoppedError
+from engine.search.limits import Meter, SearchInfo, SearchResult, StoppedError
 from engine.search.root import fixed_depth
 
 ALGORITHMS = ["minimax", "alphabeta"]
@@ -21,16 +22,17 @@ SEARCHES = {"at one depth": fixed_depth, "deepening": deepening}
 
 
 @pytest.fixture
-def every_node_looks(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def every_node_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     """A search may be stopped at each single node, the root included."""
     monkeypatch.setattr(Meter, "LOOK_EVERY", 1)
-    return
 
 
 @pytest.mark.usefixtures("every_node_looks")
 @pytest.mark.parametrize("search", SEARCHES.values(), ids=SEARCHES)
 @pytest.mark.parametrize("algorithm", ALGORITHMS)
-def test_a_search_may_be_stopped_at_any_node(search, algorithm: str) -> None:
+def test_a_search_may_be_stopped_at_any_node(
+    search: Callable[..., SearchResult], algorithm: str
+) -> None:
     position, evaluate = after(TIC_TAC_TOE, "5193"), evaluation("squares", TIC_TAC_TOE)
     whole = search(algorithm, position, 5, evaluate)
     assert whole.complete
@@ -55,7 +57,7 @@ def test_a_search_may_be_stopped_at_any_node(search, algorithm: str) -> None:
     st.randoms(use_true_random=False),
 )
 def test_a_stopped_search_answers_with_a_legal_move(
-    position: LinePosition, looks: int, algorithm: str, chance
+    position: LinePosition, looks: int, algorithm: str, chance: random.Random
 ) -> None:
     preference = position.legal_moves()
     chance.shuffle(preference)
@@ -141,7 +143,12 @@ def test_deepening_ends_where_deeper_cannot_change_anything() -> None:
 
 def test_a_meter_looks_only_every_so_often_and_counts_every_node() -> None:
     looks: list[int] = []
-    meter = Meter(lambda: looks.append(meter.nodes) or len(looks) == 3)
+
+    def third_look() -> bool:
+        looks.append(meter.nodes)
+        return len(looks) == 3
+
+    meter = Meter(third_look)
     for _ in range(3 * 256 - 1):
         meter.enter()
     with pytest.raises(StoppedError):

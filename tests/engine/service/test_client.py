@@ -22,25 +22,25 @@ def bench() -> Bench:
 def test_a_question_is_sent_and_its_answer_heard_once(bench: Bench) -> None:
     asked = bench.ask()
     assert bench.worker.sent == [Go(asked, CONNECT_FOUR, (3,), PLAYER, 7)]
-    assert bench.client.busy
+    assert bench.busy()
     assert bench.say() == []
     assert bench.say(info(asked)) == [info(asked)]
     assert bench.say(info(asked), best(asked)) == [info(asked), best(asked)]
-    assert not bench.client.busy
+    assert not bench.busy()
     assert bench.say() == []
 
 
 def test_a_failure_is_an_answer(bench: Bench) -> None:
     asked = bench.ask()
     assert bench.say(Failed(asked, "no")) == [Failed(asked, "no")]
-    assert not bench.client.busy
+    assert not bench.busy()
 
 
 def test_a_newer_question_supersedes_the_older_whose_answer_is_dropped(bench: Bench) -> None:
     older, newer = bench.ask(), bench.ask()
     assert newer != older
     assert bench.say(info(older), best(older), info(newer)) == [info(newer)]
-    assert bench.client.busy
+    assert bench.busy()
     assert bench.say(best(newer)) == [best(newer)]
     assert bench.wait(10 * STOP_WITHIN) == []
     assert bench.client.restarts == 0
@@ -50,7 +50,7 @@ def test_a_stopped_question_is_not_heard_of_again(bench: Bench) -> None:
     asked = bench.ask()
     bench.client.stop()
     assert bench.worker.sent[-1] == Stop(asked)
-    assert not bench.client.busy
+    assert not bench.busy()
     assert bench.say(info(asked), best(asked)) == []
     assert bench.wait(10 * STOP_WITHIN) == []
     assert bench.client.restarts == 0
@@ -164,7 +164,7 @@ def test_nor_are_those_that_take_a_sound_workers_place(bench: Bench) -> None:
 def test_a_question_that_ends_every_worker_fails(bench: Bench) -> None:
     asked = bench.ask()
     heard = []
-    while bench.client.busy:
+    while bench.busy():
         assert len(bench.links) <= MOST_TRIES
         bench.worker.dead = True
         heard += bench.client.poll()
@@ -178,7 +178,7 @@ def test_a_question_that_ends_every_worker_fails(bench: Bench) -> None:
 def test_asking_fails_politely_where_no_worker_can_be_spoken_to() -> None:
     bench = Bench(deaf=True)
     asked = bench.ask()
-    assert not bench.client.busy
+    assert not bench.busy()
     (failure,) = [message for message in bench.client.poll() if isinstance(message, Failed)]
     assert failure.id == asked
 
@@ -207,7 +207,7 @@ def test_closing_ends_the_worker_and_may_be_done_twice(bench: Bench) -> None:
     assert bench.worker.sent[-1] == Quit()
     assert bench.worker.closed
     assert bench.client.poll() == []
-    assert not bench.client.busy
+    assert not bench.busy()
     bench.client.stop()
     with pytest.raises(ValueError, match="closed"):
         bench.ask()

@@ -72,7 +72,12 @@ def go(number: int, player: PlayerSpec = QUICK, *moves: int, seed: int | None = 
 
 def answers(said: list[object]) -> list[BestMove | Failed]:
     """What was said but for the progress."""
-    return [message for message in said if not isinstance(message, Info)]
+    found: list[BestMove | Failed] = []
+    for message in said:
+        if not isinstance(message, Info):
+            assert isinstance(message, BestMove | Failed)
+            found.append(message)
+    return found
 
 
 def test_every_question_is_answered_once_and_in_order() -> None:

@@ -12,7 +12,7 @@ from ugi_talk import Script, best, errors, talk
 from engine.games.notation import format_position
 from engine.ugi.limits import LARGEST
 from engine.ugi.lines import OVERLONG
-from engine.ugi.options import OPTIONS
+from engine.ugi.options import OPTIONS, Option
 from engine.ugi.session import Session
 from engine.ugi.thinking import Thinking
 
@@ -31,7 +31,7 @@ def test_it_introduces_itself() -> None:
 
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)
-def test_every_option_takes_its_default_and_nothing_strange(option) -> None:
+def test_every_option_takes_its_default_and_nothing_strange(option: Option) -> None:
     assert not talk(f"setoption name {option.name} value {option.default}")
     assert not talk(f"setoption name {option.name.upper()} value {option.default}")
     for value in ("", "many", "1e3", "\u0664", "9" * 30, "-1", "true false"):

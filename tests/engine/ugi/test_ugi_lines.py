@@ -17,7 +17,7 @@ def read(chunks: Iterable[bytes]) -> list[InputLine]:
     """Every line up to the end."""
     waiting = deque(chunk for chunk in chunks if chunk)
     reader = LineReader(lambda most: waiting.popleft() if waiting else b"")
-    lines = []
+    lines: list[InputLine] = []
     while (line := reader.get()) is not None:
         lines.append(line)
     assert reader.get() is None

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from processes import ROOT
 from ugi_talk import Script, best, errors, talk
 
 from engine.knowledge.evaluation import EVALUATION_NAMES
-from engine.players.solvers import make_solver
+from engine.players.solvers import AnySolver, make_solver
 from engine.search.limits import SearchInfo
 from engine.ugi import session as session_module
 from engine.ugi.info import info_text
@@ -147,7 +148,7 @@ class Counting:
     def __init__(self, said: Sequence[str]) -> None:
         self.said, self.made = said, list[int]()
 
-    def __call__(self, *arguments, **options):
+    def __call__(self, *arguments: Any, **options: Any) -> AnySolver:
         self.made.append(len(self.said))
         return make_solver(*arguments, **options)
 
