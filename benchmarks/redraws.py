@@ -23,7 +23,7 @@ os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_
 import pygame  # noqa: E402
 from pilot import Pilot  # noqa: E402
 
-from engine.games.line_game import Cell  # noqa: E402
+from engine.games.line_rules import Cell  # noqa: E402
 
 REST = 1.0
 """Seconds after which a stone certainly rests."""

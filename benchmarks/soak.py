@@ -149,7 +149,7 @@ def click(scene: PlayScene, chance: random.Random) -> None:
     """A person's move."""
     import pygame
 
-    from engine.games.line_game import Cell
+    from engine.games.line_rules import Cell
 
     move = chance.choice(list(scene.match.position.legal_moves()))
     game = scene.match.game

@@ -142,7 +142,7 @@ def measure_smoothness() -> None:
     import pygame
 
     from engine.games.connect_four import connect_four
-    from engine.games.line_game import Cell
+    from engine.games.line_rules import Cell
     from engine.players.spec import PlayerSpec
     from engine.service.client import EngineClient
     from engine.service.messages import BestMove

@@ -48,14 +48,6 @@ LAYERS = {
 
 A module may import its own room and the lower ones; rooms side by side never import one another.
 """
-LATE = {
-    ("engine.games.line_game", f"engine.games.{module}")
-    for module in ("board_svg", "board_text", "notation", "reading")
-}
-"""Imports that would close a circle if they were not left until a method is called.
-
-`LineGame` and `LinePosition` offer as methods what these modules write and read.
-"""
 ALLOWED_IN_GUI = (
     "engine.games",
     "engine.service",
@@ -169,19 +161,12 @@ def test_no_modules_import_one_another_in_a_circle() -> None:
         name: {
             imported
             for imported in imports(path, ast.parse(path.read_text("utf-8"), str(path)))
-            if imported != name and is_module(imported) and (name, imported) not in LATE
+            if imported != name and is_module(imported)
         }
         for path in modules()
         for name in [module_name(path)]
     }
     TopologicalSorter(graph).prepare()  # raises CycleError, which names the circle
-
-
-def test_what_is_imported_late_is_imported_in_functions_only() -> None:
-    for importer, imported in LATE:
-        tree = ast.parse(ROOT.joinpath(*importer.split(".")).with_suffix(".py").read_text("utf-8"))
-        early = [node for node in tree.body if isinstance(node, ast.ImportFrom)]
-        assert imported not in {node.module for node in early}
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Player
-from engine.games.line_game import Cell, LinePosition
+from engine.games.line_rules import Cell, StonesOnBoard
 
 CELL = 40
 """Width and height of a cell."""
@@ -17,14 +16,16 @@ DISCS = {Player.FIRST: ("#d7263d", "#8f1426"), Player.SECOND: ("#f6c02d", "#a97c
 """Fill and edge. Text and lines have colours that show on light and on dark pages."""
 
 
-def board_svg(position: LinePosition) -> str:
-    """Returns the board with the moves' numbers; a line that has won is marked."""
+def board_svg(position: StonesOnBoard) -> str:
+    """Returns the board with the moves' numbers; a line that has won is marked.
+
+    Stones that fall are drawn as discs, others as crosses and rings.
+    """
     game = position.game
     width, height = game.columns * CELL, game.rows * CELL
     below = LABEL if game.gravity else 0
-    discs = board_game_of(game).piece is Piece.DISC
     won = {cell for line in position.winning_lines() for cell in line}
-    shapes = [*(_discs if discs else _marks)(position, won)]
+    shapes = [*(_discs if game.gravity else _marks)(position, won)]
     label = f"{game.name}, {position.ply} stones"
     if position.outcome is not None:
         label += f", result: {position.outcome.value}"
@@ -36,14 +37,14 @@ def board_svg(position: LinePosition) -> str:
     )
 
 
-def _centre(position: LinePosition, cell: Cell) -> tuple[int, int]:
+def _centre(position: StonesOnBoard, cell: Cell) -> tuple[int, int]:
     return (
         cell.column * CELL + CELL // 2,
         (position.game.rows - 1 - cell.row) * CELL + CELL // 2,
     )
 
 
-def _cells(position: LinePosition) -> Iterator[Cell]:
+def _cells(position: StonesOnBoard) -> Iterator[Cell]:
     """Returns every cell, row by row from the top."""
     for row in reversed(range(position.game.rows)):
         for column in range(position.game.columns):
@@ -57,7 +58,7 @@ def _text(x: int, y: int, text: str) -> str:
     )
 
 
-def _discs(position: LinePosition, won: set[Cell]) -> Iterator[str]:
+def _discs(position: StonesOnBoard, won: set[Cell]) -> Iterator[str]:
     """Discs in a board with holes, the columns' numbers below it."""
     game = position.game
     width, height = game.columns * CELL, game.rows * CELL
@@ -80,7 +81,7 @@ def _discs(position: LinePosition, won: set[Cell]) -> Iterator[str]:
         yield _text(column * CELL + CELL // 2, height + LABEL - 5, str(column + 1))
 
 
-def _marks(position: LinePosition, won: set[Cell]) -> Iterator[str]:
+def _marks(position: StonesOnBoard, won: set[Cell]) -> Iterator[str]:
     """Crosses and rings in a grid, the squares' numbers where they are empty."""
     game = position.game
     width, height = game.columns * CELL, game.rows * CELL

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.line_game import Cell, LinePosition
+from engine.games.line_rules import Cell, StonesOnBoard
 from engine.games.notation import SYMBOLS
 
 
-def board_text(position: LinePosition) -> str:
+def board_text(position: StonesOnBoard) -> str:
     """Returns the board, one line for each row; empty places show the move that goes there.
 
     With gravity that is a column, and its number stands below it.

@@ -12,19 +12,49 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Protocol, Self, TypeVar
 
 from engine.games.foreign_text import quoted
 from engine.games.game import IllegalMoveError, Move, Player
-from engine.games.line_game import Cell, LineGame, LinePosition
+from engine.games.line_rules import Cell, LineRules, StonesOnBoard
 
 SYMBOLS = {Player.FIRST: "x", Player.SECOND: "o"}
+
+
+class HasMoves(Protocol):
+    """A game whose moves are numbered."""
+
+    @property
+    def move_count(self) -> int:
+        """How many different moves there are."""
+
+
+class Playable(Protocol):
+    """A position from which moves are played."""
+
+    def play(self, move: Move) -> Self:
+        """Returns the position after `move`; raises `IllegalMoveError`."""
+
+    def play_all(self, moves: Sequence[Move]) -> Self | None:
+        """Returns the position after `moves`, None where one of them is illegal."""
+
+
+P = TypeVar("P", bound=Playable)
+P_co = TypeVar("P_co", bound=Playable, covariant=True)
+
+
+class Startable(HasMoves, Protocol[P_co]):
+    """A game that starts with such a position."""
+
+    def start(self) -> P_co:
+        """Returns the position before the first move."""
 
 
 class NotationError(ValueError):
     """The text is no legal game or position; the message says why."""
 
 
-def format_moves(game: LineGame, moves: Sequence[Move]) -> str:
+def format_moves(game: HasMoves, moves: Sequence[Move]) -> str:
     """Returns the moves as people write them, counted from 1.
 
     >>> from engine.games.catalogue import line_game
@@ -36,7 +66,7 @@ def format_moves(game: LineGame, moves: Sequence[Move]) -> str:
     return ("" if game.move_count <= 9 else " ").join(str(move + 1) for move in moves)
 
 
-def split_moves(game: LineGame, text: str) -> list[Move]:
+def split_moves(game: HasMoves, text: str) -> list[Move]:
     """Returns the numbers in `text` as moves, legal or not; raises `NotationError`."""
     words = text.split()
     if game.move_count <= 9:
@@ -50,7 +80,7 @@ def split_moves(game: LineGame, text: str) -> list[Move]:
     return [int(word) - 1 for word in words]
 
 
-def parse_game(game: LineGame, text: str) -> tuple[list[Move], LinePosition]:
+def parse_game(game: Startable[P], text: str) -> tuple[list[Move], P]:
     """Returns the moves in `text`, legal from the start, and the position after them.
 
     Raises `NotationError`, which says which move is wrong and why.
@@ -64,12 +94,12 @@ def parse_game(game: LineGame, text: str) -> tuple[list[Move], LinePosition]:
     return moves, check_moves(game.start(), moves)
 
 
-def parse_moves(game: LineGame, text: str) -> list[Move]:
+def parse_moves(game: Startable[P], text: str) -> list[Move]:
     """Returns the moves in `text`, legal from the start; raises like `parse_game`."""
     return parse_game(game, text)[0]
 
 
-def check_moves(position: LinePosition, moves: Sequence[Move]) -> LinePosition:
+def check_moves(position: P, moves: Sequence[Move]) -> P:
     """Returns the position after `moves`, played from `position`.
 
     Raises `NotationError`, which says which move is illegal and why.
@@ -85,7 +115,7 @@ def check_moves(position: LinePosition, moves: Sequence[Move]) -> LinePosition:
     return position
 
 
-def format_position(position: LinePosition) -> str:
+def format_position(position: StonesOnBoard) -> str:
     """Returns the position in one line: its rows from the top, and the side to move.
 
     >>> from engine.games.catalogue import line_game
@@ -106,15 +136,16 @@ def format_position(position: LinePosition) -> str:
     return "/".join(rows) + " " + SYMBOLS[position.turn]
 
 
-def parse_position(game: LineGame, text: str) -> LinePosition:
-    """Returns the position `text` describes; raises `NotationError` for one that cannot arise.
+def is_rows(text: str) -> bool:
+    """Returns whether `text` gives a position row by row, not as moves."""
+    return any(symbol in text for symbol in "/xo")
 
-    Counts, turn, gravity and finished lines are checked, not whether some order of
-    moves really leads there: `engine.games.reachable` finds one.
 
-    >>> from engine.games.catalogue import line_game
-    >>> parse_position(line_game("tic-tac-toe"), "x2/1o1/2x o").legal_moves()
-    [1, 2, 3, 5, 6, 7]
+def parse_rows(game: LineRules, text: str) -> tuple[int, int]:
+    """Returns all stones and those of the side to move, as bitboards, from rows of text.
+
+    Raises `NotationError` where the text is malformed or the stones contradict the rules, as
+    `check_stones` finds; `engine.games.reachable` says whether some order of moves leads there.
     """
     words = text.split()
     if len(words) != 2 or words[1] not in SYMBOLS.values():
@@ -129,11 +160,11 @@ def parse_position(game: LineGame, text: str) -> LinePosition:
             bit = 1 << game.bit(Cell(column, game.rows - number))
             first |= bit if symbol == "x" else 0
             second |= bit if symbol == "o" else 0
-    position = check_stones(game, first, second)
-    turn = SYMBOLS[position.turn]
+    mask, current = check_stones(game, first, second)
+    turn = SYMBOLS[Player(mask.bit_count() & 1)]
     if words[1] != turn:
         raise NotationError(f"with these stones it is {turn}'s turn")
-    return position
+    return mask, current
 
 
 def _expand_row(row: str, number: int, columns: int) -> str:
@@ -147,12 +178,12 @@ def _expand_row(row: str, number: int, columns: int) -> str:
 
 
 def check_stones(
-    game: LineGame, first: int, second: int, names: Mapping[Player, str] = SYMBOLS
-) -> LinePosition:
-    """Returns the position with the stones of the two players, as bitboards.
+    game: LineRules, first: int, second: int, names: Mapping[Player, str] = SYMBOLS
+) -> tuple[int, int]:
+    """Returns all stones and those of the side to move, where each player has such stones.
 
-    `names` are what messages call the players. Raises `NotationError` where the stones
-    contradict the rules; an order of moves that leads to them is not looked for.
+    All are bitboards; `names` are what messages call the players. Raises `NotationError` where
+    the stones contradict the rules; an order of moves that leads to them is not looked for.
     """
     mask = first | second
     if game.gravity and (mask >> 1) & ~mask & game.board:
@@ -163,10 +194,10 @@ def check_stones(
         if ahead > 0:
             raise NotationError(f"{x} has {ahead} more than {o}; at most one is right")
         raise NotationError(f"{o} has {-ahead} more than {x}, who moves first")
-    position = LinePosition(game, mask, second if ahead else first, mask.bit_count())
-    if game.has_line(position.current):
+    current, moved = (second, first) if ahead else (first, second)
+    if game.has_line(current):
         raise NotationError("the side to move has already won")
-    if position.outcome is not None and not position.last_moves():
-        lines = "two lines" if len(position.winning_lines()) > 1 else "a line"
+    if game.has_line(moved) and not game.last_moves(mask, current):
+        lines = "two lines" if len(game.full_lines(moved)) > 1 else "a line"
         raise NotationError(f"{lines} that no single last move completes")
-    return position
+    return mask, current

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from engine.games.game import Move, Player
-from engine.games.line_game import LineGame, LinePosition, bits
+from engine.games.line_rules import LineRules, StonesOnBoard, bits
 from engine.games.notation import SYMBOLS, NotationError, check_stones
 
 
-def can_arise(position: LinePosition) -> bool:
+def can_arise(position: StonesOnBoard) -> bool:
     """Returns whether some legal game leads to the position. Looks for one only once."""
     if position.arises is None:
         position.arises = moves_to(position) is not None
@@ -17,52 +17,59 @@ def can_arise(position: LinePosition) -> bool:
 
 
 def why_not(
-    game: LineGame, first: int, second: int, names: Mapping[Player, str] = SYMBOLS
+    game: LineRules, first: int, second: int, names: Mapping[Player, str] = SYMBOLS
 ) -> str | None:
     """Returns why no game leads to these two bitboards, in a few words; None where one does."""
     try:
-        position = check_stones(game, first, second, names)
+        mask, current = check_stones(game, first, second, names)
     except NotationError as error:
         return str(error)
-    return None if can_arise(position) else "no order of moves leads here"
+    found = _order_of_moves(game, mask, current)
+    return "no order of moves leads here" if found is None else None
 
 
-def moves_to(position: LinePosition) -> list[Move] | None:
-    """Returns a legal game that leads to the position, None where there is none.
-
-    Once the last stone is gone there is no line, nor is there one in anything that is
-    left after that: only the choice of the last stone has to do with lines at all.
-    """
-    game = position.game
+def moves_to(position: StonesOnBoard) -> list[Move] | None:
+    """Returns a legal game that leads to the position, None where there is none."""
+    current, moved = position.current, position.mask ^ position.current
+    first, second = (current, moved) if position.turn is Player.FIRST else (moved, current)
     try:
-        check_stones(game, position.stones_of(Player.FIRST), position.stones_of(Player.SECOND))
+        check_stones(position.game, first, second)
     except NotationError:
         return None
-    if not position.ply:
+    return _order_of_moves(position.game, position.mask, current)
+
+
+def _order_of_moves(game: LineRules, mask: int, current: int) -> list[Move] | None:
+    """Returns the moves of a game that leads to these checked stones, None where there is none.
+
+    `mask` holds all stones, `current` those of the side to move. Lines matter only for the last
+    move: without its stone there is no line, nor is there in anything left after that.
+    """
+    if not mask:
         return []
-    return _from_columns(position) if game.gravity else _by_turns(position)
+    return _from_columns(game, mask, current) if game.gravity else _by_turns(game, mask, current)
 
 
-def _by_turns(position: LinePosition) -> list[Move]:
+def _by_turns(game: LineRules, mask: int, current: int) -> list[Move]:
     """Without gravity, where any order will do but for the last move."""
-    game, last = position.game, position.last_moves()[0]
-    early, late = position.current, position.mask ^ position.current ^ position.last_stone(last)
-    moves = [last] * position.ply
+    last = game.last_moves(mask, current)[0]
+    early, late = current, mask ^ current ^ game.last_stone(last, mask)
+    moves = [last] * mask.bit_count()
     for side, end in ((late, -3), (early, -2)):
         moves[end::-2] = [game.move_to(game.cell_at(bit)) for bit in bits(side)]
     return moves
 
 
-def _from_columns(position: LinePosition) -> list[Move] | None:
+def _from_columns(game: LineRules, mask: int, current: int) -> list[Move] | None:
     """With gravity: takes stones off the columns by turns, depth first.
 
     What has failed once, in whatever order the columns stand, is not tried again.
     """
-    late = position.mask ^ position.current  # the side that moved last
+    late = mask ^ current  # the side that moved last
     stacks = []
-    for column in position.game.column_boards:
+    for column in game.column_boards:
         stack = 1  # below the stones, so that a stack knows its height; its top is bit 0
-        for bit in bits(position.mask & column):
+        for bit in bits(mask & column):
             stack = stack << 1 | late >> bit & 1
         stacks.append(stack)
     failed: set[tuple[int, ...]] = set()
@@ -84,4 +91,4 @@ def _from_columns(position: LinePosition) -> list[Move] | None:
             stacks[move] = stack
         return False
 
-    return moves if take_back(position.last_moves(), 0) else None
+    return moves if take_back(game.last_moves(mask, current), 0) else None

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.game import Move, Outcome
-from engine.games.line_game import Cell, LineGame, LinePosition
+from engine.games.line_game import LineGame, LinePosition
+from engine.games.line_rules import Cell
 from engine.games.notation import format_moves
 
 

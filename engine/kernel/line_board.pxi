@@ -2,7 +2,7 @@
 #
 # Part of searches.pyx, which includes it first.
 #
-# With gravity the bits are those of engine.games.line_game, up the columns with a spare bit
+# With gravity the bits are those of engine.games.line_rules, up the columns with a spare bit
 # on top of each. Without gravity a cell's bit is the number of its move, so that 8x8 fits as
 # well, and a position is rearranged when it comes in; on 3x3 and on 3 columns by 2 rows
 # with gravity:

@@ -14,7 +14,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.games.game import Move
-from engine.games.line_game import Cell, LineGame, LinePosition, bits
+from engine.games.line_game import LineGame, LinePosition
+from engine.games.line_rules import Cell, bits
 from engine.kernel.compiled import NOT_COMPILED
 from engine.kernel.solver import REPORT_EVERY, KernelMissingError
 from engine.knowledge.evaluation import EVALUATIONS

@@ -4,7 +4,7 @@
 # Part of core.pxi, and so of seven_by_six.pyx and any_board.pyx; needs a board file
 # (board_7x6.pxi or board_any.pxi).
 #
-# The bits run up the columns with a spare one on top of each: engine/games/line_game.py has
+# The bits run up the columns with a spare one on top of each: engine/games/line_rules.py has
 # the picture. `own` belongs to the side to move. Lines are found by shifting the stones in the
 # four directions, as John Tromp's Fhourstones does to see four in a row; the cells that
 # complete a line follow from the same shifts.

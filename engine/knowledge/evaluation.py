@@ -14,7 +14,8 @@ from functools import lru_cache
 from engine.games.catalogue import readable
 from engine.games.foreign_text import quoted
 from engine.games.game import Player
-from engine.games.line_game import Cell, LineGame, LinePosition, bits
+from engine.games.line_game import LineGame, LinePosition
+from engine.games.line_rules import Cell, bits
 
 Evaluation = Callable[[LinePosition], int]
 

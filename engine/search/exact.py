@@ -25,7 +25,8 @@ from engine.games.exact_score import (
     win_at_once,
 )
 from engine.games.game import Move
-from engine.games.line_game import Cell, LineGame, LinePosition
+from engine.games.line_game import LineGame, LinePosition
+from engine.games.line_rules import Cell
 from engine.search.limits import ShouldStop, StoppedError
 
 ENTRY_BYTES = 128

@@ -26,7 +26,6 @@ from engine.games.notation import (
     NotationError,
     check_moves,
     format_position,
-    parse_position,
     split_moves,
 )
 from engine.kernel.compiled import NOT_COMPILED, is_compiled
@@ -188,7 +187,7 @@ class Session:
         if kind == "startpos":
             position = game.start()
         elif kind == "fen" and len(rest) >= 2:
-            position = parse_position(game, " ".join(rest[:2]))
+            position = game.from_rows(" ".join(rest[:2]))
             rest = rest[2:]
         else:
             raise UgiError("a position is startpos, or fen with its rows and the side to move")

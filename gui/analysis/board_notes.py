@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from engine.games.game import Move, Player
-from engine.games.line_game import Cell, LinePosition
+from engine.games.line_game import LinePosition
+from engine.games.line_rules import Cell
 from engine.service.messages import Analysed
 from gui.analysis import words as analysis_text
 from gui.analysis.judgement import best_moves

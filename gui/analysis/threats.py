@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.games.game import Player
-from engine.games.line_game import Cell, LinePosition, bits
+from engine.games.line_game import LinePosition
+from engine.games.line_rules import Cell, bits
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.games.game import Move, Player
-from engine.games.line_game import Cell, LineGame, LinePosition
+from engine.games.line_game import LineGame, LinePosition
+from engine.games.line_rules import Cell
 from engine.games.record import GameRecord
 from gui.look.animation import Arrival, Celebration
 

@@ -8,7 +8,7 @@ import pygame
 
 from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Move, Player
-from engine.games.line_game import Cell
+from engine.games.line_rules import Cell
 from gui.board.board_model import BoardModel
 from gui.board.board_place import BoardPlace
 from gui.look import style as s

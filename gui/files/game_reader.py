@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.games.catalogue import BOARD_GAMES, board_game_of, line_game
 from engine.games.line_game import LineGame
-from engine.games.notation import NotationError, parse_moves, parse_position
+from engine.games.notation import NotationError, parse_moves
 from engine.games.reachable import moves_to
 from gui.files.game_file import Origin, SavedGame, game_from_json
 from gui.files.setup import Setup
@@ -48,7 +48,7 @@ def _from_file(text: str) -> SavedGame:
 
 def _from_position(text: str, setup: Setup) -> SavedGame:
     game = _board_of(text, setup.game)
-    moves = moves_to(parse_position(game, text))
+    moves = moves_to(game.from_rows(text))
     if moves is None:
         raise NotationError("no order of moves leads there")
     known = len(moves)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.games.catalogue import board_game_of, board_of
 from engine.games.game import Player
-from engine.games.line_game import Cell, LineGame, LinePosition
+from engine.games.line_game import LineGame, LinePosition
+from engine.games.line_rules import Cell
 from gui.look.theme import Theme
 
 TITLE = "Plyfall"

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from engine.games.game import Move, Player
-from engine.games.line_game import Cell
+from engine.games.line_rules import Cell
 from gui.analysis import board_notes
 from gui.analysis import words as analysis_text
 from gui.analysis.analyst import Analyst

@@ -8,7 +8,8 @@ import pygame
 
 from engine.games.catalogue import board_game_of
 from engine.games.game import Player
-from engine.games.line_game import Cell, LinePosition
+from engine.games.line_game import LinePosition
+from engine.games.line_rules import Cell
 from engine.games.reachable import moves_to
 from gui.board.game_layout import GameLayout, game_layout
 from gui.files.game_file import Origin, SavedGame

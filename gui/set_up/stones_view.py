@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from engine.games.game import Move
-from engine.games.line_game import Cell
+from engine.games.line_rules import Cell
 from gui.board.board_view import BoardView
 from gui.look import words as text
 from gui.look.style import Style

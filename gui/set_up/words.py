@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.games.game import Player
-from engine.games.line_game import Cell, LineGame, LinePosition
+from engine.games.line_game import LineGame, LinePosition
+from engine.games.line_rules import Cell
 from gui.look.theme import Theme
 from gui.look.words import cell_in_words, piece_noun, place_noun, side_name, stone_in_words
 from gui.shell.commands import KEY_LIST

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pilot import InstantAnalysis, Launch, Pilot
 
-from engine.games.line_game import Cell
+from engine.games.line_rules import Cell
 
 PEOPLE = ("--game", "connect-four", "--players", "human,human")
 

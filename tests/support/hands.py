@@ -6,7 +6,7 @@ import pygame
 from pilot import Pilot
 
 from engine.games.game import Move
-from engine.games.line_game import Cell
+from engine.games.line_rules import Cell
 from gui.widgets import OptionList
 
 

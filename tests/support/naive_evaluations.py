@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sample_games import every_line, grid
 
-from engine.games.line_game import Cell, LinePosition
+from engine.games.line_game import LinePosition
+from engine.games.line_rules import Cell
 
 
 def turned(position: LinePosition) -> LinePosition:

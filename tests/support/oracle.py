@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from engine.games.catalogue import line_game
-from engine.games.line_game import Cell, LinePosition
+from engine.games.line_game import LinePosition
+from engine.games.line_rules import Cell
 from engine.games.notation import parse_moves
 from engine.search.exact import ExactSolver
 

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from engine.games.connect_four import connect_four
 from engine.games.game import Move, Player
-from engine.games.line_game import Cell, LineGame, LinePosition
+from engine.games.line_game import LineGame, LinePosition
+from engine.games.line_rules import Cell
 from engine.games.notation import check_moves, split_moves
 from engine.games.tic_tac_toe import tic_tac_toe
 

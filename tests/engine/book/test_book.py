@@ -21,7 +21,6 @@ from engine.book.book import Book, BookError, read_book, shipped_book, shipped_p
 from engine.book.build import BATCH, BuildProgress, build, journal_path
 from engine.book.layers import Bitboards, canonical, children, layers, mirrored, position_of
 from engine.games.connect_four import connect_four
-from engine.games.notation import parse_position
 from engine.kernel.solver import CompiledSolver
 from engine.players import solvers
 from engine.search.exact import ExactSolver
@@ -129,12 +128,12 @@ def test_a_solver_with_a_book_says_the_same(small_book: Book) -> None:
 
 def test_positions_that_cannot_arise_are_not_in_the_book() -> None:
     """Both sides' stones in order, but nobody could have begun: the bottom row is all o."""
-    position = parse_position(CONNECT_FOUR, "7/7/7/7/xx5/oo5 x")
+    position = CONNECT_FOUR.from_rows("7/7/7/7/xx5/oo5 x")
     book = shipped_book(CONNECT_FOUR)
     assert book is not None
     assert book.score(position) is None
     alone, booked = CompiledSolver(CONNECT_FOUR), CompiledSolver(CONNECT_FOUR, book=book)
-    end = parse_position(CONNECT_FOUR, "7/7/7/7/xxx4/ooo4 x")
+    end = CONNECT_FOUR.from_rows("7/7/7/7/xxx4/ooo4 x")
     assert alone.solve(end).score == booked.solve(end).score
 
 

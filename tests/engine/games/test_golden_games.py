@@ -7,7 +7,8 @@ from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 
 from engine.games.connect_four import connect_four
 from engine.games.game import Outcome
-from engine.games.line_game import Cell, LineGame
+from engine.games.line_game import LineGame
+from engine.games.line_rules import Cell
 from engine.games.notation import format_position
 from engine.games.tic_tac_toe import tic_tac_toe
 

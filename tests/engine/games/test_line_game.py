@@ -18,7 +18,8 @@ from sample_games import (
 
 from engine.games.catalogue import line_game, parse_size
 from engine.games.game import IllegalMoveError, Outcome, Player
-from engine.games.line_game import Cell, LineGame, LinePosition, bits
+from engine.games.line_game import LineGame, LinePosition
+from engine.games.line_rules import Cell, bits
 
 
 @given(st.data())

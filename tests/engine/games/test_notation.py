@@ -16,7 +16,6 @@ from engine.games.notation import (
     format_moves,
     format_position,
     parse_moves,
-    parse_position,
     split_moves,
 )
 from engine.games.tic_tac_toe import tic_tac_toe
@@ -51,7 +50,7 @@ def test_moves_are_read_as_they_were_written(played: tuple[LineGame, list[Move]]
 
 @given(positions())
 def test_positions_are_read_as_they_were_written(position: LinePosition) -> None:
-    again = parse_position(position.game, format_position(position))
+    again = position.game.from_rows(format_position(position))
     assert again == position
     assert (again.ply, again.turn, again.outcome) == (
         position.ply,
@@ -72,7 +71,7 @@ def test_up_to_nine_moves_stand_side_by_side_and_more_apart() -> None:
 def test_a_position_is_written_from_the_top_with_the_side_to_move() -> None:
     assert format_position(after(CONNECT_FOUR, "44")) == "7/7/7/7/3o3/3x3 x"
     assert format_position(TIC_TAC_TOE.start()) == "3/3/3 x"
-    assert grid(parse_position(TIC_TAC_TOE, "2x/3/o2 x")) == grid(after(TIC_TAC_TOE, "37"))
+    assert grid(TIC_TAC_TOE.from_rows("2x/3/o2 x")) == grid(after(TIC_TAC_TOE, "37"))
 
 
 @pytest.mark.parametrize(
@@ -126,21 +125,21 @@ def test_checking_goes_on_from_any_position() -> None:
 )
 def test_a_position_that_cannot_be_is_refused(text: str, complaint: str) -> None:
     with pytest.raises(NotationError, match=complaint):
-        parse_position(CONNECT_FOUR, text)
+        CONNECT_FOUR.from_rows(text)
 
 
 def test_two_lines_need_a_stone_in_common() -> None:
     with pytest.raises(NotationError, match="two lines that no single last move completes"):
-        parse_position(tic_tac_toe(5, 5, 3), "xxx2/5/oo1o1/o1o2/xxx2 o")
-    crossing = parse_position(TIC_TAC_TOE, "xox/oxx/oox o")
+        tic_tac_toe(5, 5, 3).from_rows("xxx2/5/oo1o1/o1o2/xxx2 o")
+    crossing = TIC_TAC_TOE.from_rows("xox/oxx/oox o")
     assert len(crossing.winning_lines()) == 2
 
 
 def test_the_stone_in_common_must_lie_on_top_where_stones_fall() -> None:
     game = connect_four(5, 4, 3)
-    assert len(parse_position(game, "5/4x/o2xo/xxxoo o").winning_lines()) == 2
+    assert len(game.from_rows("5/4x/o2xo/xxxoo o").winning_lines()) == 2
     with pytest.raises(NotationError, match="two lines that no single last move completes"):
-        parse_position(game, "5/4x/2oxo/xxxoo o")
+        game.from_rows("5/4x/2oxo/xxxoo o")
 
 
 @given(st.sampled_from(GAMES), st.text() | st.text("0123456789 \nx/", max_size=80))
@@ -164,14 +163,14 @@ def test_no_text_makes_the_position_parser_raise_anything_else(
     )
     text = data.draw(st.text() | st.text("xo123/ ", max_size=60) | plausible)
     try:
-        position = parse_position(game, text)
+        position = game.from_rows(text)
     except NotationError as error:
         refuses_in_one_line(error)
     else:
-        assert parse_position(game, format_position(position)) == position
+        assert game.from_rows(format_position(position)) == position
 
 
 @pytest.mark.parametrize("row", ["9" * 30, "9" * 5_000, "1" * 200 + "z", "0" * 300 + "7"])
 def test_a_long_row_of_digits_is_refused_at_once(row: str) -> None:
     with pytest.raises(NotationError, match="row 1 from the top"):
-        parse_position(CONNECT_FOUR, f"{row}/7/7/7/7/7 x")
+        CONNECT_FOUR.from_rows(f"{row}/7/7/7/7/7 x")

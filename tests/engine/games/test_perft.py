@@ -6,7 +6,8 @@ import pytest
 from sample_games import CONNECT_FOUR, SMALL_GAMES, TIC_TAC_TOE, after, every_line, name_of
 
 from engine.games.connect_four import connect_four
-from engine.games.line_game import Cell, LineGame
+from engine.games.line_game import LineGame
+from engine.games.line_rules import Cell
 from engine.games.perft import distinct_positions, perft
 from engine.games.tic_tac_toe import tic_tac_toe
 

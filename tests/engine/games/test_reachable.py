@@ -11,8 +11,9 @@ from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, positions
 
 from engine.games.connect_four import connect_four
 from engine.games.game import Player
-from engine.games.line_game import Cell, LineGame, LinePosition
-from engine.games.notation import check_moves, parse_position
+from engine.games.line_game import LineGame, LinePosition
+from engine.games.line_rules import Cell
+from engine.games.notation import check_moves
 from engine.games.reachable import can_arise, moves_to, why_not
 from engine.games.tic_tac_toe import tic_tac_toe
 
@@ -95,7 +96,7 @@ def test_every_distribution_of_stones_is_judged_rightly(game: LineGame) -> None:
 
 
 def test_a_full_board_is_led_to() -> None:
-    position = parse_position(CONNECT_FOUR, FULL)
+    position = CONNECT_FOUR.from_rows(FULL)
     moves = moves_to(position)
     assert moves is not None
     assert check_moves(CONNECT_FOUR.start(), moves) == position
@@ -103,7 +104,7 @@ def test_a_full_board_is_led_to() -> None:
 
 def test_an_order_that_does_not_exist_is_not_found() -> None:
     # Yellow's stones are at the bottom of every column, and somebody has to begin.
-    buried = parse_position(CONNECT_FOUR, "7/7/7/7/xxx4/ooo4 x")
+    buried = CONNECT_FOUR.from_rows("7/7/7/7/xxx4/ooo4 x")
     assert not can_arise(buried)
     assert moves_to(buried) is None
     assert why_not(CONNECT_FOUR, *sides(buried)) == "no order of moves leads here"

@@ -9,7 +9,8 @@ from naive_evaluations import mirrored, naive_segments, naive_windows, turned
 from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, every_line, positions
 
 from engine.games.connect_four import connect_four
-from engine.games.line_game import Cell, LineGame, LinePosition
+from engine.games.line_game import LineGame, LinePosition
+from engine.games.line_rules import Cell
 from engine.knowledge.evaluation import EVALUATIONS, evaluation, square_values
 from engine.search.limits import LONGEST_GAME, WIN
 

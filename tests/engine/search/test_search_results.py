@@ -12,7 +12,6 @@ from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after, every_line
 from engine.games.connect_four import connect_four
 from engine.games.game import Move, Outcome, Player
 from engine.games.line_game import LineGame, LinePosition
-from engine.games.notation import parse_position
 from engine.games.tic_tac_toe import tic_tac_toe
 from engine.knowledge.evaluation import evaluation
 from engine.search.deepening import deepening
@@ -31,7 +30,7 @@ OUTCOME = evaluation("outcome", TIC_TAC_TOE)
 def test_the_textbooks_positions_have_their_best_move(
     algorithm: str, board: str, square: int
 ) -> None:
-    position = parse_position(TIC_TAC_TOE, f"{board} x")
+    position = TIC_TAC_TOE.from_rows(f"{board} x")
     result = fixed_depth(algorithm, position, 9, OUTCOME)
     assert result.move + 1 == square
 

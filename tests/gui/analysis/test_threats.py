@@ -8,7 +8,8 @@ from oracle import CONNECT_FOUR, TIC_TAC_TOE, games, reach
 from pilot import Launch
 
 from engine.games.game import Player
-from engine.games.line_game import Cell, LineGame, LinePosition
+from engine.games.line_game import LineGame, LinePosition
+from engine.games.line_rules import Cell
 from engine.games.notation import parse_moves
 from gui.analysis.threats import threats
 

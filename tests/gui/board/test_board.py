@@ -8,7 +8,7 @@ from drawn import check_picture
 from hands import Digits, Mouse
 from pilot import Launch, Pilot
 
-from engine.games.line_game import Cell
+from engine.games.line_rules import Cell
 from gui.look.animation import GHOST
 
 HUMANS = ("--players", "human,human", "--reduced-motion")

@@ -22,7 +22,7 @@ from hands import Digits, Mouse
 from pilot import InstantAnalysis, Launch, PatientAnalysis, Pilot
 from screens import PEOPLE
 
-from engine.games.line_game import Cell
+from engine.games.line_rules import Cell
 from engine.service.messages import Failed, Reply
 from gui.files.setup import Setup
 from gui.play.scene import PlayScene

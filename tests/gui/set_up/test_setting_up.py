@@ -7,7 +7,7 @@ import pytest
 from hands import Digits, Mouse
 from pilot import Launch, Pilot
 
-from engine.games.line_game import Cell
+from engine.games.line_rules import Cell
 from engine.games.notation import format_position
 from gui.play.match import Phase
 from gui.play.scene import PlayScene

@@ -1,7 +1,4 @@
-"""Positions as people and other programs write them: as text and as cells.
-
-What is read here can arise: some legal game leads to it.
-"""
+"""Reads and writes positions as cells, the way other programs hold them: rows from the top."""
 
 from __future__ import annotations
 
@@ -9,14 +6,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.games.game import Player
-from engine.games.line_game import Cell, LineGame, LinePosition
-from engine.games.notation import (
-    NotationError,
-    check_stones,
-    parse_game,
-    parse_position,
-)
-from engine.games.reachable import can_arise
+from engine.games.line_rules import Cell, LineRules, StonesOnBoard
+from engine.games.notation import NotationError, check_stones
 from engine.games.whole_number import shown
 
 PLAYERS = {Player.FIRST: "the first player", Player.SECOND: "the second player"}
@@ -26,27 +17,19 @@ _DIGITS = {value: bytes(48 + (other == value) for other in range(256)) for value
 """For each player: its cells as the digit 1, all others as 0."""
 
 
-def read_position(game: LineGame, text: str) -> LinePosition:
-    """Returns the position after the moves in `text`, or the one whose rows `text` gives.
+def read_cells(game: LineRules, cells: Iterable[Any]) -> tuple[int, int]:
+    """Returns all stones and those of the side to move, as bitboards.
 
-    Both are described in `engine.games.notation`. Raises `NotationError`.
+    `cells` and the errors are those of `LineGame.from_cells`, but no order of moves that leads
+    to these stones is looked for.
     """
-    if not isinstance(text, str):
-        raise NotationError(f"a position is a text of moves or rows, not {shown(text)}")
-    if any(symbol in text for symbol in "/xo"):
-        return _checked(parse_position(game, text))
-    return parse_game(game, text)[1]
-
-
-def from_cells(game: LineGame, cells: Iterable[Any]) -> LinePosition:
-    """Returns the position with these cells, row by row from the top: see `LineGame.from_cells`."""
     values = _values(game, cells)
     first, second = (_bitboard(game, values, player) for player in (FIRST, SECOND))
-    return _checked(check_stones(game, first, second, PLAYERS))
+    return check_stones(game, first, second, PLAYERS)
 
 
-def to_cells(position: LinePosition) -> list[list[int]]:
-    """Returns what `from_cells` reads: rows from the top."""
+def to_cells(position: StonesOnBoard) -> list[list[int]]:
+    """Returns what `read_cells` reads: rows from the top."""
     game = position.game
     values = {None: EMPTY, Player.FIRST: FIRST, Player.SECOND: SECOND}
     return [
@@ -55,13 +38,7 @@ def to_cells(position: LinePosition) -> list[list[int]]:
     ]
 
 
-def _checked(position: LinePosition) -> LinePosition:
-    if not can_arise(position):
-        raise NotationError("no order of moves leads to this position")
-    return position
-
-
-def _values(game: LineGame, cells: Iterable[Any]) -> bytes:
+def _values(game: LineRules, cells: Iterable[Any]) -> bytes:
     """Returns a byte for each cell, row by row from the top."""
     flat = _flat(game, cells)
     try:
@@ -73,7 +50,7 @@ def _values(game: LineGame, cells: Iterable[Any]) -> bytes:
     return values
 
 
-def _flat(game: LineGame, cells: Iterable[Any]) -> list[Any]:
+def _flat(game: LineRules, cells: Iterable[Any]) -> list[Any]:
     """Returns the cells in one list; raises `NotationError` where their number is wrong."""
     size = f"{game.rows} rows of {game.columns} cells"
     rows = _listed(cells)
@@ -107,7 +84,7 @@ def _listed(values: Any) -> list[Any] | None:
     return listed if isinstance(listed, list) else None
 
 
-def _value(game: LineGame, place: int, value: object) -> int:
+def _value(game: LineRules, place: int, value: object) -> int:
     """0, 1 or 2; arrays made without a type hold them as floats."""
     if not isinstance(value, bool) and isinstance(value, int | float) and value in (0, 1, 2):
         return int(value)
@@ -117,7 +94,7 @@ def _value(game: LineGame, place: int, value: object) -> int:
     )
 
 
-def _bitboard(game: LineGame, values: bytes, player: int) -> int:
+def _bitboard(game: LineRules, values: bytes, player: int) -> int:
     """Returns the stones of one player.
 
     Read from the top each column is a binary number, with the spare bit before it.
