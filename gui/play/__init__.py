@@ -1,1 +1,1 @@
-"""The play screen: a match, its board, its words and its buttons."""
+"""The play screen: a match, its board, help with the moves, and the game menu."""

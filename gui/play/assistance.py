@@ -1,4 +1,4 @@
-"""Help on the play screen: analysis, hint, coach, threats; `insight` says what is known."""
+"""Help on the play screen: analysis, hint, coach, threats. `insight` has what is known."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from gui.widgets.line_view import LineView
 from gui.widgets.widget import Look
 
 NOTICE = 6.0
-"""Seconds for which something said stays in sight."""
+"""Seconds for which a notice is shown."""
 
 
 class Assistance:
-    """The controls for it, what they show on board and panel, and what is asked of the analyst."""
+    """The help's buttons, what it draws on the board and beside it, and its words."""
 
     def __init__(self, scene: GameScene, analyst: Analyst, match: Match) -> None:
-        """Belongs to a play screen; `begin` comes with every new match."""
+        """Helps on the play screen `scene`, beginning with `match`."""
         self._scene, self._app, self._analyst = scene, scene.app, analyst
         self.hint = commands.HINT.button(self._hint, primary=True)
         self.analyse = commands.ANALYSE.button(self.toggle_analysis)
@@ -48,7 +48,7 @@ class Assistance:
         self.begin(match)
 
     def begin(self, match: Match) -> None:
-        """Takes another match."""
+        """Changes to another match, with no hint and nothing drawn."""
         settings = self._app.settings
         self.insight = Insight(self._analyst, match, on=settings.analysis, coach=settings.coach)
         self.graph = EvaluationGraph(
@@ -57,27 +57,27 @@ class Assistance:
         self._cells: list[tuple[Cell, Player]] = []
         self._unfolding: Unfolding | None = None
         self._drawn_moves = 0
-        self._telling = False
+        self._awaiting_answer = False
 
     @property
     def actions(self) -> dict[Command, Callable[[], None]]:
-        """What the keys of its commands do."""
+        """What each of its commands does."""
         return {
             commands.HINT: self._hint,
             commands.ANALYSE: self.toggle_analysis,
             commands.THREATS: self.toggle_threats,
         }
 
-    # What people do
+    # Commands
 
     def toggle_analysis(self) -> None:
-        """Every move's score in sight, or not; remembered."""
+        """Turns analysis on or off, and saves which in the settings."""
         self._app.change(replace(self._app.settings, analysis=not self._app.settings.analysis))
-        self.insight.on = self._telling = self._app.settings.analysis
+        self.insight.on = self._awaiting_answer = self._app.settings.analysis
         self._scene.layout()
 
     def toggle_threats(self) -> None:
-        """Threats marked, or not; remembered."""
+        """Marks threats or stops marking them, and saves which in the settings."""
         settings = replace(self._app.settings, threats=not self._app.settings.threats)
         self._app.change(settings)
         if settings.threats:
@@ -86,30 +86,33 @@ class Assistance:
                 self._app.notify(self._threats_in_words(), NOTICE)
 
     def _hint(self) -> None:
-        """The best move; once more for how the game goes on after it."""
+        """Shows the best move; the second time, how the game goes on after it."""
         insight = self.insight
         if insight.match.phase is not Phase.HUMAN:
-            self._app.notify("A hint is for whoever is to move.", 2.5)
+            self._app.notify("A hint is shown only on your turn.", 2.5)
             return
         insight.refuted = None
         insight.hint = Hint.MOVE if insight.hint is Hint.NONE else Hint.LINE
-        self._telling = True
+        self._awaiting_answer = True
 
     def dismiss(self) -> bool:
-        """Puts away a hint or a refutation; returns whether there was one."""
+        """Removes a hint or a refutation; returns whether there was one."""
         insight = self.insight
         shown = insight.hint is not Hint.NONE or insight.refuted is not None
         insight.moved()
         return shown
 
     def _replay(self) -> None:
-        """The line plays itself once more."""
+        """Plays the line out once more."""
         self._unfolding = None
 
     # The coach
 
     def objects(self, move: Move, play: Callable[[Move], None]) -> bool:
-        """Whether the coach has something to say first; `play` is called if it is played yet."""
+        """Opens the coach's dialog if a move is an error; returns whether it is.
+
+        `play` is called with the move if the person plays it all the same.
+        """
         if move not in self.insight.position.legal_moves():
             return False
         error = self.insight.error(move)
@@ -118,7 +121,7 @@ class Assistance:
 
         def show_why() -> None:
             self.insight.refuted = move
-            self._telling = True
+            self._awaiting_answer = True
 
         self._open(
             f"This move {analysis_text.given_away(error)}.",
@@ -144,34 +147,34 @@ class Assistance:
         )
 
     def _say_late(self, move: Move, error: Judgement) -> None:
-        """What the coach would have said, had it known in time."""
+        """Says that a move played before its scores were known was an error."""
         name = analysis_text.move_name(self.insight.game, move)
         past = analysis_text.given_away(error).replace("gives", "gave").replace("turns", "turned")
         words = f"{name} {past}. {commands.UNDO.key} takes it back."
         self._app.notify(words, 2 * NOTICE)
         self._app.announce(words)
 
-    # What happens
+    # Changes
 
-    def ask(self) -> None:
-        """Has the analyst look at what matters now."""
+    def request_analysis(self) -> None:
+        """Requests the analysis that is needed now, unless another scene is on top."""
         settings, insight = self._app.settings, self.insight
         insight.on, insight.coach = settings.analysis, settings.coach
         if self._app.is_on_top(self._scene) and not self._app.options.selftest:
-            insight.ask()
+            insight.request_analysis()
 
     def moved(self) -> None:
-        """The position has changed."""
+        """Called when the position has changed."""
         self.insight.moved()
 
     def analysed(self) -> None:
-        """More is known."""
+        """Called when the analyst has a new score."""
         late = self.insight.late_error()
         if late is not None:
             self._say_late(*late)
 
     def refresh(self) -> None:
-        """Makes controls say what is so, and tells what was asked for once it is known."""
+        """Updates the controls, and announces an answer that has become known."""
         insight, match = self.insight, self.insight.match
         self.hint.enabled = match.phase is Phase.HUMAN
         self.analyse.chosen = insight.on
@@ -184,29 +187,30 @@ class Assistance:
             sides = tuple(text.side_name(match.game, player, theme) for player in Player)
             ply = match.record.ply - match.record.set_up
             self.graph.show(insight.evaluations(), ply, (sides[0], sides[1]))
-        self._tell()
+        self._announce_answer()
 
-    def _tell(self) -> None:
-        """Says the answer to what was asked for, as soon as there is one."""
+    def _announce_answer(self) -> None:
+        """Announces the answer to a hint, to analysis or to "Show why" as soon as it is known."""
         insight = self.insight
-        if not self._telling:
+        if not self._awaiting_answer:
             return
         answered = insight.doubtful or (
             bool(insight.refutation) if insight.refuted is not None else insight.best is not None
         )
         if answered:
-            self._telling = False
+            self._awaiting_answer = False
             self._app.announce(". ".join(filter(None, self.sentence(None, narrow=False))))
 
     def update(self) -> None:
-        """Lets the line play itself, and follows the pointer."""
+        """Plays the line out to the clock's time, and begins another one if it has changed."""
         scene, insight, now = self._scene, self.insight, self._app.clock()
         line = insight.shown_line(pointed=self.line.pointed)
         cells = board_notes.line_cells(insight.position, line)
         if cells != self._cells or (cells and self._unfolding is None):
             start, before = now, len(self._cells)
             if self._unfolding is not None and before and cells[:before] == self._cells:
-                start = max(self._unfolding.start, now - before * STEP)  # it goes on
+                # The line has become longer: it goes on where it is.
+                start = max(self._unfolding.start, now - before * STEP)
             self._cells = cells
             self._unfolding = Unfolding(start, len(cells), insight.match.motion.reduced_motion)
             scene.redraw(scene.board.rect)
@@ -216,39 +220,39 @@ class Assistance:
 
     @property
     def _shown(self) -> int:
-        """How many moves of the line are in sight."""
+        """The number of the line's moves shown by now."""
         return 0 if self._unfolding is None else self._unfolding.shown(self._app.clock())
 
     @property
     def moves_shown(self) -> list[tuple[Cell, Player]]:
-        """The stones of a line that are in sight."""
+        """The stones of the line that are shown by now."""
         return self._cells[: self._shown]
 
     @property
     def animating(self) -> bool:
-        """Whether a line is playing itself."""
+        """Whether a line is being played out."""
         return self._drawn_moves < len(self._cells)
 
     # Words
 
     def sentence(self, examined: Move | None, *, narrow: bool) -> tuple[str, str]:
-        """How things stand, and a second line."""
+        """Returns the sentence about the match and a second line; see `gui.play.sentence`."""
         return sentence(self.insight, self._scene.style.theme, examined, narrow=narrow)
 
     @property
     def examined(self) -> Move | None:
-        """The move whose worth is said."""
+        """The move at the pointer or cursor, if analysis tells its score."""
         return self._scene.board.examined if self.insight.on else None
 
     def accuracy(self) -> str:
-        """For the head of the moves."""
+        """Returns both sides' accuracy in words, for the head of the list of moves."""
         if not self.insight.on:
             return ""
         figures = self.insight.accuracies(self.graph.evaluations)
         return play_text.accuracy_words(self.insight.match, figures)
 
     def notes(self) -> Notes:
-        """What stands beside the moves of the list, by row and column."""
+        """Returns the marks beside the moves of the list, by row and column."""
         if not self.insight.on:
             return {}
         found, set_up = {}, self.insight.match.record.set_up
@@ -259,7 +263,7 @@ class Assistance:
         return found
 
     def status(self, *, narrow: bool) -> str:
-        """For the status bar: the threats, where they are marked."""
+        """Returns the status bar's words: the threats if they are marked, else ''."""
         return self._threats_in_words(narrow=narrow) if self._app.settings.threats else ""
 
     def _threats_in_words(self, *, narrow: bool = False) -> str:
@@ -267,10 +271,10 @@ class Assistance:
         words = analysis_text.threats_in_words(position, threats(position), theme)
         return words if narrow else f"{words} {analysis_text.zugzwang(position.game, theme)}"
 
-    # Looks
+    # Drawing
 
     def place(self, layout: GameLayout) -> None:
-        """Takes the places that the layout has for it."""
+        """Places the bar, the line, the graph and the room for the chips."""
         style = self._scene.style
         self._bar = layout.bar
         self.line.rect = layout.line
@@ -282,13 +286,13 @@ class Assistance:
 
     @property
     def chips(self) -> list[board_notes.Chip]:
-        """Every legal move's score, while analysis is on."""
+        """The score of every legal move, while analysis is on."""
         if not self.insight.on:
             return []
         return board_notes.chips(self._scene.board, self._scene.style, self.insight.known)
 
     def looks(self) -> dict[object, Look]:
-        """What is written on the board and beside it, and where."""
+        """Returns the looks of what is drawn on the board and beside it."""
         insight, board = self.insight, self._scene.board.rect.inflate(8, 8)
         chips = board.copy()
         if insight.game.gravity:
@@ -302,7 +306,7 @@ class Assistance:
         }
 
     def draw(self, target: pygame.Surface) -> None:
-        """Over the board, and beside it."""
+        """Draws threats, hint, line and chips on the board, and the bar beside it."""
         scene, style, sprites = self._scene, self._scene.style, self._app.sprites
         board, insight = scene.board, self.insight
         clip = target.get_clip()
@@ -318,7 +322,7 @@ class Assistance:
             draw_bar(target, style, self._bar, balance(insight.position, insight.known))
 
     def describe(self) -> list[Description]:
-        """The bar and the chips; the rest are controls."""
+        """Returns the descriptions of the bar and the chips; the rest are controls."""
         insight, bar = self.insight, self._bar
         if not insight.on:
             return []

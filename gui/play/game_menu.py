@@ -1,4 +1,4 @@
-"""The game on the play screen, in and out: copied, pasted, opened, saved, as a picture."""
+"""The game menu: copy, paste, open and save the game, save a picture, open other screens."""
 
 from __future__ import annotations
 
@@ -26,13 +26,15 @@ from gui.widgets import Button, Dialog
 from gui.widgets.clipboard import NoClipboardError
 
 FILES = "games"
-"""The folder offered for games saved by name."""
+"""The folder in the data directory that the file dialogs begin in."""
 GAME_FILES = (".json", ".txt")
+"""The endings of game files, the one for new files first."""
 PICTURES = (".png",)
+"""The ending of picture files."""
 
 
 def open_game_menu(scene: GameScene) -> None:
-    """What can be done with the game, one button each."""
+    """Opens the menu, with a button for each command in `MENU`."""
 
     def button(command: Command, action: Callable[[GameScene], None]) -> Button:
         return command.button(scene.then(lambda: action(scene)))
@@ -54,7 +56,7 @@ def open_game_menu(scene: GameScene) -> None:
 
 
 def copy_game(scene: GameScene) -> None:
-    """The moves so far, as people write them."""
+    """Copies the moves so far in notation."""
     moves = scene.match.record.text
     if moves:
         _copy(scene, moves, "game")
@@ -63,7 +65,7 @@ def copy_game(scene: GameScene) -> None:
 
 
 def copy_position(scene: GameScene) -> None:
-    """The position, in one line."""
+    """Copies the position in one line."""
     _copy(scene, format_position(scene.match.position), "position")
 
 
@@ -78,7 +80,7 @@ def _copy(scene: GameScene, words: str, what: str) -> None:
 
 
 def paste(scene: GameScene) -> None:
-    """A game or a position from the clipboard."""
+    """Continues with a game or a position from the clipboard."""
     try:
         words = scene.app.clipboard.get()
     except NoClipboardError as error:
@@ -93,11 +95,14 @@ def paste(scene: GameScene) -> None:
         scene.app.sounds.play("refuse")
         scene.app.notify(f"That is no legal game or position: {error}.")
         return
-    instead(scene, saved, "Pasted")
+    replace_game(scene, saved, "Pasted")
 
 
-def instead(scene: GameScene, saved: SavedGame, done: str) -> None:
-    """Goes on with another game than the one on the board, after asking where that is lost."""
+def replace_game(scene: GameScene, saved: SavedGame, done: str) -> None:
+    """Replaces the game on the board by `saved`; asks first if it is under way.
+
+    The notice afterwards begins with `done`, e.g. "Pasted".
+    """
 
     def go_on() -> None:
         opened = scene.app.in_progress.opened(saved)
@@ -122,7 +127,7 @@ def instead(scene: GameScene, saved: SavedGame, done: str) -> None:
 
 
 def open_file(scene: GameScene) -> None:
-    """A game from a file."""
+    """Asks for a game file and continues with its game."""
 
     def chosen(path: Path) -> str:
         try:
@@ -130,7 +135,7 @@ def open_file(scene: GameScene) -> None:
         except (OSError, NotationError) as error:
             return f"{shortened(path.name)} holds no game: {reason(error)}."
         scene.close_dialog()
-        instead(scene, saved, "Opened")
+        replace_game(scene, saved, "Opened")
         return ""
 
     dialog = FileDialog(
@@ -140,7 +145,7 @@ def open_file(scene: GameScene) -> None:
 
 
 def read_file(path: Path, scene: GameScene) -> SavedGame:
-    """The game in a file; raises OSError and `NotationError`."""
+    """Returns the game in a file; raises OSError and `NotationError`."""
     try:
         return read_game(read_bytes(path).decode("utf-8-sig"), scene.match.setup())
     except TooLargeError as error:
@@ -210,13 +215,13 @@ def _folder(scene: GameScene) -> Path:
 
 
 def show_games(scene: GameScene) -> None:
-    """The games played; the game on the board waits."""
+    """Opens the list of games; the match stops thinking until it is back."""
     scene.match.close()
     scene.app.open(ShowGames())
 
 
 def set_up(scene: GameScene) -> None:
-    """The board on which a position is set up, with this one to begin from; the game waits."""
+    """Opens the set-up screen with this position; the match stops thinking until it is back."""
     match = scene.match
     match.close()
     scene.app.open(SetUpPosition(match.setup(), match.position, scene.go_on))
@@ -232,4 +237,4 @@ MENU: dict[Command, Callable[[GameScene], None]] = {
     commands.SHOW_GAMES: show_games,
     commands.SET_UP: set_up,
 }
-"""What each command of the menu does."""
+"""What each command of the menu does, in the order of its buttons."""

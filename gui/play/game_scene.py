@@ -1,4 +1,4 @@
-"""What the parts of the play screen may use of it: its help with the moves and its game menu."""
+"""The members of the play screen that its parts use: its help, its buttons, its menu."""
 
 from __future__ import annotations
 
@@ -31,4 +31,4 @@ class GameScene(Scene, ABC):
 
     @abstractmethod
     def step_to(self, ply: int) -> None:
-        """Goes to a ply of the game, or near it."""
+        """Goes to a ply of the game, or on past it to one where a person is to move."""

@@ -1,7 +1,6 @@
-"""What the engine knows about the match on the screen, and what it is asked.
+"""The analysis of a match: which positions are analysed, and what is known about them.
 
-It draws nothing and owns no rules: it looks at the match, wants positions of the analyst,
-and says what hint, coach and analysis have to show.
+Hint, coach and analysis read it. It draws nothing.
 """
 
 from __future__ import annotations
@@ -18,34 +17,35 @@ from gui.analysis.judgement import Judgement, accuracy, best_moves, judge
 from gui.play.match import Match, Phase
 
 PATIENCE = 60.0
-"""Seconds after which a position that somebody looks at is left unsolved."""
+"""Seconds after which the position is left unsolved while analysis or a hint shows it."""
 PONDERING = 6.0
-"""The same for one that nobody has asked about, for each of a game's earlier ones, and for a
-first try with any."""
+"""Seconds after which any other position is left unsolved, and the first try with this one."""
 
 
 class Hint(Enum):
-    """How much help was asked for with the move to come."""
+    """How much of a hint is shown."""
 
     NONE = auto()
+    """No hint."""
     MOVE = auto()
-    """The best move is marked."""
+    """The best move."""
     LINE = auto()
-    """And how the game goes on after it."""
+    """The best move, and how the game goes on after it."""
 
 
 class Insight:
     """Analysis, hint and coach of one match."""
 
     def __init__(self, analyst: Analyst, match: Match, *, on: bool, coach: bool) -> None:
-        """`on` for analysis in sight, `coach` for errors caught before they count."""
+        """`on` shows the analysis; `coach` has moves checked for errors before they are played."""
         self.match = match
         self.on, self.coach = on, coach
         self.hint = Hint.NONE
         self.refuted: Move | None = None
-        """A move that is not played, whose answer is to be shown."""
+        """A move that was not played, whose refutation is shown; None for none."""
         self._analyst = analyst
         self._unjudged: tuple[int, LinePosition, Move] | None = None
+        """The ply, position and move of the last error check that came before the scores."""
 
     @property
     def game(self) -> LineGame:
@@ -57,10 +57,10 @@ class Insight:
         """The position on the board."""
         return self.match.position
 
-    # What is wanted
+    # Requests
 
-    def ask(self) -> None:
-        """Has the analyst look at what matters now; nothing where nothing does."""
+    def request_analysis(self) -> None:
+        """Requests the analysis that hint, coach and analysis need now; cancels any other."""
         match, analyst = self.match, self._analyst
         moves = match.record.moves
         person = match.phase is Phase.HUMAN
@@ -78,50 +78,50 @@ class Insight:
             analyst.end_review()
 
     @property
-    def _wanted(self) -> float:
-        """For how long the position may be tried."""
+    def _longest(self) -> float:
+        """Seconds after which the position is given up."""
         return PATIENCE if self.on or self.hint is not Hint.NONE else PONDERING
 
     @property
     def _patience(self) -> float:
-        """For how long it is to be tried now: first no longer than anybody likes to wait."""
-        return self._wanted if self.doubtful else PONDERING
+        """Seconds to try the position for now: only a few the first time."""
+        return self._longest if self.doubtful else PONDERING
 
     def moved(self) -> None:
-        """The position has changed: help with the last one is done with."""
+        """Removes hint and refutation; called when the position has changed."""
         self.hint, self.refuted = Hint.NONE, None
 
-    # What is known
+    # Answers
 
     @property
     def known(self) -> Analysed | None:
-        """What is known of the position."""
+        """The analysis of the position so far; None before it begins."""
         return self._analyst.known(self.position)
 
     @property
     def given_up(self) -> bool:
-        """Whether nobody is trying to solve the position any more."""
-        return self._analyst.has_given_up(self.position, self._wanted)
+        """Whether the position was given up unsolved."""
+        return self._analyst.has_given_up(self.position, self._longest)
 
     @property
     def doubtful(self) -> bool:
-        """Whether a few seconds were not enough to solve it."""
+        """Whether the first try, of a few seconds, did not solve the position."""
         return self._analyst.has_given_up(self.position, PONDERING)
 
     @property
     def failure(self) -> str:
-        """Why there are no answers, '' while all is well."""
+        """Why there is no analysis; '' if nothing is wrong."""
         return self._analyst.failure
 
     @property
     def line(self) -> tuple[Move, ...]:
-        """How the game goes on with best play; nothing while that is not known."""
+        """The principal variation; empty while it is not known."""
         known = self.known
         return () if known is None else known.line
 
     @property
     def best(self) -> Move | None:
-        """A move that is certainly best: the one that `line` begins with, or the most central."""
+        """A move proven best: the first of `line`, or else the most central; None if unknown."""
         known = self.known
         moves = [] if known is None else best_moves(known.columns)
         if known is None or not moves:
@@ -135,12 +135,12 @@ class Insight:
 
     @property
     def hinted(self) -> Move | None:
-        """The move that a hint marks, once it is known."""
+        """The move that a hint marks; None without a hint or while it is not known."""
         return None if self.hint is Hint.NONE else self.best
 
     @property
     def refutation(self) -> tuple[Move, ...]:
-        """How the game goes on after the refuted move; nothing while that is not known."""
+        """The principal variation after the refuted move; empty while it is not known."""
         if self.refuted is None:
             return ()
         after = self.position.play(self.refuted)
@@ -148,7 +148,10 @@ class Insight:
         return () if known is None else known.line
 
     def shown_line(self, *, pointed: bool) -> tuple[Move, ...]:
-        """The moves that are to play themselves: a refutation, a hint's, or those pointed at."""
+        """Returns the moves to play out on the board: a refutation, or the principal variation.
+
+        That one is shown for a second hint, and while it is `pointed` at.
+        """
         if self.refuted is not None:
             return (self.refuted, *self.refutation)
         return self.line if pointed or self.hint is Hint.LINE else ()
@@ -156,20 +159,20 @@ class Insight:
     # Judgements
 
     def evaluations(self) -> list[PlyEvaluation]:
-        """Of every ply from the set-up on, undone moves included, as far as it is known."""
+        """Returns the evaluation of every ply from the set-up on, undone moves included."""
         record = self.match.record
         return evaluations(self.game, record.all_moves, self._analyst.known)[record.set_up :]
 
     def accuracies(self, found: Sequence[PlyEvaluation]) -> list[int | None]:
-        """How well each side has played, of what is known: for what `evaluations` found."""
+        """Returns each side's accuracy in per cent from `evaluations`; None if none is known."""
         judgements = [each.judgement for each in found[1:]]
         begun = self.match.record.set_up
         return [accuracy(judgements[(player - begun) % 2 :: 2]) for player in Player]
 
     def error(self, move: Move) -> Judgement | None:
-        """The coach's objection to a move that is about to be played.
+        """Returns the judgement of a move about to be played if it is an error, else None.
 
-        Where the scores are not known yet it is remembered, for `late_error`.
+        If the scores are not known yet, `late_error` can return it later.
         """
         if not self.coach:
             return None
@@ -180,7 +183,10 @@ class Insight:
         return judgement if judgement is not None and judgement.mark.is_error else None
 
     def late_error(self) -> tuple[Move, Judgement] | None:
-        """An objection to the move played last, where the scores have come too late; once."""
+        """Returns the last move and its judgement if its scores came late and it is an error.
+
+        Returns it only once, and None otherwise.
+        """
         if self._unjudged is None or not self.coach:
             self._unjudged = None
             return None

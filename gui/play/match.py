@@ -1,7 +1,7 @@
-"""The match in progress: the record, the engine's question, and the stone on its way.
+"""The match in progress: its players, its record, and the request to the engine for a move.
 
-It owns no rules and draws nothing. It is told of clicks, replies and the time, and
-says what happened by `take_news`.
+It draws nothing. The play screen passes on moves, replies of the engine and the time, and reads
+what has happened from `take_news`.
 """
 
 from __future__ import annotations
@@ -20,35 +20,39 @@ from gui.files.setup import Seat, Seats, Setup
 from gui.shell.services import Engine
 
 REPLY_AFTER = 0.5
-"""Seconds between a stone landing and the computer's reply, so that eyes can follow."""
+"""Seconds between a stone's landing and the computer's reply, so that people can follow."""
 
 
 class Phase(Enum):
-    """Whose turn it is to do what."""
+    """What the match waits for."""
 
     HUMAN = auto()
     """A person is to move."""
     COMPUTER = auto()
-    """The engine is thinking, or its answer waits for the stone before it to land."""
+    """The engine is thinking, or its move waits for the last stone to land."""
     PAUSED = auto()
-    """Two computers play, and have been asked to wait."""
+    """Two computers play, and are paused."""
     STUCK = auto()
-    """The engine gave no answer; it can be asked again."""
+    """The engine has failed; the request can be sent again."""
     OVER = auto()
     """The game has ended."""
 
 
 class News(Enum):
-    """What happened since the last look."""
+    """An event that has a sound."""
 
     LANDED = auto()
+    """A stone has landed."""
     WON = auto()
+    """A person has won, or either of two computers."""
     LOST = auto()
+    """A person has lost to a computer."""
     DRAWN = auto()
+    """The game has ended in a draw."""
 
 
 class Match:
-    """One game between two seats."""
+    """One game between two players."""
 
     def __init__(
         self,
@@ -64,38 +68,42 @@ class Match:
         changed: Callable[[], None] = lambda: None,
         begun: bool = True,
     ) -> None:
-        """Begins (or goes on after `moves`); `changed` is called after every move.
+        """Begins after `moves`; `changed` is called after every move.
 
-        The first `set_up` moves lead to a position set up by hand. A match that has not
-        `begun` shows its position and asks the engine nothing.
+        The first `set_up` moves lead to a position set up by hand. `clock` returns and
+        `reply_after` is seconds; `seed` decides among equal moves. A match that has not `begun`
+        shows its position and requests no move.
         """
         self.motion = MovingGame(
             GameRecord(setup.game, moves, set_up), clock, reduced_motion=reduced_motion
         )
-        """The record, and the last stone on its way to its place."""
+        """The record, and the motion of the last stone."""
         self.seats: Seats = setup.seats
         self.seed = seed
         self.info: SearchInfo | None = None
-        """How far the engine has come with the present question."""
+        """The engine's progress with the present request; None if there is none yet."""
         self.last_search: tuple[Player, SearchResult] | None = None
-        """What the engine's last move cost."""
+        """The player and the search of the engine's last move."""
         self.failure = ""
-        """Why the engine gave no answer."""
+        """Why the engine gave no answer; '' if nothing is wrong."""
         self._engine = engine
         self._clock = clock
         self._reply_after = reply_after
         self._changed = changed
         self._begun = begun
         self._paused = False
-        self._question = 0
+        self._request = 0
+        """The id of the present request; 0 for none."""
         self._answer: SearchResult | None = None
+        """The engine's move, until it is played."""
         self._reply_due = clock()
+        """The earliest time to play it."""
         self._news: list[News] = []
-        self._ask()
+        self._request_move()
 
     @property
     def record(self) -> GameRecord:
-        """The moves, and where among them the match stands."""
+        """The moves, undone ones included, and the present ply."""
         return self.motion.record
 
     @property
@@ -110,17 +118,17 @@ class Match:
 
     @property
     def next_stone(self) -> Player | None:
-        """Whose stone a person is to place; None while nobody may."""
+        """The side whose stone a person is to place; None unless a person is to move."""
         return self.position.turn if self.phase is Phase.HUMAN else None
 
     @property
     def seat_to_move(self) -> Seat:
-        """Who is to move."""
+        """The seat that is to move."""
         return self.seats[self.position.turn]
 
     @property
     def phase(self) -> Phase:
-        """Whose turn it is to do what."""
+        """What the match waits for."""
         if self.record.outcome is not None:
             return Phase.OVER
         if self.seat_to_move.is_human:
@@ -131,51 +139,54 @@ class Match:
 
     @property
     def thinking(self) -> bool:
-        """Whether the engine is at work on the next move."""
+        """Whether the engine is searching for the next move."""
         return self.phase is Phase.COMPUTER and self._answer is None
 
     @property
     def computers_only(self) -> bool:
-        """Whether nobody at the board is a person."""
+        """Whether neither player is a person."""
         return not any(seat.is_human for seat in self.seats)
 
     def board_model(self) -> BoardModel:
-        """What the board shows."""
+        """Returns what the board shows."""
         return self.motion.board_model(self.next_stone)
 
     def setup(self) -> Setup:
-        """The set-up as it stands now."""
+        """Returns the game and its present players."""
         return Setup(self.game, self.seats)
 
     def take_news(self) -> list[News]:
-        """What happened since the last look."""
+        """Returns the events since the last call."""
         news, self._news = self._news, []
         return news
 
-    # What people do
+    # Moves by people
 
     def play(self, move: Move) -> None:
-        """A person's move; raises `IllegalMoveError`. It counts even while the last stone falls."""
+        """Plays a person's move, even while the last stone falls; raises `IllegalMoveError`."""
         self.finish_motion()
         self._play(move)
 
     def _play(self, move: Move) -> None:
         arrival = self.motion.play(move)
         self._reply_due = arrival.lands + self._reply_after
-        self._ask()
+        self._request_move()
         self._changed()
 
     def finish_motion(self) -> None:
-        """Brings every stone to its place at once."""
+        """Ends the last stone's motion at once."""
         self._report(self.motion.finish())
 
     def undo_target(self) -> int | None:
-        """The ply that undo goes back to: the last one at which a person was to move."""
+        """Returns the ply that undo goes to; None if there is none.
+
+        It is the last one where a person was to move, or with two computers the one before.
+        """
         earlier = range(self.record.ply - 1, self.record.set_up - 1, -1)
         return next((p for p in earlier if self._stops_at(p)), None)
 
     def redo_target(self) -> int | None:
-        """The ply that redo goes on to."""
+        """Returns the ply that redo goes to; None if no move was undone."""
         known = len(self.record.all_moves)
         return next(
             (p for p in range(self.record.ply + 1, known + 1) if self._stops_at(p) or p == known),
@@ -183,18 +194,22 @@ class Match:
         )
 
     def _stops_at(self, ply: int) -> bool:
+        """Returns whether undo and redo may stop at a ply."""
         return self.computers_only or self.seats[ply % 2].is_human
 
     def undo(self) -> bool:
-        """Takes back moves until a person is to move; returns whether there was one."""
+        """Takes back moves until a person is to move; returns whether there was such a ply."""
         return self._go_to(self.undo_target())
 
     def redo(self) -> bool:
-        """Plays undone moves again; returns whether there was one."""
+        """Plays undone moves until a person is to move; returns whether there was any."""
         return self._go_to(self.redo_target())
 
     def step_to(self, ply: int) -> bool:
-        """Goes to the ply, or on past it in the same direction to one that a person may stop at."""
+        """Goes to `ply`, or on past it in the same direction to one where a person is to move.
+
+        Returns whether the match has moved.
+        """
         here, known = self.record.ply, len(self.record.all_moves)
         way = range(ply, self.record.set_up - 1, -1) if ply < here else range(ply, known + 1)
         stops = (p for p in way if self._stops_at(p) or p == known)
@@ -206,30 +221,33 @@ class Match:
         self.motion.go_to(ply)
         self._paused = self.computers_only
         self._reply_due = self._clock() + self._reply_after
-        self._ask()
+        self._request_move()
         self._changed()
         return True
 
     def swap_sides(self) -> None:
-        """The players change seats, and the game goes on from where it stands."""
+        """Exchanges the players; the game continues from the present position."""
         self.seats = (self.seats[1], self.seats[0])
         self._reply_due = max(self._reply_due, self._clock() + self._reply_after)
-        self._ask()
+        self._request_move()
         self._changed()
 
     def toggle_pause(self) -> bool:
-        """Halts or resumes two computers; returns whether that means anything here."""
+        """Pauses or resumes two computers; returns False if a person plays or the game is over."""
         if not self.computers_only or self.record.outcome is not None:
             return False
         self._paused = not self._paused
-        if not self._paused and self._answer is None and not self._question:
-            self._ask()
+        if not self._paused and self._answer is None and not self._request:
+            self._request_move()
         return True
 
     def hurry(self) -> bool:
-        """Has the computer play what it has found so far; asks again where it got stuck."""
+        """Has the computer play its best move so far; sends a failed request again.
+
+        Returns whether there was a request to hurry or to repeat.
+        """
         if self.phase is Phase.STUCK:
-            self._ask()
+            self._request_move()
         elif self.thinking:
             self._engine.hurry()
             self._reply_due = self._clock()
@@ -238,19 +256,19 @@ class Match:
         return True
 
     def close(self) -> None:
-        """Nothing is to be thought about any more, or not until `resume`."""
+        """Cancels the request for a move, for good or until `resume`."""
         self._engine.stop()
-        self._question = 0
+        self._request = 0
 
     def resume(self) -> None:
-        """Asks again where `close` came before the answer."""
-        if self.thinking and not self._question:
-            self._ask()
+        """Sends the request again that `close` has cancelled."""
+        if self.thinking and not self._request:
+            self._request_move()
 
-    # What the engine and the clock do
+    # Replies and time
 
-    def _ask(self) -> None:
-        """Asks whoever is to move, and retires what was asked before."""
+    def _request_move(self) -> None:
+        """Requests a move if a computer is to move; cancels the request before."""
         self._answer = self.info = None
         self.failure = ""
         if not self._begun:
@@ -258,18 +276,18 @@ class Match:
         player = self.seat_to_move.player
         if self.record.outcome is not None or player is None or self._paused:
             self._engine.stop()
-            self._question = 0
+            self._request = 0
             return
-        self._question = self._engine.go(self.game, self.record.moves, player, self.seed)
+        self._request = self._engine.go(self.game, self.record.moves, player, self.seed)
 
     def handle_reply(self, reply: Reply) -> bool:
-        """Takes the engine's reply; returns whether it changes what is shown."""
-        if isinstance(reply, Ready | Analysed | Done) or reply.id != self._question:
+        """Handles a reply of the engine; returns whether it changes what is shown."""
+        if isinstance(reply, Ready | Analysed | Done) or reply.id != self._request:
             return False
         if isinstance(reply, Info):
             self.info = reply.info
             return True
-        self._question = 0
+        self._request = 0
         if isinstance(reply, BestMove):
             self._answer = reply.result
         else:
@@ -277,7 +295,7 @@ class Match:
         return True
 
     def update(self) -> bool:
-        """Lets time pass; returns whether anything but the motion itself changed."""
+        """Advances to the clock's time; returns whether anything but the motion has changed."""
         motions = self.motion.update()
         self._report(motions)
         changed = Motion.RESTED in motions
@@ -292,7 +310,7 @@ class Match:
         return rests and self._clock() >= self._reply_due
 
     def _report(self, motions: Sequence[Motion]) -> None:
-        """Keeps for `take_news` what the last stone has done, and how the game ended with it."""
+        """Stores events of the last stone, and the end of the game with it, for `take_news`."""
         for motion in motions:
             if motion is Motion.LANDED:
                 self._news.append(News.LANDED)
@@ -300,7 +318,7 @@ class Match:
                 self._news.append(self._end(self.record.outcome))
 
     def _end(self, outcome: Outcome) -> News:
-        """The end of the game as the people at the board see it."""
+        """Returns the event for an outcome, lost only if a person has lost to a computer."""
         if outcome.winner is None:
             return News.DRAWN
         beaten_person = self.seats[outcome.winner.other].is_human

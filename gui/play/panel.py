@@ -1,4 +1,4 @@
-"""What the play screen says about a match: title, players, the sentence, the status bar."""
+"""Draws the words of the play screen: title, players, the sentence, the status bar."""
 
 from __future__ import annotations
 
@@ -26,10 +26,11 @@ def draw_panel(
     accuracy: str,
     status: str,
 ) -> None:
-    """Draws all of it; the top bar's own buttons begin at `title_ends`, in pixels.
+    """Draws the panel's words and cards, the top bar's title and the status bar.
 
-    The `sentence` has a second line, the `accuracy` stands at the head of the moves, and
-    `status` takes the place of what the engine's last move cost.
+    `title_ends` is the left edge of the top bar's buttons, in pixels. `sentence` are its two
+    lines, `accuracy` is written at the head of the moves, and `status`, unless empty, in place of
+    what the engine's last move cost.
     """
     panel = _Panel(target, style, sprites, match, layout)
     target.fill(style.theme.line, (0, layout.top.bottom - 1, layout.top.width, 1))
@@ -62,15 +63,15 @@ class _Panel:
         self.sprites, self.match, self.layout = sprites, match, layout
 
     def to_move(self, player: Player) -> bool:
-        """Whether it is this side's turn."""
+        """Returns whether it is this side's turn."""
         return self.match.phase is not Phase.OVER and self.match.position.turn is player
 
     def token(self, player: Player, size: int) -> pygame.Surface:
-        """A small disc or mark."""
+        """Returns a picture of a side's stone, `size` pixels wide."""
         return self.sprites.stone(self.match.game, player, size)
 
     def title(self, ends: int) -> None:
-        """The program's name and the game's."""
+        """Draws the program's name and the game's, as far as `ends`, in pixels."""
         place = self.layout.top.move(self.style.px(32), 0)
         written = self.style.write(
             self.target, text.TITLE, place, self.theme.text, size=s.TITLE, weight=s.SEMIBOLD
@@ -80,7 +81,7 @@ class _Panel:
         self.style.write(self.target, text.game_name(self.match.game), place, self.theme.muted)
 
     def cards(self, accuracy: str) -> None:
-        """The cards behind the words."""
+        """Draws the cards behind the words, and the head of the moves."""
         layout = self.layout
         for card in (layout.players, layout.sentence, layout.moves, layout.graph):
             self.style.box(self.target, card, self.theme.panel, radius=12)
@@ -90,7 +91,7 @@ class _Panel:
         self.style.write(self.target, accuracy, head, self.theme.muted, size=s.SMALL, align="right")
 
     def player(self, player: Player) -> None:
-        """One half of the players' card: its disc, its name, what it is doing."""
+        """Draws one half of the players' card: a stone, a name, what the player is doing."""
         style, theme, card = self.style, self.theme, self.layout.players
         first = player is Player.FIRST
         half = pygame.Rect(card.x, card.y, card.width // 2, card.height)
@@ -120,7 +121,7 @@ class _Panel:
             style.box(self.target, bar, theme.accent, radius=1.5)
 
     def turn(self, ends: int) -> None:
-        """Without a panel: both players in the top bar, the one to move underlined."""
+        """Draws both players in the top bar, the one to move underlined; for narrow windows."""
         style, theme, top = self.style, self.theme, self.layout.top
         size, x = style.px(30), style.px(12)
         width = (ends - style.px(12)) // 2
@@ -144,7 +145,7 @@ class _Panel:
             x += width
 
     def sentence(self, head: str, below: str) -> None:
-        """How things stand, and below it the engine's progress, a proof or some advice."""
+        """Draws the sentence, and below it the engine's progress, a proof or some advice."""
         style, theme, card = self.style, self.theme, self.layout.sentence
         if not self.layout.wide:
             style.write(self.target, head, card, theme.text, weight=s.MEDIUM, align="center")
@@ -162,7 +163,7 @@ class _Panel:
         style.write(self.target, below, row, theme.muted, size=s.BODY if fits else s.SMALL)
 
     def status(self, words: str) -> None:
-        """What the engine's last move cost, or what is more to the point; the keys most needed."""
+        """Draws `words`, or else what the engine's last move cost, and the most needed keys."""
         style, theme, bar = self.style, self.theme, self.layout.status
         self.target.fill(theme.panel, bar)
         inner = bar.inflate(-style.px(64 if self.layout.wide else 24), 0)

@@ -1,4 +1,4 @@
-"""The play screen."""
+"""The play screen's scene."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ from gui.widgets.widget import Look
 
 SOUNDS = {News.WON: "win", News.LOST: "lose", News.DRAWN: "draw"}
 ROOMY = 1150
-"""From this logical width on the top bar's buttons show their keys."""
+"""The smallest logical width at which the top bar's buttons show their keys."""
 
 
 class PlayScene(GameScene):
-    """A match with its board, its words and its buttons."""
+    """A match on a board, with help, the list of moves, and buttons."""
 
     def __init__(
         self,
@@ -51,13 +51,15 @@ class PlayScene(GameScene):
         moves: Sequence[Move] = (),
         reply_after: float = REPLY_AFTER,
     ) -> None:
-        """A game that waits for `begin` (or `go_on`), so that a question can come first."""
+        """Shows the board; the game starts with `begin` or `go_on`, so a question can come first.
+
+        `reply_after` is the delay of the computer's replies in seconds.
+        """
         super().__init__(app)
         self._setup, self._moves, self._reply_after = setup, tuple(moves), reply_after
-        self._layout: GameLayout  # from `layout`, which comes before anything is drawn
-        self._said = -1
+        self._layout: GameLayout  # set by `layout` before the first drawing
         self.origin = Origin()
-        """Which game it is, for the library."""
+        """The identity of the game in the library, and how many of its moves were given."""
         self.undo = commands.UNDO.button(self._undo)
         self.redo = commands.REDO.button(self._redo)
         self.new = commands.NEW_GAME.button(self._new)
@@ -77,12 +79,12 @@ class PlayScene(GameScene):
         self._arrange()
 
     def begin(self, seed: int | None = None) -> None:
-        """Begins the game; `seed` decides among equal moves, by chance where none is given."""
+        """Begins the game; `seed` decides among equal moves and is random by default."""
         chance = self.app.seeds.getrandbits(32) if seed is None else seed
         self._start(self._setup, self._moves, chance, Origin(given=len(self._moves)))
 
     def go_on(self, saved: SavedGame) -> None:
-        """Goes on with a saved game, or begins one from a position set up."""
+        """Continues a saved game, or begins one from a position set up."""
         self._start(saved.setup, saved.moves, saved.seed, saved.origin, saved.set_up)
 
     def _start(
@@ -103,7 +105,6 @@ class PlayScene(GameScene):
         )
         self.board = BoardView(self.match.board_model, self._play, app.clock)
         self.help.begin(self.match)
-        self._said = len(moves)
         self._arrange()
         self.group.set_focus(self.board, visible=False)
         if moves and self.match.record.outcome is None and not app.options.selftest:
@@ -127,26 +128,27 @@ class PlayScene(GameScene):
 
     @property
     def _buttons(self) -> list[Button]:
-        """Below the panel, the three large ones first; one is what fits the players."""
+        """The buttons below the panel, the three large ones first."""
         fitting = self.pause if self.match.computers_only else self.hurry
         fitting = self.review if self.match.phase is Phase.OVER else fitting
         large = [self.help.hint, self.undo, self.help.analyse]
         return [*large, self.new, self.redo, self.swap, fitting, self.help.threats]
 
     def enter(self) -> None:
-        """Back from another screen: the engine has had other questions meanwhile."""
+        """Requests the computer's move again, which another screen may have cancelled."""
         self.match.resume()
         self.stale = True
 
     def exit(self) -> None:
-        """The engine has nothing more to think about."""
+        """Stops the engine, and saves the game."""
         self.match.close()
         if not self.app.options.selftest:
             self.app.in_progress.leave()
 
-    # What people do
+    # Commands
 
     def _play(self, move: Move) -> None:
+        """Plays a person's move unless the coach objects; ends the last stone's motion if not."""
         if self.match.phase is not Phase.HUMAN:
             self.match.finish_motion()
         elif not self.help.objects(move, self._play_anyway):
@@ -167,7 +169,7 @@ class PlayScene(GameScene):
         self._stepped(self.match.redo(), "Nothing to play again.")
 
     def step_to(self, ply: int) -> None:
-        """Goes to a ply of the game, or near it."""
+        """Goes to a ply of the game, or on past it to one where a person is to move."""
         if self.match.step_to(ply):
             self.app.announce(play_text.headline(self.match, self.style.theme))
 
@@ -203,7 +205,7 @@ class PlayScene(GameScene):
         self.match.hurry()
 
     def _escape(self) -> None:
-        """Puts away what helps with the move, or leaves."""
+        """Removes a hint or a refutation; leaves the screen if there is none."""
         if not self.help.dismiss():
             self.app.back()
 
@@ -216,7 +218,7 @@ class PlayScene(GameScene):
 
     @property
     def _actions(self) -> dict[Command, Callable[[], None]]:
-        """What the keys of each command do."""
+        """What each command does on its keys."""
         return {
             commands.UNDO: self._undo,
             commands.REDO: self._redo,
@@ -232,7 +234,7 @@ class PlayScene(GameScene):
         }
 
     def shortcut(self, event: pygame.event.Event) -> bool:
-        """The keys that mean the same wherever the focus is."""
+        """Handles commands' keys, digits that play a move, and arrows that lead to the board."""
         actions = self._actions
         command = find_command(event, actions)
         if command is not None:
@@ -247,22 +249,22 @@ class PlayScene(GameScene):
             return usual_key(self, event, commands.KEYS)
         return True
 
-    # What happens
+    # Changes
 
     def handle_reply(self, reply: Reply) -> None:
-        """A reply of the engine: progress to show, or a move to come."""
+        """Handles a reply of the engine: progress, a move, or a failure."""
         if self.match.handle_reply(reply):
             if isinstance(reply, Failed):
                 self.app.notify(f"The engine gave no answer: {reply.reason}.", 12)
             self.stale = True
 
     def analysed(self) -> None:
-        """More is known about some position."""
+        """Passes a new score on to the help."""
         self.help.analysed()
         self.stale = True
 
     def update(self) -> None:
-        """Moves the stones on, plays the computer's move, says what happened."""
+        """Advances the stones, plays the computer's move, and plays sounds for what happened."""
         if self.match.update():
             self.compare()
         for rect in self.board.in_motion(self.match.motion.moving):
@@ -270,7 +272,7 @@ class PlayScene(GameScene):
         for news in self.match.take_news():
             if news is News.LANDED:
                 self.app.sounds.play(board_game_of(self.match.game).sound)
-                self._say_last_move()
+                self._announce_last_move()
             else:
                 self.app.sounds.play(SOUNDS[news])
         self.help.update()
@@ -278,13 +280,13 @@ class PlayScene(GameScene):
 
     @property
     def animating(self) -> bool:
-        """While stones fall, a line lights up or plays itself, or the ghost follows the pointer."""
+        """Whether a stone, the winning line, a line played out or the ghost stone moves."""
         moving = self.match.motion.moving or self.board.ghost_moving or self.help.animating
         return not self.dialogs and moving
 
     @property
     def idle(self) -> bool:
-        """Not while the computer is to move, nor while anything moves."""
+        """Whether no computer is to move, nothing moves, and no tooltip is due."""
         return (
             super().idle and not self.match.motion.moving and self.match.phase is not Phase.COMPUTER
         )
@@ -296,11 +298,11 @@ class PlayScene(GameScene):
 
     @property
     def notice_top(self) -> int:
-        """In the top bar, or below it where it is full."""
+        """The top edge of a notice: in the top bar, or below it in a narrow window."""
         return self.style.px(8) if self._layout.wide else self._layout.top.bottom + 2
 
     def _changed(self) -> None:
-        """After every move: the file first, then what is shown."""
+        """Called after every move: saves the game, then marks what is shown as stale."""
         if not self.app.options.selftest:
             self._save()
         self.help.moved()
@@ -311,13 +313,13 @@ class PlayScene(GameScene):
             self.app.notify("The game before is kept under Games.", 4)
 
     def saved_game(self) -> SavedGame:
-        """The game as it stands, and how much of it was not played here."""
+        """Returns the game as it stands, and how many of its moves were not played here."""
         match = self.match
         moves = match.record.moves
         origin = self.origin.after(self._moves, moves)
         return SavedGame(match.setup(), moves, match.seed, match.record.set_up, origin)
 
-    def _say_last_move(self) -> None:
+    def _announce_last_move(self) -> None:
         match, cell = self.match, self.match.record.last_cell
         if cell is not None:
             theme = self.style.theme
@@ -325,9 +327,9 @@ class PlayScene(GameScene):
             self.app.announce(f"{words} {play_text.headline(match, theme)}")
 
     def refresh(self) -> None:
-        """Makes buttons and the list of moves say what is so, and asks what is wanted."""
+        """Updates the buttons and the list of moves, and requests the analysis that is needed."""
         match = self.match
-        self.help.ask()
+        self.help.request_analysis()
         self.help.refresh()
         self.undo.enabled = match.undo_target() is not None
         self.redo.enabled = match.redo_target() is not None
@@ -341,7 +343,7 @@ class PlayScene(GameScene):
         self.moves.show(*play_text.moves_listed(match.record))
 
     def looks(self) -> dict[object, Look]:
-        """The panel's words, and what helps with the move."""
+        """Returns the looks of the panel's words and of the help, besides those of the controls."""
         match, layout = self.match, self._layout
         notes = [play_text.seat_note(match, player) for player in Player]
         players = (match.seats, match.position.turn, match.phase, *notes)
@@ -360,7 +362,7 @@ class PlayScene(GameScene):
     # Drawing
 
     def layout(self) -> None:
-        """Places board, panel and bars for the window's size."""
+        """Places the board, the panel and the bars for the window's size."""
         game, style = self.match.game, self.style
         buttons, pad = self._buttons, style.px(18)
         roomy = self.app.screen.get_width() >= style.px(WIDE)
@@ -392,7 +394,7 @@ class PlayScene(GameScene):
         super().layout()
 
     def _place_bar(self, layout: GameLayout) -> None:
-        """The quiet buttons at the right of the top bar; without their keys where it is tight."""
+        """Places the buttons at the right of the top bar, without their keys in narrow windows."""
         self.keys.visible = layout.wide
         buttons = [self.settings, self.keys, self.leave, self.menu]
         place_at_right(
@@ -404,7 +406,7 @@ class PlayScene(GameScene):
         )
 
     def draw_scene(self, target: pygame.Surface) -> None:
-        """Bars and panel, then the controls."""
+        """Draws the bars and the panel, the controls, then the help."""
         if not self.board.rect.inflate(8, 8).contains(target.get_clip()):
             draw_panel(
                 target,
@@ -424,7 +426,7 @@ class PlayScene(GameScene):
         return self.help.sentence(self.help.examined, narrow=not self.wide)
 
     def describe(self) -> list[Description]:
-        """The sentence that says how things stand, then the controls."""
+        """Returns the descriptions of the sentence, the help and the controls."""
         if self.dialogs:
             return super().describe()
         status = Description("status", *self.help.sentence(self.help.examined, narrow=False))

@@ -1,4 +1,4 @@
-"""The sentence that says how things stand, from the match and from what is known about it."""
+"""The sentence at the top of the panel: whose turn it is, the result, a hint, or a verdict."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ LINE_SHOWN = "The numbered stones show how the game goes on."
 def sentence(
     insight: Insight, theme: Theme, examined: Move | None = None, *, narrow: bool
 ) -> tuple[str, str]:
-    """Head and second line; `examined` is the move that somebody points at.
+    """Returns the sentence and a second line; `examined` is the move at the pointer or cursor.
 
-    Where it is narrow the second line stays empty, and the head says what matters more.
+    If the window is `narrow` the second line is empty, and the first has what matters more.
     """
     match = insight.match
     head, below = play_text.headline(match, theme), play_text.subline(match)
@@ -43,7 +43,7 @@ def sentence(
 
 
 def _known(insight: Insight, theme: Theme, examined: Move | None) -> tuple[str, str] | None:
-    """What help with the move, or analysis, has to say; None where neither is wanted."""
+    """Returns both lines of a hint, a refutation or the analysis; None if none is shown."""
     match, known = insight.match, insight.known
     if match.phase is Phase.OVER:
         return None

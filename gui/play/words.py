@@ -1,4 +1,4 @@
-"""The words of the play screen: how a match stands, its moves."""
+"""The words of the play screen."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from gui.shell.player_names import search_name, seat_name
 
 
 def who(match: Match, player: Player) -> str:
-    """What a seat is called in the game: you, the computer, or by colour or mark."""
+    """Returns the name of a player: "You", "Computer" or "Random", numbered if both are alike."""
     return seat_name(match.seats, player)
 
 
 def seat_note(match: Match, player: Player) -> str:
-    """The second line of a player's card."""
+    """Returns the second line of a player's card."""
     seat = match.seats[player]
     if match.phase is not Phase.OVER and match.position.turn is player:
         if match.phase is Phase.PAUSED:
@@ -41,7 +41,7 @@ def seat_note(match: Match, player: Player) -> str:
 
 
 def headline(match: Match, theme: Theme) -> str:
-    """The sentence that says how things stand."""
+    """Returns the sentence that says whose turn it is, or how the game has ended."""
     outcome = match.record.outcome
     if outcome is not None:
         if outcome.winner is None:
@@ -62,7 +62,7 @@ def headline(match: Match, theme: Theme) -> str:
 
 
 def subline(match: Match) -> str:
-    """The line below it: progress while the engine thinks, advice otherwise."""
+    """Returns the line below the headline: the engine's progress, or else advice."""
     if match.phase is Phase.STUCK:
         return f"Press {commands.MOVE_NOW.key} to ask again, or undo."
     if match.thinking:
@@ -85,17 +85,17 @@ def subline(match: Match) -> str:
 
 
 def move_advice(game: LineGame) -> str:
-    """How to move."""
+    """Returns advice on how to move."""
     return f"Click a {game.place}, or press 1–{min(game.move_count, 9)}."
 
 
 def progress(info: SearchInfo) -> str:
-    """How far a search has come."""
+    """Returns a search's progress in words."""
     return f"Depth {info.depth} · {big(info.nodes)} positions · {seconds(info.seconds)}"
 
 
 def search_cost(match: Match, result: SearchResult, player: Player) -> str:
-    """The status bar's report on the engine's last move."""
+    """Returns what a player's move cost, for the status bar."""
     if result.nodes < 2:
         return f"{who(match, player)}: no search"
     parts = [f"depth {result.depth}", f"{big(result.nodes)} positions", seconds(result.seconds)]
@@ -106,9 +106,10 @@ def search_cost(match: Match, result: SearchResult, player: Player) -> str:
 
 
 def moves_listed(record: GameRecord) -> tuple[list[list[str]], int, int]:
-    """The rows of the list of moves, the row and the column of the last one (-1 for none).
+    """Returns the rows of the list of moves, then the row and the column of the last move.
 
-    The position set up is a row of its own, and what was played from it is counted from 1.
+    The row is -1 if there is none. A position set up is a row by itself, and the moves after it
+    are numbered from 1.
     """
     begin, rows = record.set_up - record.set_up % 2, []
     if record.set_up:
@@ -125,14 +126,14 @@ def moves_listed(record: GameRecord) -> tuple[list[list[str]], int, int]:
 
 
 def ply_listed(record: GameRecord, row: int, column: int) -> int:
-    """The ply after the move at that place of `moves_listed`."""
+    """Returns the ply after the move at a row and a column of `moves_listed`."""
     if record.set_up and row == 0:
         return record.set_up
     return record.set_up - record.set_up % 2 + 2 * (row - bool(record.set_up)) + column
 
 
 def keys_line(game: LineGame) -> str:
-    """The keys most needed, for the status bar."""
+    """Returns the most needed keys, for the status bar."""
     if game.gravity:
         keys = f"1–{min(game.columns, 9)} drop · ←/→ move · Space drop"
     else:
@@ -149,7 +150,7 @@ def thinking(match: Match) -> bool:
 
 
 def refutation(match: Match, move: Move, line: Sequence[Move], theme: Theme) -> str:
-    """What a move that is not played would lead to."""
+    """Returns how the game would go on after a move that was not played; `line` may be empty."""
     name = move_name(match.game, move)
     if not line:
         return f"Looking for the answer to {name.lower()}…"
@@ -165,7 +166,7 @@ def refutation(match: Match, move: Move, line: Sequence[Move], theme: Theme) -> 
 
 
 def accuracy_words(match: Match, figures: Sequence[int | None]) -> str:
-    """Both sides' accuracy, as far as it is known."""
+    """Returns both sides' accuracy in words, from percentages or None; '' if none is known."""
     known = [
         f"{who(match, player)} {figure} %"
         for player, figure in zip(Player, figures, strict=True)

@@ -340,7 +340,7 @@ def test_where_nothing_is_proven_no_move_is_hinted_at(launch: Launch) -> None:
 def test_there_is_no_hint_on_the_computers_turn(launch: Launch) -> None:
     pilot = launch("--game", "connect-four", "--first", "computer", analysis=InstantAnalysis())
     pilot.type("h")
-    assert pilot.notice == "A hint is for whoever is to move."
+    assert pilot.notice == "A hint is shown only on your turn."
     assert not pilot.widget("Hint").enabled
 
 
