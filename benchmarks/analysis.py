@@ -23,7 +23,8 @@ sys.path.insert(0, str(ROOT))
 from benchmarks.solver import GAME, random_moves  # noqa: E402
 from engine.book.book import shipped_book  # noqa: E402
 from engine.games.notation import check_moves  # noqa: E402
-from engine.kernel.solver import Analysis, CompiledSolver  # noqa: E402
+from engine.kernel.solution import Analysis  # noqa: E402
+from engine.kernel.solver import CompiledSolver  # noqa: E402
 
 
 def show(name: str, seconds: Sequence[float]) -> None:

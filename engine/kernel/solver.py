@@ -1,7 +1,7 @@
 """The exact solver: what a Connect Four position is worth when both sides play perfectly.
 
 `engine.games.exact_score` says what an exact score is, docs/solver.md how it is found. The
-search is compiled from Cython; the rest of the program uses it by this module only.
+search is compiled from Cython; the rest of the program uses it through this module.
 """
 
 from __future__ import annotations
@@ -10,24 +10,23 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
 from copy import copy
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.games.exact_score import (
-    ExactScore,
-    after_winning,
-    empty_cells,
-    final_score,
-    loss_at_once,
-    win_at_once,
-)
+from engine.games.exact_score import ExactScore, empty_cells, loss_at_once, win_at_once
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
-from engine.games.reachable import can_arise
 from engine.kernel.batch import BatchScorer, HelperThreads
 from engine.kernel.cores import KernelMissingError as KernelMissingError
 from engine.kernel.cores import make_core, make_table
+from engine.kernel.known_scores import (
+    after_each_move,
+    book_for_moves,
+    columns_from_centre,
+    known_after_move,
+    known_score,
+)
 from engine.kernel.memory import check_table_size
+from engine.kernel.solution import Analysis, Solution
 from engine.search.limits import Bounds, ShouldStop, StoppedError
 
 if TYPE_CHECKING:
@@ -43,39 +42,6 @@ REPORT_EVERY = 0.05
 OTHER_GAME = "the position is of another game than the solver"
 ANYTHING = 99
 """Beyond every score."""
-
-
-@dataclass(frozen=True)
-class Solution(Bounds):
-    """What a search for a position's score has found, and what it cost."""
-
-    nodes: int
-    """Positions searched, by all threads."""
-    seconds: float
-    """Time since the search began."""
-
-
-@dataclass(frozen=True)
-class Analysis:
-    """What every column is worth to the side to move."""
-
-    columns: tuple[Bounds | None, ...]
-    """By column; None where no stone can be played."""
-    nodes: int
-    """Positions searched, by all threads."""
-    seconds: float
-    """Time since the search began."""
-
-    @property
-    def exact(self) -> bool:
-        """Whether all scores are known."""
-        return all(bounds is None or bounds.exact for bounds in self.columns)
-
-    @property
-    def bounds(self) -> Bounds:
-        """What is proven about the position itself."""
-        playable = [bounds for bounds in self.columns if bounds is not None]
-        return Bounds(max(b.lower for b in playable), max(b.upper for b in playable))
 
 
 class CompiledSolver:
@@ -112,7 +78,7 @@ class CompiledSolver:
         """How many threads search."""
         self._table = make_table(game, table_mib << 20)
         self._core = make_core(game, self._table, threads)
-        self._order = _order(game)
+        self._order = columns_from_centre(game)
         self._lock = threading.Lock()
         self._crew = HelperThreads(self._core)
         self._batches = self._make_batches()
@@ -178,10 +144,10 @@ class CompiledSolver:
     def score_moves(self, position: LinePosition) -> dict[Move, ExactScore]:
         """Returns the exact score of every legal move; raises ValueError like `solve`."""
         self._check(position)
-        book, found = self._book_after(position), {}
+        book, found = book_for_moves(position, self.book), {}
         with self._lock:
-            for column, own, other in self._children(position):
-                worth = self._worth(own, other, book)
+            for column, own, other in after_each_move(position, self._order):
+                worth = known_after_move(self.game, own, other, book)
                 found[column] = -self._exact(own, other) if worth is None else worth
         return dict(sorted(found.items()))
 
@@ -195,13 +161,8 @@ class CompiledSolver:
             self._crew.dismiss()
 
     def _known_score(self, position: LinePosition) -> ExactScore | None:
-        """Returns the score that need not be searched: a finished game's, or one from the book."""
         self._check_game(position)
-        if position.outcome is not None:
-            return final_score(position)
-        if self.book is not None and position.ply <= self.book.ply:
-            return self.book.score(position)
-        return None
+        return known_score(position, self.book)
 
     @property
     def nodes(self) -> int:
@@ -250,11 +211,11 @@ class CompiledSolver:
         all narrow together. Raises ValueError like `solve`.
         """
         self._check(position)
-        began, book = time.perf_counter(), self._book_after(position)
+        began, book = time.perf_counter(), book_for_moves(position, self.book)
         known: list[Bounds | None] = [None] * self.game.columns
         open_columns: dict[Move, tuple[int, int]] = {}
-        for column, own, other in self._children(position):
-            worth = self._worth(own, other, book)
+        for column, own, other in after_each_move(position, self._order):
+            worth = known_after_move(self.game, own, other, book)
             if worth is not None:
                 known[column] = Bounds(worth, worth)
             else:
@@ -348,34 +309,6 @@ class CompiledSolver:
         if position.game is not self.game and position.game != self.game:
             raise ValueError(OTHER_GAME)
 
-    def _children(self, position: LinePosition) -> list[tuple[Move, int, int]]:
-        """Column, stones to move and stones of the opponent after every move, centre first."""
-        game, mask = self.game, position.mask
-        found = []
-        for column in self._order:
-            stone = (mask + game.column_floors[column]) & game.column_boards[column]
-            if stone:
-                found.append((column, mask ^ position.current, position.current | stone))
-        return found
-
-    def _book_after(self, position: LinePosition) -> Book | None:
-        """Returns the book, if it knows what every move here is worth."""
-        book = self.book
-        known = book is not None and position.ply < book.ply and can_arise(position)
-        return book if known else None
-
-    def _worth(self, own: int, other: int, book: Book | None) -> ExactScore | None:
-        """Returns the score of the last move for `other`, who made it, None if it is unknown.
-
-        The rules give it where the move has ended the game, else the book.
-        """
-        empty = self.game.cells - (own | other).bit_count()
-        if self.game.has_line(other):
-            return after_winning(empty)
-        if not empty:
-            return 0
-        return None if book is None else -book.known(self.game, (own | other, own))
-
     def _move_worth(
         self,
         position: LinePosition,
@@ -384,15 +317,15 @@ class CompiledSolver:
         moves: Sequence[Move] | None = None,
     ) -> Move:
         """Returns the first move, in `moves` or from the centre, that has the score `score`."""
-        children = self._children(position)
+        children = after_each_move(position, self._order)
         if moves is not None:
             children = sorted(
                 (child for child in children if child[0] in moves),
                 key=lambda child: moves.index(child[0]),
             )
-        book = self._book_after(position)
+        book = book_for_moves(position, self.book)
         for column, own, other in children[:-1]:
-            worth = self._worth(own, other, book)
+            worth = known_after_move(self.game, own, other, book)
             if worth is not None:
                 if worth == score:
                     return column
@@ -439,8 +372,3 @@ class CompiledSolver:
             return core.run(own, other, alpha, beta, node_limit, on_poll)
         finally:
             self._crew.dismiss()
-
-
-def _order(game: LineGame) -> Sequence[Move]:
-    """Returns the columns, those nearest to the centre first."""
-    return sorted(range(game.columns), key=lambda column: abs(2 * column + 1 - game.columns))

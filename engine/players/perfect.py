@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from engine.games.exact_score import empty_cells
 from engine.games.game import Move
 from engine.games.line_game import LinePosition
-from engine.kernel.solver import Solution
+from engine.kernel.solution import Solution
 from engine.players.searches import make_search
 from engine.players.solvers import AnySolver
 from engine.search.deepening import deepen

@@ -15,14 +15,13 @@ from engine.games.exact_score import ExactScore, empty_cells, loss_at_once, win_
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.kernel.memory import check_table_size
+from engine.kernel.solution import Analysis, Solution
 from engine.kernel.solver import (
     CONNECT,
     DEFAULT_TABLE_MIB,
     OTHER_GAME,
-    Analysis,
     CompiledSolver,
     KernelMissingError,
-    Solution,
 )
 from engine.search.exact import ExactSolver
 from engine.search.limits import Bounds, ShouldStop, StoppedError

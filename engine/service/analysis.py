@@ -10,7 +10,7 @@ from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import check_moves
 from engine.games.record import GameRecord
-from engine.kernel.solver import Analysis
+from engine.kernel.solution import Analysis
 from engine.players.solvers import AnySolver, make_solver
 from engine.search.limits import ShouldStop, StoppedError
 from engine.service.messages import Analyse, Analysed, Working

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from engine.games.exact_score import empty_cells
 from engine.games.game import Move
 from engine.games.line_game import LinePosition
-from engine.kernel.solver import Analysis
+from engine.kernel.solution import Analysis
 from engine.players.algorithms import ALGORITHMS, PERFECT
 from engine.players.choose import best_of, choose
 from engine.players.perfect import perfect, provisional

@@ -15,7 +15,8 @@ from engine.games.connect_four import connect_four
 from engine.games.game import Outcome
 from engine.kernel import memory
 from engine.kernel.compiled import NOT_COMPILED
-from engine.kernel.solver import Analysis, CompiledSolver, KernelMissingError, Solution
+from engine.kernel.solution import Analysis, Solution
+from engine.kernel.solver import CompiledSolver, KernelMissingError
 from engine.search.limits import Bounds, StoppedError
 
 MIDDLE_GAME = "4444443265"
