@@ -17,26 +17,23 @@ from gui.board.game_layout import GameLayout, game_layout
 from gui.board.move_keys import numbered_move
 from gui.files.game_file import Origin, SavedGame
 from gui.files.setup import Setup
-from gui.look import style as s
 from gui.look import words as text
 from gui.play import commands
 from gui.play import words as play_text
 from gui.play.assistance import Assistance
+from gui.play.buttons import GameButtons
 from gui.play.game_menu import MENU, open_game_menu
 from gui.play.game_scene import GameScene
 from gui.play.match import REPLY_AFTER, Match, News, Phase
 from gui.play.panel import draw_panel
 from gui.shell.app import App
-from gui.shell.commands import BACK, COMMAND_KEYS, KEY_LIST, SETTINGS, Command, find_command
-from gui.shell.dialogs import ask, open_keys, open_settings, usual_key
-from gui.shell.layout import WIDE
+from gui.shell.commands import BACK, COMMAND_KEYS, Command, find_command
+from gui.shell.dialogs import ask, usual_key
 from gui.shell.requests import ReviewGame
-from gui.widgets import Button, Description, place_at_right
+from gui.widgets import Description
 from gui.widgets.widget import Look
 
 SOUNDS = {News.WON: "win", News.LOST: "lose", News.DRAWN: "draw"}
-ROOMY = 1150
-"""The smallest logical width at which the top bar's buttons show their keys."""
 
 
 class PlayScene(GameScene):
@@ -60,21 +57,10 @@ class PlayScene(GameScene):
         self._layout: GameLayout  # set by `layout` before the first drawing
         self.origin = Origin()
         """The identity of the game in the library, and how many of its moves were given."""
-        self.undo = commands.UNDO.button(self._undo)
-        self.redo = commands.REDO.button(self._redo)
-        self.new = commands.NEW_GAME.button(self._new)
-        self.swap = commands.SWAP_SIDES.button(self._swap)
-        self.hurry = commands.MOVE_NOW.button(self._hurry)
-        self.pause = commands.PAUSE.button(self._pause)
-        self.review = commands.REVIEW.button(self._review)
-        self._fitting = (self.hurry, self.pause, self.review)  # of which one is shown
-        self.menu = commands.GAME_MENU.button(lambda: open_game_menu(self), quiet=True)
-        self.leave = BACK.button(app.back, quiet=True)
-        self.settings = SETTINGS.button(lambda: open_settings(self), quiet=True)
-        self.keys = KEY_LIST.button(lambda: open_keys(self, commands.KEYS), quiet=True)
         self.moves = MoveList("Moves", (20, 64, 258), empty="No moves yet.", picked=self._pick_move)
         self.match = Match(setup, app.engine, app.clock, moves=moves, begun=False)
         self.help = Assistance(self, analyst, self.match)
+        self.buttons = GameButtons(self, self.help, self._actions)
         self.board = BoardView(self.match.board_model, self._play, app.clock)
         self._arrange()
 
@@ -117,22 +103,8 @@ class PlayScene(GameScene):
             self.help.line,
             self.moves,
             self.help.graph,
-            *self._buttons[:6],
-            *self._fitting,
-            self.help.threats,
-            self.menu,
-            self.leave,
-            self.keys,
-            self.settings,
+            *self.buttons.all,
         ]
-
-    @property
-    def _buttons(self) -> list[Button]:
-        """The buttons below the panel, the three large ones first."""
-        fitting = self.pause if self.match.computers_only else self.hurry
-        fitting = self.review if self.match.phase is Phase.OVER else fitting
-        large = [self.help.hint, self.undo, self.help.analyse]
-        return [*large, self.new, self.redo, self.swap, fitting, self.help.threats]
 
     def enter(self) -> None:
         """Requests the computer's move again, which another screen may have cancelled."""
@@ -331,14 +303,7 @@ class PlayScene(GameScene):
         match = self.match
         self.help.request_analysis()
         self.help.refresh()
-        self.undo.enabled = match.undo_target() is not None
-        self.redo.enabled = match.redo_target() is not None
-        self.hurry.enabled = match.thinking or match.phase is Phase.STUCK
-        self.pause.name = "Resume" if match.phase is Phase.PAUSED else commands.PAUSE.label
-        self.pause.enabled = match.phase is not Phase.OVER
-        shown = self._buttons
-        for button in self._fitting:
-            button.visible = button in shown
+        self.buttons.refresh()
         self.moves.notes = self.help.notes()
         self.moves.show(*play_text.moves_listed(match.record))
 
@@ -364,46 +329,26 @@ class PlayScene(GameScene):
     def layout(self) -> None:
         """Places the board, the panel and the bars for the window's size."""
         game, style = self.match.game, self.style
-        buttons, pad = self._buttons, style.px(18)
-        roomy = self.app.screen.get_width() >= style.px(WIDE)
-        names = [button.name if roomy else button.short for button in buttons]
-        widths = [style.text_size(name, s.BODY, s.MEDIUM)[0] + pad for name in names]
         layout = game_layout(
             self.app.screen.get_size(),
             style.scale,
             game.columns,
             game.rows,
             gravity=game.gravity,
-            buttons=widths,
+            buttons=self.buttons.widths(),
             analysis=self.app.settings.analysis,
         )
         self._layout = layout
         self.match.motion.reduced_motion = self.app.reduced_motion
         self.board.put(layout.board, style, self.app.sprites)
-        for button in self._fitting:
-            button.rect = layout.buttons[6]
-        for button, rect in zip(buttons, layout.buttons, strict=True):
-            button.rect = rect
+        self.buttons.place(layout)
         self.moves.visible = layout.wide
         self.moves.rect = layout.moves.inflate(-style.px(8), 0)
         self.moves.rect.y += style.px(40)
         self.moves.rect.height = max(layout.moves.height - style.px(52), 0)
-        self._place_bar(layout)
         self.stale = True
         self.help.place(layout)
         super().layout()
-
-    def _place_bar(self, layout: GameLayout) -> None:
-        """Places the buttons at the right of the top bar, without their keys in narrow windows."""
-        self.keys.visible = layout.wide
-        buttons = [self.settings, self.keys, self.leave, self.menu]
-        place_at_right(
-            [button for button in buttons if button.visible],
-            layout.top,
-            self.style,
-            edge=20 if layout.wide else 8,
-            keys=layout.wide and layout.top.width >= self.style.px(ROOMY),
-        )
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Draws the bars and the panel, the controls, then the help."""
@@ -414,7 +359,7 @@ class PlayScene(GameScene):
                 self.app.sprites,
                 self.match,
                 self._layout,
-                title_ends=self.menu.rect.x,
+                title_ends=self.buttons.menu.rect.x,
                 sentence=self._sentence(),
                 accuracy=self.help.accuracy(),
                 status=self.help.status(narrow=not self.wide),
