@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -155,57 +155,48 @@ def read_file(path: Path, scene: GameScene) -> SavedGame:
 
 
 def save_file(scene: GameScene) -> None:
-    """The game to a file, and among the games kept."""
+    """Asks for a file and saves the game in it, and among the kept games."""
     saved = scene.saved_game()
+
+    def write(path: Path) -> None:
+        write_json(path, saved.to_json())
+        scene.app.in_progress.keep(saved)
+
+    _save_as(scene, "Save the game", write, GAME_FILES)
+
+
+def save_picture(scene: GameScene) -> None:
+    """Asks for a file and saves a picture of the board in it."""
+
+    def write(path: Path) -> None:
+        app, record = scene.app, scene.match.record
+        symbols = app.settings.symbols
+        picture = board_picture(record.game, record.moves, app.style.theme, symbols=symbols)
+        write_whole(path, png(picture))
+
+    _save_as(scene, "Save a picture of the board", write, PICTURES)
+
+
+def _save_as(
+    scene: GameScene, title: str, write: Callable[[Path], None], endings: Sequence[str]
+) -> None:
+    """Asks for a file by the name of the game and the time, and calls `write` with its path.
+
+    `write` may raise OSError and `pygame.error`.
+    """
 
     def chosen(path: Path) -> str:
         try:
-            write_json(path, saved.to_json())
-        except OSError as error:
+            write(path)
+        except (OSError, pygame.error) as error:
             return f"{shortened(path.name)} cannot be saved: {reason(error)}."
-        scene.app.in_progress.keep(saved)
         scene.close_dialog()
         scene.app.notify(f"Saved as {shortened(path.name)}.", 2.5)
         return ""
 
-    name = f"{saved.setup.game.name} {scene.app.storage.now():%Y-%m-%d %H-%M}"
-    dialog = FileDialog(
-        scene,
-        "Save the game",
-        "Save",
-        chosen,
-        folder=_folder(scene),
-        endings=GAME_FILES,
-        new_name=name,
-    )
-    scene.open(dialog)
-
-
-def save_picture(scene: GameScene) -> None:
-    """The board to a picture file."""
-
-    def chosen(path: Path) -> str:
-        app, match = scene.app, scene.match
-        picture = board_picture(
-            match.game, match.record.moves, app.style.theme, symbols=app.settings.symbols
-        )
-        try:
-            write_whole(path, png(picture))
-        except (OSError, pygame.error) as error:
-            return f"{shortened(path.name)} cannot be saved: {reason(error)}."
-        scene.close_dialog()
-        app.notify(f"Saved as {shortened(path.name)}.", 2.5)
-        return ""
-
     name = f"{scene.match.game.name} {scene.app.storage.now():%Y-%m-%d %H-%M}"
     dialog = FileDialog(
-        scene,
-        "Save a picture of the board",
-        "Save",
-        chosen,
-        folder=_folder(scene),
-        endings=PICTURES,
-        new_name=name,
+        scene, title, "Save", chosen, folder=_folder(scene), endings=endings, new_name=name
     )
     scene.open(dialog)
 
