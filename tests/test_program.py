@@ -72,7 +72,7 @@ def test_without_a_display_there_is_one_line_and_status_one(
 
 
 def test_without_its_dependencies_it_names_the_command_that_sets_it_up() -> None:
-    end = run(python=("-S",))
+    end = run(python="-S")
     assert (end.returncode, end.stdout) == (1, "")
     assert end.stderr.startswith("plyfall: pygame is missing; this sets it up: ")
     assert "pip install" in end.stderr

@@ -101,6 +101,16 @@ def moves(data: Path) -> str:
     return str(saved(data).get("moves", ""))
 
 
+def until_moved(data: Path, before: str) -> None:
+    """Waits until the moves in the file are others."""
+    until(lambda: moves(data) != before)
+
+
+def until_answered(data: Path, turn: int) -> None:
+    """Waits until both have made so many moves, or the game is over."""
+    until(lambda: len(moves(data)) == 2 * turn or saved(data)["result"])
+
+
 def legal_move(text: str) -> int:
     """The leftmost column that may be played, so that the computer need not work hard."""
     game = line_game("connect-four")
@@ -133,14 +143,14 @@ def test_a_game_against_the_computer_by_mouse_and_keys_in_a_window_that_changes_
                 hands.press(str(column + 1))
             else:
                 hands.drop(column)
-            until(lambda before=before: moves(tmp_path) != before)
+            until_moved(tmp_path, before)
             turn += 1
-            until(lambda turn=turn: len(moves(tmp_path)) == 2 * turn or saved(tmp_path)["result"])
+            until_answered(tmp_path, turn)
         assert turn > 2, "the window has changed its size meanwhile"
         assert saved(tmp_path)["result"] == "second"
         whole = moves(tmp_path)
         hands.press("u")
-        until(lambda: moves(tmp_path) != whole)
+        until_moved(tmp_path, whole)
         assert saved(tmp_path)["result"] is None
         hands.press("y")
         until(lambda: moves(tmp_path) == whole)

@@ -108,7 +108,7 @@ def test_the_start_screen_says_what_this_is(launch: Launch, window: str) -> None
     ground = pilot.app.screen.get_at((0, 0))
     seen = pilot.app.screen.subsurface(title[0].ink)
     letters = pygame.mask.from_threshold(seen, pilot.app.style.theme.text, (40, 40, 40, 255))
-    assert ground != pilot.app.style.theme.text
+    assert ground != pygame.Color(pilot.app.style.theme.text)
     assert letters.count() > 100
 
 

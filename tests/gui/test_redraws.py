@@ -10,6 +10,7 @@ import pytest
 from pilot import InstantAnalysis, Launch, Pilot
 
 from engine.games.line_rules import Cell
+from gui.files.game_file import SavedGame
 
 PEOPLE = ("--game", "connect-four", "--players", "human,human")
 
@@ -28,7 +29,7 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Callable[[Pilot], Drawn]:
     """Begins to record what the scene in sight draws."""
 
     def begin(pilot: Pilot) -> Drawn:
-        scene, drawn = pilot.app.scene, Drawn()
+        scene, drawn = pilot.scene, Drawn()
         take_dirty, refresh = scene.take_dirty, scene.refresh
 
         def recording_take_dirty() -> list[pygame.Rect]:
@@ -128,7 +129,8 @@ def test_a_move_is_refreshed_once_and_draws_the_window_at_most_once(
         pilot.type("a")
         pilot.wait(1)
     column = pilot.play.board.cell_rect(Cell(2, 3)).center
-    for move in (lambda: pilot.type("4"), lambda: pilot.click(column)):
+    moves: list[Callable[[], None]] = [lambda: pilot.type("4"), lambda: pilot.click(column)]
+    for move in moves:
         pilot.point((400, 30))
         pilot.wait(1)
         drawn = watch(pilot)
@@ -157,16 +159,21 @@ def test_refreshing_again_changes_nothing(launch: Launch, watch: Watch) -> None:
         pilot = launch(*words, analysis=InstantAnalysis())
         pilot.wait(1)
         drawn = watch(pilot)
-        pilot.app.scene.stale = True
+        pilot.scene.stale = True
         pilot.step()
         assert (drawn.refreshes, drawn.pieces) == (1, [])
 
 
 def test_a_move_writes_the_game_file_once(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot = at_rest(launch, (400, 30))
-    saved: list[str] = []
+    saved: list[SavedGame] = []
     save = pilot.app.in_progress.save
-    monkeypatch.setattr(pilot.app.in_progress, "save", lambda game: saved.append("") or save(game))
+
+    def recording_save(game: SavedGame) -> None:
+        saved.append(game)
+        save(game)
+
+    monkeypatch.setattr(pilot.app.in_progress, "save", recording_save)
     for number, move in enumerate("445", 1):
         pilot.type(move)
         pilot.wait(1.5)

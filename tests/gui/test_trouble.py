@@ -211,9 +211,9 @@ def test_analysis_goes_on_when_its_engine_is_killed(launch: Launch, engine: Engi
 def test_leaving_the_game_retires_the_question(launch: Launch) -> None:
     pilot = launch("--game", "connect-four")
     pilot.type("4")
-    assert pilot.engine.open is not None
+    assert pilot.engine.is_asked()
     pilot.press(pygame.K_ESCAPE)
-    assert pilot.engine.open is None
+    assert not pilot.engine.is_asked()
 
 
 def test_an_answer_that_comes_after_leaving_troubles_nobody(launch: Launch) -> None:

@@ -55,7 +55,8 @@ def test_every_screen_works_without_words(launch: Launch) -> None:
 
 @pytest.mark.usefixtures("no_words")
 def test_games_kept_are_listed_and_counted_without_words(launch: Launch) -> None:
-    launch("--game", "connect-four", "--players", "human,human", "--moves", "414141").type("4")
+    pilot = launch("--game", "connect-four", "--players", "human,human", "--moves", "414141")
+    pilot.type("4")
     for words in (("--level", "easy"), ("--algorithm", "minimax")):
         pilot = launch("--game", "tic-tac-toe", *words)
         for move, reply in ((5, 0), (2, 2)):

@@ -41,6 +41,8 @@ LOOKS = 300
 SOON = 30
 """Cells: positions with no more of them empty are analysed while a test waits."""
 
+SceneKind = type[Scene]
+
 
 class Clock:
     """Stands still until somebody sleeps by it."""
@@ -243,7 +245,7 @@ class Pilot:
 
     def come_to_rest(self) -> None:
         """Lets every stone land and every pulse fade."""
-        self.until(lambda: not self.app.scene.animating)
+        self.until(lambda: not self.is_animating())
 
     # Hands
 
@@ -286,6 +288,10 @@ class Pilot:
         assert isinstance(self.app.scene, Scene)
         return self.app.scene
 
+    def shows(self, kind: SceneKind) -> bool:
+        """Whether the screen in sight is of that kind."""
+        return isinstance(self.app.scene, kind)
+
     @property
     def start(self) -> StartScene:
         """The start screen, which is in sight."""
@@ -326,6 +332,10 @@ class Pilot:
     def sees(self, name: str) -> bool:
         """Whether a control of that name is in sight."""
         return any(w.visible and w.name == name for w in self.group.widgets)
+
+    def is_animating(self) -> bool:
+        """Whether something moves on the screen."""
+        return self.app.scene.animating
 
     def described(self) -> list[Description]:
         """What a screen reader is told."""

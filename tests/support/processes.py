@@ -30,12 +30,13 @@ def environment(**changes: str) -> dict[str, str]:
     return {**kept, "SDL_AUDIODRIVER": "dummy", **changes}
 
 
-def run(
-    *arguments: str, python: tuple[str, ...] = (), **changes: str
-) -> subprocess.CompletedProcess[str]:
-    """Runs the program to its end."""
+def run(*arguments: str, python: str = "", **changes: str) -> subprocess.CompletedProcess[str]:
+    """Runs the program to its end.
+
+    `python` has options of the interpreter; `changes` are changes of the environment.
+    """
     return subprocess.run(
-        [sys.executable, *python, str(MAIN), *arguments],
+        [sys.executable, *python.split(), str(MAIN), *arguments],
         env=environment(**changes),
         capture_output=True,
         text=True,

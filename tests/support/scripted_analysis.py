@@ -25,7 +25,6 @@ class Scripted(PatientAnalysis):
         replies, self.replies = self.replies, []
         return replies
 
-    @property
     def asked(self) -> tuple[tuple[Move, ...], Sequence[int], bool]:
         """The question asked last."""
         question = self.questions[-1]

@@ -7,7 +7,7 @@ from pilot import Clock, ScriptedEngine
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
 from gui.files.setup import Seat, SeatKind, Setup
-from gui.play.match import Match
+from gui.play.match import Match, Phase
 
 HUMAN = Seat(SeatKind.HUMAN)
 COMPUTER = Seat(SeatKind.COMPUTER, depth=5, evaluation="windows")
@@ -42,6 +42,18 @@ class Table:
         for _ in range(round(seconds / 0.01)):
             self.clock.advance(0.01)
             self.match.update()
+
+    def phase(self) -> Phase:
+        """How the match stands."""
+        return self.match.phase
+
+    def is_moving(self) -> bool:
+        """Whether a stone or the winning line moves."""
+        return self.match.motion.moving
+
+    def celebrates(self) -> bool:
+        """Whether the winning line is lit or about to be."""
+        return self.match.motion.celebration is not None
 
     @property
     def moves(self) -> str:

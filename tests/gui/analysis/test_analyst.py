@@ -35,12 +35,12 @@ def test_the_position_looked_at_comes_before_the_review_and_that_from_its_end() 
     engine = Scripted()
     analyst = Analyst(lambda: engine)
     analyst.review(CONNECT_FOUR, MOVES[:4], first=2, patience=1.0)
-    assert engine.asked == (MOVES[:4], (4, 3, 2), False)
+    assert engine.asked() == (MOVES[:4], (4, 3, 2), False)
     analyst.look_at(CONNECT_FOUR, MOVES, patience=5.0)
-    assert engine.asked == (MOVES, (16,), False)
+    assert engine.asked() == (MOVES, (16,), False)
     engine.done()
     analyst.poll()
-    assert engine.asked == (MOVES[:4], (4, 3, 2), False)
+    assert engine.asked() == (MOVES[:4], (4, 3, 2), False)
     analyst.look_away()
     engine.done()
     analyst.poll()
@@ -59,7 +59,7 @@ def test_what_a_review_gave_up_before_it_was_interrupted_is_not_tried_again() ->
     analyst.poll()
     analyst.look_at(CONNECT_FOUR, MOVES, patience=1.0)
     analyst.look_away()
-    assert engine.asked == (MOVES[:4], (2, 1, 0), False)
+    assert engine.asked() == (MOVES[:4], (2, 1, 0), False)
     assert analyst.has_given_up(reach("2742"), 1.0)
 
 
@@ -71,11 +71,11 @@ def test_how_the_game_goes_on_comes_before_the_review_and_only_where_it_can_be_k
     engine.replies.append(Analysed(len(engine.questions), 3, (Bounds(0, 0),) * 7))
     engine.done()
     analyst.poll()
-    assert engine.asked == (MOVES[:3], (3,), True)
+    assert engine.asked() == (MOVES[:3], (3,), True)
     analyst.look_at(CONNECT_FOUR, MOVES[:2], line=True)
     engine.done()
     analyst.poll()
-    assert engine.asked == (MOVES[:4], (4, 2, 1, 0), False), "no line without a solution"
+    assert engine.asked() == (MOVES[:4], (4, 2, 1, 0), False), "no line without a solution"
 
 
 def test_what_is_given_up_is_said_to_be_and_what_follows_is_not_tried() -> None:

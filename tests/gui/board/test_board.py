@@ -82,10 +82,10 @@ def test_the_ghost_follows_the_pointer_within_a_twelfth_of_a_second(launch: Laun
     pilot = launch("--game", "connect-four", "--players", "human,human")
     pilot.point(square(pilot, 0, 3).center)
     pilot.wait(1)
-    assert not pilot.app.scene.animating
+    assert not pilot.is_animating()
     pilot.point(square(pilot, 6, 3).center)
     began = pilot.clock.now
-    assert pilot.app.scene.animating
+    assert pilot.is_animating()
     frames: list[float] = []
     pilot.app.on_frame = lambda: frames.append(pilot.clock.now - began)
     pilot.come_to_rest()
@@ -181,7 +181,7 @@ def test_all_that_changes_while_a_line_lights_up_is_drawn_anew(
     pilot = launch("--game", game, "--players", "human,human", "--moves", moves)
     pilot.type(last)
     frames = 0
-    while pilot.app.scene.animating:
+    while pilot.is_animating():
         check_picture(pilot)
         frames += 1
         pilot.wait(0.05)

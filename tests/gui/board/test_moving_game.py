@@ -18,6 +18,16 @@ def moving(moves: str, clock: Clock, *, reduced: bool = False) -> MovingGame:
     return MovingGame(GameRecord(game, parse_moves(game, moves)), clock, reduced_motion=reduced)
 
 
+def is_moving(game: MovingGame) -> bool:
+    """Whether a stone or the winning line moves."""
+    return game.moving
+
+
+def lit_at(game: MovingGame) -> float | None:
+    """When the winning line lights up, on the clock; None without one."""
+    return None if game.celebration is None else game.celebration.start
+
+
 @pytest.mark.parametrize("reduced", [False, True])
 def test_a_stone_lands_then_rests_and_both_are_told_once(reduced: bool) -> None:
     clock = Clock()
@@ -47,18 +57,17 @@ def test_the_winning_line_lights_up_when_the_last_stone_rests() -> None:
     clock = Clock()
     game = moving("112233", clock)
     arrival = game.play(3)
-    assert game.celebration is None
+    assert lit_at(game) is None
     clock.now = arrival.end
     game.update()
-    assert game.celebration is not None
-    assert game.celebration.start == clock.now
-    assert game.moving
+    assert lit_at(game) == clock.now
+    assert is_moving(game)
     game.finish()
-    assert not game.moving
+    assert not is_moving(game)
     game.go_to(6)
-    assert game.celebration is None
+    assert lit_at(game) is None
     game.go_to(7)
-    assert not game.moving, "nobody is to see it light up again"
+    assert not is_moving(game), "nobody is to see it light up again"
 
 
 def test_an_illegal_move_changes_nothing() -> None:
@@ -86,4 +95,4 @@ def test_a_still_picture_shows_what_a_game_at_rest_does() -> None:
         still = still_model(game, parse_moves(game, moves), open_to_move=False)
         assert (shown.position, shown.last_cell) == (still.position, still.last_cell)
         assert (shown.celebration is None) == (still.celebration is None)
-        assert shown.arrival is still.arrival is still.next_stone is None
+        assert (shown.arrival, still.arrival, still.next_stone) == (None, None, None)

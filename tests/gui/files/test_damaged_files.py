@@ -29,7 +29,7 @@ RULES = line_game("connect-four")
 GAME = SavedGame(Setup(RULES, (HUMAN, HARD)), tuple(parse_moves(RULES, "445")), 7)
 KEPT = f"{FOLDER}/{kept(WON).id}.json"
 LONG = 15_000 * "w"
-WRONG = (None, True, -1, 1.5, 10**30, LONG, [], [1, 2, 3], {}, {"x": 1})
+WRONG: tuple[Any, ...] = (None, True, -1, 1.5, 10**30, LONG, [], [1, 2, 3], {}, {"x": 1})
 
 
 SET_ASIDE = (SETTINGS, CURRENT_GAME, RESET)

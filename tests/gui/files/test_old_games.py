@@ -149,7 +149,7 @@ def test_the_statistics_wait_for_the_games_of_an_earlier_version(
     Mouse(pilot).push("Statistics")
     table = pilot.widget("Results")
     assert table.value_text() == "Counting…"
-    assert pilot.app.scene.animating
+    assert pilot.is_animating()
     pilot.until(lambda: pilot.app.library.complete)
     assert table.value_text().startswith("All computers, 40, 40, 0, 0, 40 wins")
-    assert not pilot.app.scene.animating
+    assert not pilot.is_animating()

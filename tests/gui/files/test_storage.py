@@ -169,9 +169,15 @@ def test_files_set_aside_in_the_same_second_do_not_overwrite_each_other(tmp_path
 
 def test_damaged_settings_are_set_aside_and_the_usual_ones_taken(tmp_path: Path) -> None:
     usual = Settings().to_json()
-    for number, wrong in enumerate(
-        [{"theme": []}, {"theme": {}}, {"scale": 99}, {"muted": 1}, {"setups": 3}, {"game": None}]
-    ):
+    wrongs: list[dict[str, Any]] = [
+        {"theme": []},
+        {"theme": {}},
+        {"scale": 99},
+        {"muted": 1},
+        {"setups": 3},
+        {"game": None},
+    ]
+    for number, wrong in enumerate(wrongs):
         (tmp_path / SETTINGS).write_text(json.dumps({**usual, **wrong}))
         store = storage(tmp_path)
         assert store.load_settings() == Settings(), wrong

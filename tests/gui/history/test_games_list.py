@@ -28,7 +28,7 @@ from gui.files.kept_game import KeptGame
 from gui.files.storage import CURRENT_GAME
 from gui.history.games_scene import GamesScene
 from gui.play.match import Phase
-from gui.play.scene import PlayScene
+from gui.start.scene import StartScene
 from gui.widgets import PickList
 
 
@@ -73,22 +73,23 @@ def test_a_game_is_opened_at_its_end_and_left_again(
 ) -> None:
     fill(tmp_path, [kept(WON), kept(LOST, day=1)])
     pilot = launch()
-    hands(pilot).push("Games")
-    if hands is Mouse:
-        pilot.click(the_list(pilot).row_rect(1).center)
-        Mouse(pilot).push("Open")
-    else:
-        hands(pilot).reach("Games played")  # type: ignore[attr-defined]
+    hand = hands(pilot)
+    hand.push("Games")
+    if isinstance(hand, Digits):
+        hand.reach("Games played")
         pilot.press(pygame.K_DOWN)
         pilot.press(pygame.K_RETURN)
+    else:
+        pilot.click(the_list(pilot).row_rect(1).center)
+        hand.push("Open")
     match = pilot.play.match
     assert (match.record.text, match.phase) == (WON, Phase.OVER)
     assert not (pilot.data / CURRENT_GAME).exists(), "looking is not playing"
     pilot.press(pygame.K_ESCAPE)
-    assert isinstance(pilot.app.scene, GamesScene)
+    assert pilot.shows(GamesScene)
     assert the_list(pilot).marked == 1
     pilot.press(pygame.K_ESCAPE)
-    assert pilot.start
+    assert pilot.shows(StartScene)
 
 
 def test_playing_on_from_an_old_game_makes_another_one_that_does_not_count(
@@ -184,9 +185,9 @@ def test_the_games_of_an_earlier_version_come_while_the_newest_are_in_sight(
     view = the_list(pilot)
     assert 0 < len(view.rows) < 100
     assert view.rows[0][0] == "13 Aug 2024"
-    assert pilot.app.scene.animating
+    assert pilot.is_animating()
     pilot.until(lambda: len(view.rows) == 100)
-    assert not pilot.app.scene.animating
+    assert not pilot.is_animating()
 
 
 def test_the_menu_of_the_play_screen_leads_to_the_games_and_the_computer_thinks_on(
@@ -195,13 +196,13 @@ def test_the_menu_of_the_play_screen_leads_to_the_games_and_the_computer_thinks_
     fill(tmp_path, [kept(WON)])
     pilot = launch("--game", "connect-four")
     pilot.type("4")
-    assert pilot.engine.open is not None
+    assert pilot.engine.is_asked()
     pilot.press(pygame.K_F2)
     Mouse(pilot).push("Games played")
-    assert isinstance(pilot.app.scene, GamesScene)
-    assert pilot.engine.open is None
+    assert pilot.shows(GamesScene)
+    assert not pilot.engine.is_asked()
     pilot.press(pygame.K_ESCAPE)
-    assert isinstance(pilot.app.scene, PlayScene)
-    assert pilot.engine.open is not None
+    assert pilot.play.match.record.text == "4"
+    assert pilot.engine.is_asked()
     pilot.engine.answer(0)
     pilot.until(lambda: pilot.moves == "41")

@@ -23,6 +23,7 @@ from kept_games import (
 from pilot import Launch, Pilot
 
 from gui.files.opponent import Opponent, Result
+from gui.start.scene import StartScene
 from gui.widgets import PickList
 
 
@@ -132,7 +133,7 @@ def test_statistics_stay_and_are_begun_anew_after_asking(launch: Launch, tmp_pat
     pilot = statistics(launch)
     assert table(pilot) == []
     pilot.press(pygame.K_ESCAPE)
-    assert pilot.start
+    assert pilot.shows(StartScene)
 
 
 def test_the_lists_of_keys_are_about_the_screen_in_sight(launch: Launch) -> None:

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import example, given, settings
 from processes import ROOT
 
+from engine.games.foreign_text import ELLIPSIS
 from gui.look import style as s
 from gui.look.assets import FONTS
 from gui.look.style import Style
@@ -71,7 +72,7 @@ def test_what_is_fitted_fits_and_begins_as_the_text_does(
     if style.text_size(text, size)[0] <= width:
         assert len(shown) == len(text)
     elif shown:
-        assert shown.endswith(s.ELLIPSIS)
+        assert shown.endswith(ELLIPSIS)
         longer = style.fitted(text, width + 200, size)
         assert longer.startswith(shown[:-1])
 

@@ -57,10 +57,9 @@ def test_a_whole_review_by_keyboard_alone(launch: Launch) -> None:
     assert pilot.sentence.startswith("You tried square 7, ? draw > loss: Gives away the draw.")
     pilot.type("2")
     assert pilot.sentence.startswith("You tried square 2, ★ best: That is it: holds the draw.")
-    assert scene.review.variation_from == 3
+    assert (scene.review.variation_from, scene.review.ply) == (3, 4)
     pilot.press(pygame.K_ESCAPE)
-    assert scene.review.variation_from is None
-    assert scene.review.ply == 3, "back where the game was left"
+    assert (scene.review.variation_from, scene.review.ply) == (None, 3), "where it was left"
     pilot.press(pygame.K_END)
     assert scene.review.ply == 7
     pilot.press(pygame.K_ESCAPE)
@@ -217,7 +216,8 @@ def test_leaving_ends_the_review(launch: Launch) -> None:
 
 
 def test_how_well_both_played_is_told_once_every_move_is_judged(launch: Launch) -> None:
-    pilot, told = launch(analysis=InstantAnalysis()), []
+    pilot = launch(analysis=InstantAnalysis())
+    told: list[tuple[int | None, int | None]] = []
     setup, moves = Setup(TIC_TAC_TOE, (HUMAN, HUMAN)), moves_of(TIC_TAC_TOE, O_ERRS)
     for _ in range(2):  # the second time everything is known from the first
         pilot.app.show(ReviewScene(pilot.app, pilot.analyst, setup, moves, judged=told.append))

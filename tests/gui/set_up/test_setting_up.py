@@ -171,10 +171,10 @@ def test_a_finished_position_can_be_looked_at_but_not_played(launch: Launch) -> 
 
 def test_escape_goes_back_to_the_game_and_its_question_is_asked_again(launch: Launch) -> None:
     pilot = launch("--game", "connect-four", "--first", "computer")
-    assert pilot.engine.open is not None
+    assert pilot.engine.is_asked()
     pilot.press(pygame.K_F2)
     Mouse(pilot).push("Set up a position")
-    assert pilot.engine.open is None
+    assert not pilot.engine.is_asked()
     pilot.press(pygame.K_ESCAPE)
     assert pilot.play.match.phase is Phase.COMPUTER
     pilot.engine.answer(3)

@@ -59,8 +59,8 @@ def test_a_search_is_described_behind_more(launch: Launch, hands: type[Mouse | D
     hand.choose("Algorithm", "Minimax")
     hand.choose("Evaluation", "Windows")
     depth = pilot.widget("Depth")
-    if hands is Digits:
-        hand.reach("Depth")  # type: ignore[attr-defined]
+    if isinstance(hand, Digits):
+        hand.reach("Depth")
         pilot.press(pygame.K_HOME)
     else:
         pilot.click((depth.rect.x + 2, depth.rect.bottom - 4))
