@@ -1,4 +1,4 @@
-"""The words after `plyfall` on the command line."""
+"""The options on the command line."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from gui.files.settings import SMALLEST, Settings
 from gui.files.setup import DEEPEST, Seat, SeatKind
 
 MOST_FOLDERS = 200
-"""In one another, in the name of a data directory."""
+"""The most nested folders in the path of a data directory."""
 LONGEST_PATH = 200
-"""Characters shown of it."""
+"""The most characters shown of that path."""
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line, and in its help which commands there are."""
+    """A parser that reports a mistake in one line, and lists the commands in its help."""
 
     def format_help(self) -> str:
-        from engine.cli.parser import command_names  # only here: the window opens without it
+        from engine.cli.parser import command_names  # not needed to open the window
 
         self.epilog = (
             f"Instead of options, a command: {', '.join(command_names())}. "
@@ -41,6 +41,8 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _number(low: int, high: int) -> Callable[[str], int]:
+    """Returns a function that reads a whole number from `low` to `high`."""
+
     def read(text: str) -> int:
         if not (text.isascii() and text.isdigit() and len(text) < 20 and low <= int(text) <= high):
             raise argparse.ArgumentTypeError(f"{quoted(text)} is not a number from {low} to {high}")
@@ -118,7 +120,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def parse(arguments: Sequence[str]) -> Options:
-    """Reads the command line; on a mistake says so in one line and exits with status 2."""
+    """Reads the command line; reports a mistake in one line and exits with status 2."""
     parser = _parser()
     got = parser.parse_args(arguments)
     options = Options(
@@ -156,7 +158,10 @@ def parse(arguments: Sequence[str]) -> Options:
 
 
 def _check_directory(parser: argparse.ArgumentParser, directory: Path) -> None:
-    """A directory named by hand has to be usable; the usual one may fail later, gently."""
+    """Makes the directory and exits with an error if it cannot be used.
+
+    The default directory is not checked: a failure there is only reported in the window.
+    """
     try:
         if len(directory.parts) > MOST_FOLDERS:
             raise ValueError("too many folders in one another")

@@ -1,4 +1,4 @@
-"""The program as a whole: the app, and the scene that each request opens."""
+"""Starts the app, and opens the scene for each request. The only module that imports all scenes."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from gui.shell.services import EngineService
 from gui.start.scene import StartScene
 
 NOT_COMPILED_SPAN = 12.0
-"""Seconds for which it is said at the start that the engine is slow."""
+"""Seconds for which a notice at the start says that the engine is slow."""
 
 
 def run(options: Options, engine: EngineService, data_dir: Path) -> int:
@@ -55,7 +55,7 @@ def run(options: Options, engine: EngineService, data_dir: Path) -> int:
         open_first_scene(app, analyst)
         if not is_compiled():
             app.notify(f"{NOT_COMPILED[0].upper()}{NOT_COMPILED[1:]}.", NOT_COMPILED_SPAN)
-        gc.freeze()  # what stands now stays; the collector need not look at it again
+        gc.freeze()  # objects made so far stay; the garbage collector can skip them
         app.run()
         return 0
     finally:
@@ -76,16 +76,19 @@ def make_app(
     clock: Callable[[], float] = time.perf_counter,
     sleep: Callable[[float], None] = time.sleep,
 ) -> App:
-    """Opens the window of an app that knows every scene; raises `NoWindowError`."""
+    """Opens the window of an app that can open every scene; raises `NoWindowError`.
+
+    `clock` returns and `sleep` takes seconds.
+    """
     opener = partial(open_request, analyst)
     return App(options, engine, analyst, storage, opener, clock=clock, sleep=sleep)
 
 
 def open_request(analyst: Analyst, app: App, request: Request) -> None:
-    """Shows the scene that a request asks for.
+    """Shows the scene for a request.
 
-    Scenes that the first picture does not need are loaded when they are asked for: together
-    they take a tenth of the program's start.
+    Scenes that are not needed at the start are imported when they are opened: importing them
+    would take a tenth of the program's start.
     """
     match request:
         case NewGame(setup, moves):
@@ -115,7 +118,7 @@ def open_request(analyst: Analyst, app: App, request: Request) -> None:
 
 
 def open_first_scene(app: App, analyst: Analyst) -> None:
-    """The start screen, and in front of it the game asked for on the command line."""
+    """Shows the start screen, and in front of it the game named on the command line."""
     start = StartScene(app)
     app.show(start)
     if app.options.starts_at_once:
@@ -132,7 +135,7 @@ def open_first_scene(app: App, analyst: Analyst) -> None:
                 f"A game of {text.game_name(saved.setup.game)} with {plies} is not finished.",
                 ("Go on", lambda: play.go_on(saved)),
                 ("New game", play.begin),
-                escape=app.back,  # where the game can still be gone on with
+                escape=app.back,  # the start screen offers the game, too
             )
         else:
             play.begin()

@@ -1,4 +1,4 @@
-"""`--selftest`: one short game, computer against computer, in the real window."""
+"""The self-test: plays one short game, computer against computer, in the real window."""
 
 from __future__ import annotations
 
@@ -17,17 +17,20 @@ from gui.shell.app import App
 SEED = 1
 """Makes the game the same on every machine, and short."""
 LONGEST = 40.0
-"""Seconds after which something must be wrong."""
+"""Seconds after which the self-test has failed."""
 
 
 def run_selftest(app: App, analyst: Analyst) -> int:
-    """Plays the game, saves a picture where asked, prints a line; returns the exit status."""
+    """Plays the game, saves a picture if the options name a file, and prints the result.
+
+    Returns the exit status.
+    """
     seats = (
         Seat(SeatKind.COMPUTER, depth=4),
         Seat(SeatKind.COMPUTER, algorithm="minimax", depth=2),
     )
     setup, moves = Setup(line_game(USUAL_GAME), seats), []
-    if app.options.players is not None:  # another game than the short one was asked for
+    if app.options.players is not None:  # the options name another game than the short one
         setup = app.options.setup(app.settings)
         moves = app.options.start_moves(setup)
     scene = PlayScene(app, analyst, setup, moves=moves, reply_after=0.0)
@@ -42,7 +45,7 @@ def run_selftest(app: App, analyst: Analyst) -> int:
     app.on_frame = count
     while app.running and app.clock() - began < LONGEST:
         app.step()
-        # Falling discs are watched; only the last celebration is not waited for.
+        # Every disc is seen to land, but the winning line is not waited for.
         if scene.match.phase is Phase.OVER and scene.match.motion.arrival is None:
             break
     played, outcome = scene.match.record.text, scene.match.record.outcome
