@@ -21,6 +21,7 @@ PLAY = Command(
     keys="Enter",
     help="play",
 )
+GO_ON = Command("Go on")
 CHOOSE = Command(keys="← →, Home, End", help="choose among the options")
 SET_UP = Command("Set up")
 SHOW_GAMES = Command("Games")
@@ -30,6 +31,7 @@ OPEN_SETTINGS = Command("Settings")
 
 COMMANDS = (
     PLAY,
+    GO_ON,
     CHOOSE,
     SET_UP,
     SHOW_GAMES,

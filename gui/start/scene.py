@@ -53,7 +53,7 @@ class StartScene(Scene):
         )
         self.cards = [SeatCard(p, self._choose_seat, self._ask_for_search) for p in Player]
         self.play = commands.PLAY.button(self._play, primary=True)
-        self.go_on = Button("", self._go_on)
+        self.go_on = commands.GO_ON.button(self._go_on)
         self.elsewhere = [
             commands.SET_UP.button(self._set_up, quiet=True, tooltip=start_text.SET_UP_TIP),
             commands.SHOW_GAMES.button(lambda: app.open(ShowGames()), quiet=True),

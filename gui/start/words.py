@@ -10,6 +10,7 @@ from engine.players.spec import PlayerSpec
 from gui.files.setup import SeatKind, Setup
 from gui.look import words as text
 from gui.look.theme import Theme
+from gui.start import commands
 
 KIND_NOTES = {
     SeatKind.HUMAN: "Plays by mouse or by keys.",
@@ -56,4 +57,4 @@ def seat_title(game: LineGame, player: Player, theme: Theme) -> str:
 
 def go_on_label(setup: Setup, plies: int) -> str:
     """Returns the label of the button that continues the saved game."""
-    return f"Go on: {board_game_of(setup.game).title}, {text.many(plies, 'move')}"
+    return f"{commands.GO_ON.label}: {board_game_of(setup.game).title}, {text.many(plies, 'move')}"
