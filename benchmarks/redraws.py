@@ -1,10 +1,11 @@
-"""Counts what the play screen draws and refreshes, per move and per pixel of the pointer.
+"""Counts what the screens draw and refresh, per move, per choice and per pixel of the pointer.
 
     python benchmarks/redraws.py
 
 Plays on SDL's dummy driver with a clock that is stepped by hand, so that every run prints the
 same: a move by its key and by a click, until the stone rests; a pointer that crosses empty
-ground, the board and the buttons one pixel at a time. Takes a few seconds.
+ground, the board and the buttons one pixel at a time; a choice on the start screen, in the list of
+games and in the statistics. Takes a few seconds.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "support")]
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
 import pygame  # noqa: E402
+from kept_games import HARD, HUMAN, fill, kept  # noqa: E402
 from pilot import Pilot  # noqa: E402
 
 from engine.games.line_rules import Cell  # noqa: E402
@@ -41,8 +43,8 @@ class Counts:
 
 
 def counted(pilot: Pilot, act: Callable[[], None]) -> Counts:
-    """Does something on the play screen and counts what follows from it."""
-    scene, counts = pilot.play, Counts()
+    """Does something on the screen in sight and counts what follows from it."""
+    scene, counts = pilot.scene, Counts()
     take_dirty, refresh = scene.take_dirty, scene.refresh
     window = pilot.app.screen.get_rect()
 
@@ -86,46 +88,87 @@ def show(what: str, counts: Counts, per: int = 1) -> None:
     )
 
 
+def acting(pilot: Pilot, act: Callable[[], None]) -> Callable[[], None]:
+    """Does something and lets everything come to rest."""
+
+    def do() -> None:
+        act()
+        pilot.wait(REST)
+
+    return do
+
+
+def pressing(pilot: Pilot, key: int) -> Callable[[], None]:
+    """Presses a key and lets everything come to rest."""
+    return acting(pilot, lambda: pilot.press(key))
+
+
+def show_play_screen(data: Path, *, analysis: bool) -> None:
+    """Prints what moves and the pointer draw on the play screen."""
+    pilot = Pilot(data, "--game", "connect-four", "--players", "human,human")
+    if analysis:
+        pilot.press(pygame.K_a)
+    board = pilot.play.board
+    pilot.point((5, 5))
+    pilot.wait(2 * REST)
+    print(f"Play {pilot.app.screen.get_size()}, analysis {'on' if analysis else 'off'}")
+    by_key = pressing(pilot, pygame.K_4)
+    show("a move by its key, until it rests", counted(pilot, by_key))
+    target = board.cell_rect(Cell(2, 3)).center
+    pilot.point(target)
+    pilot.wait(REST)
+    by_click = acting(pilot, lambda: pilot.click(target))
+    show("a move by a click, until it rests", counted(pilot, by_click))
+    show("pointer, over empty ground", counted(pilot, across(pilot, (400, 30), 50)), 50)
+    left = board.cell_rect(Cell(4, 2))
+    within = across(pilot, (left.x + 5, left.centery), 50)
+    show("pointer, within a column", counted(pilot, within), 50)
+    width = 3 * left.width
+    over = across(pilot, (board.cell_rect(Cell(1, 2)).centerx, left.centery), width)
+    show("pointer, over three columns", counted(pilot, over), width)
+    first, last = pilot.play.help.hint.rect, pilot.play.help.analyse.rect
+    span = last.right - first.x
+    buttons = across(pilot, (first.x - 3, first.centery), span)
+    show("pointer, over three buttons", counted(pilot, buttons), span)
+    pilot.app.quit()
+
+
+def show_choices(data: Path) -> None:
+    """Prints what a choice draws on the start screen, the list of games and the statistics."""
+    fill(data, [kept("4453", (HUMAN, HARD), day=day) for day in range(20)])
+    pilot = Pilot(data)
+    pilot.point((5, 5))
+    pilot.wait(2 * REST)
+    print(f"Start {pilot.app.screen.get_size()}")
+    for what, name, key in (
+        ("a level", "Level", pygame.K_UP),
+        ("a kind of player", "Who moves second", pygame.K_LEFT),
+        ("a board", "Board", pygame.K_RIGHT),
+        ("a game", "Game", pygame.K_RIGHT),
+    ):
+        pilot.group.set_focus(pilot.widget(name))
+        pilot.wait(REST)
+        show(f"{what}, chosen by a key", counted(pilot, pressing(pilot, key)))
+    for screen, what, key, focus in (
+        ("Games", "a game, marked by a key", pygame.K_DOWN, "Games played"),
+        ("Statistics", "a kind of game, chosen by a key", pygame.K_RIGHT, "Games"),
+    ):
+        pilot.click(pilot.widget(screen).rect.center)
+        pilot.group.set_focus(pilot.widget(focus))
+        pilot.point((5, 5))
+        pilot.wait(2 * REST)
+        print(f"{screen} {pilot.app.screen.get_size()}")
+        show(what, counted(pilot, pressing(pilot, key)))
+        pilot.press(pygame.K_ESCAPE)
+    pilot.app.quit()
+
+
 def main() -> None:
     """Prints one line for each kind of input."""
     with tempfile.TemporaryDirectory() as data:
         for analysis in (False, True):
-            pilot = Pilot(
-                Path(data) / str(analysis), "--game", "connect-four", "--players", "human,human"
-            )
-            if analysis:
-                pilot.press(pygame.K_a)
-            board = pilot.play.board
-            pilot.point((5, 5))
-            pilot.wait(2 * REST)
-            print(f"{pilot.app.screen.get_size()}, analysis {'on' if analysis else 'off'}")
-
-            def by_key(pilot: Pilot = pilot) -> None:
-                pilot.press(pygame.K_4)
-                pilot.wait(REST)
-
-            show("a move by its key, until it rests", counted(pilot, by_key))
-            target = board.cell_rect(Cell(2, 3)).center
-            pilot.point(target)
-            pilot.wait(REST)
-
-            def by_click(pilot: Pilot = pilot, target: tuple[int, int] = target) -> None:
-                pilot.click(target)
-                pilot.wait(REST)
-
-            show("a move by a click, until it rests", counted(pilot, by_click))
-            show("pointer, over empty ground", counted(pilot, across(pilot, (400, 30), 50)), 50)
-            left = board.cell_rect(Cell(4, 2))
-            within = across(pilot, (left.x + 5, left.centery), 50)
-            show("pointer, within a column", counted(pilot, within), 50)
-            width = 3 * left.width
-            over = across(pilot, (board.cell_rect(Cell(1, 2)).centerx, left.centery), width)
-            show("pointer, over three columns", counted(pilot, over), width)
-            first, last = pilot.play.help.hint.rect, pilot.play.help.analyse.rect
-            span = last.right - first.x
-            buttons = across(pilot, (first.x - 3, first.centery), span)
-            show("pointer, over three buttons", counted(pilot, buttons), span)
-            pilot.app.quit()
+            show_play_screen(Path(data) / str(analysis), analysis=analysis)
+        show_choices(Path(data) / "choices")
 
 
 if __name__ == "__main__":
