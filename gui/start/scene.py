@@ -14,7 +14,7 @@ from gui.board.board_model import still_model
 from gui.board.board_picture import still_board
 from gui.board.board_view import BoardView
 from gui.files.game_file import SavedGame
-from gui.files.setup import Seat
+from gui.files.setup import Seat, Setup
 from gui.look import style as s
 from gui.look import words as text
 from gui.shell.app import App
@@ -27,6 +27,7 @@ from gui.start.layout import StartLayout, start_layout
 from gui.start.search_dialog import open_search
 from gui.start.seat_card import SeatCard
 from gui.widgets import Button, Choice, Dialog, TextField
+from gui.widgets.widget import Look
 
 OTHER = (0, 0, 0)
 """The choice for a board that is not among those offered."""
@@ -96,11 +97,14 @@ class StartScene(Scene):
         self.go_on.visible = self.saved is not None
         if self.saved is not None:
             self.go_on.name = start_text.go_on_label(self.saved.setup, len(self.saved.moves))
-        self.layout()
+
+    def _change_setup(self, setup: Setup) -> None:
+        self.setup = setup
+        self._show_setup()
+        self._show_preview()
 
     def _choose_game(self, name: str) -> None:
-        self.setup = self.app.settings.setups[name]
-        self._show_setup()
+        self._change_setup(self.app.settings.setups[name])
 
     def _choose_board(self, size: tuple[int, int, int]) -> None:
         if size in board_game_of(self.setup.game).boards:
@@ -111,14 +115,12 @@ class StartScene(Scene):
 
     def _set_board(self, size: tuple[int, int, int]) -> None:
         game = line_game(self.setup.game.name, (size[0], size[1]), size[2])
-        self.setup = replace(self.setup, game=game)
-        self._show_setup()
+        self._change_setup(replace(self.setup, game=game))
 
     def _choose_seat(self, player: Player, seat: Seat) -> None:
         seats = list(self.setup.seats)
         seats[player] = seat
-        self.setup = replace(self.setup, seats=(seats[0], seats[1]))
-        self._show_setup()
+        self._change_setup(replace(self.setup, seats=(seats[0], seats[1])))
 
     def _ask_for_search(self, player: Player) -> None:
         game = self.setup.game
@@ -143,7 +145,6 @@ class StartScene(Scene):
             except ValueError as error:
                 message = str(error)
                 dialog.error = message[0].upper() + message[1:] + "."
-                self.redraw()
                 return
             self.close_dialog()
             self._set_board(board)
@@ -216,8 +217,12 @@ class StartScene(Scene):
         self.play.rect, self.go_on.rect = layout.play, layout.go_on
         for button, rect in zip(self.elsewhere, layout.links, strict=True):
             button.rect = rect
-        self._preview = self._make_preview(layout.preview) if layout.preview.width else None
+        self._show_preview()
         super().layout()
+
+    def _show_preview(self) -> None:
+        area = self._layout.preview
+        self._preview = self._make_preview(area) if area.width else None
 
     def _make_preview(self, area: pygame.Rect) -> BoardView:
         game = self.setup.game
@@ -227,6 +232,15 @@ class StartScene(Scene):
                 record.play(int(digit) - 1)
         model = still_model(game, record.moves, open_to_move=True)
         return still_board(model, area, self.style, self.app.sprites)
+
+    def looks(self) -> dict[object, Look]:
+        """Returns the looks of the preview, the cards and the controls."""
+        game, edge = self.setup.game, self.style.px(8)
+        return {
+            **super().looks(),
+            "preview": (self._layout.preview.inflate(edge, edge), game),
+            **{card: card.look(game) for card in self.cards},
+        }
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Draws the preview, the title, the cards, the controls."""

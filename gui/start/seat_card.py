@@ -15,6 +15,7 @@ from gui.look import style as s
 from gui.shell import player_names
 from gui.start import words as start_text
 from gui.widgets import Button, Choice, OptionList, Widget
+from gui.widgets.widget import Look
 
 
 class SeatCard:
@@ -70,6 +71,10 @@ class SeatCard:
         self.more.rect = pygame.Rect(inner.x, inner.bottom - row, inner.width, row)
         top = self.kind.rect.bottom + gap
         self.level.rect = pygame.Rect(inner.x, top, inner.width, self.more.rect.y - gap - top)
+
+    def look(self, game: LineGame) -> Look:
+        """Returns what the card's own drawing depends on, besides its place and the style."""
+        return self.rect.copy(), (game, self._seat.kind)
 
     def draw(self, target: pygame.Surface, style: s.Style, game: LineGame) -> None:
         """Draws the card behind the controls, its heading, and a note if there is no level."""

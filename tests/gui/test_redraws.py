@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 import pytest
+from drawn import check_picture
 from pilot import InstantAnalysis, Launch, Pilot
 
 from engine.games.line_rules import Cell
@@ -152,6 +153,30 @@ def test_a_computers_move_draws_the_window_at_most_once(launch: Launch, watch: W
     assert pilot.play.match.record.ply == 2
     assert drawn.whole <= 1
     assert drawn.refreshes == 1, "for the answer and the move together"
+
+
+@pytest.mark.parametrize("window", ["1280x800", "800x600"])
+@pytest.mark.parametrize(
+    ("control", "key"),
+    [
+        ("Level", pygame.K_UP),
+        ("Who moves second", pygame.K_LEFT),
+        ("Board", pygame.K_RIGHT),
+        ("Game", pygame.K_RIGHT),
+    ],
+)
+def test_a_choice_on_the_start_screen_draws_no_more_than_it_changes(
+    launch: Launch, watch: Watch, control: str, key: int, window: str
+) -> None:
+    pilot = launch("--window", window)
+    pilot.group.set_focus(pilot.widget(control))
+    pilot.wait(1)
+    drawn = watch(pilot)
+    pilot.press(key)
+    assert drawn.pieces
+    assert drawn.whole == 0
+    assert drawn.refreshes == 1
+    check_picture(pilot)
 
 
 def test_refreshing_again_changes_nothing(launch: Launch, watch: Watch) -> None:
