@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import json
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -22,7 +21,7 @@ from engine.games.notation import format_moves, parse_moves
 from gui.files.game_file import Origin, SavedGame
 from gui.files.library import Library
 from gui.files.setup import Setup
-from gui.files.storage import CURRENT_GAME, Storage
+from gui.files.storage import Storage
 
 OPERATIONS = ("open", "write", "close", "replace", "rename", "mkdir", "unlink", "fchmod")
 """Of the module `os`: by these alone files are changed."""
@@ -336,93 +335,3 @@ def test_leaving_writes_what_a_full_disk_refused(
     pilot.press(pygame.K_ESCAPE)
     assert pilot.moves == "445"
     assert pilot.sees("Go on: Connect Four, 3 moves")
-
-
-# What cannot be read
-
-
-def test_a_file_that_cannot_be_read_is_renamed_before_it_is_overwritten(launch: Launch) -> None:
-    data = launch().data
-    (data / CURRENT_GAME).mkdir()
-    (data / CURRENT_GAME / "mine").write_text("x")
-    pilot = launch(*PEOPLE)
-    assert pilot.notice == "The saved game cannot be read: it is a folder."
-    pilot.type("4")
-    (aside,) = data.glob("current-game.unread-*.json")
-    assert (aside / "mine").read_text() == "x"
-    assert f"The saved game was renamed to {aside.name}, not overwritten." in pilot.notice
-    assert pilot.moves == "4"
-
-
-def test_a_passing_error_costs_nothing(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
-    pilot = launch(*PEOPLE)
-    pilot.type("445")
-    before = (pilot.data / CURRENT_GAME).read_bytes()
-    real = os.open
-
-    def failing(path: Any, *rest: Any, **keywords: Any) -> int:
-        if os.fspath(path).endswith(CURRENT_GAME):
-            raise OSError(errno.EIO, os.strerror(errno.EIO))
-        return real(path, *rest, **keywords)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(os, "open", failing)
-        pilot = launch(*PEOPLE)
-        assert pilot.notice == "The saved game cannot be read: Input/output error."
-    pilot.type("1")
-    (aside,) = pilot.data.glob("current-game.unread-*.json")
-    assert aside.read_bytes() == before
-    assert pilot.moves == "1"
-
-
-def test_a_file_that_can_neither_be_read_nor_renamed_stays_and_that_is_said(
-    launch: Launch, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    data = launch().data
-    (data / CURRENT_GAME).mkdir()
-    pilot = launch(*PEOPLE)
-
-    def refuse(*arguments: Any) -> None:
-        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-
-    monkeypatch.setattr(os, "rename", refuse)
-    pilot.type("4")
-    assert pilot.notice.endswith(
-        "The game cannot be saved: current-game.json cannot be read, nor moved out of the way"
-        " (Permission denied). You can play on."
-    )
-    assert (data / CURRENT_GAME).is_dir()
-    assert pilot.play.match.record.text == "4"
-
-
-def test_two_damaged_files_are_both_said(launch: Launch) -> None:
-    data = launch().data
-    for name in (CURRENT_GAME, "settings.json"):
-        (data / name).write_bytes(b"{")
-    notice = launch().notice
-    assert "The settings file was damaged. It is kept as settings.damaged-" in notice
-    assert "The saved game was damaged. It is kept as current-game.damaged-" in notice
-
-
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="named pipes as POSIX has them")
-def test_named_pipes_hang_nothing(launch: Launch) -> None:
-    data = launch().data
-    for name in (CURRENT_GAME, "settings.json", ".plyfall.lock"):
-        os.mkfifo(data / name)
-    (data / "games").mkdir()
-    os.mkfifo(data / "games" / "pipe.json")
-    pilot = launch(*PEOPLE)
-    assert pilot.notice.count("it is a named pipe") == 2
-    pilot.type("4")
-    assert json.loads((data / CURRENT_GAME).read_text())["moves"] == "4"
-    pilot.press(pygame.K_o, mod=pygame.KMOD_LCTRL)
-    Digits(pilot).reach("Name")
-    pilot.type("pipe.json")
-    Mouse(pilot).push("Open")
-    assert pilot.app.scene.dialogs[-1].error == "pipe.json holds no game: it is a named pipe."
-    pilot.press(pygame.K_ESCAPE)
-    pilot.press(pygame.K_s, mod=pygame.KMOD_LCTRL)
-    pilot.type("pipe.json")
-    pilot.press(pygame.K_RETURN)
-    pilot.press(pygame.K_RETURN)
-    assert pilot.app.scene.dialogs[-1].error == "pipe.json cannot be saved: it is a named pipe."
