@@ -55,7 +55,8 @@ def compiled_time(algorithm: str, position: LinePosition, depth: int) -> float:
     times = []
     for _ in range(REPEATS):
         began = time.perf_counter()
-        line_search.fixed_depth(algorithm, position, depth, "squares")
+        moves = position.legal_moves()
+        line_search.CompiledSearch(algorithm, position, "squares").search(depth, moves, moves)
         times.append(time.perf_counter() - began)
     return min(times)
 

@@ -48,7 +48,8 @@ def whole_game(algorithm: str, name: str, depth: int, *, both: bool) -> None:
     counts, fast, slow = list[int](), list[float](), list[float]()
 
     def compiled() -> SearchResult:
-        return line_search.fixed_depth(algorithm, position, depth, name)
+        moves = position.legal_moves()
+        return line_search.CompiledSearch(algorithm, position, name).search(depth, moves, moves)
 
     while position.outcome is None:
         result, seconds = min((timed(compiled) for _ in range(REPEATS)), key=lambda run: run[1])

@@ -34,9 +34,8 @@ def play(number: int, nodes: int, depth: int) -> float:
             result = line_search.mcts(position, seed, limit=Limit(nodes=nodes))
         else:
             chance.shuffle(moves)
-            result = line_search.fixed_depth(
-                "alphabeta", position, depth, "squares", preference=moves
-            )
+            search = line_search.CompiledSearch("alphabeta", position, "squares")
+            result = search.search(depth, moves, moves)
         position = position.play(result.move)
     winner = position.outcome.winner
     return 0.5 if winner is None else float(winner is monte_carlo)

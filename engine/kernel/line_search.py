@@ -1,9 +1,8 @@
 """The searches of `engine.search` compiled for line games, a few hundred times as fast.
 
-`fixed_depth` and `deepening` visit the same nodes as those of `engine.search.root` and
-`engine.search.deepening` without aids; score, line and counts are the same.
-`mcts` is `engine.search.mcts` with a random generator of its own. They run
-without the GIL. docs/kernel.md describes how they are built.
+`CompiledSearch` visits the same nodes as `engine.search.deepening.ReadableSearch` without aids;
+score, line and counts are the same. `mcts` is `engine.search.mcts` with a random generator of
+its own. Both run without the GIL. docs/kernel.md describes how they are built.
 """
 
 from __future__ import annotations
@@ -19,7 +18,6 @@ from engine.games.line_rules import Cell, bits
 from engine.kernel.compiled import NOT_COMPILED
 from engine.kernel.solver import REPORT_EVERY, KernelMissingError
 from engine.knowledge.evaluation import EVALUATIONS
-from engine.search.deepening import deepen
 from engine.search.limits import (
     Limit,
     Report,
@@ -68,50 +66,6 @@ def evaluate(position: LinePosition, evaluation: str) -> Score:
     """
     own, other = _stones(position)
     return _shape(position.game).evaluate(_kind(evaluation), own, other)
-
-
-def fixed_depth(
-    algorithm: str,
-    position: LinePosition,
-    depth: int,
-    evaluation: str,
-    *,
-    preference: Sequence[Move] | None = None,
-    order: Sequence[Move] | None = None,
-    should_stop: ShouldStop | None = None,
-    report: Report | None = None,
-    limit: Limit | None = None,
-    look_every: int = LOOK_EVERY,
-) -> SearchResult:
-    """Searches `depth` plies with ``minimax`` or ``alphabeta``; the evaluation by its name.
-
-    The limit's nodes and seconds count, its depth does not. Raises ValueError like
-    `engine.search.root.fixed_depth`, `KernelMissingError` where the compiled kernel has
-    not been built.
-    """
-    search = CompiledSearch(algorithm, position, evaluation, should_stop, report, limit, look_every)
-    preference = preference or position.legal_moves()
-    return search.search(depth, preference, order or preference)
-
-
-def deepening(
-    algorithm: str,
-    position: LinePosition,
-    depth: int,
-    evaluation: str,
-    *,
-    preference: Sequence[Move] | None = None,
-    should_stop: ShouldStop | None = None,
-    report: Report | None = None,
-    limit: Limit | None = None,
-    look_every: int = LOOK_EVERY,
-) -> SearchResult:
-    """Searches 1, 2, … `depth` plies, as `engine.search.deepening.deepen` says.
-
-    The arguments and errors are those of `fixed_depth`.
-    """
-    search = CompiledSearch(algorithm, position, evaluation, should_stop, report, limit, look_every)
-    return deepen(search, depth, list(preference or position.legal_moves()))
 
 
 class CompiledTree:
@@ -212,21 +166,26 @@ class _ProgressWatch:
 
 
 class CompiledSearch:
-    """The compiled search of one position, to one or several depths.
-
-    It is an `engine.search.deepening.FixedDepthSearch`, like the readable one.
-    """
+    """The compiled search of one position: an `engine.search.deepening.FixedDepthSearch`."""
 
     def __init__(
         self,
         algorithm: str,
         position: LinePosition,
         evaluation: str,
-        should_stop: ShouldStop | None,
-        report: Report | None,
-        limit: Limit | None,
-        look_every: int,
+        *,
+        should_stop: ShouldStop | None = None,
+        report: Report | None = None,
+        limit: Limit | None = None,
+        look_every: int = LOOK_EVERY,
     ) -> None:
+        """Prepares ``minimax`` or ``alphabeta`` with the evaluation of that name.
+
+        The limit's nodes and seconds count, its depth does not; `look_every` is the nodes
+        between two looks at clock and `should_stop`. Raises ValueError for an unknown algorithm
+        or evaluation and a finished game, `KernelMissingError` where the compiled kernel has
+        not been built.
+        """
         if position.outcome is not None:
             raise ValueError("the game is over: there is nothing to search")
         if algorithm not in ("minimax", "alphabeta"):
@@ -272,7 +231,10 @@ class CompiledSearch:
         return self.core.estimates
 
     def search(self, depth: int, preference: Sequence[Move], order: Sequence[Move]) -> SearchResult:
-        """Searches `depth` plies; stopped before it has finished a move, it names the first."""
+        """Searches `depth` plies, the root moves in `order`, as `FixedDepthSearch` says.
+
+        Stopped before it has finished a move, it names the first of `order`.
+        """
         if depth < 1:
             raise ValueError(f"a search looks at least 1 ply ahead, not {depth}")
         rank = [len(preference)] * 64

@@ -51,7 +51,12 @@ def make_search(
     """
     if aids is None and _is_for_kernel(position, algorithm, evaluation):
         return line_search.CompiledSearch(
-            algorithm, position, evaluation, should_stop, report, limit, line_search.LOOK_EVERY
+            algorithm,
+            position,
+            evaluation,
+            should_stop=should_stop,
+            report=report,
+            limit=limit,
         )
     evaluate = knowledge(position, evaluation).evaluate
     meter = Meter(should_stop, report, limit=limit)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from compiled_searches import compiled_deepening, compiled_fixed_depth
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
@@ -40,7 +41,7 @@ BOARDS = (
 )
 ALGORITHMS = ["minimax", "alphabeta"]
 READABLE = {"fixed": fixed_depth, "deepening": deepening}
-COMPILED = {"fixed": line_search.fixed_depth, "deepening": line_search.deepening}
+COMPILED = {"fixed": compiled_fixed_depth, "deepening": compiled_deepening}
 
 names = st.sampled_from(sorted(line_search.known_evaluations()))
 algorithms = st.sampled_from(ALGORITHMS)
@@ -108,9 +109,7 @@ def test_deeper_on_the_standard_board(
         preference=preference,
         order=order,
     )
-    fast = line_search.fixed_depth(
-        "alphabeta", position, 5, name, preference=preference, order=order
-    )
+    fast = compiled_fixed_depth("alphabeta", position, 5, name, preference=preference, order=order)
     assert untimed(fast) == untimed(slow)
 
 
@@ -166,14 +165,14 @@ def test_reports_tell_of_every_better_move() -> None:
         evaluation("windows", CONNECT_FOUR),
         meter=Meter(report=slow.append, look_every=1 << 30),
     )
-    line_search.deepening("alphabeta", CONNECT_FOUR.start(), 5, "windows", report=fast.append)
+    compiled_deepening("alphabeta", CONNECT_FOUR.start(), 5, "windows", report=fast.append)
     assert [replace(info, seconds=0) for info in fast] == [
         replace(info, seconds=0) for info in slow
     ]
 
 
 def test_stopped_before_anything_is_known_the_first_preference_is_played() -> None:
-    result = line_search.fixed_depth(
+    result = compiled_fixed_depth(
         "minimax",
         CONNECT_FOUR.start(),
         40,
@@ -190,7 +189,7 @@ def test_it_stops_at_once_and_leaves_other_threads_alone() -> None:
     stop, answers = threading.Event(), list[SearchResult]()
     thread = threading.Thread(
         target=lambda: answers.append(
-            line_search.deepening(
+            compiled_deepening(
                 "alphabeta", CONNECT_FOUR.start(), 42, "squares", should_stop=stop.is_set
             )
         )
@@ -208,7 +207,7 @@ def test_it_stops_at_once_and_leaves_other_threads_alone() -> None:
 
 
 def test_a_limit_of_time_ends_it() -> None:
-    result = line_search.deepening(
+    result = compiled_deepening(
         "alphabeta", CONNECT_FOUR.start(), 42, "squares", limit=Limit(seconds=0.05)
     )
     assert 0.05 <= result.seconds < 2

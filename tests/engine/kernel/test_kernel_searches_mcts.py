@@ -7,6 +7,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
+from compiled_searches import compiled_fixed_depth
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_games import (
@@ -96,7 +97,7 @@ def test_what_it_proves_is_true() -> None:
     proven = Counter[int]()
     for seed, position in enumerate(near_the_end(10)):
         result = search(position, 30_000, seed)
-        exact = line_search.fixed_depth("alphabeta", position, position.game.cells, "outcome")
+        exact = compiled_fixed_depth("alphabeta", position, position.game.cells, "outcome")
         if plies_to_end(result.score) is not None:
             assert utility(result.score) == utility(exact.score)
             assert plies_to_end(result.score) >= plies_to_end(exact.score)  # type: ignore[operator]
