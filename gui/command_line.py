@@ -11,11 +11,11 @@ import engine
 from engine.complaint import complain
 from engine.games.catalogue import NAMES, parse_size
 from engine.games.foreign_text import quoted, shortened
-from engine.players.algorithms import EVALUATION_NAMES, LEVELS, offered
+from engine.players.algorithms import DEEPEST_OFFERED, EVALUATION_NAMES, LEVELS, offered
 from gui.files.data_files import reason
 from gui.files.options import SIDES, Options
 from gui.files.settings import SMALLEST, Settings
-from gui.files.setup import DEEPEST, Seat, SeatKind
+from gui.files.setup import LARGEST_NUMBER, Seat, SeatKind
 
 MOST_FOLDERS = 200
 """The most nested folders in the path of a data directory."""
@@ -91,7 +91,12 @@ def _parser() -> argparse.ArgumentParser:
     add("--board", type=_size, metavar="WxH", help="columns and rows, e.g. 8x7")
     add("--connect", type=_number(1, 99), metavar="K", help="how many in a row win")
     add("--first", choices=[k.value for k in SIDES], help="who moves first (default human)")
-    add("--depth", type=_number(1, DEEPEST), metavar="N", help="plies the computer looks ahead")
+    add(
+        "--depth",
+        type=_number(1, DEEPEST_OFFERED),
+        metavar="N",
+        help="plies the computer looks ahead",
+    )
     add("--level", choices=LEVELS, help="a named strength instead of a depth")
     add("--algorithm", choices=offered(), help="what the computer searches with")
     add("--evaluation", choices=EVALUATION_NAMES, help="how it judges a position")
@@ -107,7 +112,9 @@ def _parser() -> argparse.ArgumentParser:
     add("--fullscreen", action="store_true", help="fill the screen")
     add("--mute", action="store_true", help="no sound")
     add("--reduced-motion", action="store_true", help="fade instead of moving")
-    add("--seed", type=_number(0, 2**63), metavar="N", help="repeat the computer's choices")
+    add(
+        "--seed", type=_number(0, LARGEST_NUMBER), metavar="N", help="repeat the computer's choices"
+    )
     add(
         "--selftest",
         nargs="?",

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.record import GameRecord
 from engine.games.whole_number import shown
-from engine.kernel.solver import MOST_THREADS
+from engine.kernel.limits import MOST_THREADS
 from engine.players.choose import Memory
 from engine.players.choose import choose as choose_by_spec
 from engine.players.play import Chooser, ComputerPlayer, play_to_end

@@ -9,13 +9,13 @@ from typing import cast
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.whole_number import shown
 from engine.kernel.compiled import NOT_COMPILED, is_compiled
-from engine.kernel.solver import DEFAULT_TABLE_MIB, MOST_THREADS
+from engine.kernel.limits import MOST_THREADS, USUAL_TABLE_MIB
 from engine.players.solvers import is_for_kernel, make_solver
 from engine.processors import cores
 from plyfall.checks import checked_game, checked_number, checked_position
 
-LARGEST_TABLE_MIB = 1 << 30
-"""More than any machine has; how much this one has is checked as well."""
+BEYOND_ANY_TABLE_MIB = 1 << 30
+"""More than any machine has, so that sizes fit 64 bits; what this one has is checked later."""
 
 
 class Solver:
@@ -38,7 +38,7 @@ class Solver:
         game: LineGame,
         *,
         threads: int | None = None,
-        hash_mib: int = DEFAULT_TABLE_MIB,
+        hash_mib: int = USUAL_TABLE_MIB,
         book: bool = True,
     ) -> None:
         """Makes a solver with a table of `hash_mib` MiB at most.
@@ -51,7 +51,7 @@ class Solver:
         game = checked_game(game)
         number = min(cores(), MOST_THREADS) if threads is None else threads
         number = checked_number(number, "the number of threads", 1, MOST_THREADS)
-        size = checked_number(hash_mib, "the size of the table in MiB", 1, LARGEST_TABLE_MIB)
+        size = checked_number(hash_mib, "the size of the table in MiB", 1, BEYOND_ANY_TABLE_MIB)
         if not isinstance(book, bool):
             raise ValueError(f"book is True or False, not {shown(book)}")
         troubles = [NOT_COMPILED] if is_for_kernel(game) and not is_compiled() else []

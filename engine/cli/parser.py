@@ -13,16 +13,20 @@ from engine.complaint import complain
 from engine.games.catalogue import NAMES, USUAL_GAME, line_game, parse_size
 from engine.games.foreign_text import quoted
 from engine.games.line_game import LineGame
+from engine.games.line_rules import LARGEST_SIDE, LEAST_CONNECT
+from engine.kernel.limits import LARGEST_TABLE_MIB, MOST_THREADS
+from engine.players.algorithms import LARGEST_SEED
 from engine.processors import cores
+from engine.search.limits import DEEPEST
 
 PROGRAM = "plyfall"
 """What messages call the program, however it was started."""
 UGI = "ugi"
 CHESS = "chess"
 """Has no board to choose; its package is loaded only when it is played."""
-DEEPEST_COUNT = 64
-"""No line game is longer."""
 MOST_GAMES = 1_000_000
+MOST_WORKERS = 256
+"""The most processes, or threads; the solver uses at most `MOST_THREADS` of them."""
 _PLAIN: dict[str, Any] = {"allow_abbrev": False}
 """What all parsers of commands have in common."""
 
@@ -90,7 +94,12 @@ def _board_options(parser: argparse.ArgumentParser, *, game: bool = True) -> Non
             "--game", choices=NAMES, default=USUAL_GAME, help="default: %(default)s"
         )
     parser.add_argument("--board", type=size, metavar="WxH", help="default: the game's own size")
-    parser.add_argument("--connect", type=number(3, 8), metavar="K", help="how many in a row win")
+    parser.add_argument(
+        "--connect",
+        type=number(LEAST_CONNECT, LARGEST_SIDE),
+        metavar="K",
+        help="how many in a row win",
+    )
 
 
 def _parsers() -> tuple[OneLineParser, Mapping[str, argparse.ArgumentParser]]:
@@ -122,7 +131,7 @@ def _parsers() -> tuple[OneLineParser, Mapping[str, argparse.ArgumentParser]]:
         ("positions", "count the distinct positions after a number of plies"),
     ):
         counting = command(name, summary)
-        counting.add_argument("depth", type=number(0, DEEPEST_COUNT), metavar="DEPTH")
+        counting.add_argument("depth", type=number(0, DEEPEST), metavar="DEPTH")
         _board_options(counting)
     series = "play two players against each other, e.g. alphabeta:depth=6 random"
     _match(command("match", series, searches=True))
@@ -141,10 +150,18 @@ def _solve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--cold", action="store_true", help="empty the table before every position")
     parser.add_argument("--no-book", action="store_true", help="compute what a book would know")
     parser.add_argument(
-        "--threads", type=number(1, 256), default=1, metavar="N", help="for the compiled solver"
+        "--threads",
+        type=number(1, MOST_WORKERS),
+        default=1,
+        metavar="N",
+        help="for the compiled solver",
     )
     parser.add_argument(
-        "--hash", type=number(1, 65536), default=256, metavar="MIB", help="size of the table"
+        "--hash",
+        type=number(1, LARGEST_TABLE_MIB),
+        default=256,
+        metavar="MIB",
+        help="size of the table",
     )
     _board_options(parser)
 
@@ -161,16 +178,24 @@ def _book(parser: argparse.ArgumentParser) -> None:
     verify.add_argument(
         "--sample", type=number(1, 10**9), default=100, metavar="N", help="how many positions"
     )
-    verify.add_argument("--seed", type=number(0, 2**53), default=1, metavar="N")
+    verify.add_argument("--seed", type=number(0, LARGEST_SEED), default=1, metavar="N")
     for action in (build, verify):
         action.add_argument(
             "file", nargs="?", metavar="FILE", help="default: the book that comes with the program"
         )
         action.add_argument(
-            "--threads", type=number(1, 64), default=cores(), metavar="N", help="default: all cores"
+            "--threads",
+            type=number(1, MOST_THREADS),
+            default=min(cores(), MOST_THREADS),
+            metavar="N",
+            help="default: all cores",
         )
         action.add_argument(
-            "--hash", type=number(1, 65536), default=512, metavar="MIB", help="size of the table"
+            "--hash",
+            type=number(1, LARGEST_TABLE_MIB),
+            default=512,
+            metavar="MIB",
+            help="size of the table",
         )
         _board_options(action, game=False)
         action.set_defaults(game=USUAL_GAME)
@@ -181,14 +206,14 @@ def _match(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=number(1, MOST_GAMES), default=100, metavar="N")
     parser.add_argument(
         "--opening",
-        type=number(0, DEEPEST_COUNT),
+        type=number(0, DEEPEST),
         metavar="PLIES",
         help="random moves that begin each pair of games; 0: the empty board (default: 4 on 7x6)",
     )
-    parser.add_argument("--seed", type=number(0, 2**53), default=1, metavar="N")
+    parser.add_argument("--seed", type=number(0, LARGEST_SEED), default=1, metavar="N")
     parser.add_argument(
         "--processes",
-        type=number(1, 256),
+        type=number(1, MOST_WORKERS),
         default=cores(),
         metavar="N",
         help="default: all cores",
@@ -199,7 +224,7 @@ def _match(parser: argparse.ArgumentParser) -> None:
 
 def _table(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--depth", type=number(1, DEEPEST_COUNT), default=4, metavar="N", help="the deepest"
+        "--depth", type=number(1, DEEPEST), default=4, metavar="N", help="the deepest"
     )
     parser.add_argument(
         "--algorithms", default="minimax,alphabeta", metavar="A,B", help="default: %(default)s"
@@ -219,10 +244,10 @@ def _play(parser: argparse.ArgumentParser) -> None:
     )
     _board_options(parser, game=False)
     parser.add_argument("--first", choices=("human", "computer"), default="human")
-    parser.add_argument("--depth", type=number(1, DEEPEST_COUNT), metavar="N")
+    parser.add_argument("--depth", type=number(1, DEEPEST), metavar="N")
     parser.add_argument("--level", metavar="NAME", help="a named strength")
     parser.add_argument("--algorithm", metavar="NAME")
     parser.add_argument("--evaluation", metavar="NAME")
     parser.add_argument("--players", metavar="A,B", help="human, or a computer's name")
     parser.add_argument("--moves", default="", metavar="TEXT", help="start from this position")
-    parser.add_argument("--seed", type=number(0, 2**53), metavar="N")
+    parser.add_argument("--seed", type=number(0, LARGEST_SEED), metavar="N")

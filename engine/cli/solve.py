@@ -17,8 +17,8 @@ from engine.complaint import complain
 from engine.games.exact_score import final_score
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import NotationError, format_moves, parse_game
+from engine.kernel.limits import MOST_THREADS
 from engine.kernel.solution import Analysis, Solution
-from engine.kernel.solver import MOST_THREADS
 from engine.players.solvers import AnySolver, make_solver
 
 NOT_PLAYABLE = -1000

@@ -34,7 +34,17 @@ from engine.games.whole_number import whole_number
 MOST_BITS = 64
 """With gravity a board, spare bits included, fits a 64-bit word."""
 LARGEST_SIDE = 8
-"""Without gravity a board is at most this wide and high."""
+"""Without gravity a board is at most this wide and high, and its lines this long."""
+MOST_COLUMNS = MOST_BITS // 2
+"""The widest board, which has a single row."""
+MOST_ROWS = MOST_BITS - 1
+"""The highest board, which has a single column."""
+MOST_MOVES = LARGEST_SIDE**2
+"""More different moves no game has."""
+LEAST_CONNECT = 3
+"""The fewest in a row that win."""
+MOST_CONNECT_FALLING = 6
+"""The most in a row that win where stones fall."""
 LARGEST_NUMBER = 99_999
 """An error message does not write out sizes beyond this."""
 _NUMBERS = {
@@ -77,12 +87,18 @@ class LineRules:
         if self.columns < 1 or self.rows < 1:
             raise ValueError(f"a board of {size} has no cells")
         if self.gravity and self.columns * (self.rows + 1) > MOST_BITS:
-            raise ValueError(f"a board of {size} is too large: columns x (rows + 1) is at most 64")
+            raise ValueError(
+                f"a board of {size} is too large: columns x (rows + 1) is at most {MOST_BITS}"
+            )
         if not self.gravity and max(self.columns, self.rows) > LARGEST_SIDE:
-            raise ValueError(f"a board of {size} is too large: at most 8x8")
-        most = 6 if self.gravity else LARGEST_SIDE
-        if not 3 <= self.connect <= most:
-            raise ValueError(f"{self.connect} in a row is not playable here: 3 to {most}")
+            raise ValueError(
+                f"a board of {size} is too large: at most {LARGEST_SIDE}x{LARGEST_SIDE}"
+            )
+        most = MOST_CONNECT_FALLING if self.gravity else LARGEST_SIDE
+        if not LEAST_CONNECT <= self.connect <= most:
+            raise ValueError(
+                f"{self.connect} in a row is not playable here: {LEAST_CONNECT} to {most}"
+            )
         if self.connect > max(self.columns, self.rows):
             raise ValueError(f"{self.connect} in a row does not fit a board of {size}")
 

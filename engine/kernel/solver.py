@@ -25,6 +25,7 @@ from engine.kernel.known_scores import (
     known_after_move,
     known_score,
 )
+from engine.kernel.limits import MOST_THREADS, USUAL_TABLE_MIB
 from engine.kernel.memory import check_table_size
 from engine.kernel.solution import Analysis, Solution
 from engine.search.limits import Bounds, ShouldStop, StoppedError
@@ -34,8 +35,6 @@ if TYPE_CHECKING:
 
 CONNECT = 4
 """The solver knows no other line length."""
-DEFAULT_TABLE_MIB = 64
-MOST_THREADS = 64
 UNLIMITED = (1 << 64) - 1
 REPORT_EVERY = 0.05
 """Seconds between two reports."""
@@ -53,7 +52,7 @@ class CompiledSolver:
     def __init__(
         self,
         game: LineGame,
-        table_mib: int = DEFAULT_TABLE_MIB,
+        table_mib: int = USUAL_TABLE_MIB,
         threads: int = 1,
         book: Book | None = None,
     ) -> None:

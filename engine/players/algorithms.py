@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from engine.games.catalogue import readable
+from engine.games.catalogue import USUAL_GAME, line_game, readable
 from engine.games.line_game import LineGame
 
 # These two also for the window, which imports nothing of engine.knowledge.
@@ -36,6 +36,12 @@ LIMITS = ("depth", "nodes", "movetime")
 AIDS = ("table", "ordering")
 """What can be switched on and off: the transposition table and the move ordering."""
 _JUDGED = (*LIMITS, "evaluation")
+LARGEST_SEED = 2**53
+"""The largest seed of a player's chance: every program reads whole numbers up to it exactly."""
+DEEPEST_OFFERED = line_game(USUAL_GAME).cells
+"""The largest depth the window offers, in plies: the whole game on the usual board."""
+MOST_PLAYOUTS_OFFERED = 500_000
+"""The most playouts of mcts for a move that the window offers."""
 
 
 @dataclass(frozen=True)

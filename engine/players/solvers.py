@@ -14,11 +14,11 @@ from engine.book.book import BookError, shipped_book
 from engine.games.exact_score import ExactScore, empty_cells, loss_at_once, win_at_once
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
+from engine.kernel.limits import USUAL_TABLE_MIB
 from engine.kernel.memory import check_table_size
 from engine.kernel.solution import Analysis, Solution
 from engine.kernel.solver import (
     CONNECT,
-    DEFAULT_TABLE_MIB,
     OTHER_GAME,
     CompiledSolver,
     KernelMissingError,
@@ -30,7 +30,7 @@ from engine.search.limits import Bounds, ShouldStop, StoppedError
 class ReadableSolver:
     """`ExactSolver` with the interface of the compiled solver."""
 
-    def __init__(self, game: LineGame, table_mib: int = DEFAULT_TABLE_MIB) -> None:
+    def __init__(self, game: LineGame, table_mib: int = USUAL_TABLE_MIB) -> None:
         """`table_mib` is the most MiB of its table; raises ValueError for too many or too few."""
         check_table_size(table_mib)
         self.game = game
@@ -173,7 +173,7 @@ def is_for_kernel(game: LineGame) -> bool:
 
 def make_solver(
     game: LineGame,
-    table_mib: int = DEFAULT_TABLE_MIB,
+    table_mib: int = USUAL_TABLE_MIB,
     threads: int = 1,
     missing: Callable[[str], object] = lambda text: None,
     *,

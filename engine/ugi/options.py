@@ -8,10 +8,17 @@ from dataclasses import dataclass
 from engine.games import catalogue
 from engine.games.foreign_text import quoted
 from engine.games.line_game import LineGame
+from engine.games.line_rules import (
+    LARGEST_SIDE,
+    LEAST_CONNECT,
+    MOST_COLUMNS,
+    MOST_MOVES,
+    MOST_ROWS,
+)
+from engine.kernel.limits import LARGEST_TABLE_MIB, MOST_THREADS, USUAL_TABLE_MIB
 from engine.kernel.memory import check_table_size
-from engine.kernel.solver import MOST_THREADS
 from engine.knowledge.evaluation import EVALUATION_NAMES
-from engine.players.algorithms import NAMES
+from engine.players.algorithms import LARGEST_SEED, NAMES
 
 
 class UgiError(Exception):
@@ -60,17 +67,17 @@ class Option:
 _USUAL = catalogue.line_game(catalogue.USUAL_GAME)
 OPTIONS = (
     Option("Game", "combo", catalogue.USUAL_GAME, choices=catalogue.NAMES),
-    Option("Columns", "spin", str(_USUAL.columns), 1, 32),
-    Option("Rows", "spin", str(_USUAL.rows), 1, 63),
-    Option("Connect", "spin", str(_USUAL.connect), 3, 8),
+    Option("Columns", "spin", str(_USUAL.columns), 1, MOST_COLUMNS),
+    Option("Rows", "spin", str(_USUAL.rows), 1, MOST_ROWS),
+    Option("Connect", "spin", str(_USUAL.connect), LEAST_CONNECT, LARGEST_SIDE),
     Option("Algorithm", "combo", "deepening", choices=NAMES),
     Option("Evaluation", "combo", "squares", choices=EVALUATION_NAMES),
-    Option("MultiPV", "spin", "1", 1, 64),
+    Option("MultiPV", "spin", "1", 1, MOST_MOVES),
     # Both are for the exact solver: the other searches have one thread and small tables.
     Option("Threads", "spin", "1", 1, MOST_THREADS),
-    Option("Hash", "spin", "64", 1, 65536),
+    Option("Hash", "spin", str(USUAL_TABLE_MIB), 1, LARGEST_TABLE_MIB),
     Option("OwnBook", "check", "true"),
-    Option("Seed", "spin", "0", 0, 2**53),
+    Option("Seed", "spin", "0", 0, LARGEST_SEED),
 )
 """Every option, in the order they are announced."""
 

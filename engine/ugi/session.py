@@ -29,10 +29,10 @@ from engine.games.notation import (
     split_moves,
 )
 from engine.kernel.compiled import NOT_COMPILED, is_compiled
-from engine.kernel.solver import DEFAULT_TABLE_MIB
+from engine.kernel.limits import USUAL_TABLE_MIB
 from engine.players.algorithms import PERFECT
 from engine.players.solvers import AnySolver, make_solver
-from engine.search.limits import StoppedError
+from engine.search.limits import DEEPEST, StoppedError
 from engine.ugi.limits import GoLimits, parse_go
 from engine.ugi.lines import InputLine, LineReader, Overlong
 from engine.ugi.options import OPTIONS, UgiError, UgiOptions
@@ -45,7 +45,6 @@ MOST_DEFERRED = 10_000
 """Lines put off until a count is done."""
 URGENT = ("stop", "quit", "isready")
 """Commands that are not put off."""
-DEEPEST_PERFT = 64
 
 RESULTS = {Outcome.FIRST: "p1win", Outcome.SECOND: "p2win", Outcome.DRAW: "draw", None: "none"}
 
@@ -279,8 +278,8 @@ class Session:
             try:
                 self._solver = make(size)
             except (ValueError, MemoryError) as error:
-                self._say(f"info string error: {error}; {DEFAULT_TABLE_MIB} MiB are used")
-                self._solver = make(DEFAULT_TABLE_MIB)
+                self._say(f"info string error: {error}; {USUAL_TABLE_MIB} MiB are used")
+                self._solver = make(USUAL_TABLE_MIB)
         return self._solver
 
     def _tell(self, text: str) -> None:
@@ -295,8 +294,8 @@ class Session:
         if len(words) != 1 or not words[0].isascii() or not words[0].isdigit():
             raise UgiError("perft takes a number of plies")
         depth = int(words[0][:9])
-        if depth > DEEPEST_PERFT:
-            raise UgiError(f"perft takes at most {DEEPEST_PERFT} plies")
+        if depth > DEEPEST:
+            raise UgiError(f"perft takes at most {DEEPEST} plies")
         self._begin(GoLimits(depth=depth))
         try:
             total = watched_perft(self._here(), depth, self._raise_stop)

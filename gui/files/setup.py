@@ -8,12 +8,18 @@ from enum import Enum
 from engine.games.catalogue import board_game, line_game
 from engine.games.foreign_text import quoted
 from engine.games.line_game import LineGame
-from engine.players.algorithms import ALGORITHMS, LEVELS, PERFECT, RANDOM, offered
+from engine.players.algorithms import (
+    ALGORITHMS,
+    DEEPEST_OFFERED,
+    LEVELS,
+    MOST_PLAYOUTS_OFFERED,
+    PERFECT,
+    RANDOM,
+    offered,
+)
 from engine.players.spec import PlayerSpec
 
-DEEPEST = 42
-"""The largest depth the window offers: every ply of the usual board."""
-MOST_PLAYOUTS = 500
+MOST_THOUSANDS = MOST_PLAYOUTS_OFFERED // 1000
 """The largest number of playouts for a move of Monte Carlo tree search, in thousands."""
 USUAL_LEVEL = "medium"
 LARGEST_NUMBER = 2**63
@@ -50,10 +56,10 @@ class Seat:
             known = ", ".join(offered())
             name = quoted(self.algorithm)
             raise ValueError(f"there is no algorithm {name} (choose from {known})")
-        if not 1 <= self.depth <= DEEPEST:
-            raise ValueError(f"a depth is 1 to {DEEPEST} plies, not {self.depth}")
-        if not 1 <= self.playouts <= MOST_PLAYOUTS:
-            raise ValueError(f"playouts are 1 to {MOST_PLAYOUTS} thousand, not {self.playouts}")
+        if not 1 <= self.depth <= DEEPEST_OFFERED:
+            raise ValueError(f"a depth is 1 to {DEEPEST_OFFERED} plies, not {self.depth}")
+        if not 1 <= self.playouts <= MOST_THOUSANDS:
+            raise ValueError(f"playouts are 1 to {MOST_THOUSANDS} thousand, not {self.playouts}")
         if self.level is not None and self.level not in LEVELS:
             known = ", ".join(LEVELS)
             raise ValueError(f"there is no level {quoted(self.level)} (choose from {known})")

@@ -9,6 +9,7 @@ import pygame
 from engine.games.catalogue import BOARD_GAMES, board_game_of, board_of, line_game, parse_size
 from engine.games.foreign_text import quoted
 from engine.games.game import Player
+from engine.games.line_rules import LARGEST_SIDE, MOST_BITS
 from engine.games.record import GameRecord
 from gui.board.board_model import still_model
 from gui.board.board_picture import still_board
@@ -155,7 +156,11 @@ class StartScene(Scene):
         connect = TextField(
             "How many in a row win", str(game.connect), entered, clipboard=clipboard
         )
-        limit = "Columns × (rows + 1) is at most 64." if game.gravity else "At most 8x8."
+        limit = (
+            f"Columns × (rows + 1) is at most {MOST_BITS}."
+            if game.gravity
+            else f"At most {LARGEST_SIDE}x{LARGEST_SIDE}."
+        )
         dialog = Dialog(
             "Another board",
             self.app.clock,

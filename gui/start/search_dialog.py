@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from engine.games.line_game import LineGame
-from engine.players.algorithms import ALGORITHMS, EVALUATIONS, offered
-from gui.files.setup import DEEPEST, MOST_PLAYOUTS, Seat
+from engine.players.algorithms import ALGORITHMS, DEEPEST_OFFERED, EVALUATIONS, offered
+from gui.files.setup import MOST_THOUSANDS, Seat
 from gui.shell.scene import Scene
 from gui.start import words as start_text
 from gui.widgets import Button, Choice, Dialog, Slider, Widget
@@ -51,7 +51,7 @@ class _SearchDialog:
                 Slider(
                     "Thousands of games",
                     1,
-                    MOST_PLAYOUTS,
+                    MOST_THOUSANDS,
                     seat.playouts,
                     lambda thousands: self._set(playouts=thousands),
                     big_step=25,
@@ -63,7 +63,7 @@ class _SearchDialog:
                 Slider(
                     "Depth",
                     1,
-                    DEEPEST,
+                    DEEPEST_OFFERED,
                     seat.depth,
                     lambda depth: self._set(depth=depth),
                     tooltip="How many moves of both sides the computer looks ahead.",

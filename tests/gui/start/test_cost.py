@@ -11,8 +11,8 @@ from engine.games.connect_four import connect_four
 from engine.games.line_game import LineGame
 from engine.games.tic_tac_toe import tic_tac_toe
 from engine.kernel.compiled import is_compiled
-from engine.players.algorithms import ALGORITHMS, offered
-from gui.files.setup import DEEPEST, MOST_PLAYOUTS, Seat, SeatKind
+from engine.players.algorithms import ALGORITHMS, DEEPEST_OFFERED, offered
+from gui.files.setup import MOST_THOUSANDS, Seat, SeatKind
 from gui.start import words as start_text
 
 CONNECT_FOUR = connect_four()
@@ -60,9 +60,11 @@ def test_the_note_says_how_long(compiled: bool, player: Seat, fast: str, slow: s
 @pytest.mark.parametrize("algorithm", offered())
 def test_more_work_is_never_said_to_be_quicker(size: tuple[int, int, int], algorithm: str) -> None:
     game: LineGame = connect_four(*size)
-    depths = [expected_seconds(game, seat(algorithm, depth=n)) for n in range(1, DEEPEST + 1)]
+    depths = [
+        expected_seconds(game, seat(algorithm, depth=n)) for n in range(1, DEEPEST_OFFERED + 1)
+    ]
     playouts = [
-        expected_seconds(game, seat(algorithm, playouts=n)) for n in range(1, MOST_PLAYOUTS + 1)
+        expected_seconds(game, seat(algorithm, playouts=n)) for n in range(1, MOST_THOUSANDS + 1)
     ]
     assert depths == sorted(depths)
     assert playouts == sorted(playouts)
