@@ -1,0 +1,92 @@
+"""Hints on the play screen, by real events, against another solver."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from analysed_games import HalfAnalysis, at, chips, expected
+from hands import Digits, Mouse
+from oracle import games, scores
+from pilot import InstantAnalysis, Launch, SlowAnalysis
+from screens import LATE, PEOPLE
+
+from engine.games.game import Move
+from engine.search.limits import Bounds
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_hint_is_never_inferior(launch: Launch, seed: int) -> None:
+    for words in games(8, range(13, 40), 100 + seed):
+        pilot = at(launch, words)
+        pilot.type("h")
+        pilot.step()
+        hinted = pilot.play.help.insight.hinted
+        known = scores(words)
+        assert hinted is not None
+        assert known[hinted] == max(known.values()), words
+        assert pilot.sentence.startswith(f"Hint: column {hinted + 1} ")
+        assert pilot.app.last_announcement.startswith(pilot.sentence)
+        pilot.type("h")
+        pilot.wait(0.1)
+        assert pilot.play.help.moves_shown[0][0].column == hinted
+        pilot.type(str(hinted + 1))
+        pilot.step()
+        assert pilot.play.help.insight.hinted is None
+        assert not pilot.play.help.moves_shown
+
+
+@pytest.mark.parametrize("hand", [Mouse, Digits])
+def test_help_is_there_for_mouse_and_keyboard_alone(
+    launch: Launch, hand: type[Mouse] | type[Digits]
+) -> None:
+    for window in ("640x480", "1280x800"):
+        pilot = at(launch, LATE, "--window", window)
+        hands = hand(pilot)
+        hands.push("Hint")
+        pilot.step()
+        assert pilot.play.help.insight.hinted in (1, 3)
+        hands.push("Analyse")
+        pilot.step()
+        assert chips(pilot) == expected(scores(LATE))
+        hands.push("Threats")
+        assert pilot.app.settings.threats
+        hands.push("Analyse")
+        hands.push("Threats")
+        assert not chips(pilot)
+
+
+def test_a_hint_appears_as_soon_as_it_is_known(launch: Launch) -> None:
+    analysis = SlowAnalysis()
+    pilot = launch("--game", "connect-four", *PEOPLE, "--moves", LATE, analysis=analysis)
+
+    def hinted() -> Move | None:
+        return pilot.play.help.insight.hinted
+
+    pilot.type("h")
+    pilot.wait(1)
+    assert pilot.sentence == "Looking for the best move…"
+    assert hinted() is None
+    analysis.answering = True
+    pilot.step()
+    assert hinted() in (1, 3)
+    pilot.press(pygame.K_ESCAPE)
+    assert hinted() is None, "Esc puts it away, and does not leave yet"
+
+
+def test_where_nothing_is_proven_no_move_is_hinted_at(launch: Launch) -> None:
+    bounds = [Bounds(-3, 5), *[Bounds(-9, 9)] * 6]
+    analysis = HalfAnalysis(bounds)
+    pilot = launch("--game", "connect-four", *PEOPLE, analysis=analysis)
+    pilot.type("h")
+    pilot.step()
+    analysis.gives_up = True
+    pilot.wait(0.2)
+    assert pilot.sentence == "No proven best move yet"
+    assert pilot.play.help.insight.hinted is None
+
+
+def test_there_is_no_hint_on_the_computers_turn(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four", "--first", "computer", analysis=InstantAnalysis())
+    pilot.type("h")
+    assert pilot.notice == "A hint is shown only on your turn."
+    assert not pilot.widget("Hint").enabled

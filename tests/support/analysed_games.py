@@ -1,0 +1,51 @@
+"""Games at a board with an analysis whose answers a test knows, and what the chips say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pilot import InstantAnalysis, Launch, PatientAnalysis, Pilot
+from screens import PEOPLE
+
+from engine.games.game import Move
+from engine.search.limits import Bounds
+from engine.service.messages import Analysed, Done, Reply
+
+
+class HalfAnalysis(PatientAnalysis):
+    """Knows bounds only, and gives up."""
+
+    def __init__(self, bounds: Sequence[Bounds | None]) -> None:
+        super().__init__()
+        self.bounds = tuple(bounds)
+        self.gives_up = False
+
+    def poll(self) -> list[Reply]:
+        question = self._open
+        if question is None:
+            return []
+        if self.gives_up:
+            self._open = None
+            return [Done(question.id)]
+        return [Analysed(question.id, len(question.task.moves), self.bounds)]
+
+
+def at(launch: Launch, moves: str, *arguments: str, game: str = "connect-four") -> Pilot:
+    """Two people at a board after some moves, with an analysis that is quick."""
+    words = ("--moves", moves) if moves else ()
+    return launch("--game", game, *PEOPLE, *words, *arguments, analysis=InstantAnalysis())
+
+
+def chips(pilot: Pilot) -> dict[Move, str]:
+    """What the chips say, by move; the best with a star."""
+    return {
+        int(chip.name.split()[1]) - 1: chip.score + "*" * chip.best
+        for chip in pilot.play.help.chips
+    }
+
+
+def expected(known: dict[Move, int]) -> dict[Move, str]:
+    """What they ought to say."""
+    best = max(known.values())
+    signs = {m: f"+{s}" if s > 0 else f"−{-s}" if s else "draw" for m, s in known.items()}
+    return {move: signs[move] + "*" * (known[move] == best) for move in known}
