@@ -1,1 +1,1 @@
-"""The window: scenes, widgets, drawing. It asks the engine and owns no rules."""
+"""The window: scenes, controls, drawing, files. The rules and the search are in `engine`."""

@@ -1,4 +1,4 @@
-"""Asks an engine process for the scores of positions, and keeps them.
+"""Requests the scores of positions from an engine process, and keeps them.
 
 The process is not the one that plays, so analysis goes on while a player thinks. Requests are
 made in this order: the position on the screen and, once it is solved, the best line from
@@ -25,14 +25,14 @@ PONDER_PATIENCE = 3.0
 MOST_VISITS = 3
 """The most attempts at a position; a failed one is repeated when it is requested anew."""
 LONGEST_WAIT = 30.0
-"""The most seconds until an engine that failed is asked again."""
+"""The most seconds until a request is sent again after the engine has failed."""
 
 
 class AnalysisEngine(Protocol):
     """The methods of an engine client that analysis uses."""
 
     def analyse(self, task: AnalysisTask) -> int:
-        """Asks for the scores of the moves in positions of a game."""
+        """Requests the scores of all moves in positions of a game; returns the request's number."""
 
     def stop(self) -> None:
         """Cancels the request."""
@@ -57,7 +57,7 @@ class _Failure:
 
 
 class Analyst:
-    """Asks for the positions that scenes request, and keeps the answers by position."""
+    """Requests the analysis that scenes need, and keeps it by position."""
 
     def __init__(
         self,
@@ -70,15 +70,23 @@ class Analyst:
         self._engine: AnalysisEngine | None = None
         self._known: dict[LinePosition, Analysed] = {}
         self._given_up: dict[tuple[LinePosition, bool, float | None], None] = {}
+        """Positions left unsolved, with whether a line was requested and the patience."""
         self._watched: AnalysisTask | None = None
+        """The request of `look_at`."""
         self._reviewed: AnalysisTask | None = None
+        """The request of `review`."""
         self._ponders = False
+        """Whether the successors of the watched position are requested, too."""
         self._job: AnalysisTask | None = None
-        self._question = 0
+        """The job that the engine is at work on; None if it is idle."""
+        self._request = 0
+        """The engine's number for the job."""
         self._failed: dict[LinePosition, _Failure] = {}
-        self._trouble = ""  # why requests fail, whatever the position
-        self._wait = 0.0  # seconds until a retry after the next failure
-        self._ask_at: float | None = None
+        self._trouble = ""
+        """Why the engine itself has failed; '' if it has not."""
+        self._wait = 0.0
+        """Seconds until the retry after the next failure."""
+        self._retry_at: float | None = None
 
     @property
     def failure(self) -> str:
@@ -122,13 +130,13 @@ class Analyst:
             before, self._watched, self._ponders = self._watched, wanted, ponder
             if before is None or (before.game, before.moves) != (wanted.game, wanted.moves):
                 self._try_again(wanted)
-            self._ask()
+            self._send_next()
 
     def look_away(self) -> None:
         """Drops the request of `look_at`."""
         if self._watched is not None:
             self._watched, self._ponders = None, False
-            self._ask()
+            self._send_next()
 
     def review(
         self,
@@ -148,19 +156,19 @@ class Analyst:
             before, self._reviewed = self._reviewed, wanted
             if before is None or (before.game, before.moves) != (wanted.game, wanted.moves):
                 self._try_again(wanted)
-            self._ask()
+            self._send_next()
 
     def end_review(self) -> None:
         """Drops the request of `review`."""
         if self._reviewed is not None:
             self._reviewed = None
-            self._ask()
+            self._send_next()
 
     def rest(self) -> None:
         """Drops every request; the scores found so far are kept."""
         self._watched = self._reviewed = None
         self._ponders = False
-        self._ask()
+        self._send_next()
 
     def close(self) -> None:
         """Ends the engine process."""
@@ -176,16 +184,16 @@ class Analyst:
             return False
         news = False
         for reply in self._engine.poll():
-            if isinstance(reply, Analysed) and self._job and reply.id == self._question:
+            if isinstance(reply, Analysed) and self._job and reply.id == self._request:
                 self._trouble = ""
                 self._keep(self._job, reply)
                 news = True
-            elif isinstance(reply, Done | Failed) and self._job and reply.id == self._question:
+            elif isinstance(reply, Done | Failed) and self._job and reply.id == self._request:
                 self._finish(self._job, reply)
                 news = True
-        if self._ask_at is not None and self._clock() >= self._ask_at:
-            self._ask_at = None
-            self._ask()
+        if self._retry_at is not None and self._clock() >= self._retry_at:
+            self._retry_at = None
+            self._send_next()
         return news
 
     def _keep(self, job: AnalysisTask, reply: Analysed) -> None:
@@ -198,10 +206,10 @@ class Analyst:
         self._give_up(job, positions, takewhile(lambda ply: ply != reply.ply, job.plies))
 
     def _finish(self, job: AnalysisTask, reply: Done | Failed) -> None:
-        """Ends a request; what is still unknown is not asked for again.
+        """Ends a request, and gives up the positions that it has tried without solving them.
 
-        Of a request that failed only the position at which it did is left out. If it
-        failed before the first one, the engine has failed, and the request is repeated later.
+        If it failed at a position, that one is skipped from now on. If it failed before the first
+        one, the engine itself has failed, and the request is sent again later.
         """
         self._job = None
         positions = _positions(job.game, job.moves)
@@ -220,13 +228,13 @@ class Analyst:
                 self._failed[position] = _Failure(reply.reason, times)
                 self._give_up(job, positions, takewhile(lambda ply: ply != reply.ply, job.plies))
             if self._wait:
-                self._ask_at = self._clock() + self._wait
+                self._retry_at = self._clock() + self._wait
             self._wait = min(max(2 * self._wait, 1.0), LONGEST_WAIT)
-        self._ask()
+        self._send_next()
 
     def _try_again(self, wanted: AnalysisTask) -> None:
         """Clears the failures of positions requested anew, except after `MOST_VISITS`."""
-        self._ask_at = None
+        self._retry_at = None
         if not self._failed:
             return
         positions = _positions(wanted.game, wanted.moves)
@@ -257,7 +265,7 @@ class Analyst:
                 _make_room(self._given_up)
                 self._given_up[position, job.line, job.patience] = None
 
-    def _ask(self) -> None:
+    def _send_next(self) -> None:
         """Sends the most urgent job, unless it or a job that includes it is under way."""
         job = next((job for job in self._jobs() if job.plies), None)
         if job is not None and self._job is not None and _is_part(job, self._job):
@@ -267,12 +275,12 @@ class Analyst:
                 self._engine.stop()
             self._job = None
             return
-        if self._ask_at is not None:
+        if self._retry_at is not None:
             return
         if self._engine is None:
             self._engine = self._start()
         self._job = job
-        self._question = self._engine.analyse(job)
+        self._request = self._engine.analyse(job)
 
     def _jobs(self) -> Iterator[AnalysisTask]:
         """Returns the requests as jobs for the engine, most urgent first."""
@@ -319,7 +327,7 @@ def _make_room(kept: dict[Any, Any]) -> None:
 
 
 def _is_part(job: AnalysisTask, whole: AnalysisTask) -> bool:
-    """Whether `whole` asks for all that `job` asks for."""
+    """Returns whether `job` is a part of the request `whole`."""
     alike = replace(job, plies=()) == replace(whole, plies=())
     return alike and set(job.plies) <= set(whole.plies)
 

@@ -108,7 +108,7 @@ class Assistance:
 
     # The coach
 
-    def objects(self, move: Move, play: Callable[[Move], None]) -> bool:
+    def coach_objects(self, move: Move, play: Callable[[Move], None]) -> bool:
         """Opens the coach's dialog if a move is an error; returns whether it is.
 
         `play` is called with the move if the person plays it all the same.

@@ -123,7 +123,7 @@ class PlayScene(GameScene):
         """Plays a person's move unless the coach objects; ends the last stone's motion if not."""
         if self.match.phase is not Phase.HUMAN:
             self.match.finish_motion()
-        elif not self.help.objects(move, self._play_anyway):
+        elif not self.help.coach_objects(move, self._play_anyway):
             self._play_anyway(move)
 
     def _play_anyway(self, move: Move) -> None:

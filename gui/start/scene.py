@@ -51,7 +51,7 @@ class StartScene(Scene):
             self._choose_game,
         )
         self.board: Choice[tuple[int, int, int]] = Choice(
-            "Board", [], OTHER, self._choose_board, asks=True
+            "Board", [], OTHER, self._choose_board, last_opens_dialog=True
         )
         self.cards = [SeatCard(p, self._choose_seat, self._ask_for_search) for p in Player]
         self.play = commands.PLAY.button(self._play, primary=True)
@@ -205,7 +205,7 @@ class StartScene(Scene):
     def _enter_is_taken(self) -> bool:
         """Whether the focused control handles Enter itself."""
         focus = self.group.focus
-        return isinstance(focus, Button) or (focus is self.board and self.board.at_question)
+        return isinstance(focus, Button) or (focus is self.board and self.board.at_dialog)
 
     # Drawing
 

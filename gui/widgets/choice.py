@@ -26,18 +26,18 @@ class Choice(Widget, Generic[T]):
         value: T,
         changed: Callable[[T], None],
         *,
-        asks: bool = False,
+        last_opens_dialog: bool = False,
         tooltip: str = "",
     ) -> None:
         """`options` are values with their labels; `changed` is called with the value chosen.
 
-        If the choice `asks`, its last option opens a dialog: the arrows only mark it, and Enter,
-        Space or a click choose it.
+        If the last option opens a dialog, the arrows only mark it, and Enter, Space or a click
+        choose it.
         """
         super().__init__(name, tooltip)
-        self.asks = asks
-        self.at_question = False
-        """Whether the arrows have marked the option that opens a dialog."""
+        self.last_opens_dialog = last_opens_dialog
+        self.at_dialog = False
+        """Whether the arrows have marked the last option, which opens a dialog."""
         self.options = list(options)
         self.value = value
         self.changed = changed
@@ -51,7 +51,7 @@ class Choice(Widget, Generic[T]):
 
     def choose(self, index: int) -> None:
         """Chooses an option by its index; calls `changed` even if it was chosen before."""
-        self.at_question = False
+        self.at_dialog = False
         self.value = self.options[index][0]
         self.changed(self.value)
 
@@ -74,8 +74,8 @@ class Choice(Widget, Generic[T]):
     def key(self, event: pygame.event.Event) -> bool:
         """Chooses the neighbour on Left and Right, the first and last option on Home and End."""
         last = len(self.options) - 1
-        here = last if self.at_question else self.index
-        if event.key in ACTIVATE and self.asks and here == last:
+        here = last if self.at_dialog else self.index
+        if event.key in ACTIVATE and self.last_opens_dialog and here == last:
             self.choose(last)
             return True
         steps = {
@@ -87,14 +87,14 @@ class Choice(Widget, Generic[T]):
         if event.key not in steps:
             return False
         step = steps[event.key]
-        self.at_question = self.asks and step == last != self.index
-        if step != self.index and not self.at_question:
+        self.at_dialog = self.last_opens_dialog and step == last != self.index
+        if step != self.index and not self.at_dialog:
             self.choose(step)
         return True
 
     def value_text(self) -> str:
         """Returns the label of the chosen option, its number and the number of options."""
-        if self.at_question and self.focused:
+        if self.at_dialog and self.focused:
             return (
                 f"{self.options[-1][1]} Enter opens it ({len(self.options)} of {len(self.options)})"
             )
@@ -116,8 +116,8 @@ class Choice(Widget, Generic[T]):
 
     def look(self) -> tuple[object, ...]:
         """Returns the options, and which are chosen, under the pointer and marked."""
-        asking = self.at_question and self.focused
-        return (*super().look(), tuple(self.options), self.value, self.under_pointer, asking)
+        marked = self.at_dialog and self.focused
+        return (*super().look(), tuple(self.options), self.value, self.under_pointer, marked)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws a box of options, the chosen one in the colour of a primary button."""
@@ -134,7 +134,7 @@ class Choice(Widget, Generic[T]):
                 style.box(target, inner, theme.button, radius=6)
             elif index == self.under_pointer and self.enabled:
                 style.box(target, inner, theme.panel, radius=6)
-            if self.at_question and self.focused and index == len(self.options) - 1:
+            if self.at_dialog and self.focused and index == len(self.options) - 1:
                 style.box(target, inner, None, radius=6, border=theme.text, width=2)
             colour = theme.on_button if chosen else theme.text if self.enabled else theme.muted
             room = rect.inflate(-style.px(8), 0)

@@ -56,7 +56,7 @@ class Digits:
         self.pilot.press(pygame.K_HOME)
         for _ in range([text for _, text in choice.options].index(label)):
             self.pilot.press(pygame.K_DOWN if isinstance(choice, OptionList) else pygame.K_RIGHT)
-        if choice.at_question:
+        if choice.at_dialog:
             self.pilot.press(pygame.K_RETURN)
 
     def push(self, name: str) -> None:
