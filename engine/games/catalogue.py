@@ -14,6 +14,11 @@ Board = tuple[int, int, int]
 """Columns, rows, how many in a row win."""
 
 
+def readable(name: str) -> str:
+    """A name that is typed, as people read it: ``Four in a row`` for ``four-in-a-row``."""
+    return name.replace("-", " ").capitalize()
+
+
 class Piece(Enum):
     """What the stones of a game look like; the values are the words for them."""
 
@@ -130,11 +135,6 @@ def line_game(
     the game's usual board: 7x6 and 4, or 3x3 and 3.
     """
     return board_game(name).rules(size, connect)
-
-
-def readable(name: str) -> str:
-    """A name that is typed, as people read it: ``Four in a row`` for ``four-in-a-row``."""
-    return name.replace("-", " ").capitalize()
 
 
 def parse_size(text: str) -> tuple[int, int]:
