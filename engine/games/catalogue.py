@@ -28,7 +28,11 @@ class Piece(Enum):
 
 @dataclass(frozen=True)
 class BoardGame:
-    """Everything that tells one line game from another, except how it is searched."""
+    """Everything that tells one line game from another, except how it is searched.
+
+    Raises ValueError for boards that `LineGame` does not allow: they fit 64 bits, which is at
+    most 8x8 where stones do not fall.
+    """
 
     name: str
     """The name typed on command lines and kept in files."""
@@ -50,9 +54,14 @@ class BoardGame:
     """How many in a row win on a board that is not offered, at most; None: as many as before."""
 
     def __post_init__(self) -> None:
-        """Fills in the title."""
+        """Fills in the title and checks the boards."""
         if not self.title:
             object.__setattr__(self, "title", readable(self.name))
+        for board in self.boards:
+            try:
+                self.on_board(*board)
+            except ValueError as error:
+                raise ValueError(f"{self.name}: {error}") from error
 
     def rules(self, size: tuple[int, int] | None = None, connect: int | None = None) -> LineGame:
         """The rules on a board of `size` (columns, rows), with `connect` in a row to win.

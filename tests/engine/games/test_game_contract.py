@@ -9,10 +9,14 @@ import random
 import pytest
 from sample_games import GAMES, every_line, grid, name_of, playout
 
+from engine.games.catalogue import BOARD_GAMES
 from engine.games.game import IllegalMoveError, Move, Outcome, Player
 from engine.games.line_game import LineGame, LinePosition
 
-pytestmark = pytest.mark.parametrize("game", GAMES, ids=name_of)
+OFFERED = [record.on_board(*board) for record in BOARD_GAMES.values() for board in record.boards]
+"""Every board that is offered."""
+
+pytestmark = pytest.mark.parametrize("game", dict.fromkeys([*GAMES, *OFFERED]), ids=name_of)
 PLAYOUTS = 12
 
 
