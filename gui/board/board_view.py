@@ -297,10 +297,17 @@ class BoardView(Widget):
         pieces, cell = self._pieces(theme, player), self._place.cell
         size = cell - self.chips
         ghost = self._sprites.faded(self._sprites.disc(pieces, size), GHOST_OPACITY)
+        if not self.game.gravity:
+            here = self.cell_rect(self.game.square_cell(self.aimed_at))
+            target.blit(ghost, ghost.get_rect(center=here.center))
+            return
         x = self._place.ghost.x + round(self._ghost_column() * cell) + (cell - size) // 2
         target.blit(ghost, (x, self._place.ghost.bottom - size))
 
     def _draw_labels(self, target: pygame.Surface, style: Style, aimed: Move | None) -> None:
+        """Draws the columns' numbers, for games in which a move is a column."""
+        if not self.game.gravity:
+            return
         for column in range(self.game.columns):
             label = self._place.labels.copy()
             label.x, label.width = label.x + column * self._place.cell, self._place.cell

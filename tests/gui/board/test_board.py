@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from drawn import check_picture
+from drawn import check_picture, draw_anew
 from hands import Digits, Mouse
 from pilot import Launch, Pilot
 
+from engine.games.catalogue import BOARD_GAMES, BoardGame, Piece
 from engine.games.line_rules import Cell
 from gui.look.animation import GHOST
 
@@ -196,3 +197,21 @@ def test_an_idle_window_draws_nothing(launch: Launch) -> None:
     pilot.app.on_frame = lambda: drawn.append(pilot.clock.now)
     pilot.wait(5)
     assert drawn == []
+
+
+def test_discs_that_do_not_fall_lie_on_a_board_without_numbers(
+    launch: Launch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disc to come is shown in the square that the pointer is on."""
+    game = BoardGame("gomoku", ((8, 8, 5),), stones_fall=False, piece=Piece.DISC)
+    monkeypatch.setitem(BOARD_GAMES, game.name, game)
+    pilot = launch("--game", "gomoku", *HUMANS)
+    frame = pilot.play.board.rect
+    above = frame.move(0, -frame.height).clip(pilot.app.screen.get_rect())
+    before, empty = picture(pilot, above), picture(pilot, square(pilot, 5, 7))
+    assert not [each.asked for each in draw_anew(pilot).texts if each.ink.colliderect(frame)]
+    pilot.point(square(pilot, 5, 7).center)
+    assert picture(pilot, above) == before
+    assert picture(pilot, square(pilot, 5, 7)) != empty
+    pilot.click(square(pilot, 5, 7).center)
+    assert pilot.moves == "6"
