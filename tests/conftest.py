@@ -1,6 +1,9 @@
 """How the property tests run, without a time limit each, and what several tests need."""
 
+import os
+import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -8,6 +11,24 @@ from processes import control_c_heard
 
 settings.register_profile("plyfall", deadline=None, print_blob=True)
 settings.load_profile("plyfall")
+
+MEMORY = Path("/dev/shm")
+ROOM = 1 << 30
+"""Free bytes that are plenty for all files of a run."""
+
+
+def keep_files_in_memory() -> None:
+    """Has pytest make its temporary directories in memory, where there is such a place.
+
+    Closing a database waits for the disk, and a run closes hundreds.
+    """
+    if not os.access(MEMORY, os.W_OK) or shutil.disk_usage(MEMORY).free < ROOM:
+        return
+    if not os.statvfs(MEMORY).f_flag & os.ST_NOEXEC:  # some tests start what they install there
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+
+keep_files_in_memory()
 
 
 @pytest.fixture
