@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
+from typing import Any
 
 import pytest
 
 from engine.games.catalogue import line_game
-from engine.games.line_game import LinePosition
+from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
 from engine.games.notation import parse_moves
 from engine.search.exact import ExactSolver
@@ -19,13 +21,25 @@ CONNECT_FOUR = line_game("connect-four")
 TIC_TAC_TOE = line_game("tic-tac-toe")
 
 
+@cache
+def bitbully() -> Any:
+    """Returns the other solver, of which one is enough: making its table takes long."""
+    return pytest.importorskip("bitbully.bitbully_core").BitBullyCore()
+
+
+@cache
+def exact_solver(game: LineGame) -> ExactSolver:
+    """Returns the readable solver of a small game."""
+    return ExactSolver(game, hash_mib=1)
+
+
 def scores(words: str) -> dict[int, int]:
     """The exact score of every legal move after a game of Connect Four, by bitbully."""
     core = pytest.importorskip("bitbully.bitbully_core")
     board = core.BoardCore()
     moves = parse_moves(CONNECT_FOUR, words)
     board.setBoard(list(moves))
-    known = core.BitBullyCore().scoreMoves(board)
+    known = bitbully().scoreMoves(board)
     return {move: known[move] for move in reach(words).legal_moves()}
 
 
@@ -34,7 +48,7 @@ def square_scores(words: str) -> dict[int, int]:
     position = TIC_TAC_TOE.start()
     for move in parse_moves(TIC_TAC_TOE, words):
         position = position.play(move)
-    solver = ExactSolver(TIC_TAC_TOE, hash_mib=1)
+    solver = exact_solver(TIC_TAC_TOE)
     return {move: -solver.score(position.play(move)) for move in position.legal_moves()}
 
 

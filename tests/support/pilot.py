@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -158,23 +159,31 @@ class InstantAnalysis(PatientAnalysis):
     Its patience with a position is counted, not timed, so that it ends alike everywhere.
     """
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._analyser = PositionAnalyser(threads=1)
-
     def poll(self) -> list[Reply]:
         if self._open is None:
             return []
         question, self._open = self._open, None
-        said: list[Message] = []
-        task = question.task
+        task, said = question.task, list[Reply]()
         first = max(task.game.cells - SOON, 0)
         for ply in task.plies:
             if ply >= first:
-                one = replace(task, plies=(ply,), patience=None)
-                self._analyser.answer(replace(question, task=one), said.append, after(LOOKS))
-        replies = [each for each in said if isinstance(each, Analysed)]
-        return [*replies, Done(question.id)]
+                one = AnalysisTask(task.game, task.moves[:ply], (ply,), task.line)
+                said += [replace(each, id=question.id) for each in analysed(one)]
+        return [*said, Done(question.id)]
+
+
+@cache
+def analyser(game: LineGame) -> PositionAnalyser:
+    """Returns the analyser of a game, of which one is enough: it makes a large table."""
+    return PositionAnalyser(threads=1)
+
+
+@cache
+def analysed(task: AnalysisTask) -> tuple[Analysed, ...]:
+    """Analyses in this process; once only, for many tests look at the same few positions."""
+    said: list[Message] = []
+    analyser(task.game).answer(Analyse(0, task), said.append, after(LOOKS))
+    return tuple(each for each in said if isinstance(each, Analysed))
 
 
 def after(looks: int) -> Callable[[], bool]:

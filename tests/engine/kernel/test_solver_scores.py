@@ -6,6 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
+from oracle import bitbully
 from sample_games import CONNECT_FOUR, after
 from solver_oracles import given_files, given_lines, sample_lines, undecided
 
@@ -72,12 +73,12 @@ def test_sample_of_our_own(solver: CompiledSolver, plies: range) -> None:
 def test_all_columns_against_bitbully(solver: CompiledSolver, ply: int) -> None:
     """Random positions of every ply, which an independent solver knows too."""
     core = pytest.importorskip("bitbully.bitbully_core")
-    oracle, board = core.BitBullyCore(), core.BoardCore()
+    board = core.BoardCore()
     chance = random.Random(ply)
     for _ in range(3 if ply < 14 else 20):
         position, moves = undecided(CONNECT_FOUR, ply, chance)
         board.setBoard(moves)
-        known = oracle.scoreMoves(board)
+        known = bitbully().scoreMoves(board)
         playable = position.legal_moves()
         expected = [known[column] if column in playable else None for column in range(7)]
         found = solver.analyse(position).columns
