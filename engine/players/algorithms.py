@@ -82,8 +82,6 @@ class Algorithm:
     """Whether it uses quiescence: searches on where a position is not quiet."""
     draws_lots: bool = False
     """Whether chance decides more than the choice among equal moves."""
-    is_level: bool = False
-    """Whether it is a level: a player of a named strength."""
     level: Level | None = None
     """Its strength, for levels below the perfect player."""
     window_place: int | None = None
@@ -115,107 +113,104 @@ def _later(function: str) -> Run:
 
 
 def _level(name: str, tip: str, level: Level) -> Algorithm:
-    return Algorithm(
-        name, _later("play_level"), tip=tip, draws_lots=True, is_level=True, level=level
-    )
+    return Algorithm(name, _later("play_level"), tip=tip, draws_lots=True, level=level)
 
 
-ALGORITHMS = {
-    algorithm.name: algorithm
-    for algorithm in (
-        Algorithm(
-            "alphabeta",
-            _later("look_ahead"),
-            "Alpha–beta",
-            "Finds the same move as minimax and skips what cannot matter.",
-            parameters=(*_JUDGED, *AIDS),
-            usual_limit=("depth", 6),
-            window_place=0,
-            cost=SearchCost(alphabeta_nodes, readable_speed=300_000, compiled_speed=150_000_000),
-        ),
-        Algorithm(
-            "minimax",
-            _later("look_ahead"),
-            "Minimax",
-            "Looks at every line of play up to the depth.",
-            parameters=_JUDGED,
-            usual_limit=("depth", 6),
-            search="minimax",
-            window_place=1,
-            cost=SearchCost(minimax_nodes, readable_speed=300_000, compiled_speed=150_000_000),
-        ),
-        Algorithm(
-            "deepening",
-            _later("look_ahead"),
-            parameters=(*_JUDGED, *AIDS),
-            usual_limit=("movetime", 1000),
-            aided=True,
-        ),
-        Algorithm(
-            "quiescence",
-            _later("look_ahead"),
-            "Quiescence",
-            "Alpha–beta that looks on where a threat is open.",
-            parameters=(*_JUDGED, *AIDS),
-            usual_limit=("depth", 6),
-            looks_on=True,
-            window_place=3,
-            cost=SearchCost(alphabeta_nodes, readable_speed=70_000),
-        ),
-        Algorithm(
-            "expectiminimax",
-            _later("look_ahead"),
-            parameters=_JUDGED,
-            usual_limit=("depth", 6),
-            search="expectiminimax",
-        ),
-        Algorithm(
-            MCTS,
-            _later("play_out"),
-            "MCTS",
-            "Monte Carlo tree search: plays thousands of games at random, prefers what wins.",
-            parameters=("nodes", "movetime"),
-            usual_limit=("nodes", 10_000),
-            draws_lots=True,
-            window_place=2,
-            cost=SearchCost(playouts, readable_speed=5_000, compiled_speed=800_000),
-        ),
-        Algorithm(RANDOM, _later("play_anything"), draws_lots=True),
-        _level(
-            "beginner",
-            "2 plies, overlooks much",
-            Level(Limit(depth=2), overlooks=(0.35,), misjudges=200),
-        ),
-        _level("easy", "2 plies, none too careful", Level(Limit(depth=2), misjudges=40)),
-        _level(
-            "medium",
-            "4 plies, with lapses",
-            Level(Limit(depth=4), overlooks=(0.0, 0.09, 0.28), misjudges=20),
-        ),
-        _level(
-            "hard",
-            "5,000 positions, few lapses",
-            Level(Limit(nodes=5_000), overlooks=(0.0, 0.0, 0.0, 0.14), misjudges=10),
-        ),
-        _level(
-            "expert",
-            "25,000 positions, no lapses",
-            Level(Limit(nodes=25_000), evaluation="threats"),
-        ),
-        Algorithm(
-            PERFECT,
-            _later("play_perfectly"),
-            tip="to the end, never errs",
-            is_level=True,
-            solves_quickly=is_solved_quickly,
-        ),
-    )
-}
+_SEARCHES = (
+    Algorithm(
+        "alphabeta",
+        _later("look_ahead"),
+        "Alpha–beta",
+        "Finds the same move as minimax and skips what cannot matter.",
+        parameters=(*_JUDGED, *AIDS),
+        usual_limit=("depth", 6),
+        window_place=0,
+        cost=SearchCost(alphabeta_nodes, readable_speed=300_000, compiled_speed=150_000_000),
+    ),
+    Algorithm(
+        "minimax",
+        _later("look_ahead"),
+        "Minimax",
+        "Looks at every line of play up to the depth.",
+        parameters=_JUDGED,
+        usual_limit=("depth", 6),
+        search="minimax",
+        window_place=1,
+        cost=SearchCost(minimax_nodes, readable_speed=300_000, compiled_speed=150_000_000),
+    ),
+    Algorithm(
+        "deepening",
+        _later("look_ahead"),
+        parameters=(*_JUDGED, *AIDS),
+        usual_limit=("movetime", 1000),
+        aided=True,
+    ),
+    Algorithm(
+        "quiescence",
+        _later("look_ahead"),
+        "Quiescence",
+        "Alpha–beta that looks on where a threat is open.",
+        parameters=(*_JUDGED, *AIDS),
+        usual_limit=("depth", 6),
+        looks_on=True,
+        window_place=3,
+        cost=SearchCost(alphabeta_nodes, readable_speed=70_000),
+    ),
+    Algorithm(
+        "expectiminimax",
+        _later("look_ahead"),
+        parameters=_JUDGED,
+        usual_limit=("depth", 6),
+        search="expectiminimax",
+    ),
+    Algorithm(
+        MCTS,
+        _later("play_out"),
+        "MCTS",
+        "Monte Carlo tree search: plays thousands of games at random, prefers what wins.",
+        parameters=("nodes", "movetime"),
+        usual_limit=("nodes", 10_000),
+        draws_lots=True,
+        window_place=2,
+        cost=SearchCost(playouts, readable_speed=5_000, compiled_speed=800_000),
+    ),
+    Algorithm(RANDOM, _later("play_anything"), draws_lots=True),
+)
+_LEVELS = (
+    _level(
+        "beginner",
+        "2 plies, overlooks much",
+        Level(Limit(depth=2), overlooks=(0.35,), misjudges=200),
+    ),
+    _level("easy", "2 plies, none too careful", Level(Limit(depth=2), misjudges=40)),
+    _level(
+        "medium",
+        "4 plies, with lapses",
+        Level(Limit(depth=4), overlooks=(0.0, 0.09, 0.28), misjudges=20),
+    ),
+    _level(
+        "hard",
+        "5,000 positions, few lapses",
+        Level(Limit(nodes=5_000), overlooks=(0.0, 0.0, 0.0, 0.14), misjudges=10),
+    ),
+    _level(
+        "expert",
+        "25,000 positions, no lapses",
+        Level(Limit(nodes=25_000), evaluation="threats"),
+    ),
+    Algorithm(
+        PERFECT,
+        _later("play_perfectly"),
+        tip="to the end, never errs",
+        solves_quickly=is_solved_quickly,
+    ),
+)
+ALGORITHMS = {player.name: player for player in (*_SEARCHES, *_LEVELS)}
 """Every player by its name; levels from the weakest to the strongest."""
 NAMES = ALGORITHMS.keys()
 """The players' names: a view, so that it includes players added later."""
-LEVELS = tuple(name for name, algorithm in ALGORITHMS.items() if algorithm.is_level)
-"""The levels, weakest first."""
+LEVELS = tuple(level.name for level in _LEVELS)
+"""The names of the levels, weakest first."""
 
 
 def looking_ahead() -> tuple[str, ...]:
