@@ -1,7 +1,7 @@
 """Reads the opening book: an exact score for every position of the first plies.
 
-A book is one file: a header line, then the bytes of
-`engine.book.retrieval`, the score plus 64 by the canonical position's key::
+A book is one file: a header line, then a table of `engine.book.retrieval`, which holds the
+score plus 64 for the key of each canonical position. A header reads::
 
     plyfall-book 1 7x6 ply 8 positions 129498 seed 1 crc32 79a152c8\\n
 """
@@ -21,7 +21,7 @@ from engine.games.line_game import LineGame, LinePosition
 from engine.games.reachable import can_arise
 
 SCORE_ZERO = 64
-"""Is added to a score to make it a byte."""
+"""The byte of score 0; a byte is this plus the score."""
 _HEADER = re.compile(
     rb"plyfall-book 1 (\d{1,2})x(\d{1,2}) ply (\d{1,2}) positions (\d{1,9}) "
     rb"seed (\d{1,9}) crc32 ([0-9a-f]{8})\n"
@@ -43,11 +43,11 @@ class Book:
     ply: int
     """The last ply it knows."""
     positions: int
-    """How many it knows, mirror images once."""
+    """How many it knows; a position and its mirror image count once."""
     seed: int
-    """The hash seed of the table."""
+    """The seed with which the table is read: see `engine.book.retrieval.build`."""
     table: bytes
-    """The scores."""
+    """The table with the scores."""
 
     def score(self, position: LinePosition) -> ExactScore | None:
         """Returns the exact score for the side to move; None where the book does not know it."""
@@ -56,11 +56,14 @@ class Book:
         return self.known(position.game, (position.mask, position.current))
 
     def known(self, game: LineGame, stones: Bitboards) -> ExactScore:
-        """Returns the exact score of a position that is certainly in the book."""
+        """Returns the exact score of a position that must be in the book, for the side to move.
+
+        `stones` are its bitboards. Of any other position the score returned is arbitrary.
+        """
         return look_up(self.table, self.seed, key(canonical(game, stones))) - SCORE_ZERO
 
     def to_bytes(self) -> bytes:
-        """Returns the file."""
+        """Returns the bytes of the book's file."""
         header = (
             f"plyfall-book 1 {self.columns}x{self.rows} ply {self.ply} "
             f"positions {self.positions} seed {self.seed} crc32 {zlib.crc32(self.table):08x}\n"
@@ -81,7 +84,7 @@ class Book:
 
 
 def shipped_path(game: LineGame) -> Path:
-    """Returns where the book for a board lies, if the program comes with one."""
+    """Returns the path of the program's book for a board; the file need not exist."""
     return Path(__file__).parent / f"connect-four-{game.columns}x{game.rows}.book"
 
 

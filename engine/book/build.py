@@ -1,4 +1,4 @@
-"""Builds a book: solves the deepest ply, and computes the plies above from it.
+"""Builds a book: solves the positions of the last ply, computes those of earlier plies from them.
 
 The scores are kept in a journal beside the book: a header line, then records of a batch's
 number, its scores and a checksum. A build that was killed, even while it wrote, continues
@@ -36,16 +36,19 @@ class BuildProgress:
     solved: int
     """Positions of the deepest ply that are solved."""
     total: int
-    """How many there are."""
+    """How many positions the deepest ply has."""
     solved_now: int
-    """Those that were solved since this process began."""
+    """How many of them this process has solved."""
 
 
 class Journal:
-    """The scores of the deepest ply as far as they are known, on disk."""
+    """The file with the scores of the deepest ply that are known so far."""
 
     def __init__(self, path: Path, game: LineGame, ply: int, total: int) -> None:
-        """Opens or begins the file; raises `BookError`, also where it is another book's."""
+        """Opens the journal at `path`, or begins it, for the `total` positions of `ply`.
+
+        Raises `BookError` where the file cannot be used or belongs to another book.
+        """
         self._path = path
         self.scores: dict[int, bytes] = {}
         """A batch's scores plus 64, by the batch's number."""
@@ -115,10 +118,12 @@ def build(
     threads: int,
     report: Callable[[BuildProgress], None],
 ) -> Book:
-    """Makes the book through `ply` and writes it to `path`, going on where a build has stopped.
+    """Makes the book of all plies up to `ply`, writes it to `path` and returns it.
 
-    Raises `BookError` for files that cannot be written, `KernelMissingError`, and ValueError like
-    `CompiledSolver`; what is solved stays when it is interrupted.
+    A build that was interrupted goes on from its journal. `table_mib` is the size of the
+    solver's table in MiB, `threads` how many solve; `report` is called with the progress. Raises
+    `BookError` for files that cannot be written, `KernelMissingError` where the compiled kernel
+    has not been built, and ValueError like `CompiledSolver`.
     """
     positions = layers(game, ply)
     deepest = positions[-1]
@@ -151,7 +156,7 @@ def _solve_all(
     threads: int,
     report: Callable[[BuildProgress], None],
 ) -> None:
-    """Solves what the journal lacks, each thread a batch at a time, all with one table."""
+    """Solves the positions that the journal lacks; the threads share a table."""
     batches = range(-(-len(deepest) // BATCH))
     waiting = iter([number for number in batches if number not in journal.scores])
     found: queue.SimpleQueue[tuple[int, list[int]] | BaseException | None] = queue.SimpleQueue()
@@ -202,7 +207,7 @@ def _solve_all(
 def _solved(
     solver: CompiledSolver, game: LineGame, stones: Bitboards, stop: threading.Event
 ) -> ExactScore:
-    """Returns the exact score; raises `StoppedError`."""
+    """Returns the exact score; raises `StoppedError` once `stop` is set."""
     found = solver.solve(position_of(game, stones), should_stop=stop.is_set)
     if not found.exact:
         raise StoppedError
@@ -212,7 +217,10 @@ def _solved(
 def compose(
     game: LineGame, positions: Sequence[Sequence[Bitboards]], scores: Sequence[int]
 ) -> Book:
-    """Returns the book, given the positions of every ply and the scores of the deepest."""
+    """Returns the book.
+
+    `positions` are those of every ply from 0, `scores` the exact scores of the last ply's.
+    """
     known = {key(stones): score for stones, score in zip(positions[-1], scores, strict=True)}
     for ply in reversed(range(len(positions) - 1)):
         for stones in positions[ply]:

@@ -1,4 +1,7 @@
-"""The positions a book knows: every unfinished one, mirror images once, in a fixed order."""
+"""Lists the positions of a book: every unfinished one, in a fixed order.
+
+Of a position and its mirror image only the canonical one is listed.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,7 @@ def canonical(game: LineGame, stones: Bitboards) -> Bitboards:
     image = mirrored(game, mask)
     if image < mask:
         return image, mirrored(game, current)
-    # Only where the stones lie symmetrically does it matter whose they are.
+    # All stones together are symmetric: the bitboards of the side to move decide.
     return stones if image > mask else (mask, min(current, mirrored(game, current)))
 
 

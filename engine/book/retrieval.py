@@ -1,9 +1,10 @@
-"""A table of bytes by key that stores no keys: 1.23 bytes for each.
+"""A table that holds a byte for every key without storing the keys: 1.23 bytes a key.
 
-Every key names three slots, and its byte is the three slots' exclusive or. The slots are
-filled in the reverse of an order in which every key still has one slot to itself; with
-1.23 slots a key such an order is found almost at once. A key that was not put in gets an
-arbitrary byte, so that the caller must know that it was.
+A key's byte is the exclusive or of three slots of the table, which a hash of the key names.
+To build the table, keys are taken out one after the other, each with a slot that no key
+still left uses; then these slots are filled in the reverse order. With 1.23 slots a key one
+of the first hash seeds nearly always allows this. Looking up a key that was not put in
+returns an arbitrary byte.
 
 Source: Majewski, Wormald, Havas, Czech, "A Family of Perfect Hashing Methods", 1996; that
 the value can be had without the perfect hash: Botelho, Pagh, Ziviani, "Simple and
@@ -18,7 +19,7 @@ _WORD = (1 << 64) - 1
 _FIELD_BITS = 21
 _FIELD = (1 << _FIELD_BITS) - 1
 MOST_SLOTS = 3 << _FIELD_BITS
-"""A slot of each third is chosen by 21 bits."""
+"""The most slots: 21 bits of the hash choose the slot in each third of the table."""
 
 
 def slots(key: int, seed: int, third: int) -> tuple[int, int, int]:
@@ -41,7 +42,10 @@ def look_up(table: bytes, seed: int, key: int) -> int:
 
 
 def build(values: Mapping[int, int]) -> tuple[bytes, int]:
-    """Returns a table that holds a byte for every key, and the seed it has to be read with."""
+    """Returns a table of these bytes by their keys, and the hash seed to read it with.
+
+    Raises ValueError for too many keys.
+    """
     third = len(values) * 123 // 300 + 11
     if 3 * third > MOST_SLOTS:
         raise ValueError(f"{len(values)} keys are too many for one table")
@@ -61,7 +65,7 @@ def build(values: Mapping[int, int]) -> tuple[bytes, int]:
 
 
 def _peel(keys: Mapping[int, int], seed: int, third: int) -> list[tuple[int, int]] | None:
-    """Returns every key with a slot that no later key has; None where there is no such order."""
+    """Returns the keys, each with a slot that no later key uses; None where that fails."""
     count, merged = [0] * (3 * third), [0] * (3 * third)
     for key in keys:
         for slot in slots(key, seed, third):

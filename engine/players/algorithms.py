@@ -14,7 +14,7 @@ from typing import Any
 from engine.games.catalogue import USUAL_GAME, line_game, readable
 from engine.games.line_game import LineGame
 
-# These two also for the window, which imports nothing of engine.knowledge.
+# The window imports these two from here; it may not import engine.knowledge.
 from engine.knowledge.evaluation import EVALUATION_NAMES as EVALUATION_NAMES
 from engine.knowledge.evaluation import EVALUATIONS as EVALUATIONS
 from engine.players.cost import (
@@ -60,7 +60,7 @@ class Level:
 
 @dataclass(frozen=True)
 class Algorithm:
-    """A way to find a move, and what is known about it."""
+    """A computer player: how it finds its move, and what the program says about it."""
 
     name: str
     """The name typed on command lines and kept in files."""
@@ -89,7 +89,7 @@ class Algorithm:
     cost: SearchCost | None = None
     """What a move costs, for the searches that the window offers."""
     solves_quickly: Callable[[LineGame], bool] | None = None
-    """Whether it solves a game from its start in a short time; None if it solves none."""
+    """Returns whether it solves a game from its start in a short time; None if it solves none."""
 
     def __post_init__(self) -> None:
         """Fills in the label."""

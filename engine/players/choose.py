@@ -77,8 +77,8 @@ def choose(
     """Returns the move `spec` plays in `position`; raises ValueError if the game is over.
 
     Among equally good moves `chance` decides, so that a seed repeats a game; without it
-    the lowest-numbered one is played (and the random player plays that too). A `memory`
-    belongs to one player: in it mcts keeps its tree and perfect its table.
+    the lowest-numbered one is played, by the random player as well. A `memory`
+    belongs to one player: mcts keeps its tree in it, perfect its table.
     """
     if not position.legal_moves():
         raise ValueError("the game is over: there is no move to choose")
@@ -104,7 +104,7 @@ def play_anything(task: Task) -> SearchResult:
 
 
 def play_perfectly(task: Task) -> SearchResult:
-    """Returns a move that keeps the exact score; games without a solver are searched to the end."""
+    """Returns a move that reaches the exact score; without a solver, searches to the end."""
     position, report = task.position, task.report
     if isinstance(position, LinePosition):
         solver = (task.memory or Memory()).solver(position.game)
@@ -117,7 +117,7 @@ def play_perfectly(task: Task) -> SearchResult:
 def play_level(task: Task) -> SearchResult:
     """Returns the move of a player of a level below the perfect one."""
     level = ALGORITHMS[task.spec.name].level
-    assert level is not None, "only levels are played so"
+    assert level is not None, "only a level below the perfect player is played by its `Level`"
     moves = task.preferred_moves()
     return choose_like(level, task.position, moves, task.chance, task.should_stop, task.report)
 

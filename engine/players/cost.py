@@ -39,7 +39,7 @@ class SearchCost:
 
 
 def _leaves(game: LineGame, limit: Limit) -> float:
-    """Returns the lines of play to the search's depth, as if none ended sooner."""
+    """Returns the number of lines of play to the search's depth, as if none ended sooner."""
     leaves = 1.0
     for ply in range(min(limit.depth or game.cells, game.cells)):
         leaves *= game.columns if game.gravity else game.cells - ply

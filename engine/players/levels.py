@@ -61,7 +61,7 @@ def choose_like(
 
 
 class Glance:
-    """A position as an inattentive player sees it: some replies are not there."""
+    """A position as an inattentive player sees it: some replies are missing."""
 
     __slots__ = ("actual", "distance", "level", "mood")
 
@@ -83,21 +83,21 @@ class Glance:
 
     @property
     def ply(self) -> int:
-        """As it is."""
+        """How many moves led here."""
         return self.actual.ply
 
     @property
     def turn(self) -> Player:
-        """As it is."""
+        """The side to move."""
         return self.actual.turn
 
     @property
     def outcome(self) -> Outcome | Payoff | None:
-        """As it is."""
+        """How the game has ended here, None while it goes on."""
         return self.actual.outcome
 
     def __eq__(self, other: object) -> bool:
-        """Whether the positions are equal; holds within one search."""
+        """Whether the positions are equal; in one search all have the same level and seed."""
         return isinstance(other, Glance) and self.actual == other.actual
 
     def __hash__(self) -> int:

@@ -31,7 +31,7 @@ from engine.search.limits import (
 PROVISIONAL_DEPTH = 4
 """Plies searched for a move to play before anything is proven."""
 LINE_SECONDS = 0.1
-"""The most seconds spent on the best line after the move, and on the first guess."""
+"""The most seconds spent on the best line after the move, and on the provisional move."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ def perfect(
     should_stop: ShouldStop | None = None,
     report: Callable[[SearchInfo, Bounds], None] | None = None,
 ) -> PerfectAnswer:
-    """Returns the first move in `preference` that keeps what the position is worth.
+    """Returns the first move in `preference` that reaches the position's exact score.
 
     Every position the solver searches counts as evaluated.
     """

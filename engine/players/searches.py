@@ -1,4 +1,4 @@
-"""One interface to the searches: the compiled where there is one, else the readable.
+"""Runs the compiled search where there is one, else the readable.
 
 `engine.kernel.line_search` searches line games with the evaluations it knows;
 `engine.search` searches every game. The results are the same, counts included.
@@ -87,7 +87,7 @@ def mcts(
     limit: Limit | None = None,
     trees: Trees | None = None,
 ) -> SearchResult:
-    """Runs `engine.search.mcts.mcts`; its chance comes from the lowest 64 bits of `seed`.
+    """Runs `engine.search.mcts.mcts`; everything random comes from the lowest 64 bits of `seed`.
 
     The readable search stops after `MOST_READABLE_PLAYOUTS` playouts.
     """

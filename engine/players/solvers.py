@@ -1,4 +1,4 @@
-"""One interface to the exact solvers: the compiled where it knows the game, else the readable.
+"""Makes the exact solver of a game: the compiled where it knows the game, else the readable.
 
 The compiled kernel solves games in which stones fall and four in a row win. `engine.search.exact`
 solves every other line game, and these too if the kernel has not been built.

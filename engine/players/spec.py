@@ -16,7 +16,7 @@ from engine.search.limits import DEEPEST, Limit
 
 @dataclass(frozen=True)
 class PlayerSpec:
-    """A computer player with its parameters; raises ValueError for what does not exist.
+    """A computer player with its parameters; raises ValueError for unknown names and wrong values.
 
     A player without a limit gets its default: 10,000 nodes for mcts, a second for deepening,
     6 plies for the others. Parameters that a player does not take are dropped, so that equal
@@ -39,7 +39,7 @@ class PlayerSpec:
     """Whether it orders moves; None for the default: only in deepening."""
 
     def __post_init__(self) -> None:
-        """Refuses values that make no sense, and fills in the defaults."""
+        """Raises ValueError for wrong values, and fills in the defaults."""
         if self.name not in NAMES:
             raise ValueError(
                 f"there is no player {quoted(self.name)} (choose from {', '.join(NAMES)})"
@@ -105,11 +105,9 @@ class PlayerSpec:
             field = "movetime" if key == "time" else key
             if field not in meant:
                 allowed = ", ".join(meant) or "nothing"
-                raise ValueError(
-                    f"{quoted(part)} in {quoted(text)}: of {name} can be said: {allowed}"
-                )
+                raise ValueError(f"{quoted(part)} in {quoted(text)}: {name} takes {allowed}")
             if field in given:
-                raise ValueError(f"{quoted(part)} in {quoted(text)}: {field} is said twice")
+                raise ValueError(f"{quoted(part)} in {quoted(text)}: {field} is given twice")
             given[field] = _read(key, value, text)
         return PlayerSpec(name, **given)  # type: ignore[arg-type]
 

@@ -68,7 +68,7 @@ def test_they_choose_moves() -> None:
     assert PlayerSpec.parse("rightmost") == PlayerSpec("rightmost", depth=2)
     assert choose(PlayerSpec.parse("rightmost"), start, random.Random(1)).move == 6
     assert choose(PlayerSpec.parse("alphabeta:depth=1,evaluation=edges"), start).move == 6
-    with pytest.raises(ValueError, match="of rightmost can be said: depth, evaluation"):
+    with pytest.raises(ValueError, match="rightmost takes depth, evaluation"):
         PlayerSpec.parse("rightmost:nodes=5")
 
 
