@@ -39,7 +39,7 @@ class Phase(Enum):
 
 
 class News(Enum):
-    """An event that has a sound."""
+    """An event for which the play screen plays a sound."""
 
     LANDED = auto()
     """A stone has landed."""
@@ -68,10 +68,10 @@ class Match:
         changed: Callable[[], None] = lambda: None,
         begun: bool = True,
     ) -> None:
-        """Begins after `moves`; `changed` is called after every move.
+        """Begins after `moves`, the first `set_up` of which lead to a position set up by hand.
 
-        The first `set_up` moves lead to a position set up by hand. `clock` returns and
-        `reply_after` is seconds; `seed` decides among equal moves. A match that has not `begun`
+        `clock` and `reply_after` are in seconds; `seed` decides among equal moves. `changed` is
+        called after every change of the position or the players. A match that has not `begun`
         shows its position and requests no move.
         """
         self.motion = MovingGame(

@@ -133,13 +133,13 @@ class App:
 
     def notify(self, words: str, span: float = 6.0) -> None:
         """Shows a notice at the top for `span` seconds."""
-        self._notices.say(words, span)
+        self._notices.show(words, span)
         if self._scenes:
             self._scenes[-1].redraw()
 
-    def withdraw_notice(self) -> None:
+    def hide_notice(self) -> None:
         """Removes the notice, which would hide a dialog."""
-        self._notices.withdraw()
+        self._notices.hide()
 
     def announce(self, words: str) -> None:
         """Takes a sentence about what has just happened, for people who cannot see the screen.
@@ -224,7 +224,7 @@ class App:
             self.scene.analysed()
         self._report_engine_trouble()
         for trouble in self.storage.take_troubles():
-            self._notices.tell(trouble)
+            self._notices.queue(trouble)
         if self._notices.update():
             self.scene.redraw()
         self.scene.update()

@@ -33,18 +33,20 @@ class Notices:
         """Whether the line will change by itself, with time."""
         return bool(self.shown or self._waiting)
 
-    def say(self, words: str, span: float) -> None:
+    def show(self, words: str, span: float) -> None:
         """Shows `words` for `span` seconds, in place of the present text."""
-        self._hide()
+        self.hide()
         self.shown, self._ends = words, self._clock() + span
 
-    def tell(self, trouble: str) -> None:
+    def queue(self, trouble: str) -> None:
         """Queues a trouble, which is shown as soon as there is room for it."""
         self._waiting.append(trouble)
 
-    def withdraw(self) -> None:
-        """Empties the line."""
-        self._hide()
+    def hide(self) -> None:
+        """Empties the line; a trouble that was shown too briefly is queued again."""
+        if self._troubles and self._clock() < self._began + SEEN:
+            self._waiting[:0] = self._troubles
+        self.shown, self._troubles = "", []
 
     def update(self) -> bool:
         """Advances to the clock's time; returns whether the line has changed."""
@@ -69,8 +71,3 @@ class Notices:
     def _fits(self, trouble: str) -> bool:
         length = sum(len(each) + 1 for each in self._troubles)
         return not self._troubles or length + len(trouble) <= FULL
-
-    def _hide(self) -> None:
-        if self._troubles and self._clock() < self._began + SEEN:
-            self._waiting[:0] = self._troubles
-        self.shown, self._troubles = "", []

@@ -106,7 +106,7 @@ class Scene:
         """Opens a dialog in front of everything."""
         dialog.layout(self.app.screen.get_rect(), self.style)
         self.dialogs.append(dialog)
-        self.app.withdraw_notice()
+        self.app.hide_notice()
         self.redraw()
 
     def close_dialog(self) -> None:

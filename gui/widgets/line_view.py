@@ -17,10 +17,10 @@ class LineView(Widget):
 
     role = "button"
 
-    def __init__(self, name: str, again: Callable[[], None]) -> None:
-        """`again` is called to play the line out once more."""
+    def __init__(self, name: str, replay: Callable[[], None]) -> None:
+        """`replay` is called to play the line out once more."""
         super().__init__(name)
-        self.again = again
+        self.replay = replay
         self.moves: Sequence[str] = ()
         self.enabled = False
 
@@ -38,13 +38,13 @@ class LineView(Widget):
         """Plays the line again if the pointer is still on it."""
         acts = self.contains(pos) and self.enabled
         if acts:
-            self.again()
+            self.replay()
         return acts
 
     def key(self, event: pygame.event.Event) -> bool:
         """Plays the line again on Enter and Space."""
         if event.key in ACTIVATE:
-            self.again()
+            self.replay()
             return True
         return False
 

@@ -188,7 +188,7 @@ def test_moves_are_judged_from_the_end_and_shown_as_they_are_known(launch: Launc
 
 def test_what_comes_to_be_known_is_drawn_as_if_it_had_been_known_before(launch: Launch) -> None:
     pilot, scene = review(launch)
-    pilot.app.withdraw_notice()
+    pilot.app.hide_notice()
     for ply in (7, 4, 0):
         scene._go(ply)
         pilot.come_to_rest()

@@ -10,8 +10,8 @@ from gui.shell.notices import SEEN, TROUBLE, Notices
 def test_troubles_that_come_together_share_the_line() -> None:
     clock = Clock()
     notices = Notices(clock)
-    notices.tell("The settings file was damaged.")
-    notices.tell("The saved game was damaged.")
+    notices.queue("The settings file was damaged.")
+    notices.queue("The saved game was damaged.")
     assert notices.update()
     assert notices.shown == "The settings file was damaged. The saved game was damaged."
     clock.advance(TROUBLE)
@@ -23,7 +23,7 @@ def test_more_than_fits_waits_for_its_turn() -> None:
     clock = Clock()
     notices = Notices(clock)
     for letter in "abc":
-        notices.tell(200 * letter)
+        notices.queue(200 * letter)
     seen = []
     while notices.busy:
         notices.update()
@@ -36,10 +36,10 @@ def test_a_trouble_hidden_too_soon_comes_back_and_one_that_was_read_does_not() -
     for shown, back in ((SEEN / 2, True), (SEEN + 1, False)):
         clock = Clock()
         notices = Notices(clock)
-        notices.tell("The settings file was damaged.")
+        notices.queue("The settings file was damaged.")
         notices.update()
         clock.advance(shown)
-        notices.say("Sound on", 1.5)
+        notices.show("Sound on", 1.5)
         assert not notices.update()
         assert notices.shown == "Sound on"
         clock.advance(1.5)
@@ -49,8 +49,8 @@ def test_a_trouble_hidden_too_soon_comes_back_and_one_that_was_read_does_not() -
 
 def test_a_sentence_replaces_the_one_before() -> None:
     notices = Notices(Clock())
-    notices.say("Sound on", 1.5)
-    notices.say("Sound off", 1.5)
+    notices.show("Sound on", 1.5)
+    notices.show("Sound off", 1.5)
     assert notices.shown == "Sound off"
-    notices.withdraw()
+    notices.hide()
     assert (notices.shown, notices.busy, notices.update()) == ("", False, False)
