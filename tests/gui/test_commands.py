@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pilot import Launch
 
 from gui.history import commands as history
 from gui.play import commands as play
@@ -14,6 +15,8 @@ from gui.review import commands as review
 from gui.set_up import commands as set_up
 from gui.shell.commands import KEY_LIST, QUIT, Chord, Command, find_command, key_rows
 from gui.start import commands as start
+from gui.start.words import MORE
+from gui.widgets import Button
 
 README = Path(__file__).parents[2] / "README.md"
 ROOMS = {
@@ -24,6 +27,14 @@ ROOMS = {
     "games": history.GAMES_COMMANDS,
     "statistics": history.STATISTICS_COMMANDS,
 }
+OPENED_BY = {
+    "review": "Review",
+    "set_up": "Set up",
+    "games": "Games",
+    "statistics": "Statistics",
+}
+"""The button that opens a room's scene."""
+PEOPLE = ("--game", "connect-four", "--players", "human,human")
 NAMES = {
     pygame.K_ESCAPE: "Esc",
     pygame.K_RETURN: "Enter",
@@ -79,6 +90,20 @@ def test_no_key_calls_two_commands(room: str) -> None:
         event = pygame.event.Event(pygame.KEYDOWN, key=chord.key, mod=mod)
         called = [each for _, each in chords if each.matches(event)]
         assert set(called) == {command}
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_every_button_of_a_scene_is_made_from_a_command(launch: Launch, room: str) -> None:
+    pilot = launch(*(PEOPLE if room in ("play", "review") else ()))
+    if room == "review":
+        pilot.type("1415161")
+        pilot.wait(2)
+    if room in OPENED_BY:
+        pilot.click(pilot.widget(OPENED_BY[room]).rect.center)
+    labels = tuple(each.label for each in (*ROOMS[room], KEY_LIST) if each.label)
+    names = [w.name for w in pilot.group.widgets if isinstance(w, Button) and w.name != MORE]
+    assert names
+    assert not [name for name in names if not name.startswith(labels)]
 
 
 def test_the_readme_lists_the_keys_of_a_game() -> None:
