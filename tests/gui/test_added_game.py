@@ -10,10 +10,10 @@ import pygame
 import pytest
 from hands import Mouse
 from pilot import Launch, Pilot
+from ugi_talk import talk
 
 from engine.cli.entry import main
 from engine.games.catalogue import BOARD_GAMES, BoardGame, Piece
-from engine.ugi.session import Session
 from gui.review.scene import ReviewScene
 
 GOMOKU = BoardGame(
@@ -105,24 +105,11 @@ def test_it_is_played_in_the_terminal(
 
 
 def test_ugi_offers_and_plays_it() -> None:
-    class Script:
-        waiting = False
-
-        def __init__(self, *lines: str) -> None:
-            self._lines = list(lines)
-
-        def get(self) -> str | None:
-            return self._lines.pop(0) if self._lines else None
-
-    said: list[str] = []
-    Session(
-        Script(
-            "ugi",
-            "setoption name Game value gomoku",
-            f"position startpos moves {WON[:-2]}",
-            "go depth 1",
-        ),
-        said.append,
-    ).run()
+    said = talk(
+        "ugi",
+        "setoption name Game value gomoku",
+        f"position startpos moves {WON[:-2]}",
+        "go depth 1",
+    )
     assert any(re.match(r"option name Game .* var gomoku$", line) for line in said)
     assert "bestmove 5" in said

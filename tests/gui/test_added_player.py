@@ -8,6 +8,7 @@ import re
 import pytest
 from hands import Mouse
 from pilot import Launch
+from ugi_talk import talk
 
 from engine.cli.entry import main
 from engine.games.connect_four import connect_four
@@ -19,7 +20,6 @@ from engine.players.choose import Task, choose
 from engine.players.cost import SearchCost
 from engine.players.spec import PlayerSpec
 from engine.search.limits import Meter, SearchResult
-from engine.ugi.session import Session
 from gui.command_line import parse
 from gui.files.opponent import Opponent
 from gui.files.setup import Seat, SeatKind
@@ -93,19 +93,9 @@ def test_the_statistics_name_them() -> None:
 
 
 def test_ugi_offers_and_plays_them() -> None:
-    class Script:
-        waiting = False
-
-        def __init__(self, *lines: str) -> None:
-            self._lines = list(lines)
-
-        def get(self) -> str | None:
-            return self._lines.pop(0) if self._lines else None
-
-    said: list[str] = []
     setting = "setoption name {} value {}".format
     lines = ("ugi", setting("Algorithm", "rightmost"), setting("Evaluation", "edges"), "go depth 1")
-    Session(Script(*lines), said.append).run()
+    said = talk(*lines)
     assert any(re.match(r"option name Algorithm .* var rightmost$", line) for line in said)
     assert any(re.match(r"option name Evaluation .* var edges$", line) for line in said)
     assert "bestmove 7" in said

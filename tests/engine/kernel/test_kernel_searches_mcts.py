@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from compiled_searches import compiled_fixed_depth
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from proven_scores import check_proofs
 from sample_games import (
     CONNECT_FOUR,
     GAMES,
@@ -27,15 +28,21 @@ from engine.kernel import line_search
 from engine.kernel.line_search import CompiledTree, mcts
 from engine.knowledge.evaluation import evaluation
 from engine.search import mcts as readable
-from engine.search.limits import Limit, Meter, SearchInfo, SearchResult, plies_to_end, utility
+from engine.search.limits import (
+    Limit,
+    Meter,
+    Score,
+    SearchInfo,
+    SearchResult,
+)
 from engine.search.root import fixed_depth
 from engine.search.split_mix import WORD, SplitMix
 
 pytest.importorskip("engine.kernel.searches", reason="the compiled kernel is not built")
 
 
-def search(position: LinePosition, nodes: int, seed: int = 1, **more: object) -> SearchResult:
-    return mcts(position, seed, limit=Limit(nodes=nodes), **more)  # type: ignore[arg-type]
+def search(position: LinePosition, nodes: int, seed: int = 1, **more: Any) -> SearchResult:
+    return mcts(position, seed, limit=Limit(nodes=nodes), **more)
 
 
 def slow_search(
@@ -94,16 +101,12 @@ def test_a_seed_repeats_a_search_and_others_differ() -> None:
 
 
 def test_what_it_proves_is_true() -> None:
-    proven = Counter[int]()
-    for seed, position in enumerate(near_the_end(10)):
-        result = search(position, 30_000, seed)
-        exact = compiled_fixed_depth("alphabeta", position, position.game.cells, "outcome")
-        if plies_to_end(result.score) is not None:
-            assert utility(result.score) == utility(exact.score)
-            assert plies_to_end(result.score) >= plies_to_end(exact.score)  # type: ignore[operator]
-            proven[utility(result.score)] += 1
-        else:
-            assert not result.complete or utility(exact.score) == 0
+    def exact_score(position: LinePosition) -> Score:
+        return compiled_fixed_depth("alphabeta", position, position.game.cells, "outcome").score
+
+    proven = check_proofs(
+        near_the_end(10), lambda position, seed: search(position, 30_000, seed), exact_score
+    )
     assert proven[1] >= 20
     assert proven[-1] >= 5
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from proven_scores import check_proofs
 from sample_games import (
     CONNECT_FOUR,
     GAMES,
@@ -21,14 +22,14 @@ from engine.games.line_game import LinePosition
 from engine.knowledge.evaluation import evaluation
 from engine.players.choose import Memory, choose
 from engine.players.spec import PlayerSpec
-from engine.search.limits import Limit, Meter, SearchResult, plies_to_end, utility
+from engine.search.limits import Limit, Meter, Score, SearchResult, plies_to_end
 from engine.search.mcts import SearchNode, SearchTree, mcts
 from engine.search.root import fixed_depth
 
 
-def search(position: LinePosition, nodes: int, seed: int = 1, **more: object) -> SearchResult:
+def search(position: LinePosition, nodes: int, seed: int = 1, **more: Any) -> SearchResult:
     meter = Meter(limit=Limit(nodes=nodes))
-    return mcts(position, meter, random.Random(seed), **more)  # type: ignore[arg-type]
+    return mcts(position, meter, random.Random(seed), **more)
 
 
 @settings(max_examples=50)
@@ -53,17 +54,13 @@ def test_a_seed_repeats_a_search_and_others_differ() -> None:
 
 
 def test_what_it_proves_is_true() -> None:
-    proven = Counter[int]()
-    for seed, position in enumerate(near_the_end(5)):
-        result = search(position, 1500, seed)
+    def exact_score(position: LinePosition) -> Score:
         outcome = evaluation("outcome", position.game)
-        exact = fixed_depth("alphabeta", position, position.game.cells, outcome)
-        if plies_to_end(result.score) is not None:
-            assert utility(result.score) == utility(exact.score)
-            assert plies_to_end(result.score) >= plies_to_end(exact.score)  # type: ignore[operator]
-            proven[utility(result.score)] += 1
-        else:
-            assert not result.complete or utility(exact.score) == 0
+        return fixed_depth("alphabeta", position, position.game.cells, outcome).score
+
+    proven = check_proofs(
+        near_the_end(5), lambda position, seed: search(position, 1500, seed), exact_score
+    )
     assert proven[1] >= 10
     assert proven[-1] >= 2
 

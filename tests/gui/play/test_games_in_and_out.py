@@ -9,6 +9,7 @@ from dataclasses import replace
 import hypothesis.strategies as st
 import pygame
 import pytest
+from bench import PaperClip
 from board_sizes import FLAT_BOARDS, GRAVITY_BOARDS
 from hands import HANDS, Digits, Mouse
 from hypothesis import given
@@ -23,27 +24,9 @@ from gui.files.game_file import Origin, SavedGame, game_from_json
 from gui.files.game_reader import read_game
 from gui.files.setup import Seat, SeatKind, Setup, default_setup
 from gui.play.match import Phase
-from gui.widgets.clipboard import NoClipboardError
 
 CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
 PEOPLE = ("--game", "connect-four", "--players", "human,human")
-
-
-class PaperClip:
-    """A clipboard of the test's own; without paper it does not work."""
-
-    def __init__(self, text: str | None = "") -> None:
-        self.text = text
-
-    def put(self, text: str) -> None:
-        if self.text is None:
-            raise NoClipboardError("no clipboard here")
-        self.text = text
-
-    def get(self) -> str:
-        if self.text is None:
-            raise NoClipboardError("no clipboard here")
-        return self.text
 
 
 def with_clip(pilot: Pilot, text: str | None = "") -> PaperClip:
