@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -64,14 +65,14 @@ def test_an_opening_is_played_first() -> None:
 def test_bots_sit_where_they_are_put() -> None:
     seen: dict[str, set[int]] = {"first": set(), "second": set()}
 
-    def watcher(side: str) -> object:
+    def watcher(side: str) -> Callable[[LinePosition], int]:
         def bot(position: LinePosition) -> int:
             seen[side].add(position.ply % 2)
             return at_random(position)
 
         return bot
 
-    play_game(GAME, watcher("first"), watcher("second"))  # type: ignore[arg-type]
+    play_game(GAME, watcher("first"), watcher("second"))
     assert seen == {"first": {0}, "second": {1}}
 
 

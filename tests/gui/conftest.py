@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -32,9 +33,9 @@ def display() -> Iterator[None]:
 def launch(tmp_path: Path) -> Iterator[Launch]:
     """Starts the program with the words of a command line; again, to start it again."""
 
-    def start(*arguments: str, **keywords: object) -> Pilot:
+    def start(*arguments: str, **keywords: Any) -> Pilot:
         pygame.display.quit()
-        return Pilot(tmp_path, *arguments, **keywords)  # type: ignore[arg-type]
+        return Pilot(tmp_path, *arguments, **keywords)
 
     yield start
     pygame.display.quit()

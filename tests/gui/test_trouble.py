@@ -176,17 +176,20 @@ def test_analysis_goes_on_when_its_engine_is_killed(launch: Launch, engine: Engi
     pilot.press(pygame.K_a)
     position = pilot.play.match.position
 
+    def link() -> ProcessLink:
+        assert isinstance(engine._link, ProcessLink)
+        return engine._link
+
+    def listen() -> None:
+        assert has_news(link()), "the engine is silent"
+        pilot.step()
+
     def listen_until(so: Callable[[], bool]) -> None:
         while not so():
-            link = engine._link
-            assert isinstance(link, ProcessLink)
-            assert has_news(link), "the engine is silent"
-            pilot.step()
+            listen()
 
     def kill() -> None:
-        link = engine._link
-        assert isinstance(link, ProcessLink)
-        link.process.kill()
+        link().process.kill()
 
     analyst = pilot.analyst
     listen_until(lambda: analyst.known(position) is not None)
@@ -198,9 +201,10 @@ def test_analysis_goes_on_when_its_engine_is_killed(launch: Launch, engine: Engi
     listen_until(lambda: analyst.known(position) is not None)
     for _ in range(3):
         listen_until(lambda: engine._ready)
-        before = engine.restarts
+        wanted = engine.restarts + 1
         kill()
-        listen_until(lambda before=before: engine.restarts > before)  # type: ignore[misc]
+        while engine.restarts < wanted:
+            listen()
     assert "ended 3 times on this position" in pilot.notice
     pilot.type("4")
     position = pilot.play.match.position

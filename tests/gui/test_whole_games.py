@@ -25,15 +25,20 @@ TIC_TAC_TOE_LOST = (0, 4, 1, 2, 8, 6)
 TIC_TAC_TOE_DRAWN = (4, 0, 8, 2, 1, 7, 3, 5, 6)
 
 
+def until_ply(pilot: Pilot, ply: int) -> None:
+    """Lets time pass until so many moves have been made."""
+    pilot.until(lambda: pilot.play.match.record.ply == ply)
+
+
 def play_game(pilot: Pilot, hand: Any, moves: tuple[int, ...]) -> None:
     """Plays the moves: by hand where a person is to move, else as the engine's answers."""
     for ply, move in enumerate(moves):
-        pilot.until(lambda ply=ply: pilot.play.match.record.ply == ply)  # type: ignore[misc]
+        until_ply(pilot, ply)
         if pilot.play.match.phase is Phase.HUMAN:
             hand.play(move)
         else:
             pilot.engine.answer(move)
-            pilot.until(lambda ply=ply: pilot.play.match.record.ply > ply)  # type: ignore[misc]
+            until_ply(pilot, ply + 1)
         assert pilot.moves == "".join(str(m + 1) for m in moves[: ply + 1])
     pilot.come_to_rest()
 

@@ -90,4 +90,11 @@ class Arrows(Digits):
         pilot.press(pygame.K_RETURN)
 
 
+def save_as(pilot: Pilot, name: str) -> None:
+    """Saves the game in progress under a name, by the keyboard."""
+    pilot.press(pygame.K_s, mod=pygame.KMOD_LCTRL)
+    pilot.type(name)
+    pilot.press(pygame.K_RETURN)
+
+
 HANDS = (Mouse, Digits, Arrows)

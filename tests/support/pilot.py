@@ -35,7 +35,7 @@ from gui.play.scene import PlayScene
 from gui.program import make_app, open_first_scene
 from gui.shell.scene import Scene
 from gui.start.scene import StartScene
-from gui.widgets import Choice, Description, Group, Widget
+from gui.widgets import Choice, Description, Group, PickList, TextField, Widget
 
 LOOKS = 300
 """How often an analysis in the test's own process may look whether to stop: a second or two."""
@@ -336,6 +336,18 @@ class Pilot:
         """The choice of that name."""
         widget = self.widget(name, nth)
         assert isinstance(widget, Choice)
+        return widget
+
+    def pick_list(self, name: str) -> PickList:
+        """The list of that name."""
+        widget = self.widget(name)
+        assert isinstance(widget, PickList)
+        return widget
+
+    def text_field(self, name: str) -> TextField:
+        """The field of that name."""
+        widget = self.widget(name)
+        assert isinstance(widget, TextField)
         return widget
 
     def sees(self, name: str) -> bool:

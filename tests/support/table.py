@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pilot import Clock, ScriptedEngine
 
 from engine.games.catalogue import line_game
@@ -17,7 +19,7 @@ RANDOM = Seat(SeatKind.RANDOM)
 class Table:
     """A match, its engine and its clock."""
 
-    def __init__(self, first: Seat, second: Seat, moves: str = "", **keywords: object) -> None:
+    def __init__(self, first: Seat, second: Seat, moves: str = "", **keywords: Any) -> None:
         self.clock, self.engine = Clock(), ScriptedEngine()
         game = line_game(str(keywords.pop("game", "connect-four")))
         self.changes = 0
@@ -27,7 +29,7 @@ class Table:
             self.clock,
             moves=parse_moves(game, moves),
             changed=self._changed,
-            **keywords,  # type: ignore[arg-type]
+            **keywords,
         )
 
     def _changed(self) -> None:

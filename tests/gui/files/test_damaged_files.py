@@ -177,9 +177,9 @@ def test_what_is_wrong_with_an_opened_game_is_said_in_a_few_words() -> None:
 
 @pytest.mark.parametrize("game", ["connect-four", "tic-tac-toe"])
 def test_a_game_without_a_board_is_on_the_usual_one(game: str) -> None:
-    data = {"game": game, "players": ["human", "random"], "moves": "12"}
+    data: dict[str, Any] = {"game": game, "players": ["human", "random"], "moves": "12"}
     assert read_game(json.dumps(data), default_setup("connect-four")).setup.game == line_game(game)
-    data |= {"columns": 5}  # type: ignore[dict-item]
+    data |= {"columns": 5}
     wide = read_game(json.dumps(data), default_setup("connect-four")).setup.game
     assert (wide.columns, wide.rows) == (5, line_game(game).rows)
 

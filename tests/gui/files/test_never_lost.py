@@ -12,7 +12,7 @@ from typing import Any
 
 import pygame
 import pytest
-from hands import Digits, Mouse
+from hands import Digits, Mouse, save_as
 from kept_games import HARD, HUMAN, LOST, PEOPLE, WON, counted, games_of, library
 from pilot import Launch, Pilot
 
@@ -202,13 +202,6 @@ def test_what_is_played_on_after_the_end_was_undone_does_not_replace_that_end(
     pilot = launch(*PEOPLE, "--moves", "1")
     assert all_kept(pilot.data) == {name: WON, f"{name}-2": "1415167"}
     assert counted(pilot.app.library) == 1
-
-
-def save_as(pilot: Pilot, name: str) -> None:
-    """Saves the game under a name, by the keys."""
-    pilot.press(pygame.K_s, mod=pygame.KMOD_LCTRL)
-    pilot.type(name)
-    pilot.press(pygame.K_RETURN)
 
 
 def test_an_earlier_state_from_a_file_does_not_replace_the_game_on_the_board(

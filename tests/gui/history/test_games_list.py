@@ -42,9 +42,7 @@ def games_scene(launch: Launch, games: list[KeptGame], directory: Path, *window:
 
 def the_list(pilot: Pilot) -> PickList:
     """The list in sight."""
-    widget = pilot.widget("Games played")
-    assert isinstance(widget, PickList)
-    return widget
+    return pilot.pick_list("Games played")
 
 
 def test_the_list_says_when_what_whom_and_how(launch: Launch, tmp_path: Path) -> None:
@@ -167,7 +165,9 @@ def test_a_long_list_is_walked_and_dragged_to_its_end(launch: Launch, tmp_path: 
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=grip, button=1)
     assert view.rect.contains(view.row_rect(0)), "taking hold of it does not make it jump"
     pilot.point((grip[0], grip[1] + view.body.height // 2), held=True)
-    assert 200 < view.row_at(view.body.midtop) < 300  # type: ignore[operator]
+    top = view.row_at(view.body.midtop)
+    assert top is not None
+    assert 200 < top < 300
     pilot.point((grip[0], 470), held=True)
     assert view.rect.contains(view.row_rect(499))
     pilot.post(pygame.MOUSEBUTTONUP, pos=(grip[0], 470), button=1)

@@ -7,18 +7,11 @@ from pathlib import Path
 
 import pygame
 import pytest
-from hands import Digits, Mouse
-from pilot import Launch, Pilot
+from hands import Digits, Mouse, save_as
+from pilot import Launch
 
 CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
 PEOPLE = ("--game", "connect-four", "--players", "human,human")
-
-
-def save_as(pilot: Pilot, name: str) -> None:
-    """Saves the game under a name, by the keys."""
-    pilot.press(pygame.K_s, mod=CTRL)
-    pilot.type(name)
-    pilot.press(pygame.K_RETURN)
 
 
 def test_a_game_is_saved_by_name_and_opened_again(launch: Launch) -> None:
@@ -50,9 +43,9 @@ def test_a_file_is_picked_by_the_mouse_alone(launch: Launch) -> None:
     hand = Mouse(pilot)
     hand.push("Game…")
     hand.push("Open…")
-    files = pilot.widget("Files")
-    pilot.click(files.row_rect(1).center)  # type: ignore[attr-defined]
-    assert pilot.widget("Name").value == "one.json"  # type: ignore[attr-defined]
+    files = pilot.pick_list("Files")
+    pilot.click(files.row_rect(1).center)
+    assert pilot.text_field("Name").value == "one.json"
     hand.push("Open")
     assert pilot.play.match.record.text == "445"
 
@@ -62,7 +55,7 @@ def test_a_second_click_opens_at_once(launch: Launch) -> None:
     (pilot.data / "games").mkdir()
     (pilot.data / "games" / "some moves.txt").write_text("4 4 5\n")
     pilot.press(pygame.K_o, mod=CTRL)
-    place = pilot.widget("Files").row_rect(1).center  # type: ignore[attr-defined]
+    place = pilot.pick_list("Files").row_rect(1).center
     pilot.click(place)
     pilot.wait(1)
     pilot.click(place)
@@ -82,14 +75,14 @@ def test_folders_are_walked_through(launch: Launch) -> None:
     (deep / "a.txt").write_text("12")
     (deep / "b.png").write_bytes(b"")
     pilot.press(pygame.K_o, mod=CTRL)
-    files = pilot.widget("Files")
-    assert [row[0] for row in files.rows] == ["..", "old/"]  # type: ignore[attr-defined]
+    files = pilot.pick_list("Files")
+    assert [row[0] for row in files.rows] == ["..", "old/"]
     pilot.press(pygame.K_DOWN)
     pilot.press(pygame.K_RETURN)
-    assert [row[0] for row in files.rows] == ["..", "a.txt"]  # type: ignore[attr-defined]
+    assert [row[0] for row in files.rows] == ["..", "a.txt"]
     pilot.press(pygame.K_HOME)
     pilot.press(pygame.K_RETURN)
-    assert [row[0] for row in files.rows] == ["..", "old/"]  # type: ignore[attr-defined]
+    assert [row[0] for row in files.rows] == ["..", "old/"]
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from pilot import Clock, ScriptedEngine
 from engine.games.catalogue import line_game
 from engine.games.game import IllegalMoveError
 from engine.games.notation import format_moves
+from engine.service.messages import Reply
 from gui.files.game_file import SavedGame
 from gui.files.setup import Seat, SeatKind, Setup
 from gui.files.storage import CURRENT_GAME, Storage
@@ -45,7 +46,7 @@ class AnyMatch(RuleBasedStateMachine):
         self._directory = tempfile.TemporaryDirectory()
         self.storage = Storage(Path(self._directory.name))
         self.clock, self.engine = Clock(), ScriptedEngine()
-        self.stale: list[object] = []
+        self.stale: list[Reply] = []
         self.saves = 0
 
     def teardown(self) -> None:
@@ -135,7 +136,7 @@ class AnyMatch(RuleBasedStateMachine):
     @rule(which=st.integers(0))
     def stale_answer(self, which: int) -> None:
         if self.stale:
-            assert not self.match.handle_reply(self.stale[which % len(self.stale)])  # type: ignore[arg-type]
+            assert not self.match.handle_reply(self.stale[which % len(self.stale)])
 
     @rule(seconds=st.sampled_from([0.0, 0.01, 0.2, 0.6, 5.0]))
     def time_passes(self, seconds: float) -> None:

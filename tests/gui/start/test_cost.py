@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import Any
 
 import pytest
 
@@ -24,8 +25,8 @@ def expected_seconds(game: LineGame, player: Seat) -> float:
     return cost.seconds(game, player.search.limit, player.search.evaluation)
 
 
-def seat(algorithm: str = "alphabeta", **fields: object) -> Seat:
-    return Seat(SeatKind.COMPUTER, algorithm, **fields)  # type: ignore[arg-type]
+def seat(algorithm: str = "alphabeta", **fields: Any) -> Seat:
+    return Seat(SeatKind.COMPUTER, algorithm, **fields)
 
 
 @pytest.fixture(params=[True, False], ids=["compiled", "readable"])
