@@ -77,7 +77,8 @@ class Algorithm:
     aided: bool = False
     """Whether `AIDS` are on by default."""
     search: str = "alphabeta"
-    """The search of `engine.search` that it uses, if it looks ahead."""
+    """The name of the search that it uses, one of `engine.search.root.SEARCHES`; only where it
+    looks ahead."""
     looks_on: bool = False
     """Whether it uses quiescence: searches on where a position is not quiet."""
     draws_lots: bool = False

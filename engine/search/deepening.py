@@ -62,7 +62,7 @@ class ReadableSearch:
     """`engine.search.root.fixed_depth` for one position and one meter."""
 
     algorithm: str
-    """``minimax``, ``alphabeta`` or ``expectiminimax``."""
+    """The name of one of `engine.search.root.SEARCHES`."""
     position: Position
     """The root."""
     evaluate: Callable[[Any], Score]

@@ -25,6 +25,44 @@ Below = Callable[[Position, int, Score], tuple[float, Variation]]
 """Scores the position after a root move, so many plies deep, for the side to move there:
 exactly where that beats the third argument, alpha, as seen from the root."""
 
+Evaluate = Callable[[Any], Score]
+"""Estimates a position, for the side to move."""
+Search = Callable[[Position, int, Evaluate, Meter, Score, Aids | None], tuple[float, Variation]]
+"""Scores the position after a root move: a `Below` that is also given how to evaluate, the meter
+and the aids. Its arguments: position, depth, evaluate, meter, alpha, aids."""
+
+
+def _minimax(
+    child: Position, depth: int, evaluate: Evaluate, meter: Meter, alpha: Score, aids: Aids | None
+) -> tuple[Score, Variation]:
+    del alpha, aids  # it has no window and uses no aids
+    return minimax(child, depth, evaluate, meter, 1)
+
+
+def _alphabeta(
+    child: Position, depth: int, evaluate: Evaluate, meter: Meter, alpha: Score, aids: Aids | None
+) -> tuple[Score, Variation]:
+    if aids is not None:
+        return enhanced(child, depth, evaluate, aids, meter, -INFINITE, -alpha, 1)
+    return alphabeta(child, depth, evaluate, meter, -INFINITE, -alpha, 1)
+
+
+def _expectiminimax(
+    child: Position, depth: int, evaluate: Evaluate, meter: Meter, alpha: Score, aids: Aids | None
+) -> tuple[float, Variation]:
+    del alpha, aids
+    return expectiminimax(child, depth, evaluate, meter, 1)
+
+
+SEARCHES: dict[str, Search] = {
+    "minimax": _minimax,
+    "alphabeta": _alphabeta,
+    "expectiminimax": _expectiminimax,
+}
+"""The searches that look ahead to a depth, by name; in games without chance all are exact."""
+EXPECTING_CHANCE = ("expectiminimax",)
+"""Those that also play games of chance."""
+
 
 def search_root(
     position: Position,
@@ -76,7 +114,7 @@ def fixed_depth(
     meter: Meter | None = None,
     aids: Aids | None = None,
 ) -> SearchResult:
-    """Searches `depth` plies with ``minimax``, ``alphabeta`` or ``expectiminimax``.
+    """Searches `depth` plies with one of `SEARCHES`, which `algorithm` names.
 
     `aids` help alpha-beta only. Among equal moves the first in `preference` is returned:
     the lowest-numbered one unless a shuffled list is given. Raises ValueError for
@@ -90,34 +128,21 @@ def fixed_depth(
     meter = meter or Meter(should_stop, report)
     preference = preference or moves
 
-    def below_minimax(child: Position, depth: int, alpha: Score) -> tuple[Score, Variation]:
-        del alpha  # minimax knows no window
-        return minimax(child, depth, evaluate, meter, 1)
-
-    def below_alphabeta(child: Position, depth: int, alpha: Score) -> tuple[Score, Variation]:
-        if aids is not None:
-            return enhanced(child, depth, evaluate, aids, meter, -INFINITE, -alpha, 1)
-        return alphabeta(child, depth, evaluate, meter, -INFINITE, -alpha, 1)
-
-    def below_expectiminimax(child: Position, depth: int, alpha: Score) -> tuple[float, Variation]:
-        del alpha
-        return expectiminimax(child, depth, evaluate, meter, 1)
-
-    searches: dict[str, Below] = {
-        "minimax": below_minimax,
-        "alphabeta": below_alphabeta,
-        "expectiminimax": below_expectiminimax,
-    }
-    if algorithm not in searches:
-        raise ValueError(f"there is no algorithm {algorithm!r} (choose from {', '.join(searches)})")
+    if algorithm not in SEARCHES:
+        raise ValueError(f"there is no algorithm {algorithm!r} (choose from {', '.join(SEARCHES)})")
     if isinstance(position, ChancePosition):
         raise ValueError("it is chance's turn: there is no move to choose")
-    if has_chance(position.game) and algorithm != "expectiminimax":
+    if has_chance(position.game) and algorithm not in EXPECTING_CHANCE:
         raise ValueError(f"{algorithm} cannot play games of chance; expectiminimax can")
+    search = SEARCHES[algorithm]
+
+    def below(child: Position, depth: int, alpha: Score) -> tuple[float, Variation]:
+        return search(child, depth, evaluate, meter, alpha, aids)
+
     return search_root(
         position,
         depth,
-        searches[algorithm],
+        below,
         meter,
         preference=preference,
         order=order or preference,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from typing import Any
 
 import pytest
 from hands import Mouse
@@ -12,14 +13,15 @@ from ugi_talk import talk
 
 from engine.cli.entry import main
 from engine.games.connect_four import connect_four
-from engine.games.game import Player
+from engine.games.game import Player, Position
 from engine.games.line_game import LineGame, LinePosition
 from engine.knowledge.evaluation import EVALUATIONS, Evaluation, NamedEvaluation
 from engine.players.algorithms import ALGORITHMS, Algorithm
-from engine.players.choose import Task, choose
+from engine.players.choose import Task, choose, look_ahead
 from engine.players.cost import SearchCost
 from engine.players.spec import PlayerSpec
-from engine.search.limits import Meter, SearchResult
+from engine.search.limits import Meter, SearchResult, Variation
+from engine.search.root import SEARCHES
 from gui.command_line import parse
 from gui.files.opponent import Opponent
 from gui.files.setup import Seat, SeatKind
@@ -70,6 +72,22 @@ def test_they_choose_moves() -> None:
     assert choose(PlayerSpec.parse("alphabeta:depth=1,evaluation=edges"), start).move == 6
     with pytest.raises(ValueError, match="rightmost takes depth, evaluation"):
         PlayerSpec.parse("rightmost:nodes=5")
+
+
+def test_a_search_is_added_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    searched = []
+
+    def first_move(child: Position, depth: int, *rest: Any) -> tuple[float, Variation]:
+        searched.append(depth)
+        return SEARCHES["minimax"](child, depth, *rest)
+
+    monkeypatch.setitem(SEARCHES, "twin", first_move)
+    twin = Algorithm("twin", look_ahead, parameters=("depth", "evaluation"), search="twin")
+    monkeypatch.setitem(ALGORITHMS, twin.name, twin)
+    start = connect_four().start()
+    found = choose(PlayerSpec("twin", depth=3), start)
+    assert found.pv == choose(PlayerSpec("minimax", depth=3), start).pv
+    assert max(searched) == 2
 
 
 def test_the_command_lines_know_them(capsys: pytest.CaptureFixture[str]) -> None:

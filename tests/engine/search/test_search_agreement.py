@@ -15,9 +15,8 @@ from engine.search.alphabeta import alphabeta
 from engine.search.deepening import deepening
 from engine.search.limits import INFINITE, WIN, Meter, terminal_score
 from engine.search.minimax import minimax
-from engine.search.root import fixed_depth
+from engine.search.root import SEARCHES, fixed_depth
 
-ALGORITHMS = ["minimax", "alphabeta"]
 NARROW_GAMES = [game for game in GAMES if game.move_count <= 9]
 
 names = st.sampled_from(sorted(EVALUATIONS))
@@ -52,7 +51,7 @@ def test_alphabeta_finds_minimaxs_score_and_move_and_evaluates_no_more(
     evaluate, preference = evaluation(name, position.game), shuffled(position, seed)
     whole, pruned = (
         fixed_depth(algorithm, position, depth, evaluate, preference=preference)
-        for algorithm in ALGORITHMS
+        for algorithm in ("minimax", "alphabeta")
     )
     assert (pruned.score, pruned.move) == (whole.score, whole.move)
     assert pruned.evaluations <= whole.evaluations
@@ -67,7 +66,7 @@ def test_alphabeta_finds_minimaxs_score_and_move_and_evaluates_no_more(
     st.integers(1, 3),
     names,
     seeds,
-    st.sampled_from(ALGORITHMS),
+    st.sampled_from(sorted(SEARCHES)),
 )
 def test_the_move_is_the_first_preferred_among_those_with_the_best_score(
     position: LinePosition, depth: int, name: str, seed: int, algorithm: str
@@ -88,12 +87,12 @@ def test_the_move_is_the_first_preferred_among_those_with_the_best_score(
     st.integers(1, 5),
     names,
     seeds,
-    st.sampled_from(ALGORITHMS),
+    st.sampled_from(sorted(SEARCHES)),
 )
 def test_deepening_finds_what_one_search_to_its_last_depth_finds(
     position: LinePosition, depth: int, name: str, seed: int, algorithm: str
 ) -> None:
-    depth = min(depth, 3) if position.game.move_count > 5 and algorithm == "minimax" else depth
+    depth = min(depth, 3) if position.game.move_count > 5 and algorithm != "alphabeta" else depth
     evaluate, preference = evaluation(name, position.game), shuffled(position, seed)
     once = fixed_depth(algorithm, position, depth, evaluate, preference=preference)
     deepened = deepening(algorithm, position, depth, evaluate, preference=preference)
@@ -164,7 +163,7 @@ def test_both_find_the_score_by_definition_and_a_line_that_leads_to_it(
         assert score == (at_the_end if len(line) % 2 == 0 else -at_the_end)
 
 
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("algorithm", SEARCHES)
 @settings(max_examples=40)
 @given(position=positions(SMALL_GAMES, ongoing=True), depth=st.integers(1, 4))
 def test_a_win_n_plies_away_scores_a_win_less_n(
