@@ -120,7 +120,7 @@ class PlayScene(GameScene):
     # Commands
 
     def _play(self, move: Move) -> None:
-        """Plays a person's move unless the coach objects; ends the last stone's motion if not."""
+        """Plays a move unless the coach objects; if no person is to move, only ends all motion."""
         if self.match.phase is not Phase.HUMAN:
             self.match.finish_motion()
         elif not self.help.coach_objects(move, self._play_anyway):

@@ -24,14 +24,15 @@ def sentence(
     match = insight.match
     head, below = play_text.headline(match, theme), play_text.subline(match)
     short = match.phase in (Phase.HUMAN, Phase.OVER)
-    if not play_text.thinking(match):
+    if match.thinking:  # the engine's progress stays in the second line
+        if insight.on and insight.known is not None:
+            head = words.verdict(match.position, insight.known, theme)
+            short = True
+    elif match.phase is not Phase.STUCK:
         said = _known(insight, theme, examined)
         if said is not None:
             head, below = said
             short = True
-    elif insight.on and insight.known is not None and match.phase is not Phase.STUCK:
-        head = words.verdict(match.position, insight.known, theme)
-        short = True
     if not narrow:
         return head, below
     examines = insight.on and examined is not None and insight.refuted is None

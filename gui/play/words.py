@@ -144,11 +144,6 @@ def keys_line(game: LineGame) -> str:
 # What the analysis adds
 
 
-def thinking(match: Match) -> bool:
-    """Whether the engine's own news are worth more than the analysis."""
-    return match.thinking or match.phase is Phase.STUCK
-
-
 def refutation(match: Match, move: Move, line: Sequence[Move], theme: Theme) -> str:
     """Returns how the game would go on after a move that was not played; `line` may be empty."""
     name = move_name(match.game, move)
