@@ -1,7 +1,7 @@
 """Searches a fixed set to fixed depths; the total of nodes is the engine's signature.
 
-It is the same on every machine, and changes as soon as a search visits other positions. Only
-searches that compute in whole numbers belong here.
+The total is the same on every machine, and changes when a search visits other positions. The set
+has only searches that compute in whole numbers.
 """
 
 from __future__ import annotations
@@ -41,7 +41,10 @@ SOLVED = (
 
 
 def bench(say: Callable[[str], None], should_stop: ShouldStop | None = None) -> int:
-    """Tells nodes by search and in all, and the speed; raises `StoppedError`. Returns the nodes."""
+    """Says the nodes of every search, their total and the speed; returns the total.
+
+    `say` writes a line. Raises `StoppedError` if `should_stop` asks for it.
+    """
     began = time.perf_counter()
     total = 0
     for name, board, connect, moves, player in SEARCHES:

@@ -7,7 +7,7 @@ import sys
 
 
 def complain(text: str) -> None:
-    """Prints a message as one line on standard error; ignores that it cannot."""
+    """Prints a message as one line on standard error; does nothing where that fails."""
     from engine.games.foreign_text import one_line  # loaded when there is something to say
 
     with contextlib.suppress(OSError):

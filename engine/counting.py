@@ -1,4 +1,4 @@
-"""Counts move sequences with progress reports, and can be interrupted."""
+"""Counts move sequences with reports of the progress; the count can be ended early."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ UNWATCHED = 2
 
 
 def watched_perft(position: Position, depth: int, watch: Callable[[int], None]) -> int:
-    """`perft`, with `watch` told the count so far every few milliseconds; it may raise."""
+    """Returns the number of move sequences of `depth` plies, like `perft`.
+
+    Calls `watch` with the count so far every few milliseconds; `watch` may raise to end it.
+    """
     total = 0
     waiting = [(position, depth)]
     while waiting:

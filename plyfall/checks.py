@@ -1,4 +1,4 @@
-"""Arguments that people pass, checked before anything is done with them."""
+"""Checks the arguments of the public functions."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from engine.games.whole_number import shown, whole_number
 
 
 def checked_game(game: object) -> LineGame:
-    """`game` if it is one, raises ValueError."""
+    """Returns `game` if it is a line game; raises ValueError."""
     if not isinstance(game, LineGame):
         raise ValueError(f"a game is what connect_four() or tic_tac_toe() gives, not {shown(game)}")
     return game
 
 
 def checked_position(position: object) -> LinePosition:
-    """`position` if it is one, raises ValueError."""
+    """Returns `position` if it is a line game's; raises ValueError."""
     if not isinstance(position, LinePosition):
         raise ValueError(
             f"a position is what game.start() or game.position(text) gives, not {shown(position)}"
@@ -23,7 +23,10 @@ def checked_position(position: object) -> LinePosition:
 
 
 def checked_number(value: object, what: str, least: int, most: int | None = None) -> int:
-    """`value` as an int if it is a whole number within the limits, raises ValueError."""
+    """Returns `value` as an int; raises ValueError unless it is whole and from `least` to `most`.
+
+    `what` names the value in the message.
+    """
     number = whole_number(value, what)
     if number < least or (most is not None and number > most):
         limits = f"{least} or more" if most is None else f"{least} to {most}"

@@ -1,4 +1,4 @@
-"""Moves and whole games of computer players, and of functions that people write."""
+"""Chooses moves and plays whole games: computer players, or functions that choose moves."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from engine.search.limits import SearchResult
 from plyfall.checks import checked_game, checked_number, checked_position
 
 Bot = Callable[[LinePosition], int]
-"""Answers a position with the move to play."""
+"""Returns the move to play in a position."""
 
 
 def choose(position: LinePosition, player: str, *, seed: int | None = None) -> SearchResult:
-    """The move that `player` plays in `position`, and what its search found.
+    """Returns the move that `player` plays in `position`, and what its search found.
 
     `player` is a name with parameters, such as ``alphabeta:depth=6`` or ``mcts:nodes=2000``, or
     a level from ``beginner`` to ``perfect``. Equal moves are chosen from at random; with the same
@@ -45,11 +45,11 @@ def play_game(
     seed: int | None = None,
     opening: Iterable[int] = (),
 ) -> GameRecord:
-    """The finished game between two players.
+    """Plays a game between two players and returns it.
 
-    A player is a name as for `choose`, or a function that answers a position with a move.
-    `opening` are moves that have already been played. `seed` is as for `choose`. Raises
-    ValueError, and where a function answers with an illegal move, says which.
+    A player is a name as for `choose`, or a function that returns the move to play in a position.
+    `opening` is the moves already played. `seed` is as for `choose`. Raises ValueError, also
+    for an illegal move of a function, which the message names.
 
         >>> from plyfall import connect_four, play_game
         >>> def leftmost(position):
@@ -66,7 +66,7 @@ def play_game(
 
 
 def _record(game: LineGame, opening: object) -> GameRecord:
-    """The game after its opening."""
+    """Returns the game after its opening."""
     if isinstance(opening, str) or not isinstance(opening, Iterable):
         raise ValueError(f"an opening is moves counted from 0, not {shown(opening)}")
     return GameRecord(game, [checked_number(move, "a move", 0) for move in opening])
@@ -79,7 +79,7 @@ def _player(player: str | Bot, chance: random.Random) -> Chooser:
 
 
 def _name(side: str, player: str | Bot) -> str:
-    """What a player is called in an error message."""
+    """Returns what error messages call a player."""
     own = player if isinstance(player, str) else getattr(player, "__name__", "")
     return f"the {side} player ({own})" if own else f"the {side} player"
 
@@ -93,7 +93,7 @@ def _spec(player: object) -> PlayerSpec:
 
 
 def _chance(seed: int | None) -> random.Random:
-    """What decides between equal moves: different every time without a seed."""
+    """Returns what decides between equal moves: different every time without a seed."""
     return random.Random(None if seed is None else checked_number(seed, "a seed", 0))
 
 

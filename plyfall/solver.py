@@ -19,13 +19,13 @@ BEYOND_ANY_TABLE_MIB = 1 << 30
 
 
 class Solver:
-    """Tells what positions of one game are worth when both sides play perfectly.
+    """Finds what positions of one game are worth when both sides play perfectly.
 
     A score is for the side to move: 0 is a draw, a win with one's very last stone is 1, with
     the stone before it 2, and so on; a loss is the negative of the winner's figure.
 
-    It keeps what it has learnt in a table, so one solver is better than many. Several threads
-    may ask it; each question waits for its turn.
+    It keeps its table from one position to the next, so use one solver for all positions of a
+    game. Several threads may call it; it answers them one after the other.
 
         >>> from plyfall import Solver, connect_four
         >>> solver = Solver(connect_four())
@@ -43,10 +43,10 @@ class Solver:
     ) -> None:
         """Makes a solver with a table of `hash_mib` MiB at most.
 
-        `threads` search, all cores' unless given. `book` says whether the scores that come
-        with the program for the first eight plies of 7x6 are used. Connect Four with four in a
-        row is solved by compiled code; without it, and in all other games, by Python, which
-        takes thousands of times as long. Raises ValueError.
+        `threads` is how many search, by default one for every core. `book` says whether to use
+        the scores that come with the program for the first eight plies on 7x6. Compiled code
+        solves Connect Four with four in a row; where it has not been built, and for all other
+        games, Python does, which takes thousands of times as long. Raises ValueError.
         """
         game = checked_game(game)
         number = min(cores(), MOST_THREADS) if threads is None else threads
@@ -65,17 +65,17 @@ class Solver:
         return self._solver.game
 
     def score(self, position: LinePosition) -> int:
-        """The exact score of `position`; a finished game scores as it ended.
+        """Returns the exact score of `position`; a finished game scores as it ended.
 
         Raises ValueError for a position of another game.
         """
         return self._solver.score(checked_position(position))
 
     def scores(self, positions: Iterable[LinePosition]) -> list[int]:
-        """The exact score of each position, in their order.
+        """Returns the exact score of each position, in their order.
 
-        All threads work at once and hardly any of it is Python, so this is the quickest way to
-        score many. Raises ValueError like `score`.
+        This is the quickest way to score many: all threads run compiled code at once. Raises
+        ValueError like `score`.
         """
         if isinstance(positions, LinePosition) or not isinstance(positions, Iterable):
             raise ValueError(f"scores takes several positions, not {shown(positions)}")
@@ -87,7 +87,7 @@ class Solver:
         return self._solver.scores(positions)
 
     def analyze(self, position: LinePosition) -> dict[int, int]:
-        """The exact score of every legal move, for the side to move; none once it is over.
+        """Returns the exact score of every legal move, for the side to move; none after the end.
 
         Raises ValueError like `score`.
 

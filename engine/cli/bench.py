@@ -9,7 +9,7 @@ from engine.cli.progress import ProgressLine
 
 
 def run(options: Namespace) -> int:
-    """Prints the nodes of every search, of all, and nodes per second."""
+    """Prints the nodes of every search, their total, and nodes per second."""
     del options
     with ProgressLine() as progress:
 
@@ -17,9 +17,9 @@ def run(options: Namespace) -> int:
             progress.clear()
             print(line, flush=True)
 
-        def still_here() -> bool:
+        def show_progress() -> bool:
             progress.show("searching …")
             return False
 
-        bench(say, still_here)
+        bench(say, show_progress)
     return 0

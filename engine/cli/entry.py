@@ -19,13 +19,13 @@ class CommandError(Exception):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs the command that `arguments` name and returns the exit status.
 
-    `engine.cli.streams.run_guarded` takes what this leaves: Ctrl+C and output that fails.
+    `engine.cli.streams.run_guarded` handles Ctrl+C and output that cannot be written.
     """
     options = parse(sys.argv[1:] if arguments is None else arguments)
     called = f"{PROGRAM} {options.command}"
     if options.searches and not is_compiled():
         complain(f"{PROGRAM}: {NOT_COMPILED}")
-    # Only the command that is asked for is loaded, so that each starts quickly.
+    # Only this command is loaded, so that each starts quickly.
     command = importlib.import_module(f".{options.command}", __package__)
     hear_interrupts()
     try:

@@ -30,7 +30,7 @@ from engine.service.spawning import current_folder_left_out
 
 
 def run(options: Namespace) -> int:
-    """Plays the match and prints what came of it, also when it is interrupted."""
+    """Plays the match and prints its result, even if it is interrupted."""
     game: LineGame = options.line_game
     players = _player(options.players[0]), _player(options.players[1])
     plies = usual_opening(game) if options.opening is None else options.opening
@@ -68,11 +68,11 @@ def _player(text: str) -> PlayerSpec:
 
 @contextmanager
 def _games(todo: Iterator[Pairing], processes: int) -> Iterator[Iterator[Played]]:
-    """The games as they end, from several processes; ends them all on the way out."""
+    """Gives the games as they end, played in several processes; ends these on leaving."""
     if processes == 1:
         yield map(play_game, todo)
         return
-    with current_folder_left_out():  # for as long as the pool may start another process
+    with current_folder_left_out():  # as long as the pool may start another process
         with interrupts_ignored():
             pool = multiprocessing.get_context("spawn").Pool(processes, _prepare_worker)
         with pool:
@@ -80,7 +80,7 @@ def _games(todo: Iterator[Pairing], processes: int) -> Iterator[Iterator[Played]
 
 
 def _prepare_worker() -> None:
-    """Ignores Ctrl+C, on which the first process acts, and ends with that process."""
+    """Ignores Ctrl+C, which the first process handles, and ends when that process ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, name="watch-parent", daemon=True).start()
 

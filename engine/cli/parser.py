@@ -23,19 +23,19 @@ PROGRAM = "plyfall"
 """What messages call the program, however it was started."""
 UGI = "ugi"
 CHESS = "chess"
-"""Has no board to choose; its package is loaded only when it is played."""
+"""The game without a choice of boards; its package is loaded only when it is played."""
 MOST_GAMES = 1_000_000
 MOST_WORKERS = 256
 """The most processes, or threads; the solver uses at most `MOST_THREADS` of them."""
 _PLAIN: dict[str, Any] = {"allow_abbrev": False}
-"""What all parsers of commands have in common."""
+"""The arguments that all commands' parsers are made with."""
 
 
 class OneLineParser(argparse.ArgumentParser):
-    """Says what is wrong in one line, exit status 2."""
+    """Prints an error in one line and exits with status 2."""
 
     def error(self, message: str) -> NoReturn:
-        """One line on standard error."""
+        """Prints one line on standard error and exits."""
         complain(f"{self.prog}: {message}")
         sys.exit(2)
 
@@ -115,7 +115,7 @@ def _parsers() -> tuple[OneLineParser, Mapping[str, argparse.ArgumentParser]]:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=OneLineParser)
 
     def command(name: str, summary: str, *, searches: bool = False) -> argparse.ArgumentParser:
-        """`searches`: it takes longer where nothing is compiled, and has to say so."""
+        """Adds a command; one that `searches` warns where nothing is compiled."""
         made = commands.add_parser(name, help=summary, description=summary, **_PLAIN)
         made.set_defaults(searches=searches)
         return made

@@ -1,4 +1,4 @@
-"""``perft``: how many sequences of moves there are."""
+"""``perft``: the number of move sequences of a length."""
 
 from __future__ import annotations
 

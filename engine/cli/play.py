@@ -19,7 +19,7 @@ from engine.search.limits import SearchInfo, SearchResult, plies_to_end
 HUMAN = "human"
 USUAL = "alphabeta"
 SeatSpec = PlayerSpec | None
-"""A computer player; None is a person."""
+"""A computer player; None for a person."""
 
 HELP = """\
 Type {asks_for}. Or:
@@ -36,10 +36,10 @@ def run(options: Namespace) -> int:
     except ValueError as error:
         raise CommandError(str(error)) from None
     seed = random.SystemRandom().randrange(2**32) if options.seed is None else options.seed
-    sitting = seats(options)
-    if options.game == CHESS and any(seat is not None and seat.name == PERFECT for seat in sitting):
-        raise CommandError("nobody plays chess perfectly: choose another player")
-    Table(game, sitting, opening, random.Random(seed)).play()
+    chosen = seats(options)
+    if options.game == CHESS and any(seat is not None and seat.name == PERFECT for seat in chosen):
+        raise CommandError("chess has no perfect player: choose another")
+    Table(game, chosen, opening, random.Random(seed)).play()
     return 0
 
 
@@ -53,7 +53,7 @@ def _terminal_game(options: Namespace) -> TerminalGame:
 
 
 def seats(options: Namespace) -> tuple[SeatSpec, SeatSpec]:
-    """Who moves first and who second; raises `CommandError`."""
+    """Returns who moves first and who second; raises `CommandError`."""
     try:
         if options.players is not None:
             first, second = split_players(options.players)
@@ -83,7 +83,7 @@ def _seat(text: str, options: Namespace) -> SeatSpec:
     spec = PlayerSpec.parse(text)
     if ":" in text:
         return spec
-    # What --depth and --evaluation say holds for every player that says nothing itself.
+    # --depth and --evaluation hold for every player that is named without parameters.
     return PlayerSpec.parse(text + _parameters(options, spec))
 
 
@@ -115,7 +115,7 @@ class Table:
         opening: list[Move],
         chance: random.Random,
     ) -> None:
-        """`opening` is played already; `chance` decides among equal moves."""
+        """Begins after the `opening`; `chance` decides among equal moves."""
         self._game = game
         self._seats = seats
         self._chance = chance
@@ -161,7 +161,7 @@ class Table:
     # People --------------------------------------------------------------------------
 
     def _ask(self, question: str) -> bool:
-        """Does what is typed; False where that is to leave."""
+        """Asks and does what is typed; returns False if that is to leave."""
         print(f"{question}: ", end="", flush=True)
         try:
             line = sys.stdin.readline(4096)
@@ -174,7 +174,7 @@ class Table:
         if word in ("q", "quit"):
             return False
         if not sys.stdin.isatty():
-            print()  # what was typed does not show where it was piped in
+            print()  # text from a pipe does not show on the screen
         if word in ("h", "help"):
             print(HELP.format(asks_for=self._game.asks_for))
         elif word == "n":
@@ -201,7 +201,7 @@ class Table:
         self._show()
 
     def _undo(self) -> None:
-        """Back to the last position at which a person had to move."""
+        """Goes back to the last position in which a person was to move."""
         undone: list[Move] = []
         while self._moves:
             self._positions.pop()
@@ -210,7 +210,7 @@ class Table:
                 self._undone += undone
                 self._show()
                 return
-        for move in reversed(undone):  # only the computer has moved: nothing of ours to undo
+        for move in reversed(undone):  # no person has moved yet
             self._push(move)
         print("there is no move to take back")
 

@@ -1,4 +1,4 @@
-"""``positions``: how many different positions there are after a number of plies."""
+"""``positions``: the number of different positions after a number of plies."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.games.line_game import LinePosition
 
 
 def run(options: Namespace) -> int:
-    """Prints the number of every ply up to the one asked for, that one last."""
+    """Prints the number for every ply from 0 to the one asked for."""
     layer: set[LinePosition] = {options.line_game.start()}
     with ProgressLine() as progress:
         for ply in range(options.depth + 1):

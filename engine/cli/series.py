@@ -1,4 +1,4 @@
-"""Games between computer players, and what they add up to."""
+"""Plays a series of games between two computer players and sums up the results."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ CONFIDENCE = 1.96
 
 @dataclass(frozen=True)
 class Pairing:
-    """One game to be played. Travels to another process."""
+    """One game to be played; it is sent to another process."""
 
     number: int
     """Counted from 0."""
     game: LineGame
     """The rules."""
     players: tuple[PlayerSpec, PlayerSpec]
-    """The two of the match, not in the order of their moves."""
+    """The two players of the match, as they were named; see `first`."""
     opening: tuple[Move, ...]
     """The moves already played."""
     seed: int
-    """The match's; with the number it decides whatever is left to chance."""
+    """The seed of the match; with `number` it decides everything random in the game."""
 
     @property
     def first(self) -> int:
-        """Which of the two moves first: they change seats after every game."""
+        """Which of the two moves first, 0 or 1: they change seats after every game."""
         return self.number % 2
 
 
@@ -43,8 +43,11 @@ class Cost:
     """What a player's moves took."""
 
     moves: int = 0
+    """How many moves it chose."""
     evaluations: int = 0
+    """Positions evaluated for them."""
     seconds: float = 0.0
+    """Time spent on them."""
 
     def add(self, other: Cost) -> None:
         """Adds the moves of another game."""
@@ -58,11 +61,13 @@ class Played:
     """A game that is over."""
 
     pairing: Pairing
+    """Who played, and how it began."""
     moves: tuple[Move, ...]
-    """All of them, the opening's too."""
+    """All moves, with the opening's."""
     outcome: Outcome
+    """How it ended."""
     costs: tuple[Cost, Cost]
-    """Of the two players, in the order of the pairing's."""
+    """What the moves of each player took, in the order of `Pairing.players`."""
 
 
 def play_game(pairing: Pairing) -> Played:
@@ -107,7 +112,7 @@ def usual_opening(game: LineGame) -> int:
 def _opening(
     game: LineGame, plies: int, chance: random.Random, used: set[tuple[Move, ...]]
 ) -> tuple[Move, ...]:
-    """Returns a new opening that leaves the game open; once they have run out, they come again."""
+    """Returns an unused opening; where none is found, all may be used again."""
     for _ in range(100):
         opening = _random_moves(game, plies, chance)
         if opening not in used:
@@ -120,7 +125,7 @@ def _opening(
 
 
 def _random_moves(game: LineGame, plies: int, chance: random.Random) -> tuple[Move, ...]:
-    """Returns so many random moves, or fewer where another one would end the game."""
+    """Returns `plies` random moves, or fewer where another one would end the game."""
     position, moves = game.start(), []
     for _ in range(plies):
         move = chance.choice(position.legal_moves())
@@ -141,12 +146,12 @@ class Tally:
 
     @property
     def games(self) -> int:
-        """How many there were."""
+        """How many games there were."""
         return self.wins + self.draws + self.losses
 
     @property
     def score(self) -> float:
-        """From 0 to 1; a draw is half a win."""
+        """The part of all points won, from 0 to 1; a draw is half a win."""
         return (self.wins + self.draws / 2) / self.games if self.games else 0.0
 
     def add(self, won: int) -> None:
@@ -169,14 +174,14 @@ class Tally:
 
 @dataclass
 class Standing:
-    """A match as far as it has been played, seen from the first-named player."""
+    """A match as far as it has been played, counted for the player named first."""
 
     seats: tuple[Tally, Tally] = field(default_factory=lambda: (Tally(), Tally()))
-    """Where it moved first, and where it moved second."""
+    """Its results where it moved first, and where it moved second."""
     first_mover: Tally = field(default_factory=Tally)
     """Results of the side that moved first."""
     costs: tuple[Cost, Cost] = field(default_factory=lambda: (Cost(), Cost()))
-    """Of the two players."""
+    """What the moves of each player took."""
     plies: int = 0
     """Moves of all games, openings included."""
     games_seen: set[tuple[Move, ...]] = field(default_factory=set)
@@ -204,7 +209,7 @@ class Standing:
 
 
 def elo(score: float) -> float:
-    """Returns the difference in rating that makes one expect `score`; infinite for 0 and 1.
+    """Returns the difference in rating at which `score` is expected; infinite for 0 and 1.
 
     Source: Elo, "The Rating of Chessplayers", 1978, in its logistic form.
     """
@@ -227,7 +232,7 @@ def elo_text(tally: Tally) -> str:
 
 
 def mean(total: float, count: int) -> float:
-    """0 where there is nothing to average."""
+    """Returns the mean, 0 for a count of 0."""
     return total / count if count else 0.0
 
 

@@ -1,4 +1,4 @@
-"""``solve``: exact scores of positions, one a line."""
+"""``solve``: exact scores of positions, one position a line."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.players.solvers import AnySolver, make_solver
 NOT_PLAYABLE = -1000
 """Stands for a column or square that cannot be played."""
 LONGEST_LINE = 4096
-"""Bytes of a line that are read: no game is longer, and a wrong file may have no lines."""
+"""The most bytes of a line that are kept: no game is longer, and other files have huge lines."""
 
 
 def run(options: Namespace) -> int:
@@ -109,7 +109,7 @@ def _answer(
 
 
 def _answer_ended(position: LinePosition, options: Namespace) -> list[int]:
-    """Returns the same for a game that is over: 0 for a draw, else the loss it is."""
+    """Returns the figures for a game that is over, whose score is 0 or that of a loss."""
     answer = [final_score(position)]
     if options.analyze:
         answer = [NOT_PLAYABLE] * position.game.move_count
@@ -118,7 +118,7 @@ def _answer_ended(position: LinePosition, options: Namespace) -> list[int]:
 
 @contextmanager
 def _opened(name: str) -> Iterator[BinaryIO]:
-    """The file, or standard input for ``-``."""
+    """Opens the file, or standard input for ``-``; raises `CommandError`."""
     if name == "-":
         yield sys.stdin.buffer
         return
@@ -131,7 +131,7 @@ def _opened(name: str) -> Iterator[BinaryIO]:
 
 
 def _lines(file: BinaryIO) -> Iterator[str]:
-    """Returns the lines, each as it arrives; of an overlong one the beginning."""
+    """Returns the lines, each as it arrives; of one beyond `LONGEST_LINE` the beginning."""
     while line := _read(file):
         rest = line
         while not rest.endswith(b"\n") and (rest := _read(file)):

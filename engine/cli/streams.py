@@ -1,4 +1,4 @@
-"""How a command begins and ends: Ctrl+C, streams that are closed, output that cannot be written.
+"""Guards a command against Ctrl+C, closed streams and output that cannot be written.
 
 The entry points import this before anything else, so that Ctrl+C finds the guard in place
 while the rest is still being imported. It therefore imports next to nothing itself.
@@ -30,11 +30,11 @@ _REPLACEMENTS = (
 
 
 def run_guarded(run: Callable[[], int], program: str) -> int:
-    """Calls `run` and returns the exit status; nothing it meets ends in a traceback.
+    """Calls `run` and returns the exit status; prints no traceback for what is handled here.
 
     Ctrl+C ends the process at once with `INTERRUPTED`, until `run` calls `hear_interrupts`
-    because it has something to clean up. Output that cannot be written is one line on
-    standard error, begun by `program`; a reader that has closed its pipe is not mentioned.
+    because it has something to clean up. Output that cannot be written is reported in one line
+    on standard error, after the name `program`; a reader that has closed its pipe is not.
     """
     failure: OSError | None = None
     try:
@@ -62,13 +62,13 @@ def run_guarded(run: Callable[[], int], program: str) -> int:
 
 
 def hear_interrupts() -> None:
-    """From here on Ctrl+C raises KeyboardInterrupt, so that what was begun is ended in order."""
+    """Makes Ctrl+C raise KeyboardInterrupt from here on, so that a command can clean up."""
     if signal.getsignal(signal.SIGINT) is _end_at_once:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def _interrupts_end_the_process() -> None:
-    """Before a command has begun and after it is done, nothing is left to clean up.
+    """Makes Ctrl+C end the process: before and after a command there is nothing to clean up.
 
     KeyboardInterrupt would be raised in the middle of the import system or of Python's own
     shutdown, which print it. A process that was started with the signal ignored, as shells
@@ -84,7 +84,7 @@ def _end_at_once(number: int, frame: FrameType | None) -> None:
 
 
 def _repair_streams() -> None:
-    """Gives every standard stream a file, and lets none fail over a character."""
+    """Replaces standard streams that are closed, and characters they cannot read or write."""
     for number, (name, mode, flags) in enumerate(_REPLACEMENTS):
         if getattr(sys, name) is None:
             if not _is_open(number):
@@ -108,7 +108,7 @@ def _is_open(number: int) -> bool:
 
 
 def _open_null(number: int, flags: int) -> None:
-    """Makes a file descriptor one of the null device."""
+    """Opens the null device as the file descriptor `number`."""
     null = os.open(os.devnull, flags)
     if null != number:
         os.dup2(null, number)
@@ -117,9 +117,9 @@ def _open_null(number: int, flags: int) -> None:
 
 
 def _flush(stream: io.TextIOBase | object) -> OSError | None:
-    """Writes what is waiting; where that fails, throws it away and returns the error.
+    """Writes what is buffered; where that fails, discards it and returns the error.
 
-    Python writes it once more as it ends, and that must not fail again.
+    Otherwise Python would try again as it ends, and fail again.
     """
     assert isinstance(stream, io.TextIOBase)
     try:

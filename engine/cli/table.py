@@ -16,7 +16,7 @@ from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchResult
 
 PLAIN = ("minimax", "alphabeta")
-"""Searched to the one depth, without the shallower ones before it, so that the figures are
+"""The algorithms that search one depth only, not all smaller ones first, so that the figures are
 those of the algorithm itself."""
 
 WHAT_IS_COUNTED = (
@@ -65,7 +65,7 @@ def run(options: Namespace) -> int:
 def _one_game(
     game: LineGame, name: str, depth: int, evaluation: str, progress: ProgressLine
 ) -> list[SearchResult]:
-    """Returns every move's result in the game that `name` plays against itself."""
+    """Returns the results of all moves in the game that `name` plays against itself."""
     position, memory = game.start(), Memory()
     results: list[SearchResult] = []
     while position.outcome is None:

@@ -1,4 +1,4 @@
-"""What the terminal has to know about a game: how its board and its moves are written."""
+"""How the boards and moves of each game are written and read in the terminal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.notation import format_moves, parse_moves
 
 
 class TerminalGame(Protocol):
-    """A game that can be played by typing. Positions are those of its `game`."""
+    """A game that can be played in the terminal. Positions are those of its `game`."""
 
     @property
     def game(self) -> Game:
@@ -22,10 +22,10 @@ class TerminalGame(Protocol):
 
     @property
     def asks_for(self) -> str:
-        """What a move is, for the question and the help."""
+        """The words for a move, for the question and the help."""
 
     def board(self, position: Any) -> str:
-        """Returns the board, some lines."""
+        """Returns the board as lines of text."""
 
     def side(self, player: Player) -> str:
         """Returns what one side is called."""
@@ -45,25 +45,26 @@ class TerminalGame(Protocol):
 
 @dataclass(frozen=True)
 class TerminalLineGame:
-    """Connect Four, tic-tac-toe and their relatives."""
+    """A line game; its moves are numbers, counted from 1."""
 
     game: LineGame
+    """The rules."""
 
     @property
     def asks_for(self) -> str:
-        """A column or a square."""
+        """A column or a square, and the range of its numbers."""
         return f"a {self.game.place}, 1 to {self.game.move_count}"
 
     def board(self, position: Any) -> str:
-        """x and o; empty squares show their numbers."""
+        """Returns the board with x and o; empty squares show their numbers."""
         return board_text(position)
 
     def side(self, player: Player) -> str:
-        """x moves first."""
+        """Returns x for the first player, o for the second."""
         return "x" if player is Player.FIRST else "o"
 
     def read_move(self, position: Any, text: str) -> Move:
-        """Returns a number."""
+        """Returns the move of this number; raises `IllegalMoveError`."""
         if not re.fullmatch(r"[0-9]{1,9}", text):
             raise IllegalMoveError(f"type {self.asks_for}, or h for help")
         move = int(text) - 1
@@ -75,11 +76,11 @@ class TerminalLineGame:
         return str(move + 1)
 
     def read_opening(self, text: str) -> list[Move]:
-        """As solvers write games."""
+        """Returns the moves of a text such as ``44435``; raises ValueError."""
         return parse_moves(self.game, text)
 
     def record(self, moves: Sequence[Move]) -> str:
-        """As solvers write games."""
+        """Returns the moves as `read_opening` reads them."""
         return format_moves(self.game, moves)
 
 
@@ -95,24 +96,24 @@ class TerminalChess:
         self.game: Game = ChessGame()
 
     def board(self, position: Any) -> str:
-        """Letters; White's are the capitals."""
+        """Returns the board with a letter for each piece, White's as capitals."""
         return str(position)
 
     def side(self, player: Player) -> str:
-        """White moves first."""
+        """Returns White for the first player, Black for the second."""
         return "White" if player is Player.FIRST else "Black"
 
     def read_move(self, position: Any, text: str) -> Move:
-        """Both usual notations."""
+        """Returns the move from text like e4, Nf3 or g1f3; raises `IllegalMoveError`."""
         move: Move = position.parse_move(text)
         return move
 
     def move_text(self, position: Any, move: Move) -> str:
-        """Standard algebraic notation."""
+        """Returns the move in standard algebraic notation."""
         return str(position.format_move(move))
 
     def read_opening(self, text: str) -> list[Move]:
-        """Moves with spaces between them."""
+        """Returns the moves of a text with spaces between them; raises `IllegalMoveError`."""
         position: Any = self.game.start()
         moves = []
         for word in text.split():
@@ -121,7 +122,7 @@ class TerminalChess:
         return moves
 
     def record(self, moves: Sequence[Move]) -> str:
-        """Moves with spaces between them."""
+        """Returns the moves with spaces between them."""
         position: Any = self.game.start()
         words = []
         for move in moves:

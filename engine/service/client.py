@@ -13,11 +13,11 @@ With these limits a failure is noticed within two seconds, also by an idle windo
 polls twice a second. On a busy machine a sound worker may miss them: if the system tells
 that it waits for a processor, it gets longer.
 
-Nothing here blocks. Sending does not: a worker has at most a question, a `Stop` for it and a
-`Ping` unread, some kilobytes less than any pipe holds; a newer question is kept back until
-the worker has ended the older one. Receiving does not: messages are smaller than 2 KiB, and
-so small a message is written whole or not at all, on Linux (one buffer of the socket), on
-macOS (which waits for as much room) and on Windows (a pipe of messages).
+Nothing here blocks. Sending never fills the pipe: a worker has at most a question, a `Stop`
+for it and a `Ping` unread; a newer question is kept back until the worker has ended the older
+one. Receiving never waits for the rest of a message: messages are smaller than 2 KiB, and one
+so small is written whole or not at all, on Linux (one buffer of the socket), on macOS (which
+waits until there is room for it) and on Windows (a pipe of messages).
 """
 
 from __future__ import annotations
@@ -271,7 +271,7 @@ class EngineClient:
             or (self._pong_by is not None and now >= self._pong_by)
             or (self._sent and now >= self._heard + WORK_SHOWN_WITHIN * self._patience)
         ):
-            if self._is_to_blame(self._link, now):
+            if self._is_at_fault(self._link, now):
                 self._give_up_on()
         elif self._sent is None and self._pong_by is None and now >= self._ping_at:
             self._ping_at, self._pong_by = now + PING_EVERY, now + PONG_WITHIN * self._patience
@@ -286,8 +286,8 @@ class EngineClient:
         slow = now >= self._started + LONGEST_WAIT
         return slow or now >= self._heard + PROGRESS_WITHIN * self._patience
 
-    def _is_to_blame(self, link: Link, now: float) -> bool:
-        """Returns whether a late worker is at fault, not only short of processor time."""
+    def _is_at_fault(self, link: Link, now: float) -> bool:
+        """Returns whether a late worker fails, and does not only wait for a processor."""
         activity = link.activity()
         if activity is None or not activity.runnable:
             return True

@@ -10,9 +10,9 @@ from contextlib import contextmanager
 
 @contextmanager
 def interrupts_ignored() -> Iterator[None]:
-    """Starts processes that ignore Ctrl+C from their first instruction on.
+    """While this is open, started processes ignore Ctrl+C from their first instruction on.
 
-    If the system can block signals, a Ctrl+C in the meantime takes effect afterwards.
+    Where the system can block signals, a Ctrl+C meanwhile takes effect afterwards.
     """
     if threading.current_thread() is not threading.main_thread():
         yield  # only the main thread may set this; workers still ignore it once they are up

@@ -27,7 +27,7 @@ class Go:
     player: PlayerSpec
     """The player that chooses the move."""
     seed: int | None = None
-    """Decides among equal moves; None for the lowest-numbered."""
+    """Decides among equal moves; None for the lowest-numbered one."""
 
 
 @dataclass(frozen=True)
@@ -39,8 +39,8 @@ class AnalysisTask:
     moves: tuple[Move, ...]
     """The game's moves."""
     plies: tuple[int, ...]
-    """After how many of them each position arises, in the order of the answers; a position in
-    which the game is over gets none."""
+    """How many of the moves lead to each position, in the order of the answers. A position in
+    which the game is over gets no answer."""
     line: bool = False
     """Whether to send the best line, too."""
     patience: float | None = None
@@ -95,7 +95,7 @@ class Working:
     id: int
     """The id of the question."""
     ply: int | None = None
-    """After how many moves the position arises whose analysis begins; None if none does."""
+    """How many moves lead to the position whose analysis begins; None if none begins."""
 
 
 @dataclass(frozen=True)
@@ -125,7 +125,7 @@ class Analysed:
     id: int
     """The id of the question."""
     ply: int
-    """After how many moves the position arises."""
+    """How many moves lead to the position."""
     columns: tuple[Bounds | None, ...]
     """Exact scores for the side to move, or bounds, by move; None for one that is not legal."""
     line: tuple[Move, ...] = ()
@@ -154,7 +154,7 @@ class Failed:
     reason: str
     """The reason, in one line."""
     ply: int | None = None
-    """After how many moves the position arises whose analysis failed; None if none had begun."""
+    """How many moves lead to the position whose analysis failed; None if none had begun."""
 
 
 Question = Go | Analyse

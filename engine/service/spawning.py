@@ -15,7 +15,7 @@ STANDARD_ERROR = 2
 
 @contextmanager
 def current_folder_left_out() -> Iterator[None]:
-    """Starts processes that import no module from the current folder.
+    """While this is open, started processes import no module from the current folder.
 
     `multiprocessing` starts Python with `-c`, which looks in the current folder first: a
     `random.py` there would run inside the engine.
@@ -55,7 +55,7 @@ def _received(handle: Any) -> ErrorStream:
 
 @contextmanager
 def errors_withheld() -> Iterator[ErrorStream]:
-    """Starts processes that print no errors until they call `restore`.
+    """While this is open, started processes print no errors until they call `restore`.
 
     If this process is killed while it starts another one, the other fails inside
     `multiprocessing`, before our code could catch it, and would print its traceback on the

@@ -11,14 +11,14 @@ from engine.games.line_game import LinePosition
 from engine.search.limits import Score, SearchInfo, SearchResult, moves_to_end, search_score
 
 EVERY = 1.0
-"""Seconds between two reports on a depth that is still being searched."""
+"""Seconds between two reports on a depth whose search goes on."""
 
 Say = Callable[[str], None]
 """Writes one line."""
 
 
 def score_text(score: Score) -> str:
-    """``cp`` and the score, or ``mate`` and the winner's own moves, negative for the loser."""
+    """Returns ``cp`` and the score, or ``mate`` and the winner's moves, negative for a loss."""
     moves = moves_to_end(score)
     if moves is None:
         return f"cp {score}"
@@ -26,7 +26,7 @@ def score_text(score: Score) -> str:
 
 
 def exact_score_text(score: ExactScore, position: LinePosition) -> str:
-    """Returns the same for an exact score, from which the length of the game follows."""
+    """Returns the same for the exact score of `position`."""
     return score_text(search_score(score, position))
 
 
@@ -46,7 +46,7 @@ class Reporter:
     """Prints the last report on each depth, and one every second in between."""
 
     def __init__(self, say: Say, clock: Callable[[], float] = time.monotonic) -> None:
-        """`say` writes a line."""
+        """`say` writes a line; `clock` returns seconds."""
         self._say = say
         self._clock = clock
         self._latest: SearchInfo | None = None
@@ -64,7 +64,7 @@ class Reporter:
     def finish(self, result: SearchResult) -> None:
         """Prints what the search found.
 
-        A search that was stopped answers with what it knew before, which keeps its depth.
+        A stopped search may answer with what an earlier depth found; that depth is printed.
         """
         if not result.complete:
             for known in (self._said, self._latest):

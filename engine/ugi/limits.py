@@ -13,9 +13,9 @@ from engine.ugi.options import UgiError
 LARGEST = 10**15
 """Larger numbers are read as this one, which is as good as no limit."""
 MOVES_LEFT = 12
-"""Among how many of one's own moves the time left is shared; later ones are cheap."""
+"""The number of own moves that share the time left; moves after these take little."""
 RESERVE = 30
-"""Milliseconds kept back from a clock for the way of the answer."""
+"""Milliseconds of a clock kept back for sending the answer."""
 
 CLOCKS = ("p1time", "p2time", "p1inc", "p2inc")
 NUMBERS = ("depth", "nodes", "movetime", *CLOCKS)
@@ -23,7 +23,7 @@ NUMBERS = ("depth", "nodes", "movetime", *CLOCKS)
 
 @dataclass(frozen=True)
 class GoLimits:
-    """Where the search ends; with nothing given, at the end of the game."""
+    """Where the search ends; without limits, at the end of the game."""
 
     depth: int | None = None
     """Plies."""
@@ -36,7 +36,7 @@ class GoLimits:
 
 
 def parse_go(words: Sequence[str], position: Position) -> GoLimits:
-    """Returns the limits `words` give the side to move; raises `UgiError`."""
+    """Returns the limits in the `words` after ``go``, for the side to move; raises `UgiError`."""
     given: dict[str, int] = {}
     infinite = False
     rest = list(words)
@@ -79,5 +79,5 @@ def _number(word: str, text: str) -> int:
 
 
 def _share(left: int, increment: int) -> int:
-    """Milliseconds of a clock to spend on this move."""
+    """Returns the milliseconds of a clock to spend on this move."""
     return max(1, min(left // MOVES_LEFT + increment * 3 // 4, left - RESERVE))

@@ -1,7 +1,6 @@
-"""Reads lines in a thread of their own, with bounded memory.
+"""Reads lines in a thread of its own, with bounded memory, while the main thread searches.
 
-The search has the main thread meanwhile. The thread waits while `MOST_WAITING` lines have not
-been taken; a line that is too long is replaced by `OVERLONG`.
+At most `MOST_WAITING` lines are read ahead; a line that is too long is replaced by `OVERLONG`.
 """
 
 from __future__ import annotations
@@ -24,18 +23,18 @@ class Overlong:
 
 OVERLONG = Overlong()
 InputLine = str | Overlong | None
-"""What was read: a line, one too long, or None: the input has ended."""
+"""A line, `OVERLONG`, or None once the input has ended."""
 
 
 class LineReader:
-    """The lines of an input, from a thread of their own."""
+    """The lines of an input, read by a thread."""
 
     def __init__(self, read: Callable[[int], bytes]) -> None:
         """`read` returns some bytes, at most as many as asked for, none at the end."""
         self._read = read
         self._lines: queue.Queue[InputLine] = queue.Queue(MOST_WAITING)
         self._ended = False
-        # A daemon, for it may sit in `read` for ever when the program is over.
+        # A daemon: it may still wait in `read` when the program ends.
         threading.Thread(target=self._run, name="ugi-input", daemon=True).start()
 
     def get(self) -> InputLine:

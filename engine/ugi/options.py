@@ -1,4 +1,4 @@
-"""The options a front end may set: their types, ranges and present values."""
+"""The options a front end may set: their types, ranges and current values."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Option:
         return text + "".join(f" var {choice}" for choice in self.choices)
 
     def checked(self, value: str) -> str:
-        """Returns the value as it is kept; raises `UgiError` where it is none."""
+        """Returns the value in the form in which it is kept; raises `UgiError` for a wrong one."""
         if self.kind == "spin":
             digits = value.removeprefix("-")
             if not (digits.isascii() and digits.isdigit() and len(digits) < 19):
@@ -83,10 +83,10 @@ OPTIONS = (
 
 
 class UgiOptions:
-    """The present values."""
+    """The current values of all options."""
 
     def __init__(self) -> None:
-        """All at their defaults."""
+        """Sets all options to their defaults."""
         self._known = {option.name.lower(): option for option in OPTIONS}
         self._values = {option.name: option.default for option in OPTIONS}
 

@@ -39,10 +39,10 @@ from engine.ugi.options import OPTIONS, UgiError, UgiOptions
 from engine.ugi.thinking import Thinking
 
 GRACE = 2.0
-"""Seconds a search with a limit may go on when the input has ended: commands piped in are
-answered, and after a front end has died nothing runs on."""
+"""Seconds a search with a limit may go on after the input has ended, so that commands piped in
+are answered and no search outlives its front end."""
 MOST_DEFERRED = 10_000
-"""Lines put off until a count is done."""
+"""The most lines put off until a count is done."""
 URGENT = ("stop", "quit", "isready")
 """Commands that are not put off."""
 
@@ -50,7 +50,7 @@ RESULTS = {Outcome.FIRST: "p1win", Outcome.SECOND: "p2win", Outcome.DRAW: "draw"
 
 
 class Lines(Protocol):
-    """Where lines come from: a `LineReader`, or a test."""
+    """Gives lines: a `LineReader`, or a test's stand-in."""
 
     @property
     def waiting(self) -> bool:
@@ -126,16 +126,16 @@ class Session:
     # While thinking ------------------------------------------------------------------
 
     def _should_stop(self) -> bool:
-        """Answers what has come in; whether the search is to end."""
+        """Answers the lines that have arrived; returns whether the search is to end."""
         while (self._deferred or self._lines.waiting) and not self._stop:
-            self._take(self._next_line())  # after a stop may come the next go
+            self._take(self._next_line())  # the line after a stop may be the next go
         return self._is_over()
 
     def _count_should_stop(self) -> bool:
         """Reads new lines during perft and bench; returns whether to stop.
 
-        Only what cannot wait is answered while they run; the rest keeps its order. A stop
-        is for the count and for a search that waits behind it.
+        Only `URGENT` commands are answered at once; the others are put off in their order.
+        ``stop`` ends the count and a search that was put off.
         """
         while self._lines.waiting and not self._stop and len(self._deferred) < MOST_DEFERRED:
             line = self._lines.get()
@@ -167,9 +167,9 @@ class Session:
     # The board -----------------------------------------------------------------------
 
     def _here(self) -> LinePosition:
-        """Returns the current position, a new one where the options describe another board.
+        """Returns the current position, or the start on another board if the options have changed.
 
-        Where there can be no such board, that is said and the old position stays.
+        Where they describe no possible board, prints an error and returns the old position.
         """
         try:
             game = self._options.line_game()
@@ -230,7 +230,7 @@ class Session:
         limits = parse_go(words, position)
         self._begin(limits)
         if self._ended is not None:
-            self._ended = self._clock()  # it waited behind a count and has its grace, too
+            self._ended = self._clock()  # it was put off by a count: its grace begins now
         answer = "(none)" if position.outcome is not None else self._answer(position, limits)
         while limits.infinite and not self._stop and self._ended is None:
             self._take(self._next_line())
@@ -252,7 +252,7 @@ class Session:
             return str(position.legal_moves()[0] + 1)
 
     def _prepare(self) -> None:
-        """Makes what the next ``go`` needs while no clock runs for it."""
+        """Makes the solver that the next ``go`` needs, before a clock runs."""
         if self._busy is not None or self._options["Algorithm"] != PERFECT:
             return
         try:
@@ -263,7 +263,7 @@ class Session:
             self._say(f"info string error: {error}")
 
     def _solver_for(self, game: LineGame) -> AnySolver:
-        """Returns the exact solver for the game, the last one unless an option has changed."""
+        """Returns the game's exact solver: the last one unless game or options have changed."""
         size, threads = self._options.number("Hash"), self._options.number("Threads")
         own_book = self._options["OwnBook"] == "true"
         wanted = game, size, threads, own_book

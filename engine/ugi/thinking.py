@@ -28,9 +28,9 @@ from engine.ugi.limits import LARGEST, GoLimits
 from engine.ugi.options import UgiOptions
 
 BOUNDS_EVERY = 0.5
-"""Seconds between two reports of the exact solver that tell nothing new."""
+"""Seconds between two reports of the exact solver with the same bounds."""
 USUAL_PLAYOUTS = 500_000
-"""Games of a Monte Carlo search that was given no limit with a meaning to it."""
+"""Playouts of a Monte Carlo search that is limited by neither nodes nor time."""
 
 
 @dataclass
@@ -38,19 +38,19 @@ class Thinking:
     """A search's options, limits and connections; `best_move` runs it."""
 
     options: UgiOptions
-    """What is set."""
+    """The current options."""
     limits: GoLimits
-    """Where it ends."""
+    """Where the search ends."""
     solver: AnySolver | None
-    """Solves the game that is played, for the perfect player; remembers between questions."""
+    """The perfect player's solver, whose table is kept between searches; None for the others."""
     should_stop: ShouldStop
-    """Whether the front end wants the answer now."""
+    """Returns whether the front end wants the answer now."""
     say: Say
     """Writes one line."""
     began: float
-    """When the question was asked, by `clock`."""
+    """When ``go`` was read, by `clock`."""
     clock: Callable[[], float] = time.perf_counter
-    """Seconds."""
+    """Returns seconds."""
 
     def best_move(self, position: LinePosition) -> Move:
         """Returns the move to play in a game that is not over."""
@@ -68,16 +68,16 @@ class Thinking:
         return result.move
 
     def _chance(self, position: LinePosition) -> random.Random:
-        """Returns the random generator for a move, the same for a position where a seed is set."""
+        """Returns the random generator for a move: with a seed, always the same for a position."""
         seed = self.options.number("Seed")
         if not seed:
             return random.Random()
         return random.Random(f"{seed} {position.mask} {position.current}")
 
     def _spec(self, name: str) -> PlayerSpec:
-        """Returns the player for `limits`; a search without any goes on to the end of the game.
+        """Returns the player for `limits`; a search without limits goes on to the game's end.
 
-        A named level keeps its own; only time is taken from it.
+        A level keeps its own limits, and in addition ends when the time is over.
         """
         nodes = self.limits.nodes
         usual = ALGORITHMS[name].usual_limit
@@ -132,11 +132,11 @@ class Thinking:
     # Exact scores --------------------------------------------------------------------
 
     def _perfect(self, position: LinePosition, lines: int) -> Move:
-        """Solves the position; stopped before that, plays what is best as far as is known."""
+        """Solves the position and returns the best move, or the best known if it is stopped."""
         assert self.solver is not None
         if lines > 1:
             return self._every_column(position, lines)
-        moves = self._by_looks(position)
+        moves = self._preferred_first(position)
         answer = perfect(position, moves, self.solver, self._over(self.solver), self._bounds)
         result = answer.result
         if answer.bounds.exact:
@@ -150,7 +150,7 @@ class Thinking:
     def _every_column(self, position: LinePosition, lines: int) -> Move:
         """Solves every move, prints the best ones, and returns the first."""
         assert self.solver is not None
-        moves = self._by_looks(position)
+        moves = self._preferred_first(position)
         told = self.clock()
 
         def report(found: Analysis) -> None:
@@ -187,7 +187,7 @@ class Thinking:
         return ranked[0]
 
     def _bounds(self, info: SearchInfo, bounds: Bounds) -> None:
-        """Prints the bounds when they are new, or nothing was printed for a while."""
+        """Prints the bounds if they are new or nothing was printed for `BOUNDS_EVERY` seconds."""
         now = self.clock()
         if (bounds.lower, bounds.upper) == self._said and now < self._say_next:
             return
@@ -195,20 +195,20 @@ class Thinking:
         self.say(info_text(info))
         self.say(f"info string bounds {bounds.lower} {bounds.upper}")
 
-    def _by_looks(self, position: LinePosition) -> list[Move]:
+    def _preferred_first(self, position: LinePosition) -> list[Move]:
         """Returns the moves, the one that a shallow search prefers first."""
         first = provisional(position, list(position.legal_moves()), self._is_over).move
         return [first, *(move for move in position.legal_moves() if move != first)]
 
     def _over(self, solver: AnySolver) -> ShouldStop:
-        """Returns whether to stop, by the limits on time and nodes."""
+        """Returns a function that tells whether to stop: by time, by nodes or by the front end."""
         spent = latest = 0
         most = self.limits.nodes
 
         def over() -> bool:
             nonlocal spent, latest
             nodes = solver.nodes
-            if nodes < latest:  # it has begun with the next question
+            if nodes < latest:  # the solver has begun its next search
                 spent += latest
             latest = nodes
             return (most is not None and spent + nodes >= most) or self._is_over()
@@ -224,13 +224,13 @@ class Thinking:
 
     @property
     def _milliseconds_left(self) -> int | None:
-        """How long may still be searched; 0 is over, None is no end."""
+        """Milliseconds that the search may still take; None without a limit."""
         if self.limits.movetime is None:
             return None
         return max(0, self.limits.movetime - round(self._seconds * 1000))
 
 
 def _is_settled(info: SearchInfo) -> bool:
-    """Returns whether the score is a win or loss that was seen to the end."""
+    """Returns whether the score is a win or loss within the depth searched."""
     plies = plies_to_end(info.score)
     return plies is not None and plies <= info.depth
