@@ -104,7 +104,7 @@ def test_help_and_version(run: Run) -> None:
         ("perft 0", "1"),
         ("perft 5", "16807"),
         ("perft 6 --game tic-tac-toe", "54720"),
-        ("perft 9 --game tic-tac-toe", "127872"),
+        pytest.param("perft 9 --game tic-tac-toe", "127872", marks=pytest.mark.slow),
         ("positions 0", "0  1"),
         ("positions 6", "6  16422"),
         ("positions 9 --game tic-tac-toe", "9  78"),
@@ -168,6 +168,7 @@ def test_solve_other_boards_and_finished_games(run: Run) -> None:
     assert run("solve", "--analyze", given="1212121\n")[1].split()[1:] == ["-1000"] * 7
 
 
+@pytest.mark.slow
 def test_bench_is_the_same_every_time(run: Run) -> None:
     with subprocess.Popen(
         [sys.executable, "-m", "engine", "bench"],

@@ -13,12 +13,17 @@ from engine.games.tic_tac_toe import tic_tac_toe
 
 
 @pytest.mark.parametrize(
-    ("depth", "count"), list(enumerate([1, 7, 49, 343, 2401, 16807, 117649, 823536]))
+    ("depth", "count"),
+    [
+        *enumerate([1, 7, 49, 343, 2401, 16807, 117649]),
+        pytest.param(7, 823536, marks=pytest.mark.slow),
+    ],
 )
 def test_connect_four_allows_so_many_move_sequences(depth: int, count: int) -> None:
     assert perft(CONNECT_FOUR.start(), depth) == count
 
 
+@pytest.mark.slow
 def test_tic_tac_toe_allows_so_many_move_sequences_and_255168_games() -> None:
     counts = [perft(TIC_TAC_TOE.start(), depth) for depth in range(1, 10)]
     assert counts == [9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872]

@@ -53,7 +53,9 @@ def test_positions_given_from_outside(solver: CompiledSolver, file: Path) -> Non
 
 
 @pytest.mark.parametrize(
-    "plies", [pytest.param(range(8), marks=pytest.mark.slow), range(8, 42)], ids=["opening", "rest"]
+    "plies",
+    [pytest.param(range(12), marks=pytest.mark.slow), range(12, 42)],
+    ids=["opening", "rest"],
 )
 def test_sample_of_our_own(solver: CompiledSolver, plies: range) -> None:
     """All columns, and the score that follows from them."""
@@ -118,9 +120,9 @@ def test_wide_boards_near_their_end(size: tuple[int, int]) -> None:
         (5, 5, None),
         (6, 5, None),
         (5, 6, None),
-        (7, 5, None),
+        pytest.param(7, 5, None, marks=pytest.mark.slow),
         (6, 4, 24),
-        (6, 6, 36),
+        pytest.param(6, 6, 36, marks=pytest.mark.slow),
     ],
 )
 def test_published_results_of_other_boards(

@@ -85,7 +85,7 @@ def test_move_score_line_and_counts_are_the_same(
         assert told(spec, position, seed) == compiled
 
 
-@settings(max_examples=10)
+@settings(max_examples=8)
 @given(st.sampled_from(BOARDS), st.integers(0, 1 << 32), st.integers(20, 80))
 def test_whole_games_of_monte_carlo_are_the_same(game: LineGame, seed: int, nodes: int) -> None:
     spec = PlayerSpec("mcts", nodes=nodes)
@@ -107,6 +107,7 @@ def test_levels_are_the_same(name: str) -> None:
             assert told(PlayerSpec(name), position, number) == compiled
 
 
+@pytest.mark.slow
 def test_the_signature_is_the_same() -> None:
     compiled: list[str] = []
     readable: list[str] = []

@@ -19,18 +19,25 @@ SAMPLE = ROOT / "tests" / "data" / "connect-four-exact.txt"
 """Moves and the seven columns' scores, computed with BitBully; -1000 for a full column."""
 SMALL = [
     connect_four(4, 4, 3),
-    connect_four(5, 3, 4),
+    connect_four(4, 3, 4),
     connect_four(3, 4, 3),
     TIC_TAC_TOE,
-    tic_tac_toe(4, 3, 3),
-    tic_tac_toe(4, 3, 4),
+    tic_tac_toe(5, 2, 3),
+    tic_tac_toe(5, 2, 4),
 ]
 
 
-def test_every_column_scores_what_another_solver_says() -> None:
+@pytest.mark.parametrize(
+    "plies",
+    [pytest.param(range(21), marks=pytest.mark.slow), range(21, 42)],
+    ids=["early", "late"],
+)
+def test_every_column_scores_what_another_solver_says(plies: range) -> None:
     solver = ExactSolver(CONNECT_FOUR)
     for line in SAMPLE.read_text().splitlines():
         moves, *scores = line.split()
+        if len(moves) not in plies:
+            continue
         found = solver.analyze(after(CONNECT_FOUR, moves))
         assert [found.get(column, -1000) for column in range(7)] == [int(s) for s in scores], moves
 

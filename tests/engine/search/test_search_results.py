@@ -88,6 +88,7 @@ def test_deepening_never_loses_tic_tac_toe_whatever_it_prefers(us: Player) -> No
     assert no_opponent_wins(TIC_TAC_TOE, choose, us) > 10
 
 
+@pytest.mark.slow
 def test_minimax_never_loses_tic_tac_toe_moving_second() -> None:
     def choose(position: LinePosition) -> Move:
         return fixed_depth("minimax", position, 9, OUTCOME).move
@@ -145,8 +146,8 @@ def _lines(game: LineGame) -> list[int]:
         (connect_four(3, 4, 3), 0),
         (connect_four(4, 4, 3), 1),
         (connect_four(4, 3, 4), 0),
-        (connect_four(4, 4, 4), 0),
-        (tic_tac_toe(4, 3, 3), 1),
+        pytest.param(connect_four(4, 4, 4), 0, marks=pytest.mark.slow),
+        pytest.param(tic_tac_toe(4, 3, 3), 1, marks=pytest.mark.slow),
         (tic_tac_toe(3, 2, 3), 0),
     ],
 )
