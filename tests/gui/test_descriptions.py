@@ -8,6 +8,8 @@ from hands import Mouse
 from pilot import Launch
 from screens import NAMES, show
 
+from gui.look.theme import THEMES
+
 ROLES = {
     "button",
     "dialog",
@@ -115,11 +117,10 @@ def test_the_board_is_described_row_by_row_with_the_cursor(launch: Launch) -> No
     assert board.value == ("row 3: X, empty, empty; row 2: empty, O, empty; cursor on square 5")
 
 
-@pytest.mark.parametrize("theme", ["light", "colour-blind", "high-contrast"])
+@pytest.mark.parametrize("theme", THEMES)
 def test_discs_are_called_by_their_colour_in_each_theme(launch: Launch, theme: str) -> None:
     pilot = launch("--game", "connect-four", "--players", "human,human")
     pilot.press(pygame.K_F10)
-    label = {"light": "Light", "colour-blind": "Colour-blind", "high-contrast": "High contrast"}
-    Mouse(pilot).choose("Theme", label[theme])
+    Mouse(pilot).choose("Theme", THEMES[theme].label)
     pilot.press(pygame.K_ESCAPE)
     assert pilot.app.style.theme.first.called in pilot.sentence

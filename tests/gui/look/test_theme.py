@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
+from operator import attrgetter
 
-from gui.look.theme import THEMES, Colour, Pieces, Theme
+import pytest
+from processes import ROOT
+
+from gui.look.theme import THEMES, Colour, Theme
 
 TEXT, SHAPE = 4.5, 3.0
 every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
@@ -32,48 +35,64 @@ def test_black_on_white_is_the_most_there_is() -> None:
     assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
 
 
+def check(theme: Theme, colour: str, ground: str, least: float, what: str = "") -> None:
+    """Fails with the colours' names if their contrast is below `least`.
+
+    `colour` and `ground` name colours of the theme, such as ``text`` or ``first.fill``.
+    """
+    found = contrast(attrgetter(colour)(theme), attrgetter(ground)(theme))
+    reason = f"{theme.name}: {colour} on {ground} has a contrast of {found:.2f}, not {least}"
+    assert found >= least, f"{reason} ({what})" if what else reason
+
+
 @every_theme
 def test_words_can_be_read_on_everything_they_stand_on(theme: Theme) -> None:
-    for ground in (theme.background, theme.panel, theme.raised):
-        assert contrast(theme.text, ground) >= TEXT
-    for ground in (theme.background, theme.panel):
-        assert contrast(theme.muted, ground) >= TEXT
-        assert contrast(theme.accent, ground) >= TEXT
-        assert contrast(theme.bad, ground) >= TEXT
-        assert contrast(theme.good, ground) >= TEXT
-        assert contrast(theme.warn, ground) >= TEXT
-    assert contrast(theme.muted, theme.raised) >= TEXT
-    assert contrast(theme.on_button, theme.button) >= TEXT
+    for ground in ("background", "panel", "raised"):
+        check(theme, "text", ground, TEXT)
+    for ground in ("background", "panel"):
+        check(theme, "muted", ground, TEXT)
+        check(theme, "accent", ground, TEXT)
+        check(theme, "bad", ground, TEXT)
+        check(theme, "good", ground, TEXT)
+        check(theme, "warn", ground, TEXT)
+    check(theme, "muted", "raised", TEXT)
+    check(theme, "on_button", "button", TEXT)
 
 
 @every_theme
 def test_the_edges_of_controls_can_be_seen(theme: Theme) -> None:
-    assert contrast(theme.border, theme.background) >= SHAPE
-    assert round(contrast(theme.border, theme.panel), 1) >= SHAPE
-    for ground in (theme.background, theme.panel):
-        assert contrast(theme.text, ground) >= SHAPE, "the ring of the focus"
-        assert contrast(theme.button, ground) >= SHAPE
+    check(theme, "border", "background", SHAPE)
+    check(theme, "border", "panel", SHAPE - 0.05)
+    for ground in ("background", "panel"):
+        check(theme, "text", ground, SHAPE, "the ring of the focus")
+        check(theme, "button", ground, SHAPE)
 
 
 @every_theme
 @pytest.mark.parametrize("side", ["first", "second"])
 def test_discs_and_marks_stand_out(theme: Theme, side: str) -> None:
-    pieces: Pieces = getattr(theme, side)
-    assert contrast(pieces.fill, theme.ring) >= SHAPE, "a disc in its ring"
-    assert contrast(pieces.stroke, theme.panel) >= SHAPE, "a mark on the board's panel"
-    assert contrast(pieces.stroke, theme.raised) >= SHAPE, "a mark that could be made"
+    check(theme, f"{side}.fill", "ring", SHAPE, "a disc in its ring")
+    check(theme, f"{side}.stroke", "panel", SHAPE, "a mark on the board's panel")
+    check(theme, f"{side}.stroke", "raised", SHAPE, "a mark that could be made")
 
 
 @every_theme
 def test_the_sides_differ_in_more_than_colour(theme: Theme) -> None:
     assert theme.first.symbol != theme.second.symbol
     assert theme.first.called != theme.second.called
-    for pieces in (theme.first, theme.second):
-        assert contrast(pieces.rim, pieces.fill) >= 1.5, "the symbol on the disc"
+    for side in ("first", "second"):
+        check(theme, f"{side}.rim", f"{side}.fill", 1.5, "the symbol on the disc")
 
 
 @every_theme
 def test_the_last_move_and_the_winning_line_show_on_discs_and_board(theme: Theme) -> None:
-    for ground in (theme.board, theme.ring):
-        assert contrast(theme.last, ground) >= SHAPE
-        assert contrast(theme.win, ground) >= SHAPE
+    for ground in ("board", "ring"):
+        check(theme, "last", ground, SHAPE)
+        check(theme, "win", ground, SHAPE)
+
+
+def test_the_readme_names_every_theme() -> None:
+    text = " ".join((ROOT / "README.md").read_text("utf-8").split())
+    sentence = next(each for each in text.split(". ") if "The settings offer" in each)
+    named = sentence.partition("(")[2].partition(")")[0].split(", ")
+    assert named == [theme.label.lower() for theme in THEMES.values()]
