@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pygame
@@ -66,6 +67,14 @@ def written(chord: Chord) -> str:
 def listed(rows: tuple[tuple[str, str], ...]) -> set[str]:
     """The keys of a list of keys, each by itself."""
     return {key for keys, _ in rows for key in re.split(r"(?<=\S), | or | – |\s+", keys)}
+
+
+def test_the_commands_of_every_room_are_tested_here() -> None:
+    for path in (README.parent / "gui").glob("*/commands.py"):
+        module = import_module(f"gui.{path.parent.name}.commands")
+        lists = {name: each for name, each in vars(module).items() if name.endswith("COMMANDS")}
+        missing = [name for name, each in lists.items() if each not in ROOMS.values()]
+        assert not missing, f"ROOMS names no {missing} of gui.{path.parent.name}"
 
 
 @pytest.mark.usefixtures("display")
