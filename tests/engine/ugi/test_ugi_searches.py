@@ -184,8 +184,9 @@ def test_a_board_that_cannot_be_is_told_by_go_alone() -> None:
 def test_the_docs_list_the_options_as_they_are() -> None:
     text = DOCS.read_text("utf-8")
     listed = [line for line in text.splitlines() if line.startswith("option name ")]
-    assert listed == [str(option) for option in OPTIONS]
+    expected = [str(option) for option in OPTIONS]
+    assert listed == expected, "docs/engine.md has to say:\n" + "\n".join(expected)
     for option in OPTIONS:
         assert f"`{option.name}`" in text
     for name in EVALUATION_NAMES:
-        assert f"`{name}`" in text
+        assert f"`{name}`" in text, f"the table of evaluations in docs/engine.md omits {name}"
