@@ -30,8 +30,8 @@ class _Parser(argparse.ArgumentParser):
         from engine.cli.parser import command_names  # not needed to open the window
 
         self.epilog = (
-            f"Instead of options, a command: {', '.join(command_names())}. "
-            f"{self.prog} COMMAND --help describes it."
+            f"Commands, instead of options: {', '.join(command_names())}. "
+            f"{self.prog} COMMAND --help describes one."
         )
         return super().format_help()
 
@@ -62,16 +62,16 @@ def _window(text: str) -> tuple[int, int]:
     width, height = _size(text if text.isascii() else "?")
     if width < SMALLEST[0] or height < SMALLEST[1]:
         smallest = f"{SMALLEST[0]}x{SMALLEST[1]}"
-        raise argparse.ArgumentTypeError(f"{quoted(text)} is too small: at least {smallest}")
+        raise argparse.ArgumentTypeError(
+            f"{quoted(text)} is too small; a window is at least {smallest}"
+        )
     return width, height
 
 
 def _two_players(text: str) -> tuple[str, str]:
     names = text.split(",")
     if len(names) != 2:
-        raise argparse.ArgumentTypeError(
-            f"{quoted(text)} is not two players with a comma between them"
-        )
+        raise argparse.ArgumentTypeError(f"{quoted(text)} is not two players separated by a comma")
     for name in names:
         try:
             Seat.named(name)
@@ -87,40 +87,43 @@ def _parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     add = parser.add_argument
-    add("--game", choices=NAMES, help="start in a game at once")
+    add("--game", choices=NAMES, help="start this game at once")
     add("--board", type=_size, metavar="WxH", help="columns and rows, e.g. 8x7")
-    add("--connect", type=_number(1, 99), metavar="K", help="how many in a row win")
-    add("--first", choices=[k.value for k in SIDES], help="who moves first (default human)")
+    add("--connect", type=_number(1, 99), metavar="K", help="how many pieces in a row win")
+    add("--first", choices=[k.value for k in SIDES], help="who moves first (default: human)")
     add(
         "--depth",
         type=_number(1, DEEPEST_OFFERED),
         metavar="N",
-        help="plies the computer looks ahead",
+        help="plies that the computer looks ahead",
     )
-    add("--level", choices=LEVELS, help="a named strength instead of a depth")
-    add("--algorithm", choices=offered(), help="what the computer searches with")
-    add("--evaluation", choices=EVALUATION_NAMES, help="how it judges a position")
+    add("--level", choices=LEVELS, help="the computer's level, instead of a depth")
+    add("--algorithm", choices=offered(), help="the computer's search algorithm")
+    add("--evaluation", choices=EVALUATION_NAMES, help="the computer's evaluation")
     add(
         "--players",
         type=_two_players,
         metavar="A,B",
-        help=f"any two of human, random, {', '.join(offered())}, or levels; overrides --first",
+        help=f"both players: human, random, {', '.join(offered())} or a level; overrides --first",
     )
-    add("--moves", metavar="TEXT", help="start from this position, e.g. 44435")
-    add("--data-dir", type=Path, metavar="DIR", help="where settings and games are kept")
+    add("--moves", metavar="TEXT", help="moves to play first, e.g. 44435")
+    add("--data-dir", type=Path, metavar="DIR", help="the folder for settings and games")
     add("--window", type=_window, metavar="WxH", help="the window's size, e.g. 1280x800")
-    add("--fullscreen", action="store_true", help="fill the screen")
-    add("--mute", action="store_true", help="no sound")
-    add("--reduced-motion", action="store_true", help="fade instead of moving")
+    add("--fullscreen", action="store_true", help="use the full screen")
+    add("--mute", action="store_true", help="turn the sound off")
+    add("--reduced-motion", action="store_true", help="let pieces fade in instead of moving")
     add(
-        "--seed", type=_number(0, LARGEST_NUMBER), metavar="N", help="repeat the computer's choices"
+        "--seed",
+        type=_number(0, LARGEST_NUMBER),
+        metavar="N",
+        help="seed of the computer's random numbers",
     )
     add(
         "--selftest",
         nargs="?",
         const="",
         metavar="PNG",
-        help="play a short game by itself, save a picture where asked, and end",
+        help="play one short game without a person, save a picture of it as PNG if named, and end",
     )
     add("--version", action="version", version=f"Plyfall {engine.__version__}")
     return parser
@@ -156,7 +159,7 @@ def parse(arguments: Sequence[str]) -> Options:
     except ValueError as error:
         parser.error(str(error))
     if options.level and (options.depth or options.algorithm or options.evaluation):
-        parser.error("--level does not go with --depth, --algorithm or --evaluation")
+        parser.error("--level cannot be used with --depth, --algorithm or --evaluation")
     if options.moves and not options.starts_at_once:
         parser.error("--moves needs --game")
     if options.data_dir is not None:
@@ -171,7 +174,7 @@ def _check_directory(parser: argparse.ArgumentParser, directory: Path) -> None:
     """
     try:
         if len(directory.parts) > MOST_FOLDERS:
-            raise ValueError("too many folders in one another")
+            raise ValueError("too many nested folders")
         directory.mkdir(parents=True, exist_ok=True)
         next(directory.iterdir(), None)
     except (OSError, ValueError) as error:

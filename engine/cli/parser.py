@@ -58,7 +58,7 @@ def command_names() -> tuple[str, ...]:
 def _game(parser: argparse.ArgumentParser, options: argparse.Namespace) -> LineGame | None:
     if options.game == CHESS:
         if options.board or options.connect:
-            parser.error("chess has a board of its own: no --board, no --connect")
+            parser.error("--board and --connect cannot be used with chess")
         return None
     try:
         return line_game(options.game, options.board, options.connect)
@@ -91,14 +91,16 @@ def size(text: str) -> tuple[int, int]:
 def _board_options(parser: argparse.ArgumentParser, *, game: bool = True) -> None:
     if game:
         parser.add_argument(
-            "--game", choices=NAMES, default=USUAL_GAME, help="default: %(default)s"
+            "--game", choices=NAMES, default=USUAL_GAME, help="the game (default: %(default)s)"
         )
-    parser.add_argument("--board", type=size, metavar="WxH", help="default: the game's own size")
+    parser.add_argument(
+        "--board", type=size, metavar="WxH", help="columns and rows (default: the usual board)"
+    )
     parser.add_argument(
         "--connect",
         type=number(LEAST_CONNECT, LARGEST_SIDE),
         metavar="K",
-        help="how many in a row win",
+        help="how many pieces in a row win",
     )
 
 
@@ -106,8 +108,8 @@ def _parsers() -> tuple[OneLineParser, Mapping[str, argparse.ArgumentParser]]:
     """Returns the parser of the whole line, and those of the commands by their names."""
     parser = OneLineParser(
         prog=PROGRAM,
-        description="Plyfall's engine: a UGI program, a solver, matches, counts and a game in "
-        "the terminal. Without a command it speaks UGI.",
+        description="Plyfall's engine: solves and counts positions, plays matches, and plays games "
+        "in the terminal or over UGI. Without a command it speaks UGI.",
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"Plyfall {__version__}")
@@ -121,21 +123,23 @@ def _parsers() -> tuple[OneLineParser, Mapping[str, argparse.ArgumentParser]]:
         return made
 
     command(UGI, "speak the Universal Game Interface on standard input and output")
-    score = "the exact score of positions, one a line, written as their moves"
+    score = "print the exact scores of positions, read one per line as their moves"
     _solve(command("solve", score, searches=True))
-    fixed_set = "search a fixed set to fixed depths: total nodes, nodes per second"
+    fixed_set = "search a fixed set of positions; print the number of nodes and the speed"
     command("bench", fixed_set, searches=True)
-    _book(command("book", "make the opening book from nothing, or solve a sample of it afresh"))
+    _book(command("book", "compute the opening book, or check a sample of its scores"))
     for name, summary in (
-        ("perft", "count the move sequences of a length"),
-        ("positions", "count the distinct positions after a number of plies"),
+        ("perft", "count the move sequences of a given length"),
+        ("positions", "count the distinct positions at every ply up to a given one"),
     ):
         counting = command(name, summary)
-        counting.add_argument("depth", type=number(0, DEEPEST), metavar="DEPTH")
+        counting.add_argument(
+            "depth", type=number(0, DEEPEST), metavar="DEPTH", help="number of plies"
+        )
         _board_options(counting)
-    series = "play two players against each other, e.g. alphabeta:depth=6 random"
+    series = "let two computer players play a match, e.g. alphabeta:depth=6 random"
     _match(command("match", series, searches=True))
-    cost = "what each algorithm costs at each depth, over one game"
+    cost = "measure what each algorithm costs at each depth, over one game"
     _table(command("table", cost, searches=True))
     _play(command("play", "play a game in the terminal", searches=True))
     return parser, commands.choices
@@ -143,25 +147,25 @@ def _parsers() -> tuple[OneLineParser, Mapping[str, argparse.ArgumentParser]]:
 
 def _solve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "file", nargs="?", default="-", metavar="FILE", help="default: -, the input"
+        "file", nargs="?", default="-", metavar="FILE", help="default: -, standard input"
     )
-    parser.add_argument("--analyze", action="store_true", help="a score for every move")
-    parser.add_argument("--stats", action="store_true", help="add nodes and microseconds")
+    parser.add_argument("--analyze", action="store_true", help="print a score for every move")
+    parser.add_argument("--stats", action="store_true", help="print nodes and microseconds, too")
     parser.add_argument("--cold", action="store_true", help="empty the table before every position")
-    parser.add_argument("--no-book", action="store_true", help="compute what a book would know")
+    parser.add_argument("--no-book", action="store_true", help="do not use the opening book")
     parser.add_argument(
         "--threads",
         type=number(1, MOST_WORKERS),
         default=1,
         metavar="N",
-        help="for the compiled solver",
+        help="threads of the compiled solver (default: %(default)s)",
     )
     parser.add_argument(
         "--hash",
         type=number(1, LARGEST_TABLE_MIB),
         default=256,
         metavar="MIB",
-        help="size of the table",
+        help="size of the table in MiB (default: %(default)s)",
     )
     _board_options(parser)
 
@@ -170,15 +174,25 @@ def _book(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(
         dest="action", metavar="build|verify", required=True, parser_class=OneLineParser
     )
-    build = actions.add_parser("build", help="solve every position of its last ply", **_PLAIN)
+    build = actions.add_parser("build", help="compute the book and write it to FILE", **_PLAIN)
     build.add_argument(
-        "--ply", type=number(0, 12), default=8, metavar="N", help="the last ply it is to know"
+        "--ply",
+        type=number(0, 12),
+        default=8,
+        metavar="N",
+        help="last ply of the book (default: %(default)s)",
     )
-    verify = actions.add_parser("verify", help="solve a random sample of it afresh", **_PLAIN)
+    verify = actions.add_parser(
+        "verify", help="solve a random sample of the book and compare the scores", **_PLAIN
+    )
     verify.add_argument(
-        "--sample", type=number(1, 10**9), default=100, metavar="N", help="how many positions"
+        "--sample",
+        type=number(1, 10**9),
+        default=100,
+        metavar="N",
+        help="number of positions (default: %(default)s)",
     )
-    verify.add_argument("--seed", type=number(0, LARGEST_SEED), default=1, metavar="N")
+    _seed_option(verify, "seed of the random sample (default: %(default)s)", default=1)
     for action in (build, verify):
         action.add_argument(
             "file", nargs="?", metavar="FILE", help="default: the book that comes with the program"
@@ -195,7 +209,7 @@ def _book(parser: argparse.ArgumentParser) -> None:
             type=number(1, LARGEST_TABLE_MIB),
             default=512,
             metavar="MIB",
-            help="size of the table",
+            help="size of the table in MiB (default: %(default)s)",
         )
         _board_options(action, game=False)
         action.set_defaults(game=USUAL_GAME)
@@ -203,20 +217,27 @@ def _book(parser: argparse.ArgumentParser) -> None:
 
 def _match(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("players", nargs=2, metavar="PLAYER", help="e.g. alphabeta:depth=6")
-    parser.add_argument("--games", type=number(1, MOST_GAMES), default=100, metavar="N")
+    parser.add_argument(
+        "--games",
+        type=number(1, MOST_GAMES),
+        default=100,
+        metavar="N",
+        help="number of games (default: %(default)s)",
+    )
     parser.add_argument(
         "--opening",
         type=number(0, DEEPEST),
         metavar="PLIES",
-        help="random moves that begin each pair of games; 0: the empty board (default: 4 on 7x6)",
+        help="random moves at the beginning of each pair of games; 0 for the empty board "
+        "(default: 4 on 7x6)",
     )
-    parser.add_argument("--seed", type=number(0, LARGEST_SEED), default=1, metavar="N")
+    _seed_option(parser, "seed of the random numbers (default: %(default)s)", default=1)
     parser.add_argument(
         "--processes",
         type=number(1, MOST_WORKERS),
         default=cores(),
         metavar="N",
-        help="default: all cores",
+        help="games played at once (default: all cores)",
     )
     parser.add_argument("--show", action="store_true", help="print the moves of every game")
     _board_options(parser)
@@ -224,12 +245,24 @@ def _match(parser: argparse.ArgumentParser) -> None:
 
 def _table(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--depth", type=number(1, DEEPEST), default=4, metavar="N", help="the deepest"
+        "--depth",
+        type=number(1, DEEPEST),
+        default=4,
+        metavar="N",
+        help="largest depth (default: %(default)s)",
     )
     parser.add_argument(
-        "--algorithms", default="minimax,alphabeta", metavar="A,B", help="default: %(default)s"
+        "--algorithms",
+        default="minimax,alphabeta",
+        metavar="A,B",
+        help="algorithms to measure (default: %(default)s)",
     )
-    parser.add_argument("--evaluation", default="squares", metavar="NAME")
+    parser.add_argument(
+        "--evaluation",
+        default="squares",
+        metavar="NAME",
+        help="evaluation of positions (default: %(default)s)",
+    )
     _board_options(parser)
 
 
@@ -240,14 +273,36 @@ def _play(parser: argparse.ArgumentParser) -> None:
         choices=(*NAMES, CHESS),
         default=USUAL_GAME,
         metavar="GAME",
-        help=f"one of {', '.join((*NAMES, CHESS))}; default: %(default)s",
+        help=f"one of {', '.join((*NAMES, CHESS))} (default: %(default)s)",
     )
     _board_options(parser, game=False)
-    parser.add_argument("--first", choices=("human", "computer"), default="human")
-    parser.add_argument("--depth", type=number(1, DEEPEST), metavar="N")
-    parser.add_argument("--level", metavar="NAME", help="a named strength")
-    parser.add_argument("--algorithm", metavar="NAME")
-    parser.add_argument("--evaluation", metavar="NAME")
-    parser.add_argument("--players", metavar="A,B", help="human, or a computer's name")
-    parser.add_argument("--moves", default="", metavar="TEXT", help="start from this position")
-    parser.add_argument("--seed", type=number(0, LARGEST_SEED), metavar="N")
+    parser.add_argument(
+        "--first",
+        choices=("human", "computer"),
+        default="human",
+        help="who moves first (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--depth",
+        type=number(1, DEEPEST),
+        metavar="N",
+        help="plies that the computer looks ahead",
+    )
+    parser.add_argument("--level", metavar="NAME", help="the computer's level, instead of a depth")
+    parser.add_argument("--algorithm", metavar="NAME", help="the computer's search algorithm")
+    parser.add_argument("--evaluation", metavar="NAME", help="the computer's evaluation")
+    parser.add_argument(
+        "--players", metavar="A,B", help="both players: human, or a player as for match"
+    )
+    parser.add_argument(
+        "--moves", default="", metavar="TEXT", help="moves to play first, e.g. 44435"
+    )
+    _seed_option(parser, "seed of the computer's random numbers (default: a new one)")
+
+
+def _seed_option(
+    parser: argparse.ArgumentParser, description: str, default: int | None = None
+) -> None:
+    parser.add_argument(
+        "--seed", type=number(0, LARGEST_SEED), default=default, metavar="N", help=description
+    )

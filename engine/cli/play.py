@@ -23,9 +23,9 @@ SeatSpec = PlayerSpec | None
 
 HELP = """\
 Type {asks_for}. Or:
-  u  take back your last move          y  play a move again that was taken back
-  ?  what the computer would play      n  a new game
-  h  this help                         q  quit"""
+  u  undo your last move               y  redo a move that was undone
+  ?  show the computer's choice        n  start a new game
+  h  show this help                    q  quit"""
 
 
 def run(options: Namespace) -> int:
@@ -38,7 +38,7 @@ def run(options: Namespace) -> int:
     seed = random.SystemRandom().randrange(2**32) if options.seed is None else options.seed
     chosen = seats(options)
     if options.game == CHESS and any(seat is not None and seat.name == PERFECT for seat in chosen):
-        raise CommandError("chess has no perfect player: choose another")
+        raise CommandError("the level perfect cannot play chess; choose another player")
     Table(game, chosen, opening, random.Random(seed)).play()
     return 0
 
@@ -73,7 +73,7 @@ def split_players(text: str) -> tuple[str, str]:
         else:
             names.append(part)
     if len(names) != 2:
-        raise ValueError(f"'{text}' is not two players with a comma between them")
+        raise ValueError(f"'{text}' is not two players separated by a comma")
     return names[0], names[1]
 
 
@@ -212,11 +212,11 @@ class Table:
                 return
         for move in reversed(undone):  # no person has moved yet
             self._push(move)
-        print("there is no move to take back")
+        print("there is no move to undo")
 
     def _redo(self) -> None:
         if not self._undone:
-            print("there is no move to play again")
+            print("there is no move to redo")
             return
         self._push(self._undone.pop())
         while self._undone and self._seats[self._position.turn] is not None:
@@ -265,5 +265,6 @@ def _verdict(result: SearchResult) -> str:
     if plies is None:
         judged = f"score {result.score:+}"
     else:
-        judged = f"{'wins' if result.score > 0 else 'loses'} at ply {plies} from here"
+        span = "1 ply" if plies == 1 else f"{plies} plies"
+        judged = f"{'wins' if result.score > 0 else 'loses'} in {span}"
     return f"{judged}, {result.evaluations:,} evaluations, {result.seconds:.2f} s"

@@ -260,8 +260,8 @@ def results_text(players: Sequence[PlayerSpec], standing: Standing) -> list[str]
     first = standing.first_mover
     lines.append("")
     lines.append(
-        f"whoever moved first won {first.wins}, drew {first.draws}, lost {first.losses}; "
-        f"{len(standing.games_seen)} different games of {mean(standing.plies, total.games):.1f} "
-        "plies on average"
+        f"the side that moved first won {first.wins}, drew {first.draws}, lost {first.losses}; "
+        f"{len(standing.games_seen)} different games, "
+        f"{mean(standing.plies, total.games):.1f} plies on average"
     )
     return lines

@@ -20,7 +20,8 @@ PLAIN = ("minimax", "alphabeta")
 those of the algorithm itself."""
 
 WHAT_IS_COUNTED = (
-    "(minimax, alphabeta: the one depth; all others, and match and play, with the shallower ones)"
+    "(minimax and alphabeta search only this depth, all others the smaller depths first, as in"
+    " match)"
 )
 TO_THE_END = 0
 """Stands for the depth of a search that has none."""
@@ -33,7 +34,7 @@ def run(options: Namespace) -> int:
     for name in algorithms:
         if name not in measured:
             known = ", ".join(measured)
-            raise CommandError(f"table knows no algorithm '{name}' (choose from {known})")
+            raise CommandError(f"there is no algorithm '{name}' for table (choose from {known})")
     try:
         check_evaluation(options.evaluation)
     except ValueError as error:
@@ -41,7 +42,7 @@ def run(options: Namespace) -> int:
     game: LineGame = options.line_game
     print(
         f"{game.name} {game.columns}x{game.rows}, {game.connect} in a row, evaluation "
-        f"{options.evaluation}; over one game against itself, for one move:"
+        f"{options.evaluation}; costs of one move, in one game of the algorithm against itself:"
     )
     print(WHAT_IS_COUNTED)
     print(f"{'':28}{'evaluations':^34}{'milliseconds':^32}")

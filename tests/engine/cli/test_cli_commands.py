@@ -188,7 +188,7 @@ def test_table(run: Run) -> None:
     assert status == 0
     rows = {tuple(line.split()[:2]): line.split()[2:] for line in out.splitlines()[4:]}
     assert len(rows) == 9
-    assert "the one depth; all others, and match and play, with the shallower" in out
+    assert "search only this depth, all others the smaller depths first" in out
     for depth in "123":
         plain, pruned = rows["minimax", depth], rows["alphabeta", depth]
         assert plain[0] == pruned[0]  # the same moves, so the same game

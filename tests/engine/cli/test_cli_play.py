@@ -85,19 +85,19 @@ def test_undo_takes_back_the_computers_answer_too(play: Play) -> None:
     shown = play("--depth 2", "4", "u", "u", "y", "y", "q")
     empty = "\n".join([". . . . . . ."] * 6)
     assert shown.count(empty) == 2
-    assert shown.count("there is no move to take back") == 1
-    assert shown.count("there is no move to play again") == 1
+    assert shown.count("there is no move to undo") == 1
+    assert shown.count("there is no move to redo") == 1
     assert shown.count("o plays") == 1  # redo plays the old answer again
 
 
 def test_nothing_to_take_back_when_only_the_computer_has_moved(play: Play) -> None:
     shown = play("--first computer --depth 2", "u", "q")
-    assert "there is no move to take back" in shown
+    assert "there is no move to undo" in shown
 
 
 def test_hint_help_and_a_new_game(play: Play) -> None:
     shown = play("--depth 4 --moves 4455", "?", "h", "n", "q")
-    assert "wins at ply 3 from here" in shown
+    assert "wins in 3 plies" in shown
     assert shown.count("Type a column, 1 to 7. Or:") == 2
     assert shown.rstrip().endswith("x, a column, 1 to 7:")
 
