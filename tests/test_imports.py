@@ -1,4 +1,4 @@
-"""Which way the imports run, and how large and how named a file may be."""
+"""The direction of imports, and the size and name of files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One word for one thing: a class has a name of its own, and an exception's ends in Error."""
+"""Every class has a name of its own, and an exception's ends in Error."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def staged(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def others(tmp_path: Path) -> Path:
-    """A folder with packages that happen to have the names of ours."""
+    """Makes a folder with packages that have the same names as ours."""
     for name in ("engine", "gui", "assets"):
         (tmp_path / name).mkdir()
         (tmp_path / name / "__init__.py").write_text("raise SystemExit('the other one')\n")

@@ -1,4 +1,4 @@
-"""The program as its own process: its exit status, its last words, and what it leaves behind.
+"""The program as a process: its exit status, its output, and the files it leaves.
 
 Its output is a pipe that the engine process inherits, so that the end of the output is
 the end of both.
@@ -19,7 +19,7 @@ from engine import __version__
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="as Linux has it")
 posix = pytest.mark.skipif(os.name == "nt", reason="signals as POSIX has them")
 THINKING = ("--game", "connect-four", "--depth", "42", "--moves", "4")
-"""The computer is to move and will not be done with thinking."""
+"""The computer is to move and thinks for hours."""
 DUMMY = {"SDL_VIDEODRIVER": "dummy"}
 
 
@@ -33,7 +33,7 @@ def test_the_selftest_plays_a_game_saves_a_picture_and_says_so_in_a_line(tmp_pat
     assert end.stdout.startswith("selftest passed: Connect Four ")
     assert end.stdout.count("\n") == 1
     assert picture.read_bytes().startswith(b"\x89PNG")
-    assert list(data.iterdir()) == [], "nobody's game or settings were touched"
+    assert list(data.iterdir()) == [], "no game or settings were touched"
 
 
 def test_a_selftest_whose_picture_cannot_be_saved_fails(tmp_path: Path) -> None:

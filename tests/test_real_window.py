@@ -46,7 +46,7 @@ def display() -> Iterator[str]:
 
 
 class Hands:
-    """Somebody at the screen."""
+    """Uses the window through xdotool."""
 
     def __init__(self, display: str) -> None:
         """Waits until the window is there and has the keyboard."""
@@ -56,7 +56,7 @@ class Hands:
         self.do("windowactivate", "--sync", self.window)
 
     def do(self, *words: str) -> str:
-        """What xdotool answers."""
+        """Runs xdotool; returns its output."""
         end = subprocess.run(
             ["xdotool", *words],
             env=self._environment,

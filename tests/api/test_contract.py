@@ -80,7 +80,7 @@ def test_every_name_is_there_and_documented() -> None:
 
 
 def test_importing_it_loads_neither_the_searches_nor_the_window() -> None:
-    """The program, which lies in the same package, starts without what it does not need."""
+    """The program lies in the same package and starts without the searches."""
     show = "import sys, plyfall; print(*sys.modules)"
     loaded = set(
         subprocess.run(

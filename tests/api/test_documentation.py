@@ -1,4 +1,4 @@
-"""What the documentation shows is what happens."""
+"""Runs the examples in the documentation of the Python interface."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moves and games of players, by name and of one's own."""
+"""`choose` and `play_game` with named players and with bots."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ GAME = connect_four()
 
 
 def at_random(position: LinePosition) -> int:
-    """A bot with chances of its own."""
+    """A bot that moves at random."""
     return random.Random(position.ply).choice(position.legal_moves())
 
 

@@ -1,4 +1,4 @@
-"""Positions from cells and texts: every form that other programs have them in."""
+"""Reads positions from cells and texts, in every form that other programs use."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GAMES = [
 
 
 class Tensor:
-    """What arrays of all libraries have in common."""
+    """The methods that arrays of all libraries share."""
 
     def __init__(self, values: Any) -> None:
         self.values = values

@@ -1,4 +1,4 @@
-"""Scores, one and many."""
+"""The solver of the Python interface: single scores and many."""
 
 from __future__ import annotations
 

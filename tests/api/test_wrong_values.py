@@ -1,4 +1,4 @@
-"""Whatever is wrong is a ValueError with one sentence."""
+"""Every wrong value raises ValueError with one sentence."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FLAT = [0] * 42
 
 
 class Odd:
-    """Something whose text has several lines and no end."""
+    """An object whose text is very long and has many lines."""
 
     def __repr__(self) -> str:
         return "odd\n" * 1000

@@ -11,7 +11,7 @@ import pytest
 import engine
 
 NOT_IMPORTABLE = ("engine.games.chess_game", "engine.knowledge.chess_knowledge")
-"""Need a package that is an optional extra."""
+"""Modules that need an optional package."""
 COMPILED = tuple(
     f"engine.kernel.{name}" for name in ("any_board", "searches", "seven_by_six", "table")
 )

@@ -1,4 +1,4 @@
-"""The ConnectX agent: with what Kaggle gives an agent, and in Kaggle's own environment."""
+"""The ConnectX agent: with observations like Kaggle's, and in Kaggle's environment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A window that nobody sees, and the program in it."""
+"""The program in a window without a screen."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ WON = "1 6 2 7 3 8 4 9 5"
 
 @pytest.fixture(autouse=True)
 def gomoku(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The whole of what has to be said to add the game."""
+    """Adds the game; nothing else is needed."""
     monkeypatch.setitem(BOARD_GAMES, GOMOKU.name, GOMOKU)
 
 

@@ -47,7 +47,7 @@ def edges(game: LineGame, root: Player) -> Evaluation:
 
 @pytest.fixture(autouse=True)
 def added(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The whole of what has to be said to add the two."""
+    """Adds both; nothing else is needed."""
     algorithm = Algorithm(
         "rightmost",
         rightmost,

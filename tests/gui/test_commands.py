@@ -1,4 +1,4 @@
-"""Commands: what their buttons, the list of keys and the README say is what the keys do."""
+"""The keys do what the buttons, the list of keys and the README say."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a screen reader would be told: every control on every screen, and every move."""
+"""The descriptions for screen readers: every control on every screen, and every move."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_everything_on_the_screen_has_a_role_a_name_and_a_place_inside_the_windo
             assert bounds.width > 0 < bounds.height, each
             assert whole.contains(bounds), each
     stops = [widget for widget in pilot.group.widgets if widget.takes_focus]
-    assert stops, "the keyboard has somewhere to go"
+    assert stops, "some control takes the focus"
     for stop in stops:
         assert stop.visible
         assert stop.describe() in described

@@ -1,4 +1,4 @@
-"""Keys faster than any engine answers, with real processes: every answer fits its position."""
+"""Presses keys faster than real engines answer: every answer belongs to its position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody hits keys and clicks without sense: nothing breaks, and the picture stays true."""
+"""Random keys and clicks: nothing breaks, and the picture stays correct."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MODIFIERS = [0] * 8 + [pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL, pygame.KMOD_LALT, 
 
 
 def hit(pilot: Pilot, chance: random.Random) -> None:
-    """One thing without sense."""
+    """Presses or clicks at random, once."""
     width, height = pilot.app.screen.get_size()
     pos = (chance.randrange(width), chance.randrange(height))
     if chance.random() < 0.3 and pilot.group.widgets:
@@ -50,7 +50,7 @@ def hit(pilot: Pilot, chance: random.Random) -> None:
 
 
 def answer(pilot: Pilot, chance: random.Random) -> None:
-    """The engine says something, perhaps."""
+    """Has the engine answer, at random."""
     if pilot.engine.open is None or chance.random() < 0.5:
         return
     assert isinstance(pilot.app.scene, PlayScene)
@@ -70,7 +70,7 @@ def answer(pilot: Pilot, chance: random.Random) -> None:
 def test_no_input_breaks_the_program_or_leaves_a_stale_picture(
     launch: Launch, monkeypatch: pytest.MonkeyPatch, seed: int, window: str
 ) -> None:
-    # It could walk to any folder and save there.
+    # It could save into any folder.
     for write in ("write_json", "write_whole"):
         monkeypatch.setattr(f"gui.play.game_menu.{write}", lambda path, content: None)
     chance = random.Random(f"{seed} {window}")

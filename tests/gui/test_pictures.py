@@ -1,4 +1,4 @@
-"""What the screens look like, as far as that can be said without a picture to compare with."""
+"""The look of the screens, checked without pictures to compare with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the program says as it opens."""
+"""The messages of the program when it starts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much is drawn: what looks different, no more, and never less."""
+"""Only what has changed is drawn, and all of it."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ from gui.play.match import Phase
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals as POSIX has them")
 BLOCKED_AFTER = 60
-"""Seconds after which something that never comes is taken for blocked."""
+"""Seconds after which the window is taken to be blocked."""
 BIG_BOARD = ("--game", "connect-four", "--board", "8x7", "--depth", "42")
 
 
@@ -72,7 +72,7 @@ class Workers:
         self.client = EngineClient(self._start)
 
     def stop(self) -> None:
-        """The latest worker does nothing from now on."""
+        """Stops the latest worker."""
         pid = self.links[-1].process.pid
         assert pid is not None
         os.kill(pid, signal.SIGSTOP)

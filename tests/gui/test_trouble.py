@@ -1,4 +1,4 @@
-"""Full disks, missing directories, an engine that dies or fails: said once, and play goes on."""
+"""Full disks, missing directories, a failing engine: a message says so, and play goes on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games, evaluations and players that nobody has put into words yet have a name all the same."""
+"""Games, evaluations and players without words of their own are shown by a name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games at a board with an analysis whose answers a test knows, and what the chips say."""
+"""Starts games with an analysis whose answers are known, and reads the scores shown."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.service.messages import Analysed, Done, Reply
 
 
 class HalfAnalysis(PatientAnalysis):
-    """Knows bounds only, and gives up."""
+    """Answers with the given bounds, and without a solution once `gives_up` is set."""
 
     def __init__(self, bounds: Sequence[Bounds | None]) -> None:
         super().__init__()
@@ -31,13 +31,13 @@ class HalfAnalysis(PatientAnalysis):
 
 
 def at(launch: Launch, moves: str, *arguments: str, game: str = "connect-four") -> Pilot:
-    """Two people at a board after some moves, with an analysis that is quick."""
+    """Starts a game of two people after some moves, with an instant analysis."""
     words = ("--moves", moves) if moves else ()
     return launch("--game", game, *PEOPLE, *words, *arguments, analysis=InstantAnalysis())
 
 
 def chips(pilot: Pilot) -> dict[Move, str]:
-    """What the chips say, by move; the best with a star."""
+    """Returns the scores shown, by move; the best with a star."""
     return {
         int(chip.name.split()[1]) - 1: chip.score + "*" * chip.best
         for chip in pilot.play.help.chips
@@ -45,7 +45,7 @@ def chips(pilot: Pilot) -> dict[Move, str]:
 
 
 def expected(known: dict[Move, int]) -> dict[Move, str]:
-    """What they ought to say."""
+    """Returns the scores that should be shown."""
     best = max(known.values())
     signs = {m: f"+{s}" if s > 0 else f"−{-s}" if s else "draw" for m, s in known.items()}
     return {move: signs[move] + "*" * (known[move] == best) for move in known}

@@ -1,4 +1,4 @@
-"""One control on its own, with all it needs."""
+"""A single control in a group, driven by events."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CANVAS = (1, 2, 3)
 
 
 class Bench:
-    """One control with all it needs, and what it has reported."""
+    """A control in a group of its own, which events can be sent to."""
 
     def __init__(self, widget: Widget) -> None:
         self.widget = widget
@@ -32,7 +32,7 @@ class Bench:
         self.group.draw(surface, Style(DARK, 1.0))
 
     def picture(self) -> bytes:
-        """What is to be seen."""
+        """Returns the pixels of the window with the control."""
         surface = pygame.display.get_surface()
         assert surface is not None
         surface.fill(CANVAS)
@@ -70,7 +70,7 @@ def changed(surface: pygame.Surface) -> pygame.Rect:
 
 
 class PaperClip:
-    """A clipboard of the test's own; without paper it does not work."""
+    """A clipboard for tests; with None as its text it fails."""
 
     def __init__(self, text: str | None) -> None:
         self.text = text

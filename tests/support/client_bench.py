@@ -1,4 +1,4 @@
-"""A client whose workers are scripts and whose clock is moved by hand."""
+"""A client with scripted workers and a clock that the test moves."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ PLAYER = PlayerSpec("alphabeta", 4)
 
 
 def best(question: int, move: int = 3) -> BestMove:
-    """An answer."""
+    """Returns an answer to the question."""
     return BestMove(question, SearchResult(4, 0, (move,), 10, 5, 0.1, complete=True))
 
 
 def info(question: int) -> Info:
-    """Progress."""
+    """Returns a report of progress on the question."""
     return Info(question, SearchInfo(4, 0, (3,), 10, 5, 0.1))
 
 
@@ -30,7 +30,7 @@ class Bench:
     """A client, the workers it has started, and the time."""
 
     def __init__(self, **kind: bool) -> None:
-        """`kind` describes every worker that is started while it stays so."""
+        """`kind` has the options of the workers that are started."""
         self.now = 100.0
         self.kind = kind
         self.links: list[ScriptedLink] = []
@@ -42,7 +42,7 @@ class Bench:
         return self.client
 
     def start(self) -> ScriptedLink:
-        """Another worker."""
+        """Starts another worker."""
         self.links.append(ScriptedLink(**self.kind))
         return self.links[-1]
 
@@ -52,11 +52,11 @@ class Bench:
         return self.links[-1]
 
     def ask(self) -> int:
-        """A question."""
+        """Asks a question; returns its number."""
         return self.client.go(CONNECT_FOUR, [3], PLAYER, 7)
 
     def wait(self, seconds: float) -> list[Reply]:
-        """What is heard in so many seconds, by a client that is polled all the time."""
+        """Lets so many seconds pass, polling all the time; returns the replies."""
         heard: list[Reply] = []
         for _ in range(round(seconds * 16)):  # sixteenths add up without rounding
             self.now += 1 / 16
@@ -68,6 +68,6 @@ class Bench:
         return self.client.busy
 
     def say(self, *messages: object) -> list[Reply]:
-        """What the client makes of these messages."""
+        """Has the worker send these messages; returns the client's replies."""
         self.worker.arriving.extend(messages)
         return self.client.poll()

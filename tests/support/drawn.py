@@ -1,4 +1,4 @@
-"""What was drawn where: every text and every filled box of a picture, in order."""
+"""Records the texts and filled boxes of a picture in the order they are drawn."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ class Text:
     """A line of text on the screen."""
 
     asked: str
-    """What was to be written."""
+    """The text given to be drawn."""
     shown: str
-    """What of it had room."""
+    """The part of it that was drawn."""
     ink: pygame.Rect
     """Where its pixels are."""
     order: int
@@ -43,7 +43,7 @@ class Drawing:
         return len(self.texts) + len(self.boxes)
 
     def visible(self) -> list[Text]:
-        """The texts that nothing was drawn over."""
+        """Returns the texts that nothing was drawn over."""
         return [
             text
             for text in self.texts
@@ -100,7 +100,7 @@ def recorded(screen: pygame.Surface) -> Iterator[Drawing]:
 
 
 def draw_anew(pilot: Pilot) -> Drawing:
-    """Draws the whole window once more and says what was drawn."""
+    """Draws the whole window again; returns what was drawn."""
     with recorded(pilot.app.screen) as drawing:
         pilot.app.scene.redraw()
         pilot.app._draw()
@@ -108,7 +108,7 @@ def draw_anew(pilot: Pilot) -> Drawing:
 
 
 def check_picture(pilot: Pilot) -> None:
-    """What was drawn piece by piece is what would be drawn anew."""
+    """Checks that the picture, drawn piece by piece, equals one drawn at once."""
     sleep, pilot.app._sleep = pilot.app._sleep, lambda seconds: None
     pilot.step()
     before = pilot.app.screen.copy()

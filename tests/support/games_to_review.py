@@ -1,4 +1,4 @@
-"""Games for the tests of the review, and the analysis that knows enough about them."""
+"""Games for the tests of the review, and analyses of them."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def random_game(seed: int, game: LineGame = CONNECT_FOUR) -> list[Move]:
 
 
 def reviewed(pilot: Pilot) -> ReviewScene:
-    """The review in sight, once nothing more is going to be known."""
+    """Waits until the analysis is done; returns the review screen."""
     scene = pilot.app.scene
     assert isinstance(scene, ReviewScene)
     while pilot.analyst.busy:

@@ -1,4 +1,4 @@
-"""The ways to play: by mouse alone, by the digits, by the arrows."""
+"""The ways to use the program: by mouse, by digits, by arrow keys."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gui.widgets import OptionList
 
 
 class Mouse:
-    """Points and clicks."""
+    """Uses the mouse only."""
 
     def __init__(self, pilot: Pilot) -> None:
         self.pilot = pilot
@@ -35,7 +35,7 @@ class Mouse:
 
 
 class Digits:
-    """Keeps to the keyboard: Tab and Space for the controls, a digit for a move."""
+    """Uses the keyboard only: Tab and Space for the controls, a digit for a move."""
 
     def __init__(self, pilot: Pilot) -> None:
         self.pilot = pilot
@@ -70,7 +70,7 @@ class Digits:
 
 
 class Arrows(Digits):
-    """Keeps to the keyboard, and moves the cursor over the board."""
+    """Uses the keyboard only, with the cursor on the board."""
 
     def play(self, move: Move) -> None:
         """Makes a move."""

@@ -1,4 +1,4 @@
-"""Games in the data directory, for the tests of what is made of them."""
+"""Kept games, written to a data directory and read from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What moves are worth, from a solver that is not the program's own."""
+"""Scores of moves from another solver, to compare with the program's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drives the program as a person would: by real events, and a clock that moves when told to."""
+"""Drives the program by real events and a clock that the test moves."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ SceneKind = type[Scene]
 
 
 class Clock:
-    """Stands still until somebody sleeps by it."""
+    """A clock that moves only when it is advanced."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -61,7 +61,7 @@ class Clock:
 
 @dataclass(frozen=True)
 class Question:
-    """What the engine was asked."""
+    """A question to the engine."""
 
     id: int
     game: LineGame
@@ -71,7 +71,7 @@ class Question:
 
 
 class ScriptedEngine:
-    """Keeps what it is asked, and answers when the test says so."""
+    """An engine that records its questions and answers when the test says so."""
 
     def __init__(self) -> None:
         self.questions: list[Question] = []
@@ -109,30 +109,30 @@ class ScriptedEngine:
         self.closed = True
 
     def best(self, move: Move) -> BestMove:
-        """The answer to the open question, which is open no longer."""
+        """Closes the open question; returns an answer to it."""
         assert self.open is not None, "nobody asked"
         question, self.open = self.open, None
         return BestMove(question.id, SearchResult(4, 12, (move,), 12_345, 9_876, 0.25, True))
 
     def answer(self, move: Move) -> None:
-        """Has the answer arrive with the next look."""
+        """Has an answer with this move arrive at the next poll."""
         self._replies.append(self.best(move))
 
     def fail(self, reason: str) -> None:
-        """Has a refusal arrive with the next look."""
+        """Has a failure arrive at the next poll."""
         assert self.open is not None
         self._replies.append(Failed(self.open.id, reason))
         self.open = None
 
     def report(self, depth: int, nodes: int) -> None:
-        """Has some progress arrive with the next look."""
+        """Has a report of progress arrive at the next poll."""
         assert self.open is not None
         info = SearchInfo(depth, 12, (3,), nodes, nodes // 2, 1.5)
         self._replies.append(Info(self.open.id, info))
 
 
 class PatientAnalysis:
-    """Keeps what it is asked, and never answers."""
+    """An analysis engine that records its questions and never answers."""
 
     def __init__(self) -> None:
         self.questions: list[AnalysisTask] = []
@@ -187,13 +187,13 @@ def analysed(task: AnalysisTask) -> tuple[Analysed, ...]:
 
 
 def after(looks: int) -> Callable[[], bool]:
-    """A `should_stop` that says yes once it has been asked so often."""
+    """Returns a `should_stop` that is true after so many calls."""
     asked = count()
     return lambda: next(asked) >= looks
 
 
 class SlowAnalysis(InstantAnalysis):
-    """Answers when the test says so."""
+    """An analysis engine that answers while `answering` is set."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -204,7 +204,7 @@ class SlowAnalysis(InstantAnalysis):
 
 
 class Pilot:
-    """The program in a window that nobody sees."""
+    """The program in a window without a screen."""
 
     def __init__(
         self,
@@ -249,14 +249,14 @@ class Pilot:
         """Lets time pass until something is so."""
         end = self.clock.now + seconds
         while not so():
-            assert self.clock.now < end, "it has not come about"
+            assert self.clock.now < end, "the condition has not become true"
             self.step()
 
     def come_to_rest(self) -> None:
         """Lets every stone land and every pulse fade."""
         self.until(lambda: not self.is_animating())
 
-    # Hands
+    # Input
 
     def post(self, kind: int, **fields: Any) -> None:
         """Posts an event and lets the program see it."""
@@ -289,7 +289,7 @@ class Pilot:
         self.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
         self.post(pygame.MOUSEBUTTONUP, pos=pos, button=1)
 
-    # Eyes
+    # Output
 
     @property
     def scene(self) -> Scene:
@@ -359,12 +359,12 @@ class Pilot:
         return self.app.scene.animating
 
     def described(self) -> list[Description]:
-        """What a screen reader is told."""
+        """Returns the descriptions for a screen reader."""
         return self.app.describe()
 
     @property
     def sentence(self) -> str:
-        """How things stand, in words."""
+        """The sentence that says how the game stands."""
         return next(d.name for d in self.described() if d.role == "status")
 
     @property

@@ -1,4 +1,4 @@
-"""Processes: the program and its commands, started, waited for, and asked what they left."""
+"""Starts the program and its commands as processes, and waits for them."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from engine.service.link import ProcessLink
 ROOT = Path(__file__).parents[2]
 MAIN = ROOT / "main.py"
 PATIENCE = 60.0
-"""Seconds after which something that should come never will."""
+"""The most seconds to wait for anything."""
 SCREENS = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "XDG_RUNTIME_DIR")
 
 
 def environment(**changes: str) -> dict[str, str]:
-    """The environment without a screen, with sound that nobody hears, and with `changes`."""
+    """Returns the environment without a screen or sound, with `changes`."""
     kept = {name: value for name, value in os.environ.items() if name not in SCREENS}
     return {**kept, "SDL_AUDIODRIVER": "dummy", **changes}
 
@@ -47,7 +47,7 @@ def run(*arguments: str, python: str = "", **changes: str) -> subprocess.Complet
 
 @contextmanager
 def running(*arguments: str, **changes: str) -> Iterator[subprocess.Popen[str]]:
-    """The program while it runs; whatever happens, it is gone afterwards."""
+    """Runs the program; kills it at the end."""
     with subprocess.Popen(
         [sys.executable, str(MAIN), "--mute", *arguments],
         env=environment(**changes),
@@ -115,7 +115,7 @@ def until(so: Callable[[], Any]) -> Any:
     """Waits until something is so, and returns it."""
     end = time.monotonic() + PATIENCE
     while not (found := so()):
-        assert time.monotonic() < end, "it has not come about"
+        assert time.monotonic() < end, "the condition has not become true"
         time.sleep(0.01)
     return found
 
@@ -136,7 +136,7 @@ def engines(window: int) -> list[int]:
         if not entry.name.isdecimal():
             continue
         try:
-            # Before the last bracket stands a name, in which anything may stand.
+            # The name before the last bracket may hold any characters.
             parent = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
             command = (entry / "cmdline").read_bytes()
         except (OSError, IndexError):  # it has ended meanwhile

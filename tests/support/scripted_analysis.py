@@ -15,7 +15,7 @@ MOVES = tuple(parse_moves(CONNECT_FOUR, "2742715773411511"))
 
 
 class Scripted(PatientAnalysis):
-    """Says what it is told to say."""
+    """Replies with what the test has put into `replies`."""
 
     def __init__(self) -> None:
         super().__init__()

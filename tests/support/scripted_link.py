@@ -1,4 +1,4 @@
-"""A worker made of a script, for clients."""
+"""A scripted worker for tests of the client."""
 
 from __future__ import annotations
 

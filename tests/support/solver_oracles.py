@@ -1,4 +1,4 @@
-"""What the solver is held against: lists of solved positions, and random ones to solve."""
+"""Lists of solved positions to check the solver, and random positions to solve."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When a search under test is stopped."""
+"""Stops a search after a number of looks."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from collections.abc import Callable
 
 
 def stop_after(looks: int) -> Callable[[], bool]:
-    """A `should_stop` that says yes at its `looks`-th question and ever after."""
+    """Returns a `should_stop` that is true from its `looks`-th call on."""
     count = iter(range(looks - 1))
     return lambda: next(count, None) is None

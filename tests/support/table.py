@@ -36,17 +36,17 @@ class Table:
         self.changes += 1
 
     def answer(self, move: int) -> None:
-        """The engine's answer arrives now."""
+        """Has the engine answer with this move."""
         assert self.match.handle_reply(self.engine.best(move))
 
     def let(self, seconds: float) -> None:
-        """Lets so much time pass in frames."""
+        """Lets so many seconds pass, frame by frame."""
         for _ in range(round(seconds / 0.01)):
             self.clock.advance(0.01)
             self.match.update()
 
     def phase(self) -> Phase:
-        """How the match stands."""
+        """Returns the phase of the match."""
         return self.match.phase
 
     def is_moving(self) -> bool:

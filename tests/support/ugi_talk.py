@@ -1,4 +1,4 @@
-"""A UGI conversation in this process: the lines to say, and what is made of the answers."""
+"""Holds a UGI conversation in this process and reads the answers."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Clock:
 
 
 def talk(*lines: InputLine) -> list[str]:
-    """Everything the engine says to these lines."""
+    """Returns all that the engine says to these lines."""
     said: list[str] = []
     Session(Script(lines), said.append, Clock()).run()
     return said

@@ -1,4 +1,4 @@
-"""Chess shows that the searches know nothing of the game they play."""
+"""Plays chess with the searches, which know nothing of any game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Text from outside: whatever it holds, what is shown of it is short, plain and one line."""
+"""Text from outside is shown short, without control characters, and on one line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.cli.entry import main
 from engine.games.foreign_text import MOST_MARKS, drawable, one_line, quoted, shortened
 
 ANYTHING = st.text(st.characters(exclude_categories=()))
-"""Every code point there is, lone surrogates among them."""
+"""Texts of any code points, lone surrogates included."""
 
 
 @given(ANYTHING)

@@ -1,4 +1,4 @@
-"""What every game keeps to, on every board: checked along random games."""
+"""The rules of the game interface, checked along random games on every board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bitboards: lines, cells, columns that fill, boards that cannot be."""
+"""The bitboards: lines, cells, full columns, and sizes that are refused."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_has_line_agrees_with_a_grid_that_knows_no_bits(data: st.DataObject) -> 
     game = data.draw(st.sampled_from(GAMES))
     cells = [Cell(column, row) for column in range(game.columns) for row in range(game.rows)]
     chosen = data.draw(st.sets(st.sampled_from(cells)))
-    if data.draw(st.booleans()):  # bare chance seldom makes a line
+    if data.draw(st.booleans()):  # random stones seldom make a line
         line = data.draw(st.sampled_from(every_line(game)))
         chosen |= set(line[data.draw(st.integers(0, 1)) :])
     expected = any(set(line) <= chosen for line in every_line(game))

@@ -1,4 +1,4 @@
-"""Text forms: what is written is read again, and whatever else is typed is refused."""
+"""The text forms: what is written can be read again; anything else is refused."""
 
 from __future__ import annotations
 

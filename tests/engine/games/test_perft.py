@@ -1,4 +1,4 @@
-"""Counts of what the rules allow, against published and computed figures."""
+"""Compares the counts of positions and games with published and computed figures."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_tic_tac_toe_allows_so_many_move_sequences_and_255168_games() -> None:
     assert counts == [9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872]
 
     def games(depth: int) -> int:
-        """Games that end at this depth: sequences that nothing follows."""
+        """Counts the sequences of moves that end the game at this depth."""
         open_ends = counts[depth] // (9 - depth) if depth < 9 else 0
         return counts[depth - 1] - open_ends
 

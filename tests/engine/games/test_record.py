@@ -1,4 +1,4 @@
-"""A record against the simplest model there is: a list and how far one stands in it."""
+"""Compares a record with a simple model: a list of moves and a place in it."""
 
 from __future__ import annotations
 

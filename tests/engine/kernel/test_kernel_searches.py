@@ -49,7 +49,7 @@ kinds = st.sampled_from(sorted(READABLE))
 
 
 def untimed(result: SearchResult) -> SearchResult:
-    """Without the seconds, in which alone the two may differ."""
+    """Returns the result without the seconds, which may differ."""
     return replace(result, seconds=0)
 
 

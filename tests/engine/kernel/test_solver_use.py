@@ -25,7 +25,7 @@ MIDDLE_GAME = "4444443265"
 
 @pytest.fixture
 def solver() -> CompiledSolver:
-    """One that knows nothing yet."""
+    """A solver with an empty table."""
     return CompiledSolver(CONNECT_FOUR, table_mib=16)
 
 
@@ -55,7 +55,7 @@ def test_columns_tighten_and_hold(solver: CompiledSolver) -> None:
 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_stopping(threads: int) -> None:
-    """A stopped search returns at once, with what it has."""
+    """A stopped search returns at once with the bounds found so far."""
     solver = CompiledSolver(CONNECT_FOUR, table_mib=16, threads=threads)
     asked: list[float] = []
 
@@ -68,7 +68,7 @@ def test_stopping(threads: int) -> None:
     assert len(asked) == 101
     assert not found.exact
     assert found.lower <= 1 <= found.upper
-    assert took < 0.25  # a millisecond, but on a busy machine nothing is sure
+    assert took < 0.25  # usually a millisecond; a busy machine takes longer
     with pytest.raises(ValueError, match="not known yet"):
         _ = found.score
     assert not solver.analyse(CONNECT_FOUR.start(), should_stop=lambda: True).exact
@@ -77,7 +77,7 @@ def test_stopping(threads: int) -> None:
 
 
 def test_an_error_in_a_callback_comes_through(solver: CompiledSolver) -> None:
-    """Nothing is swallowed on the way out of compiled code, and the solver still works."""
+    """An exception passes through the compiled code, and the solver works afterwards."""
 
     def should_stop() -> bool:
         raise RuntimeError("the pipe is gone")
@@ -116,7 +116,7 @@ def test_clearing_more_often_than_the_table_can_count() -> None:
 
 
 def test_threads_agree() -> None:
-    """Two threads on one table find what one finds."""
+    """Two threads on one table find the same score as one."""
     one, two = CompiledSolver(CONNECT_FOUR), CompiledSolver(CONNECT_FOUR, threads=2)
     chance = random.Random(3)
     for _ in range(20):
@@ -153,7 +153,7 @@ def test_the_most_central_of_equal_moves(solver: CompiledSolver) -> None:
 
 
 def test_what_cannot_be_solved(solver: CompiledSolver) -> None:
-    """Each with one line that says so."""
+    """Each is refused with one line."""
     with pytest.raises(ValueError, match="the game is over"):
         solver.solve(after(CONNECT_FOUR, "1212121"))
     with pytest.raises(ValueError, match="another game"):
@@ -197,7 +197,7 @@ def test_memory_stays_within_the_table() -> None:
 
 
 def test_without_the_compiled_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One line tells how to build it."""
+    """One line says how to build it."""
     monkeypatch.delattr("engine.kernel.seven_by_six", raising=False)
     monkeypatch.setitem(sys.modules, "engine.kernel.seven_by_six", None)
     with pytest.raises(KernelMissingError) as missing:
@@ -207,6 +207,6 @@ def test_without_the_compiled_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_bounds_as_values() -> None:
-    """The other side's view is the negative, the other way round."""
+    """The bounds for the other side are negated and exchanged."""
     assert -Bounds(-2, 5) == Bounds(-5, 2)
     assert Bounds(3, 3).score == 3

@@ -1,4 +1,4 @@
-"""The levels err, but not blindly: wins are taken, and each beats the one below."""
+"""The levels: they make mistakes, but take a win at hand, and each beats the one below."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_some_reply_is_always_seen() -> None:
     [("beginner", "easy"), pytest.param("easy", "medium", marks=pytest.mark.slow)],
 )
 def test_a_level_beats_the_one_below(weaker: str, stronger: str) -> None:
-    """Few games, for a sign of life; `benchmarks/levels.py` plays 200 for each pair."""
+    """A few games only; `benchmarks/levels.py` plays 200 for each pair."""
     points = 0.0
     for number in range(40):
         players = (weaker, stronger) if number % 2 else (stronger, weaker)

@@ -1,4 +1,4 @@
-"""The perfect player: keeps what a position is worth, wherever it plays, and can be hurried."""
+"""The perfect player: keeps the value of a position and can be stopped early."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PERFECT = PlayerSpec("perfect")
 
 @pytest.fixture
 def no_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As where nothing was compiled."""
+    """Hides the compiled kernel."""
     monkeypatch.delattr("engine.kernel.seven_by_six", raising=False)
     monkeypatch.setitem(sys.modules, "engine.kernel.seven_by_six", None)
 
@@ -62,7 +62,7 @@ def test_chance_decides_among_equal_moves() -> None:
 
 @pytest.mark.parametrize("game", [TIC_TAC_TOE, connect_four(5, 4, 3)], ids=str)
 def test_games_the_kernel_does_not_know(game: LineGame) -> None:
-    """Against itself what the game is worth comes out, whatever is chosen among equals."""
+    """Against itself it reaches the value of the game, whichever equal move it chooses."""
     score = ReadableSolver(game).score(game.start())
     for seed in range(3):
         position, chance, memory = game.start(), random.Random(seed), Memory()
@@ -83,7 +83,7 @@ def test_it_reports_and_stops_at_once() -> None:
     memory = Memory()
     solver = memory.solver(CONNECT_FOUR)
     if isinstance(solver, CompiledSolver):
-        solver.book = None  # which would know at once
+        solver.book = None  # which would answer at once
     start = CONNECT_FOUR.start()
     result = choose(PERFECT, start, None, should_stop, reports.append, memory)
     assert time.perf_counter() - asked[-1] < 0.25

@@ -28,7 +28,7 @@ specs = st.builds(
 def test_a_player_is_read_as_it_was_written(spec: PlayerSpec) -> None:
     again = PlayerSpec.parse(str(spec))
     assert str(again) == str(spec)
-    assert again == spec or spec.name == RANDOM  # which has no use for depth and evaluation
+    assert again == spec or spec.name == RANDOM  # which does not use depth and evaluation
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Table and ordering change what a search costs, not what it finds; nor does expectiminimax."""
+"""The table and the ordering change the cost of a search, not its result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Monte Carlo tree search: seeded, proven, grown from move to move."""
+"""Monte Carlo tree search: seeds, proofs, and the tree kept between moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The searches against each other: one answer, found at different cost."""
+"""Compares the searches: they find the same result at different cost."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ seeds = st.integers(0, 10_000)
 
 
 def plain(position: LinePosition, depth: int, evaluate: Evaluation, distance: int = 0) -> int:
-    """The definition of the score, with nothing clever about it."""
+    """Returns the score by its definition, without pruning."""
     score = terminal_score(position, distance)
     if score is not None:
         return score

@@ -1,4 +1,4 @@
-"""A search that is stopped at any moment still has a legal answer and says it is not whole."""
+"""A search stopped at any node answers with a legal move and says it is incomplete."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tree as it was searched."""
+"""The recorded search tree."""
 
 from __future__ import annotations
 

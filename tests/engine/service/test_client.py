@@ -172,7 +172,7 @@ def test_a_question_that_ends_every_worker_fails(bench: Bench) -> None:
     assert [failure.id for failure in failures] == [asked]
     assert str(MOST_TRIES) in failures[0].reason
     assert bench.client.restarts == MOST_TRIES
-    assert bench.say(best(bench.ask()))  # the next question gets a worker of its own
+    assert bench.say(best(bench.ask()))  # the next question gets a new worker
 
 
 def test_asking_fails_politely_where_no_worker_can_be_spoken_to() -> None:
@@ -197,7 +197,7 @@ def test_a_worker_found_gone_when_spoken_to_is_replaced(bench: Bench, order: str
     assert [type(message) for message in bench.worker.sent] == expected
     bench.say(best(asked))
     bench.wait(10 * STOP_WITHIN)
-    assert len(bench.links) == 2  # the new worker owes nothing to the old one's deadline
+    assert len(bench.links) == 2  # the old worker's deadline does not apply to the new one
 
 
 def test_closing_ends_the_worker_and_may_be_done_twice(bench: Bench) -> None:

@@ -1,4 +1,4 @@
-"""Workers that hang, are slow, or cannot be started: what the client makes of each, and when."""
+"""Workers that hang, are slow, or cannot be started, and when the client replaces them."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def seconds_until_replaced(bench: Bench, step: float) -> float:
     worker, stopped = bench.worker, bench.now
     worker.stopped = True
     while bench.worker is worker:
-        assert bench.now < stopped + 60, "it is not noticed"
+        assert bench.now < stopped + 60, "the failure is not noticed"
         bench.now += step
         bench.client.poll()
     assert worker.closed

@@ -1,4 +1,4 @@
-"""The real engine process: it answers, stops, survives and never outlives who started it.
+"""The real engine process: it answers, stops, and ends with the process that started it.
 
 Nothing here measures time. The limits only end a test that would hang for ever, and the
 deep questions are ones no search would finish.
@@ -63,7 +63,7 @@ class Session:
         return reply
 
     def hear_progress(self) -> Info:
-        """Waits until a search has got somewhere."""
+        """Waits until a search reports progress."""
         reply = self.hear(lambda reply: isinstance(reply, Info))
         assert isinstance(reply, Info)
         return reply
@@ -210,7 +210,7 @@ def test_a_killed_parent_leaves_no_worker_behind(tmp_path: Path, how: str) -> No
         assert parent.stdout.readline() == "searching\n"
         parent.send_signal(getattr(signal, how))
         try:
-            # The worker has inherited the output: only when it too is gone does that end.
+            # The worker has inherited the output, which ends only when both have ended.
             parent.communicate(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
             os.kill(worker, signal.SIGKILL)

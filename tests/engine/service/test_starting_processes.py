@@ -1,4 +1,4 @@
-"""Processes are started without what lies in the current folder, and end without a word."""
+"""Processes import nothing from the current folder and print nothing when they end."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_a_worker_whose_window_is_killed_while_it_starts_says_nothing(tmp_path: 
         assert parent.stdout is not None
         worker = int(parent.stdout.readline())
         parent.kill()
-        os.kill(worker, signal.SIGCONT)  # it goes on, and finds nobody there
+        os.kill(worker, signal.SIGCONT)  # it goes on and finds the pipe closed
         # Only when the worker, too, is gone do the streams that it inherited end.
         _, errors = parent.communicate(timeout=PATIENCE)
     assert errors == ""

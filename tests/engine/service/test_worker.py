@@ -1,4 +1,4 @@
-"""The worker against a scripted connection: one answer for every question, whatever comes."""
+"""The worker with a scripted connection: every question gets exactly one answer."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class ScriptedConnection:
 
 
 def serve(connection: ScriptedConnection) -> list[object]:
-    """Runs a worker to its end and returns what it said, but for that it is ready and works."""
+    """Runs a worker to its end; returns what it sent, without `Ready` and `Working`."""
     Worker(connection, connection.clock).run()
     assert isinstance(connection.sent[0], Ready)
     return [message for message in connection.sent[1:] if not isinstance(message, Working)]
@@ -71,7 +71,7 @@ def go(number: int, player: PlayerSpec = QUICK, *moves: int, seed: int | None = 
 
 
 def answers(said: list[object]) -> list[BestMove | Failed]:
-    """What was said but for the progress."""
+    """Returns the answers among the messages; there may be progress besides."""
     found: list[BestMove | Failed] = []
     for message in said:
         if not isinstance(message, Info):
@@ -126,7 +126,7 @@ def test_a_newer_question_ends_the_older_search() -> None:
 
 
 def test_progress_is_told_but_not_too_often() -> None:
-    # A readable search, which tells of itself at every look, however fast this clock runs.
+    # A readable search, which reports at every look, however fast this clock runs.
     endless = PlayerSpec("quiescence", 40)
     connection = ScriptedConnection(go(1, endless), later=[(2.0, Stop(1)), (2.0, Quit())])
     serve(connection)

@@ -1,4 +1,4 @@
-"""What the limits of a UGI go mean to the players that are not bounded by a depth."""
+"""The limits of a UGI go for the players that have no depth."""
 
 from __future__ import annotations
 

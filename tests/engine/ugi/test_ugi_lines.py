@@ -1,4 +1,4 @@
-"""Reading lines: whatever arrives, in whatever pieces."""
+"""Reads lines from arbitrary bytes that arrive in arbitrary pieces."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.ugi.lines import LONGEST_LINE, OVERLONG, InputLine, LineReader
 
 
 def read(chunks: Iterable[bytes]) -> list[InputLine]:
-    """Every line up to the end."""
+    """Returns every line up to the end."""
     waiting = deque(chunk for chunk in chunks if chunk)
     reader = LineReader(lambda most: waiting.popleft() if waiting else b"")
     lines: list[InputLine] = []

@@ -1,4 +1,4 @@
-"""The UGI program as others start it: a process, its pipes, and time."""
+"""The UGI program as a process: its pipes, its exit status and its times."""
 
 from __future__ import annotations
 

@@ -143,7 +143,7 @@ def test_nodes_per_second_are_those_of_the_time_told() -> None:
 
 
 class Counting:
-    """Makes solvers and says after which line that was."""
+    """Makes solvers and records how many lines had been said by then."""
 
     def __init__(self, said: Sequence[str]) -> None:
         self.said, self.made = said, list[int]()

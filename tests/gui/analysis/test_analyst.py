@@ -1,4 +1,4 @@
-"""What is asked about positions, in which order, and what is kept of the answers."""
+"""The requests for analysis, their order, and the answers that are kept."""
 
 from __future__ import annotations
 

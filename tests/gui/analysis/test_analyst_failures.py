@@ -1,4 +1,4 @@
-"""An engine that fails in an analysis: only the position it failed on is left out."""
+"""When analysis of a position fails, only that position is left out."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ class Desk:
         self.analyst = Analyst(lambda: self.engine, lambda: self.now)
 
     def hear(self, *replies: Analysed | Failed) -> None:
-        """These replies arrive."""
+        """Has these replies arrive."""
         self.engine.replies += replies
         self.analyst.poll()
 
     def fail(self, ply: int | None, reason: str = DIED) -> None:
-        """The question asked last fails."""
+        """Has the question asked last fail."""
         self.hear(Failed(len(self.engine.questions), reason, ply))
 
     def wait(self, seconds: float) -> None:
-        """So much time passes."""
+        """Lets so many seconds pass."""
         self.now += seconds
         self.analyst.poll()
 
@@ -124,9 +124,9 @@ def test_an_engine_that_cannot_be_started_is_tried_again_and_no_position_given_u
     assert desk.plies() == (4, 3, 2, 1, 0)
     desk.fail(None, "it cannot be started")
     desk.wait(1.5)
-    assert not desk.busy(), "it is left alone for longer"
+    assert not desk.busy(), "the wait grows"
     desk.analyst.look_at(CONNECT_FOUR, GAME)
-    assert desk.busy(), "but somebody who wants something need not wait"
+    assert desk.busy(), "a new request does not wait"
     desk.hear(Analysed(len(desk.engine.questions), 4, SOLVED))
     assert desk.analyst.failure == ""
 

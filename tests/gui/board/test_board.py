@@ -1,4 +1,4 @@
-"""The board on the screen: which click means which move, the ghost, the marks that stay."""
+"""The board on the screen: clicks, the ghost stone, and marks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HUMANS = ("--players", "human,human", "--reduced-motion")
 
 
 def picture(pilot: Pilot, rect: pygame.Rect) -> bytes:
-    """What is to be seen there."""
+    """Returns the pixels there."""
     return pygame.image.tobytes(pilot.app.screen.subsurface(rect), "RGB")
 
 

@@ -1,4 +1,4 @@
-"""A picture of every board that can be chosen: the board whole, with a margin all round."""
+"""The picture of every size of board shows the whole board with a margin."""
 
 from __future__ import annotations
 

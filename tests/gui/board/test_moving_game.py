@@ -1,4 +1,4 @@
-"""The stone on its way: when it lands, when it rests, when the winning line lights up."""
+"""The falling stone: when it lands and rests, and when the winning line lights up."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_the_winning_line_lights_up_when_the_last_stone_rests() -> None:
     game.go_to(6)
     assert lit_at(game) is None
     game.go_to(7)
-    assert not is_moving(game), "nobody is to see it light up again"
+    assert not is_moving(game), "it does not light up again"
 
 
 def test_an_illegal_move_changes_nothing() -> None:

@@ -37,7 +37,7 @@ SET_ASIDE = (SETTINGS, CURRENT_GAME, RESET)
 
 
 def load(directory: Path, name: str) -> Storage:
-    """Reads the file of that name as the program does; returns what has met the trouble."""
+    """Reads the file of that name as the program does; returns the storage with the troubles."""
     storage = Storage(directory, lambda: datetime(2024, 5, 6, 7, 8, 9))
     if name == SETTINGS:
         storage.load_settings()
@@ -84,7 +84,7 @@ def test_a_file_cut_off_anywhere_is_set_aside(tmp_path: Path, name: str) -> None
 
 
 def changed(data: Any) -> Iterator[tuple[Any, str]]:
-    """The data with one value exchanged, and where; nested ones, too."""
+    """Returns the data with one value replaced, nested ones too, and the place of each."""
     places: list[tuple[Any, ...]] = []
 
     def collect(value: Any, place: tuple[Any, ...]) -> None:
@@ -147,7 +147,7 @@ def test_old_games_cut_off_or_with_a_wrong_value_are_passed_over_and_left_alone(
     refused = len(files) - library.count()
     assert sentence.startswith(f"{refused} of {len(files)} files in the folder {FOLDER}")
     assert library.find("cut-0") is None
-    assert len(whole) + 50 < refused < len(files), "some fields may say anything"
+    assert len(whole) + 50 < refused < len(files), "some fields may hold anything"
     assert {path.stem: path.read_bytes() for path in folder.iterdir()} == files
 
 

@@ -178,7 +178,7 @@ def test_a_game_that_another_program_keeps_comes_into_sight(launch: Launch, tmp_
 
 
 def trouble_with(act: Callable[[Library], bool], files: Storage) -> str:
-    """What is said where something does not go well."""
+    """Returns what is said when an action fails."""
     assert not act(Library(files))
     (trouble,) = files.take_troubles()
     return trouble

@@ -23,7 +23,7 @@ from gui.files.storage import Storage
 
 
 def changed(*statements: str) -> Callable[[Path], None]:
-    """Changes the database behind the program's back."""
+    """Changes the database while the program is not running."""
 
     def change(path: Path) -> None:
         with closing(sqlite3.connect(path)) as connection:
@@ -104,7 +104,7 @@ DAMAGE: dict[str, Callable[[Path], None]] = {
 }
 GAMES = 60
 UNCOUNTED = {"header", "schema"}
-"""Damage that costs no game, but nobody can tell that."""
+"""Damage that costs no game, though the count of games is lost."""
 WHOLE = {"no state", "version lost", "version below zero", "page of an index", *UNCOUNTED}
 """Damage that costs no game."""
 ONE_LOST = {
@@ -115,7 +115,7 @@ SOME_LOST = {"page", "cut by a fifth"}
 
 
 def look_at_all(found: Library) -> None:
-    """Does what the screens do."""
+    """Reads all that the screens read."""
     found.begin()
     for game in games_of(found):
         found.find(game.id)

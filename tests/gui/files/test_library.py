@@ -1,4 +1,4 @@
-"""The library of kept games: lists, selections, counts, and what is odd."""
+"""The library of kept games: lists, selections, counts, and unusual games."""
 
 from __future__ import annotations
 

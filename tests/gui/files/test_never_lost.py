@@ -1,4 +1,4 @@
-"""No game is lost: not by a death at any moment, a full disk, or another game."""
+"""No game is lost when the program is killed, the disk is full, or another game begins."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ KEPT_NOTICE = "The game before is kept under Games."
 
 
 class Death(BaseException):
-    """The program is gone: nothing after this is run."""
+    """Stands for a kill: no code of the program runs after it."""
 
 
 def all_kept(data: Path) -> dict[str, str]:
@@ -40,7 +40,7 @@ def all_kept(data: Path) -> dict[str, str]:
 
 @contextmanager
 def dying(patch: pytest.MonkeyPatch, last: int, *, after: bool) -> Iterator[list[str]]:
-    """Dies at the operation of that number, before or after it; nothing is done afterwards."""
+    """Kills the program before or after the operation of that number."""
     done: list[str] = []
 
     def watched(name: str, real: Callable[..., Any]) -> Callable[..., Any]:

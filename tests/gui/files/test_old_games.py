@@ -1,4 +1,4 @@
-"""The games that an earlier version kept, one file each: taken over once, left alone."""
+"""Games that an earlier version kept in files are taken over once; the files stay."""
 
 from __future__ import annotations
 

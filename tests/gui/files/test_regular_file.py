@@ -1,4 +1,4 @@
-"""How files are read and replaced: what else can be in their place, links, drafts."""
+"""Reads and replaces files: pipes and devices in their place, links, drafts."""
 
 from __future__ import annotations
 

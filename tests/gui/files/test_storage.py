@@ -1,4 +1,4 @@
-"""The files: what is in them, what is read from them, and damage."""
+"""The files of the data directory: their contents, reading them, and damage."""
 
 from __future__ import annotations
 

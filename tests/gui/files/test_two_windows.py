@@ -1,4 +1,4 @@
-"""Two programs on one data directory: one owns it, the other says so and spoils nothing."""
+"""Two programs on one data directory: the second says so and overwrites nothing."""
 
 from __future__ import annotations
 

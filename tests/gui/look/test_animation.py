@@ -1,4 +1,4 @@
-"""Motion: how long, how high, and that it ends where it should."""
+"""The motion of stones: its duration, its height, and where it ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Any text can be measured, cut, broken into lines and drawn, in no time."""
+"""Any text can be measured, cut, wrapped and drawn quickly."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gui.look.style import Style
 from gui.look.theme import DARK
 
 ANYTHING = st.text(st.characters(exclude_categories=()), max_size=120)
-"""Every code point there is, lone surrogates among them."""
+"""Texts of any code points, lone surrogates included."""
 WIDTHS = st.integers(-50, 900)
 SIZES = st.sampled_from([s.SMALL, s.BODY, s.TITLE])
 LONG = {

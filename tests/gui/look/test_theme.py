@@ -1,4 +1,4 @@
-"""Whether the colours can be told apart: WCAG's contrast ratios, in every theme."""
+"""The contrast of the colours in every theme, by WCAG's ratios."""
 
 from __future__ import annotations
 

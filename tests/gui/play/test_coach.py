@@ -1,4 +1,4 @@
-"""The coach: every error is pointed out before it counts, and nothing else is."""
+"""The coach points out every mistake, and nothing else."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_what_it_learns_too_late_it_says_late(launch: Launch, replied: bool) -> 
     analysis = SlowAnalysis()
     pilot = coached(launch, LATE, analysis=analysis, seats="alphabeta")
     pilot.type("1")
-    assert pilot.moves == LATE + "1", "it keeps nobody waiting"
+    assert pilot.moves == LATE + "1", "the move does not wait for it"
     if replied:
         pilot.engine.answer(6)
         pilot.wait(3)

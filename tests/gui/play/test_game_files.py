@@ -59,7 +59,7 @@ def test_a_second_click_opens_at_once(launch: Launch) -> None:
     pilot.click(place)
     pilot.wait(1)
     pilot.click(place)
-    assert pilot.dialog == "Open a game", "slowly is not twice"
+    assert pilot.dialog == "Open a game", "two slow clicks are no double click"
     pilot.wait(1)
     for kind in 2 * (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.event.Event(kind, pos=place, button=1))

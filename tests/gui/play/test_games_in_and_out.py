@@ -1,4 +1,4 @@
-"""A game copied and pasted, by keys and by mouse; any game there is, in and out."""
+"""Copies and pastes games by keys and by mouse; writes and reads any game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which games are kept, and what of them."""
+"""Which games are kept, and what is recorded of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""After a crash: the game that was not finished is offered again."""
+"""After a crash the unfinished game is offered again."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GAME = ("--game", "connect-four", "--depth", "3", "--evaluation", "windows", "--
 
 
 def crash_during_a_game(launch: Launch) -> int:
-    """Plays 4, 4, 5 against the computer and is gone in the middle of its thought."""
+    """Plays 4, 4, 5 against the computer and ends while it thinks."""
     pilot = launch(*GAME)
     pilot.type("4")
     pilot.engine.answer(3)

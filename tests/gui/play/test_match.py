@@ -1,4 +1,4 @@
-"""The match in progress: who is asked, when the reply comes, undo, redo, swap, trouble."""
+"""The match in progress: questions, replies, undo, redo, swapping sides, failures."""
 
 from __future__ import annotations
 

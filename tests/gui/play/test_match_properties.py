@@ -1,4 +1,4 @@
-"""Whatever people, the engine and the clock do, in any order, the match stays whole."""
+"""The match stays consistent under any sequence of actions, replies and times."""
 
 from __future__ import annotations
 

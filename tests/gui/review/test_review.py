@@ -267,7 +267,7 @@ def test_a_game_from_a_position_set_up_begins_there(launch: Launch) -> None:
     assert pilot.sentence.startswith("The position set up: Every move loses")
     pilot.click(scene.graph.rect.midleft)
     pilot.press(pygame.K_LEFT)
-    assert scene.review.ply == 5, "the moves that lead there are nobody's"
+    assert scene.review.ply == 5, "the moves that lead there have no player"
     pilot.click((scene.graph.rect.right - 2, scene.graph.rect.centery))
     assert scene.review.ply == 7
     pilot.click(scene.moves.cell(0).center)
@@ -361,7 +361,7 @@ def test_no_order_of_keys_and_clicks_is_too_much(launch: Launch, seed: int) -> N
 
 
 class Refusing(PatientAnalysis):
-    """Has no answer to anything."""
+    """Fails at every question."""
 
     def poll(self) -> list[Reply]:
         if self._open is None:

@@ -1,4 +1,4 @@
-"""Whose mistakes are tried again in a review; and a review that nobody touches."""
+"""Mistakes tried again in a review, and a review without any input."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_the_mistake_on_the_board_is_tried_again_whoever_made_it(launch: Launch)
 def test_a_review_that_nobody_touches_rests(launch: Launch) -> None:
     pilot, scene = review(launch)
     rounds = rounds_in(pilot, 5)
-    assert rounds <= 12, "it looks at its events and does nothing else"
+    assert rounds <= 12, "only its events are polled"
     pilot.press(pygame.K_LEFT)
     pilot.press(pygame.K_RIGHT)
     assert scene.animating, "the last move falls again"

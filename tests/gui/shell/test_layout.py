@@ -1,4 +1,4 @@
-"""Where things are, in windows of every size, at every scale, for every board."""
+"""The layout in windows of every size, at every scale, for every board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The line at the top: every trouble is seen."""
+"""The notice line shows every trouble."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The note on what a search costs: true with the compiled kernel and without."""
+"""The note on a search's cost, with the compiled kernel and without."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits at the board: the levels in the start screen's cards, and the searches behind them."""
+"""The players on the start screen: the levels, and the searches under More."""
 
 from __future__ import annotations
 

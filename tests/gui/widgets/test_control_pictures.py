@@ -1,4 +1,4 @@
-"""Every kind of control, drawn at every size: in its place, and with a ring round it."""
+"""Every kind of control at every size: drawn inside its rectangle, with a focus ring."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tab, arrows, the focus ring, tooltips, and dialogs that keep the focus to themselves."""
+"""Tab, arrows, the focus ring, tooltips, and the focus inside dialogs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The line of text to type into, and the clipboard it copies to and pastes from."""
+"""The text field and its clipboard."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_a_text_field_copies_and_pastes_and_keeps_the_keys_to_itself() -> None:
     assert field.value == "12", "what was selected is replaced"
     assert bench.key(pygame.K_v, pygame.KMOD_META)
     assert field.value == "1212"
-    assert bench.key(pygame.K_c, pygame.KMOD_CTRL), "nobody else is to copy something, too"
+    assert bench.key(pygame.K_c, pygame.KMOD_CTRL), "the field has used the key"
     assert clip.text == "1212"
     assert not bench.key(pygame.K_o, pygame.KMOD_CTRL)
 

@@ -1,4 +1,4 @@
-"""Every control by keyboard and by mouse, and what it says of itself."""
+"""Every control by keyboard and by mouse, and its description."""
 
 from __future__ import annotations
 
