@@ -9,8 +9,8 @@ from typing import cast
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.whole_number import shown
 from engine.kernel.compiled import NOT_COMPILED, is_compiled
-from engine.kernel.limits import MOST_THREADS, USUAL_TABLE_MIB
-from engine.players.solvers import is_for_kernel, make_solver
+from engine.kernel.limits import MOST_THREADS, USUAL_TABLE_MIB, is_for_kernel
+from engine.players.solvers import make_solver
 from engine.processors import cores
 from plyfall.checks import checked_game, checked_number, checked_position
 

@@ -1,6 +1,8 @@
-"""What the exact solver may take: memory for its table, and threads."""
+"""The limits of the compiled solver: the games it knows, its table, its threads."""
 
 from __future__ import annotations
+
+from engine.games.line_game import LineGame
 
 USUAL_TABLE_MIB = 64
 """The size of its table where none is asked for, in MiB."""
@@ -8,3 +10,8 @@ LARGEST_TABLE_MIB = 1 << 16
 """The largest table that commands and UGI take, in MiB; the machine's memory is checked, too."""
 MOST_THREADS = 64
 """The most threads that search."""
+
+
+def is_for_kernel(game: LineGame) -> bool:
+    """Returns whether the compiled solver knows the game: stones fall and four in a row win."""
+    return game.gravity and game.connect == 4

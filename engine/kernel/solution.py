@@ -1,10 +1,14 @@
-"""What a solver has found out: about a position, or about every move in it."""
+"""What a solver has found out: about a position, about every move in it, or the best play."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.search.limits import Bounds
+from engine.games.exact_score import ExactScore
+from engine.games.game import Move
+from engine.games.line_game import LinePosition
+from engine.search.limits import Bounds, StoppedError
 
 
 @dataclass(frozen=True)
@@ -38,3 +42,22 @@ class Analysis:
         """What is proven about the position itself."""
         playable = [bounds for bounds in self.columns if bounds is not None]
         return Bounds(max(b.lower for b in playable), max(b.upper for b in playable))
+
+
+def best_play(
+    position: LinePosition,
+    found: Solution,
+    best_move: Callable[[LinePosition, ExactScore], Move],
+) -> tuple[tuple[Move, ...], ExactScore]:
+    """Returns a whole game of best moves from `position` to its end, and the exact score.
+
+    `found` is the position's solution; `best_move` returns a move that reaches the exact score
+    of a position. Raises `StoppedError` where the solution is not exact.
+    """
+    if not found.exact:
+        raise StoppedError
+    moves, score = [], found.score
+    while position.outcome is None:
+        moves.append(best_move(position, score))
+        position, score = position.play(moves[-1]), -score
+    return tuple(moves), found.score

@@ -25,16 +25,14 @@ from engine.kernel.known_scores import (
     known_after_move,
     known_score,
 )
-from engine.kernel.limits import MOST_THREADS, USUAL_TABLE_MIB
+from engine.kernel.limits import MOST_THREADS, USUAL_TABLE_MIB, is_for_kernel
 from engine.kernel.memory import check_table_size
-from engine.kernel.solution import Analysis, Solution
+from engine.kernel.solution import Analysis, Solution, best_play
 from engine.search.limits import Bounds, ShouldStop, StoppedError
 
 if TYPE_CHECKING:
     from engine.book.book import Book
 
-CONNECT = 4
-"""The solver knows no other line length."""
 UNLIMITED = (1 << 64) - 1
 REPORT_EVERY = 0.05
 """Seconds between two reports."""
@@ -64,7 +62,7 @@ class CompiledSolver:
         machine or too small for the board, and for a number of threads that cannot be;
         `KernelMissingError` where the compiled kernel has not been built.
         """
-        if not game.gravity or game.connect != CONNECT:
+        if not is_for_kernel(game):
             raise ValueError("only games in which stones fall and four in a row win can be solved")
         if not 1 <= threads <= MOST_THREADS:
             raise ValueError(f"a solver has 1 to {MOST_THREADS} threads, not {threads}")
@@ -290,14 +288,12 @@ class CompiledSolver:
         Raises `StoppedError`, and ValueError like `solve`.
         """
         found = self.solve(position, should_stop=should_stop)
-        if not found.exact:
-            raise StoppedError
-        score, moves = found.lower, []
         with self._lock:
-            while position.outcome is None:
-                moves.append(self._move_worth(position, score, should_stop))
-                position, score = position.play(moves[-1]), -score
-        return tuple(moves), found.lower
+            return best_play(
+                position,
+                found,
+                lambda position, score: self._move_worth(position, score, should_stop),
+            )
 
     def _check(self, position: LinePosition) -> None:
         self._check_game(position)

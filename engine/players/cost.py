@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from engine.games.line_game import LineGame
 from engine.kernel.compiled import is_compiled
+from engine.kernel.limits import is_for_kernel
 from engine.knowledge.evaluation import EVALUATIONS
 from engine.search.limits import Limit
 
@@ -62,9 +63,5 @@ def playouts(game: LineGame, limit: Limit) -> float:
 
 
 def is_solved_quickly(game: LineGame) -> bool:
-    """Returns whether the perfect player solves the game from its start in a short time.
-
-    The compiled solver knows games in which stones fall and four in a row win.
-    """
-    compiled = game.gravity and game.connect == 4
-    return game.cells <= (COMPILED_REACH if compiled else READABLE_REACH)
+    """Returns whether the perfect player solves the game from its start in a short time."""
+    return game.cells <= (COMPILED_REACH if is_for_kernel(game) else READABLE_REACH)

@@ -14,11 +14,10 @@ from engine.book.book import BookError, shipped_book
 from engine.games.exact_score import ExactScore, empty_cells, loss_at_once, win_at_once
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
-from engine.kernel.limits import USUAL_TABLE_MIB
+from engine.kernel.limits import USUAL_TABLE_MIB, is_for_kernel
 from engine.kernel.memory import check_table_size
-from engine.kernel.solution import Analysis, Solution
+from engine.kernel.solution import Analysis, Solution, best_play
 from engine.kernel.solver import (
-    CONNECT,
     OTHER_GAME,
     CompiledSolver,
     KernelMissingError,
@@ -135,14 +134,12 @@ class ReadableSolver:
         Raises `StoppedError`.
         """
         found = self.solve(position, should_stop=should_stop)
-        if not found.exact:
-            raise StoppedError
-        score, moves = found.score, []
-        while position.outcome is None:
-            legal = list(position.legal_moves())
-            moves.append(self.first_worth(position, score, legal, should_stop=should_stop))
-            position, score = position.play(moves[-1]), -score
-        return tuple(moves), found.score
+
+        def best_move(position: LinePosition, score: ExactScore) -> Move:
+            legal = position.legal_moves()
+            return self.first_worth(position, score, legal, should_stop=should_stop)
+
+        return best_play(position, found, best_move)
 
     def _begin(
         self,
@@ -164,11 +161,6 @@ class ReadableSolver:
 
 
 AnySolver = CompiledSolver | ReadableSolver
-
-
-def is_for_kernel(game: LineGame) -> bool:
-    """Returns whether the compiled solver knows such games."""
-    return game.gravity and game.connect == CONNECT
 
 
 def make_solver(
