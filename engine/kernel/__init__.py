@@ -6,7 +6,8 @@ and, for the plain algorithms, visit the same number of nodes.
 ======================  =========================================  ============================
 compiled                readable                                   compared by
 ======================  =========================================  ============================
-``line_board.pxi``      ``engine.games.line_rules``, ``line_game`` test_kernel_searches
+``line_board.pxi``      ``engine.games.line_rules``,               test_kernel_searches
+                        ``engine.games.line_game``
 ``line_board.pxi``      ``engine.knowledge.evaluation``            test_kernel_searches
 ``line_search.pxi``     ``engine.search.minimax``, ``alphabeta``,  test_kernel_searches: score,
                         ``root``, ``deepening``                    line and node counts

@@ -37,7 +37,7 @@ class StartLayout:
 def start_layout(size: tuple[int, int], scale: float, *, saved: bool, links: int) -> StartLayout:
     """Lays out the start screen, with or without a saved game to continue.
 
-    `links` is the number of buttons beside the title, at most four.
+    `links` is the number of buttons beside the title, at most five.
     """
 
     def px(logical: float) -> int:
