@@ -243,3 +243,13 @@ def test_sessions_are_true(page: Path) -> None:
     report: list[str] = []
     results = doctest.DocTestRunner().run(session, out=report.append)
     assert not results.failed, "".join(report)
+
+
+# Files
+
+
+def test_the_files_that_contributing_names_exist() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    named = re.findall(r"`((?:engine|gui|tests|docs)/[\w/.-]*)`", text)
+    assert len(named) > 20
+    assert not [path for path in named if not (ROOT / path).exists()]

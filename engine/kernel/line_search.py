@@ -32,6 +32,8 @@ from engine.search.table import shifted
 if TYPE_CHECKING:
     from engine.kernel.searches import LineSearch, LineTree, Shape
 
+ALGORITHMS = ("minimax", "alphabeta")
+"""The searches that look ahead and have been compiled."""
 LOOK_EVERY = 4096
 """Nodes between two looks at the clock and at `should_stop`: well below a millisecond."""
 GAMES_BETWEEN_LOOKS = 128
@@ -179,7 +181,7 @@ class CompiledSearch:
         limit: Limit | None = None,
         look_every: int = LOOK_EVERY,
     ) -> None:
-        """Prepares ``minimax`` or ``alphabeta`` with the evaluation of that name.
+        """Prepares one of `ALGORITHMS` with the evaluation of that name.
 
         The limit's nodes and seconds count, its depth does not; `look_every` is the nodes
         between two looks at clock and `should_stop`. Raises ValueError for an unknown algorithm
@@ -188,9 +190,9 @@ class CompiledSearch:
         """
         if position.outcome is not None:
             raise ValueError("the game is over: there is nothing to search")
-        if algorithm not in ("minimax", "alphabeta"):
+        if algorithm not in ALGORITHMS:
             raise ValueError(
-                f"there is no algorithm {algorithm!r} here (choose from minimax, alphabeta)"
+                f"there is no algorithm {algorithm!r} here (choose from {', '.join(ALGORITHMS)})"
             )
         game, limit = position.game, limit or Limit()
         shape, kind = _shape(game), _kind(evaluation)

@@ -21,14 +21,12 @@ from engine.search.split_mix import SplitMix
 
 MOST_READABLE_PLAYOUTS = 500_000
 """The most playouts of the readable Monte Carlo tree search; its tree then takes 300 MiB."""
-COMPILED = ("minimax", "alphabeta")
-"""The algorithms that look ahead and have been compiled."""
 
 
 def _is_for_kernel(position: Position, algorithm: str, evaluation: str) -> TypeGuard[LinePosition]:
     return (
         isinstance(position, LinePosition)
-        and algorithm in COMPILED
+        and algorithm in line_search.ALGORITHMS
         and evaluation in line_search.known_evaluations()
         and line_search.available()
     )

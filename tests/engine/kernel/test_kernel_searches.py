@@ -39,12 +39,11 @@ BOARDS = (
     tic_tac_toe(4, 7, 6),
     tic_tac_toe(8, 2, 7),
 )
-ALGORITHMS = ["minimax", "alphabeta"]
 READABLE = {"fixed": fixed_depth, "deepening": deepening}
 COMPILED = {"fixed": compiled_fixed_depth, "deepening": compiled_deepening}
 
 names = st.sampled_from(sorted(line_search.known_evaluations()))
-algorithms = st.sampled_from(ALGORITHMS)
+algorithms = st.sampled_from(line_search.ALGORITHMS)
 kinds = st.sampled_from(sorted(READABLE))
 
 
@@ -143,7 +142,7 @@ def test_cut_short_by_nodes_they_are_the_same(
 
 
 @pytest.mark.parametrize("kind", sorted(READABLE))
-@pytest.mark.parametrize("algorithm", ALGORITHMS)
+@pytest.mark.parametrize("algorithm", line_search.ALGORITHMS)
 def test_stopped_at_any_node_they_are_the_same(kind: str, algorithm: str) -> None:
     position, evaluate = after(TIC_TAC_TOE, "519"), evaluation("squares", TIC_TAC_TOE)
     for looks in (*range(1, 60), *range(60, 900, 37)):
