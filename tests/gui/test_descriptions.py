@@ -26,7 +26,9 @@ ROLES = {
 }
 
 
-@pytest.mark.parametrize("window", ["640x480", "1280x800", "1920x1080"])
+@pytest.mark.parametrize(
+    "window", ["640x480", "1280x800", pytest.param("1920x1080", marks=pytest.mark.slow)]
+)
 @pytest.mark.parametrize("name", NAMES)
 def test_everything_on_the_screen_has_a_role_a_name_and_a_place_inside_the_window(
     launch: Launch, name: str, window: str

@@ -41,7 +41,9 @@ SHORT = 260
 """Characters of the longest message that quotes a text."""
 
 hostile = pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
-any_window = pytest.mark.parametrize("window", WINDOWS)
+any_window = pytest.mark.parametrize(
+    "window", [WINDOWS[0], pytest.param(WINDOWS[1], marks=pytest.mark.slow)]
+)
 
 
 def check(pilot: Pilot) -> None:

@@ -65,7 +65,9 @@ def answer(pilot: Pilot, chance: random.Random) -> None:
     pilot.step()
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize(
+    "seed", [*range(2), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(2, 6))]
+)
 @pytest.mark.parametrize("window", ["640x480", "1040x640"])
 def test_no_input_breaks_the_program_or_leaves_a_stale_picture(
     launch: Launch, monkeypatch: pytest.MonkeyPatch, seed: int, window: str
@@ -103,7 +105,7 @@ SCREENS: dict[str, Callable[[Pilot], None]] = {
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.slow)])
 def test_what_is_drawn_piece_by_piece_is_the_whole_picture(
     launch: Launch, monkeypatch: pytest.MonkeyPatch, screen: str, seed: int
 ) -> None:

@@ -56,7 +56,9 @@ def check_dialog(pilot: Pilot, drawing: Drawing) -> None:
         assert inside.contains(widget.rect), widget.name
 
 
-@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize(
+    "window", [WINDOWS[0], pytest.param(WINDOWS[1], marks=pytest.mark.slow), WINDOWS[2]]
+)
 @pytest.mark.parametrize("name", NAMES)
 def test_every_text_is_in_its_place(launch: Launch, name: str, window: str) -> None:
     pilot = show(launch, name, "--window", window)

@@ -48,8 +48,8 @@ def play_game(pilot: Pilot, hand: Any, moves: tuple[int, ...]) -> None:
     ("game", "moves", "result"),
     [
         ("Connect Four", CONNECT_FOUR_WON, "first"),
-        ("Connect Four", CONNECT_FOUR_LOST, "second"),
-        ("Tic-tac-toe", TIC_TAC_TOE_WON, "first"),
+        pytest.param("Connect Four", CONNECT_FOUR_LOST, "second", marks=pytest.mark.slow),
+        pytest.param("Tic-tac-toe", TIC_TAC_TOE_WON, "first", marks=pytest.mark.slow),
         ("Tic-tac-toe", TIC_TAC_TOE_LOST, "second"),
         ("Tic-tac-toe", TIC_TAC_TOE_DRAWN, "draw"),
     ],

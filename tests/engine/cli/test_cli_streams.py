@@ -32,6 +32,7 @@ COMMANDS = {
 }
 SHORT = [name for name in COMMANDS if name != "bench"]
 """Those that are soon over."""
+UNBUFFERED = ["ugi", "solve", "perft", "--version"]
 
 
 def ended(names: list[str], folder: Path, redirect: str) -> dict[str, tuple[int, str, str]]:
@@ -57,23 +58,29 @@ def test_every_command_is_tried() -> None:
 
 
 @posix
-@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize(
+    ("names", "unbuffered"),
+    [(SHORT, ""), (UNBUFFERED, "1"), pytest.param(["bench"], "", marks=pytest.mark.slow)],
+    ids=["buffered", "unbuffered", "bench"],
+)
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
 def test_a_full_disk_is_one_line(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, unbuffered: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, names: list[str], unbuffered: str
 ) -> None:
     monkeypatch.setenv("PYTHONUNBUFFERED", unbuffered)
     complaint = "plyfall: the output cannot be written: No space left on device\n"
-    names = ["ugi", "solve", "perft", "--version"] if unbuffered else list(COMMANDS)
     found = ended(names, tmp_path, ">/dev/full")
     assert found == dict.fromkeys(names, (1, "", complaint))
 
 
 @posix
-def test_a_closed_output_is_one_line(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "names", [SHORT, pytest.param(["bench"], marks=pytest.mark.slow)], ids=["short", "bench"]
+)
+def test_a_closed_output_is_one_line(tmp_path: Path, names: list[str]) -> None:
     complaint = "plyfall: the output cannot be written: Bad file descriptor\n"
-    found = ended(list(COMMANDS), tmp_path, ">&-")
-    assert found == dict.fromkeys(COMMANDS, (1, "", complaint))
+    found = ended(names, tmp_path, ">&-")
+    assert found == dict.fromkeys(names, (1, "", complaint))
 
 
 @posix

@@ -303,7 +303,9 @@ def test_the_wheel_over_the_graph_steps_and_its_words_follow_the_pointer(launch:
     assert scene.graph.tooltip.startswith("After move 4: X wins")
 
 
-@pytest.mark.parametrize("window", ["640x480", "1280x800", "1920x1080"])
+@pytest.mark.parametrize(
+    "window", ["640x480", "1280x800", pytest.param("1920x1080", marks=pytest.mark.slow)]
+)
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("game", ["tic-tac-toe", "connect-four"])
 def test_everything_has_a_name_and_a_place_of_its_own(
@@ -333,7 +335,7 @@ def test_everything_has_a_name_and_a_place_of_its_own(
                 assert not one.rect.colliderect(other.rect), (one.name, other.name)
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.slow)])
 def test_no_order_of_keys_and_clicks_is_too_much(launch: Launch, seed: int) -> None:
     pilot, scene = review(launch)
     chance = random.Random(seed)

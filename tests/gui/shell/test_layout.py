@@ -199,7 +199,9 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("window", ["640x480", "1000x600", "1280x800"])
+@pytest.mark.parametrize(
+    "window", ["640x480", "1000x600", pytest.param("1280x800", marks=pytest.mark.slow)]
+)
 @pytest.mark.parametrize("name", NAMES)
 def test_no_words_are_cut_on_any_screen(
     launch: Launch, cut: set[str], name: str, window: str
