@@ -178,16 +178,16 @@ def _solve_all(
         except BaseException as error:  # raised by the waiting thread
             found.put(error)
 
-    crew = [
+    workers = [
         threading.Thread(target=work, args=(first.twin() if number else first,))
         for number in range(threads)
     ]
     solved = already = sum(min(BATCH, len(deepest) - n * BATCH) for n in journal.scores)
     report(BuildProgress(solved, len(deepest), 0))
-    for thread in crew:
+    for thread in workers:
         thread.start()
     try:
-        at_work = len(crew)
+        at_work = len(workers)
         while at_work:
             answer = found.get()
             if isinstance(answer, BaseException):
@@ -200,7 +200,7 @@ def _solve_all(
             report(BuildProgress(solved, len(deepest), solved - already))
     finally:
         stop.set()
-        for thread in crew:
+        for thread in workers:
             thread.join()
 
 

@@ -39,7 +39,7 @@ def run(options: Namespace) -> int:
     chosen = seats(options)
     if options.game == CHESS and any(seat is not None and seat.name == PERFECT for seat in chosen):
         raise CommandError("the level perfect cannot play chess; choose another player")
-    Table(game, chosen, opening, random.Random(seed)).play()
+    TerminalPlay(game, chosen, opening, random.Random(seed)).play()
     return 0
 
 
@@ -105,8 +105,8 @@ def _parameters(options: Namespace, spec: PlayerSpec) -> str:
     return ":" + ",".join(parts) if parts else ""
 
 
-class Table:
-    """One game after another at the same board."""
+class TerminalPlay:
+    """Plays one game after another in the terminal."""
 
     def __init__(
         self,

@@ -21,22 +21,22 @@ class HelperThreads:
         self._core = core
         self._threads: list[threading.Thread] = []
 
-    def call(self) -> None:
-        """Starts the threads, unless they are at work."""
+    def start(self) -> None:
+        """Starts the threads unless they are running."""
         if not self._threads:
             for number in range(1, self._core.threads):
                 thread = threading.Thread(target=self._core.assist, args=(number,), daemon=True)
                 self._threads.append(thread)
                 thread.start()
 
-    def dismiss(self) -> None:
-        """Waits for the threads, which end with the search."""
+    def join(self) -> None:
+        """Waits for the threads to end, as they do with the search."""
         while self._threads:
             self._threads.pop().join()
 
 
 class BatchScorer:
-    """Scores batches of positions, of which threads that share a table take a few at a time.
+    """Scores batches of positions; threads that share a table take a few positions at a time.
 
     Each thread has a core of its own and runs compiled code without the GIL. One batch at a
     time.
@@ -67,26 +67,26 @@ class BatchScorer:
 
     def _run(self, batch: Batch) -> None:
         """Scores the batch here, and in other threads once it has taken about a millisecond."""
-        crew: list[threading.Thread] = []
+        helpers: list[threading.Thread] = []
         stopped = False
 
         def help_out(core: Core) -> None:
             core.run_batch(batch, lambda: core.stop() if stopped else None)
 
-        def call_crew() -> None:
-            if not crew:
+        def start_helpers() -> None:
+            if not helpers:
                 for core in self._cores[1:]:
-                    crew.append(threading.Thread(target=help_out, args=(core,), daemon=True))
-                    crew[-1].start()
+                    helpers.append(threading.Thread(target=help_out, args=(core,), daemon=True))
+                    helpers[-1].start()
 
         try:
-            self._cores[0].run_batch(batch, call_crew)
-            for thread in crew:
+            self._cores[0].run_batch(batch, start_helpers)
+            for thread in helpers:
                 thread.join()
         except BaseException:  # Ctrl+C as well: the other threads have to stop
             stopped = True
             batch.stop()
             raise
         finally:
-            for thread in crew:
+            for thread in helpers:
                 thread.join()

@@ -34,10 +34,12 @@ if TYPE_CHECKING:
     from engine.book.book import Book
 
 UNLIMITED = (1 << 64) - 1
+"""The node limit of a search without one."""
 REPORT_EVERY = 0.05
 """Seconds between two reports."""
 OTHER_GAME = "the position is of another game than the solver"
-ANYTHING = 99
+"""The error message of every solver."""
+INFINITE = 99
 """Beyond every score."""
 
 
@@ -77,18 +79,18 @@ class CompiledSolver:
         self._core = make_core(game, self._table, threads)
         self._order = columns_from_centre(game)
         self._lock = threading.Lock()
-        self._crew = HelperThreads(self._core)
+        self._helpers = HelperThreads(self._core)
         self._batches = self._make_batches()
         self.book = book
         """Scores known beforehand."""
         self._searched = False
 
     def twin(self) -> CompiledSolver:
-        """Returns another solver on the same table; both can search at the same time."""
+        """Returns another solver with the same table; both can search at the same time."""
         other = copy(self)
         other._core = make_core(self.game, self._table, self.threads)
         other._lock = threading.Lock()
-        other._crew = HelperThreads(other._core)
+        other._helpers = HelperThreads(other._core)
         other._batches = other._make_batches()
         return other
 
@@ -151,11 +153,11 @@ class CompiledSolver:
     def _exact(self, own: int, other: int) -> ExactScore:
         """Returns the exact score of a position that goes on; long searches use all threads."""
         self._searched = True
-        on_poll = None if self.threads == 1 else self._crew.call
+        on_poll = None if self.threads == 1 else self._helpers.start
         try:
-            return self._core.run(own, other, -ANYTHING, ANYTHING, UNLIMITED, on_poll)[0]
+            return self._core.run(own, other, -INFINITE, INFINITE, UNLIMITED, on_poll)[0]
         finally:
-            self._crew.dismiss()
+            self._helpers.join()
 
     def _known_score(self, position: LinePosition) -> ExactScore | None:
         self._check_game(position)
@@ -339,13 +341,17 @@ class CompiledSolver:
         own: int,
         other: int,
         *,
-        alpha: int = -ANYTHING,
-        beta: int = ANYTHING,
+        alpha: int = -INFINITE,
+        beta: int = INFINITE,
         node_limit: int = UNLIMITED,
         should_stop: ShouldStop | None = None,
         report: Callable[[], object] | None = None,
     ) -> tuple[int, int]:
-        """Runs the core; the other threads join in where it takes more than a moment."""
+        """Runs the core and returns the bounds found; other threads help if it takes long.
+
+        `own` and `other` are the stones of the side to move and of the opponent; `report` is
+        called every `REPORT_EVERY` seconds.
+        """
         core = self._core
         self._stopped, self._searched = False, True
         if self.threads == 1 and should_stop is None and report is None:
@@ -358,7 +364,7 @@ class CompiledSolver:
                 self._stopped = True
                 core.stop()
             else:
-                self._crew.call()
+                self._helpers.start()
             if report is not None and time.perf_counter() - told >= REPORT_EVERY:
                 told = time.perf_counter()
                 report()
@@ -366,4 +372,4 @@ class CompiledSolver:
         try:
             return core.run(own, other, alpha, beta, node_limit, on_poll)
         finally:
-            self._crew.dismiss()
+            self._helpers.join()

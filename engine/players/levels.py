@@ -43,10 +43,10 @@ def choose_like(
 ) -> SearchResult:
     """Returns the move a player of this level plays; among equals the first in `preference`."""
     known = knowledge(position, level.evaluation)
-    mood = (chance or random.Random(0)).getrandbits(60)
+    seed = (chance or random.Random(0)).getrandbits(60)
     evaluate, order, seen = known.evaluate, known.order, position
     if level.overlooks or level.misjudges:
-        seen = Glance(position, level, mood)
+        seen = Glance(position, level, seed)
         evaluate = partial(_misjudged, known.evaluate)
         order = partial(_order_seen, known.order)
     return deepening(
@@ -63,15 +63,15 @@ def choose_like(
 class Glance:
     """A position as an inattentive player sees it: some replies are missing."""
 
-    __slots__ = ("actual", "distance", "level", "mood")
+    __slots__ = ("actual", "distance", "level", "seed")
 
-    def __init__(self, actual: Position, level: Level, mood: int, distance: int = 0) -> None:
+    def __init__(self, actual: Position, level: Level, seed: int, distance: int = 0) -> None:
         """Shows what `level` sees of `actual`, `distance` plies ahead."""
         self.actual = actual
         """The position with all its moves."""
         self.level = level
         """The level of the player."""
-        self.mood = mood
+        self.seed = seed
         """The seed that decides which replies this search overlooks."""
         self.distance = distance
         """How many plies ahead it lies."""
@@ -112,21 +112,21 @@ class Glance:
         steps = self.level.overlooks
         likely = steps[min(self.distance, len(steps)) - 1]
         when = self.actual.ply
-        return [move for move in moves if _dice(self.mood, when, move) >= likely] or moves
+        return [move for move in moves if _dice(self.seed, when, move) >= likely] or moves
 
     def play(self, move: Move) -> Glance:
         """Returns what is seen after `move`; raises `IllegalMoveError`."""
-        return Glance(self.actual.play(move), self.level, self.mood, self.distance + 1)
+        return Glance(self.actual.play(move), self.level, self.seed, self.distance + 1)
 
 
-def _dice(mood: int, *about: int) -> float:
+def _dice(seed: int, *about: int) -> float:
     """Returns a number from 0 to 1 that depends only on the arguments."""
-    return hash((mood, *about)) % 1_000_003 / 1_000_003
+    return hash((seed, *about)) % 1_000_003 / 1_000_003
 
 
 def _misjudged(evaluate: Callable[[Any], Score], glance: Glance) -> Score:
     """Returns the evaluation of the position with the level's error added."""
-    error = (2 * _dice(glance.mood, hash(glance)) - 1) * glance.level.misjudges
+    error = (2 * _dice(glance.seed, hash(glance)) - 1) * glance.level.misjudges
     return evaluate(glance.actual) + round(error)
 
 
