@@ -221,7 +221,7 @@ def test_no_modules_import_one_another_in_a_circle() -> None:
         ("engine.players.choose", "plyfall", False),
     ],
 )
-def test_the_rule_itself_tells_right_from_wrong(
+def test_the_rule_accepts_and_refuses_sample_imports(
     importer: str, imported: str, allowed: bool
 ) -> None:
     assert is_allowed(importer, imported) is allowed

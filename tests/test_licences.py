@@ -55,7 +55,7 @@ def test_every_file_belongs_to_something(place: str, part: str) -> None:
     assert named(place) == [part]
 
 
-def test_what_is_ours_needs_no_other_licence() -> None:
+def test_the_programs_own_files_need_no_other_licence() -> None:
     assert named(*OWN, modules=("engine", "gui", "main", "plyfall")) == []
 
 

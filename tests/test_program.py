@@ -81,9 +81,7 @@ def test_without_its_dependencies_it_names_the_command_that_sets_it_up() -> None
 
 @posix
 @pytest.mark.parametrize("how", ["SIGINT", "SIGTERM", "SIGKILL"])
-def test_a_signal_ends_the_window_and_the_engine_in_the_middle_of_its_thought(
-    tmp_path: Path, how: str
-) -> None:
+def test_a_signal_ends_the_window_and_an_engine_that_thinks(tmp_path: Path, how: str) -> None:
     with running(*THINKING, "--data-dir", str(tmp_path), **DUMMY) as process:
         until(lambda: saved(tmp_path))
         process.send_signal(getattr(signal, how))

@@ -22,5 +22,5 @@ def test_it_imports_plyfall_and_nothing_of_its_inside(path: object) -> None:
     assert "pip install" in (ast.get_docstring(tree) or "")
 
 
-def test_there_are_some() -> None:
+def test_there_are_examples() -> None:
     assert [path.stem for path in PROGRAMS] == ["kaggle_agent", "pettingzoo_player"]

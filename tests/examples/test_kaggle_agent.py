@@ -45,7 +45,7 @@ def test_it_finds_the_best_column(moves: str, column: int) -> None:
     assert column_of(connect_four().position(moves)) == column
 
 
-def test_it_wins_against_chance_from_either_side() -> None:
+def test_it_beats_the_random_player_from_either_side() -> None:
     game = connect_four()
     for seed in range(3):
         assert play_game(game, column_of, at_random(seed)).outcome is Outcome.FIRST

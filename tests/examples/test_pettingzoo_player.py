@@ -37,7 +37,7 @@ def test_an_observation_is_read_for_either_side() -> None:
         assert position_of(observation_of(position)["observation"]) == position
 
 
-def test_it_wins_against_chance_from_either_side() -> None:
+def test_it_beats_the_random_player_from_either_side() -> None:
     chance = random.Random(3)
 
     def at_random(position: LinePosition) -> int:

@@ -65,7 +65,7 @@ def test_depth_algorithm_and_evaluation_are_the_computers() -> None:
     assert computer.player == PlayerSpec("minimax", 9, "windows")
 
 
-def test_what_is_not_said_is_as_it_was_last() -> None:
+def test_options_left_out_keep_the_last_choices() -> None:
     seats = (Seat(SeatKind.HUMAN), Seat(SeatKind.COMPUTER, "minimax", 3, "segments"))
     kept = Settings().with_setup(Setup(setup("--game", "connect-four").game, seats))
     assert setup("--game", "connect-four", settings=kept).seats[1] == seats[1]
@@ -249,7 +249,7 @@ VALUE = st.sampled_from(
 
 
 @given(words=st.lists(OPTION | VALUE | st.text(max_size=6), max_size=8))
-def test_no_words_at_all_bring_a_traceback(words: list[str]) -> None:
+def test_arguments_never_cause_a_traceback(words: list[str]) -> None:
     end: str | int | None = None
     try:
         options = parse([word for word in words if not word.startswith("--d")])

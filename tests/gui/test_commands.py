@@ -125,7 +125,7 @@ def test_the_readme_lists_the_keys_of_a_game() -> None:
     assert keys == listed(play.KEYS) | {KEY_LIST.key}
 
 
-def test_a_key_means_nothing_with_another_key_held() -> None:
+def test_a_key_acts_only_with_its_own_modifiers() -> None:
     copy = Command(chords=(Chord(pygame.K_c, ctrl=True, shift=False),))
     for mod, found in (
         (pygame.KMOD_LCTRL, copy),

@@ -205,7 +205,7 @@ def test_engines_that_cannot_be_started_are_said_once_and_started_later(
     until(pilot, lambda: pilot.analyst.known(position) is not None)
 
 
-def test_a_real_limit_on_handles_ends_nothing(launch: Launch, play: Workers) -> None:
+def test_a_limit_on_file_handles_does_not_end_the_program(launch: Launch, play: Workers) -> None:
     resource = pytest.importorskip("resource", reason="limits as POSIX has them")
     pilot = launch("--game", "tic-tac-toe", engine=play.client)
     until(pilot, lambda: play.client._ready)

@@ -220,7 +220,7 @@ def test_leaving_the_game_retires_the_question(launch: Launch) -> None:
     assert not pilot.engine.is_asked()
 
 
-def test_an_answer_that_comes_after_leaving_troubles_nobody(launch: Launch) -> None:
+def test_an_answer_after_leaving_the_game_is_ignored(launch: Launch) -> None:
     pilot = launch("--game", "connect-four")
     pilot.type("4")
     pilot.engine.answer(4)

@@ -77,7 +77,7 @@ def test_ctrl_c_is_quiet(arguments: str, typed: str) -> None:
     assert (it.returncode, err) == (130, "")
 
 
-def test_a_reader_that_has_enough_is_no_error() -> None:
+def test_a_reader_that_closes_the_pipe_is_no_error() -> None:
     with start("positions", "7") as it:
         assert it.stdout is not None
         assert it.stderr is not None

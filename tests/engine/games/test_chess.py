@@ -38,7 +38,7 @@ def at(fen: str) -> ChessPosition:
 
 @pytest.mark.parametrize(("fen", "mate"), MATE_IN_ONE)
 @pytest.mark.parametrize("name", [name for name in NAMES if name != "random"])
-def test_everyone_finds_mate_in_one(name: str, fen: str, mate: str) -> None:
+def test_every_algorithm_finds_mate_in_one(name: str, fen: str, mate: str) -> None:
     spec = PlayerSpec(name) if name in ("mcts", "deepening") else PlayerSpec(name, depth=2)
     if name == "mcts":
         spec = PlayerSpec(name, nodes=150)

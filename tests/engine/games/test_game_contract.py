@@ -111,7 +111,7 @@ def test_winning_lines_are_straight_and_long_enough_and_the_winners(game: LineGa
             assert steps <= {(0, 1), (1, 0), (1, 1), (1, -1)}
 
 
-def test_games_and_their_boards_survive_the_way_to_another_process(game: LineGame) -> None:
+def test_games_and_positions_can_be_pickled(game: LineGame) -> None:
     assert game.lines  # derived values stay behind
     copy = pickle.loads(pickle.dumps(game))
     assert copy == game

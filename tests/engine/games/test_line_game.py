@@ -23,7 +23,7 @@ from engine.games.line_rules import Cell, bits
 
 
 @given(st.data())
-def test_has_line_agrees_with_a_grid_that_knows_no_bits(data: st.DataObject) -> None:
+def test_has_line_agrees_with_a_grid_without_bitboards(data: st.DataObject) -> None:
     game = data.draw(st.sampled_from(GAMES))
     cells = [Cell(column, row) for column in range(game.columns) for row in range(game.rows)]
     chosen = data.draw(st.sets(st.sampled_from(cells)))
@@ -90,9 +90,7 @@ def test_both_sides_stones_make_up_the_board(position: LinePosition) -> None:
 
 
 @given(positions([TIC_TAC_TOE]), st.permutations(range(9)))
-def test_positions_are_equal_where_the_same_stones_stand(
-    position: LinePosition, order: list[int]
-) -> None:
+def test_positions_with_the_same_stones_are_equal(position: LinePosition, order: list[int]) -> None:
     own = {player: list(bits(position.stones_of(player))) for player in Player}
     replayed = TIC_TAC_TOE.start()
     queues = {p: sorted(own[p], key=lambda bit: order[bit % 9]) for p in Player}

@@ -59,7 +59,7 @@ def test_positions_are_read_as_they_were_written(position: LinePosition) -> None
     )
 
 
-def test_up_to_nine_moves_stand_side_by_side_and_more_apart() -> None:
+def test_up_to_nine_moves_are_written_without_spaces() -> None:
     assert format_moves(CONNECT_FOUR, [3, 3, 3, 2, 4]) == "44435"
     assert format_moves(TIC_TAC_TOE, [0, 8]) == "19"
     assert format_moves(LARGE, [0, 8, 24]) == "1 9 25"

@@ -63,7 +63,7 @@ def test_no_sequence_goes_on_after_the_end() -> None:
 
 
 @pytest.mark.parametrize("game", SMALL_GAMES, ids=name_of)
-def test_counts_agree_with_a_grid_that_knows_no_bits(game: LineGame) -> None:
+def test_counts_agree_with_a_grid_without_bitboards(game: LineGame) -> None:
     lines = every_line(game)
     cells = [Cell(column, row) for row in range(game.rows) for column in range(game.columns)]
 

@@ -118,7 +118,7 @@ def test_playing_the_undone_move_keeps_the_rest_and_another_drops_it() -> None:
     assert (record.can_redo, record.all_moves) == (False, (0, 1, 4))
 
 
-def test_the_outcome_is_that_of_the_position_one_stands_at() -> None:
+def test_the_outcome_is_that_of_the_current_position() -> None:
     record = GameRecord(CONNECT_FOUR, [0, 1, 0, 1, 0, 1, 0])
     assert record.outcome is Outcome.FIRST
     with pytest.raises(IllegalMoveError):

@@ -96,7 +96,7 @@ def test_chance_does_not_change_the_side_to_move() -> None:
 
 
 @pytest.mark.parametrize("algorithm", ["minimax", "alphabeta"])
-def test_searches_that_know_no_chance_refuse_it(algorithm: str) -> None:
+def test_searches_without_chance_refuse_chance_nodes(algorithm: str) -> None:
     with pytest.raises(ValueError, match="games of chance"):
         search(algorithm, figure_5_12())
     with pytest.raises(ValueError, match="chance's turn"):
@@ -104,7 +104,7 @@ def test_searches_that_know_no_chance_refuse_it(algorithm: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_everyone_plays_trees(name: str) -> None:
+def test_every_algorithm_searches_trees(name: str) -> None:
     spec = PlayerSpec(name, nodes=500) if name == "mcts" else PlayerSpec(name)
     result = choose(spec, figure_5_2().start(), random.Random(1))
     assert result.move in (0, 1, 2)

@@ -214,7 +214,7 @@ def test_a_limit_of_time_ends_it() -> None:
 
 
 @pytest.mark.parametrize("search", COMPILED.values(), ids=COMPILED)
-def test_what_is_asked_or_told_may_fail(search: Callable[..., SearchResult]) -> None:
+def test_an_error_in_a_callback_is_raised(search: Callable[..., SearchResult]) -> None:
     def fail(*_: object) -> bool:
         raise OverflowError("on purpose")
 

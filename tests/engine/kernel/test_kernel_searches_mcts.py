@@ -127,7 +127,7 @@ def test_an_unrelated_position_starts_a_new_tree() -> None:
     assert tree.visits == 70
 
 
-def test_no_node_counts_further_than_it_can(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_visit_counts_stop_at_their_largest_value(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(line_search, "MOST_VISITS", 700)
     tree = CompiledTree()
     assert [search(CONNECT_FOUR.start(), 500, tree=tree).nodes for _ in range(3)] == [500, 200, 0]
@@ -155,7 +155,7 @@ def test_a_stopped_search_answers_with_a_legal_line(position: LinePosition, look
         position = position.play(move)
 
 
-def test_it_reports_and_minds_the_clock() -> None:
+def test_it_reports_and_keeps_its_time_limit() -> None:
     told: list[SearchInfo] = []
     result = mcts(CONNECT_FOUR.start(), 3, limit=Limit(seconds=0.4), report=told.append)
     assert 0.4 <= result.seconds < 5
@@ -165,7 +165,7 @@ def test_it_reports_and_minds_the_clock() -> None:
     assert all(info.nodes > 1000 and info.pv for info in told)
 
 
-def test_what_is_asked_may_fail() -> None:
+def test_an_error_in_should_stop_is_raised() -> None:
     def fail() -> bool:
         raise OverflowError("on purpose")
 
@@ -173,7 +173,7 @@ def test_what_is_asked_may_fail() -> None:
         mcts(CONNECT_FOUR.start(), 3, should_stop=fail)
 
 
-def test_where_nobody_can_move() -> None:
+def test_a_finished_position_is_refused() -> None:
     with pytest.raises(ValueError, match="no move"):
         search(after(CONNECT_FOUR, "1212121"), 10)
 

@@ -41,7 +41,7 @@ def test_a_player_is_read_as_it_was_written(spec: PlayerSpec) -> None:
         ("random", PlayerSpec("random")),
     ],
 )
-def test_what_is_not_said_is_usual(text: str, spec: PlayerSpec) -> None:
+def test_options_left_out_have_their_defaults(text: str, spec: PlayerSpec) -> None:
     assert PlayerSpec.parse(text) == spec
 
 
@@ -107,7 +107,7 @@ def test_the_random_player_plays_any_legal_move_and_searches_nothing(
     assert choose(spec, position).move == position.legal_moves()[0]
 
 
-def test_the_random_player_comes_to_play_everything() -> None:
+def test_the_random_player_plays_every_legal_move_at_some_time() -> None:
     chance = random.Random(1)
     moves = {choose(PlayerSpec(RANDOM), CONNECT_FOUR.start(), chance).move for _ in range(200)}
     assert moves == set(range(7))
@@ -145,6 +145,6 @@ def test_chance_decides_only_among_the_best() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_nobody_chooses_where_the_game_is_over(name: str) -> None:
+def test_a_finished_game_has_no_move_to_choose(name: str) -> None:
     with pytest.raises(ValueError, match="the game is over"):
         choose(PlayerSpec(name), after(CONNECT_FOUR, "1212121"))

@@ -129,7 +129,7 @@ def test_the_numbers_of_the_tree_add_up() -> None:
     check(tree.root)
 
 
-def test_where_nobody_can_move() -> None:
+def test_a_finished_position_is_refused() -> None:
     with pytest.raises(ValueError, match="no move"):
         search(after(CONNECT_FOUR, "1212121"), 10)
 

@@ -16,7 +16,7 @@ from engine.search.limits import INFINITE, LONGEST_GAME, WIN, Meter, plies_to_en
 from engine.search.quiescence import calm, quiescence
 
 
-def test_a_line_that_can_be_completed_is() -> None:
+def test_an_open_threat_is_completed() -> None:
     position = after(CONNECT_FOUR, "112233")
     score, line = quiescence(
         position, evaluation("squares", CONNECT_FOUR), open_threats(CONNECT_FOUR), Meter()
@@ -70,7 +70,7 @@ def by_trying(position: LinePosition, player_moves: bool) -> set[int]:
 
 @settings(max_examples=300)
 @given(positions(GAMES, ongoing=True))
-def test_threats_are_those_one_finds_by_trying(position: LinePosition) -> None:
+def test_threats_are_those_found_by_playing_each_move(position: LinePosition) -> None:
     moves, forced = open_threats(position.game)(position)
     wins, dangers = by_trying(position, True), by_trying(position, False)
     assert forced == bool(wins or dangers)
@@ -101,7 +101,7 @@ def test_a_proven_result_is_true(position: LinePosition) -> None:
 
 @settings(max_examples=200)
 @given(positions(GAMES, ongoing=True))
-def test_the_order_only_orders(position: LinePosition) -> None:
+def test_the_order_does_not_change_the_moves(position: LinePosition) -> None:
     assert sorted(centre_first(position.game)(position)) == position.legal_moves()
 
 

@@ -82,7 +82,7 @@ def test_with_nothing_asked_there_is_nothing_to_stop_or_hurry(bench: Bench) -> N
     assert bench.client.restarts == 0
 
 
-def test_a_worker_deaf_to_stop_is_replaced_and_the_newer_question_asked_again(
+def test_a_worker_that_ignores_stop_is_replaced_and_the_newer_question_asked_again(
     bench: Bench,
 ) -> None:
     bench.ask()
@@ -105,7 +105,7 @@ def test_a_worker_that_does_not_leave_a_superseded_question_is_replaced(bench: B
     assert bench.worker.sent == [Go(asked, CONNECT_FOUR, (3,), PLAYER, 7)]
 
 
-def test_a_worker_deaf_to_hurry_is_replaced_and_its_successor_hurried(bench: Bench) -> None:
+def test_a_worker_that_ignores_hurry_is_replaced_and_its_successor_hurried(bench: Bench) -> None:
     asked = bench.ask()
     bench.client.hurry()
     bench.wait(STOP_WITHIN)
@@ -135,7 +135,7 @@ def test_a_worker_that_dies_while_asked_is_replaced_and_asked_again(bench: Bench
     assert bench.say(best(asked)) == [READY, best(asked)]
 
 
-def test_a_worker_that_dies_in_peace_is_replaced_and_asked_nothing(bench: Bench) -> None:
+def test_a_worker_that_ends_while_idle_is_replaced_and_asked_nothing(bench: Bench) -> None:
     bench.worker.dead = True
     bench.client.poll()
     assert bench.client.restarts == 1
@@ -154,7 +154,7 @@ def test_workers_that_never_become_ready_are_not_started_for_ever() -> None:
     assert bench.client.failure == ""
 
 
-def test_nor_are_those_that_take_a_sound_workers_place(bench: Bench) -> None:
+def test_replacements_that_never_become_ready_are_not_started_for_ever(bench: Bench) -> None:
     bench.kind = {"stillborn": True}
     bench.worker.dead = True
     assert bench.wait(60) == []
@@ -175,7 +175,7 @@ def test_a_question_that_ends_every_worker_fails(bench: Bench) -> None:
     assert bench.say(best(bench.ask()))  # the next question gets a new worker
 
 
-def test_asking_fails_politely_where_no_worker_can_be_spoken_to() -> None:
+def test_a_question_fails_where_no_worker_can_be_reached() -> None:
     bench = Bench(deaf=True)
     asked = bench.ask()
     assert not bench.busy()

@@ -117,7 +117,7 @@ def test_a_slow_start_is_waited_for_where_its_progress_can_be_seen() -> None:
     assert len(bench.links) == 1
 
 
-def test_but_not_for_ever() -> None:
+def test_a_slow_start_is_not_waited_for_without_limit() -> None:
     bench = Bench(stopped=True)
     for number in range(200):
         bench.worker.doing = Activity(0.01 * number, runnable=False)
@@ -164,7 +164,7 @@ def test_a_worker_that_goes_on_although_it_was_told_to_stop_is_replaced(bench: B
     assert bench.client.restarts == 1
 
 
-def test_one_that_waits_for_something_else_is_to_blame(bench: Bench) -> None:
+def test_a_late_worker_that_waits_for_something_else_is_replaced(bench: Bench) -> None:
     bench.ask()
     bench.worker.doing = Activity(2.0, runnable=False)
     assert seconds_until_replaced(bench, AT_WORK) <= NOTICED_WITHIN
@@ -348,7 +348,7 @@ def test_no_position_is_blamed_for_workers_that_never_start(bench: Bench) -> Non
 # Ending
 
 
-def test_an_ended_worker_is_not_waited_for_but_seen_off(bench: Bench) -> None:
+def test_an_ended_worker_is_polled_and_not_waited_for(bench: Bench) -> None:
     waited: list[float] = []
 
     def is_gone(within: float = 0.0) -> bool:

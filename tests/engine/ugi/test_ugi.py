@@ -161,7 +161,7 @@ def test_a_position_set_during_a_search_counts_from_the_next_go() -> None:
     assert len(best(said)) == 2
 
 
-def test_stop_and_the_next_go_may_come_in_one_breath() -> None:
+def test_stop_and_the_next_go_may_arrive_together() -> None:
     said = talk("go infinite", "stop", "go infinite", "stop", "go depth 2")
     assert len(best(said)) == 3
     assert not errors(said)
@@ -175,7 +175,7 @@ def test_the_end_of_input_ends_an_infinite_search() -> None:
     assert len(best(talk("go infinite"))) == 1
 
 
-def test_the_end_of_input_leaves_a_limited_search_its_grace() -> None:
+def test_a_limited_search_ends_after_the_end_of_input() -> None:
     assert best(talk("setoption name Algorithm value alphabeta", "go depth 5")) == ["2"]
     assert len(best(talk("go depth 42"))) == 1  # the clock of this test runs fast
 

@@ -44,7 +44,7 @@ def test_lines(data: bytes, lines: list[InputLine]) -> None:
 
 
 @given(st.lists(st.binary(max_size=40) | st.just(b"\n")))
-def test_pieces_make_no_difference(chunks: list[bytes]) -> None:
+def test_lines_do_not_depend_on_how_the_bytes_are_split(chunks: list[bytes]) -> None:
     text = b"".join(chunks).decode("utf-8", "replace")
     expected = text.split("\n")
     assert read(chunks) == (expected[:-1] if not expected[-1] else expected)
@@ -60,7 +60,7 @@ def test_a_line_without_end_takes_no_memory() -> None:
     assert most < 14_000_000  # 13 MB arrive and are held by the test itself
 
 
-def test_the_end_of_a_terminal_that_is_gone() -> None:
+def test_a_terminal_that_is_gone_ends_the_input() -> None:
     def gone(most: int) -> bytes:
         raise OSError
 

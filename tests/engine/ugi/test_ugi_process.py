@@ -99,7 +99,7 @@ def test_stop_is_answered_quickly(engine: Engine) -> None:
     assert sorted(took)[2] < 0.05, took
 
 
-def test_noise_does_no_harm(engine: Engine) -> None:
+def test_random_bytes_do_no_harm(engine: Engine) -> None:
     engine.send(b"\xff\xfe\x00" * 1000 + b"\n" + b"A" * 3_000_000 + b"\n" + b"\r\n\x00\n")
     engine.send("isready")
     said = engine.until("readyok")
@@ -123,7 +123,7 @@ def test_quit_in_the_middle_of_a_search(engine: Engine) -> None:
     assert engine.process.wait(10) == 0
 
 
-def test_nobody_listens_any_more() -> None:
+def test_a_closed_output_ends_the_engine() -> None:
     with command(bufsize=0) as process:
         assert process.stdin is not None
         assert process.stdout is not None

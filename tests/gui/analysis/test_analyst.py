@@ -13,7 +13,7 @@ from engine.service.messages import Analysed, Failed
 from gui.analysis.analyst import Analyst
 
 
-def test_nobody_is_started_before_something_is_wanted() -> None:
+def test_the_engine_is_started_at_the_first_request() -> None:
     started: list[Scripted] = []
 
     def start() -> Scripted:
@@ -63,7 +63,7 @@ def test_what_a_review_gave_up_before_it_was_interrupted_is_not_tried_again() ->
     assert analyst.has_given_up(reach("2742"), 1.0)
 
 
-def test_how_the_game_goes_on_comes_before_the_review_and_only_where_it_can_be_known() -> None:
+def test_the_best_line_is_requested_before_the_review_once_the_position_is_solved() -> None:
     engine = Scripted()
     analyst = Analyst(lambda: engine)
     analyst.review(CONNECT_FOUR, MOVES[:4], patience=1.0)
@@ -78,7 +78,7 @@ def test_how_the_game_goes_on_comes_before_the_review_and_only_where_it_can_be_k
     assert engine.asked() == (MOVES[:4], (4, 2, 1, 0), False), "no line without a solution"
 
 
-def test_what_is_given_up_is_said_to_be_and_what_follows_is_not_tried() -> None:
+def test_a_position_given_up_is_reported_and_its_successors_are_not_requested() -> None:
     engine = Scripted()
     analyst = Analyst(lambda: engine)
     analyst.look_at(CONNECT_FOUR, MOVES, patience=5.0, ponder=True)
@@ -91,7 +91,7 @@ def test_what_is_given_up_is_said_to_be_and_what_follows_is_not_tried() -> None:
     assert {question.moves for question in engine.questions} == {MOVES}
 
 
-def test_bounds_only_ever_become_closer() -> None:
+def test_bounds_are_only_ever_tightened() -> None:
     engine = Scripted()
     analyst = Analyst(lambda: engine)
     position = reach("2742715773411511")
@@ -117,7 +117,7 @@ def test_answers_to_an_earlier_question_are_dropped() -> None:
     assert analyst.known(reach("2742715773411511")) is None
 
 
-def test_a_failure_is_told_until_something_works_again() -> None:
+def test_a_failure_is_reported_until_an_analysis_succeeds() -> None:
     engine = Scripted()
     analyst = Analyst(lambda: engine)
     analyst.look_at(CONNECT_FOUR, MOVES)
@@ -130,7 +130,7 @@ def test_a_failure_is_told_until_something_works_again() -> None:
     assert analyst.failure == ""
 
 
-def test_pondering_solves_all_that_may_follow_and_then_rests() -> None:
+def test_pondering_solves_every_successor_and_then_stops() -> None:
     engine = InstantAnalysis()
     analyst = Analyst(lambda: engine)
     moves = parse_moves(TIC_TAC_TOE, "15")
@@ -150,7 +150,7 @@ def test_pondering_solves_all_that_may_follow_and_then_rests() -> None:
         assert following.exact
 
 
-def test_what_has_been_known_longest_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_oldest_scores_are_dropped_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gui.analysis.analyst.MOST_KEPT", 3)
     engine = Scripted()
     analyst = Analyst(lambda: engine)

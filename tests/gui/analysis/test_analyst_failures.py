@@ -66,7 +66,7 @@ def test_a_review_goes_on_after_the_position_that_ended_the_engine() -> None:
     assert desk.analyst.failure == ""
 
 
-def test_it_is_tried_again_when_somebody_comes_back_to_it_but_not_for_ever() -> None:
+def test_a_failed_position_is_requested_again_a_limited_number_of_times() -> None:
     desk = Desk()
     for visit in range(1, MOST_VISITS + 1):
         desk.analyst.look_at(CONNECT_FOUR, GAME)
@@ -94,7 +94,7 @@ def test_a_position_that_is_solved_at_the_second_visit_is_no_failure() -> None:
     assert not desk.analyst.has_given_up(reach("2742"), None)
 
 
-def test_an_engine_that_fails_wherever_it_is_asked_is_asked_ever_more_seldom() -> None:
+def test_an_engine_that_fails_at_every_position_is_asked_at_growing_intervals() -> None:
     desk = Desk()
     desk.analyst.review(CONNECT_FOUR, MOVES)
     asked_at = [desk.now]
@@ -131,7 +131,7 @@ def test_an_engine_that_cannot_be_started_is_tried_again_and_no_position_given_u
     assert desk.analyst.failure == ""
 
 
-def test_nothing_is_tried_again_that_is_not_wanted_any_more() -> None:
+def test_a_request_that_was_dropped_is_not_repeated() -> None:
     desk = Desk()
     desk.analyst.look_at(CONNECT_FOUR, GAME)
     desk.fail(None)

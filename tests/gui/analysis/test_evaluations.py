@@ -51,7 +51,7 @@ def test_every_ply_has_its_score_from_the_first_players_side() -> None:
     assert found[4].judgement == Judgement(0, -2)
 
 
-def test_nothing_is_said_of_what_is_not_known() -> None:
+def test_unknown_scores_have_no_marks() -> None:
     moves = moves_of(TIC_TAC_TOE, O_ERRS)
     found = evaluations(TIC_TAC_TOE, moves, lambda position: None)
     assert [each.score for each in found] == [None] * 7 + [2], "but how the game has ended"

@@ -131,7 +131,7 @@ def test_a_game_opened_again_is_known_by_its_moves(tmp_path: Path) -> None:
     assert [game.accuracy for game in games_of(library(tmp_path))] == [(75, 50)]
 
 
-def test_pages_hold_no_more_than_is_looked_at(tmp_path: Path) -> None:
+def test_only_the_latest_pages_are_kept_in_memory(tmp_path: Path) -> None:
     games = [kept(WON, day=day) for day in range(PAGE * (PAGES + 3) + 5)]
     fill(tmp_path, games)
     pages = GamePages(library(tmp_path))
@@ -170,7 +170,7 @@ ODD = [
 @pytest.mark.parametrize(
     "when", [datetime(1, 1, 2), datetime(1969, 12, 31, 23, 59, 59, 999_999), datetime(9999, 12, 30)]
 )
-def test_what_is_odd_is_kept_and_listed_all_the_same(
+def test_unusual_games_are_kept_and_listed(
     tmp_path: Path, saved: SavedGame, when: datetime
 ) -> None:
     dated = when.replace(tzinfo=kept(WON).when.tzinfo)
@@ -189,7 +189,7 @@ def test_every_game_of_one_moment_has_its_place(tmp_path: Path) -> None:
     assert [found.place(game_id) for game_id in listed] == list(range(40))
 
 
-def test_nothing_is_made_by_looking(tmp_path: Path) -> None:
+def test_reading_creates_no_file(tmp_path: Path) -> None:
     found = library(tmp_path / "data")
     assert (found.count(), games_of(found), found.find("x"), found.state()) == (0, [], None, None)
     assert found.tally().each == []

@@ -38,7 +38,7 @@ def test_the_newest_come_first_a_few_at_a_time(tmp_path: Path) -> None:
     assert contents(tmp_path) == before
 
 
-def test_what_was_begun_is_gone_on_with_in_the_next_run(tmp_path: Path) -> None:
+def test_an_interrupted_import_continues_in_the_next_run(tmp_path: Path) -> None:
     fill_folder(tmp_path, [kept(WON, day=day) for day in range(30)])
     Library(Storage(tmp_path)).begin()
     assert library(tmp_path).count() == 30
@@ -62,7 +62,7 @@ def test_a_game_that_was_kept_since_is_not_replaced_by_its_file(tmp_path: Path) 
     assert [game.accuracy for game in games_of(library(tmp_path))] == [(90, 80)]
 
 
-def test_a_game_is_found_before_its_file_has_had_its_turn(tmp_path: Path) -> None:
+def test_a_game_is_found_before_its_file_is_imported(tmp_path: Path) -> None:
     fill_folder(tmp_path, [kept(WON, accuracy=(90, 80))])
     found = Library(Storage(tmp_path))
     assert found.find(kept(WON).id) == kept(WON, accuracy=(90, 80))

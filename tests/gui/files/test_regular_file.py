@@ -63,7 +63,7 @@ def test_only_a_regular_file_is_read_or_replaced(
     assert [each.name for each in tmp_path.iterdir()] == ["file"]
 
 
-def test_what_is_exchanged_for_a_pipe_before_it_is_opened_does_not_block(
+def test_a_file_replaced_by_a_pipe_before_it_is_opened_does_not_block(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     regular = tmp_path / "file"
@@ -116,7 +116,7 @@ def test_a_replaced_file_keeps_its_permissions_and_a_new_one_has_the_usual(tmp_p
         os.umask(before)
 
 
-def test_no_draft_goes_through_a_link_that_lies_in_wait(
+def test_a_draft_is_not_written_through_a_link_of_its_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     victim, path = tmp_path / "victim", tmp_path / "file"
@@ -143,7 +143,7 @@ def another_program() -> Iterator[int]:
         process.communicate(b"\n")
 
 
-def test_drafts_of_the_dead_are_cleared_and_nothing_else(tmp_path: Path) -> None:
+def test_only_stale_drafts_are_deleted(tmp_path: Path) -> None:
     with another_program() as dead:
         pass
     with another_program() as alive:

@@ -204,7 +204,7 @@ SETTINGS_LIKE = st.fixed_dictionaries(
 
 
 @given(data=JSON | GAME_LIKE | SETTINGS_LIKE)
-def test_no_file_that_is_json_brings_the_program_down(
+def test_any_json_file_is_read_or_set_aside(
     tmp_path_factory: pytest.TempPathFactory, data: Any
 ) -> None:
     directory = tmp_path_factory.mktemp("data")
@@ -219,7 +219,7 @@ def test_no_file_that_is_json_brings_the_program_down(
 
 
 @given(content=st.binary(max_size=200))
-def test_no_file_at_all_brings_the_program_down(
+def test_a_file_of_any_bytes_is_set_aside(
     tmp_path_factory: pytest.TempPathFactory, content: bytes
 ) -> None:
     directory = tmp_path_factory.mktemp("data")

@@ -142,7 +142,7 @@ def test_where_nothing_can_be_locked_the_directory_counts_as_owned(
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="named pipes as POSIX has them")
-def test_something_else_in_the_locks_place_hinders_nobody(tmp_path: Path) -> None:
+def test_a_folder_or_pipe_in_place_of_the_lock_does_no_harm(tmp_path: Path) -> None:
     for make in (os.mkfifo, os.mkdir):
         make(tmp_path / LOCK)
         assert DirectoryLock(tmp_path).take()

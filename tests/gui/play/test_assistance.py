@@ -123,7 +123,7 @@ def test_what_is_not_solved_is_shown_as_bounds_and_said_to_be_so(launch: Launch)
     assert not pilot.analyst.busy, "it has given up"
 
 
-def test_more_being_known_draws_only_what_shows_it(launch: Launch) -> None:
+def test_a_new_score_redraws_only_what_shows_it(launch: Launch) -> None:
     analysis = HalfAnalysis([Bounds(-18, 18)] * 7)
     pilot = launch("--game", "connect-four", *PEOPLE, analysis=analysis)
     pilot.type("a")
@@ -222,7 +222,7 @@ def test_a_click_in_the_list_of_moves_goes_to_the_move(launch: Launch, set_up: i
 # What it costs
 
 
-def test_analysis_rests_where_nobody_wants_it(launch: Launch) -> None:
+def test_positions_are_analysed_only_while_a_person_is_to_move(launch: Launch) -> None:
     analysis = PatientAnalysis()
     pilot = launch("--game", "connect-four", "--moves", LATE, analysis=analysis)
 
@@ -243,7 +243,7 @@ def test_analysis_rests_where_nobody_wants_it(launch: Launch) -> None:
     assert not busy(), "the game has been left"
 
 
-def test_once_all_is_known_the_window_dozes(launch: Launch) -> None:
+def test_once_all_is_solved_the_window_is_idle(launch: Launch) -> None:
     pilot = at(launch, LATE)
     pilot.type("a")
     pilot.wait(3)

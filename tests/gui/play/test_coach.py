@@ -88,7 +88,7 @@ def test_its_three_answers(launch: Launch, hand: type[Mouse] | type[Digits]) -> 
     assert not pilot.play.help.moves_shown
 
 
-def test_the_computers_errors_are_its_own_affair(launch: Launch) -> None:
+def test_the_coach_ignores_the_computers_mistakes(launch: Launch) -> None:
     pilot = coached(launch, LATE, seats="alphabeta")
     pilot.type("2")
     pilot.engine.answer(0)
@@ -98,7 +98,7 @@ def test_the_computers_errors_are_its_own_affair(launch: Launch) -> None:
 
 
 @pytest.mark.parametrize("replied", [False, True])
-def test_what_it_learns_too_late_it_says_late(launch: Launch, replied: bool) -> None:
+def test_a_mistake_found_after_the_move_is_told_then(launch: Launch, replied: bool) -> None:
     analysis = SlowAnalysis()
     pilot = coached(launch, LATE, analysis=analysis, seats="alphabeta")
     pilot.type("1")
@@ -125,7 +125,7 @@ def test_it_does_not_come_back_to_a_good_move_or_one_taken_back(launch: Launch, 
     assert pilot.notice == ""
 
 
-def test_once_switched_off_it_has_nothing_more_to_say(launch: Launch) -> None:
+def test_once_switched_off_the_coach_is_silent(launch: Launch) -> None:
     analysis = SlowAnalysis()
     pilot = coached(launch, LATE, analysis=analysis)
     pilot.type("1")

@@ -180,7 +180,7 @@ def test_swapping_sides_hands_the_move_to_the_computer_or_takes_it_away() -> Non
     assert table.changes == 2
 
 
-def test_hurry_asks_for_the_best_so_far_and_only_of_one_who_thinks() -> None:
+def test_hurry_asks_a_thinking_engine_for_its_best_move_so_far() -> None:
     table = Table(HUMAN, COMPUTER)
     assert not table.match.hurry()
     table.match.play(3)
@@ -192,7 +192,7 @@ def test_hurry_asks_for_the_best_so_far_and_only_of_one_who_thinks() -> None:
     assert table.moves == "44"
 
 
-def test_one_who_is_hurried_moves_at_once_and_not_after_the_usual_rest() -> None:
+def test_a_hurried_answer_is_played_without_the_usual_delay() -> None:
     table = Table(HUMAN, COMPUTER)
     table.match.play(3)
     table.let(fall_time(6) + LONGEST_BOUNCE + 0.02)
@@ -215,7 +215,7 @@ def test_no_answer_leaves_the_match_stuck_until_it_is_asked_again() -> None:
     assert [q.moves for q in table.engine.questions] == [(3,), (3,)]
 
 
-def test_one_who_is_stuck_can_be_left_by_undo_and_by_swapping_sides() -> None:
+def test_a_match_that_is_stuck_goes_on_after_undo_or_swapping_sides() -> None:
     for leave in (Match.undo, Match.swap_sides):
         table = Table(HUMAN, COMPUTER)
         table.match.play(3)

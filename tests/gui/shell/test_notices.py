@@ -19,7 +19,7 @@ def test_troubles_that_come_together_share_the_line() -> None:
     assert (notices.shown, notices.busy) == ("", False)
 
 
-def test_more_than_fits_waits_for_its_turn() -> None:
+def test_troubles_that_do_not_fit_are_shown_afterwards() -> None:
     clock = Clock()
     notices = Notices(clock)
     for letter in "abc":

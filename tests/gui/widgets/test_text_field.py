@@ -52,7 +52,7 @@ def test_a_click_puts_the_caret_between_the_letters() -> None:
     assert field.value == "mmmmx"
 
 
-def test_a_text_field_takes_neither_control_characters_nor_a_novel() -> None:
+def test_a_text_field_takes_no_control_characters_and_limits_the_length() -> None:
     field = TextField("Moves", "", lambda text: None)
     bench = Bench(field)
     bench.send(pygame.TEXTINPUT, text="a\n\x00b\x1b")
@@ -110,7 +110,7 @@ def test_a_text_field_shows_any_name_and_keeps_it_as_it_is() -> None:
         NotImplementedError("scrap module not available"),
     ],
 )
-def test_whatever_pygame_says_of_the_clipboard_is_one_error(
+def test_every_clipboard_failure_of_pygame_is_one_error(
     monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
     def fail(*_: object) -> bool:

@@ -166,7 +166,7 @@ def test_a_toggle_flips_only_where_the_button_comes_up_on_it_and_while_it_is_ena
     assert heard == []
 
 
-def test_the_light_goes_from_a_choice_with_the_pointer() -> None:
+def test_a_choice_is_highlighted_only_under_the_pointer() -> None:
     choice = Choice("Size", [(1, "One"), (2, "Two"), (3, "Three")], 1, lambda value: None)
     bench = Bench(choice)
     bare = bench.picture()
@@ -188,7 +188,7 @@ def test_a_graph_is_looked_at_and_does_not_take_the_focus() -> None:
     assert not graph.describe().states
 
 
-def test_keys_mean_nothing_to_an_empty_list() -> None:
+def test_an_empty_list_ignores_keys() -> None:
     heard: list[int] = []
     rows = PickList("Files", (0,), "None.", clock=Clock(), picked=heard.append, opened=heard.append)
     bench = Bench(rows)
@@ -202,7 +202,7 @@ def test_keys_mean_nothing_to_an_empty_list() -> None:
     assert heard == [1]
 
 
-def test_keys_reach_nobody_without_the_focus_or_disabled() -> None:
+def test_only_an_enabled_control_with_the_focus_takes_keys() -> None:
     pressed: list[str] = []
     bench = Bench(Button("Go", lambda: pressed.append("go")))
     bench.group.set_focus(None)
