@@ -104,7 +104,7 @@ class DataFiles:
         try:
             aside = self._set_aside(path, DAMAGED)
         except OSError as error:
-            self.trouble(f"{what} {were} damaged and cannot be moved away: {reason(error)}.")
+            self.trouble(f"{what} {were} damaged and cannot be renamed: {reason(error)}.")
             return
         self.trouble(f"{what} {were} damaged. {kept} kept as {aside.name}.")
 
@@ -148,7 +148,7 @@ class DataFiles:
             try:
                 aside = self._set_aside(path, UNREAD)
             except OSError as error:
-                why = f"{name} cannot be read, nor moved out of the way ({reason(error)})"
+                why = f"{name} can neither be read nor renamed ({reason(error)})"
                 raise OSError(error.errno, why) from None
             were = "were" if self._unread[name].endswith("s") else "was"
             self.trouble(f"{self._unread[name]} {were} renamed to {aside.name}, not overwritten.")

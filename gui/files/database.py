@@ -61,7 +61,7 @@ class Database:
 
     def read(self, action: Callable[[Connection], T], otherwise: T) -> T:
         """Returns the result of `action`, or `otherwise` if there is no database to read."""
-        found = self._attempt(action, "The games kept cannot be read", create=False)
+        found = self._attempt(action, "The kept games cannot be read", create=False)
         return otherwise if found is None else found
 
     def write(self, action: Callable[[Connection], None], trouble: str) -> bool:
@@ -132,8 +132,8 @@ class Database:
                 connection.execute("PRAGMA query_only = ON")
                 self._fixed = self.newer = True
                 self._files.trouble(
-                    "The games kept are of a newer version of Plyfall. This one leaves them as"
-                    " they are."
+                    "The kept games were stored by a newer version of Plyfall. This version does"
+                    " not change them."
                 )
             elif writable:
                 _use_wal(connection)
@@ -161,7 +161,7 @@ class Database:
             return True  # another program was faster
         except OSError as error:
             self._files.trouble(
-                f"The file of the games kept is damaged and cannot be moved away: {reason(error)}."
+                f"The file of the kept games is damaged and cannot be renamed: {reason(error)}."
             )
             return False
         for part in PARTS:

@@ -133,8 +133,8 @@ class OldGames:
             return
         if self._damaged:
             self._files.trouble(
-                f"{self._damaged} of {self._read} files in the folder {FOLDER} hold no game that"
-                " can be read. They are left as they are."
+                f"{self._damaged} of {self._read} files in the folder {FOLDER} contain no readable"
+                " game. They stay unchanged."
             )
         if self._trouble is not None:
             self._files.trouble(

@@ -92,7 +92,7 @@ class Library:
         if self._old.done or self._database.newer:
             self._stopped = not self._old.done
             return False
-        trouble = f"The games in the folder {FOLDER} cannot be taken over"
+        trouble = f"The games in the folder {FOLDER} cannot be imported"
         if self._database.write(lambda c: self._old.go_on(c, most), trouble):
             self._old.went_on()
         else:
@@ -103,7 +103,7 @@ class Library:
         """Begins to import what can be read of a damaged database, and imports the first rows."""
         self._looked, self._recovering, self._stopped = True, True, False
         self._old.begin_again()
-        trouble = f"The file of the games kept was damaged. It is kept as {aside.name}"
+        trouble = f"The file of the kept games was damaged. It is kept as {aside.name}"
         if self._database.write(lambda connection: Recovery.begin(connection, aside), trouble):
             self._recover(AT_ONCE)
 
@@ -115,7 +115,7 @@ class Library:
             pending = Recovery.pending(connection)  # another program may have continued it
             now = pending and pending.go_on(connection, self._files.directory, most)
 
-        if not self._database.write(step, "The games of a damaged file cannot be taken over"):
+        if not self._database.write(step, "The games in a damaged file cannot be imported"):
             return False
         self._recovering = now is not None and now.after is not None
         if now is not None and not self._recovering:
@@ -195,7 +195,7 @@ class Library:
         return self._database.write(remove, "The game cannot be deleted")
 
     def _change(self, action: Callable[[Connection], None]) -> None:
-        self._database.write(action, "The games kept cannot be changed")
+        self._database.write(action, "The kept games cannot be changed")
 
     # Many games
 

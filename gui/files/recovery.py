@@ -197,7 +197,7 @@ class Recovery:
             total = max(self.total, self.read)
             games = f"{self.read or 'none'} of {total} {_games(total)}"
         return (
-            f"The file of the games kept was damaged. It is kept as {self.name}; {games} could be"
+            f"The file of the kept games was damaged. It is kept as {self.name}; {games} could be"
             " read from it."
         )
 

@@ -109,9 +109,9 @@ class StatisticsScene(ListScene):
     def _ask_to_reset(self) -> None:
         ask(
             self,
-            "Begin the statistics anew?",
-            "The games played so far stay in the list of games and count no longer.",
-            ("Begin anew", self._reset),
+            "Reset the statistics?",
+            "The games played so far stay in the list of games but are no longer counted.",
+            ("Reset", self._reset),
             ("Keep them", lambda: None),
         )
 

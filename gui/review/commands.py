@@ -19,11 +19,11 @@ from gui.shell.commands import (
 
 FIRST = Command("First", "Home", chords=(Chord(pygame.K_HOME),))
 PREVIOUS = Command(
-    "Previous", "←", chords=(Chord(pygame.K_LEFT),), keys="← →", help="one move back or on"
+    "Previous", "←", chords=(Chord(pygame.K_LEFT),), keys="← →", help="one move back or forward"
 )
 NEXT = Command("Next", "→", chords=(Chord(pygame.K_RIGHT),))
 LAST = Command(
-    "Last", "End", chords=(Chord(pygame.K_END),), keys="Home, End", help="to the start, to the end"
+    "Last", "End", chords=(Chord(pygame.K_END),), keys="Home, End", help="the start, the end"
 )
 EARLIER_MISTAKE = Command(
     "Earlier mistake",
@@ -31,7 +31,7 @@ EARLIER_MISTAKE = Command(
     short="Earlier ?",
     chords=(Chord(pygame.K_COMMA), Chord(pygame.K_LEFTBRACKET)),
     keys=",  .",
-    help="to the mistake before, to the next one",
+    help="the previous mistake, the next one",
 )
 NEXT_MISTAKE = Command(
     "Next mistake",
@@ -40,7 +40,11 @@ NEXT_MISTAKE = Command(
     chords=(Chord(pygame.K_PERIOD), Chord(pygame.K_RIGHTBRACKET)),
 )
 TRY_AGAIN = Command(
-    "Try again", "T", chords=(Chord(pygame.K_t),), keys="T", help="try again before a mistake"
+    "Try again",
+    "T",
+    chords=(Chord(pygame.K_t),),
+    keys="T",
+    help="go back to a mistake and try again",
 )
 SHOW_ANSWER = Command(
     "Show answer",
@@ -50,7 +54,7 @@ SHOW_ANSWER = Command(
     keys="A",
     help="show the answer",
 )
-PLAY = Command(keys="1 – 9", help="play that column or square: a variation")
+PLAY = Command(keys="1 – 9", help="play that column or square as a variation")
 BACK_TO_GAME = Command(
     "Back to the game",
     "Esc",
@@ -75,7 +79,7 @@ COMMANDS = (
     SOUND,
     SETTINGS,
     FULL_SCREEN,
-    replace(NEXT_CONTROL, help="next control; arrows on the board aim"),
+    replace(NEXT_CONTROL, help="next control; on the board, arrows move the cursor"),
     LEAVE,
 )
 """All commands, in the order of the list of keys."""

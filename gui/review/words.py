@@ -16,7 +16,7 @@ from gui.review.model import Review, keeps_result
 from gui.shell.player_names import seat_name
 
 NEXT = f"{commands.TRY_AGAIN.key} tries again, {commands.SHOW_ANSWER.key} shows the answer."
-GO_ON = "Play on, or go back to the game."
+GO_ON = "Continue this line, or go back to the game."
 
 
 def mark_words(judgement: Judgement) -> str:
@@ -143,7 +143,7 @@ def _of_trial(review: Review) -> str:
     if found is None:
         return "Not solved yet."
     if found.best == found.played:
-        return f"That is it: {_result(review, trial.ply, found.best)}. {GO_ON}"
+        return f"That is the best move: {_result(review, trial.ply, found.best)}. {GO_ON}"
     if keeps_result(found):
         return f"Still wins, but {many(found.best - found.played, 'move')} later. {NEXT}"
     what = given_away(found)
@@ -176,5 +176,7 @@ def progress_words(review: Review, analyst: Analyst) -> str:
     share = f"{review.judged} of {many(count, 'move')} judged"
     if analyst.busy:
         return f"Reviewing: {share}"
-    why = "the engine gave no answer" if analyst.failure else "the others are too large to solve"
+    why = (
+        "the engine gave no answer" if analyst.failure else "the others are too large to solve here"
+    )
     return f"{share}; {why}"

@@ -6,26 +6,26 @@ import pygame
 
 from gui.shell.commands import USUAL, Chord, Command, key_rows
 
-TAKE_FIRST = Command(
+CHOOSE_FIRST = Command(
     chords=(Chord(pygame.K_1), Chord(pygame.K_KP1), Chord(pygame.K_x)),
     keys="1 or X",
-    help="take the first player's piece",
+    help="choose the first player's piece",
 )
-TAKE_SECOND = Command(
+CHOOSE_SECOND = Command(
     chords=(Chord(pygame.K_2), Chord(pygame.K_KP2), Chord(pygame.K_o)),
     keys="2 or O",
-    help="take the second player's piece",
+    help="choose the second player's piece",
 )
-TAKE_NONE = Command(
+CHOOSE_NONE = Command(
     chords=(Chord(pygame.K_0), Chord(pygame.K_KP0), Chord(pygame.K_e)),
     keys="0 or E",
-    help="take none: clicks take away",
+    help="choose no piece: clicks remove pieces",
 )
-MOVE_CURSOR = Command(keys="Arrows, Enter, Space", help="move the cursor, put the piece")
-TAKE_AWAY = Command(
+MOVE_CURSOR = Command(keys="Arrows, Enter, Space", help="move the cursor, place the piece")
+REMOVE = Command(
     chords=(Chord(pygame.K_DELETE), Chord(pygame.K_BACKSPACE)),
     keys="Delete",
-    help="take away what is at the cursor",
+    help="remove the piece at the cursor",
 )
 UNDO = Command(
     "Undo",
@@ -36,16 +36,16 @@ UNDO = Command(
 )
 CLEAR = Command("Clear", "C", chords=(Chord(pygame.K_c),), keys="C", help="clear the board")
 FROM_GAME = Command(
-    "From the game", "F", chords=(Chord(pygame.K_f),), keys="F", help="the position of the game"
+    "From the game", "F", chords=(Chord(pygame.K_f),), keys="F", help="copy the game's position"
 )
-PLAY = Command("Play", "P", chords=(Chord(pygame.K_p),), keys="P", help="play from here")
+PLAY = Command("Play", "P", chords=(Chord(pygame.K_p),), keys="P", help="play from this position")
 
 COMMANDS = (
-    TAKE_FIRST,
-    TAKE_SECOND,
-    TAKE_NONE,
+    CHOOSE_FIRST,
+    CHOOSE_SECOND,
+    CHOOSE_NONE,
     MOVE_CURSOR,
-    TAKE_AWAY,
+    REMOVE,
     UNDO,
     CLEAR,
     FROM_GAME,

@@ -49,7 +49,7 @@ class SetupScene(Scene):
         self._reason: str | None = None
         self.stones = Stones(setup.game)
         self.board = StonesView(self.stones, self._put, app.clock)
-        self.piece: Choice[Player | None] = Choice("Piece", [], self.stones.hand, self._take)
+        self.piece: Choice[Player | None] = Choice("Piece", [], self.stones.hand, self._choose)
         self.play = commands.PLAY.button(self._play, primary=True)
         self.undo = commands.UNDO.button(self._undo)
         self.clear = commands.CLEAR.button(self._clear)
@@ -76,7 +76,7 @@ class SetupScene(Scene):
 
     # Actions
 
-    def _take(self, hand: Player | None) -> None:
+    def _choose(self, hand: Player | None) -> None:
         self.stones.hand = self.piece.value = hand
 
     def _put(self, cell: Cell) -> None:
@@ -103,7 +103,7 @@ class SetupScene(Scene):
         if self.stones.undo():
             self._changed("Undone.")
         else:
-            self.app.notify("Nothing to take back.", 2)
+            self.app.notify("There is nothing to undo.", 2)
 
     def _clear(self) -> None:
         self.stones.show(self._setup.game.start())
@@ -112,7 +112,7 @@ class SetupScene(Scene):
     def _from_game(self) -> None:
         if self._played is not None:
             self.stones.show(self._played)
-            self._changed("The game's position.")
+            self._changed("The position of the game is on the board.")
 
     def _play(self) -> None:
         position = self.stones.position
@@ -126,13 +126,13 @@ class SetupScene(Scene):
         seed, known = self.app.seeds.getrandbits(32), len(moves)
         self._start(SavedGame(self._setup, tuple(moves), seed, known, Origin(given=known)))
 
-    def _take_away(self) -> None:
+    def _remove(self) -> None:
         """Empties the cell at the cursor, or makes the next click remove a stone."""
         if self.group.focus is self.board:
             self._change(self.board.cursor, None)
             self.group.show_ring()
         else:
-            self._take(None)
+            self._choose(None)
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Handles the keys that work whatever has the focus."""
@@ -141,10 +141,10 @@ class SetupScene(Scene):
             commands.UNDO: self._undo,
             commands.CLEAR: self._clear,
             commands.FROM_GAME: self._from_game,
-            commands.TAKE_FIRST: lambda: self._take(Player.FIRST),
-            commands.TAKE_SECOND: lambda: self._take(Player.SECOND),
-            commands.TAKE_NONE: lambda: self._take(None),
-            commands.TAKE_AWAY: self._take_away,
+            commands.CHOOSE_FIRST: lambda: self._choose(Player.FIRST),
+            commands.CHOOSE_SECOND: lambda: self._choose(Player.SECOND),
+            commands.CHOOSE_NONE: lambda: self._choose(None),
+            commands.REMOVE: self._remove,
             BACK: self.app.back,
         }
         command = find_command(event, actions)

@@ -27,30 +27,30 @@ def change_in_words(game: LineGame, hand: Player | None, cell: Cell, theme: Them
     if hand is not None:
         return stone_in_words(game, hand, cell, theme)
     where = cell_in_words(cell) if game.gravity else f"square {game.move_to(cell) + 1}"
-    return f"Taken away: {where}."
+    return f"Removed: {where}."
 
 
 def no_change_in_words(game: LineGame, cell: Cell) -> str:
     """Returns the announcement of why nothing was placed or removed."""
-    return f"Nothing to change on {place_noun(game)} {game.move_to(cell) + 1}."
+    return f"Nothing changes on {place_noun(game)} {game.move_to(cell) + 1}."
 
 
 def help_lines(game: LineGame) -> tuple[str, ...]:
     """Returns the panel's help on placing stones."""
     clicks = (
-        "A click drops the piece, or changes a disc's colour."
+        "A click drops the piece or changes a disc's colour."
         if game.gravity
-        else "A click or a stroke puts the piece on squares."
+        else "Click or drag to place the piece on squares."
     )
-    falling = " What lies above falls." if game.gravity else ""
+    falling = " Discs above it fall." if game.gravity else ""
     return (
         clicks,
-        f"A right click takes a {piece_noun(game)} away.{falling}",
-        "Keys: 1, 2 and 0 choose the piece; arrows and Enter put it, Delete takes away.",
+        f"A right click removes a {piece_noun(game)}.{falling}",
+        "Keys: 1, 2 and 0 choose the piece; arrows and Enter place it, Delete removes it.",
     )
 
 
 def keys_line(game: LineGame) -> str:
     """Returns the most important keys, for the status bar."""
-    does = "drops" if game.gravity else "puts"
-    return f"1/2/0 piece · arrows move · Enter {does} · Delete takes away · {KEY_LIST.key} all keys"
+    does = "drops" if game.gravity else "places"
+    return f"1/2/0 piece · arrows move · Enter {does} · Delete removes · {KEY_LIST.key} all keys"

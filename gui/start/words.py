@@ -13,11 +13,11 @@ from gui.look.theme import Theme
 from gui.start import commands
 
 KIND_NOTES = {
-    SeatKind.HUMAN: "Plays by mouse or by keys.",
-    SeatKind.RANDOM: "Plays any legal move, by chance.",
+    SeatKind.HUMAN: "Plays by mouse or keyboard.",
+    SeatKind.RANDOM: "Plays a random legal move.",
 }
 MORE = "More…"
-SET_UP_TIP = "Put discs or marks on the board by hand, and play on from there."
+SET_UP_TIP = "Place discs or marks on the board by hand and play from there."
 
 
 def cost_note(game: LineGame, spec: PlayerSpec) -> str:
@@ -28,8 +28,8 @@ def cost_note(game: LineGame, spec: PlayerSpec) -> str:
     span = cost.seconds(game, spec.limit, spec.evaluation)
     if spec.depth is not None and spec.depth >= game.cells:
         if span < 4:
-            return "To the end: perfect, and at once."
-        return "Perfect, if it had for ever. G hurries it."
+            return "Searches to the end, at once."
+        return "Searches to the end: hours. G moves now."
     if span < 0.3:
         return "Answers at once."
     if span < 10:
@@ -37,15 +37,15 @@ def cost_note(game: LineGame, spec: PlayerSpec) -> str:
     if span < 90:
         return f"About {round(span, -1):.0f} s a move at first."
     if span < 3600:
-        return f"About {span / 60:.0f} min a move at first. G hurries it."
-    return "Hours a move at first: G has it move now."
+        return f"About {span / 60:.0f} min a move at first. G moves now."
+    return "Hours a move at first. G moves now."
 
 
 def level_note(game: LineGame, level: str) -> str:
     """Returns how far a level looks ahead, and how well it plays."""
     known = ALGORITHMS[level]
     if known.solves_quickly is not None and not known.solves_quickly(game):
-        return "to the end, however long"
+        return "to the end, but slowly"
     return known.tip
 
 

@@ -202,7 +202,7 @@ def test_the_program_starts_with_any_of_them_damaged_and_loses_nothing(
     library.tally()
     pilot.step()
     if name == KEPT:
-        assert "hold no game" in pilot.notice
+        assert "contain no readable" in pilot.notice
         assert (data / name).read_bytes() == wrong
     else:
         assert " damaged. " in pilot.notice

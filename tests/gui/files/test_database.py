@@ -62,7 +62,7 @@ def test_a_newer_database_is_read_and_not_touched(tmp_path: Path) -> None:
     assert not found.delete(kept(WON).id)
     assert found.keep(kept(LOST, day=1).saved), "in a file, from which the newer one takes it"
     assert (tmp_path / FOLDER / f"{kept(LOST, day=1).id}.json").exists()
-    assert files.take_troubles()[0].startswith("The games kept are of a newer version of Plyfall.")
+    assert files.take_troubles()[0].startswith("The kept games were stored by a newer version")
     found.close()
     assert (tmp_path / DATABASE).read_bytes() == before
     assert [path.name for path in tmp_path.glob("games*")] == [DATABASE]

@@ -120,7 +120,7 @@ def test_a_damaged_file_is_passed_over_said_once_and_left_alone(
         pass
     assert [game.saved.moves for game in games_of(found)] == [kept(LOST).saved.moves]
     (trouble,) = files.take_troubles()
-    assert trouble.startswith("1 of 2 files in the folder history hold no game that can be read.")
+    assert trouble.startswith("1 of 2 files in the folder history contain no readable game.")
     assert contents(tmp_path) == before
     again = Library(files)
     again.begin()

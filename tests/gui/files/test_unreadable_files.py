@@ -63,7 +63,7 @@ def test_a_file_that_can_neither_be_read_nor_renamed_stays_and_that_is_said(
     monkeypatch.setattr(os, "rename", refuse)
     pilot.type("4")
     assert pilot.notice.endswith(
-        "The game cannot be saved: current-game.json cannot be read, nor moved out of the way"
+        "The game cannot be saved: current-game.json can neither be read nor renamed"
         " (Permission denied). You can play on."
     )
     assert (data / CURRENT_GAME).is_dir()

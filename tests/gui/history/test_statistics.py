@@ -127,7 +127,7 @@ def test_statistics_stay_and_are_begun_anew_after_asking(launch: Launch, tmp_pat
     hand.push("Keep them")
     assert len(table(pilot)) == 2
     hand.push("Reset…")
-    hand.push("Begin anew")
+    hand.push("Reset")
     assert table(pilot) == []
     assert moves_kept(pilot) == [WON]
     pilot = statistics(launch)
@@ -138,7 +138,7 @@ def test_statistics_stay_and_are_begun_anew_after_asking(launch: Launch, tmp_pat
 
 def test_the_lists_of_keys_are_about_the_screen_in_sight(launch: Launch) -> None:
     pilot = launch()
-    for screen, words in (("Games", "R review it"), ("Statistics", "mark an opponent")):
+    for screen, words in (("Games", "R review the game"), ("Statistics", "select an opponent")):
         Mouse(pilot).push(screen)
         pilot.press(pygame.K_F1)
         assert pilot.dialog == "Keys"

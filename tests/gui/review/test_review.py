@@ -56,7 +56,9 @@ def test_a_whole_review_by_keyboard_alone(launch: Launch) -> None:
     pilot.type("7")
     assert pilot.sentence.startswith("You tried square 7, ? draw > loss: Gives away the draw.")
     pilot.type("2")
-    assert pilot.sentence.startswith("You tried square 2, ★ best: That is it: holds the draw.")
+    assert pilot.sentence.startswith(
+        "You tried square 2, ★ best: That is the best move: holds the draw."
+    )
     assert (scene.review.variation_from, scene.review.ply) == (3, 4)
     pilot.press(pygame.K_ESCAPE)
     assert (scene.review.variation_from, scene.review.ply) == (None, 3), "where it was left"

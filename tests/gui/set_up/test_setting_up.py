@@ -78,7 +78,7 @@ def test_a_full_column_takes_nothing_more(launch: Launch) -> None:
     for _ in range(7):
         click(pilot, 0, 5)
     assert shown(pilot) == "/".join(["x6"] * 6)
-    assert pilot.app.last_announcement == "Nothing to change on column 1."
+    assert pilot.app.last_announcement == "Nothing changes on column 1."
 
 
 def test_a_stroke_paints_squares(launch: Launch) -> None:
@@ -112,7 +112,7 @@ def test_by_keyboard_alone(launch: Launch) -> None:
     assert "cursor on column 5, row 1" in scene.board.value_text()
     pilot.press(pygame.K_DELETE)
     assert shown(pilot) == "7/7/7/7/7/3xx2"
-    assert pilot.app.last_announcement.startswith("Taken away: column 5, row 1. Red has 2 more")
+    assert pilot.app.last_announcement.startswith("Removed: column 5, row 1. Red has 2 more")
     pilot.press(pygame.K_u)
     pilot.press(pygame.K_p)
     assert pilot.play.match.position.ply == 3
@@ -145,7 +145,7 @@ def test_clear_undo_and_the_games_position(launch: Launch, hands: type[Mouse | D
     assert shown(pilot) == "7/7/7/7/3o3/3xx2"
     hand.push("Undo")
     hand.push("Undo")
-    assert pilot.notice == "Nothing to take back."
+    assert pilot.notice == "There is nothing to undo."
 
 
 def test_a_position_that_cannot_arise_is_not_played(launch: Launch) -> None:
@@ -274,7 +274,7 @@ def test_the_list_of_keys_is_this_screens(launch: Launch) -> None:
     pilot, _ = setting_up(launch, *FOUR)
     pilot.press(pygame.K_F1)
     assert pilot.dialog == "Keys"
-    assert "Delete take away what is at the cursor" in pilot.widget("List of keys").value_text()
+    assert "Delete remove the piece at the cursor" in pilot.widget("List of keys").value_text()
 
 
 def test_escape_leads_back_to_the_start_screen(launch: Launch) -> None:

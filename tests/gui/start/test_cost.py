@@ -43,12 +43,12 @@ def compiled(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
         (
             seat(depth=13, evaluation="segments"),
             "About 6 s a move at first.",
-            "About 28 min a move at first. G hurries it.",
+            "About 28 min a move at first. G moves now.",
         ),
         (seat("minimax", depth=8), "Answers at once.", "About 20 s a move at first."),
         (seat("quiescence", depth=8), "About 3 s a move at first.", "About 3 s a move at first."),
         (seat("mcts", playouts=500), "About 1 s a move at first.", "About 2 min a move at first."),
-        (seat(depth=42), "Perfect, if it had for ever.", "Perfect, if it had for ever."),
+        (seat(depth=42), "Searches to the end: hours.", "Searches to the end: hours."),
     ],
     ids=lambda value: str(value) if isinstance(value, Seat) else "",
 )
@@ -74,7 +74,7 @@ def test_more_work_is_never_said_to_be_quicker(size: tuple[int, int, int], algor
 @pytest.mark.usefixtures("compiled")
 def test_tic_tac_toe_to_its_end_is_at_once() -> None:
     note = start_text.cost_note(tic_tac_toe(), seat(depth=9).search)
-    assert note == "To the end: perfect, and at once."
+    assert note == "Searches to the end, at once."
 
 
 def test_the_kernel_is_found_without_loading_it(monkeypatch: pytest.MonkeyPatch) -> None:
