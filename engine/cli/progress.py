@@ -28,7 +28,7 @@ class ProgressLine:
         self._width = 0
 
     def __enter__(self) -> ProgressLine:
-        """Begins."""
+        """Returns the line itself."""
         return self
 
     def __exit__(

@@ -15,7 +15,7 @@ Board = tuple[int, int, int]
 
 
 def readable(name: str) -> str:
-    """A name that is typed, as people read it: ``Four in a row`` for ``four-in-a-row``."""
+    """Returns a typed name as people read it: ``Four in a row`` for ``four-in-a-row``."""
     return name.replace("-", " ").capitalize()
 
 
@@ -64,7 +64,7 @@ class BoardGame:
                 raise ValueError(f"{self.name}: {error}") from error
 
     def rules(self, size: tuple[int, int] | None = None, connect: int | None = None) -> LineGame:
-        """The rules on a board of `size` (columns, rows), with `connect` in a row to win.
+        """Returns the rules on a board of `size` (columns, rows), `connect` in a row winning.
 
         What is not given is as on the usual board. Raises ValueError for a board that cannot be.
         """
@@ -72,15 +72,16 @@ class BoardGame:
         return _shared(self, columns, rows, self.boards[0][2] if connect is None else connect)
 
     def on_board(self, columns: int, rows: int, connect: int) -> LineGame:
-        """The rules on any board; raises ValueError for one that cannot be."""
+        """Returns the rules on any board; raises ValueError for one that cannot be."""
         return LineGame(self.name, columns, rows, connect, gravity=self.stones_fall)
 
 
 @lru_cache(maxsize=256)
 def _shared(game: BoardGame, columns: int, rows: int, connect: int) -> LineGame:
-    """One object for equal rules, which keeps what it works out about its board.
+    """Returns one object for equal rules.
 
-    A thousand kept games that each had their own would take much memory.
+    A game keeps tables of its board; a thousand kept games with tables of their own would take
+    much memory.
     """
     return game.on_board(columns, rows, connect)
 
@@ -115,14 +116,14 @@ USUAL_GAME = CONNECT_FOUR.name
 
 
 def board_game(name: str) -> BoardGame:
-    """The record of the game called `name`; raises ValueError for an unknown name."""
+    """Returns the record of the game called `name`; raises ValueError for an unknown name."""
     if name not in BOARD_GAMES:
         raise ValueError(f"there is no game {quoted(name)} (choose from {', '.join(NAMES)})")
     return BOARD_GAMES[name]
 
 
 def board_game_of(game: LineGame) -> BoardGame:
-    """The record of the game with these rules; for a game that has none, one like its kin."""
+    """Returns the record of the game with these rules, made up for a game that has none."""
     known = BOARD_GAMES.get(game.name)
     if known is not None:
         return known
@@ -131,14 +132,14 @@ def board_game_of(game: LineGame) -> BoardGame:
 
 
 def board_of(game: LineGame) -> Board:
-    """The board of these rules."""
+    """Returns the board of these rules."""
     return game.columns, game.rows, game.connect
 
 
 def line_game(
     name: str, size: tuple[int, int] | None = None, connect: int | None = None
 ) -> LineGame:
-    """The rules of the game called `name`; raises ValueError.
+    """Returns the rules of the game called `name`; raises ValueError.
 
     `size` is columns and rows, `connect` how many in a row win; what is not given is as on
     the game's usual board: 7x6 and 4, or 3x3 and 3.
@@ -147,7 +148,7 @@ def line_game(
 
 
 def parse_size(text: str) -> tuple[int, int]:
-    """Columns and rows from e.g. ``7x6``; raises ValueError."""
+    """Returns columns and rows from e.g. ``7x6``; raises ValueError."""
     match = re.fullmatch(r"(\d{1,5})\s*[xX×]\s*(\d{1,5})", text.strip(), re.ASCII)
     if match is None:
         raise ValueError(f"{quoted(text)} is no size; write it like 7x6")

@@ -85,7 +85,7 @@ def _listed(values: Any) -> list[Any] | None:
 
 
 def _value(game: LineRules, place: int, value: object) -> int:
-    """0, 1 or 2; arrays made without a type hold them as floats."""
+    """Returns 0, 1 or 2; arrays made without a type hold them as floats."""
     if not isinstance(value, bool) and isinstance(value, int | float) and value in (0, 1, 2):
         return int(value)
     row, column = divmod(place, game.columns)

@@ -93,7 +93,7 @@ class LinePosition:
         return Outcome.DRAW if self.ply == self.game.cells else None
 
     def __eq__(self, other: object) -> bool:
-        """Same game, same stones, same side to move."""
+        """Returns whether game, stones and side to move are the same."""
         return (
             isinstance(other, LinePosition)
             and self.mask == other.mask
@@ -102,15 +102,15 @@ class LinePosition:
         )
 
     def __hash__(self) -> int:
-        """By the stones alone."""
+        """Returns a hash of the stones alone."""
         return hash((self.mask, self.current))
 
     def __repr__(self) -> str:
-        """The board in one line, for failing tests."""
+        """Returns the board in one line, for failing tests."""
         return f"<{self.game.name} {format_position(self)}>"
 
     def __str__(self) -> str:
-        """The board drawn with letters."""
+        """Returns the board drawn with letters."""
         return board_text(self)
 
     def _repr_svg_(self) -> str:
@@ -195,7 +195,7 @@ class LinePosition:
         return Cell(move, (self.mask & self.game.column_boards[move]).bit_count())
 
     def stone_at(self, cell: Cell) -> Player | None:
-        """Whose stone stands there, None for an empty cell."""
+        """Returns whose stone stands there, None for an empty cell."""
         bit = 1 << self.game.bit(cell)
         if not self.mask & bit:
             return None

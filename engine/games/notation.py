@@ -40,11 +40,13 @@ class Playable(Protocol):
 
 
 P = TypeVar("P", bound=Playable)
+"""A game's own kind of position: a `LinePosition` for a `LineGame`."""
 P_co = TypeVar("P_co", bound=Playable, covariant=True)
+"""The same in a protocol."""
 
 
 class Startable(HasMoves, Protocol[P_co]):
-    """A game that starts with such a position."""
+    """A game that starts with a `Playable` position."""
 
     def start(self) -> P_co:
         """Returns the position before the first move."""

@@ -51,7 +51,7 @@ def _order_of_moves(game: LineRules, mask: int, current: int) -> list[Move] | No
 
 
 def _by_turns(game: LineRules, mask: int, current: int) -> list[Move]:
-    """Without gravity, where any order will do but for the last move."""
+    """Returns the moves without gravity, where any order will do but for the last move."""
     last = game.last_moves(mask, current)[0]
     early, late = current, mask ^ current ^ game.last_stone(last, mask)
     moves = [last] * mask.bit_count()
@@ -61,7 +61,7 @@ def _by_turns(game: LineRules, mask: int, current: int) -> list[Move]:
 
 
 def _from_columns(game: LineRules, mask: int, current: int) -> list[Move] | None:
-    """With gravity: takes stones off the columns by turns, depth first.
+    """Finds the moves with gravity: takes stones off the columns by turns, depth first.
 
     What has failed once, in whatever order the columns stand, is not tried again.
     """

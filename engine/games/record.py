@@ -33,7 +33,7 @@ class GameRecord:
             self.play(move)
 
     def __repr__(self) -> str:
-        """The game, its moves as people write them, and its result."""
+        """Returns the game, its moves as people write them, and its result."""
         result = "unfinished" if self.outcome is None else self.outcome.value
         return f"<{self.game.name} {self.text or 'without a move'}, {result}>"
 

@@ -10,7 +10,7 @@ LONGEST_SHOWN = 40
 
 
 def whole_number(value: object, what: str) -> int:
-    """`value` as an int, from any integer type (NumPy's too).
+    """Returns `value` as an int, from any integer type (NumPy's too).
 
     Raises ValueError for everything else, bool and 3.0 included; `what` names the value.
     """

@@ -43,7 +43,7 @@ class BatchScorer:
     """
 
     def __init__(self, make_core: Callable[[], Core], threads: int) -> None:
-        """`make_core` makes a core for one thread; all must share a table."""
+        """Scores with cores that `make_core` makes, one for each thread; all share a table."""
         self._make_core = make_core
         self._threads = threads
         self._cores: list[Core] = []

@@ -291,7 +291,7 @@ def _shape(game: LineGame) -> Shape:
 
 
 def _stones(position: LinePosition) -> tuple[int, int]:
-    """Those of the side to move and those of the other, in the compiled code's order of bits."""
+    """Returns the stones of the side to move and of the other, as the compiled code's bits."""
     game, own, other = position.game, position.current, position.mask ^ position.current
     if game.gravity:
         return own, other

@@ -97,7 +97,7 @@ class Glance:
         return self.actual.outcome
 
     def __eq__(self, other: object) -> bool:
-        """Whether the positions are equal; in one search all have the same level and seed."""
+        """Returns whether the positions are equal; a search has one level and one seed."""
         return isinstance(other, Glance) and self.actual == other.actual
 
     def __hash__(self) -> int:

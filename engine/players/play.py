@@ -21,7 +21,7 @@ class ComputerPlayer:
     """A computer player in one game: called with a position it answers with its move."""
 
     def __init__(self, spec: PlayerSpec, chance: random.Random, threads: int = 1) -> None:
-        """`chance` decides between equal moves; `threads` is how many a compiled solver uses."""
+        """Takes what decides among equal moves, and how many threads a compiled solver uses."""
         self._spec = spec
         self._chance = chance
         self._memory = Memory(threads)

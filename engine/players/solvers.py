@@ -30,7 +30,7 @@ class ReadableSolver:
     """`ExactSolver` with the interface of the compiled solver."""
 
     def __init__(self, game: LineGame, table_mib: int = USUAL_TABLE_MIB) -> None:
-        """`table_mib` is the most MiB of its table; raises ValueError for too many or too few."""
+        """Makes a table of at most `table_mib` MiB; raises ValueError for a wrong size."""
         check_table_size(table_mib)
         self.game = game
         """The rules."""

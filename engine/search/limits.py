@@ -44,7 +44,7 @@ def moves_to_end(score: Score) -> int | None:
 
 
 def utility(score: Score) -> int:
-    """1 for a proven win, -1 for a proven loss, 0 otherwise: the values of tic-tac-toe."""
+    """Returns 1 for a proven win, -1 for a proven loss, 0 otherwise."""
     if plies_to_end(score) is None:
         return 0
     return 1 if score > 0 else -1
@@ -104,7 +104,7 @@ class Bounds:
         return self.lower
 
     def __neg__(self) -> Bounds:
-        """The same from the other side."""
+        """Returns the bounds for the other side."""
         return Bounds(-self.upper, -self.lower)
 
 

@@ -129,7 +129,7 @@ def mcts(
 def _select(
     node: SearchNode, chance: random.Random, spread: float, *, by_chance: bool
 ) -> SearchNode:
-    """Down the tree to a position that is new, or at which the game is over."""
+    """Goes down the tree to a new position, or to one where the game is over."""
     while True:
         if by_chance and isinstance(node.position, ChancePosition):
             events, likely = zip(*node.position.chances(), strict=True)
@@ -210,7 +210,7 @@ def _proof(node: SearchNode) -> Score | None:
 
 
 def _findings(root: SearchNode, spread: float) -> tuple[int, Score, Variation]:
-    """Length and score of the line played most, and the line."""
+    """Returns length and score of the line played most, and the line."""
     line: list[Move] = []
     node = root
     while node.children and not isinstance(node.position, ChancePosition):

@@ -30,7 +30,7 @@ class Ordering:
     """How many are remembered for each distance."""
 
     def __init__(self, recommended: MoveOrder = ascending) -> None:
-        """No killers yet."""
+        """Starts without killers."""
         self._recommended = recommended
         self._killers: dict[int, list[Move]] = {}
 

@@ -17,7 +17,7 @@ class SplitMix(random.Random):
     """SplitMix64, for what `engine.search.mcts` draws: choices, with weights or without."""
 
     def __init__(self, seed: int) -> None:
-        """The lowest 64 bits of `seed` count."""
+        """Takes the lowest 64 bits of `seed`."""
         self._state = seed & WORD
 
     def _word(self) -> int:
@@ -27,9 +27,9 @@ class SplitMix(random.Random):
         return x ^ x >> 31
 
     def random(self) -> float:
-        """From 0 to 1, without 1."""
+        """Returns a number from 0 to 1, without 1."""
         return (self._word() >> 11) * 2.0**-53
 
     def choice(self, seq: Sequence[Thing]) -> Thing:  # type: ignore[override]
-        """One of them."""
+        """Returns one of the elements."""
         return seq[(self._word() >> 32) * len(seq) >> 32]

@@ -55,14 +55,14 @@ class TranspositionTable:
     """Entries by position. Forgets everything when it is full."""
 
     def __init__(self, most_entries: int = MOST_ENTRIES) -> None:
-        """An empty table."""
+        """Starts empty."""
         self._entries: dict[Position, TableEntry] = {}
         self._most = most_entries
         self.hits = 0
         """How many positions it saved a search."""
 
     def __len__(self) -> int:
-        """How many positions it holds."""
+        """Returns how many positions it holds."""
         return len(self._entries)
 
     def find(self, position: Position) -> TableEntry | None:

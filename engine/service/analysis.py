@@ -25,7 +25,7 @@ class PositionAnalyser:
     """Solves positions one after the other with one solver, which keeps its table."""
 
     def __init__(self, threads: int) -> None:
-        """`threads` is how many a compiled solver uses."""
+        """Solves with `threads` threads where the solver is compiled."""
         self._threads = threads
         self._solver: AnySolver | None = None
 

@@ -72,7 +72,7 @@ class Worker:
     def __init__(
         self, connection: Connection, clock: Callable[[], float] = time.perf_counter
     ) -> None:
-        """`connection` is the worker's end of the pipe; `clock` returns seconds."""
+        """Takes the worker's end of the pipe, and a clock that returns seconds."""
         self._connection = connection
         self._clock = clock
         self._waiting: deque[WorkerRequest] = deque()

@@ -46,7 +46,7 @@ class Reporter:
     """Prints the last report on each depth, and one every second in between."""
 
     def __init__(self, say: Say, clock: Callable[[], float] = time.monotonic) -> None:
-        """`say` writes a line; `clock` returns seconds."""
+        """Prints by `say`, which writes a line; `clock` returns seconds."""
         self._say = say
         self._clock = clock
         self._latest: SearchInfo | None = None

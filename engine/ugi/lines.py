@@ -30,7 +30,7 @@ class LineReader:
     """The lines of an input, read by a thread."""
 
     def __init__(self, read: Callable[[int], bytes]) -> None:
-        """`read` returns some bytes, at most as many as asked for, none at the end."""
+        """Reads by `read`, which returns at most as many bytes as it is given, none at the end."""
         self._read = read
         self._lines: queue.Queue[InputLine] = queue.Queue(MOST_WAITING)
         self._ended = False

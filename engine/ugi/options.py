@@ -43,7 +43,7 @@ class Option:
     """The values of a combo."""
 
     def __str__(self) -> str:
-        """The line that announces it."""
+        """Returns the line that announces it."""
         text = f"option name {self.name} type {self.kind} default {self.default}"
         if self.kind == "spin":
             text += f" min {self.low} max {self.high}"
@@ -91,7 +91,7 @@ class UgiOptions:
         self._values = {option.name: option.default for option in OPTIONS}
 
     def __getitem__(self, name: str) -> str:
-        """The value of a combo or check."""
+        """Returns the value of a combo or check."""
         return self._values[name]
 
     def number(self, name: str) -> int:
