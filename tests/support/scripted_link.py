@@ -15,13 +15,13 @@ class ScriptedLink:
     """A worker that sends what the test says and keeps what it was sent; it answers each ping."""
 
     def __init__(
-        self, *, deaf: bool = False, stillborn: bool = False, stopped: bool = False
+        self, *, unreachable: bool = False, ends_early: bool = False, stopped: bool = False
     ) -> None:
-        """`deaf`: sending to it fails; `stillborn`: it ends before it is ready; `stopped`: it
+        """`unreachable`: sending to it fails; `ends_early`: it ends before it is ready; `stopped`: it
         does nothing, from before it is ready."""
         self.connection: Connection = self
-        self.deaf = deaf
-        self.dead = stillborn
+        self.unreachable = unreachable
+        self.dead = ends_early
         self.stopped = stopped
         self.closed = False
         self.lingers = False
@@ -30,10 +30,10 @@ class ScriptedLink:
         """What the system says it does, None for nothing."""
         self.sent: list[object] = []
         self.pings = 0
-        self.arriving: deque[object] = deque([] if stillborn or stopped else [READY])
+        self.arriving: deque[object] = deque([] if ends_early or stopped else [READY])
 
     def send(self, message: object, /) -> None:
-        if self.deaf or self.dead or self.closed:
+        if self.unreachable or self.dead or self.closed:
             raise BrokenPipeError
         if not isinstance(message, Ping):
             self.sent.append(message)

@@ -143,7 +143,7 @@ def test_a_worker_that_ends_while_idle_is_replaced_and_asked_nothing(bench: Benc
 
 
 def test_workers_that_never_become_ready_are_not_started_for_ever() -> None:
-    bench = Bench(stillborn=True)
+    bench = Bench(ends_early=True)
     assert bench.wait(60) == []
     assert len(bench.links) == MOST_TRIES
     assert bench.client.failure == f"it ended {MOST_TRIES} times while it started"
@@ -155,7 +155,7 @@ def test_workers_that_never_become_ready_are_not_started_for_ever() -> None:
 
 
 def test_replacements_that_never_become_ready_are_not_started_for_ever(bench: Bench) -> None:
-    bench.kind = {"stillborn": True}
+    bench.kind = {"ends_early": True}
     bench.worker.dead = True
     assert bench.wait(60) == []
     assert len(bench.links) == 1 + MOST_TRIES
@@ -176,7 +176,7 @@ def test_a_question_that_ends_every_worker_fails(bench: Bench) -> None:
 
 
 def test_a_question_fails_where_no_worker_can_be_reached() -> None:
-    bench = Bench(deaf=True)
+    bench = Bench(unreachable=True)
     asked = bench.ask()
     assert not bench.busy()
     (failure,) = [message for message in bench.client.poll() if isinstance(message, Failed)]
@@ -186,7 +186,7 @@ def test_a_question_fails_where_no_worker_can_be_reached() -> None:
 @pytest.mark.parametrize("order", ["stop", "hurry", "ask"])
 def test_a_worker_found_gone_when_spoken_to_is_replaced(bench: Bench, order: str) -> None:
     asked = bench.ask()
-    bench.worker.deaf = True
+    bench.worker.unreachable = True
     if order == "ask":
         asked = bench.ask()
     else:
@@ -215,6 +215,6 @@ def test_closing_ends_the_worker_and_may_be_done_twice(bench: Bench) -> None:
 
 
 def test_closing_a_client_whose_worker_is_gone_is_quiet() -> None:
-    bench = Bench(deaf=True)
+    bench = Bench(unreachable=True)
     bench.client.close()
     assert bench.worker.closed

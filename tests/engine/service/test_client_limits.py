@@ -338,7 +338,7 @@ def test_only_deaths_on_the_same_position_count(bench: Bench) -> None:
 def test_no_position_is_blamed_for_workers_that_never_start(bench: Bench) -> None:
     asked = bench.client.analyse(TASK)
     bench.say(Working(asked), Working(asked, 4))
-    bench.kind = {"stillborn": True}
+    bench.kind = {"ends_early": True}
     bench.worker.dead = True
     failure = next(each for each in bench.wait(10) if isinstance(each, Failed))
     assert failure.ply is None

@@ -12,7 +12,7 @@ from engine.service.messages import Analysed, Failed
 from gui.analysis.analyst import LONGEST_WAIT, MOST_VISITS, Analyst
 
 SOLVED = (Bounds(0, 0),) * 7
-DIED = "the engine ended 3 times on this position"
+ENDED = "the engine ended 3 times on this position"
 GAME = MOVES[:4]
 
 
@@ -29,7 +29,7 @@ class Desk:
         self.engine.replies += replies
         self.analyst.poll()
 
-    def fail(self, ply: int | None, reason: str = DIED) -> None:
+    def fail(self, ply: int | None, reason: str = ENDED) -> None:
         """Has the question asked last fail."""
         self.hear(Failed(len(self.engine.questions), reason, ply))
 
@@ -54,13 +54,13 @@ def test_a_review_goes_on_after_the_position_that_ended_the_engine() -> None:
     desk.fail(3)
     assert desk.busy()
     assert desk.plies() == (2, 1, 0)
-    assert desk.analyst.failure == DIED
+    assert desk.analyst.failure == ENDED
     for ply in (2, 1, 0):
         desk.hear(Analysed(2, ply, SOLVED))
     desk.engine.done()
     desk.analyst.poll()
     assert not desk.busy()
-    assert desk.analyst.failure == DIED, "one of the positions under review has no answer"
+    assert desk.analyst.failure == ENDED, "one of the positions under review has no answer"
     assert desk.analyst.has_given_up(reach("274"), 1.0)
     desk.analyst.end_review()
     assert desk.analyst.failure == ""
@@ -76,11 +76,11 @@ def test_a_failed_position_is_requested_again_a_limited_number_of_times() -> Non
         desk.analyst.look_at(CONNECT_FOUR, GAME, patience=9.0)
         desk.wait(2 * LONGEST_WAIT)
         assert len(desk.engine.questions) == visit, "nobody has left it"
-        assert desk.analyst.failure == DIED
+        assert desk.analyst.failure == ENDED
         desk.analyst.look_away()
     desk.analyst.look_at(CONNECT_FOUR, GAME)
     assert len(desk.engine.questions) == MOST_VISITS
-    assert desk.analyst.failure == DIED
+    assert desk.analyst.failure == ENDED
 
 
 def test_a_position_that_is_solved_at_the_second_visit_is_no_failure() -> None:
@@ -108,7 +108,7 @@ def test_an_engine_that_fails_at_every_position_is_asked_at_growing_intervals() 
     spans = [later - sooner for sooner, later in itertools.pairwise(asked_at)]
     assert len(desk.engine.questions) == len(MOVES) + 1, "every position once"
     assert spans[-1] >= LONGEST_WAIT
-    assert desk.analyst.failure == DIED
+    assert desk.analyst.failure == ENDED
 
 
 def test_an_engine_that_cannot_be_started_is_tried_again_and_no_position_given_up() -> None:

@@ -28,7 +28,7 @@ OPERATIONS = ("open", "write", "close", "replace", "rename", "mkdir", "unlink", 
 KEPT_NOTICE = "The game before is kept under Games."
 
 
-class Death(BaseException):
+class KilledError(BaseException):
     """Stands for a kill: no code of the program runs after it."""
 
 
@@ -46,13 +46,13 @@ def dying(patch: pytest.MonkeyPatch, last: int, *, after: bool) -> Iterator[list
     def watched(name: str, real: Callable[..., Any]) -> Callable[..., Any]:
         def operation(*arguments: Any, **keywords: Any) -> Any:
             if len(done) > last:
-                raise Death(name)
+                raise KilledError(name)
             done.append(name)
             if len(done) > last and not after:
-                raise Death(name)
+                raise KilledError(name)
             result = real(*arguments, **keywords)
             if len(done) > last:
-                raise Death(name)
+                raise KilledError(name)
             return result
 
         return operation
@@ -78,7 +78,7 @@ def test_a_finished_game_survives_death_at_every_operation_of_its_last_move(
         with dying(monkeypatch, number, after=after) as operations:
             try:
                 pilot.type(WON[-1])
-            except Death:
+            except KilledError:
                 died = True
         pilot = restarted(data)
         if pilot.sees("Go on: Connect Four, 6 moves"):
