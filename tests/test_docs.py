@@ -39,9 +39,9 @@ from gui.command_line import parse
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 KINDS = ("console", "sh", "python", "pycon", "output", "text")
 PATIENCE = 120.0
-"""Seconds after which an answer that should come never will."""
+"""The most seconds to wait for an answer."""
 SET_UP = ("pip install", "pyinstaller", "nox", "pre-commit", "git ")
-"""Parts of commands that set a machine up; `.ci/run` runs them."""
+"""Parts of commands that install something; `.ci/run` runs them."""
 FIGURES = (
     (r"\b(nps|time|nodes/second|nodes/s) \d+", r"\1 #"),
     (r"\d+\.\d{3}\b", "#"),  # milliseconds
@@ -118,7 +118,7 @@ def environment() -> dict[str, str]:
 
 def shell(command: str, folder: Path, stdin: str | None = None) -> str:
     """What a command prints; fails where its exit status is not 0."""
-    # Whatever `python` the reader has, here it is the one that runs the tests.
+    # `python` is the one that runs the tests.
     command = re.sub(r"\bpython3?\b(?= )", shlex.quote(sys.executable), command)
     end = subprocess.run(
         ["bash", "-euo", "pipefail", "-c", command],
@@ -168,7 +168,7 @@ def conversation() -> Iterator[Callable[[str, int], str]]:
 
 
 def asks_shell(typed: str) -> bool:
-    """Whether the shell is meant: what is typed behind ``>`` is meant for the engine."""
+    """Whether a line is typed into the shell; after ``>`` it is typed into the engine."""
     return typed.startswith("$") and typed != "$ python -m engine"
 
 

@@ -1,4 +1,4 @@
-"""Texts that no font draws and no encoding writes, through every way into the window."""
+"""Texts that cannot be drawn or encoded, in every place where the window takes text."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ from gui.files.settings import Settings
 from gui.files.setup import default_setup
 from gui.files.storage import CURRENT_GAME, SETTINGS
 from gui.shell.dialogs import ask
+from gui.shell.file_dialog import FileDialog
+from gui.widgets import TextField
 
 HOSTILE = {
     "zero": "\0a\0b",
@@ -47,7 +49,7 @@ any_window = pytest.mark.parametrize(
 
 
 def check(pilot: Pilot) -> None:
-    """The window can be drawn and described, and what it says is short and inside it."""
+    """Checks that the window can be drawn and described, and its texts are short and inside."""
     window = pilot.app.screen.get_rect()
     for text in draw_anew(pilot).visible():
         assert window.contains(text.ink), text
@@ -68,7 +70,7 @@ def paste(pilot: Pilot, text: str) -> None:
 
 
 def file_texts(text: str) -> list[Any]:
-    """A game's file with the text in the place of each of its fields."""
+    """Returns files of a game, each with the text in one of its fields."""
     good = kept(WON).to_json()
     files: list[Any] = [{**good, key: text} for key in good]
     files += [{**good, "players": [text, "human"], "seats": [text, text]}]
@@ -105,9 +107,9 @@ def test_in_a_file_that_is_opened(launch: Launch, text: str, window: str) -> Non
     (folder / "b.txt").write_bytes(text.encode("utf-8", "surrogatepass"))
     pilot.press(pygame.K_o, mod=CTRL)
     for row in (1, 2):
-        files = pilot.widget("Files")
+        files = pilot.pick_list("Files")
         pilot.group.set_focus(files)
-        files.pick(row)  # type: ignore[attr-defined]
+        files.pick(row)
         pilot.press(pygame.K_RETURN)
         assert "holds no game" in pilot.app.scene.dialogs[-1].error
         check(pilot)
@@ -168,9 +170,10 @@ def test_in_the_names_of_files_and_folders(launch: Launch, text: str) -> None:
         check(pilot)
         for row in (inner.name + "/", name):
             dialog = pilot.app.scene.dialogs[-1]
-            files = pilot.widget("Files")
+            assert isinstance(dialog, FileDialog)
+            files = pilot.pick_list("Files")
             pilot.group.set_focus(files)
-            files.pick(dialog._names.index(row))  # type: ignore[attr-defined]
+            files.pick(dialog._names.index(row))
             check(pilot)
             if row == name and number % 2:  # by its name in the field
                 pilot.group.set_focus(pilot.widget("Name"))
@@ -189,7 +192,9 @@ def test_typed_and_pasted_into_fields(launch: Launch, text: str, window: str) ->
         pilot.post(pygame.TEXTINPUT, text=text)
         check(pilot)
         paste(pilot, text)
-        pilot.group.focus._clipboard = pilot.app.clipboard  # type: ignore[union-attr]
+        field = pilot.group.focus
+        assert isinstance(field, TextField)
+        field._clipboard = pilot.app.clipboard
         pilot.press(pygame.K_v, mod=CTRL)
         pilot.press(pygame.K_c, mod=CTRL)
         pilot.press(key)

@@ -17,7 +17,7 @@ from gui.play.scene import PlayScene
 from gui.start.scene import StartScene
 
 CONNECT_FOUR_WON = (3, 0, 3, 1, 3, 0, 3)
-"""The first player's disc upon disc in the middle."""
+"""The first player wins with four discs in the middle column."""
 CONNECT_FOUR_LOST = (0, 3, 1, 3, 0, 3, 1, 3)
 TIC_TAC_TOE_WON = (4, 0, 2, 1, 6)
 """A diagonal."""
@@ -31,7 +31,7 @@ def until_ply(pilot: Pilot, ply: int) -> None:
 
 
 def play_game(pilot: Pilot, hand: Any, moves: tuple[int, ...]) -> None:
-    """Plays the moves: by hand where a person is to move, else as the engine's answers."""
+    """Plays the moves, by hand or as the engine's answers."""
     for ply, move in enumerate(moves):
         until_ply(pilot, ply)
         if pilot.play.match.phase is Phase.HUMAN:

@@ -17,8 +17,8 @@ class ScriptedLink:
     def __init__(
         self, *, unreachable: bool = False, ends_early: bool = False, stopped: bool = False
     ) -> None:
-        """`unreachable`: sending to it fails; `ends_early`: it ends before it is ready; `stopped`: it
-        does nothing, from before it is ready."""
+        """`unreachable`: sending to it fails; `ends_early`: it ends before it is ready;
+        `stopped`: it does nothing, from before it is ready."""
         self.connection: Connection = self
         self.unreachable = unreachable
         self.dead = ends_early

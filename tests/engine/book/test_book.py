@@ -1,4 +1,4 @@
-"""The opening book: what it knows, how it is made, and what becomes of a damaged one."""
+"""The opening book: its scores, how it is made, and a damaged one."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SMALL = connect_four(5, 4)
 
 
 def make(path: Path, ply: int = 6) -> Book:
-    """A book for a small board, in a fraction of a second."""
+    """Makes a book for a small board in a fraction of a second."""
     return build(SMALL, ply, path, table_mib=1, threads=2, report=lambda progress: None)
 
 
@@ -49,7 +49,7 @@ def opening() -> list[list[Bitboards]]:
 
 
 def test_numbers_of_positions(opening: list[list[Bitboards]]) -> None:
-    """Unfinished and up to mirroring: 91,295 at ply 8, as published."""
+    """Counts unfinished positions, mirror images once: 91,295 at ply 8, as published."""
     counts = [len(layer) for layer in opening]
     assert counts == [1, 4, 25, 121, 568, 2_144, 8_231, 27_109, 91_295]
 
@@ -72,7 +72,7 @@ def test_mirror_images_are_one(moves: list[int]) -> None:
 
 @given(st.dictionaries(st.integers(0, 2**49 - 1), st.integers(0, 255), max_size=500))
 def test_retrieval_returns_what_was_put_in(values: dict[int, int]) -> None:
-    """Every key's own byte, from a table of 1.23 bytes a key and a little."""
+    """A table of about 1.23 bytes a key returns the byte of every key."""
     table, seed = retrieval.build(values)
     assert {key: retrieval.look_up(table, seed, key) for key in values} == values
     assert len(table) <= 1.23 * len(values) + 33
@@ -82,7 +82,7 @@ def test_retrieval_returns_what_was_put_in(values: dict[int, int]) -> None:
 
 
 def assert_scores_are_exact(book: Book, layers_of_stones: Iterable[Iterable[Bitboards]]) -> None:
-    """Solves positions of the small board by the readable search."""
+    """Checks the book's scores against the readable search."""
     exact = ExactSolver(SMALL)
     for layer in layers_of_stones:
         for stones in layer:
@@ -91,7 +91,7 @@ def assert_scores_are_exact(book: Book, layers_of_stones: Iterable[Iterable[Bitb
 
 
 def test_scores_of_a_small_book(small_book: Book) -> None:
-    """Of the last ply, which was solved, and of the one before, which follows from it."""
+    """Checks the last ply, which was solved, and the one before, derived from it."""
     *_, before, last = layers(SMALL, 6)
     assert_scores_are_exact(small_book, [last[::60], before[::80]])
 
@@ -102,7 +102,7 @@ def test_every_score_of_a_small_book(small_book: Book) -> None:
 
 
 def test_positions_won_before_the_deepest_ply(tmp_path: Path) -> None:
-    """They take their score from the rules, for what follows them is not in the book."""
+    """Their scores come from the rules, since their successors are not in the book."""
     game, ply = connect_four(4, 4), 9
     book = build(game, ply, tmp_path / "4x4", table_mib=1, threads=1, report=lambda step: None)
     exact, won = ExactSolver(game), 0
@@ -133,7 +133,7 @@ def test_a_solver_with_a_book_says_the_same(small_book: Book) -> None:
 
 
 def test_positions_that_cannot_arise_are_not_in_the_book() -> None:
-    """Both sides' stones in order, but nobody could have begun: the bottom row is all o."""
+    """The numbers of stones are right, but the bottom row has o only, so x never began."""
     position = CONNECT_FOUR.from_rows("7/7/7/7/xx5/oo5 x")
     book = shipped_book(CONNECT_FOUR)
     assert book is not None
@@ -155,14 +155,14 @@ def shipped() -> Book:
 
 
 def test_the_shipped_book_is_complete(shipped: Book) -> None:
-    """Through ply 8 at least, at most a mebibyte."""
+    """The book reaches at least ply 8 and is at most a mebibyte."""
     assert shipped.ply >= 8
     assert shipped.positions >= 129_498
     assert shipped_path(CONNECT_FOUR).stat().st_size <= 1 << 20
 
 
 def test_the_shipped_book_knows_the_opening(shipped: Book) -> None:
-    """The seven columns of the empty board, as everybody knows them."""
+    """The seven columns of the empty board have their well-known scores."""
     first = [-(shipped.score(after(CONNECT_FOUR, str(n))) or 0) for n in range(1, 8)]
     assert first == [-2, -1, 0, 1, 0, -1, -2]
 
@@ -170,7 +170,7 @@ def test_the_shipped_book_knows_the_opening(shipped: Book) -> None:
 def test_the_layers_of_the_shipped_book_agree(
     shipped: Book, opening: list[list[Bitboards]]
 ) -> None:
-    """Every position is worth what its best move is."""
+    """The score of every position is that of its best move."""
     for layer in opening[:7]:
         for stones in layer:
             left = CONNECT_FOUR.cells - stones[0].bit_count()
@@ -184,7 +184,7 @@ def test_the_layers_of_the_shipped_book_agree(
 def test_a_sample_of_the_shipped_book_solved_afresh(
     shipped: Book, opening: list[list[Bitboards]]
 ) -> None:
-    """Of the deepest ply, from which the others follow."""
+    """Solves some positions of the deepest ply; the other plies derive from it."""
     solver = CompiledSolver(CONNECT_FOUR, threads=2)
     for stones in random.Random(2).sample(opening[shipped.ply], 8):
         position = position_of(CONNECT_FOUR, stones)
@@ -195,7 +195,7 @@ def test_a_sample_of_the_shipped_book_solved_afresh(
 
 
 def test_a_killed_build_goes_on(tmp_path: Path) -> None:
-    """Killed for real, between two writes or in one; the book is the same in the end."""
+    """A build killed at any moment and started again makes the same book."""
     path, whole = tmp_path / "killed.book", tmp_path / "whole.book"
     words = ["-m", "engine", "book", "build", "--board", "6x4", "--ply", "7", "--hash", "8"]
     process = subprocess.Popen([sys.executable, *words, str(path)], cwd=ROOT)
@@ -221,7 +221,7 @@ def test_a_killed_build_goes_on(tmp_path: Path) -> None:
 
 
 def test_what_is_solved_is_not_solved_again(tmp_path: Path) -> None:
-    """Stopped by Ctrl+C after two reports; the next build begins where it ended."""
+    """After Ctrl+C the next build begins where the first ended."""
     path = tmp_path / "stopped.book"
 
     def interrupt(progress: BuildProgress) -> None:
@@ -253,7 +253,7 @@ def test_a_journal_cut_off_in_its_first_line_is_begun_again(
 
 
 def test_another_books_journal_is_left_alone(tmp_path: Path) -> None:
-    """Its work is not thrown away by a wrong command."""
+    """A wrong command does not delete the work of another build."""
     path = tmp_path / "deep.book"
     journal_path(path).write_bytes(b"plyfall-book-journal 1 7x6 ply 9 of 269531\n")
     with pytest.raises(BookError, match="another book"):
@@ -279,7 +279,7 @@ def test_a_full_disk_is_one_sentence_and_what_was_solved_stays(tmp_path: Path) -
 
 @pytest.fixture
 def damaged(tmp_path: Path, small_book: Book) -> Iterator[Path]:
-    """A book with one bit turned."""
+    """Makes a book with one wrong bit."""
     data = bytearray(small_book.to_bytes())
     data[-7] ^= 4
     path = tmp_path / "damaged.book"
@@ -290,7 +290,7 @@ def damaged(tmp_path: Path, small_book: Book) -> Iterator[Path]:
 
 
 def test_a_damaged_book_is_noticed(damaged: Path) -> None:
-    """By its checksum, or its first line."""
+    """The checksum or the first line shows it."""
     with pytest.raises(BookError, match="damaged"):
         read_book(damaged)
     with pytest.raises(BookError, match="not a book"):
@@ -302,7 +302,7 @@ def test_a_damaged_book_is_noticed(damaged: Path) -> None:
 def test_the_program_goes_on_without_a_damaged_book(
     damaged: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And says so in one line."""
+    """It says so in one line."""
     monkeypatch.setattr(book_module, "shipped_path", lambda game: damaged)
     said: list[str] = []
     solver = solvers.make_solver(CONNECT_FOUR, missing=said.append)
@@ -311,6 +311,6 @@ def test_the_program_goes_on_without_a_damaged_book(
 
 
 def test_small_boards_have_no_book() -> None:
-    """And need none."""
+    """They need none."""
     assert shipped_book(connect_four(5, 5)) is None
     assert shipped_book(connect_four(7, 6, 5)) is None

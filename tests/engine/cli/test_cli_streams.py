@@ -31,7 +31,7 @@ COMMANDS = {
     "play": "play tic-tac-toe",
 }
 SHORT = [name for name in COMMANDS if name != "bench"]
-"""Those that are soon over."""
+"""Commands that end soon."""
 UNBUFFERED = ["ugi", "solve", "perft", "--version"]
 
 
@@ -121,7 +121,7 @@ def test_an_input_that_is_no_text_does_no_harm(tmp_path: Path) -> None:
 def test_all_streams_closed_at_once(tmp_path: Path) -> None:
     found = ended(["ugi", "solve", "perft", "--help"], tmp_path, "<&- >&- 2>&-")
     statuses = {name: status for name, (status, _, _) in found.items()}
-    # One has nothing to say, one nothing to answer, and the others cannot.
+    # ugi has nothing to read, solve nothing to solve; the others cannot write.
     assert statuses == {"ugi": 0, "solve": 2, "perft": 1, "--help": 1}
 
 
@@ -161,7 +161,7 @@ print(imports, *sorted({status(at) for at in tried}), file=sys.stderr)
 @posix
 @pytest.mark.parametrize("name", ["ugi", "solve", "match", "play"])
 def test_ctrl_c_while_it_starts_is_quiet(name: str) -> None:
-    """Sent at imports all over the start, each time to a new process."""
+    """Ctrl+C is sent at imports throughout the start, each time to a new process."""
     words = [sys.executable, "-c", INTERRUPTED_AT_IMPORTS, *COMMANDS[name].split()]
     with control_c_heard():
         end = subprocess.run(
@@ -174,7 +174,7 @@ def test_ctrl_c_while_it_starts_is_quiet(name: str) -> None:
 
 @posix
 def test_a_command_started_with_ctrl_c_ignored_goes_on_ignoring_it() -> None:
-    # The shell starts it as one starts what is to go on after the terminal is gone.
+    # The shell starts it as `nohup` would start it.
     shell = ["/bin/sh", "-c", 'trap "" INT; exec "$0" -m engine ugi', sys.executable]
     with command(args=shell, text=True) as it:
         assert ask(it, "isready\n") == "readyok\n"

@@ -1,4 +1,4 @@
-"""The exact solver against everything that knows better or independently."""
+"""Compares the exact solver with published scores and independent solvers."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from engine.search.limits import Bounds, Meter, plies_to_end
 
 @pytest.fixture(scope="module")
 def solver() -> CompiledSolver:
-    """One for the standard board; what it learns in one test serves the next."""
+    """A solver for the standard board that all tests share."""
     return CompiledSolver(CONNECT_FOUR, threads=2)
 
 
 def by_search(position: LinePosition) -> int:
-    """The exact score as the readable alpha-beta finds it, searching to the game's end."""
+    """Returns the exact score by the readable alpha-beta, searching to the end."""
     left = position.game.cells - position.ply
     score, _ = alphabeta(position, left, outcome_only(position.game), Meter())
     plies = plies_to_end(score)
@@ -37,7 +37,7 @@ def by_search(position: LinePosition) -> int:
 
 
 def length_of_game(game: LineGame, score: int) -> int:
-    """With which move a game that begins with this score is over."""
+    """Returns the ply at which a game with this score at its start ends."""
     if score == 0:
         return game.cells
     last = game.cells - (game.cells % 2 == (0 if score > 0 else 1))
@@ -73,7 +73,7 @@ def test_sample_of_our_own(solver: CompiledSolver, plies: range) -> None:
 
 @pytest.mark.parametrize("ply", range(11, 42))
 def test_all_columns_against_bitbully(solver: CompiledSolver, ply: int) -> None:
-    """Random positions of every ply, which an independent solver knows too."""
+    """Tests random positions of every ply against an independent solver."""
     core = pytest.importorskip("bitbully.bitbully_core")
     board = core.BoardCore()
     chance = random.Random(ply)
@@ -92,7 +92,7 @@ def test_all_columns_against_bitbully(solver: CompiledSolver, ply: int) -> None:
     [(4, 4, 6), (5, 4, 9), (4, 5, 10), (6, 4, 14), (4, 6, 14), (3, 8, 12), (1, 7, 1), (9, 3, 16)],
 )
 def test_small_boards_against_the_readable_search(columns: int, rows: int, plies: int) -> None:
-    """Positions near enough to the end for alpha-beta without any of the solver's tricks."""
+    """Tests positions near enough to the end for plain alpha-beta."""
     game = connect_four(columns, rows)
     solver = CompiledSolver(game, table_mib=1)
     chance = random.Random(columns * rows)

@@ -1,4 +1,4 @@
-"""Players with the compiled searches and without: the same answers, down to the counts."""
+"""Players answer alike with and without the compiled searches, with the same counts."""
 
 from __future__ import annotations
 
@@ -62,13 +62,13 @@ seeds = st.none() | st.integers(0, 1 << 32)
 
 @contextmanager
 def without_kernel() -> Iterator[None]:
-    """As where the searches were not compiled."""
+    """Hides the compiled searches."""
     with patch.object(line_search, "available", lambda: False):
         yield
 
 
 def told(spec: PlayerSpec, position: Position, seed: int | None) -> SearchResult:
-    """What is chosen, without the time it took."""
+    """Returns the player's result without its time."""
     chance = None if seed is None else random.Random(seed)
     return replace(choose(spec, position, chance), seconds=0)
 

@@ -1,4 +1,4 @@
-"""Exact scores: against a solver from elsewhere, and against plain search on small boards."""
+"""Compares exact scores with another solver, and with plain search on small boards."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_every_column_scores_what_another_solver_says(plies: range) -> None:
 
 @cache
 def plain_score(position: LinePosition) -> int:
-    """The definition, word by word: what is best for both, by the stones left to the winner."""
+    """Returns the score by its definition, from the stones left to the winner."""
     if position.outcome is not None:
         own_left = (position.game.cells - position.ply) // 2
         return 0 if position.outcome.winner is None else -(own_left + 1)
@@ -77,7 +77,7 @@ def test_a_table_of_one_entry_is_enough() -> None:
 
 
 def test_the_table_grows_with_its_size() -> None:
-    """What it has room for need not be searched again."""
+    """A larger table repeats less of the search."""
     position, nodes = after(CONNECT_FOUR, "1672321562166141246472771267"), []
     for hash_mib in (1, 4):
         solver = ExactSolver(CONNECT_FOUR, hash_mib=hash_mib)

@@ -124,7 +124,7 @@ def test_the_slower_of_two_losses_is_played(algorithm: str) -> None:
 
 @cache
 def exact(position: LinePosition) -> int:
-    """1, 0, -1 for the side to move, by trying everything: no window, no depth."""
+    """Returns 1, 0 or -1 for the side to move, by searching the whole tree."""
     lines = _lines(position.game)
     board = position.mask ^ position.current
     if any(board & line == line for line in lines):

@@ -117,7 +117,7 @@ def test_what_is_not_solved_is_shown_as_bounds_and_said_to_be_so(launch: Launch)
     pilot.wait(0.2)
     assert pilot.described()[0].value == "Too large to solve here · 0 of 6 columns solved"
     assert {q.patience for q in analysis.questions} <= {PATIENCE, PONDERING, PONDER_PATIENCE}, (
-        "never for ever"
+        "every request has a limit"
     )
     pilot.wait(1)
     assert not pilot.analyst.busy, "it has given up"
