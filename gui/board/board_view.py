@@ -344,7 +344,9 @@ class BoardView(Widget):
                 style.box(target, inner, None, radius=8, border=theme.accent, width=2)
         to_move = model.next_stone
         for move in model.position.legal_moves() if self.open else ():
-            place = self.cell_rect(self.game.square_cell(move))
+            landing = model.position.landing_cell(move)
+            assert landing is not None, "a legal move has a cell"
+            place = self.cell_rect(landing)
             if move == aimed and to_move is not None:
                 style.box(
                     target,
@@ -361,6 +363,7 @@ class BoardView(Widget):
                 corner = pygame.Rect(0, 0, size // 2, style.px(18))
                 corner.topleft = (place.x + style.px(14), place.y + style.px(11))
                 style.write(target, str(move + 1), corner, theme.muted, size=s.SMALL)
+        self._draw_labels(target, style, aimed)
 
     def _draw_win(self, target: pygame.Surface, style: Style) -> None:
         model = self.model

@@ -215,3 +215,20 @@ def test_discs_that_do_not_fall_lie_on_a_board_without_numbers(
     assert picture(pilot, square(pilot, 5, 7)) != empty
     pilot.click(square(pilot, 5, 7).center)
     assert pilot.moves == "6"
+
+
+def test_marks_that_fall_are_shown_where_they_come_to_rest(
+    launch: Launch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = BoardGame("falling", ((7, 6, 4),), stones_fall=True, piece=Piece.MARK)
+    monkeypatch.setitem(BOARD_GAMES, game.name, game)
+    pilot = launch("--game", "falling", *HUMANS, "--moves", "4")
+    before = [picture(pilot, square(pilot, 3, row)) for row in range(6)]
+    pilot.point(square(pilot, 3, 5).center)
+    after = [picture(pilot, square(pilot, 3, row)) for row in range(6)]
+    assert [row for row in range(6) if before[row] != after[row]] == [1]
+    below = square(pilot, 0, 0).bottom
+    numbers = [each.asked for each in draw_anew(pilot).texts if each.ink.y > below]
+    assert [number for number in numbers if number.isdigit()] == list("1234567")
+    pilot.click(square(pilot, 3, 5).center)
+    assert pilot.moves == "44"
