@@ -11,7 +11,7 @@ from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
 
 from engine.games.line_game import LinePosition
 from engine.knowledge.evaluation import EVALUATIONS
-from engine.players.algorithms import NAMES, RANDOM
+from engine.players.algorithms import ALGORITHMS, NAMES, RANDOM, offered
 from engine.players.choose import choose
 from engine.players.spec import PlayerSpec
 from engine.search.limits import DEEPEST
@@ -148,3 +148,8 @@ def test_chance_decides_only_among_the_best() -> None:
 def test_a_finished_game_has_no_move_to_choose(name: str) -> None:
     with pytest.raises(ValueError, match="the game is over"):
         choose(PlayerSpec(name), after(CONNECT_FOUR, "1212121"))
+
+
+def test_no_two_searches_have_the_same_place_in_the_window() -> None:
+    places = [ALGORITHMS[name].window_place for name in offered()]
+    assert places == list(range(len(places)))
