@@ -14,7 +14,8 @@ from engine.service.messages import Analysed
 from gui.analysis import words as analysis_text
 from gui.analysis.judgement import best_moves
 from gui.analysis.threats import Threat
-from gui.board.board_view import NUMBERS_FROM, BoardView
+from gui.board.board_view import BoardView
+from gui.board.mark_board import NUMBERS_FROM
 from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
@@ -27,6 +28,8 @@ CHIP_WIDTH = 52
 SIZES = (s.SMALL, 11, 9)
 """Font sizes for a chip in logical pixels; the largest that fits is used."""
 LINE_OPACITY = 0.72
+BADGE = (16, 21, 31)
+"""The background of a number on a stone."""
 
 
 @dataclass(frozen=True)
@@ -178,7 +181,6 @@ def draw_moves(
     shown: Sequence[tuple[Cell, Player]],
 ) -> None:
     """Draws translucent stones with their numbers, from 1."""
-    theme = style.theme
     for number, (cell, player) in enumerate(shown, 1):
         place = board.cell_rect(cell)
         if not target.get_clip().colliderect(place):
@@ -189,7 +191,7 @@ def draw_moves(
         badge = pygame.Rect(0, 0, size * 3 // 2, size * 5 // 4)
         badge.center = place.center
         radius = badge.height / 2 / style.scale
-        style.box(target, badge, theme.ring, radius=radius, border=theme.last)
+        style.box(target, badge, BADGE, radius=radius, border=(255, 255, 255))
         logical = max(round(size / style.scale * 0.85), 11)
         style.write(
             target,

@@ -17,6 +17,9 @@ from gui.look import style as s
 from gui.look.style import Style
 from gui.look.theme import Colour
 
+DARK_INK = (16, 21, 31)
+"""The colour of words on a disc's colour."""
+
 
 @dataclass(frozen=True)
 class Balance:
@@ -76,7 +79,7 @@ def draw_bar(target: pygame.Surface, style: Style, rect: pygame.Rect, shown: Bal
     picture.fill(second, (0, 0, whole.width, top))
     picture.fill(first, (0, whole.height - bottom, whole.width, bottom))
     if top and bottom and top + bottom >= whole.height:
-        picture.fill(theme.ring, (0, top - 1, whole.width, max(style.px(2), 1)))
+        picture.fill(theme.background, (0, top - 1, whole.width, max(style.px(2), 1)))
     picture.blit(_corners(style, whole.size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     target.blit(picture, rect)
     style.box(target, rect, None, radius=6, border=theme.border)
@@ -100,7 +103,7 @@ def _write(target: pygame.Surface, style: Style, rect: pygame.Rect, shown: Balan
     if style.text_size(shown.words, s.SMALL, s.SEMIBOLD)[0] > rect.width - style.px(1):
         lines = shown.words.split()
     below = shown.winner is Player.FIRST
-    colour = theme.ring if shown.discs else theme.background
+    colour = DARK_INK if shown.discs else theme.background
     row.y = rect.bottom - style.px(4) - len(lines) * row.height if below else rect.y + style.px(4)
     for line in lines:
         style.write(target, line, row, colour, size=s.SMALL, weight=s.SEMIBOLD, align="center")

@@ -13,7 +13,7 @@ from gui.analysis.evaluations import PlyEvaluation, height
 from gui.analysis.judgement import Mark
 from gui.analysis.mark_badge import draw_mark
 from gui.look import words as text
-from gui.look.sprites import stroke
+from gui.look.shapes import stroke
 from gui.look.style import SUPERSAMPLE, Recent, Style
 from gui.widgets.widget import Pos, Widget
 

@@ -9,10 +9,18 @@ from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
 from engine.games.record import GameRecord
-from gui.look.animation import Arrival, Celebration
+from gui.look.animation import Arrival, Celebration, Lift, Spill
 
 LONG_AGO = 60.0
 """Seconds since the winning line appeared, for a board on which it is not animated."""
+
+
+@dataclass(frozen=True)
+class Leaving:
+    """Stones on their way off the board, which are no longer part of the position."""
+
+    stones: tuple[tuple[Cell, Player], ...]
+    motion: Lift | Spill
 
 
 @dataclass(frozen=True)
@@ -29,6 +37,8 @@ class BoardModel:
     """The motion of the last stone; None once it rests."""
     celebration: Celebration | None = None
     """The winning line, once the last stone rests."""
+    leaving: Leaving | None = None
+    """Stones on their way off the board; None if there are none."""
     reduced_motion: bool = False
     """Whether stones fade in instead of moving."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -40,7 +41,7 @@ def board_picture(
     game: LineGame, moves: Sequence[Move], theme: Theme, *, symbols: bool
 ) -> pygame.Surface:
     """Returns a picture of the board, large enough to print; raises `IllegalMoveError`."""
-    style = Style(theme, SCALE)
+    style = Style(replace(theme, shadow=0), SCALE)
     view = still_board(
         still_model(game, moves, open_to_move=False),
         pygame.Rect(MARGIN, MARGIN, PICTURE, PICTURE),

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from engine.games.line_rules import Cell
+
 LARGEST_CELL = 168
 
 
@@ -27,13 +29,20 @@ class BoardPlace:
     labels: Rect
     """The row below the board with the columns' numbers; empty without gravity."""
 
+    def cell_rect(self, cell: Cell) -> Rect:
+        """Returns the rectangle of a cell."""
+        size = self.cell
+        return Rect(
+            self.cells.x + cell.column * size, self.cells.bottom - (cell.row + 1) * size, size, size
+        )
+
 
 def fit_board(area: Rect, scale: float, columns: int, rows: int, *, gravity: bool) -> BoardPlace:
     """Returns the place of the largest board that fits the area with its rows."""
     roomy = area.height >= 400 * scale
     labels = round((28 if roomy else 22) * scale) if gravity else 0
     above = 1 if gravity else 0  # the row of the next disc
-    frame = round((8 if roomy else 5) * scale)
+    frame = round((12 if roomy else 7) * scale)
     cell = min(
         (area.width - 2 * frame) // columns,
         (area.height - labels - 2 * frame) // (rows + above),

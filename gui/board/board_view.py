@@ -7,21 +7,21 @@ from collections.abc import Callable
 import pygame
 
 from engine.games.catalogue import Piece, board_game_of
-from engine.games.game import Move, Player
+from engine.games.game import Move
 from engine.games.line_rules import Cell
-from gui.board.board_model import BoardModel
+from gui.board.board_model import BoardModel, Leaving
 from gui.board.board_place import BoardPlace
-from gui.look import style as s
+from gui.board.disc_board import CORNER, DiscBoard, Moment
+from gui.board.mark_board import MarkBoard
 from gui.look import words as text
-from gui.look.animation import GHOST, ease_out
-from gui.look.sprites import Sprites, draw_line
+from gui.look.animation import GHOST, Spill, ease_out
+from gui.look.sprites import Sprites
 from gui.look.style import Style
-from gui.look.theme import Colour, Pieces, Theme
+from gui.look.theme import Colour
 from gui.widgets.widget import ACTIVATE, RING, Pos, Widget
 
-GHOST_OPACITY = 0.6
-NUMBERS_FROM = 40
-"""The smallest square, in logical pixels, that shows its number while empty."""
+SHADOW = 24
+"""How far the board's shadow reaches beyond it, logical."""
 
 
 class BoardView(Widget):
@@ -46,8 +46,7 @@ class BoardView(Widget):
         self._played = played
         self._clock = clock
         self._place: BoardPlace  # set by `put` before the first drawing
-        self._sprites: Sprites
-        self._front: pygame.Surface | None = None
+        self._painter: DiscBoard | MarkBoard
         self._cursor = Cell(self.game.columns // 2, self.game.rows // 2)
         self._pointed = False
         self._moved: pygame.Rect | None = None
@@ -70,18 +69,16 @@ class BoardView(Widget):
 
     def put(self, place: BoardPlace, style: Style, sprites: Sprites) -> None:
         """Sets the board's place and the pictures to draw it with."""
-        self._place, self._sprites = place, sprites
+        self._place = place
         self.rect = place.frame.unionall([place.ghost, place.labels])
-        self._front = self._draw_front(style) if self._has_discs else None
+        board = DiscBoard if self._has_discs else MarkBoard
+        self._painter = board(place, style, sprites)
 
     # Places
 
     def cell_rect(self, cell: Cell) -> pygame.Rect:
         """Returns the rectangle of a cell."""
-        size, cells = self._place.cell, self._place.cells
-        x = cells.x + cell.column * size
-        y = cells.y + (self.game.rows - 1 - cell.row) * size
-        return pygame.Rect(x, y, size, size)
+        return self._place.cell_rect(cell)
 
     @property
     def outline(self) -> pygame.Rect:
@@ -99,15 +96,27 @@ class BoardView(Widget):
         return cell if self.game.contains(cell) else None
 
     def moving_rect(self) -> pygame.Rect:
-        """Returns the part of the board in motion: around the stone, or all for a winning line."""
+        """Returns the part of the board in motion: around the stones, or all for a winning line."""
         model = self.model
         last = model.last_cell
+        if model.leaving is not None:
+            return self._leaving_rect(model.leaving)
         if model.celebration is not None or last is None:
             return self.rect.inflate(8, 8)
         if not self.game.gravity:
             return self.cell_rect(last).inflate(4, 4)
         x = self._place.cells.x + last.column * self._place.cell
         return pygame.Rect(x - 2, self.rect.y, self._place.cell + 4, self.rect.height)
+
+    def _leaving_rect(self, leaving: Leaving) -> pygame.Rect:
+        """Returns the part of the board where stones are on their way off it."""
+        if isinstance(leaving.motion, Spill) or not leaving.stones:
+            return self.rect.inflate(8, 8)
+        cells = [self.cell_rect(cell) for cell, _ in leaving.stones]
+        rect = cells[0].unionall(cells[1:])
+        if self.game.gravity:
+            rect.height, rect.y = rect.bottom - self.rect.y, self.rect.y
+        return rect.inflate(4, 4)
 
     # Input
 
@@ -202,7 +211,9 @@ class BoardView(Widget):
     def area(self, style: Style) -> pygame.Rect:
         """Returns the area drawn, with the ends of a winning line and the focus ring."""
         reach = 2 * style.px(RING)
-        return self.rect.inflate(8, 8).union(self._place.frame.inflate(reach, reach))
+        shadow = 2 * style.px(SHADOW)
+        whole = self.rect.union(self._place.frame.inflate(reach, reach))
+        return whole.union(self._place.frame.inflate(shadow, shadow))
 
     def look(self) -> tuple[object, ...]:
         """Returns all that the drawing depends on, except motion, which is redrawn every frame."""
@@ -225,14 +236,13 @@ class BoardView(Widget):
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the board, its stones and their motion."""
-        if self._has_discs:
-            self._draw_discs(target, style)
-        else:
-            self._draw_marks(target, style)
-        self._draw_win(target, style)
+        now = self._ghost_drawn_at = self._clock()
+        size = self._place.cell - self.chips
+        moment = Moment(self.model, now, self.aimed_at, self._ghost_column(), size)
+        self._painter.draw(target, moment)
         self._draw_cursor(target, style)
         if self.show_focus:
-            style.focus_ring(target, self._place.frame, 16)
+            style.focus_ring(target, self._place.frame, CORNER)
 
     def _draw_cursor(self, target: pygame.Surface, style: Style) -> None:
         """Draws the cursor where nothing can be played; elsewhere the ghost shows it."""
@@ -247,142 +257,3 @@ class BoardView(Widget):
     ) -> None:
         inner = cell.inflate(-style.px(8), -style.px(8))
         style.box(target, inner, None, radius=8, border=colour, width=2)
-
-    def _pieces(self, theme: Theme, player: Player) -> Pieces:
-        return theme.first if player is Player.FIRST else theme.second
-
-    def _draw_front(self, style: Style) -> pygame.Surface:
-        """Returns the board's front, with holes through which the falling discs are seen."""
-        theme, frame = style.theme, self._place.frame
-        front = pygame.Surface(frame.size, pygame.SRCALPHA)
-        front.fill((*theme.board, 0))
-        style.box(front, front.get_rect(), theme.board, radius=16, border=theme.edge, width=2)
-        hole = self._sprites.hole(self._place.cell)
-        for column in range(self.game.columns):
-            for row in range(self.game.rows):
-                place = self.cell_rect(Cell(column, row)).move(-frame.x, -frame.y)
-                front.fill((0, 0, 0, 0), place)
-                front.blit(hole, place)
-        return front
-
-    def _draw_discs(self, target: pygame.Surface, style: Style) -> None:
-        theme, size, model = style.theme, self._place.cell, self.model
-        target.fill(theme.hole, self._place.cells)
-        last = model.last_cell
-        for cell, player in model.position.stones():
-            picture = self._sprites.disc(self._pieces(theme, player), size)
-            place = self.cell_rect(cell)
-            if cell == last and model.arrival is not None:
-                now = self._clock()
-                place.y -= round(model.arrival.height(now) * size)
-                if model.reduced_motion:
-                    picture = self._sprites.faded(picture, model.arrival.drawn(now))
-            target.blit(picture, place)
-        self._draw_ghost(target, theme)
-        if self._front is not None:
-            target.blit(self._front, self._place.frame)
-        if last is not None and model.arrival is None and model.celebration is None:
-            target.blit(self._sprites.ring(size, theme.last, 2.5), self.cell_rect(last))
-        aimed = self.aimed_at
-        landing = None if aimed is None else model.position.landing_cell(aimed)
-        if landing is not None:
-            target.blit(self._sprites.dashed_ring(size, theme.accent), self.cell_rect(landing))
-        self._draw_labels(target, style, aimed)
-
-    def _draw_ghost(self, target: pygame.Surface, theme: Theme) -> None:
-        self._ghost_drawn_at = self._clock()
-        player = self.model.next_stone
-        if self.aimed_at is None or player is None:
-            return
-        pieces, cell = self._pieces(theme, player), self._place.cell
-        size = cell - self.chips
-        ghost = self._sprites.faded(self._sprites.disc(pieces, size), GHOST_OPACITY)
-        if not self.game.gravity:
-            here = self.cell_rect(self.game.square_cell(self.aimed_at))
-            target.blit(ghost, ghost.get_rect(center=here.center))
-            return
-        x = self._place.ghost.x + round(self._ghost_column() * cell) + (cell - size) // 2
-        target.blit(ghost, (x, self._place.ghost.bottom - size))
-
-    def _draw_labels(self, target: pygame.Surface, style: Style, aimed: Move | None) -> None:
-        """Draws the columns' numbers, for games in which a move is a column."""
-        if not self.game.gravity:
-            return
-        for column in range(self.game.columns):
-            label = self._place.labels.copy()
-            label.x, label.width = label.x + column * self._place.cell, self._place.cell
-            colour = style.theme.text if column == aimed else style.theme.muted
-            weight = s.SEMIBOLD if column == aimed else s.REGULAR
-            size = s.BODY if label.height >= style.px(20) else s.SMALL
-            style.write(
-                target, str(column + 1), label, colour, size=size, weight=weight, align="center"
-            )
-
-    def _draw_marks(self, target: pygame.Surface, style: Style) -> None:
-        theme, size, model = style.theme, self._place.cell, self.model
-        style.box(target, self._place.frame, theme.panel, radius=16, border=theme.line)
-        thick = max(style.px(3), 1)
-        inside = self._place.cells
-        for line in range(1, self.game.columns):
-            x = inside.x + line * size - thick // 2
-            target.fill(theme.border, (x, inside.y, thick, inside.height))
-        for line in range(1, self.game.rows):
-            y = inside.y + line * size - thick // 2
-            target.fill(theme.border, (inside.x, y, inside.width, thick))
-        last, aimed = model.last_cell, self.aimed_at
-        for cell, player in model.position.stones():
-            place = self.cell_rect(cell)
-            arriving = model.arrival if cell == last else None
-            drawn = 1.0 if arriving is None else arriving.drawn(self._clock())
-            reduced = arriving is not None and model.reduced_motion
-            first = player is Player.FIRST
-            pieces = self._pieces(theme, player)
-            picture = self._sprites.x_or_o(pieces, first, size, 1.0 if reduced else drawn)
-            target.blit(self._sprites.faded(picture, drawn) if reduced else picture, place)
-            if cell == last and model.arrival is None and model.celebration is None:
-                inner = place.inflate(-size // 6, -size // 6)
-                style.box(target, inner, None, radius=8, border=theme.accent, width=2)
-        to_move = model.next_stone
-        for move in model.position.legal_moves() if self.open else ():
-            landing = model.position.landing_cell(move)
-            assert landing is not None, "a legal move has a cell"
-            place = self.cell_rect(landing)
-            if move == aimed and to_move is not None:
-                style.box(
-                    target,
-                    place.inflate(-style.px(8), -style.px(8)),
-                    theme.raised,
-                    radius=8,
-                    border=theme.accent,
-                )
-                picture = self._sprites.x_or_o(
-                    self._pieces(theme, to_move), to_move is Player.FIRST, size
-                )
-                target.blit(self._sprites.faded(picture, GHOST_OPACITY), place)
-            if size >= style.px(NUMBERS_FROM):
-                corner = pygame.Rect(0, 0, size // 2, style.px(18))
-                corner.topleft = (place.x + style.px(14), place.y + style.px(11))
-                style.write(target, str(move + 1), corner, theme.muted, size=s.SMALL)
-        self._draw_labels(target, style, aimed)
-
-    def _draw_win(self, target: pygame.Surface, style: Style) -> None:
-        model = self.model
-        lines = model.position.winning_lines() if model.celebration is not None else []
-        if model.celebration is None:
-            return
-        now, size, colour = self._clock(), self._place.cell, style.theme.win
-        drawn, glow = model.celebration.drawn(now), model.celebration.glow(now)
-        if not self._has_discs:
-            colour = style.theme.accent
-        for line in lines:
-            start = self.cell_rect(line[0]).center
-            far = self.cell_rect(line[-1]).center
-            end = (
-                start[0] + (far[0] - start[0]) * drawn,
-                start[1] + (far[1] - start[1]) * drawn,
-            )
-            draw_line(target, colour, start, end, size * (0.06 + 0.05 * glow))
-            if self._has_discs:
-                width = 3 + round(3 * glow)
-                for cell in line[: round(drawn * len(line))]:
-                    target.blit(self._sprites.ring(size, colour, width), self.cell_rect(cell))

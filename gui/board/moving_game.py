@@ -10,7 +10,7 @@ from enum import Enum, auto
 
 from engine.games.game import Move, Player
 from engine.games.record import GameRecord
-from gui.board.board_model import LONG_AGO, BoardModel
+from gui.board.board_model import LONG_AGO, BoardModel, Leaving
 from gui.look.animation import Arrival, Celebration
 
 
@@ -39,6 +39,8 @@ class MovingGame:
         """The motion of the last stone; None once it rests."""
         self.celebration: Celebration | None = None
         """The winning line, once the last stone rests."""
+        self.leaving: Leaving | None = None
+        """Stones on their way off the board; None if there are none."""
         self._clock = clock
         self._landed = True
         self.settle()
@@ -58,6 +60,7 @@ class MovingGame:
             self.record.last_cell,
             self.arrival,
             self.celebration,
+            self.leaving,
             self.reduced_motion,
         )
 

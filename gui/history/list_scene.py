@@ -59,8 +59,8 @@ class ListScene(Scene):
     def draw_scene(self, target: pygame.Surface) -> None:
         """Draws the title, the cards and the controls."""
         style, theme, layout = self.style, self.style.theme, self._layout
-        style.write(target, self.title, layout.title, theme.text, size=s.HERO, weight=s.SEMIBOLD)
-        style.box(target, layout.rows, theme.panel, radius=12)
+        style.write(target, self.title, layout.title, theme.text, size=s.FIGURE, weight=s.SEMIBOLD)
+        style.card(target, layout.rows)
         if self._card.width:
-            style.box(target, self._card, theme.panel, radius=12)
+            style.card(target, self._card)
         super().draw_scene(target)

@@ -21,13 +21,22 @@ STROKE = 0.13
 """Seconds to draw one stroke of an X; an O takes two."""
 GHOST = 0.08
 """Seconds in which the ghost disc reaches the pointer."""
+LIFT = 0.18
+"""Seconds in which a disc that is taken back rises out of its column."""
+SPILL = 0.35
+"""Seconds in which all discs fall through the bottom of the board."""
+SPILL_LATER = 0.1
+"""Seconds after which the highest row begins to fall; the lowest begins at once."""
 STEP = 0.35
 """Seconds between two moves of a line that is shown move by move."""
-WIN_LINE = 0.3
-"""Seconds to draw the winning line."""
-WIN_PULSE = 0.6
-"""Seconds of one pulse of the winning line."""
-WIN_PULSES = 2
+DIM = 0.2
+"""Seconds in which the other stones dim after a win."""
+LIGHT_EVERY = 0.09
+"""Seconds between two stones of the winning line that light up."""
+LIGHT = 0.16
+"""Seconds in which a stone lights up."""
+DIMMED = 0.45
+"""The opacity of the stones outside the winning line."""
 
 
 def fall_time(cells: float) -> float:
@@ -58,6 +67,17 @@ def ease_out(progress: float) -> float:
     """Returns the eased progress, fast first and slow at the end; both are 0 to 1."""
     progress = min(max(progress, 0.0), 1.0)
     return 1 - (1 - progress) ** 3
+
+
+def ease_in(progress: float) -> float:
+    """Returns the eased progress, slow first and fast at the end; both are 0 to 1."""
+    return min(max(progress, 0.0), 1.0) ** 3
+
+
+def ease(progress: float) -> float:
+    """Returns the eased progress, slow at both ends; both are 0 to 1."""
+    progress = min(max(progress, 0.0), 1.0)
+    return progress * progress * (3 - 2 * progress)
 
 
 @dataclass(frozen=True)
@@ -97,31 +117,88 @@ class Arrival:
 
 
 @dataclass(frozen=True)
-class Celebration:
-    """The animation of the winning line: it is drawn, pulses twice, and stays."""
+class Lift:
+    """The motion of stones that are taken back: discs rise out of their columns, marks fade."""
+
+    start: float
+    cells: float
+    """The height they rise to, in cells; 0 for marks."""
+    reduced: bool
+    """Whether they fade instead of moving."""
+
+    @property
+    def end(self) -> float:
+        """The time at which they are gone."""
+        return self.start + (FADE if self.reduced else LIFT)
+
+    def height(self, now: float, row: int) -> float:
+        """Returns the height of a stone of `row` above its place, in cells."""
+        if self.reduced or not self.cells:
+            return 0.0
+        return (self.cells - row) * ease((now - self.start) / LIFT)
+
+    def opacity(self, now: float) -> float:
+        """Returns the stones' opacity, 0 to 1."""
+        if self.cells and not self.reduced:
+            return 1.0
+        return 1 - min(max((now - self.start) / (self.end - self.start), 0.0), 1.0)
+
+
+@dataclass(frozen=True)
+class Spill:
+    """The motion of all discs through the bottom of the board before a new game."""
 
     start: float
     reduced: bool
+    rows: int
+    """The height of the board in cells if the stones are discs; 0 for marks, which fade."""
+
+    @property
+    def end(self) -> float:
+        """The time at which the board is empty."""
+        return self.start + (FADE if self.reduced else SPILL)
+
+    def height(self, now: float, row: int) -> float:
+        """Returns the height of a stone of `row` above its place, in cells; it is negative."""
+        if self.reduced or not self.rows:
+            return 0.0
+        begins = self.start + SPILL_LATER * row / self.rows
+        part = max(now - begins, 0.0) / (SPILL - SPILL_LATER)
+        return -(self.rows + 1) * part * part
+
+    def opacity(self, now: float) -> float:
+        """Returns the stones' opacity, 0 to 1."""
+        if self.rows and not self.reduced:
+            return 1.0
+        return 1 - min(max((now - self.start) / (self.end - self.start), 0.0), 1.0)
+
+
+@dataclass(frozen=True)
+class Celebration:
+    """The end of a won game: other stones dim, the winning ones light up one by one, and stay."""
+
+    start: float
+    reduced: bool
+    stones: int = 4
+    """The number of stones in the longest winning line."""
 
     @property
     def end(self) -> float:
         """The time at which the animation ends."""
         if self.reduced:
             return self.start + FADE
-        return self.start + WIN_LINE + WIN_PULSES * WIN_PULSE
+        return self.start + max(DIM, LIGHT_EVERY * (self.stones - 1) + LIGHT)
 
-    def drawn(self, now: float) -> float:
-        """Returns the part of the line that is drawn, 0 to 1."""
+    def opacity(self, now: float) -> float:
+        """Returns the opacity of the stones outside the winning line, 1 to `DIMMED`."""
+        part = 1.0 if self.reduced else min(max((now - self.start) / DIM, 0.0), 1.0)
+        return 1 - (1 - DIMMED) * part
+
+    def lit(self, now: float, index: int) -> float:
+        """Returns the light around stone `index` of the line, 0 to 1."""
         if self.reduced:
             return 1.0
-        return ease_out((now - self.start) / WIN_LINE)
-
-    def glow(self, now: float) -> float:
-        """Returns the strength of the pulse, 0 to 1; 0 after the last."""
-        since = now - self.start - WIN_LINE
-        if self.reduced or not 0 < since < WIN_PULSES * WIN_PULSE:
-            return 0.0
-        return math.sin(math.pi * (since / WIN_PULSE)) ** 2
+        return ease_out((now - self.start - LIGHT_EVERY * index) / LIGHT)
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,9 @@ from pathlib import Path
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 FONTS = {
-    weight: ASSETS / "fonts" / f"Inter-{weight}.ttf" for weight in ("Regular", "Medium", "SemiBold")
+    weight: ASSETS / "fonts" / f"Inter-{weight}.ttf" for weight in ("Medium", "SemiBold", "Bold")
 }
+DRAWINGS = ASSETS / "drawings"
 ICON = ASSETS / "icon.png"
 
 

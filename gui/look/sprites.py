@@ -1,7 +1,4 @@
-"""Pictures of discs, marks and the board, drawn once for each size and theme.
-
-Everything is drawn larger and scaled down, for smooth edges.
-"""
+"""Pictures of discs, marks and the board, drawn once for each size and kept."""
 
 from __future__ import annotations
 
@@ -12,13 +9,18 @@ import pygame
 from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Player
 from engine.games.line_game import LineGame
-from gui.look.style import SUPERSAMPLE, Recent, Style, smooth_disc
+from gui.look import drawings, shapes
+from gui.look.style import SUPERSAMPLE, Recent, Style
 from gui.look.theme import Colour, Pieces
 
-DISC = 70 / 88
+HOLE = 0.81
+"""A hole's diameter as a part of its cell."""
+DISC = 0.985 * HOLE
 """A disc's diameter as a part of its cell."""
-RING = 77 / 88
-"""The diameter of the dark ring around the disc, as a part of its cell."""
+GLOW = 1.5
+"""The diameter of the light around a winning stone, in cells."""
+OPACITIES = 16
+"""The steps in which stones fade."""
 
 
 class Sprites:
@@ -28,33 +30,37 @@ class Sprites:
         """With `symbols` discs are marked by a symbol besides their colour."""
         self._style = style
         self._symbols = symbols
-        self._kept: Recent[pygame.Surface] = Recent(80)
+        self._kept: Recent[pygame.Surface] = Recent(120)
+
+    def pieces(self, player: Player) -> Pieces:
+        """Returns the appearance of a side's stones."""
+        theme = self._style.theme
+        return theme.first if player is Player.FIRST else theme.second
 
     def stone(self, game: LineGame, player: Player, size: int) -> pygame.Surface:
-        """Returns a side's disc or mark, `size` pixels wide."""
-        theme, first = self._style.theme, player is Player.FIRST
-        pieces = theme.first if first else theme.second
+        """Returns a side's disc or mark as it stands in a cell `size` pixels wide."""
         if board_game_of(game).piece is Piece.DISC:
-            return self.disc(pieces, size)
-        return self.x_or_o(pieces, first, size)
+            return self.disc(self.pieces(player), size)
+        return self.x_or_o(self.pieces(player), player is Player.FIRST, size)
 
     def disc(self, pieces: Pieces, cell: int) -> pygame.Surface:
-        """Returns a disc with its dark ring, `cell` pixels wide."""
-        key = ("disc", pieces.called, cell)
-        return self._kept.once(key, lambda: self._draw_disc(pieces, cell))
+        """Returns a disc in the middle of a cell `cell` pixels wide."""
+        return self._kept.once(("disc", pieces, cell), lambda: self._draw_disc(pieces, cell))
 
     def _draw_disc(self, pieces: Pieces, cell: int) -> pygame.Surface:
-        large = cell * SUPERSAMPLE
-        ring = self._style.theme.ring
-        picture = pygame.Surface((large, large), pygame.SRCALPHA)
-        picture.fill((*ring, 0))
-        centre, radius = (large / 2, large / 2), large * DISC / 2
-        pygame.draw.circle(picture, ring, centre, large * RING / 2)
-        pygame.draw.circle(picture, pieces.rim, centre, radius)
-        pygame.draw.circle(picture, pieces.fill, centre, radius * 0.93)
-        if self._symbols or pieces.symbol in "xo":
-            _draw_symbol(picture, pieces, centre, radius)
-        return pygame.transform.smoothscale(picture, (cell, cell))
+        size = round(cell * DISC)
+        size += (cell - size) % 2  # as wide a margin on both sides
+        picture = pygame.Surface((cell, cell), pygame.SRCALPHA)
+        picture.blit(self.whole_disc(pieces, size), ((cell - size) // 2,) * 2)
+        return picture
+
+    def whole_disc(self, pieces: Pieces, size: int) -> pygame.Surface:
+        """Returns a disc `size` pixels wide without a margin."""
+        flat = self._style.theme.flat
+        return self._kept.once(
+            ("whole disc", pieces, size),
+            lambda: drawings.disc(pieces, size, symbol=self._symbols, flat=flat),
+        )
 
     def faded(self, picture: pygame.Surface, opacity: float) -> pygame.Surface:
         """Returns a copy of the picture at an opacity of 0 to 1."""
@@ -62,154 +68,92 @@ class Sprites:
         copy.set_alpha(round(255 * opacity))
         return copy
 
-    def hole(self, cell: int) -> pygame.Surface:
-        """Returns a cell of the board's front, with a transparent hole; `cell` pixels wide."""
-        return self._kept.once(("hole", cell), lambda: self._draw_hole(cell))
+    def faded_stone(
+        self, game: LineGame, player: Player, size: int, opacity: float
+    ) -> pygame.Surface:
+        """Returns `stone` at an opacity of 0 to 1."""
+        step = round(opacity * OPACITIES)
+        stone = self.stone(game, player, size)
+        if step >= OPACITIES:
+            return stone
+        return self._kept.once(
+            ("faded", board_game_of(game).piece, player, size, step),
+            lambda: self.faded(stone, step / OPACITIES),
+        )
 
-    def _draw_hole(self, cell: int) -> pygame.Surface:
-        board = self._style.theme.board
+    def front(
+        self, size: tuple[int, int], cells: tuple[pygame.Rect, ...], radius: int
+    ) -> pygame.Surface:
+        """Returns the front of a board of `size` pixels, with a hole in each of `cells`."""
+        board, line = self._style.theme.board, max(self._style.px(1), 1)
+        front = shapes.vertical(size, board.plate)
+        front.fill(board.foot, (0, size[1] - 3 * line, size[0], 2 * line))
+        front = shapes.cut_round(front, radius)
+        self._style.box(
+            front,
+            front.get_rect(),
+            None,
+            radius=radius / self._style.scale,
+            border=board.edge,
+            width=1.5,
+        )
+        mask, lip = self._hole(cells[0].width), drawings.lip(board, cells[0].width)
+        for cell in cells:
+            front.blit(mask, cell, special_flags=pygame.BLEND_RGBA_MULT)
+            front.blit(lip, cell)
+        return front
+
+    def _hole(self, cell: int) -> pygame.Surface:
+        """Returns a white cell with a transparent hole."""
         large = cell * SUPERSAMPLE
         picture = pygame.Surface((large, large), pygame.SRCALPHA)
-        picture.fill((*board, 255))
-        pygame.draw.circle(picture, (*board, 0), (large / 2, large / 2), large * RING / 2)
+        picture.fill((255, 255, 255, 255))
+        pygame.draw.circle(picture, (255, 255, 255, 0), (large / 2, large / 2), large * HOLE / 2)
         return pygame.transform.smoothscale(picture, (cell, cell))
 
     def ring(self, cell: int, colour: Colour, width: float) -> pygame.Surface:
-        """Returns a ring around a disc, `width` logical pixels thick, `cell` pixels wide."""
+        """Returns a ring around a hole, `width` logical pixels thick, `cell` pixels wide."""
         return self._kept.once(
             ("ring", cell, colour, width), lambda: self._draw_ring(cell, colour, width)
         )
 
     def _draw_ring(self, cell: int, colour: Colour, width: float) -> pygame.Surface:
         picture = pygame.Surface((cell, cell), pygame.SRCALPHA)
-        size = round(cell * 0.84)
+        size = round(cell * 0.86)
         thick = max(self._style.px(width), 1)
-        picture.blit(smooth_disc(size, None, colour, thick), ((cell - size) // 2,) * 2)
+        ring = shapes.smooth_disc(size, None, colour, thick)
+        picture.blit(ring, ((cell - size) // 2,) * 2)
         return picture
+
+    def glow(self, cell: int) -> pygame.Surface:
+        """Returns the light around a winning stone, `GLOW` cells wide."""
+        return self._kept.once(("glow", cell), lambda: self._draw_glow(cell))
+
+    def _draw_glow(self, cell: int) -> pygame.Surface:
+        colour, size = self._style.theme.win_glow, 48
+        small = pygame.Surface((size, size), pygame.SRCALPHA)
+        rim = HOLE / GLOW  # a part of the radius, as `distance` is
+        for y in range(size):
+            for x in range(size):
+                distance = math.hypot(x - (size - 1) / 2, y - (size - 1) / 2) / (size / 2)
+                outside = max(1 - (distance - rim) / (1 - rim), 0.0) if distance > rim else 0.0
+                inside = max(1 - (rim - distance) / 0.12, 0.0) if distance <= rim else 0.0
+                strength = 0.8 * max(outside, inside) ** 2
+                small.set_at((x, y), (*colour, round(255 * min(strength, 1.0))))
+        return pygame.transform.smoothscale(small, (round(cell * GLOW),) * 2)
 
     def dashed_ring(self, cell: int, colour: Colour) -> pygame.Surface:
         """Returns a dashed ring, which marks where a disc would land; `cell` pixels wide."""
-        return self._kept.once(("dashed", cell, colour), lambda: self._draw_dashes(cell, colour))
-
-    def _draw_dashes(self, cell: int, colour: Colour) -> pygame.Surface:
-        large, dashes = cell * SUPERSAMPLE, 12
-        picture = pygame.Surface((large, large), pygame.SRCALPHA)
-        picture.fill((*colour, 0))
-        thick = max(self._style.px(2.5), 1) * SUPERSAMPLE
-        radius = large * 0.84 / 2
-        for dash in range(dashes):
-            arc = [2 * math.pi * (dash + part / 12) / dashes for part in range(8)]
-            outer = [_polar(large, radius, angle) for angle in arc]
-            inner = [_polar(large, radius - thick, angle) for angle in reversed(arc)]
-            pygame.draw.polygon(picture, colour, outer + inner)
-        return pygame.transform.smoothscale(picture, (cell, cell))
+        width = max(self._style.px(2.5), 1)
+        return self._kept.once(
+            ("dashed", cell, colour), lambda: drawings.dashes(colour, cell, width)
+        )
 
     def x_or_o(self, pieces: Pieces, first: bool, cell: int, drawn: float = 1.0) -> pygame.Surface:
         """Returns an X or an O, the part `drawn` of its strokes, `cell` pixels wide."""
+        draw = drawings.x_mark if first else drawings.o_mark
         if drawn < 1:
-            return self._draw_x_or_o(pieces.stroke, first, cell, drawn)
+            return draw(pieces.stroke, cell, drawn)
         return self._kept.once(
-            ("x or o", first, cell), lambda: self._draw_x_or_o(pieces.stroke, first, cell, 1.0)
+            ("x or o", first, pieces.stroke, cell), lambda: draw(pieces.stroke, cell, 1.0)
         )
-
-    def _draw_x_or_o(self, colour: Colour, first: bool, cell: int, drawn: float) -> pygame.Surface:
-        # A large cell is smooth enough at half the detail, and must be drawn in a frame.
-        detail = SUPERSAMPLE if cell < 90 else 2
-        large = cell * detail
-        picture = pygame.Surface((large, large), pygame.SRCALPHA)
-        picture.fill((*colour, 0))
-        thick = large * 0.09
-        if first:
-            near, far = large * 0.27, large * 0.73
-            stroke(picture, colour, (near, near), (far, far), min(drawn * 2, 1), thick)
-            stroke(picture, colour, (far, near), (near, far), drawn * 2 - 1, thick)
-        else:
-            _arc(picture, colour, large, large * 0.26, drawn, thick)
-        return pygame.transform.smoothscale(picture, (cell, cell))
-
-
-Point = tuple[float, float]
-
-
-def _polar(size: float, radius: float, angle: float) -> Point:
-    return size / 2 + radius * math.cos(angle), size / 2 + radius * math.sin(angle)
-
-
-def stroke(
-    picture: pygame.Surface, colour: Colour, start: Point, end: Point, drawn: float, thick: float
-) -> None:
-    """Draws the part `drawn` of a straight stroke with round ends."""
-    if drawn <= 0:
-        return
-    tip = (start[0] + (end[0] - start[0]) * drawn, start[1] + (end[1] - start[1]) * drawn)
-    length = math.hypot(tip[0] - start[0], tip[1] - start[1]) or 1
-    across = ((start[1] - tip[1]) / length * thick / 2, (tip[0] - start[0]) / length * thick / 2)
-    corners = [
-        (start[0] + across[0], start[1] + across[1]),
-        (tip[0] + across[0], tip[1] + across[1]),
-        (tip[0] - across[0], tip[1] - across[1]),
-        (start[0] - across[0], start[1] - across[1]),
-    ]
-    pygame.draw.polygon(picture, colour, corners)
-    for point in (start, tip):
-        pygame.draw.circle(picture, colour, point, thick / 2)
-
-
-def _arc(
-    picture: pygame.Surface, colour: Colour, size: float, radius: float, drawn: float, thick: float
-) -> None:
-    """Draws the part `drawn` of a circle from the top, with round ends."""
-    if drawn <= 0:
-        return
-    steps = max(round(96 * drawn), 1)
-    angles = [-math.pi / 2 - 2 * math.pi * drawn * i / steps for i in range(steps + 1)]
-    outer = [_polar(size, radius + thick / 2, angle) for angle in angles]
-    inner = [_polar(size, radius - thick / 2, angle) for angle in reversed(angles)]
-    pygame.draw.polygon(picture, colour, outer + inner)
-    for angle in (angles[0], angles[-1]):
-        pygame.draw.circle(picture, colour, _polar(size, radius, angle), thick / 2)
-
-
-def _draw_symbol(picture: pygame.Surface, pieces: Pieces, centre: Point, radius: float) -> None:
-    """Draws the symbol that tells a disc's side without its colour."""
-    if pieces.symbol == "ring":
-        pygame.draw.circle(picture, pieces.rim, centre, radius * 0.46, round(radius * 0.11))
-    elif pieces.symbol == "star":
-        points = []
-        for corner in range(10):
-            reach = radius * (0.52 if corner % 2 == 0 else 0.22)
-            angle = -math.pi / 2 + corner * math.pi / 5
-            points.append(
-                (centre[0] + reach * math.cos(angle), centre[1] + reach * math.sin(angle))
-            )
-        pygame.draw.polygon(picture, pieces.rim, points)
-    elif pieces.symbol == "x":
-        reach, thick = radius * 0.36, radius * 0.2
-        for side in (-1, 1):
-            start = (centre[0] - reach * side, centre[1] - reach)
-            end = (centre[0] + reach * side, centre[1] + reach)
-            stroke(picture, pieces.rim, start, end, 1, thick)
-    else:
-        pygame.draw.circle(picture, pieces.rim, centre, radius * 0.5, round(radius * 0.2))
-
-
-def draw_line(
-    target: pygame.Surface, colour: Colour, start: Point, end: Point, thick: float
-) -> None:
-    """Draws a thick line with smooth edges and round ends."""
-    pad = math.ceil(thick)
-    left, top = math.floor(min(start[0], end[0])) - pad, math.floor(min(start[1], end[1])) - pad
-    width = math.ceil(abs(end[0] - start[0])) + 2 * pad + 1
-    height = math.ceil(abs(end[1] - start[1])) + 2 * pad + 1
-    detail = 2
-    picture = pygame.Surface((width * detail, height * detail), pygame.SRCALPHA)
-    picture.fill((*colour, 0))
-    stroke(
-        picture,
-        colour,
-        ((start[0] - left) * detail, (start[1] - top) * detail),
-        ((end[0] - left) * detail, (end[1] - top) * detail),
-        1,
-        thick * detail,
-    )
-    target.blit(pygame.transform.smoothscale(picture, (width, height)), (left, top))

@@ -1,198 +1,76 @@
-"""A theme at the window's scale: draws text and rounded shapes.
+"""A theme at the window's scale: what widgets and scenes draw with.
 
 Lengths called logical are those of the design at 100 %; `px` makes pixels of them.
 """
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable
-from typing import Generic, TypeVar
-
 import pygame
 
-from engine.games.foreign_text import ELLIPSIS, drawable
-from gui.look.assets import FONTS
-from gui.look.theme import Colour, Theme
+from gui.look import drawings, shapes
+from gui.look.lettering import (
+    BODY,
+    BOLD,
+    FIGURE,
+    MEDIUM,
+    NAME,
+    RESULT,
+    SECOND,
+    SEMIBOLD,
+    SMALL,
+    SUPERSAMPLE,
+    TITLE,
+    Lettering,
+    Recent,
+)
+from gui.look.theme import Colour, Gradient, Theme, mix
 
-SMALL, BODY, LARGE, TITLE, HERO = 13, 15, 18, 20, 28
-REGULAR, MEDIUM, SEMIBOLD = "Regular", "Medium", "SemiBold"
-SUPERSAMPLE = 4
-"""The factor by which curves are drawn larger before they are scaled down."""
-LONGEST = 10_000
-"""The most characters of a text that are measured and drawn; no window has room for more."""
-PIECE = 32
-"""Characters measured one by one between two measurements of the whole beginning."""
-SHORT = 200
-"""The most characters measured as a whole to see if they fit; longer texts in parts."""
-MOST_LINES = 60
-"""The most lines of a wrapped text."""
+__all__ = [
+    "BODY",
+    "BOLD",
+    "CARD",
+    "CONTROL",
+    "FIGURE",
+    "MEDIUM",
+    "NAME",
+    "RESULT",
+    "SECOND",
+    "SEMIBOLD",
+    "SMALL",
+    "SUPERSAMPLE",
+    "TITLE",
+    "Recent",
+    "Style",
+]
 
-T = TypeVar("T")
-
-
-class Recent(Generic[T]):
-    """A cache that drops the least recently used entry."""
-
-    def __init__(self, most: int) -> None:
-        """Keeps at most `most` entries."""
-        self._most = most
-        self._kept: OrderedDict[object, T] = OrderedDict()
-
-    def once(self, key: object, make: Callable[[], T]) -> T:
-        """Returns the entry for `key`; calls `make` if there is none."""
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        made = self._kept[key] = make()
-        if len(self._kept) > self._most:
-            self._kept.popitem(last=False)
-        return made
+CARD, CONTROL = 14, 10
+"""The radius of a card's corners and of a control's, logical."""
+HOVER = 0.07
+"""The part of the text's colour in a control under the pointer."""
 
 
-class Style:
-    """The fonts, colours and lengths that widgets and scenes draw with."""
+class Style(Lettering):
+    """The fonts, colours and shapes of one theme at one scale."""
 
     def __init__(self, theme: Theme, scale: float) -> None:
         """`scale` is pixels per logical pixel."""
+        super().__init__(scale)
         self.theme = theme
-        self.scale = scale
-        self._fonts: dict[tuple[int, str], pygame.font.Font] = {}
-        self._texts: Recent[pygame.Surface] = Recent(400)
-        self._edges: Recent[list[int]] = Recent(8)
         self._corners: Recent[pygame.Surface] = Recent(60)
+        self._boxes: Recent[pygame.Surface] = Recent(40)
+        self._shadows: Recent[pygame.Surface] = Recent(24)
+        self._backdrop: Recent[pygame.Surface] = Recent(1)
+        self._icons: Recent[pygame.Surface] = Recent(40)
 
-    def px(self, logical: float) -> int:
-        """Returns a logical length in pixels."""
-        return round(logical * self.scale)
-
-    def _shown(self, text: str) -> str:
-        """Returns the part of a text that is measured and drawn."""
-        return drawable(text if len(text) <= LONGEST else text[: LONGEST - 1] + ELLIPSIS)
-
-    def _font(self, size: int, weight: str) -> pygame.font.Font:
-        """Returns Inter at a logical size; it can draw only text that `_shown` has returned."""
-        key = (size, weight)
-        if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(FONTS[weight], self.px(size))
-        return self._fonts[key]
-
-    def line_height(self, size: int = BODY, weight: str = REGULAR) -> int:
-        """Returns the distance between lines of text, in pixels."""
-        return self._font(size, weight).get_linesize()
-
-    def text_size(self, text: str, size: int = BODY, weight: str = REGULAR) -> tuple[int, int]:
-        """Returns width and height of a line of text, in pixels."""
-        return self._font(size, weight).size(self._shown(text))
-
-    def edges(self, text: str, size: int = BODY, weight: str = REGULAR) -> list[int]:
-        """Returns the caret's offsets before each character and after the last, in pixels."""
-        return self._edges.once((text, size, weight), lambda: self._measure(text, size, weight))
-
-    def _measure(self, text: str, size: int, weight: str) -> list[int]:
-        """Measures `edges`: long beginnings only now and then, and short pieces between them."""
-        font, shown, edges = self._font(size, weight), self._shown(text), [0]
-        for begin in range(0, len(shown), PIECE):
-            start = max(begin - 1, 0)  # with the character before it, for kerning
-            offset = edges[begin] - font.size(shown[start:begin])[0]
-            ends = range(begin + 1, min(begin + PIECE, len(shown)) + 1)
-            edges += [max(offset + font.size(shown[start:end])[0], edges[begin]) for end in ends]
-            edges[-1] = max(font.size(shown[: ends[-1]])[0], edges[-2])
-        return edges + edges[-1:] * (len(text) - len(shown))
-
-    def _fitting(self, font: pygame.font.Font, text: str, width: int, tail: str = "") -> int:
-        """Returns how many characters of a text fit into `width` pixels, followed by `tail`.
-
-        Measures little more than fits, so that long texts take no longer.
-        """
-
-        def fits(count: int) -> bool:
-            shown = text[:count].rstrip() + tail if tail else text[:count]
-            return font.size(shown)[0] <= width
-
-        low, high = 0, 1
-        while high <= len(text) and fits(high):
-            low, high = high, 2 * high
-        high = min(high, len(text) + 1)
-        while high - low > 1:
-            middle = (low + high) // 2
-            low, high = (middle, high) if fits(middle) else (low, middle)
-        return low
-
-    def fitted(self, text: str, width: int, size: int = BODY, weight: str = REGULAR) -> str:
-        """Returns the text, shortened with an ellipsis if it is wider than `width` pixels.
-
-        It is empty if there is no room for the ellipsis.
-        """
-        font, shown = self._font(size, weight), self._shown(text)
-        if len(shown) <= SHORT and font.size(shown)[0] <= width:
-            return shown
-        if len(shown) > SHORT and self._fitting(font, shown, width) == len(shown):
-            return shown
-        cut = shown[: self._fitting(font, shown, width, ELLIPSIS)].rstrip() + ELLIPSIS
-        return cut if font.size(cut)[0] <= width else ""
-
-    def wrapped(
-        self,
-        text: str,
-        width: int,
-        size: int = BODY,
-        weight: str = REGULAR,
-        *,
-        most: int = MOST_LINES,
-    ) -> list[str]:
-        """Returns the text in at most `most` lines no wider than `width` pixels.
-
-        Breaks lines at spaces, and inside words that are wider than a line.
-        """
-        font, lines, rest = self._font(size, weight), list[str](), self._shown(text)
-        while len(lines) < most - 1:
-            count = self._fitting(font, rest, width)
-            if count in (0, len(rest)):
-                break
-            space = rest.rfind(" ", 0, count + 1)
-            begins = space + 1 if space > 0 else count
-            lines.append(rest[:begins].rstrip())
-            rest = rest[begins:]
-        return [*lines, self.fitted(rest, width, size, weight)]
-
-    def rendered(
-        self, text: str, colour: Colour, size: int = BODY, weight: str = REGULAR
-    ) -> pygame.Surface:
-        """Returns a line of text as a picture, which is cached."""
-        shown = self._shown(text)
-
-        def draw() -> pygame.Surface:
-            font = self._font(size, weight)
-            if not font.size(shown)[0]:  # which pygame refuses, unless there is no text at all
-                return pygame.Surface((0, font.get_linesize()), pygame.SRCALPHA)
-            return font.render(shown, True, colour)
-
-        return self._texts.once((shown, colour, size, weight), draw)
-
-    def write(
-        self,
-        target: pygame.Surface,
-        text: str,
-        rect: pygame.Rect,
-        colour: Colour,
-        *,
-        size: int = BODY,
-        weight: str = REGULAR,
-        align: str = "left",
-    ) -> pygame.Rect:
-        """Writes one line into `rect`, vertically centred, shortened if it does not fit.
-
-        Returns its rectangle, including parts outside the target's clip.
-        """
-        picture = self.rendered(self.fitted(text, rect.width, size, weight), colour, size, weight)
-        place = picture.get_rect(midleft=rect.midleft)
-        if align == "center":
-            place.center = rect.center
-        elif align == "right":
-            place.midright = rect.midright
-        target.blit(picture, place)
-        return place
+    def backdrop(self, target: pygame.Surface) -> None:
+        """Fills the part of the window inside the clip with the background."""
+        glow, size = self.theme.glow, target.get_size()
+        if self.theme.flat:
+            target.fill(self.theme.background)
+            return
+        picture = self._backdrop.once(size, lambda: drawings.backdrop(glow, size).convert(target))
+        clip = target.get_clip()
+        target.blit(picture, clip, clip)
 
     def box(
         self,
@@ -200,7 +78,7 @@ class Style:
         rect: pygame.Rect,
         fill: Colour | None,
         *,
-        radius: float = 10,
+        radius: float = CONTROL,
         border: Colour | None = None,
         width: float = 1,
     ) -> None:
@@ -229,14 +107,124 @@ class Style:
     ) -> pygame.Surface:
         """Returns a disc of `radius` pixels, whose quarters are the corners of a box."""
         return self._corners.once(
-            (radius, fill, border, thick), lambda: smooth_disc(2 * radius, fill, border, thick)
+            (radius, fill, border, thick),
+            lambda: shapes.smooth_disc(2 * radius, fill, border, thick),
         )
 
     def pill(self, target: pygame.Surface, rect: pygame.Rect, fill: Colour) -> None:
         """Draws a box with fully round ends."""
         self.box(target, rect, fill, radius=rect.height / 2 / self.scale)
 
-    def focus_ring(self, target: pygame.Surface, rect: pygame.Rect, radius: float = 10) -> None:
+    def gradient_box(
+        self,
+        target: pygame.Surface,
+        rect: pygame.Rect,
+        colours: Gradient,
+        *,
+        radius: float = CONTROL,
+        edge: Colour | None = None,
+        light: Colour | None = None,
+    ) -> None:
+        """Draws a rounded box whose colours change from top to bottom.
+
+        `edge` is the line around it, `light` the line inside its top.
+        """
+        if rect.width <= 0 or rect.height <= 0:
+            return
+        key = (rect.size, colours, radius, edge, light)
+        target.blit(
+            self._boxes.once(
+                key, lambda: self._draw_box(rect.size, colours, self.px(radius), edge, light)
+            ),
+            rect,
+        )
+
+    def _draw_box(
+        self,
+        size: tuple[int, int],
+        colours: Gradient,
+        radius: int,
+        edge: Colour | None,
+        light: Colour | None,
+    ) -> pygame.Surface:
+        picture = shapes.vertical(size, colours)
+        line = max(self.px(1), 1)
+        if light is not None:
+            picture.fill(light, (0, line if edge is not None else 0, size[0], line))
+        picture = shapes.cut_round(picture, radius)
+        if edge is not None:
+            self.box(picture, picture.get_rect(), None, radius=radius / self.scale, border=edge)
+        return picture
+
+    def drop_shadow(
+        self,
+        target: pygame.Surface,
+        rect: pygame.Rect,
+        *,
+        radius: float = CARD,
+        down: float = 8,
+        blur: float = 24,
+        opacity: float = 1.0,
+    ) -> None:
+        """Draws a soft shadow below a rounded box; `opacity` is a part of the theme's."""
+        strength = round(self.theme.shadow * opacity)
+        if not strength or rect.width <= 0 or rect.height <= 0:
+            return
+        reach, size = self.px(blur), rect.size
+        picture = self._shadows.once(
+            (size, radius, reach, strength),
+            lambda: shapes.shadow(size, self.px(radius), reach, strength),
+        )
+        target.blit(picture, (rect.x - reach, rect.y - reach + self.px(down)))
+
+    def card(self, target: pygame.Surface, rect: pygame.Rect, *, fill: Gradient = ()) -> None:
+        """Draws a card with its shadow; `fill` replaces the theme's colours."""
+        theme = self.theme
+        self.drop_shadow(target, rect)
+        self.gradient_box(
+            target,
+            rect,
+            fill or theme.card,
+            radius=CARD,
+            edge=theme.card_edge,
+            light=None if fill else theme.card_light,
+        )
+
+    def control(
+        self,
+        target: pygame.Surface,
+        rect: pygame.Rect,
+        *,
+        primary: bool = False,
+        lit: bool = False,
+        pressed: bool = False,
+        edge: Colour | None = None,
+        radius: float = CONTROL,
+    ) -> None:
+        """Draws a button's body with its shadow."""
+        theme = self.theme
+        colours = theme.primary if primary else theme.control
+        if pressed:
+            colours = tuple(mix(colour, theme.background, 0.18) for colour in reversed(colours))
+        elif lit:
+            colours = tuple(mix(colour, theme.text, HOVER) for colour in colours)
+        if not pressed:
+            self.drop_shadow(target, rect, radius=radius, down=2, blur=6, opacity=0.8)
+        line = edge or (None if primary else theme.control_edge)
+        light = None if theme.flat else mix(colours[0], (255, 255, 255), 0.12)
+        self.gradient_box(target, rect, colours, radius=radius, edge=line, light=light)
+
+    def icon(self, target: pygame.Surface, name: str, rect: pygame.Rect, colour: Colour) -> None:
+        """Draws a pictogram of assets/drawings/icons in the middle of `rect`."""
+        size = min(rect.size)
+        if size <= 0:
+            return
+        picture = self._icons.once((name, size, colour), lambda: drawings.icon(name, size, colour))
+        target.blit(picture, picture.get_rect(center=rect.center))
+
+    def focus_ring(
+        self, target: pygame.Surface, rect: pygame.Rect, radius: float = CONTROL
+    ) -> None:
         """Draws the focus ring around a control: 2 logical pixels, at a distance from it."""
         gap = self.px(4)
         self.box(
@@ -247,21 +235,3 @@ class Style:
             border=self.theme.text,
             width=2,
         )
-
-
-def smooth_disc(
-    size: int, fill: Colour | None, border: Colour | None = None, thick: float = 0
-) -> pygame.Surface:
-    """Returns a disc `size` pixels wide with smooth edges and a border of `thick` pixels."""
-    outer = border if border is not None and thick else fill
-    assert outer is not None, "a disc has a fill or a border"
-    large = size * SUPERSAMPLE
-    # Transparent pixels carry the neighbouring colour: scaling mixes it into the edge.
-    picture = pygame.Surface((large, large), pygame.SRCALPHA)
-    picture.fill((*outer, 0))
-    centre = (large / 2, large / 2)
-    pygame.draw.circle(picture, outer, centre, large / 2)
-    if outer is not fill:
-        inside = (*fill, 255) if fill is not None else (*outer, 0)
-        pygame.draw.circle(picture, inside, centre, large / 2 - thick * SUPERSAMPLE)
-    return pygame.transform.smoothscale(picture, (size, size))

@@ -84,7 +84,7 @@ class _Panel:
         """Draws the cards behind the words, and the head of the moves."""
         layout = self.layout
         for card in (layout.players, layout.sentence, layout.moves, layout.graph):
-            self.style.box(self.target, card, self.theme.panel, radius=12)
+            self.style.card(self.target, card)
         head = layout.moves.inflate(-self.style.px(40), 0)
         head.height = self.style.px(44)
         self.style.write(self.target, "Moves", head, self.theme.text, weight=s.SEMIBOLD)
@@ -108,7 +108,7 @@ class _Panel:
         align = "left" if first else "right"
         name = play_text.who(self.match, player)
         style.write(
-            self.target, name, words, theme.text, size=s.LARGE, weight=s.SEMIBOLD, align=align
+            self.target, name, words, theme.text, size=s.NAME, weight=s.SEMIBOLD, align=align
         )
         words.y = half.centery + style.px(2)
         colour = theme.accent if self.to_move(player) else theme.muted
@@ -136,7 +136,7 @@ class _Panel:
                 play_text.who(self.match, player),
                 words,
                 theme.text if self.to_move(player) else theme.muted,
-                weight=s.SEMIBOLD if self.to_move(player) else s.REGULAR,
+                weight=s.SEMIBOLD if self.to_move(player) else s.MEDIUM,
             )
             if self.to_move(player):
                 bar = pygame.Rect(spot.x, 0, written.right - spot.x, style.px(3))
@@ -155,8 +155,8 @@ class _Panel:
             card.height = self.layout.line.y - card.y + style.px(2)
         row = pygame.Rect(card.x + style.px(20), 0, card.width - style.px(40), style.px(26))
         row.bottom = card.centery + style.px(1)
-        large = style.text_size(head, s.LARGE, s.SEMIBOLD)[0] <= row.width
-        size = s.LARGE if large else s.BODY
+        large = style.text_size(head, s.NAME, s.SEMIBOLD)[0] <= row.width
+        size = s.NAME if large else s.BODY
         style.write(self.target, head, row, theme.text, size=size, weight=s.SEMIBOLD)
         row.y = card.centery + style.px(3)
         fits = style.text_size(below)[0] <= row.width

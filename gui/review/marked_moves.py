@@ -217,5 +217,5 @@ class MarkedMoves(Widget):
         if entry.mark is None:
             return
         tone = theme.muted if entry.mark is Mark.GOOD else mark_colour(style, entry.mark)
-        weight = s.MEDIUM if entry.mark.is_error else s.REGULAR
+        weight = s.SEMIBOLD if entry.mark.is_error else s.MEDIUM
         style.write(target, entry.words, rest, tone, size=s.SMALL, weight=weight)

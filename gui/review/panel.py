@@ -42,7 +42,7 @@ class Panel:
         self.target.fill(theme.line, (0, layout.top.bottom - 1, layout.top.width, 1))
         self._title(title_ends)
         for card in (layout.players, layout.sentence, layout.moves, layout.graph_card):
-            self.style.box(self.target, card, theme.panel, radius=12 if layout.roomy else 8)
+            self.style.card(self.target, card)
         for player in Player:
             self._player(player)
         self._sentence()
@@ -97,7 +97,7 @@ class Panel:
         """Draws the card about the current move: its name, its mark, the comment."""
         style, theme, card = self.style, self.theme, self.layout.sentence
         roomy = self.layout.roomy
-        pad, size = style.px(18 if roomy else 10), s.LARGE if roomy else s.BODY
+        pad, size = style.px(18 if roomy else 10), s.NAME if roomy else s.BODY
         row = card.inflate(-2 * pad, 0)
         row.height = style.px(24 if roomy else 20)
         row.y = card.y + style.px(10 if roomy else 5)

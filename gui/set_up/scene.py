@@ -249,15 +249,15 @@ class SetupScene(Scene):
         place.width = self.leave.rect.x - place.x
         style.write(target, text.game_name(game), place, theme.muted)
         for card in (layout.players, layout.sentence, layout.moves):
-            style.box(target, card, theme.panel, radius=12)
+            style.card(target, card)
         for player in Player:
             self._draw_count(target, player)
         card = layout.sentence.inflate(-style.px(40), 0)
-        lines = style.wrapped(self.sentence, card.width, s.LARGE, s.SEMIBOLD)
+        lines = style.wrapped(self.sentence, card.width, s.NAME, s.SEMIBOLD)
         height = style.px(26)
         row = pygame.Rect(card.x, card.centery - height * len(lines) // 2, card.width, height)
         for line in lines:
-            style.write(target, line, row, theme.text, size=s.LARGE, weight=s.SEMIBOLD)
+            style.write(target, line, row, theme.text, size=s.NAME, weight=s.SEMIBOLD)
             row.y += height
         self._draw_help(target)
 
@@ -275,7 +275,7 @@ class SetupScene(Scene):
         words.width = half.right - words.x
         words.bottom = half.centery
         name = text.side_name(game, player, theme)
-        style.write(target, name, words, theme.text, size=s.LARGE, weight=s.SEMIBOLD)
+        style.write(target, name, words, theme.text, size=s.NAME, weight=s.SEMIBOLD)
         words.y = half.centery + style.px(2)
         position = self.stones.position
         note = self._count(player)

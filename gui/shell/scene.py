@@ -190,7 +190,7 @@ class Scene:
 
     def draw(self, target: pygame.Surface) -> None:
         """Draws the part of the window inside the clip of `target`."""
-        target.fill(self.style.theme.background)
+        self.style.backdrop(target)
         self.draw_scene(target)
         if self.dialogs:
             self.dialogs[-1].draw(target, self.style)

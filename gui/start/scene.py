@@ -253,7 +253,7 @@ class StartScene(Scene):
         if self._preview is not None:
             self._preview.draw(target, style)
         style.write(
-            target, text.TITLE, self._layout.title, theme.text, size=s.HERO, weight=s.SEMIBOLD
+            target, text.TITLE, self._layout.title, theme.text, size=s.FIGURE, weight=s.SEMIBOLD
         )
         for card in self.cards:
             card.draw(target, style, self.setup.game)

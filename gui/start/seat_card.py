@@ -79,7 +79,7 @@ class SeatCard:
     def draw(self, target: pygame.Surface, style: s.Style, game: LineGame) -> None:
         """Draws the card behind the controls, its heading, and a note if there is no level."""
         theme = style.theme
-        style.box(target, self.rect, theme.panel, radius=12, border=theme.line)
+        style.card(target, self.rect)
         head = pygame.Rect(self.kind.rect.x, self.rect.y + style.px(8), self.kind.rect.width, 0)
         head.height = self.kind.rect.y - head.y - style.px(2)
         title = start_text.seat_title(game, self.player, theme)

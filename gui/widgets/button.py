@@ -8,8 +8,11 @@ import pygame
 
 from gui.look import style as s
 from gui.look.style import Style
-from gui.look.theme import Colour
+from gui.look.theme import Colour, mix
 from gui.widgets.widget import ACTIVATE, Action, Pos, Widget, nothing
+
+SHADOW = 8
+"""How far a button's shadow reaches beyond it, logical."""
 
 
 class Button(Widget):
@@ -27,6 +30,8 @@ class Button(Widget):
         quiet: bool = False,
         tooltip: str = "",
         short: str = "",
+        icon: str = "",
+        letters: int = s.BODY,
     ) -> None:
         """`action` is called when it is pressed; `key` is the name of its key.
 
@@ -35,6 +40,10 @@ class Button(Widget):
         """
         super().__init__(name, tooltip)
         self.short = short or name
+        self.icon = icon
+        """The pictogram before the name; empty for none."""
+        self.letters = letters
+        """The logical size of its words."""
         self.action = action
         self.key_name = key
         self.primary = primary
@@ -62,55 +71,63 @@ class Button(Widget):
 
     def look(self) -> tuple[object, ...]:
         """Returns its words and all that decides its colours."""
-        words = (self.short, self.key_name)
-        return (*super().look(), *words, self.primary, self.quiet, self.chosen, self.hovered)
+        words = (self.short, self.key_name, self.icon, self.letters)
+        down = self.pressed and self.hovered
+        return (*super().look(), *words, self.primary, self.quiet, self.chosen, self.hovered, down)
+
+    def area(self, style: Style) -> pygame.Rect:
+        """Returns its rectangle with its shadow and its ring, in pixels."""
+        reach = 2 * style.px(SHADOW)
+        return super().area(style).union(self.rect.inflate(reach, reach))
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws a box with its name, and its key in a quieter colour."""
-        theme = style.theme
-        fill, words, border = self._colours(style)
-        if fill is not None:
-            radius = 18 if self.quiet else 8
-            style.box(target, self.rect, fill, radius=radius, border=border)
-        if self.chosen and self.enabled and not self.quiet:
-            mark = pygame.Rect(0, 0, self.rect.width // 2, style.px(3))
-            mark.midbottom = (self.rect.centerx, self.rect.bottom - style.px(3))
-            style.box(target, mark, style.theme.accent, radius=1.5)
-        room = self.rect.inflate(-style.px(16), 0)
-        name = self.name
-        if style.text_size(name, s.BODY, s.MEDIUM)[0] > room.width:
-            name = self.short
-        name_width = style.text_size(name, s.BODY, s.MEDIUM)[0]
-        gap, key_width = style.px(8), style.text_size(self.key_name, s.BODY, s.MEDIUM)[0]
-        if not self.key_name or name_width + gap + key_width > room.width:
-            style.write(target, name, room, words, weight=s.MEDIUM, align="center")
-        else:
-            room.width, room.centerx = name_width + gap + key_width, self.rect.centerx
-            style.write(target, name, room, words, weight=s.MEDIUM)
-            faint = words if self.primary or not self.enabled else theme.muted
-            style.write(target, self.key_name, room, faint, weight=s.MEDIUM, align="right")
+        self._draw_words(target, style, self._draw_body(target, style))
         if self.show_focus:
-            style.focus_ring(target, self.rect, 18 if self.quiet else 8)
+            style.focus_ring(target, self.rect)
 
-    def _colours(self, style: Style) -> tuple[Colour | None, Colour, Colour | None]:
-        theme = style.theme
-        if not self.enabled:
-            return (
-                (None if self.quiet else theme.panel),
-                _mix(theme.muted, theme.panel),
-                (None if self.quiet else theme.line),
-            )
-        if self.primary:
-            fill = _mix(theme.button, theme.text, 0.12) if self.hovered else theme.button
-            return fill, theme.on_button, None
-        lit = self.hovered or self.chosen
+    def _draw_body(self, target: pygame.Surface, style: Style) -> Colour:
+        """Draws the button without its words; returns the colour of its words."""
+        theme, lit = style.theme, self.hovered and self.enabled
         if self.quiet:
-            return (theme.raised if lit else None), (theme.text if lit else theme.muted), None
-        return (
-            (_mix(theme.raised, theme.text, 0.08) if lit else theme.raised),
-            theme.text,
-            theme.border,
-        )
+            if lit or self.chosen:
+                style.box(target, self.rect, theme.raised)
+            bright = self.enabled and (lit or self.chosen)
+            return theme.text if bright else theme.muted if self.enabled else theme.border
+        if not self.enabled:
+            style.box(target, self.rect, None, border=theme.line)
+            return mix(theme.muted, theme.panel, 0.4)
+        down = self.pressed and self.hovered
+        edge = theme.accent if self.chosen else None
+        style.control(target, self.rect, primary=self.primary, lit=lit, pressed=down, edge=edge)
+        return theme.on_button if self.primary else theme.text
+
+    def _draw_words(self, target: pygame.Surface, style: Style, colour: Colour) -> None:
+        """Draws the pictogram, the name and the key, or what of these has room."""
+        theme, size = style.theme, self.letters
+        weight = s.MEDIUM if self.quiet or size < s.BODY else s.SEMIBOLD
+        room = self.rect.inflate(-style.px(16), 0)
+        gap, icon = style.px(8), style.px(size + 3) if self.icon else 0
+        lead = icon + gap if icon else 0
+        name = self.name
+        if style.text_size(name, size, weight)[0] + lead > room.width:
+            name = self.short
+        wide = style.text_size(name, size, weight)[0]
+        if wide + lead > room.width:
+            lead = icon = 0
+        key = style.text_size(self.key_name, s.SMALL, s.MEDIUM)[0]
+        if not self.key_name or lead + wide + gap + key > room.width:
+            key = 0
+        whole = min(lead + wide + (gap + key if key else 0), room.width)
+        line = pygame.Rect(0, self.rect.y, whole, self.rect.height)
+        line.centerx = self.rect.centerx
+        if icon:
+            style.icon(target, self.icon, pygame.Rect(line.x, line.y, icon, line.height), colour)
+        words = pygame.Rect(line.x + lead, line.y, min(wide, room.width), line.height)
+        style.write(target, name, words, colour, size=size, weight=weight)
+        if key:
+            faint = colour if self.primary or not self.enabled else theme.muted
+            style.write(target, self.key_name, line, faint, size=s.SMALL, align="right")
 
 
 def place_at_right(
@@ -182,25 +199,20 @@ class Toggle(Widget):
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the name at the left, the switch at the right; a tick, not only a colour, is on."""
         theme = style.theme
-        track = pygame.Rect(0, 0, style.px(40), style.px(22))
+        track = pygame.Rect(0, 0, style.px(44), style.px(24))
         track.midright = self.rect.midright
         words = self.rect.copy()
         words.width -= track.width + style.px(8)
         style.write(target, self.name, words, theme.text if self.enabled else theme.muted)
-        fill = theme.button if self.on else theme.raised
-        style.box(target, track, fill, radius=11, border=None if self.on else theme.border)
-        size = style.px(16)
-        knob = pygame.Rect(0, 0, size, size)
-        knob.centery = track.centery
+        fill = theme.button if self.on else theme.well
+        style.box(target, track, fill, radius=12, border=None if self.on else theme.border)
+        size = track.height - 2 * style.px(3)
+        knob = pygame.Rect(0, track.y + style.px(3), size, size)
         knob.x = track.right - size - style.px(3) if self.on else track.x + style.px(3)
-        style.box(target, knob, theme.on_button if self.on else theme.muted, radius=8)
+        colour = theme.on_button if self.on else theme.muted
+        style.box(target, knob, colour, radius=size / 2 / style.scale)
         if self.on:
-            style.write(target, "✓", knob, theme.button, size=s.SMALL, align="center")
+            mark = knob.inflate(-style.px(6), -style.px(6))
+            style.icon(target, "tick", mark, theme.button)
         if self.show_focus:
             style.focus_ring(target, self.rect, 6)
-
-
-def _mix(colour: Colour, other: Colour, part: float = 0.5) -> Colour:
-    """Returns a mixture: `part` of `other`, from 0 to 1, and the rest of `colour`."""
-    r, g, b = (round(a + (c - a) * part) for a, c in zip(colour, other, strict=True))
-    return r, g, b

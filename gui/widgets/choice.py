@@ -122,7 +122,7 @@ class Choice(Widget, Generic[T]):
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws a box of options, the chosen one in the colour of a primary button."""
         theme = style.theme
-        style.box(target, self.rect, theme.raised, radius=8, border=theme.border)
+        style.box(target, self.rect, theme.well, border=theme.border)
         widest_allowed = self.segment(0).width - style.px(10)
         widest = max((style.text_size(n, s.BODY, s.MEDIUM)[0] for _, n in self.options), default=0)
         size = s.BODY if widest <= widest_allowed else s.SMALL
@@ -131,9 +131,9 @@ class Choice(Widget, Generic[T]):
             chosen = index == self.index
             inner = rect.inflate(-style.px(6), -style.px(6))
             if chosen:
-                style.box(target, inner, theme.button, radius=6)
+                style.gradient_box(target, inner, theme.primary, radius=7)
             elif index == self.under_pointer and self.enabled:
-                style.box(target, inner, theme.panel, radius=6)
+                style.box(target, inner, theme.raised, radius=7)
             if self.at_dialog and self.focused and index == len(self.options) - 1:
                 style.box(target, inner, None, radius=6, border=theme.text, width=2)
             colour = theme.on_button if chosen else theme.text if self.enabled else theme.muted

@@ -122,10 +122,10 @@ class Dialog:
         """Draws a panel over the dimmed scene."""
         theme, pad = style.theme, style.px(PAD)
         target.blit(_shade(target.get_size(), theme.background), (0, 0))
-        style.box(target, self.rect, theme.panel, radius=14, border=theme.border)
+        style.card(target, self.rect)
         head = pygame.Rect(self.rect.x + pad, self.rect.y + pad, self.rect.width - 2 * pad, 0)
         head.height = style.px(24)
-        style.write(target, self.title, head, theme.text, size=s.LARGE, weight=s.SEMIBOLD)
+        style.write(target, self.title, head, theme.text, size=s.NAME, weight=s.SEMIBOLD)
         y = head.y + style.px(30)
         line_height = style.line_height()
         for line in self._lines:

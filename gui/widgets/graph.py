@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 
 from gui.look import style as s
-from gui.look.sprites import draw_line
+from gui.look.shapes import draw_line
 from gui.look.style import Style
 from gui.widgets.widget import Widget
 

@@ -204,5 +204,5 @@ class ListView(Widget):
                 cell.width = row.right - cell.x
             current = index == self.marked and column == self.marked_column
             colour = theme.muted if column == self.muted else theme.text
-            weight = s.SEMIBOLD if current else s.REGULAR
+            weight = s.SEMIBOLD if current else s.MEDIUM
             style.write(target, text, cell, colour, size=s.BODY, weight=weight)

@@ -10,6 +10,8 @@ from gui.look import style as s
 from gui.look.style import Style
 from gui.widgets.widget import Pos, Widget
 
+KNOB = (244, 247, 252)
+
 
 class Slider(Widget):
     """A slider for a whole number, moved by the mouse, by keys, or by the wheel."""
@@ -99,7 +101,7 @@ class Slider(Widget):
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the name and the value above, the track below them."""
         theme = style.theme
-        self._knob = style.px(18)
+        self._knob = style.px(22)
         words = self.rect.copy()
         words.height -= self._knob + style.px(2)
         muted = theme.text if self.enabled else theme.muted
@@ -108,16 +110,18 @@ class Slider(Widget):
         track = self._track()
         part = (self.value - self.low) / max(self.high - self.low, 1)
         x = track.x + round(part * track.width)
-        line = pygame.Rect(track.x, 0, track.width, style.px(4))
+        line = pygame.Rect(track.x, 0, track.width, style.px(6))
         line.centery = track.centery
-        style.box(target, line, theme.border, radius=2)
+        style.box(target, line, theme.well, radius=3, border=theme.border)
         done = line.copy()
         done.width = max(x - line.x, line.height)
         colour = theme.button if self.enabled else theme.muted
-        style.box(target, done, colour, radius=2)
+        style.box(target, done, colour, radius=3)
         knob = pygame.Rect(0, 0, self._knob, self._knob)
         knob.center = (x, track.centery)
-        edge = theme.text if self.hovered or self.pressed else theme.panel
-        style.box(target, knob, colour, radius=9, border=edge, width=2)
+        style.drop_shadow(target, knob, radius=11, down=2, blur=4)
+        knob_colour = KNOB if self.enabled else theme.muted
+        edge = colour if self.hovered or self.pressed else theme.border
+        style.box(target, knob, knob_colour, radius=11, border=edge, width=2)
         if self.show_focus:
             style.focus_ring(target, self.rect, 6)

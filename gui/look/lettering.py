@@ -1,0 +1,228 @@
+"""Text: fonts, its width, where its lines break, its picture.
+
+Sizes are logical: those of the design at 100 %. Letters are drawn several times as large and
+scaled down, because SDL places each letter on whole pixels, which spaces small text unevenly.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+import pygame
+
+from engine.games.foreign_text import ELLIPSIS, drawable
+from gui.look.assets import FONTS
+from gui.look.theme import Colour
+
+SMALL, SECOND, BODY, NAME, TITLE, FIGURE, RESULT = 13, 14, 15, 17, 20, 28, 34
+"""The sizes: notes, buttons of second rank, text, names and card titles, headlines, figures,
+the result of a game."""
+MEDIUM, SEMIBOLD, BOLD = "Medium", "SemiBold", "Bold"
+SUPERSAMPLE = 4
+"""The factor by which letters and curves are drawn larger before they are scaled down."""
+LONGEST = 10_000
+"""The most characters of a text that are measured and drawn; no window has room for more."""
+PIECE = 32
+"""Characters measured one by one between two measurements of the whole beginning."""
+SHORT = 200
+"""The most characters measured as a whole to see if they fit; longer texts in parts."""
+MOST_LINES = 60
+"""The most lines of a wrapped text."""
+WIDEST = 8_000
+"""The widest text that is drawn larger and scaled down, in pixels."""
+
+T = TypeVar("T")
+
+
+class Recent(Generic[T]):
+    """A cache that drops the least recently used entry."""
+
+    def __init__(self, most: int) -> None:
+        """Keeps at most `most` entries."""
+        self._most = most
+        self._kept: OrderedDict[object, T] = OrderedDict()
+
+    def once(self, key: object, make: Callable[[], T]) -> T:
+        """Returns the entry for `key`; calls `make` if there is none."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        made = self._kept[key] = make()
+        if len(self._kept) > self._most:
+            self._kept.popitem(last=False)
+        return made
+
+
+class Face:
+    """A font at one size, which measures in pixels of the window."""
+
+    def __init__(self, weight: str, size: float) -> None:
+        """`size` is in pixels of the window."""
+        self._font = pygame.font.Font(FONTS[weight], max(round(size * SUPERSAMPLE), 1))
+        self.line_height = -(-self._font.get_linesize() // SUPERSAMPLE)
+        """The distance between lines of text, in pixels."""
+
+    def width(self, text: str) -> int:
+        """Returns the width of a line of text, in pixels."""
+        return -(-self._font.size(text)[0] // SUPERSAMPLE)
+
+    def render(self, text: str, colour: Colour) -> pygame.Surface:
+        """Returns a picture of a line of text, with the baseline on a whole pixel."""
+        wide, high = self._font.size(text)
+        if not wide:  # which pygame refuses to draw, unless there is no text at all
+            return pygame.Surface((0, self.line_height), pygame.SRCALPHA)
+        high = max(high, self.line_height * SUPERSAMPLE)
+        size = (-(-wide // SUPERSAMPLE), -(-high // SUPERSAMPLE) + 1)
+        large = pygame.Surface((size[0] * SUPERSAMPLE, size[1] * SUPERSAMPLE), pygame.SRCALPHA)
+        # Transparent pixels carry the letters' colour: scaling mixes it into their edges.
+        large.fill((*colour, 0))
+        large.blit(
+            self._font.render(text, True, colour), (0, -self._font.get_ascent() % SUPERSAMPLE)
+        )
+        return pygame.transform.smoothscale(large, size)
+
+
+class Lettering:
+    """Measures, breaks and draws text at the window's scale."""
+
+    def __init__(self, scale: float) -> None:
+        """`scale` is pixels per logical pixel."""
+        self.scale = scale
+        self._faces: dict[tuple[int, str], Face] = {}
+        self._texts: Recent[pygame.Surface] = Recent(400)
+        self._edges: Recent[list[int]] = Recent(8)
+
+    def px(self, logical: float) -> int:
+        """Returns a logical length in pixels."""
+        return round(logical * self.scale)
+
+    def _shown(self, text: str) -> str:
+        """Returns the part of a text that is measured and drawn."""
+        return drawable(text if len(text) <= LONGEST else text[: LONGEST - 1] + ELLIPSIS)
+
+    def _face(self, size: int, weight: str) -> Face:
+        """Returns Inter at a logical size; it can draw only text that `_shown` has returned."""
+        key = (size, weight)
+        if key not in self._faces:
+            self._faces[key] = Face(weight, size * self.scale)
+        return self._faces[key]
+
+    def line_height(self, size: int = BODY, weight: str = MEDIUM) -> int:
+        """Returns the distance between lines of text, in pixels."""
+        return self._face(size, weight).line_height
+
+    def text_size(self, text: str, size: int = BODY, weight: str = MEDIUM) -> tuple[int, int]:
+        """Returns width and height of a line of text, in pixels."""
+        face = self._face(size, weight)
+        return face.width(self._shown(text)), face.line_height
+
+    def edges(self, text: str, size: int = BODY, weight: str = MEDIUM) -> list[int]:
+        """Returns the caret's offsets before each character and after the last, in pixels."""
+        return self._edges.once((text, size, weight), lambda: self._measure(text, size, weight))
+
+    def _measure(self, text: str, size: int, weight: str) -> list[int]:
+        """Measures `edges`: long beginnings only now and then, and short pieces between them."""
+        face, shown, edges = self._face(size, weight), self._shown(text), [0]
+        for begin in range(0, len(shown), PIECE):
+            start = max(begin - 1, 0)  # with the character before it, for kerning
+            offset = edges[begin] - face.width(shown[start:begin])
+            ends = range(begin + 1, min(begin + PIECE, len(shown)) + 1)
+            edges += [max(offset + face.width(shown[start:end]), edges[begin]) for end in ends]
+            edges[-1] = max(face.width(shown[: ends[-1]]), edges[-2])
+        return edges + edges[-1:] * (len(text) - len(shown))
+
+    def _fitting(self, face: Face, text: str, width: int, tail: str = "") -> int:
+        """Returns how many characters of a text fit into `width` pixels, followed by `tail`.
+
+        Measures little more than fits, so that long texts take no longer.
+        """
+
+        def fits(count: int) -> bool:
+            shown = text[:count].rstrip() + tail if tail else text[:count]
+            return face.width(shown) <= width
+
+        low, high = 0, 1
+        while high <= len(text) and fits(high):
+            low, high = high, 2 * high
+        high = min(high, len(text) + 1)
+        while high - low > 1:
+            middle = (low + high) // 2
+            low, high = (middle, high) if fits(middle) else (low, middle)
+        return low
+
+    def fitted(self, text: str, width: int, size: int = BODY, weight: str = MEDIUM) -> str:
+        """Returns the text, shortened with an ellipsis if it is wider than `width` pixels.
+
+        It is empty if there is no room for the ellipsis.
+        """
+        face, shown = self._face(size, weight), self._shown(text)
+        if len(shown) <= SHORT and face.width(shown) <= width:
+            return shown
+        if len(shown) > SHORT and self._fitting(face, shown, width) == len(shown):
+            return shown
+        cut = shown[: self._fitting(face, shown, width, ELLIPSIS)].rstrip() + ELLIPSIS
+        return cut if face.width(cut) <= width else ""
+
+    def wrapped(
+        self,
+        text: str,
+        width: int,
+        size: int = BODY,
+        weight: str = MEDIUM,
+        *,
+        most: int = MOST_LINES,
+    ) -> list[str]:
+        """Returns the text in at most `most` lines no wider than `width` pixels.
+
+        Breaks lines at spaces, and inside words that are wider than a line.
+        """
+        face, lines, rest = self._face(size, weight), list[str](), self._shown(text)
+        while len(lines) < most - 1:
+            count = self._fitting(face, rest, width)
+            if count in (0, len(rest)):
+                break
+            space = rest.rfind(" ", 0, count + 1)
+            begins = space + 1 if space > 0 else count
+            lines.append(rest[:begins].rstrip())
+            rest = rest[begins:]
+        return [*lines, self.fitted(rest, width, size, weight)]
+
+    def rendered(
+        self, text: str, colour: Colour, size: int = BODY, weight: str = MEDIUM
+    ) -> pygame.Surface:
+        """Returns a line of text as a picture, which is cached."""
+        shown = self._shown(text)
+
+        def draw() -> pygame.Surface:
+            face = self._face(size, weight)
+            room = WIDEST if len(shown) > SHORT else 0
+            part = shown[: self._fitting(face, shown, room)] if room else shown
+            return face.render(part, colour)
+
+        return self._texts.once((shown, colour, size, weight), draw)
+
+    def write(
+        self,
+        target: pygame.Surface,
+        text: str,
+        rect: pygame.Rect,
+        colour: Colour,
+        *,
+        size: int = BODY,
+        weight: str = MEDIUM,
+        align: str = "left",
+    ) -> pygame.Rect:
+        """Writes one line into `rect`, vertically centred, shortened if it does not fit.
+
+        Returns its rectangle, including parts outside the target's clip.
+        """
+        picture = self.rendered(self.fitted(text, rect.width, size, weight), colour, size, weight)
+        place = picture.get_rect(midleft=rect.midleft)
+        if align == "center":
+            place.center = rect.center
+        elif align == "right":
+            place.midright = rect.midright
+        target.blit(picture, place)
+        return place

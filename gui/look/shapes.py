@@ -1,0 +1,126 @@
+"""Pictures of rounded boxes, gradients and shadows. Lengths are in pixels."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from gui.look.lettering import SUPERSAMPLE
+from gui.look.theme import Colour, Gradient, mix
+
+Point = tuple[float, float]
+
+BLUR_DETAIL = 4
+"""The factor by which shadows are drawn smaller before they are scaled up."""
+
+
+def vertical(size: tuple[int, int], colours: Gradient) -> pygame.Surface:
+    """Returns an opaque picture whose colours change from top to bottom."""
+    picture = pygame.Surface((max(size[0], 1), max(size[1], 1)))
+    steps = len(colours) - 1
+    rows = max(size[1] - 1, 1)
+    for y in range(picture.get_height()):
+        step = min(int(y * steps / rows), steps - 1) if steps else 0
+        part = y * steps / rows - step
+        start, end = colours[step], colours[min(step + 1, steps)]
+        picture.fill(mix(start, end, part), (0, y, *size))
+    return picture
+
+
+def smooth_disc(
+    size: int, fill: Colour | None, border: Colour | None = None, thick: float = 0
+) -> pygame.Surface:
+    """Returns a disc `size` pixels wide with smooth edges and a border of `thick` pixels."""
+    outer = border if border is not None and thick else fill
+    assert outer is not None, "a disc has a fill or a border"
+    large = size * SUPERSAMPLE
+    # Transparent pixels carry the neighbouring colour: scaling mixes it into the edge.
+    picture = pygame.Surface((large, large), pygame.SRCALPHA)
+    picture.fill((*outer, 0))
+    centre = (large / 2, large / 2)
+    pygame.draw.circle(picture, outer, centre, large / 2)
+    if outer is not fill:
+        inside = (*fill, 255) if fill is not None else (*outer, 0)
+        pygame.draw.circle(picture, inside, centre, large / 2 - thick * SUPERSAMPLE)
+    return pygame.transform.smoothscale(picture, (size, size))
+
+
+def cut_round(picture: pygame.Surface, radius: int) -> pygame.Surface:
+    """Returns a copy of a picture with transparent round corners."""
+    width, height = picture.get_size()
+    cut = pygame.Surface((width, height), pygame.SRCALPHA)
+    cut.blit(picture, (0, 0))
+    radius = min(radius, width // 2, height // 2)
+    if radius <= 0:
+        return cut
+    disc = smooth_disc(2 * radius, (255, 255, 255))
+    for x, dx in ((0, 0), (width - radius, radius)):
+        for y, dy in ((0, 0), (height - radius, radius)):
+            corner = (dx, dy, radius, radius)
+            cut.blit(disc, (x, y), corner, special_flags=pygame.BLEND_RGBA_MULT)
+    return cut
+
+
+def shadow(size: tuple[int, int], radius: int, blur: int, opacity: int) -> pygame.Surface:
+    """Returns the soft shadow of a rounded box of `size`, `blur` pixels wider on each side."""
+    detail = BLUR_DETAIL if min(size) > 8 * BLUR_DETAIL and blur > BLUR_DETAIL else 1
+    full = (size[0] + 2 * blur, size[1] + 2 * blur)
+    small = pygame.Surface((-(-full[0] // detail), -(-full[1] // detail)), pygame.SRCALPHA)
+    inner = pygame.Rect(0, 0, size[0] // detail, size[1] // detail)
+    inner.center = small.get_rect().center
+    pygame.draw.rect(small, (0, 0, 0, opacity), inner, border_radius=radius // detail)
+    soft = pygame.transform.gaussian_blur(small, max(blur // detail // 2, 1))
+    return soft if detail == 1 else pygame.transform.smoothscale(soft, full)
+
+
+def ellipse_shadow(size: tuple[int, int], opacity: int) -> pygame.Surface:
+    """Returns a shadow that a board casts on the table: an ellipse that fades outwards."""
+    small = pygame.Surface((96, 24), pygame.SRCALPHA)
+    for y in range(24):
+        for x in range(96):
+            distance = ((x / 47.5 - 1) ** 2 + (y / 11.5 - 1) ** 2) ** 0.5
+            small.set_at((x, y), (0, 0, 0, round(opacity * max(1 - distance, 0.0) ** 1.4)))
+    return pygame.transform.smoothscale(small, size)
+
+
+def stroke(
+    picture: pygame.Surface, colour: Colour, start: Point, end: Point, drawn: float, thick: float
+) -> None:
+    """Draws the part `drawn` of a straight stroke with round ends."""
+    if drawn <= 0:
+        return
+    tip = (start[0] + (end[0] - start[0]) * drawn, start[1] + (end[1] - start[1]) * drawn)
+    length = math.hypot(tip[0] - start[0], tip[1] - start[1]) or 1
+    across = ((start[1] - tip[1]) / length * thick / 2, (tip[0] - start[0]) / length * thick / 2)
+    corners = [
+        (start[0] + across[0], start[1] + across[1]),
+        (tip[0] + across[0], tip[1] + across[1]),
+        (tip[0] - across[0], tip[1] - across[1]),
+        (start[0] - across[0], start[1] - across[1]),
+    ]
+    pygame.draw.polygon(picture, colour, corners)
+    for point in (start, tip):
+        pygame.draw.circle(picture, colour, point, thick / 2)
+
+
+def draw_line(
+    target: pygame.Surface, colour: Colour, start: Point, end: Point, thick: float
+) -> None:
+    """Draws a thick line with smooth edges and round ends."""
+    pad = math.ceil(thick)
+    left, top = math.floor(min(start[0], end[0])) - pad, math.floor(min(start[1], end[1])) - pad
+    width = math.ceil(abs(end[0] - start[0])) + 2 * pad + 1
+    height = math.ceil(abs(end[1] - start[1])) + 2 * pad + 1
+    detail = 2
+    picture = pygame.Surface((width * detail, height * detail), pygame.SRCALPHA)
+    picture.fill((*colour, 0))
+    stroke(
+        picture,
+        colour,
+        ((start[0] - left) * detail, (start[1] - top) * detail),
+        ((end[0] - left) * detail, (end[1] - top) * detail),
+        1,
+        thick * detail,
+    )
+    target.blit(pygame.transform.smoothscale(picture, (width, height)), (left, top))

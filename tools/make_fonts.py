@@ -1,0 +1,68 @@
+"""Make the program's fonts from Inter's web fonts.
+
+    python tools/make_fonts.py FOLDER
+
+FOLDER is `package/web` of the npm package inter-ui. Needs fonttools and brotli. Writes
+assets/fonts/Inter-<weight>.ttf: cut down to the characters the program shows, with figures of
+one width, so that numbers stand in columns and do not jiggle while they change.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from fontTools import subset
+from fontTools.ttLib import TTFont
+
+FONTS = Path(__file__).resolve().parent.parent / "assets" / "fonts"
+WEIGHTS = ("Medium", "SemiBold", "Bold")
+TABULAR = "0123456789+−"
+CHARACTERS = "20-17F,2B0-304,306-30C,326-328,391-3C9,2000-20BF,2100-214F,2190-23FF,25A0-27BF"
+
+
+def tabular(font: TTFont) -> dict[str, str]:
+    """Returns the glyphs that the feature `tnum` replaces, and by which."""
+    table = font["GSUB"].table
+    lookups = {
+        index
+        for record in table.FeatureList.FeatureRecord
+        if record.FeatureTag == "tnum"
+        for index in record.Feature.LookupListIndex
+    }
+    replaced: dict[str, str] = {}
+    for index in lookups:
+        for part in table.LookupList.Lookup[index].SubTable:
+            replaced |= getattr(part, "ExtSubTable", part).mapping
+    return replaced
+
+
+def make(source: Path, target: Path) -> None:
+    """Writes one weight."""
+    font = TTFont(source, recalcTimestamp=False)
+    font.flavor = None
+    replaced = tabular(font)
+    for table in font["cmap"].tables:
+        for code in map(ord, TABULAR):
+            name = table.cmap[code]
+            table.cmap[code] = replaced.get(name, name)  # the tables share one dictionary
+    options = subset.Options(
+        layout_features=["kern", "mark", "mkmk", "ccmp", "locl"],
+        notdef_outline=True,
+        name_IDs=["*"],
+        recalc_timestamp=False,
+    )
+    cutter = subset.Subsetter(options)
+    cutter.populate(unicodes=subset.parse_unicodes(CHARACTERS))
+    cutter.subset(font)
+    font.save(target)
+
+
+def main() -> None:
+    """Makes every weight."""
+    for weight in WEIGHTS:
+        make(Path(sys.argv[1]) / f"Inter-{weight}.woff2", FONTS / f"Inter-{weight}.ttf")
+
+
+if __name__ == "__main__":
+    main()
