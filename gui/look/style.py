@@ -209,7 +209,7 @@ class Style(Lettering):
         elif lit:
             colours = tuple(mix(colour, theme.text, HOVER) for colour in colours)
         if not pressed:
-            self.drop_shadow(target, rect, radius=radius, down=2, blur=6, opacity=0.8)
+            self.drop_shadow(target, rect, radius=radius, down=2, blur=4, opacity=0.8)
         line = edge or (None if primary else theme.control_edge)
         light = None if theme.flat else mix(colours[0], (255, 255, 255), 0.12)
         self.gradient_box(target, rect, colours, radius=radius, edge=line, light=light)

@@ -13,7 +13,7 @@ from engine.games.line_rules import LARGEST_SIDE, MOST_BITS
 from engine.games.record import GameRecord
 from gui.board.board_model import still_model
 from gui.board.board_picture import still_board
-from gui.board.board_view import BoardView
+from gui.board.board_view import SHADOW, BoardView
 from gui.files.game_file import SavedGame
 from gui.files.setup import Seat, Setup
 from gui.look import style as s
@@ -240,7 +240,7 @@ class StartScene(Scene):
 
     def looks(self) -> dict[object, Look]:
         """Returns the looks of the preview, the cards and the controls."""
-        game, edge = self.setup.game, self.style.px(8)
+        game, edge = self.setup.game, 2 * self.style.px(SHADOW)
         return {
             **super().looks(),
             "preview": (self._layout.preview.inflate(edge, edge), game),

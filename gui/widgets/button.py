@@ -11,7 +11,7 @@ from gui.look.style import Style
 from gui.look.theme import Colour, mix
 from gui.widgets.widget import ACTIVATE, Action, Pos, Widget, nothing
 
-SHADOW = 8
+SHADOW = 6
 """How far a button's shadow reaches beyond it, logical."""
 
 

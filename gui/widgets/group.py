@@ -183,7 +183,7 @@ class Group:
         clip = target.get_clip()
         visible = [w for w in self.widgets if w.visible]
         for widget in sorted(visible, key=lambda w: w.show_focus):
-            if clip.colliderect(widget.rect.inflate(style.px(16), style.px(16))):
+            if clip.colliderect(widget.area(style)):
                 widget.draw(target, style)
 
     def draw_tooltip(self, target: pygame.Surface, style: Style) -> None:

@@ -162,7 +162,7 @@ def test_a_picture_of_the_board_is_saved(launch: Launch, game: str) -> None:
     assert min(picture.get_size()) > 800
     first = pilot.app.style.theme.first
     colour = first.fill if game == "connect-four" else first.stroke
-    found = pygame.mask.from_threshold(picture, colour, (2, 2, 2, 255))
+    found = pygame.mask.from_threshold(picture, colour, (16, 16, 16, 255))
     assert found.count() > 1000
 
 

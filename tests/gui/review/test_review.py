@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from drawn import check_picture, unlike
 from games_to_review import (
     FULL_BOARD,
     HUMAN,
@@ -199,14 +200,12 @@ def test_what_comes_to_be_known_is_drawn_as_if_it_had_been_known_before(launch: 
         scene.stale = True
         scene.redraw()
         pilot.step()
-        unknown = pygame.image.tobytes(pilot.app.screen, "RGB")
+        unknown = pilot.app.screen.copy()
         pilot.analyst._known = known
         scene.analysed()
         pilot.step()
-        pieces = pygame.image.tobytes(pilot.app.screen, "RGB")
-        scene.redraw()
-        pilot.step()
-        assert unknown != pieces == pygame.image.tobytes(pilot.app.screen, "RGB")
+        assert unlike(unknown, pilot.app.screen).count()
+        check_picture(pilot)
 
 
 def test_leaving_ends_the_review(launch: Launch) -> None:
