@@ -12,7 +12,7 @@ from gui.board.board_model import BoardModel
 from gui.board.board_place import BoardPlace
 from gui.look import shapes
 from gui.look import style as s
-from gui.look.sprites import GLOW, Sprites
+from gui.look.sprites import Sprites
 from gui.look.style import Style
 
 GHOST_OPACITY = 0.6
@@ -84,7 +84,7 @@ class DiscBoard:
             dashes = self._sprites.dashed_ring(place.cell, self._style.theme.accent)
             target.blit(dashes, place.cell_rect(landing))
         if model.game.gravity:
-            self._draw_labels(target, shown.aimed)
+            draw_labels(target, self._style, place, shown.aimed)
 
     def _draw_stones(self, target: pygame.Surface, shown: Moment) -> None:
         model, place, now = shown.model, self._place, shown.now
@@ -142,26 +142,24 @@ class DiscBoard:
         x = self._place.ghost.x + round(shown.ghost_column * cell) + (cell - size) // 2
         target.blit(ghost, (x, self._place.ghost.bottom - size))
 
-    def _draw_labels(self, target: pygame.Surface, aimed: Move | None) -> None:
-        """Draws the columns' numbers, for games in which a move is a column."""
-        style = self._style
-        for column in range(self._columns):
-            label = self._place.labels.copy()
-            label.x, label.width = label.x + column * self._place.cell, self._place.cell
-            colour = style.theme.text if column == aimed else style.theme.muted
-            weight = s.SEMIBOLD if column == aimed else s.MEDIUM
-            size = s.BODY if label.height >= style.px(20) else s.SMALL
-            style.write(
-                target, str(column + 1), label, colour, size=size, weight=weight, align="center"
-            )
-
-    def glow_reach(self) -> int:
-        """Returns how far the light of a winning disc reaches beyond its cell, in pixels."""
-        return round(self._place.cell * (GLOW - 1) / 2) + 1
-
 
 def winning_cells(model: BoardModel) -> set[Cell]:
     """Returns the cells of the winning lines; none before they are celebrated."""
     if model.celebration is None:
         return set()
     return {cell for line in model.position.winning_lines() for cell in line}
+
+
+def draw_labels(
+    target: pygame.Surface, style: Style, place: BoardPlace, aimed: Move | None
+) -> None:
+    """Draws the columns' numbers below a board in which stones fall."""
+    for column in range(place.cells.width // place.cell):
+        label = place.labels.copy()
+        label.x, label.width = label.x + column * place.cell, place.cell
+        colour = style.theme.text if column == aimed else style.theme.muted
+        weight = s.SEMIBOLD if column == aimed else s.MEDIUM
+        size = s.BODY if label.height >= style.px(20) else s.SMALL
+        style.write(
+            target, str(column + 1), label, colour, size=size, weight=weight, align="center"
+        )

@@ -6,7 +6,7 @@ import pygame
 
 from engine.games.game import Move, Player
 from gui.board.board_place import BoardPlace
-from gui.board.disc_board import GHOST_OPACITY, Moment, winning_cells
+from gui.board.disc_board import GHOST_OPACITY, Moment, draw_labels, winning_cells
 from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
@@ -39,6 +39,8 @@ class MarkBoard:
             style.box(target, inner, None, radius=10, border=theme.accent, width=2)
         for move in model.position.legal_moves() if model.next_stone is not None else ():
             self._draw_free(target, shown, move)
+        if model.game.gravity:
+            draw_labels(target, style, self._place, shown.aimed)
 
     def _draw_grid(self, target: pygame.Surface) -> None:
         """Draws the lines between the squares, with round ends."""
@@ -95,7 +97,9 @@ class MarkBoard:
     def _draw_free(self, target: pygame.Surface, shown: Moment, move: Move) -> None:
         """Draws an empty square: its number, and the mark that would be made there."""
         style, theme, model = self._style, self._style.theme, shown.model
-        place = self._place.cell_rect(model.game.square_cell(move))
+        landing = model.position.landing_cell(move)
+        assert landing is not None, "a legal move has a cell"
+        place = self._place.cell_rect(landing)
         if move == shown.aimed and model.next_stone is not None:
             inner = place.inflate(-style.px(8), -style.px(8))
             style.box(target, inner, theme.raised, radius=10, border=theme.accent)
