@@ -126,7 +126,7 @@ class Assistance:
         self._open(
             f"This move {analysis_text.given_away(error)}.",
             "It has not been played yet.",
-            Button("Take it back", self._scene.then(lambda: None), primary=True),
+            Button("Choose another move", self._scene.then(lambda: None), primary=True),
             Button("Play it anyway", self._scene.then(lambda: play(move))),
             Button("Show why", self._scene.then(show_why)),
         )
@@ -150,7 +150,7 @@ class Assistance:
         """Says that a move played before its scores were known was an error."""
         name = analysis_text.move_name(self.insight.game, move)
         past = analysis_text.given_away(error).replace("gives", "gave").replace("turns", "turned")
-        words = f"{name} {past}. {commands.UNDO.key} takes it back."
+        words = f"{name} {past}. {commands.UNDO.key} undoes it."
         self._app.notify(words, 2 * NOTICE)
         self._app.announce(words)
 

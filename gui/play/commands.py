@@ -31,7 +31,7 @@ HINT = Command(
     "H",
     chords=(Chord(pygame.K_h),),
     keys="H",
-    help="hint; again for how the game goes on",
+    help="hint; press again for the best line",
 )
 ANALYSE = Command("Analyse", "A", chords=(Chord(pygame.K_a),), keys="A", help="analysis on or off")
 THREATS = Command("Threats", "T", chords=(Chord(pygame.K_t),), keys="T", help="threats on or off")

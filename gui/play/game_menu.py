@@ -93,7 +93,7 @@ def paste(scene: GameScene) -> None:
         saved = read_game(words, scene.match.setup())
     except NotationError as error:
         scene.app.sounds.play("refuse")
-        scene.app.notify(f"That is no legal game or position: {error}.")
+        scene.app.notify(f"This is not a legal game or position: {error}.")
         return
     replace_game(scene, saved, "Pasted")
 
@@ -133,7 +133,7 @@ def open_file(scene: GameScene) -> None:
         try:
             saved = read_file(path, scene)
         except (OSError, NotationError) as error:
-            return f"{shortened(path.name)} holds no game: {reason(error)}."
+            return f"{shortened(path.name)} contains no game: {reason(error)}."
         scene.close_dialog()
         replace_game(scene, saved, "Opened")
         return ""
@@ -151,7 +151,7 @@ def read_file(path: Path, scene: GameScene) -> SavedGame:
     except TooLargeError as error:
         raise NotationError(str(error)) from None
     except UnicodeDecodeError:
-        raise NotationError("it is no text") from None
+        raise NotationError("it is not text") from None
 
 
 def save_file(scene: GameScene) -> None:

@@ -135,10 +135,10 @@ class PlayScene(GameScene):
             self.app.notify(message[0].upper() + message[1:] + ".", 2.5)
 
     def _undo(self) -> None:
-        self._stepped(self.match.undo(), "Nothing to take back.")
+        self._stepped(self.match.undo(), "There is nothing to undo.")
 
     def _redo(self) -> None:
-        self._stepped(self.match.redo(), "Nothing to play again.")
+        self._stepped(self.match.redo(), "There is nothing to redo.")
 
     def step_to(self, ply: int) -> None:
         """Goes to a ply of the game, or on past it to one where a person is to move."""
@@ -282,7 +282,7 @@ class PlayScene(GameScene):
 
     def _save(self) -> None:
         if self.app.in_progress.save(self.saved_game()):
-            self.app.notify("The game before is kept under Games.", 4)
+            self.app.notify("The previous game is kept under Games.", 4)
 
     def saved_game(self) -> SavedGame:
         """Returns the game as it stands, and how many of its moves were not played here."""

@@ -10,8 +10,8 @@ from gui.play import words as play_text
 from gui.play.insight import Hint, Insight
 from gui.play.match import Phase
 
-LINE_FOLLOWS = f"{commands.HINT.key} again shows how the game goes on."
-LINE_SHOWN = "The numbered stones show how the game goes on."
+LINE_FOLLOWS = f"Press {commands.HINT.key} again for the best line."
+LINE_SHOWN = "The numbered stones show the best line."
 
 
 def sentence(
@@ -40,7 +40,7 @@ def sentence(
         return below, ""
     if insight.on and insight.best is None and insight.known is not None and short:
         return f"{head}. {below}", ""
-    return (head if short else f"{head} {below}"), ""
+    return (head if short else f"{head} {below}".strip()), ""
 
 
 def _known(insight: Insight, theme: Theme, examined: Move | None) -> tuple[str, str] | None:
@@ -60,7 +60,7 @@ def _known(insight: Insight, theme: Theme, examined: Move | None) -> tuple[str, 
             return "No proven best move yet", progress
         following = LINE_FOLLOWS
         if insight.hint is Hint.LINE:
-            following = LINE_SHOWN if insight.line else "Working out how the game goes on…"
+            following = LINE_SHOWN if insight.line else "Working out the best line…"
         return (
             words.hint(position, known, insight.hinted),
             following if insight.hinted is not None else progress,

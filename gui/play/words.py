@@ -37,7 +37,7 @@ def seat_note(match: Match, player: Player) -> str:
         return search_name(seat)
     if match.record.outcome is not None and match.record.outcome.winner is player:
         return "has won"
-    return "plays anything" if seat.kind is SeatKind.RANDOM else "waiting"
+    return "plays at random" if seat.kind is SeatKind.RANDOM else "waiting"
 
 
 def headline(match: Match, theme: Theme) -> str:
@@ -53,12 +53,15 @@ def headline(match: Match, theme: Theme) -> str:
     side = side_name(match.game, match.position.turn, theme)
     name = who(match, match.position.turn)
     if match.phase is Phase.HUMAN:
-        return f"Your turn, with {side}." if name == "You" else f"{name}'s turn, with {side}."
+        whose = "Your" if name == "You" else f"{name}'s"
+        return f"{whose} turn to play {side}."
     if match.phase is Phase.PAUSED:
-        return f"Paused. {name} is to move, with {side}."
+        return f"Paused. {name} is to move for {side}."
     if match.phase is Phase.STUCK:
         return "The engine gave no answer."
-    return f"{name} is thinking, with {side}…" if match.thinking else f"{name} moves, with {side}."
+    if match.thinking:
+        return f"{name} is thinking about {side}'s move…"
+    return f"{name} is to move for {side}."
 
 
 def subline(match: Match) -> str:
@@ -67,20 +70,20 @@ def subline(match: Match) -> str:
         return f"Press {commands.MOVE_NOW.key} to ask again, or undo."
     if match.thinking:
         if match.info is None:
-            return "Just begun."
+            return "The search has just begun."
         return f"{progress(match.info)} · {commands.MOVE_NOW.key} moves now"
     if match.phase is Phase.OVER:
         return (
-            f"{commands.REVIEW.key} reviews it, {commands.NEW_GAME.key} starts a new game, "
-            f"{commands.UNDO.key} takes back."
+            f"Press {commands.REVIEW.key} to review the game, {commands.NEW_GAME.key} to start a "
+            f"new one, {commands.UNDO.key} to undo."
         )
     if match.phase is Phase.PAUSED:
         return (
-            f"{commands.PAUSE.key} goes on. "
-            f"{commands.UNDO.key} and {commands.REDO.key} step back and forth."
+            f"Press {commands.PAUSE.key} to resume, {commands.UNDO.key} and {commands.REDO.key} "
+            "to step through the game."
         )
     if match.computers_only:
-        return f"{commands.PAUSE.key} pauses."
+        return ""
     return move_advice(match.game)
 
 

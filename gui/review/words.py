@@ -15,7 +15,7 @@ from gui.review.marked_moves import Entry
 from gui.review.model import Review, keeps_result
 from gui.shell.player_names import seat_name
 
-NEXT = f"{commands.TRY_AGAIN.key} tries again, {commands.SHOW_ANSWER.key} shows the answer."
+NEXT = f"Press {commands.TRY_AGAIN.key} to try again, {commands.SHOW_ANSWER.key} for the answer."
 GO_ON = "Continue this line, or go back to the game."
 
 
@@ -136,9 +136,8 @@ def _of_trial(review: Review) -> str:
             result = _result(review, trial.ply, judgement.best)
             return f"{result[0].upper()}{result[1:]}. {GO_ON}"
         goal = "a win" if judgement is not None and judgement.best > 0 else "a draw"
-        return (
-            f"There is {goal}. Play it on the board; {commands.SHOW_ANSWER.key} shows the answer."
-        )
+        answer = commands.SHOW_ANSWER.key
+        return f"There is {goal}. Play it on the board, or press {answer} for the answer."
     found = review.verdict()
     if found is None:
         return "Not solved yet."

@@ -39,7 +39,7 @@ def open_settings(scene: Scene) -> None:
             [(scale, f"{scale} %") for scale in SCALES],
             now.scale,
             lambda scale: change(scale=scale),
-            tooltip="A window too small for the size chosen shows everything smaller.",
+            tooltip="If the window is too small for this size, everything is shown smaller.",
         ),
         Toggle("Symbols on the discs", now.symbols, lambda on: change(symbols=on)),
         Toggle("Sound", not app.sounds.muted, change_sound),
@@ -48,7 +48,7 @@ def open_settings(scene: Scene) -> None:
             "Coach",
             now.coach,
             lambda on: change(coach=on),
-            tooltip="Says so before a move of yours gives away a win or a draw.",
+            tooltip="Warns you before you give away a win or a draw.",
         ),
     ]
     done = Button("Done", scene.close_dialog, primary=True)

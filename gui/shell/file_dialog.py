@@ -119,7 +119,7 @@ class FileDialog(Dialog):
 
     def _accept(self, name: str) -> None:
         if not name.strip():
-            self.error = "Which file? Pick one or type a name."
+            self.error = "Select a file or type a name."
             return
         try:
             path = self._path(name)
@@ -136,7 +136,7 @@ class FileDialog(Dialog):
                 path = path.with_name(path.name + self._endings[0])
             there = path.exists()
         except (OSError, ValueError, RuntimeError):  # too long, a NUL in it, no such user
-            self.error = "That is no name for a file."
+            self.error = "This is not a valid file name."
             return
         if there:
             ask(

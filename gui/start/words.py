@@ -28,7 +28,7 @@ def cost_note(game: LineGame, spec: PlayerSpec) -> str:
     span = cost.seconds(game, spec.limit, spec.evaluation)
     if spec.depth is not None and spec.depth >= game.cells:
         if span < 4:
-            return "Searches to the end, at once."
+            return "Searches to the end at once."
         return "Searches to the end: hours. G moves now."
     if span < 0.3:
         return "Answers at once."

@@ -45,6 +45,6 @@ class SystemClipboard:
         try:
             return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
         except UnicodeDecodeError:
-            raise NoClipboardError("what is on it is no text") from None
+            raise NoClipboardError("its content is not text") from None
         except _TROUBLES as error:
             raise NoClipboardError(str(error)) from None

@@ -57,7 +57,7 @@ def test_it_is_chosen_played_reviewed_listed_and_counted(launch: Launch) -> None
     hand.choose("Game", "Gomoku")
     assert [label for _, label in pilot.choice("Board").options] == ["8×8", "Other…"]
     hand.push("Play")
-    assert pilot.sentence == "Your turn, with Cross."
+    assert pilot.sentence == "Your turn to play Cross."
     play(pilot)
     assert pilot.sentence == "You win with Cross: 5 in a row."
     pilot.press(pygame.K_r)

@@ -76,7 +76,7 @@ def test_names_differ_but_for_what_both_players_have(launch: Launch, name: str) 
         (
             ("--game", "connect-four", "--players", "human,human", "--moves", "4"),
             "4",
-            "Yellow dropped in column 4, row 2. Player 1's turn, with Red.",
+            "Yellow dropped in column 4, row 2. Player 1's turn to play Red.",
         ),
         (("--game", "tic-tac-toe", "--players", "human,human"), "5", "X on square 5. "),
         (
@@ -102,14 +102,14 @@ def test_the_computers_move_is_announced_with_whose_turn_it_is(launch: Launch) -
     pilot.engine.answer(3)
     pilot.wait(2)
     assert pilot.app.last_announcement == (
-        "Yellow dropped in column 4, row 2. Your turn, with Red."
+        "Yellow dropped in column 4, row 2. Your turn to play Red."
     )
 
 
 def test_the_progress_of_the_search_is_in_the_words(launch: Launch) -> None:
     status = show(launch, "thinking").described()[0]
     assert status.role == "status"
-    assert status.name == "Computer is thinking, with X…"
+    assert status.name == "Computer is thinking about X's move…"
     assert "Depth 5 · 12.3 k positions" in status.value
 
 

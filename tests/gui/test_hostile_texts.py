@@ -111,7 +111,7 @@ def test_in_a_file_that_is_opened(launch: Launch, text: str, window: str) -> Non
         pilot.group.set_focus(files)
         files.pick(row)
         pilot.press(pygame.K_RETURN)
-        assert "holds no game" in pilot.app.scene.dialogs[-1].error
+        assert "contains no game" in pilot.app.scene.dialogs[-1].error
         check(pilot)
 
 

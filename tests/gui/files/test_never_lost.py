@@ -25,7 +25,7 @@ from gui.files.storage import Storage
 
 OPERATIONS = ("open", "write", "close", "replace", "rename", "mkdir", "unlink", "fchmod")
 """Of the module `os`: by these alone files are changed."""
-KEPT_NOTICE = "The game before is kept under Games."
+KEPT_NOTICE = "The previous game is kept under Games."
 
 
 class KilledError(BaseException):

@@ -94,7 +94,7 @@ def test_named_pipes_hang_nothing(launch: Launch) -> None:
     Digits(pilot).reach("Name")
     pilot.type("pipe.json")
     Mouse(pilot).push("Open")
-    assert pilot.app.scene.dialogs[-1].error == "pipe.json holds no game: it is a named pipe."
+    assert pilot.app.scene.dialogs[-1].error == "pipe.json contains no game: it is a named pipe."
     pilot.press(pygame.K_ESCAPE)
     pilot.press(pygame.K_s, mod=pygame.KMOD_LCTRL)
     pilot.type("pipe.json")

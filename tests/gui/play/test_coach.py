@@ -70,8 +70,8 @@ def test_its_three_answers(launch: Launch, hand: type[Mouse] | type[Digits]) -> 
     pilot = coached(launch, LATE)
     hands = hand(pilot)
     hands.play(0)
-    assert pilot.group.focus is pilot.widget("Take it back"), "Enter takes it back"
-    hands.push("Take it back")
+    assert pilot.group.focus is pilot.widget("Choose another move"), "Enter plays nothing"
+    hands.push("Choose another move")
     assert (pilot.dialog, pilot.moves) == ("", LATE)
     hands.play(0)
     hands.push("Show why")
@@ -110,7 +110,7 @@ def test_a_mistake_found_after_the_move_is_told_then(launch: Launch, replied: bo
     assert pilot.notice == ""
     analysis.answering = True
     pilot.wait(0.2)
-    assert pilot.notice == "Column 1 turned a win into a loss. U takes it back."
+    assert pilot.notice == "Column 1 turned a win into a loss. U undoes it."
     pilot.type("u")
     assert pilot.moves == LATE
 

@@ -89,7 +89,7 @@ def test_folders_are_walked_through(launch: Launch) -> None:
     ("content", "why"),
     [
         (b"", "there is no text"),
-        (b"\xff\xfe\x00", "it is no text"),
+        (b"\xff\xfe\x00", "it is not text"),
         (b'{"game": "chess"}', "there is no game 'chess' (choose from connect-four, tic-tac-toe)"),
         (b'{"game": "connect-four", "columns": "7"}', "the columns are not a whole number"),
         (b'{"columns": 7}', "the game's name is missing"),
@@ -107,7 +107,7 @@ def test_a_file_that_holds_no_game_is_said_in_the_dialog(
     pilot.press(pygame.K_DOWN)
     pilot.press(pygame.K_RETURN)
     assert pilot.dialog == "Open a game"
-    assert pilot.app.scene.dialogs[-1].error == f"bad.txt holds no game: {why}."
+    assert pilot.app.scene.dialogs[-1].error == f"bad.txt contains no game: {why}."
     assert (pilot.data / "games" / "bad.txt").read_bytes() == content, "it is left alone"
     pilot.press(pygame.K_ESCAPE)
     assert pilot.play.match.record.text == "1"

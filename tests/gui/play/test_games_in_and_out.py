@@ -157,7 +157,7 @@ def test_a_text_that_is_no_game_is_refused_in_one_sentence(
 ) -> None:
     pilot = launch(*PEOPLE, "--moves", "12")
     paste(pilot, text)
-    assert pilot.notice == f"That is no legal game or position: {why}."
+    assert pilot.notice == f"This is not a legal game or position: {why}."
     assert pilot.dialog == ""
     assert pilot.play.match.record.text == "12"
 
@@ -183,7 +183,7 @@ def test_a_position_is_pasted_and_begins_there(launch: Launch) -> None:
 def test_a_position_no_order_of_moves_leads_to_is_refused(launch: Launch) -> None:
     pilot = launch(*PEOPLE)
     paste(pilot, "7/7/7/7/xx5/oo5 x")
-    assert pilot.notice == "That is no legal game or position: no order of moves leads there."
+    assert pilot.notice == "This is not a legal game or position: no order of moves leads there."
 
 
 @pytest.mark.parametrize(
@@ -213,7 +213,7 @@ def test_a_position_brings_its_board_along(
 def test_a_board_that_is_too_large_is_refused(launch: Launch) -> None:
     pilot = launch(*PEOPLE)
     paste(pilot, "99/99 x")
-    assert pilot.notice.startswith("That is no legal game or position: ")
+    assert pilot.notice.startswith("This is not a legal game or position: ")
     assert pilot.play.match.game.columns == 7
 
 

@@ -207,7 +207,7 @@ def test_undo_does_not_go_behind_the_position_and_the_list_says_what_it_is(
     assert not pilot.play.buttons.undo.enabled
     assert pilot.play.match.record.last_cell is None
     pilot.press(pygame.K_u)
-    assert pilot.notice == "Nothing to take back."
+    assert pilot.notice == "There is nothing to undo."
     assert len(pilot.moves) == 3
     pilot.press(pygame.K_y)
     pilot.type("7")
