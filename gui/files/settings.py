@@ -35,6 +35,8 @@ class Settings:
     """Whether an error is pointed out before it is played."""
     threats: bool = False
     """Whether cells that would complete a line are marked."""
+    exact_scores: bool = False
+    """Whether moves are rated by exact scores, such as +5, instead of "win 12"."""
 
     @property
     def setup(self) -> Setup:
@@ -59,6 +61,7 @@ class Settings:
             "analysis": self.analysis,
             "coach": self.coach,
             "threats": self.threats,
+            "exact_scores": self.exact_scores,
         }
 
     @staticmethod
@@ -70,7 +73,8 @@ class Settings:
             raise ValueError("an unknown game, theme or scale")
         flags = {key: fields.get(key) for key in ("muted", "reduced_motion", "symbols")}
         # Files of earlier versions do not have these.
-        flags |= {key: fields.get(key, False) for key in ("analysis", "coach", "threats")}
+        added = ("analysis", "coach", "threats", "exact_scores")
+        flags |= {key: fields.get(key, False) for key in added}
         listed = fields.get("setups")
         if not all(isinstance(flag, bool) for flag in flags.values()) or not isinstance(
             listed, list
