@@ -27,6 +27,18 @@ SPILL = 0.35
 """Seconds in which all discs fall through the bottom of the board."""
 SPILL_LATER = 0.1
 """Seconds after which the highest row begins to fall; the lowest begins at once."""
+ARRIVE, LEAVE = 0.16, 0.12
+"""Seconds in which a panel or a notice arrives, and in which it leaves."""
+OPEN = 0.14
+"""Seconds in which a dialog opens; it leaves in `LEAVE`."""
+GROWTH = 0.03
+"""The part of its size by which a dialog grows while it opens."""
+GLIDE = 0.2
+"""Seconds in which a value, such as the evaluation bar's, glides to a new one."""
+SHAKE = 0.25
+"""Seconds in which the ghost disc shakes above a column that is full."""
+SHAKES = 2
+"""How often it goes to and fro meanwhile."""
 STEP = 0.35
 """Seconds between two moves of a line that is shown move by move."""
 DIM = 0.2
@@ -171,6 +183,85 @@ class Spill:
         if self.rows and not self.reduced:
             return 1.0
         return 1 - min(max((now - self.start) / (self.end - self.start), 0.0), 1.0)
+
+
+@dataclass(frozen=True)
+class Glide:
+    """A value on its way to another one; it keeps still where nothing moves."""
+
+    start: float
+    before: float
+    """The value at `start`."""
+    after: float
+    """The value at the end."""
+    reduced: bool = False
+    """Whether it changes at once."""
+
+    @property
+    def end(self) -> float:
+        """The time at which it arrives."""
+        return self.start if self.reduced or self.before == self.after else self.start + GLIDE
+
+    def value(self, now: float) -> float:
+        """Returns the value at a time."""
+        if now >= self.end:
+            return self.after
+        return self.before + (self.after - self.before) * ease((now - self.start) / GLIDE)
+
+    def to(self, value: float, now: float, *, reduced: bool = False) -> Glide:
+        """Returns the glide from where it is now to another value; itself if it goes there."""
+        return self if value == self.after else Glide(now, self.value(now), value, reduced)
+
+
+@dataclass(frozen=True)
+class Shake:
+    """The motion of a ghost disc that says no."""
+
+    start: float
+    reduced: bool
+
+    @property
+    def end(self) -> float:
+        """The time at which it is still again."""
+        return self.start if self.reduced else self.start + SHAKE
+
+    def offset(self, now: float) -> float:
+        """Returns how far it is to the right of its place, -1 to 1 of the greatest distance."""
+        if not self.start < now < self.end:
+            return 0.0
+        part = (now - self.start) / SHAKE
+        return math.sin(2 * math.pi * SHAKES * part) * (1 - part / 2)
+
+
+@dataclass(frozen=True)
+class Appearance:
+    """The motion of a dialog, a card or a screen that appears or goes."""
+
+    start: float
+    reduced: bool
+    """Whether it fades without moving."""
+    leaving: bool = False
+    """Whether it goes."""
+    span: float = OPEN
+    """Seconds until it is all there; one that goes takes `LEAVE`."""
+
+    @property
+    def end(self) -> float:
+        """The time at which it is all there, or gone."""
+        if self.leaving:
+            return self.start + LEAVE
+        return self.start + (min(self.span, FADE) if self.reduced else self.span)
+
+    def shown(self, now: float) -> float:
+        """Returns how much of it has come, 0 to 1: its opacity, and its nearness to its place."""
+        part = min(max((now - self.start) / (self.end - self.start), 0.0), 1.0)
+        return 1 - ease_in(part) if self.leaving else ease_out(part)
+
+    def size(self, now: float) -> float:
+        """Returns its size as a part of the whole; it does not shrink when it goes."""
+        if self.reduced or self.leaving:
+            return 1.0
+        return 1 - GROWTH * (1 - self.shown(now))
 
 
 @dataclass(frozen=True)

@@ -10,16 +10,24 @@ from gui.look.animation import (
     DIM,
     DIMMED,
     FADE,
+    GLIDE,
     GRAVITY,
+    GROWTH,
+    LEAVE,
     LIFT,
     LIGHT,
     LIGHT_EVERY,
     LONGEST_BOUNCE,
+    OPEN,
     RESTITUTION,
+    SHAKE,
     STROKE,
+    Appearance,
     Arrival,
     Celebration,
+    Glide,
     Lift,
+    Shake,
     Spill,
     bounce_time,
     ease_out,
@@ -146,3 +154,54 @@ def test_easing_never_turns_back_or_overshoots(one: float, other: float) -> None
     earlier, later = sorted((ease_out(min(one, other)), ease_out(max(one, other))))
     assert 0 <= earlier <= later <= 1
     assert ease_out(min(one, other)) <= ease_out(max(one, other))
+
+
+VALUE = st.floats(-1, 1)
+
+
+@given(VALUE, VALUE, st.floats(0, 1))
+def test_a_value_glides_from_one_to_the_other_and_stays(a: float, b: float, late: float) -> None:
+    glide = Glide(5.0, a, b)
+    assert glide.value(5.0) == pytest.approx(a)
+    assert min(a, b) - 1e-9 <= glide.value(5 + late * GLIDE) <= max(a, b) + 1e-9
+    assert glide.value(glide.end + late) == b
+    assert Glide(5.0, a, b, reduced=True).value(5.0) == b
+
+
+@given(VALUE, VALUE, VALUE, PART)
+def test_a_glide_to_another_value_begins_where_it_is(
+    a: float, b: float, c: float, part: float
+) -> None:
+    glide, now = Glide(5.0, a, b), 5 + part * GLIDE
+    other = glide.to(c, now)
+    assert other.value(now) == pytest.approx(glide.value(now))
+    assert other.value(now + GLIDE) == c
+    assert glide.to(b, now) is glide
+
+
+@given(st.floats(-1, 1))
+def test_a_shake_goes_both_ways_and_ends_in_its_place(seconds: float) -> None:
+    shake = Shake(2.0, reduced=False)
+    assert abs(shake.offset(2 + seconds)) <= 1
+    assert shake.offset(shake.end) == shake.offset(2.0) == 0
+    signs = [shake.offset(2 + SHAKE * n / 8) > 0 for n in (1, 3, 5, 7)]
+    assert signs == [True, False, True, False], "it goes to and fro twice"
+    assert Shake(2.0, reduced=True).offset(2.1) == 0
+
+
+@given(PART, PART, st.booleans())
+def test_a_dialog_only_ever_comes_or_only_ever_goes(one: float, two: float, goes: bool) -> None:
+    early, late = sorted((one, two))
+    appearance = Appearance(3.0, reduced=False, leaving=goes)
+    assert appearance.end == pytest.approx(3 + (LEAVE if goes else OPEN))
+    first, last = (appearance.shown(3 + part * OPEN) for part in (early, late))
+    assert 0 <= min(first, last) <= max(first, last) <= 1
+    assert first >= last if goes else first <= last
+    assert 1 - GROWTH <= appearance.size(3 + one * OPEN) <= 1
+    assert appearance.shown(appearance.end) == (0 if goes else 1)
+
+
+def test_with_reduced_motion_what_appears_fades_at_its_size() -> None:
+    appearance = Appearance(3.0, reduced=True, span=0.3)
+    assert appearance.end == 3 + FADE
+    assert [appearance.size(3 + t / 20) for t in range(4)] == [1, 1, 1, 1]
