@@ -19,6 +19,7 @@ from gui.shell.app import App
 from gui.shell.dialogs import ask
 from gui.shell.requests import OpenKeptGame, ReviewGame
 from gui.widgets import PickList, RowsOnDemand
+from gui.widgets.widget import Look
 
 CAPTION = 76
 """The height of three lines below the picture, in logical pixels."""
@@ -129,7 +130,7 @@ class GamesScene(ListScene):
         self.app.library.go_on()
         if self.app.library.state() != self._games.state:
             self._show_games()
-            self.redraw()
+            self.compare()
         super().update()
 
     # Drawing
@@ -145,7 +146,6 @@ class GamesScene(ListScene):
 
     def _show_picture(self) -> None:
         game, style, side = self._marked, self.style, self._card
-        self.redraw()
         if (game, style, side) == self._pictured:
             return
         self._pictured = (game, style, side)
@@ -157,6 +157,10 @@ class GamesScene(ListScene):
             person = saved.setup.seats[len(saved.moves) % 2].is_human
             model = still_model(saved.setup.game, saved.moves, open_to_move=person)
             self._picture = still_board(model, area, style, self.app.sprites)
+
+    def looks(self) -> dict[object, Look]:
+        """Returns the looks of the controls, and of the card with the picture."""
+        return {**super().looks(), "card": (self._card, self._marked)}
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Draws the list and, on the card beside it, the picture with its caption."""

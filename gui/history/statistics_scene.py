@@ -104,7 +104,6 @@ class StatisticsScene(ListScene):
             self.graph.name = f"Accuracy: {_name(who)}"
         self.graph.points = points
         self.graph.words = history_text.graph_in_words(reviewed, points)
-        self.redraw()
 
     def _ask_to_reset(self) -> None:
         ask(
@@ -124,6 +123,7 @@ class StatisticsScene(ListScene):
         library = self.app.library
         if (library.go_on() and library.complete) or library.state() != self._counted:
             self._count()
+            self.compare()
         super().update()
 
     def layout(self) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import pygame
 import pytest
 from drawn import check_picture
+from kept_games import HARD, HUMAN, WON, fill, kept
 from pilot import InstantAnalysis, Launch, Pilot
 
 from engine.games.line_rules import Cell
@@ -176,6 +178,25 @@ def test_a_choice_on_the_start_screen_draws_no_more_than_it_changes(
     assert drawn.pieces
     assert drawn.whole == 0
     assert drawn.refreshes == 1
+    check_picture(pilot)
+
+
+@pytest.mark.parametrize(
+    ("screen", "control", "key"),
+    [("Games", "Games played", pygame.K_DOWN), ("Statistics", "Games", pygame.K_RIGHT)],
+)
+def test_a_choice_in_a_list_draws_no_more_than_it_changes(
+    tmp_path: Path, launch: Launch, watch: Watch, screen: str, control: str, key: int
+) -> None:
+    fill(tmp_path, [kept(WON, (HUMAN, HARD), day=day) for day in range(3)])
+    pilot = launch()
+    pilot.click(pilot.widget(screen).rect.center)
+    pilot.group.set_focus(pilot.widget(control))
+    pilot.wait(1)
+    drawn = watch(pilot)
+    pilot.press(key)
+    assert drawn.pieces
+    assert drawn.whole == 0
     check_picture(pilot)
 
 
