@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from engine.games.catalogue import USUAL_GAME, line_game, readable
+from engine.games.catalogue import readable
 from engine.games.line_game import LineGame
 
 # The window imports these two from here; it may not import engine.knowledge.
@@ -24,12 +24,13 @@ from engine.players.cost import (
     minimax_nodes,
     playouts,
 )
-from engine.search.limits import Limit, SearchResult
+from engine.search.limits import DEEPEST, Limit, SearchResult
 
 Run = Callable[[Any], SearchResult]
 """Finds a move for an `engine.players.choose.Task`, whose module is not loaded here."""
 
-MCTS, RANDOM, PERFECT = "mcts", "random", "perfect"
+ALPHABETA, DEEPENING, MCTS = "alphabeta", "deepening", "mcts"
+RANDOM, PERFECT = "random", "perfect"
 
 LIMITS = ("depth", "nodes", "movetime")
 """What can limit a search: plies, nodes, milliseconds."""
@@ -38,8 +39,8 @@ AIDS = ("table", "ordering")
 _JUDGED = (*LIMITS, "evaluation")
 LARGEST_SEED = 2**53
 """The largest seed of a player's chance: every program reads whole numbers up to it exactly."""
-DEEPEST_OFFERED = line_game(USUAL_GAME).cells
-"""The largest depth the window offers, in plies: the whole game on the usual board."""
+DEEPEST_OFFERED = DEEPEST
+"""The largest depth the window offers, in plies; on a board, as many as it has cells."""
 MOST_PLAYOUTS_OFFERED = 500_000
 """The most playouts of mcts for a move that the window offers."""
 
@@ -69,7 +70,7 @@ class Algorithm:
     label: str = ""
     """Its name in the window; by default `name` in readable form."""
     tip: str = ""
-    """One sentence about it, for the search dialog; for a level a few words beside its name."""
+    """One sentence about it, for the window."""
     parameters: tuple[str, ...] = ()
     """The parameters it takes, of `LIMITS`, ``evaluation`` and `AIDS`."""
     usual_limit: tuple[str, int] | None = None
@@ -119,7 +120,7 @@ def _level(name: str, tip: str, level: Level) -> Algorithm:
 
 _SEARCHES = (
     Algorithm(
-        "alphabeta",
+        ALPHABETA,
         _later("look_ahead"),
         "Alpha–beta",
         "Finds the same move as minimax and skips what cannot matter.",
@@ -140,8 +141,10 @@ _SEARCHES = (
         cost=SearchCost(minimax_nodes, readable_speed=300_000, compiled_speed=150_000_000),
     ),
     Algorithm(
-        "deepening",
+        DEEPENING,
         _later("look_ahead"),
+        "Iterative deepening",
+        "Searches one ply deeper again and again until its time is over.",
         parameters=(*_JUDGED, *AIDS),
         usual_limit=("movetime", 1000),
         aided=True,
@@ -175,34 +178,40 @@ _SEARCHES = (
         window_place=2,
         cost=SearchCost(playouts, readable_speed=5_000, compiled_speed=800_000),
     ),
-    Algorithm(RANDOM, _later("play_anything"), draws_lots=True),
+    Algorithm(
+        RANDOM, _later("play_anything"), tip="Plays any legal move by chance.", draws_lots=True
+    ),
 )
 _LEVELS = (
     _level(
         "beginner",
-        "2 plies, overlooks much",
+        "Looks two plies ahead and overlooks a lot.",
         Level(Limit(depth=2), overlooks=(0.35,), misjudges=200),
     ),
-    _level("easy", "2 plies, none too careful", Level(Limit(depth=2), misjudges=40)),
+    _level(
+        "easy",
+        "Looks two plies ahead and often misjudges a position.",
+        Level(Limit(depth=2), misjudges=40),
+    ),
     _level(
         "medium",
-        "4 plies, with lapses",
+        "Looks four plies ahead and overlooks a threat now and then.",
         Level(Limit(depth=4), overlooks=(0.0, 0.09, 0.28), misjudges=20),
     ),
     _level(
         "hard",
-        "5,000 positions, few lapses",
+        "Looks at 5,000 positions for a move and rarely overlooks a threat.",
         Level(Limit(nodes=5_000), overlooks=(0.0, 0.0, 0.0, 0.14), misjudges=10),
     ),
     _level(
         "expert",
-        "25,000 positions, no lapses",
+        "Looks at 25,000 positions for a move and overlooks nothing in them.",
         Level(Limit(nodes=25_000), evaluation="threats"),
     ),
     Algorithm(
         PERFECT,
         _later("play_perfectly"),
-        tip="to the end, never errs",
+        tip="Looks ahead to the end of the game and never makes a mistake.",
         solves_quickly=is_solved_quickly,
     ),
 )

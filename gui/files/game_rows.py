@@ -67,6 +67,8 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE TABLE files_read (name TEXT PRIMARY KEY) WITHOUT ROWID",
         "CREATE TABLE state (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
     ),
+    # Opponents that think for a time, or look further ahead, unknown to earlier versions.
+    (),
 )
 """The steps from each version of the database to the next. A step that was released stays as
 it is. Data that an earlier version of the program cannot read, such as a new kind of player, needs

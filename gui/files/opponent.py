@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from engine.players.algorithms import LEVELS, offered
+from engine.players.algorithms import DEEPENING, LEVELS, offered
 from gui.files.setup import Seat, SeatKind
 
 PERSON, RANDOM, LEVEL = "person", "random", "level"
@@ -29,7 +29,8 @@ class Opponent:
     """The level's place among the levels."""
     algorithm: str = ""
     depth: int = 0
-    """Plies looked ahead; thousands of playouts for Monte Carlo tree search."""
+    """Plies looked ahead; thousands of playouts for Monte Carlo tree search, milliseconds for
+    iterative deepening."""
 
     @property
     def is_person(self) -> bool:
@@ -53,7 +54,7 @@ class Opponent:
             return Opponent(2 if key == RANDOM else 3)
         if kind == LEVEL and value in LEVELS:
             return Opponent(0, list(LEVELS).index(value))
-        if kind in offered():
+        if kind in (*offered(), DEEPENING):
             return Opponent(1, 0, kind, int(value))
         raise ValueError(f"there is no opponent '{key}'")
 
@@ -66,5 +67,7 @@ class Opponent:
             return Opponent(2)
         if seat.level is not None:
             return Opponent(0, list(LEVELS).index(seat.level))
+        if seat.movetime is not None:
+            return Opponent(1, 0, DEEPENING, seat.movetime)
         depth = seat.depth if seat.searches_by_depth else seat.playouts
         return Opponent(1, 0, seat.algorithm, depth)

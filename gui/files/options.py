@@ -58,7 +58,13 @@ class Options:
         if self.players:
             kinds = (Seat.named(name) for name in self.players)
             seats = [
-                replace(seat, kind=named.kind, algorithm=named.algorithm, level=named.level)
+                replace(
+                    seat,
+                    kind=named.kind,
+                    algorithm=named.algorithm,
+                    level=named.level,
+                    movetime=None,
+                )
                 if named.kind is SeatKind.COMPUTER
                 else replace(seat, kind=named.kind)
                 for seat, named in zip(seats, kinds, strict=True)
@@ -74,6 +80,7 @@ class Options:
         return replace(
             seat,
             level=self.level or (None if described else seat.level),
+            movetime=None if described else seat.movetime,
             depth=self.depth or seat.depth,
             algorithm=self.algorithm or seat.algorithm,
             evaluation=self.evaluation or seat.evaluation,

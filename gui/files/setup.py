@@ -10,6 +10,7 @@ from engine.games.foreign_text import quoted
 from engine.games.line_game import LineGame
 from engine.players.algorithms import (
     ALGORITHMS,
+    DEEPENING,
     DEEPEST_OFFERED,
     LEVELS,
     MOST_PLAYOUTS_OFFERED,
@@ -22,6 +23,8 @@ from engine.players.spec import PlayerSpec
 MOST_THOUSANDS = MOST_PLAYOUTS_OFFERED // 1000
 """The largest number of playouts for a move of Monte Carlo tree search, in thousands."""
 USUAL_LEVEL = "medium"
+SHORTEST_TIME, LONGEST_TIME = 100, 60_000
+"""The bounds of a time for a move, in milliseconds."""
 LARGEST_NUMBER = 2**63
 """The largest absolute value of a number in a file."""
 LEVELS_SEARCH_BY = "alphabeta"
@@ -49,6 +52,8 @@ class Seat:
     """Playouts of mcts for a move, in thousands."""
     level: str | None = None
     """A named strength; None for the search that the other fields describe."""
+    movetime: int | None = None
+    """Milliseconds for a move of iterative deepening; None for a search by `algorithm`."""
 
     def __post_init__(self) -> None:
         """Raises ValueError for a search that the engine would refuse."""
@@ -63,6 +68,9 @@ class Seat:
         if self.level is not None and self.level not in LEVELS:
             known = ", ".join(LEVELS)
             raise ValueError(f"there is no level {quoted(self.level)} (choose from {known})")
+        time = self.movetime
+        if time is not None and not SHORTEST_TIME <= time <= LONGEST_TIME:
+            raise ValueError(f"a time for a move is 0.1 to 60 seconds, not {time / 1000:g}")
         PlayerSpec(self.algorithm, evaluation=self.evaluation)  # raises for an unknown evaluation
 
     @property
@@ -84,14 +92,16 @@ class Seat:
     @property
     def search(self) -> PlayerSpec:
         """The search that the fields describe, even if a person or a level has the seat."""
+        if self.movetime is not None:
+            return PlayerSpec(DEEPENING, evaluation=self.evaluation, movetime=self.movetime)
         if self.searches_by_depth:
             return PlayerSpec(self.algorithm, self.depth, self.evaluation)
         return PlayerSpec(self.algorithm, nodes=1000 * self.playouts)
 
     @property
     def searches_by_depth(self) -> bool:
-        """Whether `depth` and `evaluation` describe its search, rather than `playouts`."""
-        return ALGORITHMS[self.algorithm].has_depth
+        """Whether `depth` describes its search, rather than `playouts` or `movetime`."""
+        return self.movetime is None and ALGORITHMS[self.algorithm].has_depth
 
     @property
     def file_name(self) -> str:
@@ -116,7 +126,7 @@ class Seat:
 
     def to_json(self) -> dict[str, object]:
         """Returns the player as JSON data."""
-        return {
+        fields: dict[str, object] = {
             "kind": self.kind.value,
             "level": self.level,
             "algorithm": self.algorithm,
@@ -124,6 +134,9 @@ class Seat:
             "evaluation": self.evaluation,
             "playouts": self.playouts,
         }
+        if self.movetime is not None:  # earlier versions know no such field
+            fields["movetime"] = self.movetime
+        return fields
 
     @staticmethod
     def from_json(data: object) -> Seat:
@@ -138,7 +151,9 @@ class Seat:
         evaluation = as_text(fields.get("evaluation"), "a player's evaluation is")
         level = fields.get("level")
         named = None if level is None else as_text(level, "a player's level is")
-        return Seat(SeatKind(kind), algorithm, depth, evaluation, playouts, named)
+        time = fields.get("movetime")
+        movetime = None if time is None else as_number(time, "a player's time is")
+        return Seat(SeatKind(kind), algorithm, depth, evaluation, playouts, named, movetime)
 
 
 Seats = tuple[Seat, Seat]

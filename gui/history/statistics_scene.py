@@ -12,6 +12,7 @@ from gui.history import words as history_text
 from gui.history.list_scene import ListScene
 from gui.shell.app import App
 from gui.shell.dialogs import ask
+from gui.shell.player_names import opponent_name
 from gui.widgets import Choice, Graph, PickList
 
 GRAPH = 132
@@ -139,4 +140,4 @@ class StatisticsScene(ListScene):
 
 def _name(opponent: Opponent | None) -> str:
     """Returns the name shown in a row of the list."""
-    return history_text.COMPUTERS if opponent is None else history_text.opponent_name(opponent)
+    return history_text.COMPUTERS if opponent is None else opponent_name(opponent)

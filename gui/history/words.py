@@ -7,12 +7,12 @@ from datetime import datetime, timedelta
 from engine.games.catalogue import board_game_of, board_of
 from engine.games.game import Player
 from engine.games.line_game import LineGame
-from engine.players.algorithms import ALGORITHMS, LEVELS
 from gui.files.kept_game import KeptGame
-from gui.files.opponent import Opponent, Result
+from gui.files.opponent import Result
 from gui.files.statistics import GameResults
 from gui.look import words as text
 from gui.look.theme import Theme
+from gui.shell.player_names import opponent_name
 
 GAME_HEADS = ("When", "Game", "Against", "Result", "Accuracy")
 SCORE_HEADS = ("Against", "Played", "Won", "Drawn", "Lost", "Streak", "Accuracy")
@@ -45,18 +45,6 @@ def board_name(game: LineGame) -> str:
     if board_of(game) == usual:
         return known.title
     return f"{known.title} {text.board_label(*board_of(game), usual[2])}"
-
-
-def opponent_name(opponent: Opponent) -> str:
-    """Returns an opponent's name."""
-    if opponent.rank == 0:
-        return ALGORITHMS[LEVELS[opponent.level]].label
-    if opponent.rank == 1:
-        algorithm = ALGORITHMS[opponent.algorithm]
-        if algorithm.has_depth:
-            return f"{algorithm.label}, depth {opponent.depth}"
-        return f"{algorithm.label}, {opponent.depth} k games"
-    return "Random" if opponent.rank == 2 else "Another person"
 
 
 def against(game: KeptGame) -> str:

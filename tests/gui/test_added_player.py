@@ -25,7 +25,7 @@ from engine.search.root import SEARCHES
 from gui.command_line import parse
 from gui.files.opponent import Opponent
 from gui.files.setup import Seat, SeatKind
-from gui.history.words import opponent_name
+from gui.shell.player_names import opponent_name
 
 
 def rightmost(task: Task) -> SearchResult:

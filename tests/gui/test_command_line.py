@@ -133,7 +133,7 @@ WRONG = [
     ["--first", "nobody"],
     ["--first", "random"],
     ["--depth", "0"],
-    ["--depth", "43"],
+    ["--depth", "65"],
     ["--depth", "six"],
     ["--depth", "-1"],
     ["--depth", "9" * 5000],
@@ -195,7 +195,7 @@ def test_a_mistake_is_one_line_and_status_two(
         (["--game", "connect-four", "--connect", "8"], "8 in a row"),
         (["--players", "human,nobody"], "nobody"),
         (["--window", "639x480"], "at least 640x480"),
-        (["--depth", "43"], "1 to 42"),
+        (["--depth", "65"], "1 to 64"),
     ],
 )
 def test_the_line_says_what_is_wrong(

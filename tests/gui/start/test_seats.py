@@ -17,7 +17,10 @@ def test_a_level_is_chosen_by_its_name(launch: Launch, hands: type[Mouse | Digit
     pilot = launch()
     hand = hands(pilot)
     hand.choose("Level", "Expert")
-    assert pilot.choice("Level").value_text() == "Expert: 25,000 positions, no lapses (5 of 6)"
+    assert (
+        pilot.choice("Level").value_text()
+        == "Expert: Looks at 25,000 positions for a move and overlooks nothing in them. (5 of 6)"
+    )
     assert pilot.start.setup.seats[1].level == "expert"
     assert not pilot.sees("Algorithm")
     hand.push("Play")
