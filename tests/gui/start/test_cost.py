@@ -74,7 +74,7 @@ def test_more_work_is_never_said_to_be_quicker(size: tuple[int, int, int], algor
 @pytest.mark.usefixtures("compiled")
 def test_tic_tac_toe_to_its_end_is_at_once() -> None:
     note = start_text.cost_note(tic_tac_toe(), seat(depth=9).search)
-    assert note == "Searches to the end, at once."
+    assert note == "Searches to the end at once."
 
 
 def test_the_kernel_is_found_without_loading_it(monkeypatch: pytest.MonkeyPatch) -> None:
