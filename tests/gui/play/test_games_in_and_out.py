@@ -183,7 +183,10 @@ def test_a_position_is_pasted_and_begins_there(launch: Launch) -> None:
 def test_a_position_no_order_of_moves_leads_to_is_refused(launch: Launch) -> None:
     pilot = launch(*PEOPLE)
     paste(pilot, "7/7/7/7/xx5/oo5 x")
-    assert pilot.notice == "That is no legal game or position: no order of moves leads there."
+    assert (
+        pilot.notice
+        == "That is no legal game or position: no order of moves leads to this position."
+    )
 
 
 @pytest.mark.parametrize(
