@@ -48,6 +48,7 @@ class BoardView(Widget):
         self._place: BoardPlace  # set by `put` before the first drawing
         self._sprites: Sprites
         self._front: pygame.Surface | None = None
+        """The board with its holes, drawn when it is first shown at its place."""
         self._cursor = Cell(self.game.columns // 2, self.game.rows // 2)
         self._pointed = False
         self._moved: pygame.Rect | None = None
@@ -68,11 +69,11 @@ class BoardView(Widget):
         """Whether the pieces are discs in a board with holes."""
         return board_game_of(self.game).piece is Piece.DISC
 
-    def put(self, place: BoardPlace, style: Style, sprites: Sprites) -> None:
+    def put(self, place: BoardPlace, sprites: Sprites) -> None:
         """Sets the board's place and the pictures to draw it with."""
         self._place, self._sprites = place, sprites
         self.rect = place.frame.unionall([place.ghost, place.labels])
-        self._front = self._draw_front(style) if self._has_discs else None
+        self._front = None
 
     # Places
 
@@ -279,8 +280,9 @@ class BoardView(Widget):
                     picture = self._sprites.faded(picture, model.arrival.drawn(now))
             target.blit(picture, place)
         self._draw_ghost(target, theme)
-        if self._front is not None:
-            target.blit(self._front, self._place.frame)
+        if self._front is None:
+            self._front = self._draw_front(style)
+        target.blit(self._front, self._place.frame)
         if last is not None and model.arrival is None and model.celebration is None:
             target.blit(self._sprites.ring(size, theme.last, 2.5), self.cell_rect(last))
         aimed = self.aimed_at
