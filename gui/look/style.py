@@ -59,6 +59,7 @@ class Style:
         self.scale = scale
         self._fonts: dict[tuple[int, str], pygame.font.Font] = {}
         self._texts: Recent[pygame.Surface] = Recent(400)
+        self._sizes: Recent[tuple[int, int]] = Recent(1000)
         self._edges: Recent[list[int]] = Recent(8)
         self._corners: Recent[pygame.Surface] = Recent(60)
 
@@ -83,7 +84,14 @@ class Style:
 
     def text_size(self, text: str, size: int = BODY, weight: str = REGULAR) -> tuple[int, int]:
         """Returns width and height of a line of text, in pixels."""
-        return self._font(size, weight).size(self._shown(text))
+        return self._size_of(self._shown(text), size, weight)
+
+    def _size_of(self, shown: str, size: int, weight: str) -> tuple[int, int]:
+        """Returns the size of what `_shown` has returned in pixels, cached if it is short."""
+        if len(shown) > SHORT:
+            return self._font(size, weight).size(shown)
+        key = (shown, size, weight)
+        return self._sizes.once(key, lambda: self._font(size, weight).size(shown))
 
     def edges(self, text: str, size: int = BODY, weight: str = REGULAR) -> list[int]:
         """Returns the caret's offsets before each character and after the last, in pixels."""
@@ -125,7 +133,7 @@ class Style:
         It is empty if there is no room for the ellipsis.
         """
         font, shown = self._font(size, weight), self._shown(text)
-        if len(shown) <= SHORT and font.size(shown)[0] <= width:
+        if len(shown) <= SHORT and self._size_of(shown, size, weight)[0] <= width:
             return shown
         if len(shown) > SHORT and self._fitting(font, shown, width) == len(shown):
             return shown
