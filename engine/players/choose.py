@@ -20,7 +20,7 @@ from engine.search.deepening import deepen
 from engine.search.enhanced import Aids
 from engine.search.limits import DEEPEST, Meter, Report, SearchResult, ShouldStop
 from engine.search.ordering import Ordering
-from engine.search.quiescence import calm
+from engine.search.quiescence import no_noisy_moves
 from engine.search.table import TranspositionTable
 
 
@@ -160,5 +160,5 @@ def _aids(spec: PlayerSpec, position: Position) -> Aids | None:
     return Aids(
         TranspositionTable() if spec.table else None,
         Ordering(known.order) if spec.ordering else None,
-        known.unrest if looks_on else calm,
+        known.noisy_moves if looks_on else no_noisy_moves,
     )
