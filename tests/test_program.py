@@ -28,7 +28,8 @@ pytestmark = pytest.mark.usefixtures("control_c")
 
 def test_the_selftest_plays_a_game_saves_a_picture_and_says_so_in_a_line(tmp_path: Path) -> None:
     picture, data = tmp_path / "picture.png", tmp_path / "data"
-    end = run("--selftest", str(picture), "--data-dir", str(data), "--mute", **DUMMY)
+    words = ("--selftest", str(picture), "--data-dir", str(data), "--mute", "--reduced-motion")
+    end = run(*words, **DUMMY)
     assert (end.returncode, end.stderr) == (0, "")
     assert end.stdout.startswith("selftest passed: Connect Four ")
     assert end.stdout.count("\n") == 1
@@ -61,7 +62,10 @@ def test_a_wrong_word_is_one_line_and_status_two(words: list[str]) -> None:
 
 
 @linux
-@pytest.mark.parametrize("changes", [{}, {"SDL_VIDEODRIVER": "x11"}, {"DISPLAY": ":4711"}])
+@pytest.mark.parametrize(
+    "changes",
+    [{}, pytest.param({"SDL_VIDEODRIVER": "x11"}, marks=pytest.mark.slow), {"DISPLAY": ":4711"}],
+)
 def test_without_a_display_there_is_one_line_and_status_one(
     tmp_path: Path, changes: dict[str, str]
 ) -> None:

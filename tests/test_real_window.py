@@ -201,6 +201,7 @@ def test_full_screen_and_back(display: str, tmp_path: Path) -> None:
     assert process.returncode == 0
 
 
+@pytest.mark.slow
 def test_the_selftest_passes_in_a_real_window(display: str, tmp_path: Path) -> None:
     picture = tmp_path / "picture.png"
     words = ("--selftest", str(picture), "--mute", "--reduced-motion", "--window", "640x480")

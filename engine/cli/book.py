@@ -76,8 +76,8 @@ def _verify(options: Namespace, path: Path) -> int:
                 wrong += 1
                 progress.clear()
                 complain(
-                    f"{format_position(position)}: the book says {book.score(position)}, "
-                    f"solved it is {solved.score}"
+                    f"{format_position(position)}: the score is {solved.score}, in the book it is"
+                    f" {book.score(position)}"
                 )
             progress.show(f"{number:,} of {len(sample):,} positions solved, {wrong} wrong")
     print(f"{len(sample):,} positions solved, {wrong} wrong")

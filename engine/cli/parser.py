@@ -25,6 +25,7 @@ UGI = "ugi"
 CHESS = "chess"
 """The game without a choice of boards; its package is loaded only when it is played."""
 MOST_GAMES = 1_000_000
+TABLE_HELP = "size of the table in MiB"
 MOST_WORKERS = 256
 """The most processes, or threads; the solver uses at most `MOST_THREADS` of them."""
 _PLAIN: dict[str, Any] = {"allow_abbrev": False}
@@ -153,20 +154,8 @@ def _solve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--stats", action="store_true", help="print nodes and microseconds, too")
     parser.add_argument("--cold", action="store_true", help="empty the table before every position")
     parser.add_argument("--no-book", action="store_true", help="do not use the opening book")
-    parser.add_argument(
-        "--threads",
-        type=number(1, MOST_WORKERS),
-        default=1,
-        metavar="N",
-        help="threads of the compiled solver (default: %(default)s)",
-    )
-    parser.add_argument(
-        "--hash",
-        type=number(1, LARGEST_TABLE_MIB),
-        default=256,
-        metavar="MIB",
-        help="size of the table in MiB (default: %(default)s)",
-    )
+    _number_option(parser, "--threads", (1, MOST_WORKERS), "threads of the compiled solver", 1)
+    _number_option(parser, "--hash", (1, LARGEST_TABLE_MIB), TABLE_HELP, 256, metavar="MIB")
     _board_options(parser)
 
 
@@ -175,82 +164,43 @@ def _book(parser: argparse.ArgumentParser) -> None:
         dest="action", metavar="build|verify", required=True, parser_class=OneLineParser
     )
     build = actions.add_parser("build", help="compute the book and write it to FILE", **_PLAIN)
-    build.add_argument(
-        "--ply",
-        type=number(0, 12),
-        default=8,
-        metavar="N",
-        help="last ply of the book (default: %(default)s)",
-    )
+    _number_option(build, "--ply", (0, 12), "last ply of the book", 8)
     verify = actions.add_parser(
         "verify", help="solve a random sample of the book and compare the scores", **_PLAIN
     )
-    verify.add_argument(
-        "--sample",
-        type=number(1, 10**9),
-        default=100,
-        metavar="N",
-        help="number of positions (default: %(default)s)",
-    )
-    _seed_option(verify, "seed of the random sample (default: %(default)s)", default=1)
+    _number_option(verify, "--sample", (1, 10**9), "number of positions", 100)
+    _number_option(verify, "--seed", (0, LARGEST_SEED), "seed of the random sample", 1)
     for action in (build, verify):
         action.add_argument(
             "file", nargs="?", metavar="FILE", help="default: the book that comes with the program"
         )
-        action.add_argument(
+        _number_option(
+            action,
             "--threads",
-            type=number(1, MOST_THREADS),
-            default=min(cores(), MOST_THREADS),
-            metavar="N",
-            help="default: all cores",
+            (1, MOST_THREADS),
+            "threads of the solver",
+            min(cores(), MOST_THREADS),
+            named="all cores",
         )
-        action.add_argument(
-            "--hash",
-            type=number(1, LARGEST_TABLE_MIB),
-            default=512,
-            metavar="MIB",
-            help="size of the table in MiB (default: %(default)s)",
-        )
+        _number_option(action, "--hash", (1, LARGEST_TABLE_MIB), TABLE_HELP, 512, metavar="MIB")
         _board_options(action, game=False)
         action.set_defaults(game=USUAL_GAME)
 
 
 def _match(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("players", nargs=2, metavar="PLAYER", help="e.g. alphabeta:depth=6")
-    parser.add_argument(
-        "--games",
-        type=number(1, MOST_GAMES),
-        default=100,
-        metavar="N",
-        help="number of games (default: %(default)s)",
-    )
-    parser.add_argument(
-        "--opening",
-        type=number(0, DEEPEST),
-        metavar="PLIES",
-        help="random moves at the beginning of each pair of games; 0 for the empty board "
-        "(default: 4 on 7x6)",
-    )
-    _seed_option(parser, "seed of the random numbers (default: %(default)s)", default=1)
-    parser.add_argument(
-        "--processes",
-        type=number(1, MOST_WORKERS),
-        default=cores(),
-        metavar="N",
-        help="games played at once (default: all cores)",
-    )
+    _number_option(parser, "--games", (1, MOST_GAMES), "number of games", 100)
+    opening = "random moves at the beginning of each pair of games; 0 for the empty board"
+    _number_option(parser, "--opening", (0, DEEPEST), opening, named="4 on 7x6", metavar="PLIES")
+    _number_option(parser, "--seed", (0, LARGEST_SEED), "seed of the random numbers", 1)
+    at_once = "games played at once"
+    _number_option(parser, "--processes", (1, MOST_WORKERS), at_once, cores(), named="all cores")
     parser.add_argument("--show", action="store_true", help="print the moves of every game")
     _board_options(parser)
 
 
 def _table(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--depth",
-        type=number(1, DEEPEST),
-        default=4,
-        metavar="N",
-        help="largest depth (default: %(default)s)",
-    )
+    _number_option(parser, "--depth", (1, DEEPEST), "largest depth", 4)
     parser.add_argument(
         "--algorithms",
         default="minimax,alphabeta",
@@ -282,11 +232,12 @@ def _play(parser: argparse.ArgumentParser) -> None:
         default="human",
         help="who moves first (default: %(default)s)",
     )
-    parser.add_argument(
+    _number_option(
+        parser,
         "--depth",
-        type=number(1, DEEPEST),
-        metavar="N",
-        help="plies that the computer looks ahead",
+        (1, DEEPEST),
+        "plies that the computer looks ahead",
+        named="6 for alphabeta",
     )
     parser.add_argument("--level", metavar="NAME", help="the computer's level, instead of a depth")
     parser.add_argument("--algorithm", metavar="NAME", help="the computer's search algorithm")
@@ -297,12 +248,25 @@ def _play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--moves", default="", metavar="TEXT", help="moves to play first, e.g. 44435"
     )
-    _seed_option(parser, "seed of the computer's random numbers (default: a new one)")
+    seed = "seed of the computer's random numbers"
+    _number_option(parser, "--seed", (0, LARGEST_SEED), seed, named="a new one")
 
 
-def _seed_option(
-    parser: argparse.ArgumentParser, description: str, default: int | None = None
+def _number_option(
+    parser: argparse.ArgumentParser,
+    name: str,
+    limits: tuple[int, int],
+    summary: str,
+    default: int | None = None,
+    *,
+    named: str = "%(default)s",
+    metavar: str = "N",
 ) -> None:
+    """Adds an option for a number within `limits`; `named` is the default in its help."""
     parser.add_argument(
-        "--seed", type=number(0, LARGEST_SEED), default=default, metavar="N", help=description
+        name,
+        type=number(*limits),
+        default=default,
+        metavar=metavar,
+        help=f"{summary} (default: {named})",
     )

@@ -6,8 +6,8 @@ from functools import cache
 from importlib.util import find_spec
 
 NOT_COMPILED = (
-    "the compiled part of the engine is missing, so it thinks far more slowly; "
-    "to have it, install a C compiler and then Plyfall again"
+    "the compiled part of the engine is missing, so searches take far longer; "
+    "to get it, install a C compiler and then install Plyfall again"
 )
 """The message shown once by every part of the program where they have not been built."""
 

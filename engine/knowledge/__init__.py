@@ -1,1 +1,1 @@
-"""What is known about a game beyond its rules: evaluations, promising moves, unrest."""
+"""What is known about a game beyond its rules: evaluations, promising moves, noisy moves."""

@@ -1,4 +1,4 @@
-"""Knowledge of chess: what the pieces are worth, captures first, captures as unrest.
+"""Knowledge of chess: what the pieces are worth, captures first, captures as noisy moves.
 
 The values are the beginner's book's: pawn 1, knight and bishop 3, rook 5, queen 9, in
 hundredths of a pawn.
@@ -53,7 +53,7 @@ def captures_first(position: ChessPosition) -> Sequence[Move]:
 
 
 def exchanges(position: ChessPosition) -> tuple[Sequence[Move], bool]:
-    """Returns the unrest of chess: captures and promotions; in check every way out of it."""
+    """Returns the noisy moves of chess: captures and promotions; in check every way out of it."""
     board = position.board
     if board.is_check():
         return captures_first(position), True

@@ -12,7 +12,7 @@ from engine.knowledge.evaluation import evaluation
 from engine.knowledge.line_knowledge import centre_first, open_threats
 from engine.search.limits import Score
 from engine.search.ordering import MoveOrder, ascending
-from engine.search.quiescence import Unrest, calm
+from engine.search.quiescence import NoisyMoves, no_noisy_moves
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Knowledge:
     """How good a position looks, for the side to move."""
     order: MoveOrder = ascending
     """The legal moves, the most promising first."""
-    unrest: Unrest = calm
+    noisy_moves: NoisyMoves = no_noisy_moves
     """What is about to change how a position looks."""
 
 

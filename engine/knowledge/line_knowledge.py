@@ -31,13 +31,13 @@ def centre_first(game: LineGame) -> Callable[[LinePosition], Sequence[Move]]:
 
 @lru_cache(maxsize=16)
 def open_threats(game: LineGame) -> Callable[[LinePosition], tuple[Sequence[Move], bool]]:
-    """Returns the unrest of line games: a line that can be completed now, by either side.
+    """Returns the noisy moves of line games: a line that can be completed now, by either side.
 
     The side to move completes its own line or prevents the opponent's, so at most one move
     is searched, and then the threats it opens.
     """
 
-    def unrest(position: LinePosition) -> tuple[Sequence[Move], bool]:
+    def noisy_moves(position: LinePosition) -> tuple[Sequence[Move], bool]:
         own, mask = position.current, position.mask
         playable = game.playable(mask)
         urgent = game.completing(own, mask) & playable
@@ -48,4 +48,4 @@ def open_threats(game: LineGame) -> Callable[[LinePosition], tuple[Sequence[Move
         cell = game.cell_at((urgent & -urgent).bit_length() - 1)
         return (game.move_to(cell),), True
 
-    return unrest
+    return noisy_moves

@@ -20,7 +20,7 @@ from engine.search.deepening import deepen
 from engine.search.enhanced import Aids
 from engine.search.limits import DEEPEST, Meter, Report, SearchResult, ShouldStop
 from engine.search.ordering import Ordering
-from engine.search.quiescence import calm
+from engine.search.quiescence import no_noisy_moves
 from engine.search.table import TranspositionTable
 
 
@@ -78,7 +78,8 @@ def choose(
 
     Among equally good moves `chance` decides, so that a seed repeats a game; without it
     the lowest-numbered one is played, by the random player as well. A `memory`
-    belongs to one player: mcts keeps its tree in it, perfect its table.
+    belongs to one player: mcts keeps its tree in it, perfect its table. `should_stop` ends
+    the search, which then answers with the best move so far; `report` is called with its progress.
     """
     if not position.legal_moves():
         raise ValueError("the game is over: there is no move to choose")
@@ -134,7 +135,10 @@ def best_of(
     should_stop: ShouldStop | None = None,
     report: Report | None = None,
 ) -> SearchResult:
-    """Returns the best of `moves` for a player that looks ahead; among equals the first."""
+    """Returns the best of `moves` for a player that looks ahead; among equals the first.
+
+    `should_stop` ends the search, `report` is called with its progress.
+    """
     search = make_search(
         ALGORITHMS[spec.name].search,
         position,
@@ -156,5 +160,5 @@ def _aids(spec: PlayerSpec, position: Position) -> Aids | None:
     return Aids(
         TranspositionTable() if spec.table else None,
         Ordering(known.order) if spec.ordering else None,
-        known.unrest if looks_on else calm,
+        known.noisy_moves if looks_on else no_noisy_moves,
     )

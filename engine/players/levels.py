@@ -41,7 +41,11 @@ def choose_like(
     should_stop: ShouldStop | None = None,
     report: Report | None = None,
 ) -> SearchResult:
-    """Returns the move a player of this level plays; among equals the first in `preference`."""
+    """Returns the move a player of this level plays; among equals the first in `preference`.
+
+    `chance` decides on the errors; without it they are always the same. `should_stop` ends the
+    search, `report` is called with its progress.
+    """
     known = knowledge(position, level.evaluation)
     seed = (chance or random.Random(0)).getrandbits(60)
     evaluate, order, seen = known.evaluate, known.order, position

@@ -54,7 +54,7 @@ def provisional(
 
 
 def shown_score(bounds: Bounds, guess: Score, position: LinePosition) -> Score:
-    """Returns the score to show while only bounds are known: a proven win or loss, or the guess."""
+    """Returns the score to show for these bounds: a proven result's, else the search's `guess`."""
     if bounds.lower > 0 or bounds.exact:
         return search_score(bounds.lower, position)
     return search_score(bounds.upper, position) if bounds.upper < 0 else guess
@@ -63,7 +63,7 @@ def shown_score(bounds: Bounds, guess: Score, position: LinePosition) -> Score:
 def best_line(
     solver: AnySolver, position: LinePosition, move: Move, should_stop: ShouldStop | None = None
 ) -> Variation:
-    """Returns the move and the best line after it; the move alone if that takes too long."""
+    """Returns `move` and the best line after it; the move alone if that takes `LINE_SECONDS`."""
     child, ends = position.play(move), time.perf_counter() + LINE_SECONDS
 
     def over() -> bool:
@@ -86,7 +86,8 @@ def perfect(
 ) -> PerfectAnswer:
     """Returns the first move in `preference` that reaches the position's exact score.
 
-    Every position the solver searches counts as evaluated.
+    `should_stop` ends the search, `report` is called with its progress and the bounds proven so
+    far. Every position the solver searches counts as evaluated.
     """
     began = time.perf_counter()
     guess = provisional(position, preference, should_stop)

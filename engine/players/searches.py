@@ -44,8 +44,10 @@ def make_search(
 ) -> FixedDepthSearch:
     """Returns the compiled search of a position where there is one, else the readable one.
 
-    The evaluation goes by its name. Only the readable search uses `aids`. The limit's nodes and
-    seconds count, its depth does not.
+    `algorithm` is a name that `engine.search.root` knows, `evaluation` one of `EVALUATIONS`. Only
+    the readable search uses `aids`. Of `limit` the nodes and seconds count, the depth does not.
+    `should_stop` ends the search, `report` is called with its progress. Raises ValueError for an
+    unknown evaluation.
     """
     if aids is None and _is_for_kernel(position, algorithm, evaluation):
         return line_search.CompiledSearch(
@@ -87,7 +89,8 @@ def mcts(
 ) -> SearchResult:
     """Runs `engine.search.mcts.mcts`; everything random comes from the lowest 64 bits of `seed`.
 
-    The readable search stops after `MOST_READABLE_PLAYOUTS` playouts.
+    `trees` keeps the tree for a later move of the same game. The readable search stops after
+    `MOST_READABLE_PLAYOUTS` playouts.
     """
     trees = trees or Trees()
     if isinstance(position, LinePosition) and line_search.available():

@@ -16,7 +16,7 @@ from typing import Any
 from engine.games.game import Position
 from engine.search.limits import INFINITE, Meter, Score, Variation, terminal_score
 from engine.search.ordering import Ordering
-from engine.search.quiescence import Unrest, calm, quiescence
+from engine.search.quiescence import NoisyMoves, no_noisy_moves, quiescence
 from engine.search.table import TableEntry, TranspositionTable, bound_of, shifted
 
 
@@ -28,7 +28,7 @@ class Aids:
     """Remembers positions."""
     ordering: Ordering | None = None
     """Says which moves to try first."""
-    unrest: Unrest = calm
+    noisy_moves: NoisyMoves = no_noisy_moves
     """Says what goes on beyond the depth."""
 
 
@@ -44,7 +44,7 @@ def enhanced(
 ) -> tuple[Score, Variation]:
     """Returns the score for the side to move and its line, as `alphabeta` does."""
     if depth == 0:
-        return quiescence(position, evaluate, aids.unrest, meter, alpha, beta, distance)
+        return quiescence(position, evaluate, aids.noisy_moves, meter, alpha, beta, distance)
     meter.enter(position, alpha, beta)
     score = terminal_score(position, distance)
     if score is not None:

@@ -1,7 +1,8 @@
-"""Quiescence search: a position is only judged by its looks when nothing is about to happen.
+"""Quiescence search: evaluates only positions without noisy moves.
 
-An evaluation in the middle of an exchange, or beside an open threat, is wrong by as much as
-the next move changes. So where the depth ends, the moves that change it are played out.
+A noisy move is one that changes the evaluation much: a capture, or a move that completes or
+blocks a line. An evaluation before such a move is wrong by as much as the move changes, so
+below the search's depth noisy moves are searched on.
 
 Source: Shannon, "Programming a Computer for Playing Chess", 1950, demands it; the form with
 a "stand pat" score is Beal's, "A Generalised Quiescence Search Algorithm", 1990.
@@ -15,13 +16,13 @@ from typing import Any
 from engine.games.game import Move, Position
 from engine.search.limits import INFINITE, Meter, Score, Variation, terminal_score
 
-Unrest = Callable[[Any], tuple[Sequence[Move], bool]]
-"""The moves about to change the evaluation, and whether one of them has to be played: then
-the side to move cannot lean back on how things look now."""
+NoisyMoves = Callable[[Any], tuple[Sequence[Move], bool]]
+"""Returns the noisy moves of a position, and whether one of them has to be played. If so, the
+evaluation is no bound for the side to move."""
 
 
-def calm(position: Position) -> tuple[Sequence[Move], bool]:
-    """Returns the unrest of games in which the depth is the end: none."""
+def no_noisy_moves(position: Position) -> tuple[Sequence[Move], bool]:
+    """Returns no noisy moves: for games in which the search ends at its depth."""
     del position
     return (), False
 
@@ -29,16 +30,16 @@ def calm(position: Position) -> tuple[Sequence[Move], bool]:
 def quiescence(
     position: Position,
     evaluate: Callable[[Any], Score],
-    unrest: Unrest,
+    noisy_moves: NoisyMoves,
     meter: Meter,
     alpha: Score = -INFINITE,
     beta: Score = INFINITE,
     distance: int = 0,
 ) -> tuple[Score, Variation]:
-    """Returns the score for the side to move once no unrest is left, and the line to it.
+    """Returns the score for the side to move once no noisy moves are left, and the line to it.
 
-    The contract of the window is that of `alphabeta`. Ends because unrest does: stones fill
-    the board, captures empty it. Raises `StoppedError`.
+    The contract of the window is that of `alphabeta`. Ends because noisy moves do: stones
+    fill the board, captures empty it. Raises `StoppedError`.
     """
     meter.enter(position, alpha, beta)
     score = terminal_score(position, distance)
@@ -46,7 +47,7 @@ def quiescence(
         meter.evaluations += 1
         return meter.leave(score, ())
 
-    moves, forced = unrest(position)
+    moves, forced = noisy_moves(position)
     best = -INFINITE
     line: Variation = ()
     if not forced:
@@ -58,7 +59,7 @@ def quiescence(
             return meter.leave(best, ())
     for move in moves:
         reply_score, reply = quiescence(
-            position.play(move), evaluate, unrest, meter, -beta, -alpha, distance + 1
+            position.play(move), evaluate, noisy_moves, meter, -beta, -alpha, distance + 1
         )
         if -reply_score > best:
             best, line = -reply_score, (move, *reply)

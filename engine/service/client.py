@@ -134,7 +134,11 @@ class EngineClient:
         player: PlayerSpec,
         seed: int | None = None,
     ) -> int:
-        """Asks for a move and returns the question's id; retires an earlier question."""
+        """Asks for a move and returns the question's id; retires an earlier question.
+
+        `moves` lead to the position. `seed` decides among equal moves; without it the
+        lowest-numbered one is chosen. Raises ValueError once the client is closed.
+        """
         return self._ask(Go(next(self._ids), game, tuple(moves), player, seed))
 
     def analyse(self, task: AnalysisTask) -> int:

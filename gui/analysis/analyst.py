@@ -23,7 +23,7 @@ MOST_KEPT = 1_000
 PONDER_PATIENCE = 3.0
 """The most seconds spent on each successor of the position shown."""
 MOST_VISITS = 3
-"""The most attempts at a position; a failed one is repeated when it is requested anew."""
+"""The most attempts at a position; a failed one is repeated when it is requested again."""
 LONGEST_WAIT = 30.0
 """The most seconds until a request is sent again after the engine has failed."""
 
@@ -179,7 +179,7 @@ class Analyst:
     # Requests to the engine, and its replies
 
     def poll(self) -> bool:
-        """Takes in the replies that have arrived; returns whether any score is new."""
+        """Processes the replies that have arrived; returns whether any score is new."""
         if self._engine is None:
             return False
         news = False
@@ -233,7 +233,7 @@ class Analyst:
         self._send_next()
 
     def _try_again(self, wanted: AnalysisTask) -> None:
-        """Clears the failures of positions requested anew, except after `MOST_VISITS`."""
+        """Clears the failures of positions requested again, except after `MOST_VISITS`."""
         self._retry_at = None
         if not self._failed:
             return

@@ -33,7 +33,7 @@ def still_board(
     view = BoardView(lambda: model, lambda move: None, lambda: 0.0)
     game = model.game
     place = fit_board(area, style.scale, game.columns, game.rows, gravity=game.gravity)
-    view.put(place, style, sprites)
+    view.put(place, sprites)
     return view
 
 

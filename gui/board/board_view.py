@@ -46,7 +46,9 @@ class BoardView(Widget):
         self._played = played
         self._clock = clock
         self._place: BoardPlace  # set by `put` before the first drawing
-        self._painter: DiscBoard | MarkBoard
+        self._sprites: Sprites
+        self._painter: DiscBoard | MarkBoard | None = None
+        """The pictures of the board at its place, drawn when it is first shown."""
         self._cursor = Cell(self.game.columns // 2, self.game.rows // 2)
         self._pointed = False
         self._moved: pygame.Rect | None = None
@@ -67,12 +69,11 @@ class BoardView(Widget):
         """Whether the pieces are discs in a board with holes."""
         return board_game_of(self.game).piece is Piece.DISC
 
-    def put(self, place: BoardPlace, style: Style, sprites: Sprites) -> None:
+    def put(self, place: BoardPlace, sprites: Sprites) -> None:
         """Sets the board's place and the pictures to draw it with."""
-        self._place = place
+        self._place, self._sprites = place, sprites
         self.rect = place.frame.unionall([place.ghost, place.labels])
-        board = DiscBoard if self._has_discs else MarkBoard
-        self._painter = board(place, style, sprites)
+        self._painter = None
 
     # Places
 
@@ -239,6 +240,9 @@ class BoardView(Widget):
         now = self._ghost_drawn_at = self._clock()
         size = self._place.cell - self.chips
         moment = Moment(self.model, now, self.aimed_at, self._ghost_column(), size)
+        if self._painter is None:
+            board = DiscBoard if self._has_discs else MarkBoard
+            self._painter = board(self._place, style, self._sprites)
         self._painter.draw(target, moment)
         self._draw_cursor(target, style)
         if self.show_focus:

@@ -117,7 +117,7 @@ class Database:
                 return None
             self.path.parent.mkdir(parents=True, exist_ok=True)
         elif not stat.S_ISREG(status.st_mode):  # opening a pipe would block for ever
-            raise DamagedFileError("it is no file")
+            raise DamagedFileError("it is not a file")
         elif not os.access(self.path, os.R_OK):
             raise DamagedFileError("it cannot be read")
         self._open(writable=status is None or _is_writable(self.path))
@@ -246,7 +246,7 @@ def migrate(connection: Connection, steps: Sequence[Sequence[str]] = MIGRATIONS)
             if user_version(connection) != version:
                 continue  # another program was faster
             if version < 0 or (version == 0 and _has_tables(connection)):
-                raise DamagedFileError("it is no database of games")
+                raise DamagedFileError("it is not a database of games")
             for statement in steps[version]:
                 connection.execute(statement)
             connection.execute(f"PRAGMA user_version = {version + 1}")

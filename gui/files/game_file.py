@@ -104,5 +104,5 @@ def origin_from_json(fields: dict[str, object]) -> Origin:
     name = as_text(fields["id"], "the game's id is")
     given = as_number(fields.get("given", 0), "the number of moves given is")
     if not ID.fullmatch(name) or given < 0:
-        raise ValueError("no id of a game")
+        raise ValueError("the game's id is invalid")
     return Origin(name, given)

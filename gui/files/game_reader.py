@@ -50,7 +50,7 @@ def _from_position(text: str, setup: Setup) -> SavedGame:
     game = _board_of(text, setup.game)
     moves = moves_to(game.from_rows(text))
     if moves is None:
-        raise NotationError("no order of moves leads there")
+        raise NotationError("no order of moves leads to this position")
     known = len(moves)
     return SavedGame(replace(setup, game=game), tuple(moves), 0, known, Origin(given=known))
 

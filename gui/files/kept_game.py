@@ -107,7 +107,7 @@ def time_from_json(data: object) -> datetime:
     try:
         return datetime.fromisoformat(as_text(data)).astimezone()
     except (OverflowError, OSError):  # thousands of years away
-        raise ValueError(f"{shortened(repr(data))} is no date") from None
+        raise ValueError(f"{shortened(repr(data))} is not a date") from None
 
 
 def accuracy_from_json(data: object) -> Accuracy:
@@ -123,5 +123,5 @@ def _percentage(data: object) -> float | None:
     if data is None:
         return None
     if isinstance(data, bool) or not isinstance(data, int | float) or not 0 <= data <= 100:
-        raise ValueError(f"{shortened(repr(data))} is no accuracy")
+        raise ValueError(f"{shortened(repr(data))} is not an accuracy")
     return float(data)

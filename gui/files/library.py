@@ -292,7 +292,7 @@ def _noted_since(connection: Connection) -> int | None:
     try:
         return int(noted)
     except ValueError:
-        raise DamagedRowError("the statistics begin at no time") from None
+        raise DamagedRowError("the time at which the statistics begin is not a number") from None
 
 
 def _since_from_json(data: object) -> datetime:

@@ -52,7 +52,7 @@ class TooLargeError(ValueError):
 def require_regular(mode: int) -> None:
     """Raises `NotARegularFileError`, which names the kind, unless `mode` is a regular file's."""
     if not stat.S_ISREG(mode):
-        kind = next((words for is_kind, words in _KINDS if is_kind(mode)), "it is no file")
+        kind = next((words for is_kind, words in _KINDS if is_kind(mode)), "it is not a file")
         raise NotARegularFileError(errno.EINVAL, kind)
 
 

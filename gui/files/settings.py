@@ -70,7 +70,7 @@ class Settings:
         fields = as_object(data, "the settings")
         game, theme, scale = fields.get("game"), fields.get("theme"), fields.get("scale")
         if game not in tuple(NAMES) or theme not in tuple(THEMES) or scale not in SCALES:
-            raise ValueError("an unknown game, theme or scale")
+            raise ValueError("the game, theme or scale is unknown")
         flags = {key: fields.get(key) for key in ("muted", "reduced_motion", "symbols")}
         # Files of earlier versions do not have these.
         added = ("analysis", "coach", "threats", "exact_scores")
@@ -79,7 +79,7 @@ class Settings:
         if not all(isinstance(flag, bool) for flag in flags.values()) or not isinstance(
             listed, list
         ):
-            raise ValueError("a switch that is neither on nor off")
+            raise ValueError("a switch is neither true nor false")
         setups = {name: default_setup(name) for name in NAMES}
         for item in listed:
             setup = Setup.from_json(item)

@@ -161,7 +161,7 @@ Seats = tuple[Seat, Seat]
 
 @dataclass(frozen=True)
 class Setup:
-    """A game to be played: the rules and who sits where."""
+    """A game to be played: the rules and the players."""
 
     game: LineGame
     seats: Seats

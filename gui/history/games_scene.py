@@ -79,7 +79,7 @@ class GamesScene(ListScene):
         self._mark(index)
 
     def _show_rows(self, marked: int) -> None:
-        """Makes the rows anew, each when it comes into sight, as their words may change."""
+        """Replaces the rows, whose words may have changed; each is made when it is first shown."""
         make = lru_cache(ROWS)(self._row)
         self.list.show(RowsOnDemand(len(self._games), make), marked, 3)
 

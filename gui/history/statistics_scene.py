@@ -120,7 +120,7 @@ class StatisticsScene(ListScene):
         self._count()
 
     def update(self) -> None:
-        """Counts anew after imports, and after changes made by another program."""
+        """Counts the games again after imports, and after changes made by another program."""
         library = self.app.library
         if (library.go_on() and library.complete) or library.state() != self._counted:
             self._count()

@@ -92,6 +92,7 @@ class Lettering:
         self.scale = scale
         self._faces: dict[tuple[int, str], Face] = {}
         self._texts: Recent[pygame.Surface] = Recent(400)
+        self._widths: Recent[int] = Recent(1000)
         self._edges: Recent[list[int]] = Recent(8)
 
     def px(self, logical: float) -> int:
@@ -115,8 +116,14 @@ class Lettering:
 
     def text_size(self, text: str, size: int = BODY, weight: str = MEDIUM) -> tuple[int, int]:
         """Returns width and height of a line of text, in pixels."""
-        face = self._face(size, weight)
-        return face.width(self._shown(text)), face.line_height
+        return self._width_of(self._shown(text), size, weight), self.line_height(size, weight)
+
+    def _width_of(self, shown: str, size: int, weight: str) -> int:
+        """Returns the width of what `_shown` has returned in pixels, cached if it is short."""
+        if len(shown) > SHORT:
+            return self._face(size, weight).width(shown)
+        key = (shown, size, weight)
+        return self._widths.once(key, lambda: self._face(size, weight).width(shown))
 
     def edges(self, text: str, size: int = BODY, weight: str = MEDIUM) -> list[int]:
         """Returns the caret's offsets before each character and after the last, in pixels."""
@@ -158,7 +165,7 @@ class Lettering:
         It is empty if there is no room for the ellipsis.
         """
         face, shown = self._face(size, weight), self._shown(text)
-        if len(shown) <= SHORT and face.width(shown) <= width:
+        if len(shown) <= SHORT and self._width_of(shown, size, weight) <= width:
             return shown
         if len(shown) > SHORT and self._fitting(face, shown, width) == len(shown):
             return shown

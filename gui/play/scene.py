@@ -340,7 +340,7 @@ class PlayScene(GameScene):
         )
         self._layout = layout
         self.match.motion.reduced_motion = self.app.reduced_motion
-        self.board.put(layout.board, style, self.app.sprites)
+        self.board.put(layout.board, self.app.sprites)
         self.buttons.place(layout)
         self.moves.visible = layout.wide
         self.moves.rect = layout.moves.inflate(-style.px(8), 0)

@@ -320,7 +320,7 @@ class ReviewScene(Scene):
         )
         self._layout = layout
         self.review.motion.reduced_motion = self.app.reduced_motion
-        self.board.put(layout.board, style, self.app.sprites)
+        self.board.put(layout.board, self.app.sprites)
         self.board.chips = chip_height(style, layout.board.cell) if game.gravity else 0
         self.moves.put(layout.list, style, self.app.sprites, each=2 if layout.roomy else 1)
         self.graph.rect = layout.graph

@@ -193,7 +193,7 @@ class SetupScene(Scene):
         self.play.rect = first[0].unionall(first)
         self.undo.rect, self.clear.rect, self.from_game.rect = undo, clear, from_game
         self.stones.reduced_motion = self.app.reduced_motion
-        self.board.put(layout.board, style, self.app.sprites)
+        self.board.put(layout.board, self.app.sprites)
         self.piece.options = [
             *((p, text.side_name(game, p, style.theme)) for p in Player),
             (None, "Empty"),

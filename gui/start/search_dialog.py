@@ -21,7 +21,7 @@ def open_search(
 
 
 class _SearchDialog:
-    """The search dialog, opened anew for each algorithm, as each has its own controls."""
+    """The search dialog, opened again for each algorithm, because each has its own controls."""
 
     def __init__(
         self,

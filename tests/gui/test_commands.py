@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pilot import Launch
+from pilot import TWO_PEOPLE, Launch
 
 from gui.history import commands as history
 from gui.play import commands as play
@@ -35,7 +35,6 @@ OPENED_BY = {
     "statistics": "Statistics",
 }
 """The button that opens a room's scene."""
-PEOPLE = ("--game", "connect-four", "--players", "human,human")
 NAMES = {
     pygame.K_ESCAPE: "Esc",
     pygame.K_RETURN: "Enter",
@@ -103,7 +102,7 @@ def test_no_key_calls_two_commands(room: str) -> None:
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_every_button_of_a_scene_is_made_from_a_command(launch: Launch, room: str) -> None:
-    pilot = launch(*(PEOPLE if room in ("play", "review") else ()))
+    pilot = launch(*(TWO_PEOPLE if room in ("play", "review") else ()))
     if room == "review":
         pilot.type("1415161")
         pilot.wait(2)

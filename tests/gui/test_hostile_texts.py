@@ -11,9 +11,9 @@ import pygame
 import pytest
 from bench import PaperClip
 from drawn import draw_anew
-from hands import Mouse
+from hands import Mouse, paste
 from kept_games import HARD, HUMAN, WON, kept
-from pilot import Launch, Pilot
+from pilot import TWO_PEOPLE, Launch, Pilot
 
 from gui.files.game_reader import read_game
 from gui.files.importing import FOLDER
@@ -37,7 +37,6 @@ HOSTILE = {
     "megabyte": "word " * 200_000,
 }
 WINDOWS = ("640x480", "1280x800")
-PEOPLE = ("--game", "connect-four", "--players", "human,human")
 CTRL = pygame.KMOD_LCTRL
 SHORT = 260
 """Characters of the longest message that quotes a text."""
@@ -63,12 +62,6 @@ def check(pilot: Pilot) -> None:
     assert pilot.app.running
 
 
-def paste(pilot: Pilot, text: str) -> None:
-    """Pastes a text by the keys."""
-    pilot.app.clipboard = PaperClip(text)
-    pilot.press(pygame.K_v, mod=CTRL)
-
-
 def file_texts(text: str) -> list[Any]:
     """Returns files of a game, each with the text in one of its fields."""
     good = kept(WON).to_json()
@@ -84,7 +77,7 @@ def file_texts(text: str) -> list[Any]:
 @any_window
 @hostile
 def test_pasted_into_the_game(launch: Launch, text: str, window: str) -> None:
-    pilot = launch(*PEOPLE, "--moves", "44", "--window", window)
+    pilot = launch(*TWO_PEOPLE, "--moves", "44", "--window", window)
     for words in (text, f"{text}/{text} x", f"44{text}", f'{{"game": {json.dumps(text)}}}'):
         paste(pilot, words)
         check(pilot)
@@ -99,7 +92,7 @@ def test_pasted_into_the_game(launch: Launch, text: str, window: str) -> None:
 @any_window
 @hostile
 def test_in_a_file_that_is_opened(launch: Launch, text: str, window: str) -> None:
-    pilot = launch(*PEOPLE, "--moves", "4", "--window", window)
+    pilot = launch(*TWO_PEOPLE, "--moves", "4", "--window", window)
     folder = pilot.data / "games"
     folder.mkdir()
     good = {"game": text[:9_000], "columns": 7, "rows": 6, "connect": 4}
@@ -165,7 +158,7 @@ def test_in_the_names_of_files_and_folders(launch: Launch, text: str) -> None:
         (inner / name).write_text(moves)
     for number, name in enumerate(names, 1):
         (data / CURRENT_GAME).unlink(missing_ok=True)
-        pilot = launch(*PEOPLE, "--window", WINDOWS[number // 2 % 2])
+        pilot = launch(*TWO_PEOPLE, "--window", WINDOWS[number // 2 % 2])
         pilot.press(pygame.K_o, mod=CTRL)
         check(pilot)
         for row in (inner.name + "/", name):
@@ -199,7 +192,7 @@ def test_typed_and_pasted_into_fields(launch: Launch, text: str, window: str) ->
         pilot.press(pygame.K_c, mod=CTRL)
         pilot.press(key)
         check(pilot)
-    pilot = launch(*PEOPLE, "--moves", "4", "--window", window)
+    pilot = launch(*TWO_PEOPLE, "--moves", "4", "--window", window)
     pilot.app.clipboard = PaperClip(text)
     for key in (pygame.K_s, pygame.K_o):
         pilot.press(key, mod=CTRL)
@@ -251,7 +244,7 @@ def test_in_arguments(launch: Launch, text: str, capsys: pytest.CaptureFixture[s
 @pytest.mark.usefixtures("display")
 def test_in_the_name_of_the_data_directory(tmp_path: Path, text: str) -> None:
     words = text.replace("\0", "").replace("\ud800", "").replace("/", "")[:60]
-    pilot = Pilot(tmp_path / words, *PEOPLE)
+    pilot = Pilot(tmp_path / words, *TWO_PEOPLE)
     pilot.type("4")
     assert (tmp_path / words / CURRENT_GAME).exists()
     pilot.press(pygame.K_s, mod=CTRL)

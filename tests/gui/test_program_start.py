@@ -25,5 +25,5 @@ def test_where_nothing_is_compiled_the_window_says_so_once(
     assert run(options, ScriptedEngine(), tmp_path) == 0
     assert len(notices) == (not compiled)
     for notice in notices:
-        assert notice.startswith("The compiled part of the engine is missing, so it thinks far")
-        assert notice.endswith("and then Plyfall again.")
+        assert notice.startswith("The compiled part of the engine is missing, so searches take far")
+        assert notice.endswith("and then install Plyfall again.")

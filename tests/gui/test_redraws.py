@@ -10,12 +10,10 @@ import pygame
 import pytest
 from drawn import check_picture
 from kept_games import HARD, HUMAN, WON, fill, kept
-from pilot import InstantAnalysis, Launch, Pilot
+from pilot import TWO_PEOPLE, InstantAnalysis, Launch, Pilot
 
 from engine.games.line_rules import Cell
 from gui.files.game_file import SavedGame
-
-PEOPLE = ("--game", "connect-four", "--players", "human,human")
 
 
 @dataclass
@@ -57,7 +55,7 @@ Watch = Callable[[Pilot], Drawn]
 
 def at_rest(launch: Launch, pos: tuple[int, int], *words: str) -> Pilot:
     """The play screen with the pointer at rest."""
-    pilot = launch(*PEOPLE, *words)
+    pilot = launch(*TWO_PEOPLE, *words)
     pilot.point(pos)
     pilot.wait(1)
     return pilot
@@ -201,7 +199,7 @@ def test_a_choice_in_a_list_draws_no_more_than_it_changes(
 
 
 def test_refreshing_again_changes_nothing(launch: Launch, watch: Watch) -> None:
-    for words in ((), PEOPLE):
+    for words in ((), TWO_PEOPLE):
         pilot = launch(*words, analysis=InstantAnalysis())
         pilot.wait(1)
         drawn = watch(pilot)

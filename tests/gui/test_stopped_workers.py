@@ -178,7 +178,16 @@ def test_a_stopped_worker_can_be_asked_a_thousand_things(play: Workers) -> None:
     assert not play.links[-1].process.is_alive()
 
 
-@pytest.mark.parametrize("number", [errno.EMFILE, errno.ENOMEM, errno.EAGAIN, errno.EPERM])
+@pytest.mark.parametrize(
+    "number",
+    [
+        errno.EMFILE,
+        *(
+            pytest.param(n, marks=pytest.mark.slow)
+            for n in (errno.ENOMEM, errno.EAGAIN, errno.EPERM)
+        ),
+    ],
+)
 def test_engines_that_cannot_be_started_are_said_once_and_started_later(
     launch: Launch, play: Workers, analysis: Workers, number: int
 ) -> None:

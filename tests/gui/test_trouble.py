@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 from hands import Mouse
-from pilot import Launch
+from pilot import TWO_PEOPLE, Launch
 from processes import has_news
 
 from engine.service.client import EngineClient
@@ -19,8 +19,6 @@ from engine.service.link import ProcessLink
 from gui.files.settings import Settings
 from gui.files.storage import CURRENT_GAME, SETTINGS, Storage
 from gui.play.match import Phase
-
-GAME = ("--game", "connect-four", "--players", "human,human")
 
 
 @contextlib.contextmanager
@@ -36,7 +34,7 @@ def no_room_on_the_disk() -> Iterator[None]:
 
 
 def test_a_full_disk_is_said_once_and_the_game_goes_on(launch: Launch) -> None:
-    pilot = launch(*GAME)
+    pilot = launch(*TWO_PEOPLE)
     pilot.type("4")
     before = (pilot.data / CURRENT_GAME).read_bytes()
     with no_room_on_the_disk():
@@ -77,7 +75,7 @@ def test_a_device_without_room_is_said_in_the_systems_words(
 
 
 def test_a_data_directory_that_turns_into_a_file_does_not_end_the_game(launch: Launch) -> None:
-    pilot = launch(*GAME)
+    pilot = launch(*TWO_PEOPLE)
     pilot.type("4")
     (pilot.data / CURRENT_GAME).unlink()
     pilot.data.rmdir()
@@ -89,7 +87,7 @@ def test_a_data_directory_that_turns_into_a_file_does_not_end_the_game(launch: L
 
 
 def test_a_data_directory_that_vanishes_is_made_again(launch: Launch) -> None:
-    pilot = launch(*GAME)
+    pilot = launch(*TWO_PEOPLE)
     pilot.type("4")
     (pilot.data / CURRENT_GAME).unlink()
     pilot.data.rmdir()
@@ -109,7 +107,7 @@ def test_a_saved_game_that_cannot_be_read_is_said_and_left_alone(launch: Launch)
 
 
 @pytest.mark.parametrize("name", [CURRENT_GAME, SETTINGS])
-@pytest.mark.parametrize("arguments", [(), GAME])
+@pytest.mark.parametrize("arguments", [(), TWO_PEOPLE])
 def test_a_damaged_file_is_set_aside_and_said_once_in_the_window(
     launch: Launch, name: str, arguments: tuple[str, ...]
 ) -> None:
@@ -172,7 +170,7 @@ def test_an_engine_killed_in_a_game_is_replaced_said_so_and_answers(
 
 
 def test_analysis_goes_on_when_its_engine_is_killed(launch: Launch, engine: EngineClient) -> None:
-    pilot = launch(*GAME, "--board", "8x7", analysis=engine)  # too large to be done at once
+    pilot = launch(*TWO_PEOPLE, "--board", "8x7", analysis=engine)  # too large to be done at once
     pilot.press(pygame.K_a)
     position = pilot.play.match.position
 

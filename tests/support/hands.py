@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+from bench import PaperClip
 from pilot import Pilot
 
 from engine.games.game import Move
@@ -88,6 +89,12 @@ class Arrows(Digits):
         for _ in range(move // columns):
             pilot.press(pygame.K_DOWN)
         pilot.press(pygame.K_RETURN)
+
+
+def paste(pilot: Pilot, text: str) -> None:
+    """Pastes a text by the keyboard."""
+    pilot.app.clipboard = PaperClip(text)
+    pilot.press(pygame.K_v, mod=pygame.KMOD_LCTRL)
 
 
 def save_as(pilot: Pilot, name: str) -> None:

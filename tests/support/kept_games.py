@@ -27,7 +27,6 @@ HUMAN, RANDOM = Seat(SeatKind.HUMAN), Seat(SeatKind.RANDOM)
 HARD = Seat(SeatKind.COMPUTER, level="hard")
 DEEP = Seat(SeatKind.COMPUTER, depth=9)
 WON, LOST, DRAWN = "1415161", "14243474", "519328467"
-PEOPLE = ("--game", "connect-four", "--players", "human,human")
 NOON = datetime(2024, 5, 6, 12).astimezone()
 
 

@@ -41,6 +41,8 @@ LOOKS = 300
 """How often an analysis in the test's own process may look whether to stop: a second or two."""
 SOON = 30
 """Cells: positions with no more of them empty are analysed while a test waits."""
+TWO_PEOPLE = ("--game", "connect-four", "--players", "human,human")
+"""The arguments for Connect Four between two people."""
 
 SceneKind = type[Scene]
 

@@ -60,7 +60,11 @@ def test_every_command_is_tried() -> None:
 @posix
 @pytest.mark.parametrize(
     ("names", "unbuffered"),
-    [(SHORT, ""), (UNBUFFERED, "1"), pytest.param(["bench"], "", marks=pytest.mark.slow)],
+    [
+        (SHORT, ""),
+        pytest.param(UNBUFFERED, "1", marks=pytest.mark.slow),
+        pytest.param(["bench"], "", marks=pytest.mark.slow),
+    ],
     ids=["buffered", "unbuffered", "bench"],
 )
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
@@ -84,7 +88,7 @@ def test_a_closed_output_is_one_line(tmp_path: Path, names: list[str]) -> None:
 
 
 @posix
-@pytest.mark.parametrize("redirect", ["2>&-", "2>/dev/full"])
+@pytest.mark.parametrize("redirect", ["2>&-", pytest.param("2>/dev/full", marks=pytest.mark.slow)])
 def test_without_standard_error_the_output_is_the_same(tmp_path: Path, redirect: str) -> None:
     names = ["ugi", "solve", "play", "book"]
     expected = ended(names, tmp_path, " ")
@@ -159,7 +163,15 @@ print(imports, *sorted({status(at) for at in tried}), file=sys.stderr)
 
 
 @posix
-@pytest.mark.parametrize("name", ["ugi", "solve", "match", "play"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "ugi",
+        pytest.param("solve", marks=pytest.mark.slow),
+        pytest.param("match", marks=pytest.mark.slow),
+        "play",
+    ],
+)
 def test_ctrl_c_while_it_starts_is_quiet(name: str) -> None:
     """Ctrl+C is sent at imports throughout the start, each time to a new process."""
     words = [sys.executable, "-c", INTERRUPTED_AT_IMPORTS, *COMMANDS[name].split()]

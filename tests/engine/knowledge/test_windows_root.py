@@ -37,7 +37,7 @@ def as_tutorials_do(position: LinePosition, depth: int, computer: Player) -> tup
     return best, next(move for move, score in scores.items() if score == best)
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(position=positions([CONNECT_FOUR], ongoing=True), depth=st.integers(1, 3))
 def test_it_is_what_tutorials_play_by(position: LinePosition, depth: int) -> None:
     evaluate = evaluation("windows-root", CONNECT_FOUR, position.turn)

@@ -105,10 +105,10 @@ def test_only_alphabeta_is_helped() -> None:
 def test_table_and_order_do_not_change_what_quiescence_finds(
     position: LinePosition, depth: int, deepen: bool
 ) -> None:
-    evaluate, unrest = evaluation("squares", position.game), open_threats(position.game)
+    evaluate, noisy_moves = evaluation("squares", position.game), open_threats(position.game)
     search = deepening if deepen else fixed_depth
-    bare = search("alphabeta", position, depth, evaluate, aids=Aids(unrest=unrest))
-    aids = Aids(TranspositionTable(), Ordering(centre_first(position.game)), unrest)
+    bare = search("alphabeta", position, depth, evaluate, aids=Aids(noisy_moves=noisy_moves))
+    aids = Aids(TranspositionTable(), Ordering(centre_first(position.game)), noisy_moves)
     helped = search("alphabeta", position, depth, evaluate, aids=aids)
     assert (helped.score, helped.move) == (bare.score, bare.move)
 

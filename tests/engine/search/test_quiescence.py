@@ -13,7 +13,7 @@ from engine.players.choose import choose
 from engine.players.spec import PlayerSpec
 from engine.search.alphabeta import alphabeta
 from engine.search.limits import INFINITE, LONGEST_GAME, WIN, Meter, plies_to_end
-from engine.search.quiescence import calm, quiescence
+from engine.search.quiescence import no_noisy_moves, quiescence
 
 
 def test_an_open_threat_is_completed() -> None:
@@ -46,7 +46,7 @@ def test_a_quiet_position_is_only_evaluated() -> None:
 
 def test_a_finished_position_is_counted_and_is_no_guess() -> None:
     meter, over = Meter(), after(CONNECT_FOUR, "1122334")
-    found = quiescence(over, evaluation("squares", CONNECT_FOUR), calm, meter, distance=3)
+    found = quiescence(over, evaluation("squares", CONNECT_FOUR), no_noisy_moves, meter, distance=3)
     assert found == (3 - WIN, ())
     assert (meter.nodes, meter.evaluations, meter.estimates) == (1, 1, 0)
 
@@ -83,9 +83,9 @@ def test_threats_are_those_found_by_playing_each_move(position: LinePosition) ->
 
 @settings(max_examples=100)
 @given(positions(GAMES, ongoing=True), st.sampled_from(["squares", "segments"]))
-def test_without_unrest_it_is_the_evaluation(position: LinePosition, name: str) -> None:
+def test_without_noisy_moves_it_is_the_evaluation(position: LinePosition, name: str) -> None:
     evaluate = evaluation(name, position.game)
-    assert quiescence(position, evaluate, calm, Meter()) == (evaluate(position), ())
+    assert quiescence(position, evaluate, no_noisy_moves, Meter()) == (evaluate(position), ())
 
 
 @settings(max_examples=100)

@@ -62,7 +62,7 @@ def test_figure_5_2_as_alphabeta_sees_it() -> None:
 )
 def test_a_trace_is_what_was_counted(position: LinePosition, depth: int, name: str) -> None:
     aids = {
-        "quiescence": Aids(unrest=open_threats(position.game)),
+        "quiescence": Aids(noisy_moves=open_threats(position.game)),
         "table": Aids(TranspositionTable(), Ordering(centre_first(position.game))),
     }.get(name)
     algorithm = "alphabeta" if aids else name
@@ -77,7 +77,7 @@ def test_a_trace_is_what_was_counted(position: LinePosition, depth: int, name: s
         and Aids(
             aids.table and TranspositionTable(),
             aids.ordering and Ordering(centre_first(position.game)),
-            aids.unrest,
+            aids.noisy_moves,
         ),
     )
     nodes = root.walk()

@@ -128,7 +128,7 @@ def test_a_newer_question_ends_the_older_search() -> None:
 def test_progress_is_told_but_not_too_often() -> None:
     # A readable search, which reports at every look, however fast this clock runs.
     endless = PlayerSpec("quiescence", 40)
-    connection = ScriptedConnection(go(1, endless), later=[(2.0, Stop(1)), (2.0, Quit())])
+    connection = ScriptedConnection(go(1, endless), later=[(1.0, Stop(1)), (1.0, Quit())])
     serve(connection)
     times = [
         time

@@ -108,7 +108,14 @@ def test_random_bytes_do_no_harm(engine: Engine) -> None:
     assert engine.end() == (0, "")
 
 
-@pytest.mark.parametrize("go", ["go infinite", "go depth 60", "perft 20"])
+@pytest.mark.parametrize(
+    "go",
+    [
+        "go infinite",
+        pytest.param("go depth 60", marks=pytest.mark.slow),
+        pytest.param("perft 20", marks=pytest.mark.slow),
+    ],
+)
 def test_the_end_of_input_ends_it_in_the_middle_of_a_search(engine: Engine, go: str) -> None:
     engine.send(go)
     engine.send("isready")

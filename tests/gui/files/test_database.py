@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 from hands import Mouse
-from kept_games import LOST, PEOPLE, WON, fill, games_of, kept, library
-from pilot import Launch
+from kept_games import LOST, WON, fill, games_of, kept, library
+from pilot import TWO_PEOPLE, Launch
 
 from gui.files.database import DATABASE, connect, migrate, user_version
 from gui.files.game_file import Origin
@@ -241,7 +241,7 @@ def test_a_folder_that_cannot_be_written_can_be_read(
 
 
 def test_a_folder_that_cannot_be_made_ends_no_game(launch: Launch, tmp_path: Path) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     pilot.app.library = Library(Storage(tmp_path / "file" / "data"))
     (tmp_path / "file").write_text("a file where a folder should be")
     pilot.type(WON)

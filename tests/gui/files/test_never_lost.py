@@ -13,8 +13,8 @@ from typing import Any
 import pygame
 import pytest
 from hands import Digits, Mouse, save_as
-from kept_games import HARD, HUMAN, LOST, PEOPLE, WON, counted, games_of, library
-from pilot import Launch, Pilot
+from kept_games import HARD, HUMAN, LOST, WON, counted, games_of, library
+from pilot import TWO_PEOPLE, Launch, Pilot
 
 from engine.games.catalogue import line_game
 from engine.games.notation import format_moves, parse_moves
@@ -72,7 +72,7 @@ def test_a_finished_game_survives_death_at_every_operation_of_its_last_move(
     for number in count():
         data = tmp_path / str(number)
         data.mkdir()
-        pilot = restarted(data, *PEOPLE)
+        pilot = restarted(data, *TWO_PEOPLE)
         pilot.type(WON[:-1])
         died = False
         with dying(monkeypatch, number, after=after) as operations:
@@ -129,17 +129,17 @@ def test_another_end_in_the_file_does_not_replace_the_one_kept(launch: Launch) -
 
 @pytest.mark.parametrize("how", ["Enter", "Play", "--game", "--moves"])
 def test_a_game_begun_at_the_start_keeps_the_one_interrupted(launch: Launch, how: str) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     pilot.type("445")
     name = pilot.play.origin.id
     if how in ("Enter", "Play"):
         pilot = launch("--players", "human,human")
         pilot.press(pygame.K_RETURN) if how == "Enter" else Mouse(pilot).push("Play")
     elif how == "--game":
-        pilot = launch(*PEOPLE)
+        pilot = launch(*TWO_PEOPLE)
         Mouse(pilot).push("New game")
     else:
-        pilot = launch(*PEOPLE, "--moves", "12")
+        pilot = launch(*TWO_PEOPLE, "--moves", "12")
         assert pilot.notice == KEPT_NOTICE
     assert pilot.moves == ("12" if how == "--moves" else "445")
     pilot.type("7")
@@ -160,7 +160,7 @@ def test_a_game_begun_at_the_start_keeps_the_one_interrupted(launch: Launch, how
 def test_a_game_begun_on_the_play_screen_keeps_the_one_interrupted(
     launch: Launch, how: str
 ) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     pilot.type("445")
     if how == "new game":
         pilot.type("n")
@@ -186,7 +186,7 @@ def test_a_game_begun_on_the_play_screen_keeps_the_one_interrupted(
 def test_two_computers_and_an_empty_board_are_not_kept(launch: Launch) -> None:
     pilot = launch("--game", "connect-four", "--players", "random,random", "--moves", "44")
     pilot.press(pygame.K_p)
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     Mouse(pilot).push("New game")
     pilot.type("1un2")
     assert all_kept(pilot.data) == {}
@@ -195,11 +195,11 @@ def test_two_computers_and_an_empty_board_are_not_kept(launch: Launch) -> None:
 def test_what_is_played_on_after_the_end_was_undone_does_not_replace_that_end(
     launch: Launch,
 ) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     pilot.type(f"{WON}u7")
     name = pilot.play.origin.id
     assert launch().sees("Go on: Connect Four, 7 moves"), "it is another way on, not the beginning"
-    pilot = launch(*PEOPLE, "--moves", "1")
+    pilot = launch(*TWO_PEOPLE, "--moves", "1")
     assert all_kept(pilot.data) == {name: WON, f"{name}-2": "1415167"}
     assert counted(pilot.app.library) == 1
 
@@ -207,7 +207,7 @@ def test_what_is_played_on_after_the_end_was_undone_does_not_replace_that_end(
 def test_an_earlier_state_from_a_file_does_not_replace_the_game_on_the_board(
     launch: Launch,
 ) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     pilot.type("44")
     save_as(pilot, "mine")
     pilot.type("56")
@@ -223,7 +223,7 @@ def test_an_earlier_state_from_a_file_does_not_replace_the_game_on_the_board(
 
 
 def test_a_result_opened_from_a_file_and_played_on_stays(launch: Launch) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     pilot.type(WON)
     save_as(pilot, "mine")
     pilot.press(pygame.K_o, mod=pygame.KMOD_LCTRL)
@@ -236,7 +236,7 @@ def test_a_result_opened_from_a_file_and_played_on_stays(launch: Launch) -> None
 
 
 def test_an_earlier_state_among_the_kept_games_is_opened_as_it_stands_now(launch: Launch) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     pilot.type("44")
     save_as(pilot, "mine")
     pilot.type("56")
@@ -248,7 +248,7 @@ def test_an_earlier_state_among_the_kept_games_is_opened_as_it_stands_now(launch
 
 
 def test_the_game_below_is_not_gone_on_with_twice(launch: Launch) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     pilot.type("44")
     save_as(pilot, "mine")
     name = pilot.play.origin.id
@@ -289,7 +289,7 @@ def full_disk(patch: pytest.MonkeyPatch, *, games_only: bool = False) -> Iterato
 def test_a_game_that_cannot_be_kept_is_kept_with_the_next_move(
     launch: Launch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     pilot.type(WON[:-1])
     with full_disk(monkeypatch):
         pilot.type(WON[-1])
@@ -304,7 +304,7 @@ def test_a_game_that_cannot_be_kept_is_kept_with_the_next_move(
 def test_a_game_that_cannot_be_kept_at_all_waits_in_the_file_for_the_next_start(
     launch: Launch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     with full_disk(monkeypatch, games_only=True):
         pilot.type(f"{WON}n44n")
         pilot.press(pygame.K_RETURN)
@@ -320,7 +320,7 @@ def test_a_game_that_cannot_be_kept_at_all_waits_in_the_file_for_the_next_start(
 def test_leaving_writes_what_a_full_disk_refused(
     launch: Launch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     pilot.type("44")
     with full_disk(monkeypatch):
         pilot.type("5")

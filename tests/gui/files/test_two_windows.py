@@ -13,7 +13,7 @@ import pygame
 import pytest
 from hands import Mouse
 from kept_games import games_of, library
-from pilot import Pilot
+from pilot import TWO_PEOPLE, Pilot
 from processes import ROOT
 
 from gui.files import directory_lock
@@ -22,7 +22,6 @@ from gui.files.library import Library
 from gui.files.storage import CURRENT_GAME, SETTINGS, Storage
 from gui.shell.app import NOT_OWNED
 
-GAME = ("--game", "connect-four", "--players", "human,human")
 WON = "1415161"
 HOLDER = """
 import sys
@@ -37,7 +36,7 @@ input()
 @pytest.fixture
 def other(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
     """Another program that owns the data directory, and has a game in progress in it."""
-    pilot = Pilot(tmp_path, *GAME)
+    pilot = Pilot(tmp_path, *TWO_PEOPLE)
     pilot.type("445")
     pygame.display.quit()
     with subprocess.Popen(
@@ -110,7 +109,7 @@ def test_the_second_goes_on_with_a_kept_game_as_another_one(
 def test_when_the_first_has_gone_the_second_takes_over_and_keeps_its_game(
     tmp_path: Path, other: subprocess.Popen[str]
 ) -> None:
-    pilot = second(tmp_path, *GAME)
+    pilot = second(tmp_path, *TWO_PEOPLE)
     pilot.type("12")
     other.kill()
     other.wait()

@@ -10,8 +10,7 @@ from typing import Any
 import pygame
 import pytest
 from hands import Digits, Mouse
-from kept_games import PEOPLE
-from pilot import Launch
+from pilot import TWO_PEOPLE, Launch
 
 from gui.files.storage import CURRENT_GAME
 
@@ -20,7 +19,7 @@ def test_a_file_that_cannot_be_read_is_renamed_before_it_is_overwritten(launch: 
     data = launch().data
     (data / CURRENT_GAME).mkdir()
     (data / CURRENT_GAME / "mine").write_text("x")
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     assert pilot.notice == "The saved game cannot be read: it is a folder."
     pilot.type("4")
     (aside,) = data.glob("current-game.unread-*.json")
@@ -30,7 +29,7 @@ def test_a_file_that_cannot_be_read_is_renamed_before_it_is_overwritten(launch: 
 
 
 def test_a_passing_error_costs_nothing(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     pilot.type("445")
     before = (pilot.data / CURRENT_GAME).read_bytes()
     real = os.open
@@ -42,7 +41,7 @@ def test_a_passing_error_costs_nothing(launch: Launch, monkeypatch: pytest.Monke
 
     with monkeypatch.context() as patch:
         patch.setattr(os, "open", failing)
-        pilot = launch(*PEOPLE)
+        pilot = launch(*TWO_PEOPLE)
         assert pilot.notice == "The saved game cannot be read: Input/output error."
     pilot.type("1")
     (aside,) = pilot.data.glob("current-game.unread-*.json")
@@ -55,7 +54,7 @@ def test_a_file_that_can_neither_be_read_nor_renamed_stays_and_that_is_said(
 ) -> None:
     data = launch().data
     (data / CURRENT_GAME).mkdir()
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
 
     def refuse(*arguments: Any) -> None:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
@@ -86,7 +85,7 @@ def test_named_pipes_hang_nothing(launch: Launch) -> None:
         os.mkfifo(data / name)
     (data / "games").mkdir()
     os.mkfifo(data / "games" / "pipe.json")
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     assert pilot.notice.count("it is a named pipe") == 2
     pilot.type("4")
     assert json.loads((data / CURRENT_GAME).read_text())["moves"] == "4"

@@ -12,7 +12,6 @@ from kept_games import (
     DRAWN,
     HUMAN,
     LOST,
-    PEOPLE,
     RANDOM,
     WON,
     counted,
@@ -22,7 +21,7 @@ from kept_games import (
     kept,
     moves_kept,
 )
-from pilot import Launch, Pilot
+from pilot import TWO_PEOPLE, Launch, Pilot
 
 from gui.files.kept_game import KeptGame
 from gui.files.storage import CURRENT_GAME
@@ -113,7 +112,7 @@ def test_going_on_with_a_kept_game_keeps_the_one_in_progress(
     launch: Launch, tmp_path: Path
 ) -> None:
     fill(tmp_path, [kept("141516", (HUMAN, HUMAN))])
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     pilot.type("22")
     pilot.press(pygame.K_ESCAPE)
     Mouse(pilot).push("Games")

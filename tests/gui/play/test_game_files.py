@@ -8,10 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 from hands import Digits, Mouse, save_as
-from pilot import Launch
+from pilot import TWO_PEOPLE, Launch
 
 CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
-PEOPLE = ("--game", "connect-four", "--players", "human,human")
 
 
 def test_a_game_is_saved_by_name_and_opened_again(launch: Launch) -> None:
@@ -36,9 +35,9 @@ def test_a_game_is_saved_by_name_and_opened_again(launch: Launch) -> None:
 
 
 def test_a_file_is_picked_by_the_mouse_alone(launch: Launch) -> None:
-    pilot = launch(*PEOPLE, "--moves", "445")
+    pilot = launch(*TWO_PEOPLE, "--moves", "445")
     save_as(pilot, "one")
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     Mouse(pilot).push("New game")
     hand = Mouse(pilot)
     hand.push("Game…")
@@ -51,7 +50,7 @@ def test_a_file_is_picked_by_the_mouse_alone(launch: Launch) -> None:
 
 
 def test_a_second_click_opens_at_once(launch: Launch) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     (pilot.data / "games").mkdir()
     (pilot.data / "games" / "some moves.txt").write_text("4 4 5\n")
     pilot.press(pygame.K_o, mod=CTRL)
@@ -69,7 +68,7 @@ def test_a_second_click_opens_at_once(launch: Launch) -> None:
 
 
 def test_folders_are_walked_through(launch: Launch) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     deep = pilot.data / "games" / "old"
     deep.mkdir(parents=True)
     (deep / "a.txt").write_text("12")
@@ -100,7 +99,7 @@ def test_folders_are_walked_through(launch: Launch) -> None:
 def test_a_file_that_holds_no_game_is_said_in_the_dialog(
     launch: Launch, content: bytes, why: str
 ) -> None:
-    pilot = launch(*PEOPLE, "--moves", "1")
+    pilot = launch(*TWO_PEOPLE, "--moves", "1")
     (pilot.data / "games").mkdir()
     (pilot.data / "games" / "bad.txt").write_bytes(content)
     pilot.press(pygame.K_o, mod=CTRL)
@@ -114,7 +113,7 @@ def test_a_file_that_holds_no_game_is_said_in_the_dialog(
 
 
 def test_names_that_lead_nowhere_are_said_in_the_dialog(launch: Launch) -> None:
-    pilot = launch(*PEOPLE, "--moves", "1")
+    pilot = launch(*TWO_PEOPLE, "--moves", "1")
     for name in ("nothing", "a" * 300, "no/such/folder.json"):
         pilot.press(pygame.K_o, mod=CTRL)
         Digits(pilot).reach("Name")
@@ -128,7 +127,7 @@ def test_names_that_lead_nowhere_are_said_in_the_dialog(launch: Launch) -> None:
 
 
 def test_a_file_is_replaced_only_after_asking(launch: Launch) -> None:
-    pilot = launch(*PEOPLE, "--moves", "1")
+    pilot = launch(*TWO_PEOPLE, "--moves", "1")
     save_as(pilot, "a")
     pilot.type("2")
     save_as(pilot, "a")
@@ -142,7 +141,7 @@ def test_a_file_is_replaced_only_after_asking(launch: Launch) -> None:
 
 
 def test_a_folder_that_cannot_be_written_is_said_in_the_dialog(launch: Launch) -> None:
-    pilot = launch(*PEOPLE, "--moves", "1")
+    pilot = launch(*TWO_PEOPLE, "--moves", "1")
     (pilot.data / "games").write_text("a file where the folder should be")
     save_as(pilot, "a")
     assert pilot.dialog == "Save the game"
@@ -167,6 +166,6 @@ def test_a_picture_of_the_board_is_saved(launch: Launch, game: str) -> None:
 
 
 def test_the_dialog_shows_where_it_is(launch: Launch) -> None:
-    pilot = launch(*PEOPLE, "--moves", "1")
+    pilot = launch(*TWO_PEOPLE, "--moves", "1")
     pilot.press(pygame.K_o, mod=CTRL)
     assert str(Path("games")) in pilot.described()[0].value

@@ -11,9 +11,9 @@ import pygame
 import pytest
 from bench import PaperClip
 from board_sizes import FLAT_BOARDS, GRAVITY_BOARDS
-from hands import HANDS, Digits, Mouse
+from hands import HANDS, Digits, Mouse, paste
 from hypothesis import given
-from pilot import Launch, Pilot
+from pilot import TWO_PEOPLE, Launch, Pilot
 
 from engine.games.catalogue import line_game
 from engine.games.game import Move
@@ -26,7 +26,6 @@ from gui.files.setup import Seat, SeatKind, Setup, default_setup
 from gui.play.match import Phase
 
 CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
-PEOPLE = ("--game", "connect-four", "--players", "human,human")
 
 
 def with_clip(pilot: Pilot, text: str | None = "") -> PaperClip:
@@ -36,14 +35,8 @@ def with_clip(pilot: Pilot, text: str | None = "") -> PaperClip:
     return clip
 
 
-def paste(pilot: Pilot, text: str) -> None:
-    """Pastes a text by the keys."""
-    with_clip(pilot, text)
-    pilot.press(pygame.K_v, mod=CTRL)
-
-
 def test_the_keys_copy_the_game_and_the_position(launch: Launch) -> None:
-    pilot = launch(*PEOPLE, "--moves", "44435")
+    pilot = launch(*TWO_PEOPLE, "--moves", "44435")
     clip = with_clip(pilot)
     pilot.press(pygame.K_c, mod=CTRL)
     assert clip.text == "44435"
@@ -53,7 +46,7 @@ def test_the_keys_copy_the_game_and_the_position(launch: Launch) -> None:
 
 
 def test_the_menu_opens_at_its_first_entry_and_no_notice_hides_it(launch: Launch) -> None:
-    pilot = launch(*PEOPLE, "--moves", "44435")
+    pilot = launch(*TWO_PEOPLE, "--moves", "44435")
     clip = with_clip(pilot)
     pilot.press(pygame.K_v, mod=CTRL)
     assert pilot.notice
@@ -64,7 +57,7 @@ def test_the_menu_opens_at_its_first_entry_and_no_notice_hides_it(launch: Launch
 
 
 def test_what_is_copied_is_what_is_on_the_board_not_what_was_undone(launch: Launch) -> None:
-    pilot = launch(*PEOPLE, "--moves", "44435")
+    pilot = launch(*TWO_PEOPLE, "--moves", "44435")
     clip = with_clip(pilot)
     pilot.type("u")
     pilot.press(pygame.K_c, mod=CTRL)
@@ -72,7 +65,7 @@ def test_what_is_copied_is_what_is_on_the_board_not_what_was_undone(launch: Laun
 
 
 def test_the_systems_clipboard_takes_and_gives(launch: Launch) -> None:
-    pilot = launch(*PEOPLE, "--moves", "44435")
+    pilot = launch(*TWO_PEOPLE, "--moves", "44435")
     pilot.press(pygame.K_c, mod=CTRL)
     pilot.type("1")
     pilot.press(pygame.K_v, mod=CTRL)
@@ -82,7 +75,7 @@ def test_the_systems_clipboard_takes_and_gives(launch: Launch) -> None:
 
 @pytest.mark.parametrize("hands", HANDS)
 def test_everything_is_in_one_menu(launch: Launch, hands: type[Mouse | Digits]) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     clip, hand = with_clip(pilot), hands(pilot)
     hand.play(3)
     hand.push("Game…")
@@ -98,7 +91,7 @@ def test_everything_is_in_one_menu(launch: Launch, hands: type[Mouse | Digits]) 
 
 
 def test_an_empty_game_has_nothing_to_copy_and_keeps_the_clipboard(launch: Launch) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     clip = with_clip(pilot, "mine")
     pilot.press(pygame.K_c, mod=CTRL)
     assert clip.text == "mine"
@@ -107,7 +100,7 @@ def test_an_empty_game_has_nothing_to_copy_and_keeps_the_clipboard(launch: Launc
 
 @pytest.mark.parametrize("key", [pygame.K_c, pygame.K_v])
 def test_a_clipboard_that_does_not_answer_is_one_sentence(launch: Launch, key: int) -> None:
-    pilot = launch(*PEOPLE, "--moves", "4")
+    pilot = launch(*TWO_PEOPLE, "--moves", "4")
     with_clip(pilot, None)
     pilot.press(key, mod=CTRL)
     assert pilot.notice == "The clipboard cannot be used: no clipboard here."
@@ -118,7 +111,7 @@ def test_a_clipboard_that_does_not_answer_is_one_sentence(launch: Launch, key: i
     "text", ["44435", "4 4 4 3 5", "4,4,4,3,5", "  44435\n", "444\n35", '"44435"', "44 435"]
 )
 def test_moves_are_pasted_however_they_are_written(launch: Launch, text: str) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     paste(pilot, text)
     assert pilot.play.match.record.text == "44435"
     assert pilot.notice == "Pasted: Connect Four, 5 moves."
@@ -155,7 +148,7 @@ def test_the_computer_answers_in_a_pasted_game(launch: Launch) -> None:
 def test_a_text_that_is_no_game_is_refused_in_one_sentence(
     launch: Launch, text: str, why: str
 ) -> None:
-    pilot = launch(*PEOPLE, "--moves", "12")
+    pilot = launch(*TWO_PEOPLE, "--moves", "12")
     paste(pilot, text)
     assert pilot.notice == f"This is not a legal game or position: {why}."
     assert pilot.dialog == ""
@@ -163,13 +156,13 @@ def test_a_text_that_is_no_game_is_refused_in_one_sentence(
 
 
 def test_nothing_on_the_clipboard_is_said(launch: Launch) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     paste(pilot, " \n")
     assert pilot.notice == "There is no text on the clipboard."
 
 
 def test_a_position_is_pasted_and_begins_there(launch: Launch) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     text = "7/7/7/7/3o3/2xxo2 x"
     paste(pilot, text)
     match = pilot.play.match
@@ -181,18 +174,21 @@ def test_a_position_is_pasted_and_begins_there(launch: Launch) -> None:
 
 
 def test_a_position_no_order_of_moves_leads_to_is_refused(launch: Launch) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     paste(pilot, "7/7/7/7/xx5/oo5 x")
-    assert pilot.notice == "This is not a legal game or position: no order of moves leads there."
+    assert (
+        pilot.notice
+        == "This is not a legal game or position: no order of moves leads to this position."
+    )
 
 
 @pytest.mark.parametrize(
     ("arguments", "text", "board"),
     [
-        (PEOPLE, "8/8/8/8/8/8/8 x", ("connect-four", 8, 7, 4)),
-        (PEOPLE, "3/1x1/3 o", ("tic-tac-toe", 3, 3, 3)),
-        (PEOPLE, "8/8/8/8/8/8/8/7x o", ("tic-tac-toe", 8, 8, 5)),
-        (PEOPLE, "10/10/10/10/4x5 o", ("connect-four", 10, 5, 4)),
+        (TWO_PEOPLE, "8/8/8/8/8/8/8 x", ("connect-four", 8, 7, 4)),
+        (TWO_PEOPLE, "3/1x1/3 o", ("tic-tac-toe", 3, 3, 3)),
+        (TWO_PEOPLE, "8/8/8/8/8/8/8/7x o", ("tic-tac-toe", 8, 8, 5)),
+        (TWO_PEOPLE, "10/10/10/10/4x5 o", ("connect-four", 10, 5, 4)),
         (("--game", "tic-tac-toe"), "7/7/7/7/7/7 x", ("connect-four", 7, 6, 4)),
         (
             ("--game", "connect-four", "--board", "5x5", "--connect", "3"),
@@ -211,14 +207,14 @@ def test_a_position_brings_its_board_along(
 
 
 def test_a_board_that_is_too_large_is_refused(launch: Launch) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     paste(pilot, "99/99 x")
     assert pilot.notice.startswith("This is not a legal game or position: ")
     assert pilot.play.match.game.columns == 7
 
 
 def test_a_game_in_progress_is_not_lost_without_a_question(launch: Launch) -> None:
-    pilot = launch(*PEOPLE, "--moves", "445")
+    pilot = launch(*TWO_PEOPLE, "--moves", "445")
     paste(pilot, "123")
     assert pilot.dialog == "Leave the game on the board?"
     Mouse(pilot).push("Play on")

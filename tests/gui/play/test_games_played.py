@@ -8,13 +8,12 @@ import pygame
 from hands import Mouse
 from kept_games import (
     LOST,
-    PEOPLE,
     WON,
     counted,
     games_kept,
     moves_kept,
 )
-from pilot import Launch
+from pilot import TWO_PEOPLE, Launch
 
 from engine.games.game import Outcome, Player
 from gui.files.database import DATABASE
@@ -43,7 +42,7 @@ def test_a_finished_game_is_kept_with_all_that_is_known_of_it(launch: Launch) ->
 
 
 def test_a_game_ended_twice_is_one_game(launch: Launch) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     pilot.type("1415161")
     pilot.type("u6")
     assert pilot.play.match.record.outcome is None
@@ -54,7 +53,7 @@ def test_a_game_ended_twice_is_one_game(launch: Launch) -> None:
 
 
 def test_undo_and_redo_of_the_end_keep_date_and_accuracy(launch: Launch) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     pilot.type(WON)
     pilot.app.library.set_accuracy(pilot.play.saved_game(), (90.5, 70))
     before = games_kept(pilot)
@@ -64,13 +63,13 @@ def test_undo_and_redo_of_the_end_keep_date_and_accuracy(launch: Launch) -> None
 
 
 def test_a_new_game_is_another_game(launch: Launch) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     pilot.type(f"{WON}n{LOST}")
     assert moves_kept(pilot) == [WON, LOST]
 
 
 def test_a_game_gone_on_with_after_a_crash_counts_once(launch: Launch) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     pilot.type("141516")
     pilot = launch()
     Mouse(pilot).push("Go on: Connect Four, 6 moves")
@@ -82,7 +81,7 @@ def test_a_game_gone_on_with_after_a_crash_counts_once(launch: Launch) -> None:
 def test_a_crash_between_keeping_a_game_and_forgetting_it_as_current_counts_once(
     launch: Launch,
 ) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     pilot.type("141516")
     unfinished = (pilot.data / CURRENT_GAME).read_bytes()
     pilot.type("1")
@@ -101,7 +100,7 @@ def test_two_computers_keep_nothing_and_count_for_nobody(launch: Launch) -> None
 
 
 def test_a_game_begun_with_given_moves_is_kept_and_does_not_count(launch: Launch) -> None:
-    pilot = launch(*PEOPLE, "--moves", "14151")
+    pilot = launch(*TWO_PEOPLE, "--moves", "14151")
     pilot.type("61")
     assert moves_kept(pilot) == [WON]
     assert counted(pilot.app.library) == 0
@@ -112,13 +111,13 @@ def test_a_game_begun_with_given_moves_is_kept_and_does_not_count(launch: Launch
 
 
 def test_a_position_already_over_is_not_kept_for_being_looked_at(launch: Launch) -> None:
-    pilot = launch(*PEOPLE, "--moves", WON)
+    pilot = launch(*TWO_PEOPLE, "--moves", WON)
     pilot.type("uy")
     assert games_kept(pilot) == []
 
 
 def test_a_saved_game_is_kept_too_and_finished_in_its_place(launch: Launch) -> None:
-    pilot = launch(*PEOPLE)
+    pilot = launch(*TWO_PEOPLE)
     pilot.type("14151")
     pilot.press(pygame.K_s, mod=pygame.KMOD_LCTRL)
     pilot.press(pygame.K_RETURN)

@@ -14,7 +14,9 @@ from engine.games.game import Move
 from engine.search.limits import Bounds
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    "seed", [*range(2), *(pytest.param(seed, marks=pytest.mark.slow) for seed in (2, 3))]
+)
 def test_a_hint_is_never_inferior(launch: Launch, seed: int) -> None:
     for words in games(8, range(13, 40), 100 + seed):
         pilot = at(launch, words)
