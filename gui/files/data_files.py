@@ -27,6 +27,7 @@ __all__ = [
     "LARGEST",
     "UNREAD",
     "DataFiles",
+    "OtherVersionError",
     "free_name",
     "read_json",
     "reason",
@@ -34,6 +35,10 @@ __all__ = [
 ]
 
 T = TypeVar("T")
+
+
+class OtherVersionError(ValueError):
+    """Data in the right form with a name that only another version of the program knows."""
 
 
 class DataFiles:
@@ -92,21 +97,26 @@ class DataFiles:
             self._known.discard(name)
             self.trouble(f"{what} cannot be read: {reason(error)}.")
             return None
+        except OtherVersionError:
+            self._replace(path, UNREAD, what, "from another version of Plyfall")
+            return None
         except (ValueError, RecursionError):
-            self._set_aside_damaged(path, what)
+            self._replace(path, DAMAGED, what, "damaged")
             return None
         self._unread.pop(name, None)
         self._known.add(name)
         return found
 
-    def _set_aside_damaged(self, path: Path, what: str) -> None:
-        were, kept = ("were", "They are") if what.endswith("s") else ("was", "It is")
+    def _replace(self, path: Path, sign: str, what: str, why: str) -> None:
+        """Sets a file aside that another will replace; notes `why` as a trouble."""
+        kept = "They are" if what.endswith("s") else "It is"
+        were = "were" if what.endswith("s") else "was" if sign == DAMAGED else "is"
         try:
-            aside = self._set_aside(path, DAMAGED)
+            aside = self._set_aside(path, sign)
         except OSError as error:
-            self.trouble(f"{what} {were} damaged and cannot be renamed: {reason(error)}.")
+            self.trouble(f"{what} {were} {why} and cannot be renamed: {reason(error)}.")
             return
-        self.trouble(f"{what} {were} damaged. {kept} kept as {aside.name}.")
+        self.trouble(f"{what} {were} {why}. {kept} kept as {aside.name}.")
 
     def _set_aside(self, path: Path, sign: str) -> Path:
         """Renames a file with `sign` in its name; returns the new path. Raises OSError."""

@@ -5,13 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from engine.games.catalogue import NAMES, USUAL_GAME
-from gui.files.setup import Setup, as_object, default_setup
+from gui.files.setup import Setup, as_number, as_object, as_text, default_setup
 from gui.look.theme import DARK, THEMES
 
 SMALLEST = (640, 480)
 """The smallest window, in logical pixels."""
 SCALES = (100, 125, 150, 175, 200)
 """The interface sizes offered, in percent."""
+SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.6}
+"""The animation speeds by name: how many times as fast as designed."""
+LOUDEST = 100
+"""The largest volume."""
+_FIRST_FLAGS = ("muted", "reduced_motion", "symbols")
+"""The switches that every settings file has."""
+_ADDED_FLAGS = ("analysis", "coach", "threats", "exact_scores", "tips")
+"""The switches that files of earlier versions may lack."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +34,12 @@ class Settings:
     scale: int = 100
     """Percent."""
     muted: bool = False
+    volume: int = 60
+    """The volume while not muted, 0 to `LOUDEST`."""
+    speed: str = "normal"
+    """The animation speed, one of `SPEEDS`."""
     reduced_motion: bool = False
+    """Whether stones fade instead of moving."""
     symbols: bool = True
     """Whether discs carry a ring or a star besides their colour."""
     analysis: bool = False
@@ -37,6 +50,9 @@ class Settings:
     """Whether cells that would complete a line are marked."""
     exact_scores: bool = False
     """Whether moves are rated by exact scores, such as +5, instead of "win 12"."""
+
+    tips: bool = True
+    """Whether the first games show tips."""
 
     @property
     def setup(self) -> Setup:
@@ -50,39 +66,53 @@ class Settings:
 
     def to_json(self) -> dict[str, object]:
         """Returns the settings as JSON data."""
-        return {
+        values = {
             "game": self.game,
             "setups": [setup.to_json() for setup in self.setups.values()],
             "theme": self.theme,
             "scale": self.scale,
-            "muted": self.muted,
-            "reduced_motion": self.reduced_motion,
-            "symbols": self.symbols,
-            "analysis": self.analysis,
-            "coach": self.coach,
-            "threats": self.threats,
-            "exact_scores": self.exact_scores,
+            "volume": self.volume,
+            "speed": self.speed,
         }
+        return values | {flag: getattr(self, flag) for flag in (*_FIRST_FLAGS, *_ADDED_FLAGS)}
 
     @staticmethod
     def from_json(data: object) -> Settings:
-        """Returns the settings of JSON data; raises ValueError if `to_json` cannot have made it."""
-        fields = as_object(data, "the settings")
-        game, theme, scale = fields.get("game"), fields.get("theme"), fields.get("scale")
-        if game not in tuple(NAMES) or theme not in tuple(THEMES) or scale not in SCALES:
-            raise ValueError("the game, theme or scale is unknown")
-        flags = {key: fields.get(key) for key in ("muted", "reduced_motion", "symbols")}
-        # Files of earlier versions do not have these.
-        added = ("analysis", "coach", "threats", "exact_scores")
-        flags |= {key: fields.get(key, False) for key in added}
-        listed = fields.get("setups")
-        if not all(isinstance(flag, bool) for flag in flags.values()) or not isinstance(
-            listed, list
-        ):
+        """Returns the settings of JSON data; raises ValueError if no version can have made it.
+
+        A theme, a game or a player of another version is replaced by the default; the rest is kept.
+        """
+        fields, usual = as_object(data, "the settings"), Settings()
+        game = as_text(fields.get("game"), "the game is")
+        theme = as_text(fields.get("theme"), "the theme is")
+        scale = as_number(fields.get("scale"), "the size is")
+        speed = as_text(fields.get("speed", usual.speed), "the animation speed is")
+        volume = as_number(fields.get("volume", usual.volume), "the volume is")
+        flags = {flag: fields.get(flag) for flag in _FIRST_FLAGS}
+        flags |= {flag: fields.get(flag, getattr(usual, flag)) for flag in _ADDED_FLAGS}
+        if not all(isinstance(flag, bool) for flag in flags.values()):
             raise ValueError("a switch is neither true nor false")
-        setups = {name: default_setup(name) for name in NAMES}
-        for item in listed:
-            setup = Setup.from_json(item)
-            setups[setup.game.name] = setup
-        switches = {key: bool(flag) for key, flag in flags.items()}
-        return Settings(str(game), setups, str(theme), int(str(scale)), **switches)
+        return Settings(
+            game if game in NAMES else usual.game,
+            _setups(fields.get("setups")),
+            theme if theme in THEMES else usual.theme,
+            min(SCALES, key=lambda known: abs(known - scale)),
+            volume=min(max(volume, 0), LOUDEST),
+            speed=speed if speed in SPEEDS else usual.speed,
+            **{flag: bool(on) for flag, on in flags.items()},
+        )
+
+
+def _setups(listed: object) -> dict[str, Setup]:
+    """Returns the last choices for each game; the default ones where none can be read."""
+    if not isinstance(listed, list):
+        raise ValueError("the last choices are not a list")
+    setups = {name: default_setup(name) for name in NAMES}
+    for item in listed:
+        fields = as_object(item, "a game")
+        try:
+            setup = Setup.from_json(fields)
+        except ValueError:  # as of a game or a player that another version has
+            continue
+        setups[setup.game.name] = setup
+    return setups

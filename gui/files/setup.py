@@ -19,6 +19,7 @@ from engine.players.algorithms import (
     offered,
 )
 from engine.players.spec import PlayerSpec
+from gui.files.data_files import OtherVersionError
 
 MOST_THOUSANDS = MOST_PLAYOUTS_OFFERED // 1000
 """The largest number of playouts for a move of Monte Carlo tree search, in thousands."""
@@ -60,14 +61,14 @@ class Seat:
         if self.algorithm not in offered():
             known = ", ".join(offered())
             name = quoted(self.algorithm)
-            raise ValueError(f"there is no algorithm {name} (choose from {known})")
+            raise OtherVersionError(f"there is no algorithm {name} (choose from {known})")
         if not 1 <= self.depth <= DEEPEST_OFFERED:
             raise ValueError(f"a depth is 1 to {DEEPEST_OFFERED} plies, not {self.depth}")
         if not 1 <= self.playouts <= MOST_THOUSANDS:
             raise ValueError(f"playouts are 1 to {MOST_THOUSANDS} thousand, not {self.playouts}")
         if self.level is not None and self.level not in LEVELS:
             known = ", ".join(LEVELS)
-            raise ValueError(f"there is no level {quoted(self.level)} (choose from {known})")
+            raise OtherVersionError(f"there is no level {quoted(self.level)} (choose from {known})")
         time = self.movetime
         if time is not None and not SHORTEST_TIME <= time <= LONGEST_TIME:
             raise ValueError(f"a time for a move is 0.1 to 60 seconds, not {time / 1000:g}")
@@ -122,7 +123,7 @@ class Seat:
         if name in (SeatKind.HUMAN.value, SeatKind.RANDOM.value):
             return Seat(SeatKind(name))
         known = ", ".join((SeatKind.HUMAN.value, SeatKind.RANDOM.value, *offered(), *LEVELS))
-        raise ValueError(f"there is no player {quoted(name)} (choose from {known})")
+        raise OtherVersionError(f"there is no player {quoted(name)} (choose from {known})")
 
     def to_json(self) -> dict[str, object]:
         """Returns the player as JSON data."""
@@ -183,7 +184,11 @@ class Setup:
         Missing fields of the board are those of the game's usual board.
         """
         fields = as_object(data, "a game")
-        usual = line_game(as_text(fields.get("game"), "the game's name is"))
+        name = as_text(fields.get("game"), "the game's name is")
+        try:
+            usual = line_game(name)
+        except ValueError as error:
+            raise OtherVersionError(str(error)) from None
         columns = as_number(fields.get("columns", usual.columns), "the columns are")
         rows = as_number(fields.get("rows", usual.rows), "the rows are")
         connect = as_number(fields.get("connect", usual.connect), "how many in a row win is")

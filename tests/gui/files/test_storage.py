@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -130,10 +131,8 @@ DAMAGED = {
     "a list": b"[]",
     "null": b"null",
     "an empty object": b"{}",
-    "an unknown game": json.dumps({**GOOD, "game": "chess"}).encode(),
     "an impossible board": json.dumps({**GOOD, "columns": 70}).encode(),
     "half a column": json.dumps({**GOOD, "columns": 7.5}).encode(),
-    "no such player": json.dumps({**GOOD, "players": ["human", "deep thought"]}).encode(),
     "one player": json.dumps({**GOOD, "players": ["human"]}).encode(),
     "a seat of the wrong kind": json.dumps({**GOOD, "seats": [1, 2]}).encode(),
     "an illegal move": json.dumps({**GOOD, "moves": "4444444"}).encode(),
@@ -143,6 +142,48 @@ DAMAGED = {
     "more moves set up than there are": json.dumps({**GOOD, "set_up": 4}).encode(),
     "less than nothing set up": json.dumps({**GOOD, "set_up": -1}).encode(),
 }
+
+
+OF_ANOTHER_VERSION: dict[str, dict[str, Any]] = {
+    "a game": {**GOOD, "game": "chess"},
+    "a player": {**GOOD, "players": ["human", "deep thought"]},
+    "a level": {**GOOD, "seats": [HUMAN.to_json(), {**HUMAN.to_json(), "level": "divine"}]},
+}
+
+
+@pytest.mark.parametrize("data", OF_ANOTHER_VERSION.values(), ids=OF_ANOTHER_VERSION)
+def test_a_game_of_another_version_is_set_aside_but_not_called_damaged(
+    tmp_path: Path, data: dict[str, Any]
+) -> None:
+    path = tmp_path / CURRENT_GAME
+    path.write_text(json.dumps(data))
+    store = storage(tmp_path)
+    assert store.load_game() is None
+    aside = tmp_path / "current-game.unread-20240506-070809.json"
+    assert json.loads(aside.read_bytes()) == data
+    assert store.take_troubles() == [
+        f"The saved game is from another version of Plyfall. It is kept as {aside.name}."
+    ]
+
+
+def test_settings_of_another_version_are_read_as_far_as_they_are_known(tmp_path: Path) -> None:
+    setup = replace(default_setup("connect-four"), seats=(HUMAN, HUMAN))
+    mine = replace(Settings(), muted=True, volume=35, speed="fast").with_setup(setup)
+    data = mine.to_json() | {"new": [1], "theme": "neon", "game": "gomoku", "scale": 250}
+    data["setups"] = [{**setup.to_json(), "game": "gomoku"}, setup.to_json()]
+    (tmp_path / SETTINGS).write_text(json.dumps(data))
+    store = storage(tmp_path)
+    assert store.load_settings() == replace(mine, scale=200)
+    assert store.take_troubles() == []
+
+
+def test_settings_of_earlier_versions_are_read(tmp_path: Path) -> None:
+    added = ("volume", "speed", "analysis", "coach", "threats", "exact_scores", "tips")
+    data = {key: value for key, value in Settings().to_json().items() if key not in added}
+    (tmp_path / SETTINGS).write_text(json.dumps({**data, "theme": "light", "muted": True}))
+    store = storage(tmp_path)
+    assert store.load_settings() == replace(Settings(), theme="light", muted=True)
+    assert store.take_troubles() == []
 
 
 @pytest.mark.parametrize("content", DAMAGED.values(), ids=DAMAGED)
@@ -172,7 +213,10 @@ def test_damaged_settings_are_set_aside_and_the_usual_ones_taken(tmp_path: Path)
     wrongs: list[dict[str, Any]] = [
         {"theme": []},
         {"theme": {}},
-        {"scale": 99},
+        {"scale": "100"},
+        {"volume": 0.5},
+        {"speed": 1},
+        {"tips": 1},
         {"muted": 1},
         {"setups": 3},
         {"game": None},
