@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
@@ -39,6 +39,8 @@ class BoardModel:
     """The winning line, once the last stone rests."""
     leaving: Leaving | None = None
     """Stones on their way off the board; None if there are none."""
+    before_last: Mapping[Cell, Arrival] = field(default_factory=dict)
+    """The motion of stones that drop before the last one, where several are played again."""
     reduced_motion: bool = False
     """Whether stones fade in instead of moving."""
 
@@ -46,6 +48,14 @@ class BoardModel:
     def game(self) -> LineGame:
         """The rules."""
         return self.position.game
+
+    def arrival_at(self, cell: Cell) -> Arrival | None:
+        """Returns the motion of the stone in a cell; None if it rests."""
+        return self.arrival if cell == self.last_cell else self.before_last.get(cell)
+
+    def in_the_air(self, now: float) -> bool:
+        """Whether a stone is on its way to the board or off it."""
+        return self.leaving is not None or (self.arrival is not None and now < self.arrival.lands)
 
 
 def still_model(game: LineGame, moves: Sequence[Move], *, open_to_move: bool) -> BoardModel:

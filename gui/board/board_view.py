@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pygame
 
@@ -13,8 +13,9 @@ from gui.board.board_model import BoardModel, Leaving
 from gui.board.board_place import BoardPlace
 from gui.board.disc_board import CORNER, DiscBoard, Moment
 from gui.board.mark_board import MarkBoard
+from gui.board.refusal import Refusal
 from gui.look import words as text
-from gui.look.animation import GHOST, Spill, ease_out
+from gui.look.animation import GHOST, Shake, Spill, ease_out
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.theme import Colour
@@ -51,11 +52,15 @@ class BoardView(Widget):
         """The pictures of the board at its place, drawn when it is first shown."""
         self._cursor = Cell(self.game.columns // 2, self.game.rows // 2)
         self._pointed = False
-        self._moved: pygame.Rect | None = None
-        """The part of the board that was in motion in the last frame."""
+        self._moved: list[pygame.Rect] = []
+        """The parts of the board that were in motion in the last frame."""
         self._ghost_from = float(self._cursor.column)
         self._ghost_since = clock() - 1
         self._ghost_drawn_at = clock()
+        self._ghost_hidden = False
+        """Whether the ghost was hidden in the last frame."""
+        self._refusal: Refusal | None = None
+        """The move that was refused last, while its words are shown."""
         self.chips = 0
         """The height of chips in the row above the board, in pixels."""
 
@@ -96,28 +101,33 @@ class BoardView(Widget):
         cell = Cell(column, row)
         return cell if self.game.contains(cell) else None
 
-    def moving_rect(self) -> pygame.Rect:
-        """Returns the part of the board in motion: around the stones, or all for a winning line."""
+    def moving_rects(self) -> list[pygame.Rect]:
+        """Returns the parts of the board in motion; all of it for a winning line."""
         model = self.model
         last = model.last_cell
         if model.leaving is not None:
-            return self._leaving_rect(model.leaving)
+            return self._leaving_rects(model.leaving)
         if model.celebration is not None or last is None:
-            return self.rect.inflate(8, 8)
-        if not self.game.gravity:
-            return self.cell_rect(last).inflate(4, 4)
-        x = self._place.cells.x + last.column * self._place.cell
-        return pygame.Rect(x - 2, self.rect.y, self._place.cell + 4, self.rect.height)
+            return [self.area(self._sprites.style)]
+        return self._ways([last, *model.before_last])
 
-    def _leaving_rect(self, leaving: Leaving) -> pygame.Rect:
-        """Returns the part of the board where stones are on their way off it."""
-        if isinstance(leaving.motion, Spill) or not leaving.stones:
-            return self.rect.inflate(8, 8)
-        cells = [self.cell_rect(cell) for cell, _ in leaving.stones]
-        rect = cells[0].unionall(cells[1:])
-        if self.game.gravity:
-            rect.height, rect.y = rect.bottom - self.rect.y, self.rect.y
-        return rect.inflate(4, 4)
+    def _ways(self, cells: Iterable[Cell]) -> list[pygame.Rect]:
+        """Returns the ways of stones between their cells and the row above the board."""
+        if not self.game.gravity:
+            return [self.cell_rect(cell).inflate(4, 4) for cell in cells]
+        columns = {cell.column: cell for cell in cells}
+        return [self._column_rect(cell).inflate(4, 0) for cell in columns.values()]
+
+    def _column_rect(self, cell: Cell) -> pygame.Rect:
+        """Returns the column of a cell, from the ghost's row to its number."""
+        x = self._place.cells.x + cell.column * self._place.cell
+        return pygame.Rect(x, self.rect.y, self._place.cell, self.rect.height)
+
+    def _leaving_rects(self, leaving: Leaving) -> list[pygame.Rect]:
+        """Returns the parts of the board where stones are on their way off it."""
+        if isinstance(leaving.motion, Spill):
+            return [self._place.frame.inflate(4, 4)]
+        return self._ways(cell for cell, _ in leaving.stones)
 
     # Input
 
@@ -146,10 +156,23 @@ class BoardView(Widget):
 
     @property
     def ghost_moving(self) -> bool:
-        """Whether the ghost is still moving towards the pointer, its last step included."""
-        return self._ghost_drawn_at - self._ghost_since < GHOST
+        """Whether the ghost still moves to the pointer or shakes, its last step included."""
+        shakes = self._refusal is not None and self._ghost_drawn_at < self._refusal.shake.end
+        return shakes or self._ghost_drawn_at - self._ghost_since < GHOST
+
+    @property
+    def refusing(self) -> bool:
+        """Whether words say why a move was refused."""
+        return self._refusal is not None
+
+    def refuse(self, move: Move, words: str) -> None:
+        """Shakes the ghost above a move that cannot be played, and shows why beside it."""
+        reduced = self.model.reduced_motion
+        self._refusal = Refusal(move, words, Shake(self._clock(), reduced))
 
     def _aim(self, cell: Cell) -> None:
+        if self._refusal is not None and self.game.move_to(cell) != self._refusal.move:
+            self._refusal = None
         if self.game.gravity and cell.column != self._cursor.column:
             self._ghost_from = self._ghost_column()
             self._ghost_since = self._clock()
@@ -222,28 +245,54 @@ class BoardView(Widget):
         rests = (model.arrival is None, model.celebration)
         cursor = self.game.move_to(self._cursor) if self.show_focus else None
         stones = (model.position, model.last_cell, model.next_stone)
-        return (*super().look(), *stones, *rests, self.aimed_at, cursor, self.chips)
+        aimed = (self.aimed_at, cursor, self._refusal)
+        return (*super().look(), *stones, *rests, *aimed, self.chips)
 
     def in_motion(self, moving: bool) -> list[pygame.Rect]:
         """Returns the areas to redraw for the motion of this frame and the last one.
 
         `moving` says whether a stone or a winning line moves; the ghost is considered, too.
         """
-        before, self._moved = self._moved, self.moving_rect() if moving else None
-        rects = [rect for rect in (before, self._moved) if rect is not None]
+        now = self._clock()
+        before, self._moved = self._moved, self.moving_rects() if moving else []
+        rects = [*before, *self._moved]
+        if self._refusal is not None and (now >= self._refusal.end or moving):
+            rects.append(self._refusal_rect(self._refusal))
+            self._refusal = None
+        elif self._refusal is not None and self.ghost_moving:
+            rects.append(self._refusal_rect(self._refusal))
         if self.ghost_moving:
             rects.append(self._place.ghost.inflate(8, 0))
+        hidden = self.model.in_the_air(now)
+        if hidden != self._ghost_hidden and self.aimed_at is not None:
+            rects.append(self._column_rect(self._cursor) if self.game.gravity else self.rect)
+        self._ghost_hidden = hidden
         return rects
+
+    def _refusal_words(self, refusal: Refusal) -> pygame.Rect:
+        ghost = self._place.cell - self.chips
+        return refusal.rect(self.game, self._place, self._sprites.style, ghost)
+
+    def _refusal_rect(self, refusal: Refusal) -> pygame.Rect:
+        """Returns the area of the words and of the shaking ghost."""
+        words = self._refusal_words(refusal)
+        return words.union(self._place.ghost if self.game.gravity else words).inflate(24, 24)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the board, its stones and their motion."""
         now = self._ghost_drawn_at = self._clock()
-        size = self._place.cell - self.chips
-        moment = Moment(self.model, now, self.aimed_at, self._ghost_column(), size)
         if self._painter is None:
             board = DiscBoard if self._has_discs else MarkBoard
             self._painter = board(self._place, style, self._sprites)
-        self._painter.draw(target, moment)
+        size, model, refusal = self._place.cell - self.chips, self.model, self._refusal
+        aimed = None if model.in_the_air(now) else self.aimed_at
+        column = self._ghost_column()
+        if refusal is not None and self.game.gravity:
+            aimed = refusal.move
+            column = refusal.move + refusal.offset(now, style) / self._place.cell
+        self._painter.draw(target, Moment(model, now, aimed, column, size))
+        if refusal is not None:
+            refusal.draw(target, self.game, self._refusal_words(refusal), style, now)
         self._draw_cursor(target, style)
         if self.show_focus:
             style.focus_ring(target, self._place.frame, CORNER)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.games.game import Move
+from engine.games.game import Move, Player
 from engine.games.line_rules import Cell
 from gui.board.board_model import BoardModel
 from gui.board.board_place import BoardPlace
@@ -88,26 +88,51 @@ class DiscBoard:
 
     def _draw_stones(self, target: pygame.Surface, shown: Moment) -> None:
         model, place, now = shown.model, self._place, shown.now
-        game, size, line = model.game, place.cell, winning_cells(model)
+        size, line = place.cell, winning_cells(model)
         win = model.celebration if line else None
         clip = target.get_clip()
         for cell, player in model.position.stones():
             rect = place.cell_rect(cell)
             opacity = win.opacity(now) if win is not None and cell not in line else 1.0
-            if cell == model.last_cell and model.arrival is not None:
-                rect.y -= round(model.arrival.height(now) * size)
+            arrival = model.arrival_at(cell)
+            if arrival is not None:
+                if now < arrival.start:
+                    continue
+                rect.y -= round(arrival.height(now) * size)
                 if model.reduced_motion:
-                    opacity = model.arrival.drawn(now)
+                    opacity = arrival.drawn(now)
             if clip.colliderect(rect):
-                target.blit(self._sprites.faded_stone(game, player, size, opacity), rect)
+                self._put(target, shown, player, rect, opacity)
         if model.leaving is not None:
             motion = model.leaving.motion
+            target.set_clip(clip.clip(place.frame.union(place.ghost)))
             for cell, player in model.leaving.stones:
                 rect = place.cell_rect(cell)
                 rect.y -= round(motion.height(now, cell.row) * size)
                 opacity = motion.opacity(now)
-                if rect.y < place.frame.bottom:
-                    target.blit(self._sprites.faded_stone(game, player, size, opacity), rect)
+                if rect.y < place.frame.bottom and clip.colliderect(rect):
+                    self._put(target, shown, player, rect, opacity)
+            target.set_clip(clip)
+
+    def _put(
+        self,
+        target: pygame.Surface,
+        shown: Moment,
+        player: Player,
+        rect: pygame.Rect,
+        opacity: float,
+    ) -> None:
+        """Draws a disc, which is smaller above the board if there are chips above it."""
+        size, game = self._place.cell, shown.model.game
+        picture = self._sprites.faded_stone(game, player, size, opacity)
+        ceiling = self._place.ghost.bottom - shown.ghost_size
+        if game.gravity and shown.ghost_size < size and rect.y < ceiling:
+            small = max(rect.bottom - ceiling, 1)
+            alpha = picture.get_alpha()
+            picture = pygame.transform.smoothscale(picture, (small, small))
+            picture.set_alpha(alpha)
+            rect = picture.get_rect(midbottom=rect.midbottom)
+        target.blit(picture, rect)
 
     def _draw_lights(self, target: pygame.Surface, shown: Moment) -> None:
         """Draws the light and the ring around each winning disc."""

@@ -64,7 +64,7 @@ class MarkBoard:
         for cell, player in model.position.stones():
             place = self._place.cell_rect(cell)
             opacity = win.opacity(now) if win is not None and cell not in line else 1.0
-            arriving = model.arrival if cell == model.last_cell else None
+            arriving = model.arrival_at(cell)
             if arriving is None or model.reduced_motion:
                 if arriving is not None:
                     opacity = arriving.drawn(now)

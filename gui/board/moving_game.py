@@ -9,9 +9,12 @@ from collections.abc import Callable
 from enum import Enum, auto
 
 from engine.games.game import Move, Player
+from engine.games.line_rules import Cell
 from engine.games.record import GameRecord
 from gui.board.board_model import LONG_AGO, BoardModel, Leaving
-from gui.look.animation import Arrival, Celebration
+from gui.look.animation import LONGEST_STAGGER, STAGGER, Arrival, Celebration, Lift, Spill
+
+Stones = tuple[tuple[Cell, Player], ...]
 
 
 class Motion(Enum):
@@ -42,15 +45,17 @@ class MovingGame:
         self.leaving: Leaving | None = None
         """Stones on their way off the board; None if there are none."""
         self._clock = clock
+        self._before_last: dict[Cell, Arrival] = {}
+        """The motion of stones that drop before the last one."""
         self._landed = True
         self.settle()
 
     @property
     def moving(self) -> bool:
         """Whether something on the board is in motion."""
-        return self.arrival is not None or (
-            self.celebration is not None and self._clock() < self.celebration.end
-        )
+        if self.arrival is not None or self.leaving is not None:
+            return True
+        return self.celebration is not None and self._clock() < self.celebration.end
 
     def board_model(self, next_stone: Player | None) -> BoardModel:
         """Returns what the board shows; `next_stone` is the side a person may place a stone of."""
@@ -61,24 +66,66 @@ class MovingGame:
             self.arrival,
             self.celebration,
             self.leaving,
+            self._before_last,
             self.reduced_motion,
         )
 
     def play(self, move: Move) -> Arrival:
         """Plays a move and starts its stone's motion; raises `IllegalMoveError`."""
-        record = self.record
-        landing = record.position.landing_cell(move)
-        record.play(move)
-        cells = record.game.rows - landing.row if landing and record.game.gravity else 0
-        self.arrival = Arrival(self._clock(), cells, self.reduced_motion)
-        self.celebration = None
+        self.record.play(move)
+        return self._drop(self._clock())
+
+    def _drop(self, start: float) -> Arrival:
+        """Starts the motion of the last stone."""
+        game, cell = self.record.game, self.record.last_cell
+        cells = game.rows - cell.row if cell is not None and game.gravity else 0
+        self.arrival = Arrival(start, cells, self.reduced_motion)
+        self.celebration = self.leaving = None
+        self._before_last = {}
         self._landed = False
         return self.arrival
 
     def go_to(self, ply: int) -> None:
-        """Goes to a ply of the record, at rest; raises IndexError if there is none."""
+        """Goes to a ply of the record; raises IndexError if there is none.
+
+        Stones that are taken back leave the board, those that are played again drop.
+        """
+        before = self._stones()
+        came_from = self.record.ply
         self._walk_to(ply)
         self.settle()
+        if ply < came_from:
+            self._leave(before - self._stones())
+        elif ply > came_from:
+            self._drop_again(came_from)
+
+    def _stones(self) -> set[tuple[Cell, Player]]:
+        return set(self.record.position.stones())
+
+    def _leave(self, stones: set[tuple[Cell, Player]]) -> None:
+        game = self.record.game
+        lift = Lift(self._clock(), game.rows if game.gravity else 0, self.reduced_motion)
+        self.leaving = Leaving(tuple(sorted(stones)), lift)
+
+    def _drop_again(self, ply: int) -> None:
+        """Drops the stones played after `ply`, one shortly after the other."""
+        record, now = self.record, self._clock()
+        count = record.ply - ply
+        each = min(STAGGER, LONGEST_STAGGER / max(count - 1, 1)) if not self.reduced_motion else 0
+        self._drop(now + each * (count - 1))
+        for place in range(count - 1):
+            position = record.position_at(ply + place)
+            cell = position.landing_cell(record.all_moves[ply + place])
+            assert cell is not None, "the record has only legal moves"
+            cells = record.game.rows - cell.row if record.game.gravity else 0
+            self._before_last[cell] = Arrival(now + each * place, cells, self.reduced_motion)
+
+    def spill(self, stones: Stones) -> None:
+        """Has the stones of the game before leave the board."""
+        game = self.record.game
+        rows = game.rows if game.gravity else 0
+        if stones:
+            self.leaving = Leaving(stones, Spill(self._clock(), self.reduced_motion, rows))
 
     def follow(self, record: GameRecord, ply: int) -> None:
         """Changes to a record with the same moves up to `ply`; the stone's motion goes on."""
@@ -93,23 +140,32 @@ class MovingGame:
 
     def settle(self) -> None:
         """Ends all motion, with the winning line fully shown; reports no events."""
-        self.arrival = self.celebration = None
+        self.arrival = self.celebration = self.leaving = None
+        self._before_last = {}
         self._landed = True
         if self.record.outcome is not None:
-            self.celebration = Celebration(self._clock() - LONG_AGO, self.reduced_motion)
+            self.celebration = self._celebrate(self._clock() - LONG_AGO)
+
+    def _celebrate(self, start: float) -> Celebration:
+        lines = self.record.position.winning_lines()
+        longest = max((len(line) for line in lines), default=0)
+        return Celebration(start, self.reduced_motion, longest)
 
     def finish(self) -> list[Motion]:
-        """Ends the stone's motion at once; returns the events that were still to come."""
+        """Ends all motion at once; returns the events that were still to come."""
+        self.leaving = None
         motions = self._rest() if self.arrival is not None else []
         if self.celebration is not None:
-            self.celebration = Celebration(self._clock() - LONG_AGO, self.reduced_motion)
+            self.celebration = self._celebrate(self._clock() - LONG_AGO)
         return motions
 
     def update(self) -> list[Motion]:
         """Advances to the clock's time; returns the last stone's events since the last call."""
+        now = self._clock()
+        if self.leaving is not None and now >= self.leaving.motion.end:
+            self.leaving = None
         if self.arrival is None:
             return []
-        now = self._clock()
         if now >= self.arrival.end:
             return self._rest()
         return self._land() if now >= self.arrival.lands else []
@@ -123,7 +179,8 @@ class MovingGame:
     def _rest(self) -> list[Motion]:
         motions = [*self._land(), Motion.RESTED]
         self.arrival = None
+        self._before_last = {}
         outcome = self.record.outcome
         if outcome is not None and outcome.winner is not None:
-            self.celebration = Celebration(self._clock(), self.reduced_motion)
+            self.celebration = self._celebrate(self._clock())
         return motions

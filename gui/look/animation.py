@@ -23,6 +23,10 @@ GHOST = 0.08
 """Seconds in which the ghost disc reaches the pointer."""
 LIFT = 0.18
 """Seconds in which a disc that is taken back rises out of its column."""
+LIFT_FADES = 0.7
+"""The part of a lift after which the disc fades."""
+STAGGER, LONGEST_STAGGER = 0.05, 0.15
+"""Seconds between two stones that drop one after the other, and the most for all of them."""
 SPILL = 0.35
 """Seconds in which all discs fall through the bottom of the board."""
 SPILL_LATER = 0.1
@@ -151,9 +155,10 @@ class Lift:
 
     def opacity(self, now: float) -> float:
         """Returns the stones' opacity, 0 to 1."""
+        part = min(max((now - self.start) / (self.end - self.start), 0.0), 1.0)
         if self.cells and not self.reduced:
-            return 1.0
-        return 1 - min(max((now - self.start) / (self.end - self.start), 0.0), 1.0)
+            part = max(part - LIFT_FADES, 0.0) / (1 - LIFT_FADES)
+        return 1 - part
 
 
 @dataclass(frozen=True)

@@ -32,6 +32,11 @@ class Sprites:
         self._symbols = symbols
         self._kept: Recent[pygame.Surface] = Recent(120)
 
+    @property
+    def style(self) -> Style:
+        """The style they are drawn in."""
+        return self._style
+
     def pieces(self, player: Player) -> Pieces:
         """Returns the appearance of a side's stones."""
         theme = self._style.theme

@@ -67,7 +67,7 @@ class Insight:
         if self.refuted is not None:
             after = (*moves, self.refuted)
             analyst.look_at(match.game, after, line=True, patience=PATIENCE)
-        elif match.phase is not Phase.OVER and (self.on or person):
+        elif match.record.outcome is None and (self.on or person):
             analyst.look_at(match.game, moves, line=True, patience=self._patience, ponder=person)
         else:
             analyst.look_away()

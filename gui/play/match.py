@@ -15,7 +15,7 @@ from engine.games.record import GameRecord
 from engine.search.limits import SearchInfo, SearchResult
 from engine.service.messages import Analysed, BestMove, Done, Info, Ready, Reply
 from gui.board.board_model import BoardModel
-from gui.board.moving_game import Motion, MovingGame
+from gui.board.moving_game import Motion, MovingGame, Stones
 from gui.files.setup import Seat, Seats, Setup
 from gui.shell.services import Engine
 
@@ -34,6 +34,8 @@ class Phase(Enum):
     """Two computers play, and are paused."""
     STUCK = auto()
     """The engine has failed; the request can be sent again."""
+    ENDING = auto()
+    """The stone that ends the game is still falling."""
     OVER = auto()
     """The game has ended."""
 
@@ -99,6 +101,8 @@ class Match:
         self._reply_due = clock()
         """The earliest time to play it."""
         self._news: list[News] = []
+        self.replayed = False
+        """Whether the last move was played again after an undo."""
         self._request_move()
 
     @property
@@ -130,12 +134,17 @@ class Match:
     def phase(self) -> Phase:
         """What the match waits for."""
         if self.record.outcome is not None:
-            return Phase.OVER
+            return Phase.OVER if self.motion.arrival is None else Phase.ENDING
         if self.seat_to_move.is_human:
             return Phase.HUMAN
         if self._paused:
             return Phase.PAUSED
         return Phase.STUCK if self.failure else Phase.COMPUTER
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended; None before the last stone has come to rest."""
+        return self.record.outcome if self.phase is Phase.OVER else None
 
     @property
     def thinking(self) -> bool:
@@ -169,13 +178,20 @@ class Match:
 
     def _play(self, move: Move) -> None:
         arrival = self.motion.play(move)
+        self.replayed = False
         self._reply_due = arrival.lands + self._reply_after
         self._request_move()
         self._changed()
 
     def finish_motion(self) -> None:
-        """Ends the last stone's motion at once."""
+        """Ends all motion at once."""
         self._report(self.motion.finish())
+
+    def follow_on(self, stones: Stones) -> None:
+        """Has the stones of the game before fall out of the board; no computer moves meanwhile."""
+        self.motion.spill(stones)
+        if self.motion.leaving is not None:
+            self._reply_due = max(self._reply_due, self.motion.leaving.motion.end)
 
     def undo_target(self) -> int | None:
         """Returns the ply that undo goes to; None if there is none.
@@ -219,6 +235,7 @@ class Match:
         if ply is None:
             return False
         self.motion.go_to(ply)
+        self.replayed = True
         self._paused = self.computers_only
         self._reply_due = self._clock() + self._reply_after
         self._request_move()
@@ -307,7 +324,7 @@ class Match:
 
     def _may_reply(self) -> bool:
         rests = self.phase is Phase.COMPUTER and self.motion.arrival is None
-        return rests and self._clock() >= self._reply_due
+        return rests and self.motion.leaving is None and self._clock() >= self._reply_due
 
     def _report(self, motions: Sequence[Motion]) -> None:
         """Stores events of the last stone, and the end of the game with it, for `take_news`."""

@@ -11,7 +11,7 @@ from gui.look import words as text
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.play import words as play_text
-from gui.play.match import Match, Phase
+from gui.play.match import Match
 
 
 def draw_panel(
@@ -64,7 +64,8 @@ class _Panel:
 
     def to_move(self, player: Player) -> bool:
         """Returns whether it is this side's turn."""
-        return self.match.phase is not Phase.OVER and self.match.position.turn is player
+        over = self.match.record.outcome is not None
+        return not over and self.match.position.turn is player
 
     def token(self, player: Player, size: int) -> pygame.Surface:
         """Returns a picture of a side's stone, `size` pixels wide."""

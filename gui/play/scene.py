@@ -132,7 +132,10 @@ class PlayScene(GameScene):
         except IllegalMoveError as error:
             self.app.sounds.play("refuse")
             message = str(error)
-            self.app.notify(message[0].upper() + message[1:] + ".", 2.5)
+            words = message[0].upper() + message[1:] + "."
+            self.board.refuse(move, words)
+            self.app.announce(words)
+            self.stale = True
 
     def _undo(self) -> None:
         self._stepped(self.match.undo(), "There is nothing to undo.")
@@ -149,9 +152,9 @@ class PlayScene(GameScene):
         self.step_to(play_text.ply_listed(self.match.record, row, column))
 
     def _stepped(self, done: bool, otherwise: str) -> None:
-        if done:
+        if done and self.match.motion.arrival is None:  # what drops is announced when it lands
             self.app.announce(play_text.headline(self.match, self.style.theme))
-        else:
+        elif not done:
             self.app.notify(otherwise, 2)
 
     def _new(self) -> None:
@@ -168,7 +171,16 @@ class PlayScene(GameScene):
             self._begin_anew()
 
     def _begin_anew(self) -> None:
+        """Begins another game with the same players, once the stones have left the board."""
+        self._finish_motion()
+        stones = tuple(self.match.position.stones())
         self._start(self.match.setup(), (), self.app.seeds.getrandbits(32), Origin())
+        self.match.follow_on(stones)
+
+    def _finish_motion(self) -> None:
+        """Ends all motion, and reports what was still to come of it."""
+        self.match.finish_motion()
+        self._report_news()
 
     def _swap(self) -> None:
         self.match.swap_sides()
@@ -185,6 +197,7 @@ class PlayScene(GameScene):
         self.match.toggle_pause()
 
     def _review(self) -> None:
+        self._finish_motion()
         if self.match.phase is Phase.OVER:
             self.app.open(ReviewGame(self.saved_game()))
 
@@ -241,14 +254,22 @@ class PlayScene(GameScene):
             self.compare()
         for rect in self.board.in_motion(self.match.motion.moving):
             self.redraw(rect)
+        self._report_news()
+        self.help.update()
+        super().update()
+
+    def _report_news(self) -> None:
+        """Plays the sounds for what has happened, and announces it."""
         for news in self.match.take_news():
             if news is News.LANDED:
                 self.app.sounds.play(board_game_of(self.match.game).sound)
-                self._announce_last_move()
+                if self.match.record.outcome is None:
+                    self._announce_last_move()
             else:
-                self.app.sounds.play(SOUNDS[news])
-        self.help.update()
-        super().update()
+                if not self.match.replayed:
+                    self.app.sounds.play(SOUNDS[news])
+                self._announce_last_move()
+                self.stale = True
 
     @property
     def animating(self) -> bool:
@@ -259,9 +280,8 @@ class PlayScene(GameScene):
     @property
     def idle(self) -> bool:
         """Whether no computer is to move, nothing moves, and no tooltip is due."""
-        return (
-            super().idle and not self.match.motion.moving and self.match.phase is not Phase.COMPUTER
-        )
+        still = not self.match.motion.moving and not self.board.refusing
+        return super().idle and still and self.match.phase is not Phase.COMPUTER
 
     @property
     def wide(self) -> bool:

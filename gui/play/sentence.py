@@ -23,7 +23,7 @@ def sentence(
     """
     match = insight.match
     head, below = play_text.headline(match, theme), play_text.subline(match)
-    short = match.phase in (Phase.HUMAN, Phase.OVER)
+    short = match.phase in (Phase.HUMAN, Phase.ENDING, Phase.OVER)
     if match.thinking:  # the engine's progress stays in the second line
         if insight.on and insight.known is not None:
             head = words.verdict(match.position, insight.known, theme)
@@ -46,7 +46,7 @@ def sentence(
 def _known(insight: Insight, theme: Theme, examined: Move | None) -> tuple[str, str] | None:
     """Returns both lines of a hint, a refutation or the analysis; None if none is shown."""
     match, known = insight.match, insight.known
-    if match.phase is Phase.OVER:
+    if match.phase in (Phase.ENDING, Phase.OVER):
         return None
     if insight.failure and (insight.on or insight.hint is not Hint.NONE):
         return play_text.headline(match, theme), f"No analysis: {insight.failure}"

@@ -27,7 +27,10 @@ def who(match: Match, player: Player) -> str:
 def seat_note(match: Match, player: Player) -> str:
     """Returns the second line of a player's card."""
     seat = match.seats[player]
-    if match.phase is not Phase.OVER and match.position.turn is player:
+    if match.outcome is not None:
+        winner = match.outcome.winner
+        return "draw" if winner is None else "won" if winner is player else "lost"
+    if match.phase is not Phase.ENDING and match.position.turn is player:
         if match.phase is Phase.PAUSED:
             return "paused"
         return "to move" if seat.is_human else "thinking" if match.thinking else "moving"
@@ -35,14 +38,12 @@ def seat_note(match: Match, player: Player) -> str:
         return f"level {ALGORITHMS[seat.level].label.lower()}"
     if seat.kind is SeatKind.COMPUTER:
         return search_name(seat)
-    if match.record.outcome is not None and match.record.outcome.winner is player:
-        return "has won"
     return "plays at random" if seat.kind is SeatKind.RANDOM else "waiting"
 
 
 def headline(match: Match, theme: Theme) -> str:
     """Returns the sentence that says whose turn it is, or how the game has ended."""
-    outcome = match.record.outcome
+    outcome = match.outcome
     if outcome is not None:
         if outcome.winner is None:
             return "A draw: the board is full."
@@ -50,6 +51,10 @@ def headline(match: Match, theme: Theme) -> str:
         side = side_name(match.game, outcome.winner, theme)
         wins = "win" if name == "You" else "wins"
         return f"{name} {wins} with {side}: {match.game.connect} in a row."
+    if match.phase is Phase.ENDING:
+        name = who(match, match.position.turn.other)
+        move = move_name(match.game, match.record.moves[-1]).lower()
+        return f"{name} {'play' if name == 'You' else 'plays'} {move}."
     side = side_name(match.game, match.position.turn, theme)
     name = who(match, match.position.turn)
     if match.phase is Phase.HUMAN:
@@ -77,6 +82,8 @@ def subline(match: Match) -> str:
             f"Press {commands.REVIEW.key} to review the game, {commands.NEW_GAME.key} to start a "
             f"new one, {commands.UNDO.key} to undo."
         )
+    if match.phase is Phase.ENDING:
+        return ""
     if match.phase is Phase.PAUSED:
         return (
             f"Press {commands.PAUSE.key} to resume, {commands.UNDO.key} and {commands.REDO.key} "
