@@ -161,9 +161,9 @@ class BoardView(Widget):
         return shakes or self._ghost_drawn_at - self._ghost_since < GHOST
 
     @property
-    def refusing(self) -> bool:
-        """Whether words say why a move was refused."""
-        return self._refusal is not None
+    def refused(self) -> str:
+        """The words that say why a move was refused; '' if there are none."""
+        return "" if self._refusal is None else self._refusal.words
 
     def refuse(self, move: Move, words: str) -> None:
         """Shakes the ghost above a move that cannot be played, and shows why beside it."""

@@ -133,7 +133,10 @@ class PlayScene(GameScene):
             self.app.sounds.play("refuse")
             message = str(error)
             words = message[0].upper() + message[1:] + "."
-            self.board.refuse(move, words)
+            if move < self.match.game.move_count:
+                self.board.refuse(move, words)
+            else:
+                self.app.notify(words, 2.5)
             self.app.announce(words)
             self.stale = True
 
@@ -280,7 +283,7 @@ class PlayScene(GameScene):
     @property
     def idle(self) -> bool:
         """Whether no computer is to move, nothing moves, and no tooltip is due."""
-        still = not self.match.motion.moving and not self.board.refusing
+        still = not self.match.motion.moving and not self.board.refused
         return super().idle and still and self.match.phase is not Phase.COMPUTER
 
     @property

@@ -10,6 +10,7 @@ from hands import HANDS, Arrows, Digits, Mouse
 from pilot import Launch, Pilot
 from processes import has_news
 
+from engine.games.line_rules import Cell
 from engine.service.client import EngineClient
 from engine.service.link import ProcessLink
 from gui.play.match import Phase
@@ -180,10 +181,35 @@ def test_an_illegal_move_is_named_and_changes_nothing(launch: Launch) -> None:
     pilot = launch("--game", "connect-four", "--players", "human,human", "--moves", "444444")
     for hand in (Mouse(pilot), Digits(pilot), Arrows(pilot)):
         hand.play(3)
-        assert pilot.notice == "Column 4 is full."
+        assert pilot.refused == pilot.app.last_announcement == "Column 4 is full."
         assert pilot.moves == "444444"
     pilot.press(pygame.K_9)
     assert pilot.notice == "There is no column 9."
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_words_at_a_full_column_go_by_themselves_or_with_the_pointer(
+    launch: Launch, reduced: bool
+) -> None:
+    words = ["--reduced-motion"] if reduced else []
+    pilot = launch(
+        "--game", "connect-four", "--players", "human,human", "--moves", "444444", *words
+    )
+    Mouse(pilot).play(3)
+    assert pilot.refused
+    assert pilot.is_animating() is not reduced, "the ghost shakes"
+    pilot.wait(0.5)
+    assert pilot.refused
+    assert not pilot.is_animating()
+    pilot.wait(2.5)
+    assert not pilot.refused
+    Mouse(pilot).play(3)
+    pilot.point(pilot.play.board.cell_rect(Cell(4, 0)).center)
+    assert not pilot.refused
+    Mouse(pilot).play(3)
+    pilot.press(pygame.K_1)
+    assert not pilot.refused
+    assert pilot.moves == "4444441"
 
 
 def test_a_click_while_the_computer_is_to_move_is_not_taken_for_its_move(launch: Launch) -> None:

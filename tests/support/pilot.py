@@ -375,6 +375,11 @@ class Pilot:
         return self.app._notice
 
     @property
+    def refused(self) -> str:
+        """The words at a column that is full, or at a square that is taken."""
+        return self.play.board.refused
+
+    @property
     def saved(self) -> dict[str, Any]:
         """The file of the game in progress."""
         data: dict[str, Any] = json.loads((self.data / CURRENT_GAME).read_text("utf-8"))

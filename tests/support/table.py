@@ -49,6 +49,10 @@ class Table:
         """Returns the phase of the match."""
         return self.match.phase
 
+    def has_ended(self) -> bool:
+        """Whether the match says how it has ended."""
+        return self.match.outcome is not None
+
     def is_moving(self) -> bool:
         """Whether a stone or the winning line moves."""
         return self.match.motion.moving

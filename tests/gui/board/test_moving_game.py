@@ -7,10 +7,12 @@ from pilot import Clock
 
 from engine.games.catalogue import line_game
 from engine.games.game import IllegalMoveError
+from engine.games.line_rules import Cell
 from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
 from gui.board.board_model import still_model
-from gui.board.moving_game import Motion, MovingGame
+from gui.board.moving_game import Motion, MovingGame, Stones
+from gui.look.animation import FADE, LIFT, LONGEST_STAGGER, SPILL
 
 
 def moving(moves: str, clock: Clock, *, reduced: bool = False) -> MovingGame:
@@ -21,6 +23,11 @@ def moving(moves: str, clock: Clock, *, reduced: bool = False) -> MovingGame:
 def is_moving(game: MovingGame) -> bool:
     """Whether a stone or the winning line moves."""
     return game.moving
+
+
+def leaving(game: MovingGame) -> Stones:
+    """The stones on their way off the board."""
+    return () if game.leaving is None else game.leaving.stones
 
 
 def lit_at(game: MovingGame) -> float | None:
@@ -67,7 +74,70 @@ def test_the_winning_line_lights_up_when_the_last_stone_rests() -> None:
     game.go_to(6)
     assert lit_at(game) is None
     game.go_to(7)
-    assert not is_moving(game), "it does not light up again"
+    assert lit_at(game) is None, "the last stone drops again"
+    game.finish()
+    assert lit_at(game) is not None
+    assert not is_moving(game)
+
+
+def test_a_line_of_five_lights_all_its_stones() -> None:
+    clock = Clock()
+    game = moving("11214157", clock)
+    game.play(2)
+    game.finish()
+    assert game.celebration is not None
+    assert game.celebration.stones == 5
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_stones_taken_back_leave_the_board(reduced: bool) -> None:
+    clock = Clock()
+    game = moving("44352", clock, reduced=reduced)
+    game.go_to(3)
+    assert {cell.column for cell, _ in leaving(game)} == {4, 1}
+    assert game.moving
+    clock.advance(FADE if reduced else LIFT)
+    assert game.update() == [], "nothing lands"
+    assert not leaving(game)
+    assert not game.moving
+
+
+def test_stones_played_again_drop_one_shortly_after_the_other() -> None:
+    clock = Clock()
+    game = moving("44352", clock)
+    game.go_to(2)
+    clock.advance(1)
+    game.update()
+    game.go_to(5)
+    model = game.board_model(None)
+    arrivals = [model.arrival_at(Cell(column, 0)) for column in (2, 4, 1)]
+    starts = [arrival.start for arrival in arrivals if arrival is not None]
+    assert len(starts) == 3
+    assert starts == sorted(starts)
+    assert starts[-1] - starts[0] <= LONGEST_STAGGER
+    assert model.arrival_at(Cell(3, 0)) is None, "this one stayed"
+    clock.advance(2)
+    assert game.update() == [Motion.LANDED, Motion.RESTED]
+    assert game.board_model(None).arrival_at(Cell(2, 0)) is None
+
+
+@pytest.mark.parametrize("ends", ["time", "a move", "finish", "undo"])
+def test_the_stones_of_the_game_before_go_by_themselves_or_at_once(ends: str) -> None:
+    clock = Clock()
+    before, game = moving("44352", clock), moving("4", clock)
+    game.spill(tuple(before.record.position.stones()))
+    assert game.moving
+    assert game.board_model(None).in_the_air(clock.now)
+    if ends == "time":
+        clock.advance(SPILL)
+        game.update()
+    elif ends == "a move":
+        game.play(3)
+    elif ends == "finish":
+        game.finish()
+    else:
+        game.go_to(0)
+    assert len(leaving(game)) == (1 if ends == "undo" else 0), "only what was undone leaves now"
 
 
 def test_an_illegal_move_changes_nothing() -> None:

@@ -129,8 +129,12 @@ def test_undo_works_after_the_end_and_redo_ends_the_game_again() -> None:
     assert (table.moves, table.match.phase) == ("414141", Phase.HUMAN)
     assert not table.celebrates()
     assert table.match.redo()
+    assert table.phase() is Phase.ENDING
+    assert not table.celebrates()
+    table.let(1)
     assert table.phase() is Phase.OVER
     assert table.celebrates()
+    assert table.match.replayed
 
 
 def test_a_new_move_forgets_what_was_undone() -> None:
@@ -255,7 +259,8 @@ def test_the_end_is_news_once_the_last_disc_rests(
     else:
         table.answer(3)
         table.let(0.01)
-    assert table.phase() is Phase.OVER
+    assert table.phase() is Phase.ENDING
+    assert not table.has_ended()
     assert table.match.take_news() == []
     while not (heard := table.match.take_news()):
         table.let(0.05)
@@ -264,6 +269,8 @@ def test_the_end_is_news_once_the_last_disc_rests(
         table.let(0.05)
         heard += table.match.take_news()
     assert heard == [News.LANDED, news]
+    assert table.phase() is Phase.OVER
+    assert table.has_ended()
     assert table.is_moving()
     table.let(2)
     assert not table.is_moving()
@@ -288,7 +295,7 @@ def test_a_hundred_random_games_of_two_scripted_computers_come_to_an_end() -> No
     chance = random.Random(1)
     for _ in range(100):
         table = Table(COMPUTER, RANDOM, game="tic-tac-toe", reply_after=0.0, reduced_motion=True)
-        while table.match.phase is not Phase.OVER:
+        while table.match.record.outcome is None:
             table.answer(chance.choice(table.match.position.legal_moves()))
             table.clock.advance(0.2)
             table.match.update()
