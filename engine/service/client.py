@@ -6,7 +6,8 @@ it does not leave a question it is told to leave. A sound worker is recognised b
 * starting: it uses the processor, if the system tells; otherwise there is only a limit,
   which doubles with every worker that misses it, since a start may be slow;
 * thinking or analysing: it sends `Working` several times a second;
-* idle: it answers a `Ping`, sent about twice a second;
+* idle: it has not been stopped by a signal, if the system tells; otherwise it answers a
+  `Ping`, sent about twice a second;
 * told to stop: it answers within a second.
 
 With these limits a failure is noticed within two seconds, also by an idle window, which
@@ -58,7 +59,7 @@ WORK_SHOWN_WITHIN = 1.5
 PONG_WITHIN = 1.0
 """Seconds an idle worker has to answer a `Ping`."""
 PING_EVERY = 0.4
-"""Seconds between two `Ping`."""
+"""Seconds between two looks at an idle worker, or two `Ping`."""
 PROGRESS_WITHIN = 1.2
 """Seconds a worker may use no processor time while it starts, if the system tells that."""
 START_WITHIN = 2.0
@@ -278,8 +279,11 @@ class EngineClient:
             if self._is_at_fault(self._link, now):
                 self._give_up_on()
         elif self._sent is None and self._pong_by is None and now >= self._ping_at:
-            self._ping_at, self._pong_by = now + PING_EVERY, now + PONG_WITHIN * self._patience
-            self._send(Ping())
+            self._ping_at = now + PING_EVERY
+            activity = self._link.activity()
+            if activity is None or activity.stopped:
+                self._pong_by = now + PONG_WITHIN * self._patience
+                self._send(Ping())
 
     def _is_start_overdue(self, link: Link, now: float) -> bool:
         activity = link.activity()

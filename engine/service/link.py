@@ -22,6 +22,8 @@ class Activity(NamedTuple):
     runnable: bool
     """Whether it runs or waits for a processor or the disk; False if it waits for something else
     or has been stopped."""
+    stopped: bool = False
+    """Whether it has been stopped by a signal."""
 
 
 class Link(Protocol):
@@ -89,4 +91,4 @@ class ProcessLink:
             state = process.joinpath("stat").read_text("ascii").rpartition(")")[2].split()[0]
         except (OSError, IndexError):
             return None
-        return Activity(int(used) / 1e9, state in ("R", "D"))
+        return Activity(int(used) / 1e9, state in ("R", "D"), stopped=state == "T")

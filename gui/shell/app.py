@@ -10,6 +10,7 @@ from dataclasses import replace
 import pygame
 
 from engine.games.foreign_text import drawable
+from engine.service.messages import Reply
 from gui.files.game_in_progress import GameInProgress
 from gui.files.library import Library
 from gui.files.options import Options
@@ -45,6 +46,13 @@ NOT_OWNED = (
 DOZE = 20
 """The number of checks for events between two full rounds while only an event can change
 anything."""
+WAKEFUL = 1.0
+"""Seconds after an event in which events are still checked for: repetitions of a key that is
+held down do not come from the display server."""
+LOOK_EVERY = 0.5
+"""Seconds between two looks at the engine processes while the window waits for an event."""
+LONG_DOZE = 4
+"""The number of these looks between two full rounds."""
 
 
 class App:
@@ -86,6 +94,9 @@ class App:
         self._next_frame = 0.0
         self._scenes: list[ShownScene] = []
         self._restarts = engine.restarts
+        self._replies: list[Reply] = []
+        self._analysed = False
+        self._last_event = clock()
         self._failures: set[str] = set()
         """The failures reported already that still last."""
         self._notices = Notices(clock)
@@ -215,12 +226,16 @@ class App:
     def step(self) -> None:
         """Runs one round: events, replies, animations, drawing, then a rest until the next."""
         for event in pygame.event.get():
+            self._last_event = self.clock()
             self._dispatch(event)
             if not self.running:
                 return
-        for reply in self.engine.poll():
+        self._poll_engines()
+        replies, self._replies = self._replies, []
+        for reply in replies:
             self.scene.handle_reply(reply)
-        if self.analyst.poll():
+        if self._analysed:
+            self._analysed = False
             self.scene.analysed()
         self._report_engine_trouble()
         for trouble in self.storage.take_troubles():
@@ -230,6 +245,14 @@ class App:
         self.scene.update()
         self._draw()
         self._rest()
+
+    def _poll_engines(self) -> bool:
+        """Takes in what the engine processes have sent; returns whether anything is new."""
+        self._replies += self.engine.poll()
+        self._analysed |= self.analyst.poll()
+        troubles = {self.engine.failure, self.analyst.failure} - {""}
+        news = bool(self._replies) or self._analysed
+        return news or self.engine.restarts != self._restarts or troubles != self._failures
 
     def _report_engine_trouble(self) -> None:
         """Shows once each failure of an engine process, and each replacement of one."""
@@ -296,8 +319,19 @@ class App:
         self._sleep(max(self._next_frame - now, 0))
 
     def _doze(self) -> None:
-        """Sleeps until an event comes, for `DOZE` checks at most; one costs a third of a round."""
-        for _ in range(DOZE):
-            if pygame.event.peek():
+        """Sleeps until an event comes or an engine process says or does something.
+
+        Returns for a full round after some time, too.
+        """
+        connection = self.window.connection
+        if not connection.known or self.clock() < self._last_event + WAKEFUL:
+            for _ in range(DOZE):  # a check costs a third of a round
+                if pygame.event.peek():
+                    return
+                self._sleep(IDLE)
+            return
+        for _ in range(LONG_DOZE):
+            if pygame.event.peek() or self._poll_engines():
                 return
-            self._sleep(IDLE)
+            if connection.wait(LOOK_EVERY) and not pygame.event.peek():
+                self._sleep(IDLE)  # it was not an event: do not look for the next at once

@@ -11,6 +11,7 @@ import pygame
 from gui.files.settings import SMALLEST
 from gui.look import words as text
 from gui.look.assets import ICON
+from gui.shell.display_connection import DisplayConnection
 
 USUAL = (1280, 800)
 NO_DISPLAY = "there is no display to open a window on"
@@ -35,6 +36,7 @@ class Window:
             if "DISPLAY" in os.environ and "XDG_RUNTIME_DIR" not in os.environ:
                 # There can be no Wayland, and trying it would print a message.
                 os.environ.setdefault("SDL_VIDEODRIVER", "x11")
+        self.connection = DisplayConnection()
         # Not `setdefault`: pygame has put the script's name there when it was imported.
         os.environ["SDL_VIDEO_X11_WMCLASS"] = "plyfall"
         try:
@@ -49,6 +51,7 @@ class Window:
             pygame.display.set_mode(size or _usual_size(), pygame.RESIZABLE)
         except pygame.error as error:
             raise NoWindowError(f"no window can be opened: {error}") from None
+        self.connection.found()
         self._handle = _handle()
         if self._handle is not None:
             self._handle.minimum_size = SMALLEST

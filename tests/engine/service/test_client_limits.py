@@ -73,6 +73,25 @@ def test_an_idle_worker_that_stops_is_noticed(since_ping: float) -> None:
     assert bench.now - stopped <= NOTICED_WITHIN
 
 
+def test_an_idle_worker_is_left_alone_where_the_system_tells_its_state(bench: Bench) -> None:
+    bench.worker.doing = Activity(0.5, runnable=False)
+    for _ in range(20):
+        bench.now += AT_REST
+        bench.client.poll()
+    assert bench.worker.pings == 0
+    bench.worker.doing = Activity(0.5, runnable=False, stopped=True)
+    assert seconds_until_replaced(bench, AT_REST) <= NOTICED_WITHIN
+
+
+def test_an_idle_worker_that_was_stopped_for_a_moment_is_kept(bench: Bench) -> None:
+    bench.worker.doing = Activity(0.5, runnable=False, stopped=True)
+    bench.now += AT_REST
+    bench.client.poll()
+    bench.worker.doing = Activity(0.5, runnable=False)
+    bench.wait(10)
+    assert bench.client.restarts == 0
+
+
 def test_a_worker_at_work_that_stops_is_noticed_and_asked_again(bench: Bench) -> None:
     asked = bench.ask()
     for _ in range(20):

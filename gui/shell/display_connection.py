@@ -1,0 +1,64 @@
+"""The connection to the display server, on which a waiting window sleeps until an event comes."""
+
+from __future__ import annotations
+
+import contextlib
+import select
+import sys
+from pathlib import Path
+
+import pygame
+
+DRIVERS = ("x11", "wayland")
+"""SDL's drivers whose events all come through sockets."""
+OPEN_FILES = Path("/proc/self/fd")
+
+
+class DisplayConnection:
+    """Waits for events without looking for them again and again.
+
+    SDL's own waiting looks every millisecond. Here the sockets that were opened with the window
+    are taken for the display server's, and the system tells when something arrives on them.
+    """
+
+    def __init__(self) -> None:
+        """Has to be made before the window is opened."""
+        self._before = _sockets()
+        self._poll: select.poll | None = None
+
+    def found(self) -> None:
+        """Has to be called after the window has been opened."""
+        new = _sockets() - self._before
+        if new and pygame.display.get_driver() in DRIVERS:
+            self._poll = select.poll()
+            for descriptor in new:
+                self._poll.register(descriptor, select.POLLIN)
+
+    @property
+    def known(self) -> bool:
+        """Whether `wait` can be used: on Linux, unless there is no display."""
+        return self._poll is not None
+
+    def wait(self, seconds: float) -> bool:
+        """Sleeps until something arrives, `seconds` at most; returns whether something has.
+
+        SDL must have no event waiting, which `pygame.event.peek` tells.
+        """
+        assert self._poll is not None, "only a known connection can be waited for"
+        return bool(self._poll.poll(1000 * seconds))
+
+
+def _sockets() -> set[int]:
+    """Returns the descriptors of this process's sockets; none where the system does not tell."""
+    found: set[int] = set()
+    if not sys.platform.startswith("linux"):
+        return found
+    try:
+        files = list(OPEN_FILES.iterdir())
+    except OSError:
+        return found
+    for file in files:
+        with contextlib.suppress(OSError):  # the listing's own descriptor is closed
+            if file.readlink().name.startswith("socket:"):
+                found.add(int(file.name))
+    return found
