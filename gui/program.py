@@ -62,6 +62,7 @@ def run(options: Options, engine: EngineService, data_dir: Path) -> int:
         if lock is not None:
             app.in_progress.leave()
             lock.release()
+        app.sounds.close()
         app.analyst.close()
         app.library.close()
         pygame.display.quit()

@@ -22,7 +22,7 @@ from third_party_licences import (
     parts,
 )
 
-OWN = ("engine/kernel/table.so", "assets/sounds/drop.wav", "LICENSE", NAME)
+OWN = ("engine/kernel/table.so", "assets/sounds/win.wav", "LICENSE", NAME)
 
 
 def named(*places: str, modules: tuple[str, ...] = ()) -> list[str]:

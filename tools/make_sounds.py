@@ -4,20 +4,22 @@
 
 Each sound is a handful of decaying partials, some with a puff of noise, so nothing is
 sampled from anywhere and every file is ours to license. Samples are floats in -1 … 1
-until they are written as 44.1 kHz mono 16-bit WAV.
+until they are written as 32 kHz mono 16-bit WAV.
 """
 
+import functools
 import math
 import random
 import wave
 from collections.abc import Callable
 from pathlib import Path
 
-RATE = 44_100
+RATE = 32_000
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
 
 # Notes in Hz; all motifs come from C major so that no two sounds clash.
-C4, E4, G4, A4, C5, E5, G5, C6 = 261.63, 329.63, 392.0, 440.0, 523.25, 659.26, 783.99, 1046.5
+C4, E4, G4, A4, C5 = 261.63, 329.63, 392.0, 440.0, 523.25
+E5, G5, C6, E6, G6 = 659.26, 783.99, 1046.5, 1318.51, 1567.98
 
 Samples = list[float]
 
@@ -80,13 +82,73 @@ def motif(notes: list[tuple[float, float]], seconds: float, decay: float) -> Sam
     return out
 
 
-def drop() -> Samples:
-    """Return a disc landing: a click of noise over a knock of hollow plastic."""
-    out = silence(0.14)
-    add(out, shape(noise(0.012, 900, 5000, seed=4), lambda x: (1 - x) ** 3), gain=0.9)
-    for hertz, decay, gain in ((310.0, 0.022, 0.8), (742.0, 0.012, 0.5), (1490.0, 0.006, 0.3)):
-        add(out, partial(hertz, 0.14, decay, attack=0.0008), gain=gain)
+def knock(hertz: float, body: float, *, seconds: float, bright: float, seed: int) -> Samples:
+    """Return a disc that lands: a click, the frame's modes at `hertz`, and a thump below.
+
+    `body` is the thump's part, `bright` that of the click and of the higher modes.
+    """
+    out = silence(seconds)
+    click = shape(noise(0.010, 1200, 6000, seed=seed), lambda x: (1 - x) ** 3)
+    add(out, click, gain=0.9 * bright)
+    # The modes of a small plastic plate; they are no whole multiples, so that nothing rings.
+    for ratio, decay, gain in ((1.0, 0.024, 0.8), (2.37, 0.013, 0.45), (4.71, 0.006, 0.25)):
+        loud = gain * (bright if ratio > 2 else 1.0)
+        add(out, partial(ratio * hertz, seconds, decay, attack=0.0008), gain=loud)
+    add(out, partial(0.42 * hertz, seconds, 0.038, attack=0.002), gain=body)
+    rattle = shape(noise(0.05, 300, 2200, seed=seed + 50), lambda x: (1 - x) ** 4)
+    add(out, rattle, at=0.006, gain=0.5 * body)
     return out
+
+
+def drop(take: int) -> Samples:
+    """Return a disc landing: the higher the `take`, the farther it fell and the deeper it is."""
+    hertz = (392.0, 349.2, 311.1, 277.2)[take]
+    return knock(
+        hertz,
+        (0.15, 0.3, 0.5, 0.75)[take],
+        seconds=0.12 + 0.025 * take,
+        bright=0.7 + 0.1 * take,
+        seed=4 + take,
+    )
+
+
+def bounce() -> Samples:
+    """Return a disc's second, softer touch."""
+    return knock(440.0, 0.05, seconds=0.07, bright=0.35, seed=21)
+
+
+def slide(low: float, high: float, seconds: float) -> Samples:
+    """Return a tone that glides from `low` to `high` Hz and fades in and out."""
+    out, phase = [], 0.0
+    count = round(seconds * RATE)
+    for i in range(count):
+        x = i / count
+        phase += 2 * math.pi * low * (high / low) ** x / RATE
+        out.append(math.sin(math.pi * x) ** 2 * (math.sin(phase) + 0.15 * math.sin(2 * phase)))
+    return out
+
+
+def undo() -> Samples:
+    """Return a disc lifted out: a breath of air that rises, and the touch of the rim."""
+    out = silence(0.2)
+    air = shape(noise(0.16, 700, 3500, seed=13), lambda x: math.sin(math.pi * x) ** 2)
+    add(out, air, gain=0.5)
+    add(out, slide(240.0, 480.0, 0.16), gain=0.5)
+    add(out, partial(880.0, 0.05, 0.008, attack=0.001), at=0.15, gain=0.2)
+    return out
+
+
+def tick() -> Samples:
+    """Return a fingertip on wood."""
+    out = silence(0.045)
+    add(out, partial(1250.0, 0.045, 0.006, attack=0.0008))
+    add(out, shape(noise(0.006, 900, 5000, seed=31), lambda x: (1 - x) ** 3), gain=0.5)
+    return out
+
+
+def hint() -> Samples:
+    """Return two light notes that rise."""
+    return motif([(0.0, E6), (0.07, G6)], 0.36, 0.07)
 
 
 def stroke() -> Samples:
@@ -97,7 +159,7 @@ def stroke() -> Samples:
     return [sample * (1 + 0.6 * g / peak) for sample, g in zip(band, grain, strict=True)]
 
 
-def refuse() -> Samples:
+def full() -> Samples:
     """Return a dull tick for a move that cannot be played."""
     out = silence(0.11)
     add(out, partial(150.0, 0.11, 0.022, attack=0.003))
@@ -120,14 +182,18 @@ def draw() -> Samples:
     return motif([(0.0, A4), (0.16, G4)], 0.6, 0.13)
 
 
-# Peak levels in dBFS: what is heard at every move stays below what ends a game.
+# Peak levels in dBFS. Nothing is louder than -12, and what is heard often is quieter.
 SOUNDS: dict[str, tuple[Callable[[], Samples], float]] = {
-    "drop": (drop, -12.0),
-    "stroke": (stroke, -16.0),
-    "refuse": (refuse, -14.0),
-    "win": (win, -10.0),
-    "lose": (lose, -12.0),
-    "draw": (draw, -12.0),
+    **{f"drop-{take + 1}": (functools.partial(drop, take), -13.0) for take in range(4)},
+    "bounce": (bounce, -20.0),
+    "stroke": (stroke, -18.0),
+    "undo": (undo, -21.0),
+    "tick": (tick, -24.0),
+    "hint": (hint, -21.0),
+    "full": (full, -17.0),
+    "win": (win, -14.0),
+    "lose": (lose, -16.0),
+    "draw": (draw, -16.0),
 }
 
 
@@ -157,8 +223,11 @@ def write(path: Path, samples: list[int]) -> None:
 
 
 def main() -> None:
-    """Write every sound."""
+    """Write every sound, and remove files that are none."""
     FOLDER.mkdir(parents=True, exist_ok=True)
+    for path in FOLDER.glob("*.wav"):
+        if path.stem not in SOUNDS:
+            path.unlink()
     for name, (make, peak_dbfs) in SOUNDS.items():
         write(FOLDER / f"{name}.wav", finish(make(), peak_dbfs))
 

@@ -46,8 +46,6 @@ class BoardGame:
     """What people call the game; `name` in readable form where nothing is given."""
     sides: tuple[str, str] | None = None
     """What the two sides are called; None where they are called by their colours."""
-    sound: str = "stroke"
-    """What is heard when a stone is placed: the name of a file in assets/sounds."""
     usual_depth: int = 6
     """Plies that a search is offered to look ahead at first."""
     connect_elsewhere: int | None = None
@@ -92,7 +90,6 @@ CONNECT_FOUR = BoardGame(
     boards=((7, 6, 4), (8, 7, 4), (9, 6, 4), (6, 5, 4), (5, 4, 3)),
     stones_fall=True,
     piece=Piece.DISC,
-    sound="drop",
     usual_depth=6,
 )
 TIC_TAC_TOE = BoardGame(
@@ -102,7 +99,6 @@ TIC_TAC_TOE = BoardGame(
     stones_fall=False,
     piece=Piece.MARK,
     sides=("X", "O"),
-    sound="stroke",
     usual_depth=9,
     connect_elsewhere=4,
 )

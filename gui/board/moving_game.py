@@ -57,6 +57,12 @@ class MovingGame:
             return True
         return self.celebration is not None and self._clock() < self.celebration.end
 
+    @property
+    def fall(self) -> int:
+        """How many cells the last stone has fallen; 0 for a mark, or if there is no stone."""
+        cell, game = self.record.last_cell, self.record.game
+        return game.rows - cell.row if cell is not None and game.gravity else 0
+
     def board_model(self, next_stone: Player | None) -> BoardModel:
         """Returns what the board shows; `next_stone` is the side a person may place a stone of."""
         return BoardModel(

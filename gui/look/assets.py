@@ -13,5 +13,5 @@ ICON = ASSETS / "icon.png"
 
 
 def sound_file(name: str) -> Path:
-    """Returns the path of a sound: drop, stroke, win, lose, draw or refuse."""
+    """Returns the path of the sound called `name`."""
     return ASSETS / "sounds" / f"{name}.wav"

@@ -27,6 +27,7 @@ from gui.play.insight import Hint, Insight
 from gui.play.match import Match, Phase
 from gui.play.sentence import sentence
 from gui.shell.commands import Command
+from gui.shell.sound import Sound
 from gui.widgets import Button, Description, Dialog
 from gui.widgets.line_view import LineView
 from gui.widgets.widget import Look
@@ -94,6 +95,7 @@ class Assistance:
         insight.refuted = None
         insight.hint = Hint.MOVE if insight.hint is Hint.NONE else Hint.LINE
         self._awaiting_answer = True
+        self._app.sounds.play(Sound.HINT)
 
     def dismiss(self) -> bool:
         """Removes a hint or a refutation; returns whether there was one."""

@@ -22,6 +22,7 @@ from gui.shell.commands import Command
 from gui.shell.dialogs import ask
 from gui.shell.file_dialog import FileDialog
 from gui.shell.requests import SetUpPosition, ShowGames
+from gui.shell.sound import Sound
 from gui.widgets import Button, Dialog
 from gui.widgets.clipboard import NoClipboardError
 
@@ -92,7 +93,7 @@ def paste(scene: GameScene) -> None:
     try:
         saved = read_game(words, scene.match.setup())
     except NotationError as error:
-        scene.app.sounds.play("refuse")
+        scene.app.sounds.play(Sound.FULL)
         scene.app.notify(f"This is not a legal game or position: {error}.")
         return
     replace_game(scene, saved, "Pasted")

@@ -45,6 +45,8 @@ class News(Enum):
 
     LANDED = auto()
     """A stone has landed."""
+    BOUNCED = auto()
+    """A disc has come to rest after a bounce."""
     WON = auto()
     """A person has won, or either of two computers."""
     LOST = auto()
@@ -333,6 +335,8 @@ class Match:
                 self._news.append(News.LANDED)
             elif self.record.outcome is not None:
                 self._news.append(self._end(self.record.outcome))
+            elif Motion.LANDED not in motions and not self.motion.reduced_motion:
+                self._news.append(News.BOUNCED)
 
     def _end(self, outcome: Outcome) -> News:
         """Returns the event for an outcome, lost only if a person has lost to a computer."""

@@ -7,7 +7,6 @@ from functools import partial
 
 import pygame
 
-from engine.games.catalogue import board_game_of
 from engine.games.game import IllegalMoveError, Move, Player
 from engine.service.messages import Failed, Reply
 from gui.analysis.analyst import Analyst
@@ -30,10 +29,11 @@ from gui.shell.app import App
 from gui.shell.commands import BACK, COMMAND_KEYS, Command, find_command
 from gui.shell.dialogs import ask, usual_key
 from gui.shell.requests import ReviewGame
+from gui.shell.sound import Sound
 from gui.widgets import Description
 from gui.widgets.widget import Look
 
-SOUNDS = {News.WON: "win", News.LOST: "lose", News.DRAWN: "draw"}
+SOUNDS = {News.WON: Sound.WIN, News.LOST: Sound.LOSE, News.DRAWN: Sound.DRAW}
 
 
 class PlayScene(GameScene):
@@ -130,7 +130,7 @@ class PlayScene(GameScene):
         try:
             self.match.play(move)
         except IllegalMoveError as error:
-            self.app.sounds.play("refuse")
+            self.app.sounds.play(Sound.FULL)
             message = str(error)
             words = message[0].upper() + message[1:] + "."
             if move < self.match.game.move_count:
@@ -156,6 +156,7 @@ class PlayScene(GameScene):
 
     def _stepped(self, done: bool, otherwise: str) -> None:
         if done and self.match.motion.arrival is None:  # what drops is announced when it lands
+            self.app.sounds.play(Sound.UNDO)
             self.app.announce(play_text.headline(self.match, self.style.theme))
         elif not done:
             self.app.notify(otherwise, 2)
@@ -265,9 +266,11 @@ class PlayScene(GameScene):
         """Plays the sounds for what has happened, and announces it."""
         for news in self.match.take_news():
             if news is News.LANDED:
-                self.app.sounds.play(board_game_of(self.match.game).sound)
+                self.app.sounds.land(self.match.motion.fall)
                 if self.match.record.outcome is None:
                     self._announce_last_move()
+            elif news is News.BOUNCED:
+                self.app.sounds.bounce(self.match.motion.fall)
             else:
                 if not self.match.replayed:
                     self.app.sounds.play(SOUNDS[news])
@@ -298,6 +301,7 @@ class PlayScene(GameScene):
 
     def _changed(self) -> None:
         """Called after every move: saves the game, then marks what is shown as stale."""
+        self.app.sounds.prepare()  # the stone lands later
         if not self.app.options.selftest:
             self._save()
         self.help.moved()

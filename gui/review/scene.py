@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from engine.games.catalogue import board_game_of
 from engine.games.game import IllegalMoveError, Move, Player
 from gui.analysis.analyst import Analyst
 from gui.analysis.board_notes import Chip, chip_height, chips, draw_chips
@@ -30,6 +29,7 @@ from gui.shell.commands import KEY_LIST, SETTINGS, Command, find_command
 from gui.shell.dialogs import open_keys, open_settings, usual_key
 from gui.shell.layout import button_row
 from gui.shell.scene import Scene
+from gui.shell.sound import Sound
 from gui.widgets import Description, place_at_right
 from gui.widgets.widget import Look
 
@@ -180,7 +180,7 @@ class ReviewScene(Scene):
         try:
             self._act(lambda: self.review.play(move))
         except IllegalMoveError as error:
-            self.app.sounds.play("refuse")
+            self.app.sounds.play(Sound.FULL)
             message = str(error)
             self.app.notify(message[0].upper() + message[1:] + ".", 2.5)
 
@@ -231,7 +231,7 @@ class ReviewScene(Scene):
         if motions := self.review.motion.update():
             self.compare()
         if Motion.LANDED in motions:
-            self.app.sounds.play(board_game_of(self.review.game).sound)
+            self.app.sounds.land(self.review.motion.fall)
         for rect in self.board.in_motion(self.review.motion.moving):
             self.redraw(rect)
         super().update()

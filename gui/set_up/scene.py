@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pygame
 
-from engine.games.catalogue import board_game_of
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
@@ -24,6 +23,7 @@ from gui.shell.app import App
 from gui.shell.commands import BACK, COMMAND_KEYS, SETTINGS, Command, find_command
 from gui.shell.dialogs import open_settings, usual_key
 from gui.shell.scene import Scene
+from gui.shell.sound import Sound
 from gui.widgets import Choice, Description, place_at_right
 from gui.widgets.widget import Look
 
@@ -85,10 +85,10 @@ class SetupScene(Scene):
     def _change(self, cell: Cell, hand: Player | None) -> None:
         where = self.stones.put(cell, hand)
         if where is None:
-            self.app.sounds.play("refuse")
+            self.app.sounds.play(Sound.FULL)
             self.app.announce(setup_text.no_change_in_words(self._setup.game, cell))
             return
-        self.app.sounds.play(board_game_of(self._setup.game).sound)
+        self.app.sounds.land(1 if self._setup.game.gravity else 0)
         self._changed(setup_text.change_in_words(self._setup.game, hand, where, self.style.theme))
 
     def _changed(self, words: str) -> None:
@@ -118,7 +118,7 @@ class SetupScene(Scene):
         position = self.stones.position
         moves = None if self._reason is not None else moves_to(position)
         if moves is None or position.outcome is not None:
-            self.app.sounds.play("refuse")
+            self.app.sounds.play(Sound.FULL)
             self.app.notify(self.sentence, 3)
             self.app.announce(self.sentence)
             return

@@ -14,13 +14,14 @@ from engine.service.messages import Reply
 from gui.files.game_in_progress import GameInProgress
 from gui.files.library import Library
 from gui.files.options import Options
-from gui.files.settings import Settings
+from gui.files.settings import LOUDEST, SPEEDS, Settings
 from gui.files.storage import Storage
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.theme import THEMES
 from gui.shell.commands import FULL_SCREEN, QUIT
 from gui.shell.layout import effective_scale
+from gui.shell.motion_clock import MotionClock
 from gui.shell.notices import Notices
 from gui.shell.requests import Request
 from gui.shell.services import AnalystService, EngineService, ShownScene
@@ -81,10 +82,14 @@ class App:
         self.library = Library(storage)
         self.in_progress = GameInProgress(storage, self.library)
         self.clipboard: Clipboard = SystemClipboard()
-        self.clock = clock
         self.settings = storage.load_settings()
+        self.clock = MotionClock(clock, SPEEDS[self.settings.speed])
+        """The time by which everything moves, in seconds; faster or slower as the settings say."""
+        self._real_clock = clock
         self.seeds = random.Random(options.seed)
-        self.sounds = Sounds(muted=options.mute or self.settings.muted)
+        self.sounds = Sounds(
+            muted=options.mute or self.settings.muted, volume=self.settings.volume / LOUDEST
+        )
         self.running = True
         self.on_frame: Callable[[], None] | None = None
         """Called after every frame that was drawn; for benchmarks."""
@@ -130,7 +135,9 @@ class App:
         looks = ("theme", "scale", "symbols")
         restyle = any(getattr(settings, n) != getattr(self.settings, n) for n in looks)
         self.settings = settings
+        self.clock.speed = SPEEDS[settings.speed]
         self.sounds.muted = self.options.mute or settings.muted
+        self.sounds.volume = settings.volume / LOUDEST
         if not self.options.selftest:
             self.storage.save_settings(settings)
         if restyle:
@@ -307,7 +314,7 @@ class App:
 
     def _rest(self) -> None:
         """Sleeps until the next frame is due, or for a short time if nothing moves."""
-        now = self.clock()
+        now = self._real_clock()
         if not self.scene.animating:
             self._next_frame = now
             self._sleep(IDLE)

@@ -2,42 +2,122 @@
 
 from __future__ import annotations
 
+import threading
+from enum import Enum
+
 import pygame
 
 from gui.look.assets import sound_file
 
+RATE = 32_000
 BUFFER = 512
 """The sound buffer in samples, small so that a click is heard when its disc lands."""
+PATIENCE = 1.0
+"""The most seconds for which the end of the program waits for the sound device."""
+LOUDNESS = 1.5
+"""The power by which the volume becomes an amplitude: ears hear ratios."""
+
+
+class Sound(Enum):
+    """A sound; the value is the name of its file in assets/sounds."""
+
+    DROP_1 = "drop-1"
+    """A disc that fell a cell or two."""
+    DROP_2 = "drop-2"
+    DROP_3 = "drop-3"
+    DROP_4 = "drop-4"
+    """A disc that fell to the bottom of the board."""
+    BOUNCE = "bounce"
+    """A disc's second touch."""
+    STROKE = "stroke"
+    """A mark drawn with a pencil."""
+    UNDO = "undo"
+    TICK = "tick"
+    """A switch, or a step of a slider."""
+    HINT = "hint"
+    FULL = "full"
+    """A move that cannot be played."""
+    WIN = "win"
+    LOSE = "lose"
+    DRAW = "draw"
+
+
+DROPS = (Sound.DROP_1, Sound.DROP_2, Sound.DROP_3, Sound.DROP_4)
+HIGHEST = 6
+"""The fall in cells that has the last take and the full loudness."""
+SOFTEST_DROP = 0.45
+"""The loudness of the shortest fall, as a part of the longest's."""
+BOUNCE_OF_DROP = 0.8
+"""The loudness of a bounce, as a part of its fall's."""
+
+
+def drop_sound(cells: float) -> tuple[Sound, float]:
+    """Returns the take and the loudness, 0 to 1, of a disc that lands after falling `cells`.
+
+    A disc that falls farther lands faster: deeper, fuller, louder.
+    """
+    part = min(max((cells - 1) / (HIGHEST - 1), 0.0), 1.0)
+    take = DROPS[min(int(part * len(DROPS)), len(DROPS) - 1)]
+    speed = min((max(cells, 1) / HIGHEST) ** 0.5, 1.0)
+    return take, SOFTEST_DROP + (1 - SOFTEST_DROP) * speed
 
 
 class Sounds:
-    """Plays sounds by name; opens the sound device before the first one."""
+    """Plays sounds at a volume; opens the sound device, in the background, before the first."""
 
-    def __init__(self, *, muted: bool = False) -> None:
-        """Plays nothing while `muted`."""
+    def __init__(self, *, muted: bool = False, volume: float = 1.0) -> None:
+        """Plays nothing while `muted`; `volume` is 0 to 1."""
         self.muted = muted
-        self._loaded: dict[str, pygame.mixer.Sound] = {}
-        self._working: bool | None = None
+        self.volume = volume
+        self._loaded: dict[Sound, pygame.mixer.Sound] = {}
+        self._works = False
+        self._opening: threading.Thread | None = None
 
-    def open(self) -> None:
-        """Opens the sound device now, so that the first sound is not delayed."""
-        if self._working is None and not self.muted:
-            try:
-                pygame.mixer.init(44_100, -16, 1, BUFFER)
-                self._working = True
-            except pygame.error:
-                self._working = False
+    def prepare(self) -> None:
+        """Begins to open the sound device, which can take a while, without waiting for it."""
+        if self._opening is None and not self.muted:
+            self._opening = threading.Thread(target=self._open, name="sound", daemon=True)
+            self._opening.start()
 
-    def play(self, name: str) -> None:
-        """Plays the sound called `name`; does nothing without a sound device."""
+    def _open(self) -> None:
+        try:
+            pygame.mixer.init(RATE, -16, 1, BUFFER)
+            self._works = True
+        except pygame.error:
+            self._works = False
+
+    def play(self, sound: Sound, loudness: float = 1.0) -> None:
+        """Plays a sound, at a part of its loudness; nothing while the device is not open."""
         if self.muted:
             return
-        self.open()
-        if not self._working:
+        self.prepare()
+        if not self._works:
             return
         try:
-            if name not in self._loaded:
-                self._loaded[name] = pygame.mixer.Sound(sound_file(name))
-            self._loaded[name].play()
+            if sound not in self._loaded:
+                self._loaded[sound] = pygame.mixer.Sound(sound_file(sound.value))
+            channel = self._loaded[sound].play()
+            if channel is not None:
+                channel.set_volume(loudness * self.volume**LOUDNESS)
         except (pygame.error, OSError):
-            self._working = False
+            self._works = False
+
+    def land(self, cells: float) -> None:
+        """Plays a stone's landing after a fall of so many cells; 0 for a mark."""
+        if cells:
+            self.play(*drop_sound(cells))
+        else:
+            self.play(Sound.STROKE)
+
+    def bounce(self, cells: float) -> None:
+        """Plays the second touch of a disc that fell so many cells; nothing for a mark."""
+        if cells:
+            self.play(Sound.BOUNCE, BOUNCE_OF_DROP * drop_sound(cells)[1])
+
+    def close(self) -> None:
+        """Closes the sound device."""
+        if self._opening is not None:
+            self._opening.join(PATIENCE)
+            if self._works:
+                pygame.mixer.quit()
+            self._works = False

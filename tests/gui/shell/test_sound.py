@@ -1,0 +1,147 @@
+"""The sounds: their files, which one is heard, how loud, and nothing without a device."""
+
+from __future__ import annotations
+
+import time
+import wave
+from pathlib import Path
+
+import pygame
+import pytest
+from pilot import TWO_PEOPLE, Launch, Pilot
+
+from gui.look.assets import ASSETS, sound_file
+from gui.shell.sound import DROPS, RATE, Sound, Sounds, drop_sound
+
+FOLDER = ASSETS / "sounds"
+LOUDEST_PEAK = 32767 * 10 ** (-12 / 20)
+MOST_BYTES = 400_000
+
+
+class Heard(Sounds):
+    """Keeps the names of the sounds instead of playing them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[Sound] = []
+
+    def prepare(self) -> None:
+        """Opens nothing."""
+
+    def play(self, sound: Sound, loudness: float = 1.0) -> None:
+        """Keeps the sound's name."""
+        assert 0 < loudness <= 1
+        self.heard.append(sound)
+
+
+def hearing(pilot: Pilot) -> list[Sound]:
+    """The sounds that the program plays from now on."""
+    pilot.app.sounds = heard = Heard()
+    return heard.heard
+
+
+def samples(path: Path) -> list[int]:
+    """The samples of a file, which has one channel of 16 bits."""
+    with wave.open(str(path), "rb") as file:
+        assert (file.getnchannels(), file.getsampwidth()) == (1, 2)
+        assert file.getframerate() == RATE
+        data = file.readframes(file.getnframes())
+    pairs = zip(data[::2], data[1::2], strict=True)
+    return [int.from_bytes(bytes(pair), "little", signed=True) for pair in pairs]
+
+
+def test_there_is_a_file_for_every_sound_and_no_other() -> None:
+    assert {path.stem for path in FOLDER.iterdir()} == {sound.value for sound in Sound}
+    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < MOST_BYTES
+
+
+@pytest.mark.parametrize("sound", Sound)
+def test_every_sound_is_short_and_quiet_and_begins_and_ends_in_silence(sound: Sound) -> None:
+    heard = samples(sound_file(sound.value))
+    assert 0.03 <= len(heard) / RATE <= 1
+    assert 300 < max(map(abs, heard)) <= LOUDEST_PEAK
+    assert heard[0] == heard[-1] == 0
+
+
+def test_a_disc_that_falls_farther_is_louder_and_another_take() -> None:
+    takes = [drop_sound(cells) for cells in range(1, 9)]
+    assert list(dict.fromkeys(take for take, _ in takes)) == list(DROPS)
+    louds = [loudness for _, loudness in takes]
+    assert louds == sorted(louds)
+    assert 0.4 < louds[0] < 0.7
+    assert louds[-1] == 1
+
+
+def test_a_game_is_heard_by_the_height_of_each_fall(launch: Launch) -> None:
+    pilot = launch(*TWO_PEOPLE)
+    heard = hearing(pilot)
+    for _ in range(6):
+        pilot.type("4")
+        pilot.wait(1)
+    drops = [sound for sound in heard if sound is not Sound.BOUNCE]
+    assert drops[0] is DROPS[-1]
+    assert drops[-1] is DROPS[0]
+    assert heard[:2] == [DROPS[-1], Sound.BOUNCE], "it touches twice"
+    heard.clear()
+    pilot.type("4")
+    assert heard == [Sound.FULL]
+    heard.clear()
+    pilot.type("u")
+    pilot.wait(1)
+    assert heard == [Sound.UNDO]
+
+
+def test_a_win_and_a_mark_are_heard(launch: Launch) -> None:
+    pilot = launch("--game", "tic-tac-toe", "--players", "human,human", "--moves", "1425")
+    heard = hearing(pilot)
+    pilot.type("3")
+    pilot.wait(2)
+    assert heard == [Sound.STROKE, Sound.WIN]
+
+
+def opened(sounds: Sounds) -> bool:
+    """Whether the sound device opens within a second."""
+    sounds.prepare()
+    ends = time.monotonic() + 1
+    while not sounds._works and time.monotonic() < ends:
+        time.sleep(0.01)
+    return sounds._works
+
+
+@pytest.mark.parametrize("sound", [Sound.TICK, Sound.DROP_4])
+def test_the_volume_scales_what_is_played(sound: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    sounds = Sounds(volume=0.25)
+    assert opened(sounds)
+    try:
+        sounds.play(sound, 0.8)
+        channel = sounds._loaded[sound].play()
+        sounds.play(sound, 0.8)
+        playing = [
+            pygame.mixer.Channel(number).get_volume()
+            for number in range(pygame.mixer.get_num_channels())
+            if pygame.mixer.Channel(number).get_busy()
+        ]
+        assert channel is not None
+        assert min(playing) == pytest.approx(0.8 * 0.25**1.5, abs=0.01)
+    finally:
+        sounds.close()
+    assert pygame.mixer.get_init() is None
+
+
+def test_without_a_sound_device_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
+    sounds = Sounds()
+    assert not opened(sounds)
+    for sound in Sound:
+        sounds.play(sound)
+    sounds.land(3)
+    sounds.bounce(3)
+    sounds.close()
+
+
+def test_nothing_is_opened_while_muted() -> None:
+    sounds = Sounds(muted=True)
+    sounds.play(Sound.WIN)
+    sounds.prepare()
+    assert sounds._opening is None
