@@ -57,9 +57,14 @@ def chip_height(style: Style, cell: int) -> int:
     return min(style.px(CHIP), cell * 2 // 5 + 1)
 
 
-def chips(board: BoardView, style: Style, analysed: Analysed | None) -> list[Chip]:
-    """Returns a chip for every legal move."""
-    position, game = board.model.position, board.game
+def chips(
+    board: BoardView,
+    style: Style,
+    analysed: Analysed | None,
+    position: LinePosition | None = None,
+) -> list[Chip]:
+    """Returns a chip for every legal move of `position`, by default the one on the board."""
+    position, game = position or board.model.position, board.game
     best = [] if analysed is None else best_moves(analysed.columns)
     found = []
     for move in position.legal_moves():

@@ -28,7 +28,7 @@ LAST = Command(
 EARLIER_MISTAKE = Command(
     "Earlier mistake",
     ",",
-    short="Earlier ?",
+    short="Earlier",
     chords=(Chord(pygame.K_COMMA), Chord(pygame.K_LEFTBRACKET)),
     keys=",  .",
     help="the previous mistake, the next one",
@@ -36,18 +36,47 @@ EARLIER_MISTAKE = Command(
 NEXT_MISTAKE = Command(
     "Next mistake",
     ".",
-    short="Next ?",
+    short="Next",
     chords=(Chord(pygame.K_PERIOD), Chord(pygame.K_RIGHTBRACKET)),
 )
+GO_THROUGH = Command("Go through my mistakes", ".", short="My mistakes")
+GO_THROUGH_ALL = Command("Go through the mistakes", ".", short="Mistakes")
+NEXT_OF_MINE = Command("My next mistake", ".", short="Next")
+REPLAY = Command("Replay from the start", "Home", short="Replay")
+"""What `NEXT_MISTAKE` is called beside the summary of one person's game and of others, while a
+person's own mistakes are gone through, and where there are none."""
+SHOW_ME = Command("Show me")
+SUMMARY = Command(
+    "Back to the summary",
+    "S",
+    short="Summary",
+    chords=(Chord(pygame.K_s),),
+    keys="S",
+    help="the summary",
+)
 TRY_AGAIN = Command(
-    "Try again",
+    "Try it again",
     "T",
     chords=(Chord(pygame.K_t),),
     keys="T",
     help="go back to a mistake and try again",
 )
+SHOW_LINE = Command(
+    "Show the line",
+    "L",
+    chords=(Chord(pygame.K_l),),
+    keys="L",
+    help="play the best line in place of the last move",
+)
+REPLIES = Command(
+    "Replies",
+    "R",
+    chords=(Chord(pygame.K_r),),
+    keys="R",
+    help="the scores of the replies, or of what could have been played",
+)
 SHOW_ANSWER = Command(
-    "Show answer",
+    "Show the answer",
     "A",
     short="Answer",
     chords=(Chord(pygame.K_a),),
@@ -72,7 +101,15 @@ COMMANDS = (
     LAST,
     EARLIER_MISTAKE,
     NEXT_MISTAKE,
+    GO_THROUGH,
+    GO_THROUGH_ALL,
+    NEXT_OF_MINE,
+    REPLAY,
+    SHOW_ME,
+    SUMMARY,
     TRY_AGAIN,
+    SHOW_LINE,
+    REPLIES,
     SHOW_ANSWER,
     PLAY,
     BACK_TO_GAME,

@@ -1,4 +1,7 @@
-"""The layout of the review's screen for a window's size. Pure."""
+"""The layout of the review's screen for a window's size. Pure.
+
+Sizes named without "px" are logical; a scale makes pixels of them.
+"""
 
 from __future__ import annotations
 
@@ -8,96 +11,218 @@ from pygame import Rect
 
 from gui.board.board_place import BoardPlace, fit_board
 
-ROOMY = 400
-"""From this logical panel width, and from `ROOMY_HEIGHT` on, there is room for words."""
-ROOMY_HEIGHT = 620
-NARROWEST, WIDEST = 264, 468
+ROOMY = 372
+"""From this logical panel width, and from `ROOMY_HEIGHT` on, all cards are shown at once."""
+ROOMY_HEIGHT = 640
+NARROWEST, WIDEST = 264, 484
 """The panel's logical width."""
-PANEL_PART = 0.37
+PANEL_PART = 0.38
 """The panel's share of the window's width between these two."""
+LEAD = 128
+"""The smallest height of the summary and of the comment where they share a place."""
+ROW = 26
+"""The height of a row of moves in a small window."""
 
 
 @dataclass(frozen=True)
 class ReviewLayout:
-    """The review's screen."""
+    """The review's screen; a card for which there is no room is empty."""
 
     roomy: bool
-    """Whether cards have headings and the list has two moves in a row."""
+    """Whether summary and comment have places of their own."""
     top: Rect
     board: BoardPlace
     bar: Rect
     """The evaluation bar at the board's left."""
-    players: Rect
-    sentence: Rect
+    summary: Rect
+    """Both sides' accuracies."""
+    comment: Rect
+    """The comment on the move on the board."""
+    opening: Rect
+    """The summary before somebody has gone to a move: in place of the two."""
+    graph: Rect
     moves: Rect
     """The card of the list of moves."""
     list: Rect
     """The list in it."""
-    graph_card: Rect
-    graph: Rect
-    buttons: tuple[Rect, Rect]
-    """The row of navigation buttons, and the row below it."""
+    progress: Rect
+    """The line below the list; empty without room for it."""
+    steps: Rect
+    """The row of the four buttons that step through the game."""
+    primary: Rect
+    """The button that leads on."""
     between: int
     """The gap between two buttons."""
-    status: Rect
 
 
 def review_layout(
     size: tuple[int, int], scale: float, columns: int, rows: int, *, gravity: bool
 ) -> ReviewLayout:
     """Lays out the screen for a board of `columns` by `rows`."""
-
-    def px(logical: float) -> int:
-        return round(logical * scale)
-
+    pixels = _Pixels(scale)
     width, height = size
-    panel_width = min(max(round(width * PANEL_PART), px(NARROWEST)), px(WIDEST))
-    roomy = panel_width >= px(ROOMY) and height >= px(ROOMY_HEIGHT)
+    panel = min(max(round(width * PANEL_PART), pixels(NARROWEST)), pixels(WIDEST))
+    if panel >= pixels(ROOMY) and height >= pixels(ROOMY_HEIGHT):
+        return _beside(size, pixels, panel, columns, rows, gravity=gravity, roomy=True)
+    if width < height or width < pixels(560):
+        return _below(size, pixels, columns, rows, gravity=gravity)
+    return _beside(size, pixels, panel, columns, rows, gravity=gravity, roomy=False)
+
+
+class _Pixels:
+    """Makes pixels of logical lengths."""
+
+    def __init__(self, scale: float) -> None:
+        self.scale = scale
+
+    def __call__(self, logical: float) -> int:
+        return round(logical * self.scale)
+
+
+def _place_board(
+    area: Rect, px: _Pixels, columns: int, rows: int, *, gravity: bool, roomy: bool
+) -> tuple[BoardPlace, Rect]:
+    """Returns the largest board in an area, and the evaluation bar at its left."""
+    bar, gap = (px(20), px(24)) if roomy else (px(16), px(10))
+    free = Rect(area.x + bar + gap, area.y, area.width - bar - gap, area.height)
+    place = fit_board(free, px.scale, columns, rows, gravity=gravity)
+    frame = place.frame
+    return place, Rect(frame.x - gap - bar, frame.y, bar, frame.height)
+
+
+def _beside(
+    size: tuple[int, int],
+    px: _Pixels,
+    panel_width: int,
+    columns: int,
+    rows: int,
+    *,
+    gravity: bool,
+    roomy: bool,
+) -> ReviewLayout:
+    """Lays out the screen with the panel at the board's right."""
+    width, height = size
     top = Rect(0, 0, width, px(64 if roomy else 44))
-    status = Rect(0, height - px(44 if roomy else 28), width, px(44 if roomy else 28))
-    edge, side, gap = (px(24), px(32), px(12)) if roomy else (px(6), px(10), px(6))
-    panel = Rect(width - side - panel_width, top.bottom + edge, panel_width, 0)
-    panel.height = status.top - edge - panel.y
-
-    def below(above: Rect, tall: int) -> Rect:
-        return Rect(panel.x, above.bottom + gap, panel.width, tall)
-
-    players = Rect(panel.x, panel.y, panel.width, px(76 if roomy else 44))
-    sentence = below(players, px(84 if roomy else 66))
-    button, between = (px(44), px(10)) if roomy else (px(34), px(6))
-    lower = Rect(panel.x, panel.bottom - button, panel.width, button)
-    upper = lower.move(0, -button - between)
-    graph_card = Rect(panel.x, 0, panel.width, px(140 if roomy else 60))
-    graph_card.bottom = upper.top - gap
-    moves = below(sentence, graph_card.top - gap - sentence.bottom - gap)
-    head = px(36) if roomy else 0
-    pad = px(10) if roomy else px(4)
-    area = Rect(0, top.bottom, panel.x, status.top - top.bottom)
-    beside = px(24 + 16) if roomy else px(20 + 10)
-    free = Rect(
-        edge + beside, area.y + edge, area.width - 2 * edge - beside, area.height - 2 * edge
-    )
-    place = fit_board(free, scale, columns, rows, gravity=gravity)
-    bar = Rect(place.frame.x - beside, place.frame.y, px(24 if roomy else 20), place.frame.height)
+    side, gap, between = (px(32), px(14), px(8)) if roomy else (px(10), px(8), px(6))
+    tall = height >= px(760)
+    panel = Rect(width - side - panel_width, top.bottom + px(12 if roomy else 2), panel_width, 0)
+    panel.height = height - panel.y - px((32 if tall else 20) if roomy else 10)
+    if roomy:
+        gap = px(14 if tall else 10)
+    edge = px(24 if roomy else 8)
+    area = Rect(edge, top.bottom, panel.x - 2 * edge, height - top.bottom - edge)
+    place, bar = _place_board(area, px, columns, rows, gravity=gravity, roomy=roomy)
+    stacked = panel.width < px(430)
+    button = px((44 if tall else 40) if roomy else 36)
+    primary = Rect(panel.x, panel.bottom - button, panel.width, button)
+    if stacked:
+        steps = primary.move(0, -button - between)
+    else:
+        steps = Rect(panel.x, primary.y, panel.width * 54 // 100, button)
+        primary = Rect(steps.right + between, steps.y, panel.right - steps.right - between, button)
+    if roomy:
+        summary = Rect(panel.x, panel.y, panel.width, px(150 if tall else 132))
+        comment = Rect(panel.x, summary.bottom + gap, panel.width, px(136 if tall else 124))
+        opening = summary.union(comment)
+        graph = Rect(panel.x, comment.bottom + gap, panel.width, px(118 if tall else 92))
+        moves = Rect(panel.x, graph.bottom + gap, panel.width, 0)
+        moves.height = steps.y - gap - moves.y
+    else:
+        room = steps.y - gap - panel.y
+        lead = min(max(px(LEAD), room * 42 // 100), px(190), room)
+        summary = Rect(panel.x, panel.y, panel.width, lead)
+        comment = opening = summary
+        graph = Rect(panel.x, 0, panel.width, px(56))
+        graph.bottom = steps.y - gap
+        moves = Rect(panel.x, summary.bottom + gap, panel.width, 0)
+        moves.height = graph.y - gap - moves.y
+        if moves.height < px(ROW + 8):
+            moves.height = 0
+    inner, progress = _inside(moves, px, roomy=roomy)
     return ReviewLayout(
         roomy,
         top,
         place,
         bar,
-        players,
-        sentence,
+        summary,
+        comment,
+        opening,
+        graph,
         moves,
-        Rect(moves.x + pad, moves.y + head, moves.width - 2 * pad, moves.height - head - pad),
-        graph_card,
-        Rect(
-            graph_card.x + pad,
-            graph_card.y + head,
-            graph_card.width - 2 * pad,
-            graph_card.height - head - pad,
-        )
-        if roomy
-        else graph_card,
-        (upper, lower),
+        inner,
+        progress,
+        steps,
+        primary,
         between,
-        status,
     )
+
+
+def _below(
+    size: tuple[int, int], px: _Pixels, columns: int, rows: int, *, gravity: bool
+) -> ReviewLayout:
+    """Lays out a narrow screen, with the panel below the board."""
+    width, height = size
+    top, edge, gap, button = Rect(0, 0, width, px(44)), px(10), px(8), px(38)
+    least = px(LEAD) + button + 3 * gap
+    area = Rect(edge, top.bottom, width - 2 * edge, height - top.bottom - least - edge)
+    place, bar = _place_board(area, px, columns, rows, gravity=gravity, roomy=False)
+    lowest = max(place.labels.bottom, place.frame.bottom)
+    rise = min(place.frame.y, place.ghost.y or place.frame.y) - area.y
+    place, bar = _raised(place, rise), bar.move(0, -rise)
+    steps = Rect(edge, height - edge - button, (width - 2 * edge) * 54 // 100, button)
+    primary = Rect(steps.right + gap, steps.y, width - edge - steps.right - gap, button)
+    panel = Rect(edge, lowest - rise + gap, width - 2 * edge, 0)
+    panel.height = steps.y - gap - panel.y
+    lead = min(panel.height, px(150))
+    rest = panel.height - lead - gap
+    graph_height = px(64) if rest >= px(64) else 0
+    moves_height = rest - graph_height - gap if graph_height else 0
+    if moves_height < px(ROW + 8):
+        moves_height = 0
+    if not moves_height:
+        graph_height = min(rest, px(100)) if graph_height else 0
+        lead = panel.height - (graph_height + gap if graph_height else 0)
+    summary = Rect(panel.x, panel.y, panel.width, lead)
+    graph = Rect(panel.x, summary.bottom + gap, panel.width, graph_height)
+    moves = Rect(panel.x, graph.bottom + gap, panel.width, moves_height)
+    inner, progress = _inside(moves, px, roomy=False)
+    return ReviewLayout(
+        False,
+        top,
+        place,
+        bar,
+        summary,
+        summary,
+        summary,
+        graph,
+        moves,
+        inner,
+        progress,
+        steps,
+        primary,
+        px(6),
+    )
+
+
+def _raised(place: BoardPlace, by: int) -> BoardPlace:
+    """Returns a board's place so many pixels higher."""
+    return BoardPlace(
+        place.frame.move(0, -by),
+        place.cell,
+        place.cells.move(0, -by),
+        place.ghost.move(0, -by),
+        place.labels.move(0, -by),
+    )
+
+
+def _inside(moves: Rect, px: _Pixels, *, roomy: bool) -> tuple[Rect, Rect]:
+    """Returns the list and the line of the progress in the card of the moves."""
+    if not moves.height:
+        return Rect(moves.x, moves.y, 0, 0), Rect(moves.x, moves.y, 0, 0)
+    pad = px(10 if roomy else 6)
+    foot = px(26) if moves.height >= px(130) else 0
+    inner = Rect(moves.x + pad, moves.y + pad, moves.width - 2 * pad, moves.height - 2 * pad - foot)
+    if foot:
+        inner.height += pad // 2
+    progress = Rect(inner.x + px(6), inner.bottom, inner.width - px(12), foot)
+    return inner, progress

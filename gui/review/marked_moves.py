@@ -16,8 +16,10 @@ from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.widgets.widget import Pos, Widget
 
-ROW = 28
-SMALL_ROW = 24
+ROW = 36
+SMALL_ROW = 26
+EACH = 2
+"""Moves in a row."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +38,7 @@ class Entry:
 
 
 class MarkedMoves(Widget):
-    """A list of moves, two in a row if there is room, that keeps the current one in sight."""
+    """A list of moves, two in a row, each with its number; it keeps the current one in sight."""
 
     role = "list"
 
@@ -50,15 +52,16 @@ class MarkedMoves(Widget):
         self.entries: Sequence[Entry] = ()
         self.ply = 0
         self._digits = 1
-        self._each = 2
+        self._each = EACH
         self._row = ROW
         self._top = 0
         self._sprites: Sprites
 
-    def put(self, rect: pygame.Rect, style: Style, sprites: Sprites, *, each: int) -> None:
-        """Sets the list's place and the number of moves in a row."""
-        self.rect, self._sprites, self._each = rect, sprites, each
-        self._row = style.px(ROW if each == 2 else SMALL_ROW)
+    def put(self, rect: pygame.Rect, style: Style, sprites: Sprites, *, roomy: bool) -> None:
+        """Sets the list's place."""
+        self.rect, self._sprites = rect, sprites
+        self.visible = rect.height > 0
+        self._row = style.px(ROW if roomy else SMALL_ROW)
         self._scroll_to_current()
 
     def show(self, entries: Sequence[Entry], ply: int, before: int = 0) -> None:
@@ -95,10 +98,9 @@ class MarkedMoves(Widget):
 
     def cell(self, index: int) -> pygame.Rect:
         """Returns the rectangle of a move, which may be out of sight."""
-        number = self._row * 5 // 4
-        room = self.rect.width - number - self._bar_width() - 2
+        room = self.rect.width - self._bar_width() - 2
         row, place = divmod(index, self._each)
-        x = self.rect.x + number + place * room // self._each
+        x = self.rect.x + place * room // self._each
         y = self.rect.y + (row - self._top) * self._row
         return pygame.Rect(x, y, room // self._each, self._row)
 
@@ -179,14 +181,7 @@ class MarkedMoves(Widget):
             row = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self._row)
             style.write(target, "No moves.", row.move(style.px(8), 0), theme.muted)
         for index in self._in_sight():
-            cell = self.cell(index)
-            if index % self._each == 0:
-                number = pygame.Rect(self.rect.x, cell.y, cell.x - self.rect.x, cell.height)
-                number.width -= style.px(8)
-                style.write(
-                    target, str(index + 1), number, theme.muted, size=s.SMALL, align="right"
-                )
-            self._draw_entry(target, style, cell, index)
+            self._draw_entry(target, style, self.cell(index), index)
         bar = self._bar()
         if bar is not None:
             style.pill(target, bar, theme.border)
@@ -197,25 +192,26 @@ class MarkedMoves(Widget):
         self, target: pygame.Surface, style: Style, cell: pygame.Rect, index: int
     ) -> None:
         theme, entry = style.theme, self.entries[index]
-        current = index + 1 + self.before == self.ply
-        if current:
-            box = cell.inflate(-style.px(2), -style.px(2))
-            style.box(target, box, theme.raised, radius=6, border=theme.accent)
-        size = self._row * 4 // 5
-        target.blit(
-            self._sprites.stone(self._game, Player((index + self.before) % 2), size),
-            (cell.x + style.px(6), cell.centery - size // 2),
-        )
-        place = cell.copy()
-        place.x += style.px(6) + size + style.px(5)
-        place.width = style.px(10 + 11 * self._digits)
+        if index + 1 + self.before == self.ply:
+            style.box(target, cell.inflate(-style.px(2), -style.px(2)), theme.raised, radius=8)
+        digits = len(str(len(self.entries)))
+        number = pygame.Rect(cell.x, cell.y, style.px(14 + 8 * digits), cell.height)
+        style.write(target, str(index + 1), number, theme.muted, size=s.SMALL, align="right")
+        size = min(self._row * 2 // 3, style.px(24))
+        disc = self._sprites.stone(self._game, Player((index + self.before) % 2), size)
+        x = number.right + style.px(8 if self._row >= style.px(ROW) else 5)
+        target.blit(disc, (x, cell.centery - size // 2))
+        place = pygame.Rect(x + size + style.px(8), cell.y, style.px(4 + 10 * self._digits), 0)
+        place.height = cell.height
         colour = theme.accent if entry.variation else theme.text
         style.write(target, entry.move, place, colour, weight=s.SEMIBOLD)
-        rest = cell.copy()
-        rest.x = place.right
-        rest.width = cell.right - style.px(4) - rest.x
         if entry.mark is None:
             return
+        rest = pygame.Rect(place.right + style.px(8), cell.y, 0, cell.height)
+        rest.width = cell.right - style.px(6) - rest.x
         tone = theme.muted if entry.mark is Mark.GOOD else mark_colour(style, entry.mark)
         weight = s.SEMIBOLD if entry.mark.is_error else s.MEDIUM
-        style.write(target, entry.words, rest, tone, size=s.SMALL, weight=weight)
+        words = entry.words
+        if style.text_size(words, s.SMALL, weight)[0] > rest.width:
+            words = entry.mark.glyph
+        style.write(target, words, rest, tone, size=s.SMALL, weight=weight)

@@ -5,6 +5,7 @@ It draws nothing. `BoardView` shows it as it does a match.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -15,7 +16,7 @@ from engine.games.record import GameRecord
 from engine.service.messages import Analysed
 from gui.analysis.analyst import Analyst
 from gui.analysis.evaluations import PlyEvaluation, evaluations
-from gui.analysis.judgement import Judgement, accuracy, judge, sign
+from gui.analysis.judgement import Judgement, Mark, accuracy, judge, sign
 from gui.board.board_model import BoardModel
 from gui.board.moving_game import MovingGame
 from gui.files.setup import Setup
@@ -58,11 +59,19 @@ class Review:
         """The moves of the game itself."""
         self.set_up = set_up
         """The ply at which the game begins."""
+        self.positions = GameRecord(setup.game, moves, set_up).positions
+        """The positions of the game itself, by ply."""
         self.motion = MovingGame(
             GameRecord(setup.game, moves, set_up), clock, reduced_motion=reduced_motion
         )
         """The line on the board, and the motion of its last stone."""
         self.trial: Trial | None = None
+        self.at_summary = True
+        """Whether the summary is shown alone: until somebody goes to a move."""
+        self.touring = False
+        """Whether only the person's own mistakes are gone through."""
+        self.replies = False
+        """Whether the board shows what may follow, and not what the last move is compared with."""
         self._analyst = analyst
 
     # For the board
@@ -105,6 +114,10 @@ class Review:
         """Returns what is known about the position at a ply of the line on the board."""
         return self._analyst.known(self.record.position_at(ply))
 
+    def of(self, position: LinePosition) -> Analysed | None:
+        """Returns what is known about a position."""
+        return self._analyst.known(position)
+
     def given_up(self, ply: int) -> bool:
         """Whether `PATIENCE` did not suffice to solve the position at a ply of the line."""
         return self._analyst.has_given_up(self.record.position_at(ply), PATIENCE)
@@ -146,6 +159,28 @@ class Review:
         """Returns a side's accuracy over its moves judged so far."""
         return accuracy(self.judgements[player::2])
 
+    def marks(self, player: Player) -> Counter[Mark]:
+        """Returns how many of a side's moves have each mark."""
+        side = self.judgements[player::2]
+        return Counter(judgement.mark for judgement in side if judgement is not None)
+
+    @property
+    def person(self) -> Player | None:
+        """The side of the only person; None if there are two or none."""
+        people = [player for player in Player if self.setup.seats[player].is_human]
+        return people[0] if len(people) == 1 else None
+
+    @property
+    def turning_point(self) -> int | None:
+        """The ply after the game's last error, which decided the result; None if there is none.
+
+        It is also None while a later move is not judged.
+        """
+        for ply, judgement in reversed(list(enumerate(self.judgements, 1))):
+            if judgement is None or judgement.mark.is_error:
+                return None if judgement is None else ply
+        return None
+
     # The ply on the board
 
     @property
@@ -166,13 +201,21 @@ class Review:
         """Returns the plies after the game's errors, moves that worsened its result."""
         return [p + 1 for p, j in enumerate(self.judgements) if j is not None and j.mark.is_error]
 
+    def own_errors(self) -> list[int]:
+        """Returns the plies after the person's errors; everyone's unless just one person played."""
+        return [p for p in self.errors() if self.person is None or (p - 1) % 2 == self.person]
+
     def error(self, by: int) -> int | None:
-        """Returns the ply after the next error, for a negative `by` the previous one."""
+        """Returns the ply after the next error, for a negative `by` the previous one.
+
+        During a tour it is one of the person's own.
+        """
         here = self.ply
         start = self.variation_from
         if start is not None and here > start:
             here = start  # the variation begins there
-        found = [ply for ply in self.errors() if (ply > here if by > 0 else ply < here)]
+        among = self.own_errors() if self.touring else self.errors()
+        found = [ply for ply in among if (ply > here if by > 0 else ply < here)]
         return (found[0] if by > 0 else found[-1]) if found else None
 
     def own_error(self) -> int | None:
@@ -182,17 +225,44 @@ class Review:
         """
         if self.variation_from is None and self.ply in self.errors():
             return self.ply
-        people = [player for player in Player if self.setup.seats[player].is_human]
-        found = [ply for ply in self.errors() if len(people) != 1 or (ply - 1) % 2 == people[0]]
+        found = self.own_errors()
         start = self.variation_from
         here = self.ply if start is None else min(self.ply, start + 1)
         return next((ply for ply in found if ply >= here), found[-1] if found else None)
 
     # Navigation
 
+    @property
+    def compared_at(self) -> int | None:
+        """The ply whose moves the board shows the scores of; None while they are hidden.
+
+        It is the one before the last move, whose alternatives they are, or the one on the board.
+        """
+        if self.secret or self.at_summary:
+            return None
+        here = self.replies or self.answered or self.ply == self.set_up
+        ply = self.ply if here else self.ply - 1
+        return None if self.record.position_at(ply).outcome is not None else ply
+
+    def show_summary(self) -> None:
+        """Goes to the game's end and shows the summary."""
+        self.go_to_game(len(self.main))
+        self.motion.finish()
+        self.at_summary, self.touring = True, False
+
+    def tour(self) -> bool:
+        """Goes to the person's first error and begins a tour of them; returns whether there is."""
+        found = self.own_errors()
+        if found:
+            self.go_to_game(found[0] - 1)
+            self.go(found[0])
+            self.touring = True
+        return bool(found)
+
     def go(self, ply: int) -> None:
         """Goes to a ply of the line on the board; a single step forward is animated."""
         self.trial = None
+        self.at_summary = False
         ply = min(max(ply, self.set_up), len(self.record.all_moves))
         if ply == self.ply + 1:
             self.motion.play(self.record.all_moves[self.ply])
@@ -225,8 +295,24 @@ class Review:
         self.go_to_game(start)
         return True
 
+    def show_line(self, line: Sequence[Move]) -> bool:
+        """Goes to the position before the last move, with `line` to follow as a variation.
+
+        Returns whether there is such a line.
+        """
+        ply = self.ply - 1
+        if ply < self.set_up or not line:
+            return False
+        self.trial, self.at_summary = None, False
+        moves = (*self.record.all_moves[:ply], *line)
+        self.motion.follow(GameRecord(self.game, moves, self.set_up), ply)
+        self.motion.settle()
+        self.forget()
+        return True
+
     def play(self, move: Move) -> None:
         """Makes a move, of the game itself or a variation; raises `IllegalMoveError`."""
+        self.at_summary = False
         if not self.secret:
             self.trial = None
         trial = self.trial

@@ -1,10 +1,9 @@
-"""Draws the parts of the review that are not controls: bars, cards, notes on the board."""
+"""Draws the parts of the review that are not controls: cards, notes on the board."""
 
 from __future__ import annotations
 
 import pygame
 
-from engine.games.game import Player
 from gui.analysis.analyst import Analyst
 from gui.analysis.judgement import Mark, best_moves
 from gui.analysis.mark_badge import draw_mark, mark_colour
@@ -12,13 +11,17 @@ from gui.board.board_view import BoardView
 from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
+from gui.look.theme import Gradient, mix
 from gui.look.words import game_name
 from gui.review import words
 from gui.review.layout import ReviewLayout
 from gui.review.model import Review
-from gui.shell.player_names import seat_name
+from gui.review.summary import Summary
+from gui.widgets.link import HEIGHT
 
 SHOWN_ON_BOARD = (Mark.INACCURACY, Mark.MISTAKE, Mark.BLUNDER, Mark.BEST)
+TINT = 0.12
+"""The part of a mark's colour in the card of the comment."""
 
 
 class Panel:
@@ -38,124 +41,78 @@ class Panel:
 
     def draw(self, *, title_ends: int, analyst: Analyst) -> None:
         """Draws everything; the top bar's buttons begin at `title_ends`, in pixels."""
-        layout, theme = self.layout, self.theme
-        self.target.fill(theme.line, (0, layout.top.bottom - 1, layout.top.width, 1))
+        layout, style, target = self.layout, self.style, self.target
         self._title(title_ends)
-        for card in (layout.players, layout.sentence, layout.moves, layout.graph_card):
-            self.style.card(self.target, card)
-        for player in Player:
-            self._player(player)
-        self._sentence()
-        if layout.roomy:
-            self._heads()
-        self._status(analyst)
+        for card in (layout.graph, layout.moves):
+            if card.height:
+                style.card(target, card)
+        opening = self.review.at_summary
+        if opening or layout.roomy:
+            style.card(target, layout.opening if opening else layout.summary)
+            Summary(target, style, self.sprites, self.review, layout).draw(analyst)
+        if not opening:
+            self._comment()
+        self._progress(analyst)
 
     def _title(self, ends: int) -> None:
-        place = self.layout.top.move(self.style.px(32 if self.layout.roomy else 12), 0)
-        written = self.style.write(
-            self.target, "Review", place, self.theme.text, size=s.TITLE, weight=s.SEMIBOLD
-        )
-        place.x = written.right + self.style.px(20)
-        place.width = ends - place.x
-        self.style.write(self.target, game_name(self.review.game), place, self.theme.muted)
-
-    def _player(self, player: Player) -> None:
-        """Draws one half of the players' card: disc, name, accuracy."""
-        style, theme, card = self.style, self.theme, self.layout.players
-        first, roomy = player is Player.FIRST, self.layout.roomy
-        half = pygame.Rect(card.x, card.y, card.width // 2, card.height)
-        if not first:
-            half.right = card.right
-        size, edge = style.px(48 if roomy else 26), style.px(14 if roomy else 8)
-        spot = pygame.Rect(0, 0, size, size)
-        spot.centery = half.centery
-        spot.x = half.x + edge if first else half.right - edge - size
-        self.target.blit(self.sprites.stone(self.review.game, player, size), spot)
-        align, inwards = ("left", "right") if first else ("right", "left")
-        room = pygame.Rect(0, half.y, half.width - size - edge - style.px(8), half.height)
-        room.x = spot.right + style.px(8) if first else half.x
-        figure = words.accuracy_words(self.review, player)
-        if roomy:
-            ends = room.inflate(-style.px(20), 0)
-            style.write(
-                self.target, figure, ends, theme.text, size=22, weight=s.SEMIBOLD, align=inwards
-            )
-            room.width -= style.px(80)
-            room.x += 0 if first else style.px(80)
-        upper = pygame.Rect(room.x, 0, room.width, style.px(20))
-        upper.bottom = half.centery
-        size_of_name = s.BODY if roomy else s.SMALL
-        name = seat_name(self.review.setup.seats, player)
-        style.write(
-            self.target, name, upper, theme.text, size=size_of_name, weight=s.SEMIBOLD, align=align
-        )
-        upper.y = half.centery
-        below = "accuracy" if roomy else figure
-        style.write(self.target, below, upper, theme.muted, size=s.SMALL, align=align)
-
-    def _sentence(self) -> None:
-        """Draws the card about the current move: its name, its mark, the comment."""
-        style, theme, card = self.style, self.theme, self.layout.sentence
         roomy = self.layout.roomy
-        pad, size = style.px(18 if roomy else 10), s.NAME if roomy else s.BODY
+        place = self.layout.top.move(self.style.px(32 if roomy else 12), 0)
+        written = self.style.write(
+            self.target, "Review", place, self.theme.text, size=s.TITLE, weight=s.BOLD
+        )
+        place.x = written.right + self.style.px(20 if roomy else 12)
+        place.width = ends - place.x - self.style.px(8)
+        name = game_name(self.review.game)
+        if self.style.text_size(name)[0] <= place.width:
+            self.style.write(self.target, name, place, self.theme.muted)
+
+    def _fill(self, mark: Mark | None) -> Gradient:
+        """Returns the colours of the comment's card, tinted by the kind of move."""
+        if mark is None or mark is Mark.GOOD or self.theme.flat:
+            return self.theme.card
+        tint = mark_colour(self.style, mark)
+        return tuple(mix(colour, tint, TINT) for colour in self.theme.card)
+
+    def _comment(self) -> None:
+        """Draws the card about the move on the board: what it does, what was better."""
+        style, theme, card, roomy = self.style, self.theme, self.layout.comment, self.layout.roomy
+        said = words.comment(self.review, theme)
+        style.card(self.target, card, fill=self._fill(said.mark))
+        pad = style.px(24 if roomy else 12)
         row = card.inflate(-2 * pad, 0)
-        row.height = style.px(24 if roomy else 20)
-        row.y = card.y + style.px(10 if roomy else 5)
-        head = words.headline(self.review, theme)
-        judgement = words.mark_at(self.review)
-        if judgement is not None:
-            badge = style.px(11 if roomy else 9)
-            centre = (row.x + badge, row.centery)
-            draw_mark(self.target, style, judgement.mark, centre, size=18, current=True)
-            row.x, row.width = row.x + 3 * badge, row.width - 3 * badge
-        written = style.write(self.target, head, row, theme.text, size=size, weight=s.SEMIBOLD)
-        if judgement is not None and roomy:
-            row.x, right = written.right + style.px(10), row.right
-            row.width = right - row.x
-            colour = mark_colour(style, judgement.mark)
-            say = words.mark_words(judgement).split(" ", 1)[1]
-            style.write(self.target, say, row, colour, weight=s.MEDIUM)
-        text_size = s.BODY if roomy else s.SMALL
-        line = style.line_height(text_size)
-        y = card.y + style.px(37 if roomy else 26)
-        inner = card.width - 2 * pad
-        for text in style.wrapped(words.detail(self.review, theme), inner, text_size)[:2]:
-            place = pygame.Rect(card.x + pad, y, inner, line)
-            style.write(self.target, text, place, theme.muted, size=text_size)
-            y += line
+        row.y = card.y + style.px(14 if roomy else 8)
+        end = card.bottom - style.px(14 if roomy else 8) - style.px(HEIGHT)
+        size = s.TITLE if roomy else s.NAME
+        row.height = style.line_height(size, s.BOLD)
+        head = style.wrapped(said.head, row.width, size, s.BOLD)
+        if len(head) > 1:
+            size = s.NAME if roomy else s.BODY
+            head = style.wrapped(said.head, row.width, size, s.BOLD, most=2)
+            row.height = style.line_height(size, s.BOLD)
+        for text in head:
+            style.write(self.target, text, row, theme.text, size=size, weight=s.BOLD)
+            row.y += row.height
+        size = s.BODY if roomy else s.SMALL
+        row.y += style.px(4 if roomy else 2)
+        row.height = style.line_height(size)
+        lines = max((end - row.y) // row.height, 1)
+        quiet = mix(theme.muted, theme.text, 0.35)
+        for text in style.wrapped(said.detail, row.width, size, most=lines):
+            style.write(self.target, text, row, quiet, size=size)
+            row.y += row.height
 
-    def _heads(self) -> None:
-        """Draws the headings of the list and the graph."""
-        review, style = self.review, self.style
+    def _progress(self, analyst: Analyst) -> None:
+        """Draws how many moves are judged, or where a variation begins, below the list."""
+        review, style, theme, row = self.review, self.style, self.theme, self.layout.progress
+        if not row.height:
+            return
         start = review.variation_from
-        note = "" if start is None else f"variation from move {start + 1 - review.set_up}"
-        for card, head in ((self.layout.moves, "Moves"), (self.layout.graph_card, "Evaluation")):
-            row = card.inflate(-2 * style.px(18), 0)
-            row.height = style.px(36)
-            style.write(self.target, head, row, self.theme.text, weight=s.SEMIBOLD)
-            style.write(self.target, note, row, self.theme.accent, size=s.SMALL, align="right")
-
-    def _status(self, analyst: Analyst) -> None:
-        """Draws the status bar: the review's progress and the most important keys."""
-        style, theme, bar = self.style, self.theme, self.layout.status
-        self.target.fill(theme.panel, bar)
-        inner = bar.inflate(-style.px(64 if self.layout.roomy else 24), 0)
-        keys = "←/→ moves · , . mistakes · T try again · F1 all keys"
-        if not self.layout.roomy:
-            keys = "F1 all keys"
-        written = style.write(self.target, keys, inner, theme.muted, size=s.SMALL, align="right")
-        inner.width = written.x - inner.x - style.px(16)
-        if not self.review.complete:
-            track = pygame.Rect(inner.x, 0, style.px(120), style.px(8))
-            track.centery = bar.centery
-            style.box(self.target, track, theme.raised, radius=4, border=theme.border)
-            done = track.copy()
-            done.width = track.width * self.review.judged // max(self.review.count, 1)
-            if done.width >= track.height:
-                style.box(self.target, done, theme.accent, radius=4)
-            inner.x, inner.width = track.right + style.px(12), inner.right - track.right
-        said = words.progress_words(self.review, analyst)
-        style.write(self.target, said, inner, theme.muted, size=s.SMALL)
+        if start is not None:
+            note = f"Variation from move {start + 1 - review.set_up}"
+            style.write(self.target, note, row, theme.accent, size=s.SMALL, weight=s.SEMIBOLD)
+            return
+        said = words.progress_words(review, analyst)
+        style.write(self.target, said, row, theme.muted, size=s.SMALL)
 
 
 def draw_on_board(

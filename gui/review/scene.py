@@ -12,14 +12,16 @@ from gui.analysis.board_notes import Chip, chip_height, chips, draw_chips
 from gui.analysis.evaluation_bar import balance, draw_bar
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.evaluations import PlyEvaluation
+from gui.analysis.words import move_name
 from gui.board.board_view import BoardView
 from gui.board.move_keys import numbered_move
 from gui.board.moving_game import Motion
 from gui.files.game_file import SavedGame
 from gui.files.setup import Setup
-from gui.look import style as s
 from gui.look.words import side_name
 from gui.review import commands, words
+from gui.review.best_line import BestLine
+from gui.review.buttons import ReviewButtons
 from gui.review.layout import ReviewLayout, review_layout
 from gui.review.marked_moves import MarkedMoves
 from gui.review.model import PATIENCE, Review
@@ -27,11 +29,13 @@ from gui.review.panel import Panel, draw_on_board
 from gui.shell.app import App
 from gui.shell.commands import KEY_LIST, SETTINGS, Command, find_command
 from gui.shell.dialogs import open_keys, open_settings, usual_key
-from gui.shell.layout import button_row
 from gui.shell.scene import Scene
 from gui.shell.sound import Sound
 from gui.widgets import Description, place_at_right
 from gui.widgets.widget import Look
+
+SHADOW = 32
+"""How far a card's shadow reaches beyond it, logical."""
 
 Judged = Callable[[tuple[int | None, int | None]], None]
 """A function called with both sides' accuracy once every move is judged."""
@@ -81,17 +85,27 @@ class ReviewScene(Scene):
         self._judged = judged
         self._layout: ReviewLayout  # set by `layout` before the first drawing
         self.board = BoardView(self.review.board_model, self._play, app.clock)
-        self.moves = MarkedMoves(self._go, setup.game)
-        self.graph = EvaluationGraph(setup.game, lambda ply: self._go(ply + set_up))
-        self.first = commands.FIRST.button(lambda: self._go(0))
-        self.previous = commands.PREVIOUS.button(lambda: self._step(-1))
-        self.next = commands.NEXT.button(lambda: self._step(1), primary=True)
-        self.last = commands.LAST.button(self._go_to_end)
-        self.earlier = commands.EARLIER_MISTAKE.button(lambda: self._error(-1))
-        self.later = commands.NEXT_MISTAKE.button(lambda: self._error(1))
-        self.again = commands.TRY_AGAIN.button(self._try_again)
-        self.answer = commands.SHOW_ANSWER.button(self._show_answer)
-        self.back = commands.BACK_TO_GAME.button(self._back)
+        self.best_line = BestLine(self.review, analyst, app.clock)
+        self.moves = MarkedMoves(self._pick, setup.game)
+        self.graph = EvaluationGraph(setup.game, lambda ply: self._pick(ply + set_up))
+        self._actions: dict[Command, Callable[[], None]] = {
+            commands.FIRST: lambda: self._pick(0),
+            commands.PREVIOUS: lambda: self._step(-1),
+            commands.NEXT: lambda: self._step(1),
+            commands.LAST: self._go_to_end,
+            commands.EARLIER_MISTAKE: lambda: self._error(-1),
+            commands.NEXT_MISTAKE: lambda: self._error(1),
+            commands.SUMMARY: lambda: self._act(self.review.show_summary),
+            commands.TRY_AGAIN: self._try_again,
+            commands.SHOW_LINE: self._show_line,
+            commands.REPLIES: self._show_replies,
+            commands.SHOW_ANSWER: self._show_answer,
+            commands.BACK_TO_GAME: self._back,
+            commands.LEAVE: self._escape,
+        }
+        self.buttons = ReviewButtons(
+            self.review, self._actions, self._lead_on, self._show_turning_point
+        )
         self.leave = commands.LEAVE.button(app.back, quiet=True)
         self.settings = SETTINGS.button(lambda: open_settings(self), quiet=True)
         self.keys = KEY_LIST.button(lambda: open_keys(self, commands.KEYS), quiet=True)
@@ -99,20 +113,12 @@ class ReviewScene(Scene):
             self.board,
             self.moves,
             self.graph,
-            self.first,
-            self.previous,
-            self.next,
-            self.last,
-            self.earlier,
-            self.later,
-            self.again,
-            self.answer,
-            self.back,
+            *self.buttons.all,
             self.leave,
             self.keys,
             self.settings,
         ]
-        self.group.set_focus(self.next, visible=False)
+        self.group.set_focus(self.buttons.lead, visible=False)
 
     # Entering and leaving
 
@@ -129,6 +135,7 @@ class ReviewScene(Scene):
         if self.review.complete:
             self._analyst.end_review()
         self._hand_over()
+        self.best_line.begin()
         self.stale = True
 
     def _hand_over(self) -> None:
@@ -141,6 +148,7 @@ class ReviewScene(Scene):
 
     def _act(self, action: Callable[[], object]) -> None:
         """Runs an action that changes the board, and announces the new position."""
+        self.best_line.stop()
         action()
         self._look_at_line()
         self.stale = True
@@ -149,18 +157,53 @@ class ReviewScene(Scene):
     def _go(self, ply: int) -> None:
         self._act(lambda: self.review.go(ply))
 
+    def _pick(self, ply: int) -> None:
+        """Goes to a ply that was picked, which ends the tour of a person's mistakes."""
+        self.review.touring = False
+        self._go(ply)
+
     def _step(self, by: int) -> None:
         self._go(self.review.ply + by)
 
     def _go_to_end(self) -> None:
-        self._go(len(self.review.record.all_moves))
+        self._pick(len(self.review.record.all_moves))
+
+    def _lead_on(self) -> None:
+        """Does what the primary button says."""
+        if not self.review.at_summary and self.review.error(1) is None:
+            self._act(self.review.show_summary)
+        elif self.review.at_summary and not self.review.own_errors():
+            self._pick(0)
+        else:
+            self._error(1)
 
     def _error(self, by: int) -> None:
-        if self.review.error(by) is None:
+        review = self.review
+        if review.at_summary and by > 0 and review.own_errors():
+            self._act(review.tour)
+        elif review.error(by) is None:
             way = "after" if by > 0 else "before"
             self.app.notify(f"No mistake {way} this move.", 2)
         else:
-            self._act(lambda: self.review.go_to_error(by))
+            self._act(lambda: review.go_to_error(by))
+
+    def _show_turning_point(self) -> None:
+        ply = self.review.turning_point
+        if ply is not None:
+            self.review.go_to_game(ply - 1)
+            self._go(ply)
+
+    def _show_replies(self) -> None:
+        """Shows the scores of the replies on the board, or of the last move's alternatives."""
+        if not (self.review.secret or self.review.at_summary):
+            self.review.replies = not self.review.replies
+            self.stale = True
+            self.app.announce("Replies" if self.review.replies else "Alternatives to the last move")
+
+    def _show_line(self) -> None:
+        if not self.best_line.request():
+            self.app.notify("There is no better line to show.", 2)
+        self.stale = True
 
     def _try_again(self) -> None:
         if not self.review.secret and self.review.own_error() is None:
@@ -202,19 +245,9 @@ class ReviewScene(Scene):
         """Handles the keys that work whatever has the focus, except the board's arrows."""
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT):
             return False
-        actions: dict[Command, Callable[[], None]] = {
-            commands.FIRST: lambda: self._go(0),
-            commands.LAST: self._go_to_end,
-            commands.EARLIER_MISTAKE: lambda: self._error(-1),
-            commands.NEXT_MISTAKE: lambda: self._error(1),
-            commands.TRY_AGAIN: self._try_again,
-            commands.SHOW_ANSWER: self._show_answer,
-            commands.BACK_TO_GAME: self._back,
-            commands.LEAVE: self._escape,
-        }
-        if not self.board.show_focus:
-            actions[commands.PREVIOUS] = lambda: self._step(-1)
-            actions[commands.NEXT] = lambda: self._step(1)
+        actions = dict(self._actions)
+        if self.board.show_focus:
+            del actions[commands.PREVIOUS], actions[commands.NEXT]
         command = find_command(event, actions)
         if command is not None:
             actions[command]()
@@ -227,7 +260,12 @@ class ReviewScene(Scene):
     # Updates
 
     def update(self) -> None:
-        """Advances the motion of stones."""
+        """Advances the motion of stones, and the line that is shown."""
+        if self.best_line.update():
+            self.stale = True
+            if not self.best_line.playing:
+                self._look_at_line()
+                self.app.announce(self._sentence())
         if motions := self.review.motion.update():
             self.compare()
         if Motion.LANDED in motions:
@@ -243,12 +281,13 @@ class ReviewScene(Scene):
     @property
     def animating(self) -> bool:
         """Whether a stone falls, a line lights up, or the ghost follows the pointer."""
-        return not self.dialogs and (self.review.motion.moving or self.board.ghost_moving)
+        moving = self.review.motion.moving or self.board.ghost_moving
+        return not self.dialogs and (moving or self.best_line.playing)
 
     @property
     def idle(self) -> bool:
         """Whether nothing moves."""
-        return super().idle and not self.review.motion.moving
+        return super().idle and not self.review.motion.moving and not self.best_line.playing
 
     @property
     def notice_top(self) -> int:
@@ -257,6 +296,8 @@ class ReviewScene(Scene):
 
     def _sentence(self) -> str:
         theme = self.style.theme
+        if self.review.at_summary:
+            return words.summary_sentence(self.review, theme)
         judgement = words.mark_at(self.review)
         mark = "" if judgement is None else f", {words.mark_words(judgement)}"
         return f"{words.headline(self.review, theme)}{mark}: {words.detail(self.review, theme)}"
@@ -264,7 +305,7 @@ class ReviewScene(Scene):
     def refresh(self) -> None:
         """Updates the controls' contents and places."""
         review, theme = self.review, self.style.theme
-        ply, end = review.ply, len(review.record.all_moves)
+        ply = review.ply
         self.moves.show(words.entries(review, theme), ply, review.set_up)
         shown = [
             PlyEvaluation(each.score) if words.hides(review, number) else each
@@ -272,37 +313,31 @@ class ReviewScene(Scene):
         ][review.set_up :]
         sides = [side_name(review.game, player, theme) for player in Player]
         self.graph.show(shown, ply - review.set_up, (sides[0], sides[1]), room=review.count)
-        self.first.enabled = self.previous.enabled = ply > review.set_up
-        self.next.enabled = self.last.enabled = ply < end
-        away = review.variation_from is not None
-        trying = review.trial is not None
-        self.earlier.visible = self.later.visible = not review.secret
-        self.earlier.enabled = review.error(-1) is not None
-        self.later.enabled = review.error(1) is not None
-        self.answer.visible = review.secret
-        self.again.visible = review.secret or not (away or trying)
-        self.again.enabled = review.secret or review.own_error() is not None
-        self.back.visible = away or trying
-        self._place_buttons()
+        self.buttons.refresh(busy=self._analyst.busy)
+        self.buttons.place(self._layout, self.style)
 
     def looks(self) -> dict[object, Look]:
         """Returns all that the drawing depends on: the cards' words and the notes on the board."""
         review, theme, layout = self.review, self.style.theme, self._layout
         mark, known = words.mark_at(review), self._analyst.known(review.position)
-        accuracies = tuple(words.accuracy_words(review, player) for player in Player)
-        said = (words.headline(review, theme), words.detail(review, theme), mark)
+        sides = tuple((words.accuracy_words(review, p), words.counts(review, p)) for p in Player)
+        point = (words.result(review, theme), words.turning_move(review))
+        summary = (review.at_summary, sides, words.turning_point(review, theme), point)
         progress = words.progress_words(review, self._analyst)
+        state = (progress, review.judged, self._analyst.busy)
         before = review.known(review.ply - 1) if review.ply else None
         over = review.record.outcome is not None
         written = (mark, review.answered, review.secret, over, review.motion.arrival is None)
+        compared = (review.compared_at, before)
         edge = self.style.px(8)
+        shadow = 2 * self.style.px(SHADOW)
         return {
             **super().looks(),
-            "players": (layout.players, accuracies),
-            "sentence": (layout.sentence, said),
-            "heads": (layout.moves.union(layout.graph_card), review.variation_from),
-            "status": (layout.status, (progress, review.judged, review.complete)),
-            "board": (self._board_area(), (written, known, before)),
+            "cards": (layout.opening.inflate(shadow, shadow), review.at_summary),
+            "summary": (layout.opening, (summary, state)),
+            "comment": (layout.comment, (review.at_summary, words.comment(review, theme))),
+            "progress": (layout.progress, (state, review.variation_from)),
+            "board": (self._board_area(), (written, known, compared)),
             "bar": (layout.bar.inflate(edge, edge), (review.secret, review.position, known)),
         }
 
@@ -322,26 +357,12 @@ class ReviewScene(Scene):
         self.review.motion.reduced_motion = self.app.reduced_motion
         self.board.put(layout.board, self.app.sprites)
         self.board.chips = chip_height(style, layout.board.cell) if game.gravity else 0
-        self.moves.put(layout.list, style, self.app.sprites, each=2 if layout.roomy else 1)
+        self.moves.put(layout.list, style, self.app.sprites, roomy=layout.roomy)
         self.graph.rect = layout.graph
+        self.graph.visible = layout.graph.height > 0
         self.stale = True
         self._place_bar(layout)
         super().layout()
-
-    def _place_buttons(self) -> None:
-        layout, style = self._layout, self.style
-        lower = (self.earlier, self.later, self.again, self.answer, self.back)
-        rows = (
-            (self.first, self.previous, self.next, self.last),
-            [button for button in lower if button.visible],
-        )
-        for row, area in zip(rows, layout.buttons, strict=True):
-            widths = [1] * len(row)
-            if not layout.roomy:  # too narrow for equal widths
-                pad = style.px(17)
-                widths = [style.text_size(b.short, s.BODY, s.MEDIUM)[0] + pad for b in row]
-            for button, rect in zip(row, button_row(area, layout.between, widths), strict=True):
-                button.rect = rect
 
     def _place_bar(self, layout: ReviewLayout) -> None:
         """Places the quiet buttons at the right of the top bar, without keys if it is narrow."""
@@ -350,10 +371,18 @@ class ReviewScene(Scene):
         place_at_right(buttons, layout.top, self.style, edge=edge, keys=layout.roomy)
 
     def _chips(self) -> list[Chip]:
-        """Returns the scores above the columns; none while a trial hides the answer."""
-        if self.review.secret or self.review.record.outcome is not None:
+        """Returns the scores of the moves compared; none while a trial hides the answer."""
+        review = self.review
+        ply = review.compared_at
+        if ply is None:
             return []
-        return chips(self.board, self.style, self._analyst.known(self.review.position))
+        position = review.record.position_at(ply)
+        found = chips(self.board, self.style, review.known(ply), position)
+        last = review.record.last_cell
+        if ply < review.ply and last is not None and not review.game.gravity:
+            taken = move_name(review.game, review.game.move_to(last))
+            return [chip for chip in found if chip.name != taken]
+        return found
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Draws bars and cards, the controls, and the notes on the board."""
@@ -373,10 +402,6 @@ class ReviewScene(Scene):
             return super().describe()
         theme, review = self.style.theme, self.review
         progress = words.progress_words(review, self._analyst)
-        accuracies = ", ".join(
-            f"{words.player_line(review, player, theme)}: accuracy "
-            f"{words.accuracy_words(review, player)}"
-            for player in Player
-        )
+        accuracies = ", ".join(words.side_in_words(review, player, theme) for player in Player)
         status = Description("status", self._sentence(), f"{progress} {accuracies}")
         return [status, *(chip.describe() for chip in self._chips()), *super().describe()]

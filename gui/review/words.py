@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from engine.games.exact_score import moves_until_end
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
@@ -13,6 +15,7 @@ from gui.look.words import many, side_name
 from gui.review import commands
 from gui.review.marked_moves import Entry
 from gui.review.model import Review, keeps_result
+from gui.shell.commands import Command
 from gui.shell.player_names import seat_name
 
 NEXT = f"Press {commands.TRY_AGAIN.key} to try again, {commands.SHOW_ANSWER.key} for the answer."
@@ -66,6 +69,33 @@ def headline(review: Review, theme: Theme) -> str:
     return f"Move {ply - review.set_up}, {side}, {move_name(game, move).lower()}"
 
 
+@dataclass(frozen=True)
+class Comment:
+    """What the card about the move on the board says."""
+
+    head: str
+    detail: str
+    mark: Mark | None = None
+
+
+def comment(review: Review, theme: Theme) -> Comment:
+    """Returns the comment on the move on the board, or on a trial."""
+    ply, judgement = review.ply, mark_at(review)
+    mark = None if judgement is None else judgement.mark
+    if review.trial is not None or ply == review.set_up:
+        return Comment(headline(review, theme), detail(review, theme), mark)
+    move = move_name(review.game, review.record.all_moves[ply - 1])
+    if judgement is None:
+        return Comment(move, _unknown(review, ply - 1))
+    if mark is Mark.BEST:
+        outcome = review.record.position_at(ply).outcome
+        if outcome is not None and outcome.winner is not None:
+            return Comment(f"{move} wins the game", "There is no better move.", mark)
+        return Comment(f"{move} is the best move", _of_move(review, ply, judgement), mark)
+    better = _better(review, review.record.position_at(ply - 1))
+    return Comment(f"{move} {_change(judgement)}", better, mark)
+
+
 def mark_at(review: Review) -> Judgement | None:
     """Returns the judgement of the headline's move; None if it is unknown or hidden."""
     if review.trial is not None:
@@ -106,18 +136,21 @@ def _of_move(review: Review, ply: int, judgement: Judgement) -> str:
         if judgement.best > 0:
             return f"The quickest win, in {count}."
         return f"Holds out longest, but loses in {count}."
-    if judgement.mark.is_error:
-        what = given_away(judgement)
-    elif judgement.best > 0:
-        what = f"still wins, {many(judgement.best - judgement.played, 'move')} later"
-    else:
-        what = f"loses {many(judgement.best - judgement.played, 'move')} sooner"
+    what = _change(judgement)
     return f"{what[0].upper()}{what[1:]}. {_better(review, before)}"
+
+
+def _change(judgement: Judgement) -> str:
+    """Returns what a move that was not the best changed, as a predicate."""
+    if judgement.mark.is_error:
+        return given_away(judgement)
+    later = many(judgement.best - judgement.played, "move")
+    return f"still wins, {later} later" if judgement.best > 0 else f"loses {later} sooner"
 
 
 def _better(review: Review, before: LinePosition) -> str:
     """Returns what the best moves would have led to."""
-    analysed = review.known(before.ply)
+    analysed = review.of(before)
     assert analysed is not None, "the move was judged"
     best = best_moves(analysed.columns)
     bounds = analysed.columns[best[0]]
@@ -179,3 +212,73 @@ def progress_words(review: Review, analyst: Analyst) -> str:
         "the engine gave no answer" if analyst.failure else "the others are too large to solve here"
     )
     return f"{share}; {why}"
+
+
+# The summary
+
+
+def result(review: Review, theme: Theme) -> str:
+    """Returns how the game on the board has ended, and after how many moves."""
+    outcome, moves = review.positions[-1].outcome, many(review.count, "move")
+    if outcome is None:
+        return f"Not finished: {moves}"
+    if outcome.winner is None:
+        return f"A draw after {moves}"
+    if review.person is None:
+        return f"{side_name(review.game, outcome.winner, theme)} won after {moves}"
+    return f"You {'won' if outcome.winner is review.person else 'lost'} after {moves}"
+
+
+def turning_point(review: Review, theme: Theme) -> str:
+    """Returns which move decided the game; empty while that is not known."""
+    ply = review.turning_point
+    if ply is None:
+        return "No move changed the result." if review.complete and review.count else ""
+    mover = Player((ply - 1) % 2)
+    number = ply - review.set_up
+    if mover is review.person:
+        return f"Turning point: your move {number}"
+    return f"Turning point: move {number}, {side_name(review.game, mover, theme)}"
+
+
+def turning_move(review: Review) -> str:
+    """Returns what the deciding move did and what was better; empty if there is none."""
+    ply = review.turning_point
+    if ply is None:
+        return ""
+    judgement = review.main_evaluations[ply].judgement
+    assert judgement is not None, "an error is judged"
+    move = move_name(review.game, review.main[ply - 1])
+    better = _better(review, review.positions[ply - 1])
+    return f"{move} {_change(judgement)}. {better}"
+
+
+def counts(review: Review, player: Player) -> list[tuple[Mark, int]]:
+    """Returns how many of a side's moves have each mark, the best first."""
+    found = review.marks(player)
+    return [(mark, found[mark]) for mark in Mark]
+
+
+def summary_sentence(review: Review, theme: Theme) -> str:
+    """Returns the summary in one sentence or two, for a screen reader."""
+    point, move = turning_point(review, theme), turning_move(review)
+    parts = [f"{result(review, theme)}.", f"{point}: {move}" if move else point]
+    return " ".join(filter(None, parts))
+
+
+def side_in_words(review: Review, player: Player, theme: Theme) -> str:
+    """Returns a side's accuracy and marks in words."""
+    marks = [f"{count} {mark.word}" for mark, count in counts(review, player) if count]
+    said = f"{player_line(review, player, theme)}: accuracy {accuracy_words(review, player)}"
+    return ", ".join([said, *marks])
+
+
+def leads_on(review: Review, *, busy: bool) -> Command:
+    """Returns what the button that leads on is called; `busy` while moves are judged."""
+    if review.at_summary:
+        if not review.own_errors() and not busy:
+            return commands.REPLAY
+        return commands.GO_THROUGH_ALL if review.person is None else commands.GO_THROUGH
+    if review.error(1) is None:
+        return commands.SUMMARY
+    return commands.NEXT_OF_MINE if review.touring else commands.NEXT_MISTAKE

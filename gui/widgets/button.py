@@ -31,6 +31,7 @@ class Button(Widget):
         tooltip: str = "",
         short: str = "",
         icon: str = "",
+        bare: bool = False,
         letters: int = s.BODY,
     ) -> None:
         """`action` is called when it is pressed; `key` is the name of its key.
@@ -42,6 +43,8 @@ class Button(Widget):
         self.short = short or name
         self.icon = icon
         """The pictogram before the name; empty for none."""
+        self.bare = bare
+        """Whether only the pictogram is drawn; the name is for descriptions and tooltips."""
         self.letters = letters
         """The logical size of its words."""
         self.action = action
@@ -71,7 +74,7 @@ class Button(Widget):
 
     def look(self) -> tuple[object, ...]:
         """Returns its words and all that decides its colours."""
-        words = (self.short, self.key_name, self.icon, self.letters)
+        words = (self.short, self.key_name, self.icon, self.bare, self.letters)
         down = self.pressed and self.hovered
         return (*super().look(), *words, self.primary, self.quiet, self.chosen, self.hovered, down)
 
@@ -105,6 +108,11 @@ class Button(Widget):
     def _draw_words(self, target: pygame.Surface, style: Style, colour: Colour) -> None:
         """Draws the pictogram, the name and the key, or what of these has room."""
         theme, size = style.theme, self.letters
+        if self.bare:
+            spot = pygame.Rect(0, 0, style.px(size + 7), style.px(size + 7))
+            spot.center = self.rect.center
+            style.icon(target, self.icon, spot, colour)
+            return
         weight = s.MEDIUM if self.quiet or size < s.BODY else s.SEMIBOLD
         room = self.rect.inflate(-style.px(16), 0)
         gap, icon = style.px(8), style.px(size + 3) if self.icon else 0

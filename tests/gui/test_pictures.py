@@ -70,7 +70,9 @@ def test_every_text_is_in_its_place(launch: Launch, name: str, window: str) -> N
 
 
 @pytest.mark.parametrize("scale", SCALES[1:])
-@pytest.mark.parametrize("name", ["start", "settings", "this game", "playing", "analysed"])
+@pytest.mark.parametrize(
+    "name", ["start", "settings", "this game", "playing", "analysed", "review", "mistake"]
+)
 def test_every_text_is_in_its_place_at_every_scale(launch: Launch, name: str, scale: str) -> None:
     launch().press(pygame.K_F10)
     pilot = launch("--window", "1280x800")

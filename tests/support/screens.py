@@ -12,6 +12,16 @@ LATE = "2742715773411511"
 """A game of Connect Four that is soon analysed: columns 2 and 4 win in 3 moves, 1 and 3 lose, the
 others win later."""
 PEOPLE = ("--players", "human,human")
+ERRED = "444443222233563771"
+"""A game of Connect Four that Yellow wins after two blunders."""
+REVIEWS = {
+    "review": "",
+    "mistake": ".",
+    "mistake on squares": ".r",
+    "mistake tried again": ".t",
+    "line in a review": ".l",
+}
+"""The screens of a review, and the keys that lead there."""
 NAMES = (
     "start",
     "start with a saved game",
@@ -41,6 +51,11 @@ NAMES = (
     "analysed squares",
     "hint",
     "coach",
+    "review",
+    "mistake",
+    "mistake on squares",
+    "mistake tried again",
+    "line in a review",
 )
 
 
@@ -71,8 +86,13 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
         "analysed squares": ("--game", "tic-tac-toe", "--moves", "159"),
         "hint": (*people, "--moves", LATE),
         "coach": (*people, "--moves", LATE),
+        "review": (*people, "--moves", ERRED),
+        "mistake": (*people, "--moves", ERRED),
+        "mistake on squares": (*three, "--moves", "1593748"),
+        "mistake tried again": (*people, "--moves", ERRED),
+        "line in a review": (*people, "--moves", ERRED),
     }.get(name, ())
-    solved = name in ("analysed", "analysed squares", "hint", "coach")
+    solved = name in ("analysed", "analysed squares", "hint", "coach", *REVIEWS)
     pilot = launch(*arguments, *window, analysis=InstantAnalysis() if solved else None)
     if name == "settings":
         pilot.press(pygame.K_F10)
@@ -110,6 +130,12 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
         pilot.app.change(replace(pilot.app.settings, coach=True))
         pilot.step()
         pilot.type("1")
+    elif name in REVIEWS:
+        pilot.press(pygame.K_r)
+        pilot.wait(1)
+        for key in REVIEWS[name]:
+            pilot.type(key)
+            pilot.wait(1)
     elif name == "thinking":
         pilot.engine.report(5, 12_345)
     elif name == "no answer":

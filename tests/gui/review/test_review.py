@@ -41,6 +41,11 @@ def test_a_whole_review_by_keyboard_alone(launch: Launch) -> None:
     pilot.come_to_rest()
     pilot.press(pygame.K_r)
     scene = reviewed(pilot)
+    assert pilot.sentence == (
+        "X won after 7 moves. Turning point: move 4, O: Square 3 gives away the draw. "
+        "Square 2, 4, 6 or 8 draws."
+    )
+    pilot.press(pygame.K_END)
     assert pilot.sentence == "Move 7, X, square 8, ★ best: Wins the game."
     pilot.press(pygame.K_HOME)
     assert pilot.sentence.startswith("The start: Draw with best play")
@@ -77,6 +82,15 @@ def test_a_whole_review_by_mouse_alone(launch: Launch) -> None:
     pilot.come_to_rest()
     mouse.push("Review")
     scene = reviewed(pilot)
+    mouse.push("Go through the mistakes")
+    pilot.come_to_rest()
+    assert scene.review.ply == 4
+    mouse.push("Back to the summary")
+    assert scene.review.at_summary
+    mouse.push("Show me")
+    pilot.come_to_rest()
+    assert (scene.review.ply, scene.review.at_summary) == (4, False)
+    mouse.push("Last")
     mouse.push("Earlier mistake")
     pilot.come_to_rest()
     assert scene.review.ply == 4
@@ -84,13 +98,13 @@ def test_a_whole_review_by_mouse_alone(launch: Launch) -> None:
     assert scene.review.ply == 3
     mouse.push("Next")
     assert scene.review.ply == 4
-    mouse.push("Try again")
+    mouse.push("Try it again")
     square = scene.board.cell_rect(scene.review.game.square_cell(6)).center
     pilot.click(square)
     assert pilot.sentence.startswith("You tried square 7, ? draw > loss")
-    mouse.push("Try again")
+    mouse.push("Try it again")
     assert scene.review.ply == 3
-    mouse.push("Show answer")
+    mouse.push("Show the answer")
     assert not scene.review.secret
     assert pilot.sentence.startswith("The answer is square 2, 4, 6 or 8: Holds the draw.")
     mouse.push("Back to the game")
@@ -166,6 +180,11 @@ def test_a_move_on_the_board_begins_a_variation_that_is_judged_too(launch: Launc
 def test_a_game_of_42_moves(launch: Launch) -> None:
     pilot, scene = review(launch, moves=FULL_BOARD, game="connect-four", analysis=LateAnalysis())
     assert scene.review.ply == 42
+    assert pilot.sentence == (
+        "A draw after 42 moves. Turning point: move 38, Yellow: Column 3 gives away the win. "
+        "Column 4 wins in 1 move."
+    )
+    pilot.press(pygame.K_END)
     assert pilot.sentence.startswith("Move 42, Yellow, column 4, ★ best: Draws")
     pilot.press(pygame.K_HOME)
     assert pilot.sentence == "The start: Too large to solve here."
@@ -184,6 +203,8 @@ def test_moves_are_judged_from_the_end_and_shown_as_they_are_known(launch: Launc
     pilot = launch("--game", "tic-tac-toe", *PEOPLE, "--moves", O_ERRS)
     pilot.press(pygame.K_r)
     assert "Reviewing: 0 of 7 moves judged" in described(pilot, "status").value
+    assert pilot.sentence == "X won after 7 moves."
+    pilot.press(pygame.K_END)
     assert "Not solved yet." in pilot.sentence
     question = pilot.analysis.questions[-1]
     assert list(question.plies) == [6, 5, 4, 3, 2, 1, 0]
@@ -260,6 +281,8 @@ def test_a_game_from_a_position_set_up_begins_there(launch: Launch) -> None:
     pilot.app.show(ReviewScene(pilot.app, pilot.analyst, setup, moves, set_up=5))
     scene = reviewed(pilot)
     assert described(pilot, "list").value == "1 O 4 ★ best; 2 X 8 ★ best (current)"
+    assert pilot.sentence.startswith("X won after 2 moves.")
+    pilot.press(pygame.K_END)
     assert pilot.sentence.startswith("Move 2, X, square 8, ★ best")
     assert described(pilot, "slider").value.startswith("After move 2: ")
     assert "All 2 moves judged." in described(pilot, "status").value
@@ -298,7 +321,7 @@ def test_every_control_is_reached_by_tab_and_the_cursor_plays(launch: Launch) ->
 
 def test_the_wheel_over_the_graph_steps_and_its_words_follow_the_pointer(launch: Launch) -> None:
     pilot, scene = review(launch)
-    pilot.point(scene.graph.rect.center)
+    pilot.point((scene.graph.rect.centerx + 20, scene.graph.rect.centery))
     pilot.post(pygame.MOUSEWHEEL, x=0, y=1, flipped=False)
     assert scene.review.ply == 6
     assert scene.graph.tooltip.startswith("After move 4: X wins")

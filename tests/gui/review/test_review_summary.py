@@ -1,0 +1,184 @@
+"""The summary of a review, the tour of one's own mistakes, the best line, the scores compared."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from drawn import check_picture, draw_anew
+from games_to_review import (
+    COMPUTER,
+    CONNECT_FOUR,
+    FULL_BOARD,
+    HUMAN,
+    O_ERRS,
+    LateAnalysis,
+    moves_of,
+    review,
+    reviewed,
+)
+from hands import Digits, Mouse
+from pilot import Launch, Pilot
+
+from gui.analysis.judgement import Mark
+from gui.files.setup import Seat, Setup
+from gui.review.scene import ReviewScene
+
+
+def late_review(
+    launch: Launch, seats: tuple[Seat, Seat], *window: str
+) -> tuple[Pilot, ReviewScene]:
+    """The review of a game of 42 moves in which both sides err late."""
+    pilot = launch(analysis=LateAnalysis())
+    moves = moves_of(CONNECT_FOUR, FULL_BOARD)
+    pilot.app.show(ReviewScene(pilot.app, pilot.analyst, Setup(CONNECT_FOUR, seats), moves))
+    return pilot, reviewed(pilot)
+
+
+def scores(pilot: Pilot) -> dict[str, str]:
+    """The scores on the board, by move."""
+    return {each.name: each.value for each in pilot.described() if each.role == "label"}
+
+
+def test_a_review_opens_with_accuracies_marks_and_the_turning_point(launch: Launch) -> None:
+    pilot, scene = review(launch)
+    shown = [each.shown for each in draw_anew(pilot).visible()]
+    assert {"X won after 7 moves", "100 %", "73 %", "Player 1", "Player 2"} <= set(shown)
+    assert "Turning point: move 4, O" in shown
+    said = next(each for each in pilot.described() if each.role == "status")
+    assert "Player 2 · O: accuracy 73 %, 2 best, 1 mistake" in said.value
+    assert scene.review.marks(scene.review.position.turn)[Mark.MISTAKE] == 1
+    assert not scores(pilot), "the board is not what the summary is about"
+    pilot.press(pygame.K_LEFT)
+    assert "X won after 7 moves" not in [each.shown for each in draw_anew(pilot).visible()]
+    pilot.press(pygame.K_s)
+    assert pilot.sentence.startswith("X won after 7 moves.")
+    assert scene.review.ply == 7
+    check_picture(pilot)
+
+
+@pytest.mark.parametrize("hands", [Mouse, Digits])
+@pytest.mark.parametrize(("seats", "side"), [((HUMAN, COMPUTER), 0), ((COMPUTER, HUMAN), 1)])
+def test_a_person_goes_through_their_own_mistakes_alone(
+    launch: Launch, hands: type[Mouse | Digits], seats: tuple[Seat, Seat], side: int
+) -> None:
+    pilot, scene = late_review(launch, seats)
+    own = [ply for ply in scene.review.errors() if (ply - 1) % 2 == side]
+    assert own != scene.review.errors(), "both err"
+    hand, seen = hands(pilot), list[int]()
+    hand.push("Go through my mistakes")
+    while not scene.review.at_summary:
+        pilot.come_to_rest()
+        seen.append(scene.review.ply)
+        hand.push("My next mistake" if len(seen) < len(own) else "Back to the summary")
+    assert seen == own
+
+
+def test_the_same_button_leads_through_everybody_elses_mistakes(launch: Launch) -> None:
+    pilot, scene = late_review(launch, (HUMAN, HUMAN))
+    seen = []
+    pilot.press(pygame.K_RETURN)
+    while not scene.review.at_summary:
+        seen.append(scene.review.ply)
+        pilot.press(pygame.K_RETURN)
+    assert seen == scene.review.errors()
+    assert pilot.sees("Go through the mistakes")
+
+
+def test_picking_a_move_ends_the_tour(launch: Launch) -> None:
+    pilot, scene = late_review(launch, (HUMAN, COMPUTER))
+    pilot.press(pygame.K_PERIOD)
+    assert scene.review.touring, "it has begun"
+    pilot.press(pygame.K_HOME)
+    assert pilot.sees("Next mistake")
+    pilot.press(pygame.K_PERIOD)
+    assert scene.review.ply == scene.review.errors()[0], "anybody's"
+
+
+def test_a_game_without_mistakes_is_replayed_from_the_start(launch: Launch) -> None:
+    pilot, scene = review(launch, moves="152374689")
+    assert not scene.review.errors()
+    assert "No move changed the result." in pilot.sentence
+    Mouse(pilot).push("Replay from the start")
+    assert scene.review.ply == 0
+
+
+def test_the_board_compares_the_last_move_and_shows_replies_on_request(launch: Launch) -> None:
+    pilot, scene = review(launch)
+    pilot.press(pygame.K_PERIOD)
+    pilot.come_to_rest()
+    assert scene.review.ply == 4
+    names = {f"Square {number}" for number in (2, 4, 6, 7, 8)}
+    before = scores(pilot)
+    assert set(before) == names, "what O could have played, but where the disc stands"
+    assert "draws" in before["Square 2"]
+    assert "best" in before["Square 2"]
+    Mouse(pilot).push("Replies")
+    replies = scores(pilot)
+    assert set(replies) == names, "what X may play now"
+    assert replies != before
+    assert not any("draw" in each for each in replies.values() if "best" in each)
+    check_picture(pilot)
+    pilot.press(pygame.K_r)
+    assert scores(pilot) == before
+
+
+def test_the_best_line_plays_itself_in_place_of_the_mistake(launch: Launch) -> None:
+    pilot, scene = late_review(launch, (HUMAN, HUMAN))
+    pilot.press(pygame.K_PERIOD)
+    pilot.come_to_rest()
+    ply = scene.review.ply
+    best = scene.review.evaluations[ply].judgement
+    assert best is not None
+    pilot.press(pygame.K_l)
+    pilot.until(lambda: scene.best_line.playing)
+    assert scene.animating
+    pilot.until(lambda: not scene.best_line.playing)
+    assert scene.review.variation_from == ply - 1
+    assert scene.review.ply == len(scene.review.record.all_moves) >= ply
+    marks = [each.judgement for each in scene.review.evaluations[ply:] if each.judgement]
+    assert marks, "it is judged like any other"
+    assert all(each.mark is Mark.BEST for each in marks)
+    check_picture(pilot)
+    Mouse(pilot).push("Back to the game")
+    assert scene.review.variation_from is None
+
+
+def test_any_key_stops_the_line(launch: Launch) -> None:
+    pilot, scene = late_review(launch, (HUMAN, HUMAN))
+    pilot.press(pygame.K_PERIOD)
+    pilot.press(pygame.K_l)
+    pilot.until(lambda: scene.best_line.playing)
+    pilot.press(pygame.K_LEFT)
+    assert not scene.best_line.playing
+    here = scene.review.ply
+    pilot.wait(2)
+    assert scene.review.ply == here
+
+
+def test_a_best_move_has_no_better_line(launch: Launch) -> None:
+    pilot, scene = review(launch)
+    pilot.press(pygame.K_END)
+    pilot.press(pygame.K_l)
+    assert pilot.notice == "There is no better line to show."
+    assert not scene.best_line.playing
+
+
+@pytest.mark.parametrize("window", ["640x480", "1280x800"])
+def test_moves_are_numbered_one_by_one_beside_small_discs(launch: Launch, window: str) -> None:
+    pilot, scene = review(launch, "--window", window)
+    texts = draw_anew(pilot).visible()
+    for number, move in enumerate(O_ERRS, 1):
+        cell = scene.moves.cell(number - 1)
+        if scene.moves.rect.contains(cell):
+            inside = [each.shown for each in texts if cell.contains(each.ink)]
+            assert inside[:2] == [str(number), move]
+
+
+@pytest.mark.parametrize("seats", [(HUMAN, COMPUTER), (COMPUTER, HUMAN)])
+def test_the_result_is_the_persons(launch: Launch, seats: tuple[Seat, Seat]) -> None:
+    pilot = launch(analysis=LateAnalysis())
+    moves = moves_of(CONNECT_FOUR, "1415161")
+    pilot.app.show(ReviewScene(pilot.app, pilot.analyst, Setup(CONNECT_FOUR, seats), moves))
+    reviewed(pilot)
+    word = "won" if seats[0] is HUMAN else "lost"
+    assert pilot.sentence.startswith(f"You {word} after 7 moves.")
