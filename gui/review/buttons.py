@@ -93,7 +93,8 @@ class ReviewButtons:
         again, line = links[commands.TRY_AGAIN], links[commands.SHOW_LINE]
         again.visible = tried or (at_game and review.ply in review.errors())
         line.visible = erred and not review.secret and not review.at_summary
-        links[commands.REPLIES].visible = not (review.at_summary or review.secret)
+        moved = review.ply > review.set_up
+        links[commands.REPLIES].visible = moved and not (review.at_summary or review.secret)
         links[commands.REPLIES].chosen = review.replies
         earlier = links[commands.EARLIER_MISTAKE]
         earlier.visible = not review.at_summary and not review.secret

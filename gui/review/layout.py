@@ -18,6 +18,8 @@ NARROWEST, WIDEST = 264, 484
 """The panel's logical width."""
 PANEL_PART = 0.38
 """The panel's share of the window's width between these two."""
+TALLEST = 760
+"""The height of the panel in a large window, unless the board is taller."""
 LEAD = 128
 """The smallest height of the summary and of the comment where they share a place."""
 ROW = 26
@@ -112,6 +114,8 @@ def _beside(
     edge = px(24 if roomy else 8)
     area = Rect(edge, top.bottom, panel.x - 2 * edge, height - top.bottom - edge)
     place, bar = _place_board(area, px, columns, rows, gravity=gravity, roomy=roomy)
+    if roomy:
+        place, bar, panel = _together(width, px, place, bar, panel)
     stacked = panel.width < px(430)
     button = px((44 if tall else 40) if roomy else 36)
     primary = Rect(panel.x, panel.bottom - button, panel.width, button)
@@ -157,6 +161,24 @@ def _beside(
     )
 
 
+def _together(
+    width: int, px: _Pixels, place: BoardPlace, bar: Rect, panel: Rect
+) -> tuple[BoardPlace, Rect, Rect]:
+    """Moves board and panel beside each other in a window with more room than they need."""
+    whole = place.frame.unionall([each for each in (place.ghost, place.labels) if each.height])
+    tall = max(whole.height, px(TALLEST))
+    if panel.height > tall:
+        panel = Rect(panel.x, panel.centery - tall // 2, panel.width, tall)
+        panel.y = max(whole.centery - tall // 2, px(76))
+    total = place.frame.right - bar.x + px(40) + panel.width
+    spare = width - 2 * px(32) - total
+    if spare <= 0:
+        return place, bar, panel
+    by = bar.x - px(32) - spare // 2
+    panel.x = place.frame.right - by + px(40)
+    return _moved(place, -by, 0), bar.move(-by, 0), panel
+
+
 def _below(
     size: tuple[int, int], px: _Pixels, columns: int, rows: int, *, gravity: bool
 ) -> ReviewLayout:
@@ -168,7 +190,7 @@ def _below(
     place, bar = _place_board(area, px, columns, rows, gravity=gravity, roomy=False)
     lowest = max(place.labels.bottom, place.frame.bottom)
     rise = min(place.frame.y, place.ghost.y or place.frame.y) - area.y
-    place, bar = _raised(place, rise), bar.move(0, -rise)
+    place, bar = _moved(place, 0, -rise), bar.move(0, -rise)
     steps = Rect(edge, height - edge - button, (width - 2 * edge) * 54 // 100, button)
     primary = Rect(steps.right + gap, steps.y, width - edge - steps.right - gap, button)
     panel = Rect(edge, lowest - rise + gap, width - 2 * edge, 0)
@@ -204,14 +226,14 @@ def _below(
     )
 
 
-def _raised(place: BoardPlace, by: int) -> BoardPlace:
-    """Returns a board's place so many pixels higher."""
+def _moved(place: BoardPlace, dx: int, dy: int) -> BoardPlace:
+    """Returns a board's place so many pixels further right and down."""
     return BoardPlace(
-        place.frame.move(0, -by),
+        place.frame.move(dx, dy),
         place.cell,
-        place.cells.move(0, -by),
-        place.ghost.move(0, -by),
-        place.labels.move(0, -by),
+        place.cells.move(dx, dy),
+        place.ghost.move(dx, dy),
+        place.labels.move(dx, dy),
     )
 
 

@@ -112,6 +112,8 @@ class Panel:
             style.write(self.target, note, row, theme.accent, size=s.SMALL, weight=s.SEMIBOLD)
             return
         said = words.progress_words(review, analyst)
+        if style.text_size(said, s.SMALL)[0] > row.width:
+            said = said.partition(";")[0]
         style.write(self.target, said, row, theme.muted, size=s.SMALL)
 
 

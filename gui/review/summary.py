@@ -6,7 +6,6 @@ import pygame
 
 from engine.games.game import Player
 from gui.analysis.analyst import Analyst
-from gui.analysis.judgement import Mark
 from gui.analysis.mark_badge import mark_colour
 from gui.look import style as s
 from gui.look.sprites import Sprites
@@ -146,16 +145,24 @@ class Summary:
         self.style.write(self.target, text, room, self.theme.text, size=size, weight=s.BOLD)
 
     def _marks(self, player: Player, room: pygame.Rect) -> None:
-        """Draws the number of moves with each mark; numbers of zero in a quiet colour."""
+        """Draws the number of moves with each mark; in a small window only of those there are."""
         style = self.style
-        each = room.width // len(Mark)
-        for index, (mark, count) in enumerate(words.counts(self.review, player)):
-            place = pygame.Rect(room.x + index * each, room.y, each, room.height)
+        shown = words.counts(self.review, player)
+        if not self.layout.roomy:
+            shown = [(mark, count) for mark, count in shown if count]
+        texts = [f"{mark.glyph} {count}" for mark, count in shown]
+        widths = [
+            max(style.text_size(text, s.SECOND, weight)[0] for weight in (s.MEDIUM, s.SEMIBOLD))
+            for text in texts
+        ]
+        gap = min((room.width - sum(widths)) // max(len(widths) - 1, 1), style.px(20))
+        x = room.x
+        for (mark, count), text, width in zip(shown, texts, widths, strict=True):
+            place = pygame.Rect(x, room.y, width, room.height)
             colour = mark_colour(style, mark) if count else self.theme.muted
             weight = s.SEMIBOLD if count else s.MEDIUM
-            text = f"{mark.glyph} {count}"
-            size = s.SECOND if style.text_size(text, s.SECOND, weight)[0] < each else s.SMALL
-            style.write(self.target, text, place, colour, size=size, weight=weight)
+            style.write(self.target, text, place, colour, size=s.SECOND, weight=weight)
+            x += width + gap
 
     def _turning_point(self, analyst: Analyst, *, large: bool) -> None:
         """Draws which move decided the game, or how far the review has come."""
