@@ -88,7 +88,7 @@ class Hands:
 
     def play(self) -> GameLayout:
         """Where things are on the play screen of the usual Connect Four."""
-        return game_layout(self.size(), 1.0, 7, 6, gravity=True, buttons=(1,) * 8)
+        return game_layout(self.size(), 1.0, 7, 6, gravity=True)
 
     def drop(self, column: int) -> None:
         """Clicks into a column."""

@@ -69,10 +69,13 @@ class MoveList(ListView):
                 continue
             room = cell.inflate(-style.px(NUMBER), 0)
             room.right = cell.right
-            mark, words = note
+            mark, said = note
+            words = f"{mark.glyph} {said}"
+            if style.text_size(words, s.SMALL, s.MEDIUM)[0] > room.width:
+                words = mark.glyph
             style.write(
                 target,
-                f"{mark.glyph} {words}",
+                words,
                 room,
                 mark_colour(style, mark),
                 size=s.SMALL,

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from engine.games.line_rules import Cell
 
-LARGEST_CELL = 168
+LARGEST_CELL = 320
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,8 @@ from engine.games.catalogue import NAMES, USUAL_GAME
 from gui.files.setup import Setup, as_number, as_object, as_text, default_setup
 from gui.look.theme import DARK, THEMES
 
-SMALLEST = (640, 480)
-"""The smallest window, in logical pixels."""
+SMALLEST = (480, 480)
+"""The smallest window, in pixels."""
 SCALES = (100, 125, 150, 175, 200)
 """The interface sizes offered, in percent."""
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.6}

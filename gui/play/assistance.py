@@ -42,7 +42,7 @@ class Assistance:
     def __init__(self, scene: GameScene, analyst: Analyst, match: Match) -> None:
         """Helps on the play screen `scene`, beginning with `match`."""
         self._scene, self._app, self._analyst = scene, scene.app, analyst
-        self.hint = commands.HINT.button(self._hint, primary=True)
+        self.hint = commands.HINT.button(self._hint)
         self.analyse = commands.ANALYSE.button(self.toggle_analysis)
         self.threats = commands.THREATS.button(self.toggle_threats)
         self.line = LineView("Best line", self._replay)

@@ -1,4 +1,4 @@
-"""The buttons of the play screen: below the panel, and in the top bar."""
+"""The buttons of the play screen: in the panel, and in the top bar."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from gui.board.game_layout import GameLayout
 from gui.look import style as s
 from gui.play import commands
 from gui.play.assistance import Assistance
+from gui.play.game_menu import open_more
 from gui.play.game_scene import GameScene
 from gui.play.match import Phase
 from gui.shell.commands import BACK, KEY_LIST, SETTINGS, Command
 from gui.shell.dialogs import open_keys, open_settings
-from gui.shell.layout import WIDE
-from gui.widgets import Button, place_at_right
+from gui.widgets import Button, dress_alike, place_at_right
 
-ROOMY = 1150
-"""The smallest logical width at which the top bar's buttons show their keys."""
+BESIDE_UNDO = 130
+"""The smallest logical width of a button's place that Undo shares with Redo."""
 
 
 class GameButtons:
@@ -29,27 +29,46 @@ class GameButtons:
         actions: Mapping[Command, Callable[[], None]],
     ) -> None:
         """`assistance` has further buttons; `actions` are called by the commands' buttons."""
-        self._scene, self._help = scene, assistance
+        self._scene, self._help, self._actions = scene, assistance, actions
         self.undo = commands.UNDO.button(actions[commands.UNDO])
-        self.redo = commands.REDO.button(actions[commands.REDO])
+        self.redo = commands.REDO.button(actions[commands.REDO], tooltip="Redo (Y)")
+        self.redo.bare = True
+        self.pause = commands.PAUSE.button(actions[commands.PAUSE])
         self.new = commands.NEW_GAME.button(actions[commands.NEW_GAME])
         self.swap = commands.SWAP_SIDES.button(actions[commands.SWAP_SIDES])
-        self.hurry = commands.MOVE_NOW.button(actions[commands.MOVE_NOW])
-        self.pause = commands.PAUSE.button(actions[commands.PAUSE])
+        self.more = commands.MORE.button(lambda: open_more(scene, self._behind_more()))
+        self.rematch = commands.REMATCH.button(actions[commands.REMATCH], primary=True)
         self.review = commands.REVIEW.button(actions[commands.REVIEW])
-        self.menu = commands.GAME_MENU.button(actions[commands.GAME_MENU], quiet=True)
-        self.leave = BACK.button(scene.app.back, quiet=True)
-        self.settings = SETTINGS.button(lambda: open_settings(scene), quiet=True)
-        self.keys = KEY_LIST.button(lambda: open_keys(scene, commands.KEYS), quiet=True)
+        for small in (self.new, self.swap, assistance.threats):
+            small.key_name = ""  # equal widths leave no room for them
+            small.letters = s.SECOND
+        self.more.letters = s.SECOND
+        self.menu = commands.GAME_MENU.button(
+            actions[commands.GAME_MENU], quiet=True, tooltip=commands.GAME_MENU.key
+        )
+        self.leave = BACK.button(scene.app.back, quiet=True, tooltip=BACK.key)
+        self.settings = SETTINGS.button(
+            lambda: open_settings(scene), quiet=True, tooltip=SETTINGS.key
+        )
+        self.keys = KEY_LIST.button(
+            lambda: open_keys(scene, commands.KEYS), quiet=True, tooltip=KEY_LIST.key
+        )
 
     @property
     def all(self) -> list[Button]:
         """All buttons, in the order of Tab."""
         return [
-            *self._large,
-            *self._small,
-            *self._alternatives,
+            self.rematch,
+            self.review,
+            self._help.hint,
+            self.pause,
+            self.undo,
+            self.redo,
+            self._help.analyse,
+            self.new,
+            self.swap,
             self._help.threats,
+            self.more,
             self.menu,
             self.leave,
             self.keys,
@@ -57,61 +76,85 @@ class GameButtons:
         ]
 
     @property
-    def _large(self) -> list[Button]:
-        return [self._help.hint, self.undo, self._help.analyse]
+    def _links(self) -> list[Button]:
+        """The buttons of the top bar, from the right."""
+        return [self.settings, self.keys, self.leave, self.menu]
 
-    @property
-    def _small(self) -> list[Button]:
-        return [self.new, self.redo, self.swap]
+    def _rows(self, places: int) -> list[Button]:
+        """Returns the panel's buttons in the order of their places."""
+        match = self._scene.match
+        if match.phase is Phase.OVER:
+            return [self.rematch, self.review, self.undo, self.more]
+        first = self.pause if match.computers_only else self._help.hint
+        large = [first, self.undo, self._help.analyse]
+        if places == 4:
+            return [*large, self.more]
+        return [*large, self.new, self.swap, self._help.threats, self.more]
 
-    @property
-    def _alternatives(self) -> list[Button]:
-        """The buttons of which one is shown, all at the same place."""
-        return [self.hurry, self.pause, self.review]
-
-    @property
-    def _alternative(self) -> Button:
-        """The one of them that the phase and the players call for."""
-        if self._scene.match.phase is Phase.OVER:
-            return self.review
-        return self.pause if self._scene.match.computers_only else self.hurry
-
-    @property
-    def _below_panel(self) -> list[Button]:
-        """The buttons shown below the panel, in the order of their places."""
-        return [*self._large, *self._small, self._alternative, self._help.threats]
+    def _behind_more(self) -> list[tuple[Command, Callable[[], None], bool]]:
+        """Returns the commands without a visible button: what each does, and if it can now."""
+        scene, match = self._scene, self._scene.match
+        over, act = match.phase is Phase.OVER, self._actions
+        shown = [button for button in self.all if button.visible]
+        found = [
+            (commands.NEW_GAME, self.new, True),
+            (commands.SWAP_SIDES, self.swap, True),
+            (commands.ANALYSE, self._help.analyse, True),
+            (commands.THREATS, self._help.threats, True),
+            (commands.REDO, self.redo, match.redo_target() is not None),
+        ]
+        rows = [(each, act[each], can) for each, button, can in found if button not in shown]
+        if not over:
+            can_hurry = match.thinking or match.phase is Phase.STUCK
+            rows.append((commands.MOVE_NOW, act[commands.MOVE_NOW], can_hurry))
+        if self.menu in shown:
+            rare = (commands.COPY_GAME, commands.SAVE, commands.SAVE_PICTURE, commands.SET_UP)
+            return rows + [(each, act[each], True) for each in rare]
+        return [
+            *rows,
+            (commands.GAME_MENU, act[commands.GAME_MENU], True),
+            (KEY_LIST, lambda: open_keys(scene, commands.KEYS), True),
+            (SETTINGS, lambda: open_settings(scene), True),
+            (BACK, scene.app.back, True),
+        ]
 
     def refresh(self) -> None:
         """Updates which buttons are shown and can be pressed."""
         match = self._scene.match
         self.undo.enabled = match.undo_target() is not None
         self.redo.enabled = match.redo_target() is not None
-        self.hurry.enabled = match.thinking or match.phase is Phase.STUCK
-        self.pause.name = "Resume" if match.phase is Phase.PAUSED else commands.PAUSE.label
-        self.pause.enabled = match.phase is not Phase.OVER
-        for button in self._alternatives:
-            button.visible = button is self._alternative
-
-    def widths(self) -> list[int]:
-        """Returns the width that each button below the panel needs, in pixels."""
-        style = self._scene.style
-        roomy = self._scene.app.screen.get_width() >= style.px(WIDE)
-        names = [button.name if roomy else button.short for button in self._below_panel]
-        return [style.text_size(name, s.BODY, s.MEDIUM)[0] + style.px(18) for name in names]
+        paused = match.phase is Phase.PAUSED
+        self.pause.name = self.pause.short = "Resume" if paused else commands.PAUSE.label
+        self.pause.icon = "play" if paused else commands.PAUSE.icon
+        self.pause.primary = paused
 
     def place(self, layout: GameLayout) -> None:
-        """Places all buttons; those in the top bar show no keys in narrow windows."""
-        places = dict(zip(self._below_panel, layout.buttons, strict=True))
-        for button, rect in places.items():
-            button.rect = rect
-        for button in self._alternatives:
-            button.rect = places[self._alternative]
-        self.keys.visible = layout.wide
-        bar, style = [self.settings, self.keys, self.leave, self.menu], self._scene.style
-        place_at_right(
-            [button for button in bar if button.visible],
-            layout.top,
-            style,
-            edge=20 if layout.wide else 8,
-            keys=layout.wide and layout.top.width >= style.px(ROOMY),
-        )
+        """Places the buttons that are shown: others after the game, fewer in a small window."""
+        style = self._scene.style
+        over = self._scene.match.phase is Phase.OVER
+        places = layout.end_buttons if over else layout.buttons
+        for button in self.all:
+            button.visible = False
+        for button, rect in zip(self._rows(len(places)), places, strict=True):
+            button.rect, button.visible = rect, True
+        if self.undo.rect.width >= style.px(BESIDE_UNDO) and not over:
+            self.redo.visible = True
+            self.redo.rect = self.undo.rect.copy()
+            self.redo.rect.width = min(style.px(46), self.undo.rect.height)
+            self.redo.rect.right = self.undo.rect.right
+            self.undo.rect = self.undo.rect.copy()
+            self.undo.rect.width -= self.redo.rect.width + style.px(6)
+        for top in {rect.y for rect in places}:
+            dress_alike([each for each in self.all if each.visible and each.rect.y == top], style)
+        self._place_links(layout)
+
+    def _place_links(self, layout: GameLayout) -> None:
+        """Places the top bar's buttons; the list of keys is left out where it has no room."""
+        style = self._scene.style
+        if not layout.top.height:
+            return
+        roomy = layout.top.width >= style.px(560)
+        links = [link for link in self._links if roomy or link is not self.keys]
+        for link in links:
+            link.visible = True
+        place_at_right(links, layout.top, style, edge=14 if layout.wide else 0, keys=False)

@@ -14,6 +14,7 @@ UNDO = Command(
     chords=(Chord(pygame.K_u), Chord(pygame.K_z, ctrl=True, shift=False)),
     keys="U or Ctrl+Z",
     help="undo",
+    icon="undo",
 )
 REDO = Command(
     "Redo",
@@ -25,6 +26,7 @@ REDO = Command(
     ),
     keys="Y or Ctrl+Y",
     help="redo",
+    icon="redo",
 )
 HINT = Command(
     "Hint",
@@ -32,8 +34,16 @@ HINT = Command(
     chords=(Chord(pygame.K_h),),
     keys="H",
     help="hint; press again for the best line",
+    icon="hint",
 )
-ANALYSE = Command("Analyse", "A", chords=(Chord(pygame.K_a),), keys="A", help="analysis on or off")
+ANALYSE = Command(
+    "Analysis",
+    "A",
+    chords=(Chord(pygame.K_a),),
+    keys="A",
+    help="analysis on or off",
+    icon="analysis",
+)
 THREATS = Command("Threats", "T", chords=(Chord(pygame.K_t),), keys="T", help="threats on or off")
 NEW_GAME = Command(
     "New game", "N", short="New", chords=(Chord(pygame.K_n),), keys="N", help="new game"
@@ -44,10 +54,24 @@ SWAP_SIDES = Command(
 MOVE_NOW = Command(
     "Move now", "G", chords=(Chord(pygame.K_g),), keys="G", help="computer moves now"
 )
-PAUSE = Command("Pause", "P", chords=(Chord(pygame.K_p),), keys="P", help="pause two computers")
-REVIEW = Command(
-    "Review", "R", chords=(Chord(pygame.K_r),), keys="R", help="review a game that is over"
+PAUSE = Command(
+    "Pause",
+    "P",
+    chords=(Chord(pygame.K_p),),
+    keys="P",
+    help="pause two computers, or go on",
+    icon="pause",
 )
+REVIEW = Command(
+    "Review",
+    "R",
+    chords=(Chord(pygame.K_r),),
+    keys="R",
+    help="review a game that is over",
+    icon="review",
+)
+REMATCH = Command("Rematch", "Enter", keys="Enter", help="play again when a game is over")
+MORE = Command("More", icon="more")
 GAME_MENU = Command(
     "Game…",
     "F2",
@@ -97,6 +121,8 @@ COMMANDS = (
     MOVE_NOW,
     PAUSE,
     REVIEW,
+    REMATCH,
+    MORE,
     GAME_MENU,
     COPY_GAME,
     COPY_POSITION,

@@ -34,6 +34,26 @@ PICTURES = (".png",)
 """The ending of picture files."""
 
 
+def open_more(scene: GameScene, rows: Sequence[tuple[Command, Callable[[], None], bool]]) -> None:
+    """Opens a menu of commands: each with what it does, and whether it can be called now."""
+    buttons = []
+    for command, action, can in rows:
+        button = command.button(scene.then(action))
+        button.enabled = can
+        buttons.append(button)
+    scene.open(
+        Dialog(
+            "More",
+            scene.app.clock,
+            widgets=buttons,
+            buttons=[Button("Close", scene.close_dialog, primary=True)],
+            close=scene.close_dialog,
+            width=460,
+            abreast=2,
+        )
+    )
+
+
 def open_game_menu(scene: GameScene) -> None:
     """Opens the menu, with a button for each command in `MENU`."""
 

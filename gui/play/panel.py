@@ -1,17 +1,23 @@
-"""Draws the words of the play screen: title, players, the sentence, the status bar."""
+"""Draws the words of the play screen: title, players, the sentence, the quiet line below."""
 
 from __future__ import annotations
 
 import pygame
 
 from engine.games.game import Player
-from gui.board.game_layout import GameLayout
+from gui.board.game_layout import Form, GameLayout
 from gui.look import style as s
 from gui.look import words as text
+from gui.look.paragraph import write_sentence
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.play import words as play_text
 from gui.play.match import Match
+
+HEADED = (300, 110)
+"""The smallest logical card of the moves that has a heading."""
+STACKED = 300
+"""The logical width below which the players' names stand below their discs."""
 
 
 def draw_panel(
@@ -25,27 +31,27 @@ def draw_panel(
     sentence: tuple[str, str],
     accuracy: str,
     status: str,
+    score: str = "",
 ) -> None:
-    """Draws the panel's words and cards, the top bar's title and the status bar.
+    """Draws the panel's words and cards, the top bar's title and the quiet line below.
 
     `title_ends` is the left edge of the top bar's buttons, in pixels. `sentence` are its two
-    lines, `accuracy` is written at the head of the moves, and `status`, unless empty, in place of
-    what the engine's last move cost.
+    lines, `accuracy` is written at the head of the moves, `score` between the players, and
+    `status`, unless empty, in place of what the engine's last move cost.
     """
     panel = _Panel(target, style, sprites, match, layout)
-    target.fill(style.theme.line, (0, layout.top.bottom - 1, layout.top.width, 1))
-    if layout.wide:
+    if layout.top.height:
         panel.title(title_ends)
-        panel.cards(accuracy)
-        for player in Player:
-            panel.player(player)
-    else:
-        panel.turn(title_ends)
+    panel.cards(accuracy)
+    panel.players(score)
     panel.sentence(*sentence)
-    if not layout.line.colliderect(layout.status):
-        panel.status(status)
-    else:
-        target.fill(style.theme.panel, layout.status)
+    panel.status(status)
+
+
+def has_head(layout: GameLayout, style: Style) -> bool:
+    """Returns whether the card of the moves has a heading."""
+    wide, high = (style.px(length) for length in HEADED)
+    return layout.moves.width >= wide and layout.moves.height >= high
 
 
 class _Panel:
@@ -67,113 +73,158 @@ class _Panel:
         over = self.match.record.outcome is not None
         return not over and self.match.position.turn is player
 
-    def token(self, player: Player, size: int) -> pygame.Surface:
-        """Returns a picture of a side's stone, `size` pixels wide."""
-        return self.sprites.stone(self.match.game, player, size)
-
     def title(self, ends: int) -> None:
         """Draws the program's name and the game's, as far as `ends`, in pixels."""
-        place = self.layout.top.move(self.style.px(32), 0)
-        written = self.style.write(
-            self.target, text.TITLE, place, self.theme.text, size=s.TITLE, weight=s.SEMIBOLD
-        )
-        place.x = written.right + self.style.px(28)
+        style, wide = self.style, self.layout.wide
+        place = self.layout.top.move(style.px(32 if wide else 16), 0)
         place.width = ends - place.x
-        self.style.write(self.target, text.game_name(self.match.game), place, self.theme.muted)
+        game = text.game_name(self.match.game)
+        if wide:
+            name = style.write(
+                self.target, text.TITLE, place, self.theme.text, size=s.TITLE, weight=s.SEMIBOLD
+            )
+            place.x = name.right + style.px(28)
+            place.width = ends - place.x
+        if style.text_size(game)[0] <= place.width:
+            style.write(self.target, game, place, self.theme.muted)
 
     def cards(self, accuracy: str) -> None:
         """Draws the cards behind the words, and the head of the moves."""
-        layout = self.layout
-        for card in (layout.players, layout.sentence, layout.moves, layout.graph):
-            self.style.card(self.target, card)
-        head = layout.moves.inflate(-self.style.px(40), 0)
-        head.height = self.style.px(44)
-        self.style.write(self.target, "Moves", head, self.theme.text, weight=s.SEMIBOLD)
-        self.style.write(self.target, accuracy, head, self.theme.muted, size=s.SMALL, align="right")
+        layout, style = self.layout, self.style
+        for card in (layout.sentence, layout.moves, layout.graph):
+            if card.height:
+                style.card(self.target, card)
+        if has_head(layout, style):
+            head = layout.moves.inflate(-style.px(40), 0)
+            head.height = style.px(44)
+            name = style.write(self.target, "Moves", head, self.theme.text, weight=s.SEMIBOLD)
+            head.width -= name.width + style.px(12)
+            head.x += name.width + style.px(12)
+            if style.text_size(accuracy, s.SMALL)[0] <= head.width:
+                style.write(
+                    self.target, accuracy, head, self.theme.muted, size=s.SMALL, align="right"
+                )
 
-    def player(self, player: Player) -> None:
-        """Draws one half of the players' card: a stone, a name, what the player is doing."""
+    # The players
+
+    def players(self, score: str) -> None:
+        """Draws the players at both ends of their card, and the score between them."""
+        layout, style = self.layout, self.style
+        stacked = layout.form is Form.COMPACT and layout.players.width < style.px(STACKED)
+        if not stacked:
+            style.card(self.target, layout.players)
+        for player in Player:
+            if stacked:
+                self._stacked(player)
+            else:
+                self._beside(player)
+        if score:
+            middle, size = layout.players.copy(), s.FIGURE if layout.wide else s.NAME
+            if stacked:
+                middle.height = style.px(36)
+            style.write(
+                self.target,
+                score,
+                middle,
+                self.theme.text,
+                size=size,
+                weight=s.BOLD,
+                align="center",
+            )
+
+    def _token(self, player: Player, spot: pygame.Rect) -> None:
+        """Draws a side's stone."""
+        self.target.blit(self.sprites.stone(self.match.game, player, spot.width), spot)
+
+    def _stacked(self, player: Player) -> None:
+        """Draws a stone with its player's name below it, underlined if it is to move."""
         style, theme, card = self.style, self.theme, self.layout.players
         first = player is Player.FIRST
         half = pygame.Rect(card.x, card.y, card.width // 2, card.height)
         if not first:
             half.right = card.right
-        size, edge = style.px(54), style.px(12)
+        spot = pygame.Rect(0, half.y, style.px(36), style.px(36))
+        spot.centerx = half.centerx
+        self._token(player, spot)
+        words = pygame.Rect(half.x, spot.bottom + style.px(2), half.width, style.px(20))
+        turn = self.to_move(player)
+        written = style.write(
+            self.target,
+            play_text.who(self.match, player),
+            words,
+            theme.accent if turn else theme.text,
+            size=s.SMALL,
+            weight=s.SEMIBOLD,
+            align="center",
+        )
+        if turn:
+            bar = pygame.Rect(written.x, words.bottom, written.width, max(style.px(2), 1))
+            style.box(self.target, bar, theme.accent, radius=1)
+
+    def _beside(self, player: Player) -> None:
+        """Draws a stone with its player's name and what the player is doing beside it."""
+        style, theme, card = self.style, self.theme, self.layout.players
+        first, turn = player is Player.FIRST, self.to_move(player)
+        half = pygame.Rect(card.x, card.y, card.width // 2, card.height)
+        if not first:
+            half.right = card.right
+        size = min(style.px(56), half.height - style.px(8))
+        edge = style.px(14 if self.layout.wide else 8)
         spot = pygame.Rect(0, 0, size, size)
         spot.centery = half.centery
         spot.x = half.x + edge if first else half.right - edge - size
-        self.target.blit(self.token(player, size), spot)
+        self._token(player, spot)
         words = pygame.Rect(half.x, 0, half.width - size - edge - style.px(10), style.px(22))
-        words.x = spot.right + style.px(8) if first else half.x
-        words.bottom = half.centery
+        words.x = spot.right + style.px(10) if first else half.x
         align = "left" if first else "right"
-        name = play_text.who(self.match, player)
-        style.write(
-            self.target, name, words, theme.text, size=s.NAME, weight=s.SEMIBOLD, align=align
+        name, note = play_text.who(self.match, player), play_text.seat_note(self.match, player)
+        low = half.height < style.px(52)
+        large = s.NAME if self.layout.wide else s.BODY
+        words.bottom = half.centery + (words.height // 2 if low else style.px(1))
+        written = style.write(
+            self.target,
+            name,
+            words,
+            theme.accent if low and turn else theme.text,
+            size=large,
+            weight=s.SEMIBOLD,
+            align=align,
         )
-        words.y = half.centery + style.px(2)
-        colour = theme.accent if self.to_move(player) else theme.muted
-        style.write(
-            self.target, play_text.seat_note(self.match, player), words, colour, align=align
-        )
-        if self.to_move(player):
-            bar = pygame.Rect(0, 0, half.width - 2 * edge, style.px(3))
-            bar.midbottom = (half.centerx, half.bottom - style.px(2))
-            style.box(self.target, bar, theme.accent, radius=1.5)
+        if not low:
+            words.y = half.centery + style.px(2)
+            colour, small = theme.accent if turn else theme.muted, s.BODY
+            if style.text_size(note, small)[0] > words.width:
+                small = s.SMALL
+            style.write(self.target, note, words, colour, size=small, align=align)
+        elif turn:
+            bar = pygame.Rect(written.x, words.bottom, written.width, max(style.px(2), 1))
+            style.box(self.target, bar, theme.accent, radius=1)
 
-    def turn(self, ends: int) -> None:
-        """Draws both players in the top bar, the one to move underlined; for narrow windows."""
-        style, theme, top = self.style, self.theme, self.layout.top
-        size, x = style.px(30), style.px(12)
-        width = (ends - style.px(12)) // 2
-        for player in Player:
-            spot = pygame.Rect(x, 0, size, size)
-            spot.centery = top.centery
-            self.target.blit(self.token(player, size), spot)
-            words = pygame.Rect(spot.right + style.px(6), top.y, 0, top.height)
-            words.width = width - size - style.px(18)
-            written = style.write(
-                self.target,
-                play_text.who(self.match, player),
-                words,
-                theme.text if self.to_move(player) else theme.muted,
-                weight=s.SEMIBOLD if self.to_move(player) else s.MEDIUM,
-            )
-            if self.to_move(player):
-                bar = pygame.Rect(spot.x, 0, written.right - spot.x, style.px(3))
-                bar.bottom = top.bottom
-                self.target.fill(theme.accent, bar)
-            x += width
+    # The sentence
 
     def sentence(self, head: str, below: str) -> None:
         """Draws the sentence, and below it the engine's progress, a proof or some advice."""
-        style, theme, card = self.style, self.theme, self.layout.sentence
-        if not self.layout.wide:
-            style.write(self.target, head, card, theme.text, weight=s.MEDIUM, align="center")
-            return
-        card = card.copy()
-        if self.layout.line.height:
-            card.height = self.layout.line.y - card.y + style.px(2)
-        row = pygame.Rect(card.x + style.px(20), 0, card.width - style.px(40), style.px(26))
-        row.bottom = card.centery + style.px(1)
-        large = style.text_size(head, s.NAME, s.SEMIBOLD)[0] <= row.width
-        size = s.NAME if large else s.BODY
-        style.write(self.target, head, row, theme.text, size=size, weight=s.SEMIBOLD)
-        row.y = card.centery + style.px(3)
-        fits = style.text_size(below)[0] <= row.width
-        style.write(self.target, below, row, theme.muted, size=s.BODY if fits else s.SMALL)
+        layout, px = self.layout, self.style.px
+        card = layout.sentence.inflate(-px(40 if layout.wide else 24), -px(12))
+        if layout.line.height:
+            card.height = layout.line.y - card.y
+        write_sentence(self.target, self.style, card, head, below)
 
     def status(self, words: str) -> None:
-        """Draws `words`, or else what the engine's last move cost, and the most needed keys."""
-        style, theme, bar = self.style, self.theme, self.layout.status
-        self.target.fill(theme.panel, bar)
-        inner = bar.inflate(-style.px(64 if self.layout.wide else 24), 0)
+        """Draws the most needed keys, and `words` or else what the engine's last move cost."""
+        style, theme, line = self.style, self.theme, self.layout.status
+        if not line.height:
+            return
         if not words and self.match.last_search is not None:
             player, result = self.match.last_search
             words = play_text.search_cost(self.match, result, player)
-        left = style.write(self.target, words, inner, theme.muted, size=s.SMALL)
-        keys = play_text.keys_line(self.match.game)
-        inner.width -= left.width + style.px(16)
-        inner.x += left.width + style.px(16)
-        if style.text_size(keys, s.SMALL)[0] <= inner.width:
-            style.write(self.target, keys, inner, theme.muted, size=s.SMALL, align="right")
+        room = line.width
+        if words and style.text_size(words, s.SMALL)[0] <= room:
+            written = style.write(
+                self.target, words, line, theme.muted, size=s.SMALL, align="right"
+            )
+            room = written.left - line.x - style.px(24)
+        for keys in play_text.keys_lines(self.match.game):
+            if style.text_size(keys, s.SMALL)[0] <= room:
+                style.write(self.target, keys, line, theme.muted, size=s.SMALL)
+                break

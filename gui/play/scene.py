@@ -24,7 +24,7 @@ from gui.play.buttons import GameButtons
 from gui.play.game_menu import MENU, open_game_menu
 from gui.play.game_scene import GameScene
 from gui.play.match import REPLY_AFTER, Match, News, Phase
-from gui.play.panel import draw_panel
+from gui.play.panel import draw_panel, has_head
 from gui.shell.app import App
 from gui.shell.commands import BACK, COMMAND_KEYS, Command, find_command
 from gui.shell.dialogs import ask, usual_key
@@ -33,6 +33,9 @@ from gui.shell.sound import Sound
 from gui.widgets import Description
 from gui.widgets.widget import Look
 
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+WIDE_LIST = 300
+"""The logical width from which the list of moves is spaced widely."""
 SOUNDS = {News.WON: Sound.WIN, News.LOST: Sound.LOSE, News.DRAWN: Sound.DRAW}
 
 
@@ -216,6 +219,7 @@ class PlayScene(GameScene):
             commands.MOVE_NOW: self._hurry,
             commands.PAUSE: self._pause,
             commands.REVIEW: self._review,
+            commands.REMATCH: self._begin_anew,
             commands.GAME_MENU: lambda: open_game_menu(self),
             BACK: self._escape,
             **self.help.actions,
@@ -230,6 +234,8 @@ class PlayScene(GameScene):
             actions[command]()
         elif event.mod & COMMAND_KEYS:
             return False
+        elif event.key in ENTER and self.match.phase is Phase.OVER and self._board_has_keys:
+            self._begin_anew()
         elif (move := numbered_move(self.match.game, event)) is not None:
             self._play(move)
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.group.focus is None:
@@ -237,6 +243,11 @@ class PlayScene(GameScene):
         else:
             return usual_key(self, event, commands.KEYS)
         return True
+
+    @property
+    def _board_has_keys(self) -> bool:
+        """Whether no button has the focus, so that Enter is not for one."""
+        return self.group.focus in (None, self.board)
 
     # Changes
 
@@ -331,6 +342,7 @@ class PlayScene(GameScene):
         self.help.request_analysis()
         self.help.refresh()
         self.buttons.refresh()
+        self.buttons.place(self._layout)
         self.moves.notes = self.help.notes()
         self.moves.show(*play_text.moves_listed(match.record))
 
@@ -362,20 +374,28 @@ class PlayScene(GameScene):
             game.columns,
             game.rows,
             gravity=game.gravity,
-            buttons=self.buttons.widths(),
             analysis=self.app.settings.analysis,
         )
         self._layout = layout
         self.match.motion.reduced_motion = self.app.reduced_motion
         self.board.put(layout.board, self.app.sprites)
         self.buttons.place(layout)
-        self.moves.visible = layout.wide
-        self.moves.rect = layout.moves.inflate(-style.px(8), 0)
-        self.moves.rect.y += style.px(40)
-        self.moves.rect.height = max(layout.moves.height - style.px(52), 0)
+        self._place_moves(layout)
         self.stale = True
         self.help.place(layout)
         super().layout()
+
+    def _place_moves(self, layout: GameLayout) -> None:
+        """Places the list of moves in its card, below a heading if there is room for one."""
+        style, card = self.style, layout.moves
+        above, below = style.px(40 if has_head(layout, style) else 6), style.px(8)
+        self.moves.visible = card.height > 0
+        self.moves.rect = card.inflate(-style.px(8), 0)
+        self.moves.rect.y += above
+        self.moves.rect.height = max(card.height - above - below, 0)
+        width = self.moves.rect.width / style.scale
+        number, first = (20, 64) if width >= WIDE_LIST else (12, 40)
+        self.moves.columns = [number, first, first + (width - first) / 2]
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Draws the bars and the panel, the controls, then the help."""
@@ -386,7 +406,7 @@ class PlayScene(GameScene):
                 self.app.sprites,
                 self.match,
                 self._layout,
-                title_ends=self.buttons.menu.rect.x,
+                title_ends=self.buttons.menu.rect.x if self._layout.top.height else 0,
                 sentence=self._sentence(),
                 accuracy=self.help.accuracy(),
                 status=self.help.status(narrow=not self.wide),
@@ -395,7 +415,7 @@ class PlayScene(GameScene):
         self.help.draw(target)
 
     def _sentence(self) -> tuple[str, str]:
-        return self.help.sentence(self.help.examined, narrow=not self.wide)
+        return self.help.sentence(self.help.examined, narrow=False)
 
     def describe(self) -> list[Description]:
         """Returns the descriptions of the sentence, the help and the controls."""

@@ -96,7 +96,9 @@ def subline(match: Match) -> str:
 
 def move_advice(game: LineGame) -> str:
     """Returns advice on how to move."""
-    return f"Click a {game.place}, or press 1–{min(game.move_count, 9)}."
+    if game.move_count > 9:
+        return f"Click a {game.place}, or use the arrows and Enter."
+    return f"Click a {game.place}, or press 1–{game.move_count}."
 
 
 def progress(info: SearchInfo) -> str:
@@ -142,13 +144,13 @@ def ply_listed(record: GameRecord, row: int, column: int) -> int:
     return record.set_up - record.set_up % 2 + 2 * (row - bool(record.set_up)) + column
 
 
-def keys_line(game: LineGame) -> str:
-    """Returns the most needed keys, for the status bar."""
-    if game.gravity:
-        keys = f"1–{min(game.columns, 9)} drop · ←/→ move · Space drop"
-    else:
-        keys = f"1–{min(game.cells, 9)} play · arrows move · Space plays"
-    return f"{keys} · {KEY_LIST.key} all keys"
+def keys_lines(game: LineGame) -> tuple[str, str]:
+    """Returns the most needed keys for the quiet line below the board, at length and in short."""
+    more = f"{KEY_LIST.key} keys"
+    if game.move_count > 9:
+        return f"Click, or arrows and Enter · {more}", more
+    digits = f"1–{game.move_count} {'drop' if game.gravity else 'play'}"
+    return f"{digits} · arrows and Enter · {more}", f"{digits} · {more}"
 
 
 # What the analysis adds

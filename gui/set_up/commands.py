@@ -36,7 +36,12 @@ UNDO = Command(
 )
 CLEAR = Command("Clear", "C", chords=(Chord(pygame.K_c),), keys="C", help="clear the board")
 FROM_GAME = Command(
-    "From the game", "F", chords=(Chord(pygame.K_f),), keys="F", help="copy the game's position"
+    "From the game",
+    "F",
+    short="Copy",
+    chords=(Chord(pygame.K_f),),
+    keys="F",
+    help="copy the game's position",
 )
 PLAY = Command("Play", "P", chords=(Chord(pygame.K_p),), keys="P", help="play from this position")
 

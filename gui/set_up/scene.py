@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -15,6 +15,7 @@ from gui.files.game_file import Origin, SavedGame
 from gui.files.setup import Setup
 from gui.look import style as s
 from gui.look import words as text
+from gui.look.paragraph import write_sentence
 from gui.set_up import commands
 from gui.set_up import words as setup_text
 from gui.set_up.stones import Stones
@@ -26,6 +27,9 @@ from gui.shell.scene import Scene
 from gui.shell.sound import Sound
 from gui.widgets import Choice, Description, place_at_right
 from gui.widgets.widget import Look
+
+STACKED = 300
+"""The logical width of the panel below which the sides' names stand below their stones."""
 
 
 class SetupScene(Scene):
@@ -185,13 +189,11 @@ class SetupScene(Scene):
     def layout(self) -> None:
         """Lays out as the play screen does; the pieces are in its list's place or the top bar."""
         game, style = self._setup.game, self.style
-        layout = self._lay_out(6)
-        if not layout.wide:
-            layout = self._lay_out(4)
+        layout = game_layout(
+            self.app.screen.get_size(), style.scale, game.columns, game.rows, gravity=game.gravity
+        )
         self._layout = layout
-        *first, undo, clear, from_game = layout.buttons  # one row beside a wide board
-        self.play.rect = first[0].unionall(first)
-        self.undo.rect, self.clear.rect, self.from_game.rect = undo, clear, from_game
+        self._place_buttons(layout.buttons)
         self.stones.reduced_motion = self.app.reduced_motion
         self.board.put(layout.board, self.app.sprites)
         self.piece.options = [
@@ -200,74 +202,96 @@ class SetupScene(Scene):
         ]
         self._judge()
         self._place_bar(layout)
-        self.piece.rect = pygame.Rect(0, 0, 0, style.px(40 if layout.wide else 32))
-        if layout.wide:
-            inner = layout.moves.inflate(-style.px(40), 0)
-            self.piece.rect.width = inner.width
-            self.piece.rect.topleft = (inner.x, inner.y + style.px(48))
+        if layout.moves.height:
+            inner = layout.moves.inflate(-style.px(40 if layout.wide else 16), 0)
+            self.piece.rect = pygame.Rect(inner.x, inner.y + style.px(44), inner.width, 0)
         else:
-            left = style.px(12)
-            self.piece.rect.width = self.leave.rect.x - left - style.px(12)
-            self.piece.rect.midleft = (left, layout.top.centery)
+            self.piece.rect = layout.players.copy()
+        self.piece.rect.height = style.px(40)
         super().layout()
 
-    def _lay_out(self, buttons: int) -> GameLayout:
-        game = self._setup.game
-        size, scale = self.app.screen.get_size(), self.style.scale
-        return game_layout(
-            size, scale, game.columns, game.rows, gravity=game.gravity, buttons=(1,) * buttons
-        )
+    def _place_buttons(self, places: Sequence[pygame.Rect]) -> None:
+        """Places the four buttons; Play is wide above the others where there are two rows."""
+        if len(places) == 4:
+            self.play.rect, self.undo.rect, self.clear.rect, self.from_game.rect = places
+            return
+        self.play.rect = places[0].unionall(places[:3])
+        self.undo.rect, self.clear.rect = places[3], places[4]
+        self.from_game.rect = places[5].union(places[6])
 
     def _place_bar(self, layout: GameLayout) -> None:
-        """Places the quiet buttons at the right of the top bar, without keys if it is narrow."""
-        buttons, edge = (self.settings, self.leave), 20 if layout.wide else 8
-        place_at_right(buttons, layout.top, self.style, edge=edge, keys=layout.wide)
+        """Places the quiet buttons at the right of the top bar, if there is one."""
+        bar = (self.settings, self.leave)
+        for button in bar:
+            button.visible = layout.top.height > 0
+        if layout.top.height:
+            place_at_right(bar, layout.top, self.style, edge=14 if layout.wide else 0, keys=False)
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Draws bars and panel, then the controls."""
         style, theme, layout, game = self.style, self.style.theme, self._layout, self._setup.game
-        target.fill(theme.line, (0, layout.top.bottom - 1, layout.top.width, 1))
-        if layout.wide:
-            self._draw_panel(target)
-        else:
-            words = self.sentence
-            style.write(target, words, layout.sentence, theme.text, weight=s.MEDIUM, align="center")
-        bar = layout.status
-        target.fill(theme.panel, bar)
-        inner = bar.inflate(-style.px(64 if layout.wide else 24), 0)
+        self._draw_panel(target)
         keys = setup_text.keys_line(game)
-        style.write(target, keys, inner, theme.muted, size=s.SMALL, align="right")
+        if layout.status.height and style.text_size(keys, s.SMALL)[0] <= layout.status.width:
+            style.write(target, keys, layout.status, theme.muted, size=s.SMALL)
         super().draw_scene(target)
 
     def _draw_panel(self, target: pygame.Surface) -> None:
         style, theme, layout, game = self.style, self.style.theme, self._layout, self._setup.game
-        place = layout.top.move(style.px(32), 0)
-        title = style.write(
-            target, "Set up a position", place, theme.text, size=s.TITLE, weight=s.SEMIBOLD
-        )
-        place.x = title.right + style.px(28)
-        place.width = self.leave.rect.x - place.x
-        style.write(target, text.game_name(game), place, theme.muted)
-        for card in (layout.players, layout.sentence, layout.moves):
-            style.card(target, card)
-        for player in Player:
-            self._draw_count(target, player)
-        card = layout.sentence.inflate(-style.px(40), 0)
-        lines = style.wrapped(self.sentence, card.width, s.NAME, s.SEMIBOLD)
-        height = style.px(26)
-        row = pygame.Rect(card.x, card.centery - height * len(lines) // 2, card.width, height)
-        for line in lines:
-            style.write(target, line, row, theme.text, size=s.NAME, weight=s.SEMIBOLD)
-            row.y += height
-        self._draw_help(target)
+        if layout.top.height:
+            place = layout.top.move(style.px(32 if layout.wide else 16), 0)
+            size = s.TITLE if layout.wide else s.NAME
+            title = style.write(
+                target, "Set up a position", place, theme.text, size=size, weight=s.SEMIBOLD
+            )
+            place.x = title.right + style.px(28)
+            place.width = self.leave.rect.x - place.x
+            name = text.game_name(game)
+            if style.text_size(name)[0] <= place.width:
+                style.write(target, name, place, theme.muted)
+        for card in (layout.sentence, layout.moves):
+            if card.height:
+                style.card(target, card)
+        if layout.moves.height:
+            self._draw_counts(target)
+            self._draw_help(target)
+        card = layout.sentence.inflate(-style.px(40 if layout.wide else 24), -style.px(12))
+        write_sentence(target, style, card, self.sentence)
 
-    def _draw_count(self, target: pygame.Surface, player: Player) -> None:
+    def _draw_counts(self, target: pygame.Surface) -> None:
+        """Draws how many stones each side has, and which side is to move."""
+        card = self._layout.players
+        stacked = card.width < self.style.px(STACKED)
+        if not stacked:
+            self.style.card(target, card)
+        for player in Player:
+            half = pygame.Rect(card.x, card.y, card.width // 2, card.height)
+            half.x += half.width * player
+            if stacked:
+                self._draw_count_below(target, player, half)
+            else:
+                self._draw_count(target, player, half)
+
+    def _to_move(self, player: Player) -> bool:
+        position = self.stones.position
+        return self._reason is None and position.outcome is None and position.turn is player
+
+    def _draw_count_below(self, target: pygame.Surface, player: Player, half: pygame.Rect) -> None:
+        """Draws a stone, and below it the name of its side and the number of its stones."""
+        style, theme, game = self.style, self.style.theme, self._setup.game
+        spot = pygame.Rect(0, half.y, style.px(36), style.px(36))
+        spot.centerx = half.centerx
+        target.blit(self.app.sprites.stone(game, player, spot.width), spot)
+        words = pygame.Rect(half.x, spot.bottom + style.px(2), half.width, style.px(20))
+        count = self.stones.position.stones_of(player).bit_count()
+        name = f"{text.side_name(game, player, theme)}: {count}"
+        colour = theme.accent if self._to_move(player) else theme.text
+        style.write(target, name, words, colour, size=s.SMALL, weight=s.SEMIBOLD, align="center")
+
+    def _draw_count(self, target: pygame.Surface, player: Player, half: pygame.Rect) -> None:
         """Draws one half of the upper card: a side, its stones, and whether it is to move."""
         style, theme, game = self.style, self.style.theme, self._setup.game
-        half = self._layout.players.copy()
-        half.width //= 2
-        half.x += half.width * player
-        size, edge = style.px(54), style.px(12)
+        size, edge = min(style.px(54), half.height - style.px(8)), style.px(12)
         spot = pygame.Rect(half.x + edge, 0, size, size)
         spot.centery = half.centery
         target.blit(self.app.sprites.stone(game, player, size), spot)
@@ -277,14 +301,8 @@ class SetupScene(Scene):
         name = text.side_name(game, player, theme)
         style.write(target, name, words, theme.text, size=s.NAME, weight=s.SEMIBOLD)
         words.y = half.centery + style.px(2)
-        position = self.stones.position
-        note = self._count(player)
-        to_move = self._reason is None and position.outcome is None and position.turn is player
-        if to_move:
-            note += ", to move"
-            bar = pygame.Rect(0, 0, half.width - 2 * edge, style.px(3))
-            bar.midbottom = (half.centerx, half.bottom - style.px(2))
-            style.box(target, bar, theme.accent, radius=1.5)
+        to_move = self._to_move(player)
+        note = self._count(player) + (", to move" if to_move else "")
         style.write(target, note, words, theme.accent if to_move else theme.muted)
 
     def _count(self, player: Player) -> str:
@@ -297,10 +315,11 @@ class SetupScene(Scene):
         head = pygame.Rect(self.piece.rect.x, card.y, self.piece.rect.width, style.px(44))
         style.write(target, "Piece", head, theme.text, weight=s.SEMIBOLD)
         row = pygame.Rect(head.x, self.piece.rect.bottom + style.px(12), head.width, style.px(22))
+        size = s.BODY if self._layout.wide else s.SMALL
         for words in setup_text.help_lines(self._setup.game):
-            for line in style.wrapped(words, row.width):
+            for line in style.wrapped(words, row.width, size):
                 if row.bottom <= card.bottom - style.px(8):
-                    style.write(target, line, row, theme.muted)
+                    style.write(target, line, row, theme.muted, size=size)
                 row.y += row.height
             row.y += style.px(4)
 

@@ -51,6 +51,8 @@ class Command:
     """The keys that call the command anywhere in the scene."""
     keys: str = ""
     """Its keys in the list of keys, with those of other commands that `help` covers."""
+    icon: str = ""
+    """The pictogram on its button."""
     help: str = ""
     """What it does, for the list of keys; empty if another command's row says it."""
 
@@ -68,6 +70,7 @@ class Command:
             action,
             key=self.key,
             short=self.short,
+            icon=self.icon,
             primary=primary,
             quiet=quiet,
             tooltip=tooltip,

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from gui.files.settings import SMALLEST
-
+FITTING = ((640, 480), (480, 600))
+"""The smallest windows, in logical pixels, in which everything fits: one broad, one high."""
 WIDE = 1000
 """The smallest logical width at which a panel stands beside the board."""
 WIDE_HEIGHT = 560
@@ -19,7 +19,7 @@ WIDE_HEIGHT = 560
 
 def effective_scale(size: tuple[int, int], percent: int) -> float:
     """Returns the scale for `percent`, or the largest at which the smallest layout still fits."""
-    fits = min(size[0] / SMALLEST[0], size[1] / SMALLEST[1])
+    fits = max(min(size[0] / width, size[1] / height) for width, height in FITTING)
     return max(min(percent / 100, fits), 0.5)
 
 

@@ -1,6 +1,6 @@
 """The controls: each draws itself, takes the focus, and describes itself for a screen reader."""
 
-from gui.widgets.button import Button, Toggle, place_at_right
+from gui.widgets.button import Button, Toggle, dress_alike, place_at_right
 from gui.widgets.choice import Choice
 from gui.widgets.dialog import Dialog
 from gui.widgets.graph import Graph
@@ -27,5 +27,6 @@ __all__ = [
     "TextField",
     "Toggle",
     "Widget",
+    "dress_alike",
     "place_at_right",
 ]

@@ -11,6 +11,8 @@ from gui.look.style import Style
 from gui.look.theme import Colour, mix
 from gui.widgets.widget import ACTIVATE, Action, Pos, Widget, nothing
 
+GAP = 8
+"""The space between pictogram, name and key, logical."""
 SHADOW = 6
 """How far a button's shadow reaches beyond it, logical."""
 
@@ -45,6 +47,8 @@ class Button(Widget):
         """The pictogram before the name; empty for none."""
         self.bare = bare
         """Whether only the pictogram is drawn; the name is for descriptions and tooltips."""
+        self.with_icon = self.with_key = True
+        """Whether the pictogram and the key are drawn beside the name where there is room."""
         self.letters = letters
         """The logical size of its words."""
         self.action = action
@@ -74,9 +78,11 @@ class Button(Widget):
 
     def look(self) -> tuple[object, ...]:
         """Returns its words and all that decides its colours."""
-        words = (self.short, self.key_name, self.icon, self.bare, self.letters)
+        words = (self.short, self.key_name, self.icon, self.letters)
+        parts = (self.bare, self.with_icon, self.with_key)
         down = self.pressed and self.hovered
-        return (*super().look(), *words, self.primary, self.quiet, self.chosen, self.hovered, down)
+        kind = (self.primary, self.quiet, self.chosen, self.hovered, down)
+        return (*super().look(), *words, *parts, *kind)
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns its rectangle with its shadow and its ring, in pixels."""
@@ -105,6 +111,16 @@ class Button(Widget):
         style.control(target, self.rect, primary=self.primary, lit=lit, pressed=down, edge=edge)
         return theme.on_button if self.primary else theme.text
 
+    def room_needed(self, style: Style, *, icon: bool, key: bool) -> int:
+        """Returns the width in pixels of the name, with the pictogram and the key or without."""
+        weight = s.MEDIUM if self.quiet or self.letters < s.BODY else s.SEMIBOLD
+        width = style.text_size(self.name, self.letters, weight)[0] + style.px(16)
+        if icon and self.icon:
+            width += style.px(self.letters + 3) + style.px(GAP)
+        if key and self.key_name:
+            width += style.text_size(self.key_name, s.SMALL, s.MEDIUM)[0] + style.px(GAP)
+        return width
+
     def _draw_words(self, target: pygame.Surface, style: Style, colour: Colour) -> None:
         """Draws the pictogram, the name and the key, or what of these has room."""
         theme, size = style.theme, self.letters
@@ -115,7 +131,7 @@ class Button(Widget):
             return
         weight = s.MEDIUM if self.quiet or size < s.BODY else s.SEMIBOLD
         room = self.rect.inflate(-style.px(16), 0)
-        gap, icon = style.px(8), style.px(size + 3) if self.icon else 0
+        gap, icon = style.px(GAP), style.px(size + 3) if self.icon and self.with_icon else 0
         lead = icon + gap if icon else 0
         name = self.name
         if style.text_size(name, size, weight)[0] + lead > room.width:
@@ -124,7 +140,7 @@ class Button(Widget):
         if wide + lead > room.width:
             lead = icon = 0
         key = style.text_size(self.key_name, s.SMALL, s.MEDIUM)[0]
-        if not self.key_name or lead + wide + gap + key > room.width:
+        if not (self.key_name and self.with_key) or lead + wide + gap + key > room.width:
             key = 0
         whole = min(lead + wide + (gap + key if key else 0), room.width)
         line = pygame.Rect(0, self.rect.y, whole, self.rect.height)
@@ -136,6 +152,21 @@ class Button(Widget):
         if key:
             faint = colour if self.primary or not self.enabled else theme.muted
             style.write(target, self.key_name, line, faint, size=s.SMALL, align="right")
+
+
+def dress_alike(buttons: Sequence[Button], style: Style) -> None:
+    """Shows pictograms, and then keys, on all buttons of a row if every one has room for them."""
+
+    def fits(*, icon: bool, key: bool) -> bool:
+        return all(
+            each.bare or each.room_needed(style, icon=icon, key=key) <= each.rect.width
+            for each in buttons
+        )
+
+    icon = fits(icon=True, key=False)
+    key = fits(icon=icon, key=True)
+    for button in buttons:
+        button.with_icon, button.with_key = icon, key
 
 
 def place_at_right(

@@ -19,11 +19,12 @@ from screens import NAMES, show
 from engine.games.catalogue import BOARD_GAMES
 from engine.knowledge.evaluation import EVALUATIONS
 from engine.players.algorithms import ALGORITHMS, LEVELS
-from gui.board.board_place import BoardPlace, fit_board
-from gui.board.game_layout import GameLayout, game_layout
+from gui.board.board_place import LARGEST_CELL, BoardPlace, fit_board
+from gui.board.game_layout import Form, GameLayout, game_layout
 from gui.files.settings import SCALES, SMALLEST
 from gui.history.layout import page_layout
 from gui.look.style import Style
+from gui.review.layout import review_layout
 from gui.shell.layout import effective_scale
 from gui.start import words as start_text
 from gui.start.layout import start_layout
@@ -31,8 +32,6 @@ from gui.widgets import Slider
 
 SIZES = st.tuples(st.integers(SMALLEST[0], 3840), st.integers(SMALLEST[1], 2160))
 PERCENTS = st.sampled_from(SCALES)
-BUTTONS = (48, 56, 76, 50, 54, 58, 92, 74)
-"""About the widths of the words on the play screen's buttons, logical."""
 
 
 def check_board(place: BoardPlace, columns: int, rows: int, gravity: bool) -> None:
@@ -51,17 +50,24 @@ def check_play(size: tuple[int, int], layout: GameLayout) -> None:
     """Nothing overlaps, and nothing is outside the window."""
     window, board = Rect((0, 0), size), layout.board
     whole = board.frame.unionall([r for r in (board.ghost, board.labels) if r.height])
-    parts = [layout.top, whole, layout.sentence, *layout.buttons, layout.status]
-    if layout.wide:
-        parts.append(layout.players)
-        assert layout.moves.height >= layout.top.height, "a heading and a row"
-        parts.append(layout.moves)
-        if layout.graph.height:
-            parts.append(layout.graph)
-        if layout.line.height:
-            assert layout.sentence.contains(layout.line)
+    always = [whole, layout.players, layout.sentence, *layout.buttons]
+    if layout.bar.left < 0:
+        assert whole.width > size[0] - layout.bar.width, "the bar of a very broad board"
+    optional = (layout.top, layout.status, layout.moves, layout.graph)
+    parts = always + [part for part in optional if part.height]
+    if layout.line.height:
+        assert layout.sentence.contains(layout.line)
+    if layout.form is not Form.BELOW:
+        assert layout.moves.height >= 60, "some rows"
+        assert layout.status.height, "a line of keys"
     if layout.bar.height:
         parts.append(layout.bar)
+    for rows in (layout.buttons, layout.end_buttons):
+        widths = {rect.width for rect in rows if rect.y == rows[0].y}
+        assert max(widths) - min(widths) <= 1, "equal widths"
+    ended = [layout.players, layout.result, *layout.end_buttons]
+    for one, other in combinations(ended, 2):
+        assert not one.colliderect(other), (one, other)
     for part in parts:
         assert window.contains(part), part
         assert part.width > 0 < part.height
@@ -75,21 +81,17 @@ def test_the_play_screens_parts_never_overlap_and_stay_inside(
 ) -> None:
     columns, rows, gravity = board
     scale = effective_scale(size, percent)
-    widths = [round(width * scale) for width in BUTTONS]
-    layout = game_layout(
-        size, scale, columns, rows, gravity=gravity, buttons=widths, analysis=analysis
-    )
-    assert len(layout.buttons) == len(widths)
+    layout = game_layout(size, scale, columns, rows, gravity=gravity, analysis=analysis)
+    assert len(layout.buttons) in (4, 7)
     check_board(layout.board, columns, rows, gravity)
     assert analysis == bool(layout.line.height)
     if layout.graph.height:
         assert analysis
-        assert layout.wide
     if rows <= 8:
         check_play(size, layout)
-        assert layout.board.cell >= 24 * scale
-    for button, width in zip(layout.buttons, widths, strict=True):
-        assert button.width >= width
+        assert layout.board.cell >= 20 * scale
+    for button in (*layout.buttons, *layout.end_buttons):
+        assert button.width >= 80 * scale
         assert button.height >= 36 * scale - 1
 
 
@@ -139,7 +141,7 @@ def test_a_board_is_as_large_as_its_area_allows_and_in_its_middle(
         assert abs(whole.centery - area.centery) <= 1
         larger = (place.frame.width + columns, whole.height + rows + gravity)
         room = larger[0] <= area.width and larger[1] <= area.height
-        assert not room or place.cell == 168, "cells a pixel larger would fit"
+        assert not room or place.cell == LARGEST_CELL, "cells a pixel larger would fit"
 
 
 @pytest.mark.parametrize(
@@ -150,6 +152,8 @@ def test_a_board_is_as_large_as_its_area_allows_and_in_its_middle(
         ((1280, 800), 100, 1.0),
         ((1280, 800), 200, 800 / 480),
         ((1920, 1080), 200, 2.0),
+        ((480, 600), 100, 1.0),
+        ((800, 1280), 200, 800 / 480),
         ((200, 100), 100, 0.5),
     ],
 )
@@ -160,27 +164,58 @@ def test_a_scale_too_large_for_the_window_is_brought_down(
 
 
 @pytest.mark.parametrize(
-    ("size", "percent", "wide", "cell"),
+    ("size", "percent", "form", "cell"),
     [
-        ((640, 480), 100, False, 40),
-        ((1280, 800), 100, True, 80),
-        ((1920, 1080), 100, True, 110),
-        ((1920, 1080), 200, False, 96),
-        ((2560, 1600), 200, True, 160),
+        ((480, 600), 100, Form.BELOW, 52),
+        ((640, 480), 100, Form.COMPACT, 52),
+        ((640, 1000), 100, Form.BELOW, 78),
+        ((800, 600), 100, Form.COMPACT, 64),
+        ((800, 1280), 100, Form.BELOW, 100),
+        ((1000, 700), 100, Form.COMPACT, 80),
+        ((1280, 800), 100, Form.WIDE, 84),
+        ((1920, 1080), 100, Form.WIDE, 120),
+        ((1920, 1080), 200, Form.COMPACT, 120),
+        ((2560, 1600), 200, Form.WIDE, 160),
+        ((3840, 2160), 100, Form.WIDE, 270),
+        ((3840, 2160), 200, Form.WIDE, 250),
     ],
 )
 def test_the_usual_boards_have_cells_of_a_good_size(
-    size: tuple[int, int], percent: int, wide: bool, cell: int
+    size: tuple[int, int], percent: int, form: Form, cell: int
 ) -> None:
     scale = effective_scale(size, percent)
-    four = game_layout(size, scale, 7, 6, gravity=True, buttons=BUTTONS)
-    assert four.wide is wide
+    four = game_layout(size, scale, 7, 6, gravity=True)
+    assert four.form is form
     assert four.board.cell >= cell
     check_play(size, four)
     assert four.bar.height == four.board.frame.height
-    three = game_layout(size, scale, 3, 3, gravity=False, buttons=BUTTONS)
+    three = game_layout(size, scale, 3, 3, gravity=False)
     assert three.board.cell >= cell
     check_play(size, three)
+
+
+@given(SIZES, PERCENTS)
+def test_the_board_is_the_largest_thing_and_no_smaller_than_the_reviews(
+    size: tuple[int, int], percent: int
+) -> None:
+    scale = effective_scale(size, percent)
+    layout = game_layout(size, scale, 7, 6, gravity=True)
+    review = review_layout(size, scale, 7, 6, gravity=True)
+    assert layout.board.cell >= 0.93 * review.board.cell
+    board = layout.board.frame.width * layout.board.frame.height
+    for card in (layout.players, layout.sentence, layout.moves, layout.result):
+        assert board > card.width * card.height
+
+
+@given(SIZES, PERCENTS)
+def test_the_panel_stands_close_to_the_board(size: tuple[int, int], percent: int) -> None:
+    scale = effective_scale(size, percent)
+    for columns, rows, gravity in ((7, 6, True), (3, 3, False)):
+        layout = game_layout(size, scale, columns, rows, gravity=gravity)
+        if layout.form is Form.BELOW:
+            assert 0 < layout.players.top - layout.board.frame.bottom <= 60 * scale
+        else:
+            assert 0 < layout.players.left - layout.board.frame.right <= 50 * scale
 
 
 @pytest.fixture
