@@ -36,6 +36,10 @@ class MoveList(ListView):
         self.notes: Notes = {}
         self._lefts: list[int] = []
 
+    def clickable_at(self, pos: Pos) -> bool:
+        """Returns whether there is a row at the point."""
+        return self.row_at(pos) is not None
+
     def press(self, pos: Pos) -> None:
         """Picks the move under the pointer, or begins to drag the scroll bar."""
         super().press(pos)

@@ -131,6 +131,13 @@ class BoardView(Widget):
 
     # Input
 
+    def clickable_at(self, pos: Pos) -> bool:
+        """Returns whether a person may play the move at the point."""
+        cell = self.cell_at(pos)
+        if cell is None or not self.open:
+            return False
+        return self.game.move_to(cell) in self.model.position.legal_moves()
+
     @property
     def open(self) -> bool:
         """Whether a person may move."""

@@ -28,11 +28,14 @@ def write_sentence(
     rest = style.wrapped(below, card.width, small) if below else []
     one, other = _line(style, large), _line(style, small)
     whole = one * len(heads) + other * len(rest)
+    between = min(style.px(4), max(card.height - whole, 0)) if rest else 0
+    whole += between
     row = pygame.Rect(card.x, max(card.centery - whole // 2, card.y), card.width, one)
     for words in heads:
         style.write(target, words, row, style.theme.text, size=large, weight=s.SEMIBOLD)
         row.y += one
     row.height = other
+    row.y += between
     for words in rest:
         style.write(target, words, row, style.theme.muted, size=small)
         row.y += other

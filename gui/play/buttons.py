@@ -144,8 +144,12 @@ class GameButtons:
             self.redo.rect.right = self.undo.rect.right
             self.undo.rect = self.undo.rect.copy()
             self.undo.rect.width -= self.redo.rect.width + style.px(6)
-        for top in {rect.y for rect in places}:
-            dress_alike([each for each in self.all if each.visible and each.rect.y == top], style)
+        shown = [button for button in self.all if button.visible]
+        if len(layout.buttons) == 4:
+            dress_alike(shown, style)
+        else:
+            for top in {rect.y for rect in places}:
+                dress_alike([button for button in shown if button.rect.y == top], style)
         self._place_links(layout)
 
     def _place_links(self, layout: GameLayout) -> None:

@@ -306,9 +306,18 @@ class PlayScene(GameScene):
         return self._layout.wide
 
     @property
-    def notice_top(self) -> int:
-        """The top edge of a notice: in the top bar, or below it in a narrow window."""
-        return self.style.px(8) if self._layout.wide else self._layout.top.bottom + 2
+    def notice_rooms(self) -> list[pygame.Rect]:
+        """Where a notice may stand, in pixels: at the board's foot."""
+        place, gap = self._layout.board, self.style.px(8)
+        foot = pygame.Rect(place.frame.x, 0, place.frame.width, self._layout.status.bottom - gap)
+        if not self._layout.status.height:
+            foot.height = max(place.labels.bottom, place.frame.bottom)
+        return [foot, *super().notice_rooms]
+
+    @property
+    def kept_clear(self) -> list[pygame.Rect]:
+        """What a notice should not hide, in pixels; it may hide the foot of the board."""
+        return [rect for rect in super().kept_clear if rect != self.board.rect]
 
     def _changed(self) -> None:
         """Called after every move: saves the game, then marks what is shown as stale."""

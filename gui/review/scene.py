@@ -290,9 +290,17 @@ class ReviewScene(Scene):
         return super().idle and not self.review.motion.moving and not self.best_line.playing
 
     @property
-    def notice_top(self) -> int:
-        """The top of a notice in pixels, within the top bar."""
-        return self.style.px(6)
+    def notice_rooms(self) -> list[pygame.Rect]:
+        """Where a notice may stand, in pixels: at the board's foot."""
+        board = self._layout.board.frame
+        foot = pygame.Rect(board.x, 0, board.width, self.app.screen.get_height())
+        foot.height -= self.style.px(8)
+        return [foot, *super().notice_rooms]
+
+    @property
+    def kept_clear(self) -> list[pygame.Rect]:
+        """What a notice should not hide, in pixels; it may hide the foot of the board."""
+        return [rect for rect in super().kept_clear if rect != self.board.rect]
 
     def _sentence(self) -> str:
         theme = self.style.theme

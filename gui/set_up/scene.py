@@ -317,9 +317,11 @@ class SetupScene(Scene):
         row = pygame.Rect(head.x, self.piece.rect.bottom + style.px(12), head.width, style.px(22))
         size = s.BODY if self._layout.wide else s.SMALL
         for words in setup_text.help_lines(self._setup.game):
-            for line in style.wrapped(words, row.width, size):
-                if row.bottom <= card.bottom - style.px(8):
-                    style.write(target, line, row, theme.muted, size=size)
+            lines = style.wrapped(words, row.width, size)
+            if row.y + len(lines) * row.height > card.bottom - style.px(4):
+                break
+            for line in lines:
+                style.write(target, line, row, theme.muted, size=size)
                 row.y += row.height
             row.y += style.px(4)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
@@ -108,6 +108,8 @@ class App:
         if not storage.owned:
             storage.trouble(NOT_OWNED)
         self.window = Window(options.window, fullscreen=options.fullscreen)
+        self._hand = False
+        """Whether the pointer is a hand."""
         self._restyle()
 
     # The window
@@ -150,7 +152,7 @@ class App:
         self.notify("Sound off" if self.sounds.muted else "Sound on", 1.5)
 
     def notify(self, words: str, span: float = 6.0) -> None:
-        """Shows a notice at the top for `span` seconds."""
+        """Shows a notice for `span` seconds, where it hides no control."""
         self._notices.show(words, span)
         if self._scenes:
             self._scenes[-1].redraw()
@@ -251,6 +253,7 @@ class App:
             self.scene.redraw()
         self.scene.update()
         self._draw()
+        self._show_pointer()
         self._rest()
 
     def _poll_engines(self) -> bool:
@@ -285,6 +288,14 @@ class App:
         else:
             self.scene.handle(event)
 
+    def _show_pointer(self) -> None:
+        """Makes the pointer a hand over what can be clicked; changes it only if it differs."""
+        dialogs = self.scene.dialogs
+        hand = (dialogs[-1].group if dialogs else self.scene.group).clickable
+        if hand != self._hand:
+            self._hand = hand
+            self.window.show_hand(hand)
+
     def _draw(self) -> None:
         pieces = self.scene.take_dirty()
         for piece in pieces:
@@ -299,18 +310,30 @@ class App:
                 self.on_frame()
 
     def _draw_notice(self) -> None:
-        style, whole = self.style, self.screen.get_rect()
-        room = min(style.px(560), whole.width - style.px(64))
-        lines = style.wrapped(self._notice, room, most=NOTICE_LINES)
+        style = self.style
+        lines, box = self._place_notice()
         line_height = style.line_height()
-        width = max(style.text_size(line)[0] for line in lines) + style.px(32)
-        box = pygame.Rect(0, 0, width, line_height * len(lines) + style.px(20))
-        box.midtop = (whole.centerx, self.scene.notice_top)
+        style.drop_shadow(self.screen, box, radius=10)
         style.box(self.screen, box, style.theme.raised, radius=10, border=style.theme.border)
         for number, line in enumerate(lines):
             row = pygame.Rect(box.x, 0, box.width, line_height)
             row.y = box.y + style.px(10) + number * line_height
             style.write(self.screen, line, row, style.theme.text, align="center")
+
+    def _place_notice(self) -> tuple[Sequence[str], pygame.Rect]:
+        """Returns the lines of the notice and the place where it hides the least."""
+        style, found = self.style, []
+        for room in self.scene.notice_rooms:
+            lines = style.wrapped(
+                self._notice, min(style.px(560), room.width - style.px(32)), most=NOTICE_LINES
+            )
+            width = max(style.text_size(line)[0] for line in lines) + style.px(32)
+            box = pygame.Rect(0, 0, width, style.line_height() * len(lines) + style.px(20))
+            box.midbottom = room.midbottom
+            box.clamp_ip(self.screen.get_rect())
+            found.append((lines, box))
+        hidden = self.scene.kept_clear
+        return min(found, key=lambda each: len(each[1].collidelistall(hidden)))
 
     def _rest(self) -> None:
         """Sleeps until the next frame is due, or for a short time if nothing moves."""

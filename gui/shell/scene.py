@@ -96,9 +96,20 @@ class Scene:
         return not top.tooltip_coming
 
     @property
-    def notice_top(self) -> int:
-        """The top edge of a notice, in pixels, where it hides no control."""
-        return self.style.px(8)
+    def notice_rooms(self) -> list[pygame.Rect]:
+        """Where a notice may stand, at the foot of each, the best place first, in pixels."""
+        whole, gap = self.app.screen.get_rect(), self.style.px(8)
+        foot = whole.inflate(-4 * gap, -2 * gap)
+        head = foot.copy()
+        head.height = self.style.px(48)
+        return [foot, head]
+
+    @property
+    def kept_clear(self) -> list[pygame.Rect]:
+        """What a notice should not hide, in pixels."""
+        if self.dialogs:
+            return [self.dialogs[-1].rect]
+        return [widget.rect for widget in self.group.widgets if widget.visible]
 
     # Dialogs
 

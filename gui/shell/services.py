@@ -87,8 +87,12 @@ class ShownScene(Protocol):
         """Whether nothing changes without an event."""
 
     @property
-    def notice_top(self) -> int:
-        """The top edge of a notice, in pixels."""
+    def notice_rooms(self) -> list[pygame.Rect]:
+        """Where a notice may stand, at the foot of each, the best place first, in pixels."""
+
+    @property
+    def kept_clear(self) -> list[pygame.Rect]:
+        """What a notice should not hide, in pixels."""
 
     def enter(self) -> None:
         """Called when the scene has come to the top."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import warnings
+from contextlib import suppress
 
 import pygame
 
@@ -65,6 +66,12 @@ class Window:
         surface = pygame.display.get_surface()
         assert surface is not None, "the window is open"
         return surface
+
+    def show_hand(self, hand: bool) -> None:
+        """Shows a hand as the pointer, or the usual arrow."""
+        shape = pygame.SYSTEM_CURSOR_HAND if hand else pygame.SYSTEM_CURSOR_ARROW
+        with suppress(pygame.error):  # not every display has shapes of pointers
+            pygame.mouse.set_cursor(shape)
 
     def toggle_fullscreen(self) -> None:
         """Fills the screen, or goes back to the size before."""

@@ -20,12 +20,14 @@ GAP = 10
 """The space between two rows, in logical pixels."""
 ROW = 36
 """The height of the buttons, in logical pixels."""
+GUARD = 0.25
+"""Seconds in which a click beside a new dialog is taken for the second one of a double click."""
 
 
 class Dialog:
-    """A title, paragraphs, rows of controls, and buttons at the bottom. Esc closes it.
+    """A title, paragraphs, rows of controls, and buttons at the bottom.
 
-    The topmost dialog gets all events. It is as high as its contents.
+    Esc or a click beside it closes it. The topmost dialog gets all events. It is as high as its contents.
     """
 
     def __init__(
@@ -56,6 +58,9 @@ class Dialog:
         self._width = width
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._lines: list[str] = []
+        self._clock, self._since = clock, clock()
+        self._pressed_beside = False
+        """Whether the mouse button went down beside the dialog."""
         self.group = Group([*widgets, *buttons], clock)
         # A text field, or a menu's first entry, gets the focus before the button at the bottom.
         first = next((w for w in widgets if isinstance(w, TextField | Button)), None)
@@ -109,9 +114,22 @@ class Dialog:
         """Handles an event; returns True, as no event may reach the scene behind."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._close()
-        else:
+        elif not self._clicked_beside(event):
             self.group.handle(event)
         return True
+
+    def _clicked_beside(self, event: pygame.event.Event) -> bool:
+        """Closes the dialog if the left button has gone down and up beside it."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            settled = self._clock() - self._since >= GUARD
+            self._pressed_beside = settled and not self.rect.collidepoint(event.pos)
+            return self._pressed_beside
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._pressed_beside:
+            self._pressed_beside = False
+            if not self.rect.collidepoint(event.pos):
+                self._close()
+            return True
+        return False
 
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns the looks of its words and its controls."""

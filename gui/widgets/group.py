@@ -65,6 +65,12 @@ class Group:
         """Returns the widget at a point, the last one in order if several are; None if none is."""
         return next((w for w in reversed(self.widgets) if w.contains(pos)), None)
 
+    @property
+    def clickable(self) -> bool:
+        """Whether a click does something where the pointer is."""
+        widget = self._pressed or self._hovered
+        return widget is not None and widget.clickable_at(self._pointer)
+
     def _hover(self, widget: Widget | None) -> bool:
         if widget is self._hovered:
             return False

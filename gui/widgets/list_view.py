@@ -85,6 +85,11 @@ class ListView(Widget):
     def _scroll(self, by: int) -> None:
         self._top = min(max(self._top + by, 0), self._last_top)
 
+    def clickable_at(self, pos: Pos) -> bool:
+        """Returns False: a click only scrolls it."""
+        del pos
+        return False
+
     def wheel(self, steps: int) -> bool:
         """Scrolls by three rows a step."""
         self._scroll(-3 * steps)

@@ -72,6 +72,10 @@ class PickList(ListView):
             self.scroll_to(self.marked)
             self.picked(self.marked)
 
+    def clickable_at(self, pos: Pos) -> bool:
+        """Returns whether there is a row at the point."""
+        return self.row_at(pos) is not None
+
     def press(self, pos: Pos) -> None:
         """Marks the row under the pointer, or takes hold of the scroll bar."""
         super().press(pos)

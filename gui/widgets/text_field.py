@@ -65,6 +65,11 @@ class TextField(Widget):
         self.value, self.caret, self.selected = "", 0, False
         return True
 
+    def clickable_at(self, pos: Pos) -> bool:
+        """Returns False: its own cursor shows where the text goes."""
+        del pos
+        return False
+
     def press(self, pos: Pos) -> None:
         """Moves the caret to the pointer."""
         self.selected = False

@@ -83,6 +83,11 @@ class Widget:
         """Returns whether it is visible and the point `pos`, in pixels, lies in it."""
         return self.visible and self.rect.collidepoint(pos)
 
+    def clickable_at(self, pos: Pos) -> bool:
+        """Returns whether a click at the point `pos`, in pixels, does something."""
+        del pos
+        return self.enabled and self.focusable
+
     def press(self, pos: Pos) -> None:
         """Handles the mouse button going down on it."""
 
