@@ -72,7 +72,7 @@ class MoveList(ListView):
             if note is None:
                 continue
             room = cell.inflate(-style.px(NUMBER), 0)
-            room.right = cell.right
+            room.width = cell.right - style.px(6) - room.x
             mark, said = note
             words = f"{mark.glyph} {said}"
             if style.text_size(words, s.SMALL, s.MEDIUM)[0] > room.width:

@@ -80,6 +80,7 @@ class PlayScene(GameScene):
         self, setup: Setup, moves: Sequence[Move], seed: int, origin: Origin, set_up: int = 0
     ) -> None:
         app = self.app
+        app.in_progress  # noqa: B018
         self.origin, self._moves = origin, tuple(moves)
         self.match = Match(
             setup,
@@ -320,10 +321,13 @@ class PlayScene(GameScene):
         return [rect for rect in super().kept_clear if rect != self.board.rect]
 
     def _changed(self) -> None:
-        """Called after every move: saves the game, then marks what is shown as stale."""
+        """Called after every move: has the game saved, and marks what is shown as stale.
+
+        The file is written once the frame in which the stone begins to fall is on the screen.
+        """
         self.app.sounds.prepare()  # the stone lands later
         if not self.app.options.selftest:
-            self._save()
+            self.app.after_frame(self._save)
         self.help.moved()
         self.stale = True
 

@@ -80,7 +80,9 @@ class App:
         self.analyst = analyst
         self.storage = storage
         self.library = Library(storage)
-        self.in_progress = GameInProgress(storage, self.library)
+        self._in_progress = GameInProgress(storage, self.library)
+        self._after_frame: list[Callable[[], None]] = []
+        """What is to be done once the next frame is on the screen."""
         self.clipboard: Clipboard = SystemClipboard()
         self.settings = storage.load_settings()
         self.clock = MotionClock(clock, SPEEDS[self.settings.speed])
@@ -169,6 +171,25 @@ class App:
         """
         self.last_announcement = drawable(words)
 
+    def after_frame(self, action: Callable[[], None]) -> None:
+        """Has `action` called as soon as the next frame is on the screen.
+
+        It is called before that if a scene is opened or left, the program ends, or the game in
+        progress is asked for.
+        """
+        if action not in self._after_frame:
+            self._after_frame.append(action)
+
+    def _finish_frame(self) -> None:
+        while self._after_frame:
+            self._after_frame.pop(0)()
+
+    @property
+    def in_progress(self) -> GameInProgress:
+        """The game in progress, with every move made so far."""
+        self._finish_frame()
+        return self._in_progress
+
     # Scenes
 
     @property
@@ -187,6 +208,7 @@ class App:
 
     def open(self, request: Request) -> None:
         """Opens the scene for a request, on top of the others."""
+        self._finish_frame()
         self._opener(self, request)
 
     def show(self, scene: ShownScene) -> None:
@@ -196,6 +218,7 @@ class App:
 
     def back(self) -> None:
         """Removes the scene on top and shows the one below, if there is one."""
+        self._finish_frame()
         if len(self._scenes) > 1:
             self._scenes.pop().exit()
             self._come_up()
@@ -229,11 +252,20 @@ class App:
         """Runs until the window is closed."""
         while self.running:
             self.step()
+        self._finish_frame()
         while self._scenes:
             self._scenes.pop().exit()
 
     def step(self) -> None:
         """Runs one round: events, replies, animations, drawing, then a rest until the next."""
+        try:
+            self._work()
+        finally:
+            self._finish_frame()
+        if self.running:
+            self._rest()
+
+    def _work(self) -> None:
         for event in pygame.event.get():
             self._last_event = self.clock()
             self._dispatch(event)
@@ -254,7 +286,6 @@ class App:
         self.scene.update()
         self._draw()
         self._show_pointer()
-        self._rest()
 
     def _poll_engines(self) -> bool:
         """Takes in what the engine processes have sent; returns whether anything is new."""

@@ -27,7 +27,8 @@ GUARD = 0.25
 class Dialog:
     """A title, paragraphs, rows of controls, and buttons at the bottom.
 
-    Esc or a click beside it closes it. The topmost dialog gets all events. It is as high as its contents.
+    Esc or a click beside it closes it. The topmost dialog gets all events. It is as high as its
+    contents.
     """
 
     def __init__(
@@ -96,12 +97,24 @@ class Dialog:
                 left = self.rect.x + pad + place * (each + gap)
                 widget.rect = pygame.Rect(left, y, each, height)
             y += height + gap
-        count = len(self._buttons)
-        for place, button in enumerate(self._buttons):
-            each = (inner - gap * (count - 1)) // count
-            button.rect = pygame.Rect(
-                self.rect.x + pad + place * (each + gap), self.rect.bottom - pad - row, each, row
-            )
+        self._place_buttons(
+            pygame.Rect(self.rect.x + pad, self.rect.bottom - pad - row, inner, row), style
+        )
+
+    def _place_buttons(self, row: pygame.Rect, style: Style) -> None:
+        """Places the buttons in a row: equally wide, or as their words need it."""
+        count, gap = len(self._buttons), style.px(GAP)
+        if not count:
+            return
+        room = row.width - gap * (count - 1)
+        needs = [button.room_needed(style, icon=False, key=False) for button in self._buttons]
+        if max(needs) <= room // count or sum(needs) > room:
+            needs = [0] * count
+        x, left = row.x, room - sum(needs)
+        for place, (button, need) in enumerate(zip(self._buttons, needs, strict=True)):
+            width = need + left * (place + 1) // count - left * place // count
+            button.rect = pygame.Rect(x, row.y, width, row.height)
+            x += width + gap
 
     def _has_error_line(self) -> bool:
         return any(isinstance(w, TextField) for row in self._rows for w in row)

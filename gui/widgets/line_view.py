@@ -72,7 +72,8 @@ class LineView(Widget):
     def _fitting(self, style: Style, width: int) -> str:
         """Returns the moves that fit into `width` pixels, with … if there are more."""
         if not self.moves:
-            return "not known yet"
+            unknown = "not known yet"
+            return unknown if style.text_size(unknown, s.BODY, s.MEDIUM)[0] <= width else ELLIPSIS
         shown = len(self.moves)
         while shown:
             rest = "" if shown == len(self.moves) else f" {ELLIPSIS}"

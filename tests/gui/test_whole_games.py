@@ -72,7 +72,7 @@ def test_a_game_against_the_computer_from_the_start_screen_to_the_end_and_back(
     winner = {"first": people[0], "second": people[1], "draw": "A draw"}[result]
     says = {"Human": "You win", "Computer": "Computer wins", "A draw": "A draw"}[winner]
     assert pilot.sentence.startswith(says)
-    hand.push("New game")
+    hand.push("Rematch")
     assert pilot.play.match.record.ply == 0
     hand.push("Back")
     assert isinstance(pilot.app.scene, StartScene)

@@ -24,7 +24,9 @@ class Mouse:
         self.pilot.click(choice.segment(index).center)
 
     def push(self, name: str) -> None:
-        """Presses a button."""
+        """Presses a button, or one behind "More" where there is no room for it."""
+        if not self.pilot.sees(name) and self.pilot.sees("More"):
+            self.push("More")
         self.pilot.click(self.pilot.widget(name).rect.center)
 
     def play(self, move: Move) -> None:
@@ -61,7 +63,9 @@ class Digits:
             self.pilot.press(pygame.K_RETURN)
 
     def push(self, name: str) -> None:
-        """Presses a button."""
+        """Presses a button, or one behind "More" where there is no room for it."""
+        if not self.pilot.sees(name) and self.pilot.sees("More"):
+            self.push("More")
         self.reach(name)
         self.pilot.press(pygame.K_SPACE)
 

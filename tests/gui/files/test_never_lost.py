@@ -293,6 +293,7 @@ def test_a_game_that_cannot_be_kept_is_kept_with_the_next_move(
     pilot.type(WON[:-1])
     with full_disk(monkeypatch):
         pilot.type(WON[-1])
+    pilot.step()
     assert "cannot be kept" in pilot.notice
     assert all_kept(pilot.data) == {}
     pilot.type("n4")

@@ -22,6 +22,7 @@ def test_a_file_that_cannot_be_read_is_renamed_before_it_is_overwritten(launch: 
     pilot = launch(*TWO_PEOPLE)
     assert pilot.notice == "The saved game cannot be read: it is a folder."
     pilot.type("4")
+    pilot.step()
     (aside,) = data.glob("current-game.unread-*.json")
     assert (aside / "mine").read_text() == "x"
     assert f"The saved game was renamed to {aside.name}, not overwritten." in pilot.notice
@@ -61,6 +62,7 @@ def test_a_file_that_can_neither_be_read_nor_renamed_stays_and_that_is_said(
 
     monkeypatch.setattr(os, "rename", refuse)
     pilot.type("4")
+    pilot.step()
     assert pilot.notice.endswith(
         "The game cannot be saved: current-game.json can neither be read nor renamed"
         " (Permission denied). You can play on."

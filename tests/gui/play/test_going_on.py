@@ -47,6 +47,7 @@ def test_the_start_screen_offers_to_go_on_and_restores_the_game(
     pilot.engine.answer(2)
     pilot.until(lambda: pilot.moves == "4453")
     assert match.undo()
+    pilot.step()
     assert pilot.moves == "44"
 
 

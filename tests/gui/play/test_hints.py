@@ -47,12 +47,12 @@ def test_help_is_there_for_mouse_and_keyboard_alone(
         hands.push("Hint")
         pilot.step()
         assert pilot.play.help.insight.hinted in (1, 3)
-        hands.push("Analyse")
+        hands.push("Analysis")
         pilot.step()
         assert chips(pilot) == expected(scores(LATE))
         hands.push("Threats")
         assert pilot.app.settings.threats
-        hands.push("Analyse")
+        hands.push("Analysis")
         hands.push("Threats")
         assert not chips(pilot)
 

@@ -89,7 +89,7 @@ def test_the_play_screens_parts_never_overlap_and_stay_inside(
         assert analysis
     if rows <= 8:
         check_play(size, layout)
-        assert layout.board.cell >= 20 * scale
+        assert layout.board.cell >= 18 * scale
     for button in (*layout.buttons, *layout.end_buttons):
         assert button.width >= 80 * scale
         assert button.height >= 36 * scale - 1
