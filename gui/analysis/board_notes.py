@@ -4,52 +4,76 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 
 import pygame
 
 from engine.games.game import Move, Player
 from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
-from engine.service.messages import Analysed
+from engine.search.limits import Bounds
 from gui.analysis import words as analysis_text
-from gui.analysis.judgement import best_moves
+from gui.analysis.judgement import best_moves, best_score, sign
+from gui.analysis.shown import Shown
 from gui.analysis.threats import Threat
+from gui.analysis.worth import short, spoken
 from gui.board.board_view import BoardView
 from gui.board.mark_board import NUMBERS_FROM
 from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
-from gui.look.theme import Colour
 from gui.widgets.widget import Description
 
 CHIP = 22
 """The height of a chip in logical pixels, less if there is no room."""
-CHIP_WIDTH = 52
-SIZES = (s.SMALL, 11, 9)
+CHIP_WIDTH = 80
+STAR = "★"
+"""The sign of a best move where its value alone does not tell it from others."""
+SIZES = (s.SMALL, 12, 11, 10)
 """Font sizes for a chip in logical pixels; the largest that fits is used."""
 LINE_OPACITY = 0.72
 BADGE = (16, 21, 31)
 """The background of a number on a stone."""
 
 
+class Kind(Enum):
+    """How good a move is for the side that makes it."""
+
+    BEST = auto()
+    HOLDS = auto()
+    """It holds the result, or may do so as far as is known."""
+    GIVES_AWAY = auto()
+
+
 @dataclass(frozen=True)
 class Chip:
-    """A move's score, and where it is drawn."""
+    """A move's value, and where it is drawn."""
 
     rect: pygame.Rect
-    score: str
-    best: bool
-    solved: bool
+    value: str
+    """The value as shown: "win 12"."""
+    kind: Kind
     name: str
     """The move."""
-    words: str
-    """What the move leads to, in words."""
+    held: bool = False
+    """Whether it is the value of the position before, shown until there is a new one."""
+
+    @property
+    def best(self) -> bool:
+        """Whether the move is proven best."""
+        return self.kind is Kind.BEST
+
+    @property
+    def words(self) -> str:
+        """The value in words."""
+        return spoken(self.value) + (", best" if self.best else "")
 
     def describe(self) -> Description:
         """Returns the text for a screen reader."""
         rect = self.rect
         bounds = (rect.x, rect.y, rect.width, rect.height)
-        return Description("label", self.name, self.words, bounds=bounds)
+        states = ("before the last move",) if self.held else ()
+        return Description("label", self.name, self.words, states, bounds=bounds)
 
 
 def chip_height(style: Style, cell: int) -> int:
@@ -60,27 +84,46 @@ def chip_height(style: Style, cell: int) -> int:
 def chips(
     board: BoardView,
     style: Style,
-    analysed: Analysed | None,
+    shown: Shown | None,
     position: LinePosition | None = None,
+    *,
+    exact: bool,
 ) -> list[Chip]:
-    """Returns a chip for every legal move of `position`, by default the one on the board."""
-    position, game = position or board.model.position, board.game
-    best = [] if analysed is None else best_moves(analysed.columns)
-    found = []
-    for move in position.legal_moves():
-        bounds = None if analysed is None else analysed.columns[move]
-        words = "is not solved yet" if bounds is None else analysis_text.worth(position, bounds)
-        found.append(
-            Chip(
-                _chip_rect(board, style, move),
-                "…" if bounds is None else analysis_text.chip(bounds),
-                move in best,
-                bounds is not None and bounds.exact,
-                analysis_text.move_name(game, move),
-                words + (", best" if move in best else ""),
-            )
+    """Returns a chip for every move of which something is proven; with `exact` as scores.
+
+    `position` is the one whose values are wanted, by default the one on the board.
+    """
+    if shown is None:
+        return []
+    columns = shown.analysed.columns
+    values = {
+        move: short(shown.position, bounds, shown.view, exact=exact)
+        for move, bounds in enumerate(columns)
+        if bounds is not None
+    }
+    held = shown.position != (position or board.model.position)
+    return [
+        Chip(
+            _chip_rect(board, style, move),
+            value,
+            kind_of(columns, move),
+            analysis_text.move_name(board.game, move),
+            held,
         )
-    return found
+        for move, value in values.items()
+        if value
+    ]
+
+
+def kind_of(columns: Sequence[Bounds | None], move: Move) -> Kind:
+    """Returns how good a legal move is, as far as it is proven."""
+    if move in best_moves(columns):
+        return Kind.BEST
+    bounds, score = columns[move], best_score(columns)
+    assert bounds is not None, "the move is legal"
+    if score is not None and sign(bounds.upper) < sign(score):
+        return Kind.GIVES_AWAY
+    return Kind.HOLDS
 
 
 def _chip_rect(board: BoardView, style: Style, move: Move) -> pygame.Rect:
@@ -99,26 +142,37 @@ def _chip_rect(board: BoardView, style: Style, move: Move) -> pygame.Rect:
 
 
 def draw_chips(target: pygame.Surface, style: Style, shown: Sequence[Chip]) -> None:
-    """Draws the chips as pills; those of the best moves are filled and point at their column."""
+    """Draws the chips as pills: filled for the best moves, without a body where a move errs."""
     theme = style.theme
+    first_words = [chip.value.split()[0] for chip in shown if not chip.best]
     for chip in shown:
-        rect = chip.rect
-        weight = s.SEMIBOLD if chip.best else s.MEDIUM
-        size = next(
-            (n for n in SIZES if style.text_size(chip.score, n, weight)[0] <= rect.width), 8
-        )
+        alike = chip.best and chip.value.split()[0] in first_words
+        words, size = _fitting(style, chip, star=alike)
+        rect = chip.rect.copy()
+        rect.width = min(style.text_size(words, size, s.SEMIBOLD)[0] + style.px(18), rect.width)
+        rect.centerx = chip.rect.centerx
         radius = rect.height / 2 / style.scale
+        colour = theme.text
         if chip.best:
-            style.box(target, rect, theme.button, radius=radius)
-            tall = style.px(5)
-            tip = [(-tall, -1), (tall, -1), (0, tall - 1)]
-            points = [(rect.centerx + x, rect.bottom + y) for x, y in tip]
-            pygame.draw.polygon(target, theme.button, points)
-            colour: Colour = theme.on_button
+            style.gradient_box(target, rect, theme.primary, radius=radius)
+            colour = theme.on_button
+        elif chip.kind is Kind.HOLDS:
+            style.gradient_box(target, rect, theme.control, radius=radius, edge=theme.control_edge)
         else:
-            style.box(target, rect, theme.panel, radius=radius, border=theme.line)
-            colour = theme.text if chip.solved else theme.muted
-        style.write(target, chip.score, rect, colour, size=size, weight=weight, align="center")
+            style.gradient_box(target, rect, theme.card, radius=radius, edge=theme.card_edge)
+            colour = theme.muted
+        weight = s.SEMIBOLD if chip.best else s.MEDIUM
+        style.write(target, words, rect, colour, size=size, weight=weight, align="center")
+
+
+def _fitting(style: Style, chip: Chip, *, star: bool) -> tuple[str, int]:
+    """Returns a chip's words and their size: the value, or its first word if there is no room."""
+    found = chip.value.split()[0], SIZES[-1]
+    for words in (f"{STAR} {chip.value}", chip.value) if star else (chip.value,):
+        for size in SIZES[:1] if words.startswith(STAR) else SIZES:
+            if style.text_size(words, size, s.SEMIBOLD)[0] <= chip.rect.width - style.px(6):
+                return words, size
+    return found
 
 
 def draw_hint(
@@ -167,31 +221,23 @@ def draw_threats(
         style.write(target, kind, row, colour, size=11, weight=s.SEMIBOLD, align="center")
 
 
-def line_cells(position: LinePosition, line: Sequence[Move]) -> list[tuple[Cell, Player]]:
-    """Returns the cell and the player of every move of a line."""
-    found = []
-    for move in line:
-        cell = position.landing_cell(move)
-        assert cell is not None, "the line's moves are legal"
-        found.append((cell, position.turn))
-        position = position.play(move)
-    return found
-
-
 def draw_moves(
     target: pygame.Surface,
     style: Style,
     board: BoardView,
     sprites: Sprites,
     shown: Sequence[tuple[Cell, Player]],
+    opacity: float = 1.0,
 ) -> None:
-    """Draws translucent stones with their numbers, from 1."""
+    """Draws translucent stones with their numbers, from 1; fainter at an `opacity` below 1."""
     for number, (cell, player) in enumerate(shown, 1):
         place = board.cell_rect(cell)
         if not target.get_clip().colliderect(place):
             continue
         picture = sprites.stone(board.game, player, place.width)
-        target.blit(sprites.faded(picture, LINE_OPACITY), place)
+        target.blit(sprites.faded(picture, LINE_OPACITY * opacity), place)
+        if opacity < 1:
+            continue
         size = min(max(place.width * 3 // 10, style.px(13)), style.px(20))
         badge = pygame.Rect(0, 0, size * 3 // 2, size * 5 // 4)
         badge.center = place.center

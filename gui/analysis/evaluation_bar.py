@@ -1,7 +1,8 @@
-"""The evaluation bar beside the board, which shows each side's share and the score."""
+"""The evaluation bar beside the board: each side's share, which glides to a new value."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import pygame
@@ -11,114 +12,160 @@ from engine.games.exact_score import moves_until_end
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.service.messages import Analysed
-from gui.analysis.evaluations import height
-from gui.analysis.judgement import best_score
-from gui.look import style as s
-from gui.look.style import Style
-from gui.look.theme import Colour
+from gui.look import shapes
+from gui.look.animation import Glide
+from gui.look.style import Recent, Style
+from gui.look.theme import Gradient, Pieces, mix
+from gui.widgets.widget import Description, Widget
 
-DARK_INK = (16, 21, 31)
-"""The colour of words on a disc's colour."""
+LATEST_WIN = 0.3
+"""How far a win with the very last stone is from the middle; a win with the next one is 1."""
+WHITE, BLACK = (255, 255, 255), (0, 0, 0)
 
 
 @dataclass(frozen=True)
 class Balance:
-    """The bar's contents: the share from 0 to 1 proven for each player, and the score."""
+    """The bar's contents: the share from 0 to 1 proven for each player."""
 
     first: float
     second: float
-    words: str
-    """``W 9`` for a win in nine moves, ``=`` for a draw, empty while the score is unknown."""
-    winner: Player | None = None
     discs: bool = True
     """Whether the sides are drawn in the colours of discs; otherwise in those of marks."""
 
 
-def balance(position: LinePosition, analysed: Analysed | None) -> Balance:
-    """Returns the bar's contents for a position; `analysed` is what is known of it."""
-    return replace(
-        _balance(position, analysed), discs=board_game_of(position.game).piece is Piece.DISC
-    )
+def balance(position: LinePosition, analysed: Analysed | None) -> Balance | None:
+    """Returns the bar's contents for a position; None if nothing is known of it."""
+    found = _balance(position, analysed)
+    discs = board_game_of(position.game).piece is Piece.DISC
+    return found and replace(found, discs=discs)
 
 
-def _balance(position: LinePosition, analysed: Analysed | None) -> Balance:
+def _balance(position: LinePosition, analysed: Analysed | None) -> Balance | None:
     outcome = position.outcome
     if outcome is not None:
         if outcome.winner is None:
-            return Balance(0.5, 0.5, "=")
+            return Balance(0.5, 0.5)
         won = float(outcome.winner is Player.FIRST)
-        return Balance(won, 1 - won, "W", outcome.winner)
+        return Balance(won, 1 - won)
     playable = [bounds for bounds in analysed.columns if bounds is not None] if analysed else []
-    if analysed is None or not playable:
-        return Balance(0.0, 0.0, "")
-    game, first = position.game, position.turn is Player.FIRST
-    lower, upper = max(b.lower for b in playable), max(b.upper for b in playable)
-    if not first:
-        lower, upper = -upper, -lower
-    least, most = (1 + height(game, lower)) / 2, (1 + height(game, upper)) / 2
-    score = best_score(analysed.columns)
-    if score is None:
-        return Balance(least, 1 - most, "")
+    if not playable:
+        return None
+    least = advantage(position, max(bounds.lower for bounds in playable))
+    most = advantage(position, max(bounds.upper for bounds in playable))
+    if position.turn is Player.SECOND:
+        least, most = -most, -least
+    return Balance((1 + least) / 2, (1 - most) / 2)
+
+
+def advantage(position: LinePosition, score: int) -> float:
+    """Returns a score's place on the bar for the side to move: 1 for a win with the next stone.
+
+    A draw is 0, a loss to the opponent's next stone -1.
+    """
     if score == 0:
-        return Balance(least, 1 - most, "=")
-    winner = position.turn if score > 0 else position.turn.other
-    return Balance(least, 1 - most, f"W {moves_until_end(position, score)}", winner)
+        return 0.0
+    moves = moves_until_end(position, score)
+    longest = max(position.game.cells // 2, 2)
+    far = LATEST_WIN + (1 - LATEST_WIN) * max(1 - (moves - 1) / (longest - 1), 0.0)
+    return far if score > 0 else -far
 
 
-def draw_bar(target: pygame.Surface, style: Style, rect: pygame.Rect, shown: Balance) -> None:
-    """Draws the second player's share at the top, the first's at the bottom, stripes between."""
-    if rect.height <= 0:
-        return
-    theme = style.theme
-    picture = pygame.Surface(rect.size, pygame.SRCALPHA)
-    whole = picture.get_rect()
-    top, bottom = round(shown.second * whole.height), round(shown.first * whole.height)
-    picture.fill(theme.raised)
-    _stripes(picture, style, theme.border)
-    first, second = (p.fill if shown.discs else p.stroke for p in (theme.first, theme.second))
-    picture.fill(second, (0, 0, whole.width, top))
-    picture.fill(first, (0, whole.height - bottom, whole.width, bottom))
-    if top and bottom and top + bottom >= whole.height:
-        picture.fill(theme.background, (0, top - 1, whole.width, max(style.px(2), 1)))
-    picture.blit(_corners(style, whole.size), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    target.blit(picture, rect)
-    style.box(target, rect, None, radius=6, border=theme.border)
-    over, thick = style.px(4), max(style.px(2), 1)
-    tick = pygame.Rect(rect.x - over, rect.centery - thick // 2, rect.width + 2 * over, thick)
-    target.fill(theme.text, tick)
-    _write(target, style, rect, shown)
+class EvaluationBar(Widget):
+    """A bar with the second player's share at the top and the first's at the bottom."""
 
+    role = "img"
+    focusable = False
 
-def _write(target: pygame.Surface, style: Style, rect: pygame.Rect, shown: Balance) -> None:
-    """Draws the score at the winner's end of the bar, or the sign of a draw in the middle."""
-    theme, row = style.theme, pygame.Rect(rect.x, 0, rect.width, style.px(18))
-    if not shown.words:
-        return
-    if shown.winner is None:
-        row.center = rect.center
-        style.box(target, row, theme.panel, radius=6, border=theme.border)
-        style.write(target, shown.words, row, theme.text, weight=s.SEMIBOLD, align="center")
-        return
-    lines = [shown.words]
-    if style.text_size(shown.words, s.SMALL, s.SEMIBOLD)[0] > rect.width - style.px(1):
-        lines = shown.words.split()
-    below = shown.winner is Player.FIRST
-    colour = DARK_INK if shown.discs else theme.background
-    row.y = rect.bottom - style.px(4) - len(lines) * row.height if below else rect.y + style.px(4)
-    for line in lines:
-        style.write(target, line, row, colour, size=s.SMALL, weight=s.SEMIBOLD, align="center")
-        row.y += row.height
+    def __init__(self, clock: Callable[[], float]) -> None:
+        """Shows nothing yet; `clock` is in seconds."""
+        super().__init__("Evaluation bar")
+        self._clock = clock
+        self._words = ""
+        self._discs = True
+        self._first = self._second = Glide(clock(), 0.0, 0.0)
+        self._known = False
+        self._drawn_at = clock()
+        self._kept: Recent[pygame.Surface] = Recent(6)
 
+    def show(self, shown: Balance | None, words: str, *, reduced: bool = False) -> None:
+        """Shows a balance, or the one before if it is None; `words` describe it.
 
-def _stripes(picture: pygame.Surface, style: Style, colour: Colour) -> None:
-    """Draws the stripes of the part that is proven for neither side."""
-    width, height = picture.get_size()
-    for y in range(-width, height + width, style.px(12)):
-        pygame.draw.line(picture, colour, (0, y + width), (width, y), max(style.px(2), 1))
+        With `reduced` motion it does not glide.
+        """
+        self._words, self.tooltip = words, words[:1].upper() + words[1:]
+        if shown is None:
+            return
+        now, at_once = self._clock(), reduced or not self._known
+        self._known, self._discs = True, shown.discs
+        self._first = self._first.to(shown.first, now, reduced=at_once)
+        self._second = self._second.to(shown.second, now, reduced=at_once)
 
+    def clear(self) -> None:
+        """Forgets the balance."""
+        now = self._clock()
+        self._known = False
+        self._first = self._second = Glide(now, 0.0, 0.0)
 
-def _corners(style: Style, size: tuple[int, int]) -> pygame.Surface:
-    """Returns a mask that is opaque within the bar's rounded corners."""
-    mask = pygame.Surface(size, pygame.SRCALPHA)
-    style.box(mask, mask.get_rect(), (255, 255, 255), radius=6)
-    return mask
+    @property
+    def shares(self) -> tuple[float, float]:
+        """The shares shown now, the first player's and the second's."""
+        now = self._clock()
+        return self._first.value(now), self._second.value(now)
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is still gliding, its last step included."""
+        return self.visible and self._drawn_at < max(self._first.end, self._second.end)
+
+    def value_text(self) -> str:
+        """Returns who wins, and when."""
+        return self._words
+
+    def describe(self) -> Description:
+        """Returns the text for a screen reader, without the tooltip, which says the same."""
+        return replace(super().describe(), hint="")
+
+    def area(self, style: Style) -> pygame.Rect:
+        """Returns where it draws: the bar and the ticks beside its middle."""
+        return self.rect.inflate(2 * style.px(6), 2 * style.px(6))
+
+    def look(self) -> tuple[object, ...]:
+        """Returns the shares it shows or glides to."""
+        return (*super().look(), self._discs, self._first.after, self._second.after)
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """Draws both shares; what is proven for neither side stays empty."""
+        self._drawn_at = self._clock()
+        rect = self.rect
+        if rect.height <= 0:
+            return
+        theme, line = style.theme, max(style.px(2), 1)
+        over = style.px(4)
+        tick = pygame.Rect(rect.x - over, 0, rect.width + 2 * over, max(style.px(1), 1))
+        tick.centery = rect.centery
+        target.fill(theme.border, tick)
+        style.gradient_box(target, rect, (theme.well, theme.raised), radius=rect.width / 2)
+        first, second = self.shares
+        top, bottom = round(second * rect.height), round(first * rect.height)
+        for pieces, area in (
+            (theme.second, pygame.Rect(0, 0, rect.width, top)),
+            (theme.first, pygame.Rect(0, rect.height - bottom, rect.width, bottom)),
+        ):
+            target.blit(self._side(style, pieces), rect.move(area.topleft), area)
+        if top and bottom and top + bottom >= rect.height:
+            target.fill(theme.background, (rect.x, rect.y + top - line // 2, rect.width, line))
+        edge = theme.border if theme.flat else theme.card_edge
+        style.box(target, rect, None, radius=rect.width / 2 / style.scale, border=edge)
+
+    def _side(self, style: Style, pieces: Pieces) -> pygame.Surface:
+        """Returns the whole bar in one side's colours."""
+
+        def draw() -> pygame.Surface:
+            colour = pieces.fill if self._discs else pieces.stroke
+            colours: Gradient = (colour,)
+            if not style.theme.flat:
+                colours = (mix(colour, WHITE, 0.22), colour, mix(colour, BLACK, 0.14))
+            return shapes.cut_round(shapes.vertical(self.rect.size, colours), self.rect.width // 2)
+
+        key = (self.rect.size, pieces, self._discs, style.theme.flat)
+        return self._kept.once(key, draw)

@@ -12,7 +12,7 @@ from engine.games.line_game import LineGame
 from gui.analysis.evaluations import PlyEvaluation, height
 from gui.analysis.judgement import Mark
 from gui.analysis.mark_badge import draw_mark
-from gui.look import words as text
+from gui.analysis.worth import RESULTS, spoken, winner_in
 from gui.look.shapes import stroke
 from gui.look.style import SUPERSAMPLE, Recent, Style
 from gui.widgets.widget import Pos, Widget
@@ -39,6 +39,8 @@ class EvaluationGraph(Widget):
         self.ply = 0
         self.sides = ("the first player", "the second player")
         """The sides' names for descriptions; set by `show`."""
+        self.exact = False
+        """Whether descriptions have exact scores."""
         self._room = 0
         self._edge = 10
         self._pointed: int | None = None
@@ -114,10 +116,11 @@ class EvaluationGraph(Widget):
         when = f"After move {ply}" if ply else "At the start"
         score = self.evaluations[ply].score
         if score is None:
-            return f"{when}: not known"
+            return f"{when}: {spoken('')}"
         if score == 0:
-            return f"{when}: a draw"
-        return f"{when}: {self.sides[score < 0]} wins, score {text.signed(score)}"
+            return f"{when}: {RESULTS[0]}"
+        side, moves = self.sides[score < 0], self.evaluations[ply].moves_left
+        return f"{when}: {winner_in(side, moves, abs(score), exact=self.exact)}"
 
     def value_text(self) -> str:
         """Returns a description of the current ply, and which moves were errors."""

@@ -6,7 +6,12 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from engine.games.exact_score import ExactScore, final_score, highest_score
+from engine.games.exact_score import (
+    ExactScore,
+    final_score,
+    highest_score,
+    moves_until_end,
+)
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.service.messages import Analysed
@@ -24,6 +29,8 @@ class PlyEvaluation:
     """The exact score for the first player; None while it is unknown."""
     judgement: Judgement | None = None
     """The judgement of the move that led here; None at ply 0 and while it is unknown."""
+    moves_left: int = 0
+    """The winner's moves until the end, if the score is a win or a loss."""
 
 
 def evaluations(
@@ -34,7 +41,8 @@ def evaluations(
     The first `set_up` moves lead to a position set up by hand and are not judged.
     """
     position = game.start()
-    found = [PlyEvaluation(_score(position, known(position)))]
+    score = _score(position, known(position))
+    found = [PlyEvaluation(score, None, _moves_left(position, score))]
     for move in moves:
         analysed = known(position)
         bounds = None if analysed is None else analysed.columns[move]
@@ -45,8 +53,15 @@ def evaluations(
         score = _score(position, known(position))
         if score is None and bounds is not None and bounds.exact:
             score = bounds.score if mover is Player.FIRST else -bounds.score
-        found.append(PlyEvaluation(score, judgement))
+        found.append(PlyEvaluation(score, judgement, _moves_left(position, score)))
     return found
+
+
+def _moves_left(position: LinePosition, score: int | None) -> int:
+    """Returns the winner's moves until the end; `score` is that of the first player."""
+    if not score:
+        return 0
+    return moves_until_end(position, score if position.turn is Player.FIRST else -score)
 
 
 def _score(position: LinePosition, analysed: Analysed | None) -> int | None:

@@ -68,20 +68,6 @@ class Judgement:
             return Mark.MISTAKE if before - after == 1 else Mark.BLUNDER
         return Mark.GOOD if self.best - self.played == 1 else Mark.INACCURACY
 
-    @property
-    def words(self) -> str:
-        """What the move changed, such as "win > draw" or "slower by 2"; empty for a best move."""
-        if self.played == self.best:
-            return ""
-        if sign(self.best) != sign(self.played):
-            return f"{RESULTS[sign(self.best)]} > {RESULTS[sign(self.played)]}"
-        lost = self.best - self.played
-        return f"slower by {lost}" if self.best > 0 else f"lost {lost} sooner"
-
-
-RESULTS = {1: "win", 0: "draw", -1: "loss"}
-"""Names of results by the score's sign."""
-
 
 def sign(score: ExactScore) -> int:
     """Returns 1 for a win, 0 for a draw, -1 for a loss."""

@@ -45,6 +45,8 @@ SHAKES = 2
 """How often it goes to and fro meanwhile."""
 STEP = 0.35
 """Seconds between two moves of a line that is shown move by move."""
+STAY = 1.4
+"""Seconds for which such a line stays after its last move."""
 DIM = 0.2
 """Seconds in which the other stones dim after a win."""
 LIGHT_EVERY = 0.09
@@ -299,7 +301,7 @@ class Celebration:
 
 @dataclass(frozen=True)
 class Unfolding:
-    """The animation of a line of moves that appear one after the other."""
+    """The animation of a line of moves that appear one after the other, stay, and go."""
 
     start: float
     moves: int
@@ -312,8 +314,24 @@ class Unfolding:
         """The time at which the last move appears."""
         return self.start if self.reduced else self.start + STEP * max(self.moves - 1, 0)
 
+    @property
+    def gone(self) -> float:
+        """The time at which no move is shown any more."""
+        stays = STAY + (STEP * self.moves if self.reduced else 0.0)
+        return self.end + stays + FADE
+
     def shown(self, now: float) -> int:
         """Returns the number of moves that are shown."""
+        if now >= self.gone:
+            return 0
         if self.reduced or now >= self.end:
             return self.moves
         return min(int((now - self.start) / STEP) + 1, self.moves)
+
+    def leaving(self, now: float) -> bool:
+        """Whether the moves are fading."""
+        return self.gone - FADE < now < self.gone
+
+    def opacity(self, now: float) -> float:
+        """Returns the opacity of the moves shown, 0 to 1."""
+        return 1.0 if now >= self.gone else min((self.gone - now) / FADE, 1.0)

@@ -7,29 +7,33 @@ from dataclasses import replace
 
 import pygame
 
+from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Move, Player
 from engine.games.line_rules import Cell
 from gui.analysis import board_notes
 from gui.analysis import words as analysis_text
 from gui.analysis.analyst import Analyst
-from gui.analysis.evaluation_bar import balance, draw_bar
+from gui.analysis.evaluation_bar import EvaluationBar, balance
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.judgement import Judgement
+from gui.analysis.line_player import MOST, LinePlayer
 from gui.analysis.move_list import Notes
+from gui.analysis.shown import LastAnswer, view_of
 from gui.analysis.threats import threats
+from gui.analysis.worth import change, given_away
 from gui.board.game_layout import GameLayout
 from gui.look import words as text
-from gui.look.animation import STEP, Unfolding
 from gui.play import commands
 from gui.play import words as play_text
+from gui.play.coach import Coach
 from gui.play.game_scene import GameScene
 from gui.play.insight import Hint, Insight
 from gui.play.match import Match, Phase
 from gui.play.sentence import sentence
 from gui.shell.commands import Command
 from gui.shell.sound import Sound
-from gui.widgets import Button, Description, Dialog
-from gui.widgets.line_view import LineView
+from gui.widgets import Description
+from gui.widgets.line_view import LineMove, LineView
 from gui.widgets.widget import Look
 
 NOTICE = 6.0
@@ -45,7 +49,9 @@ class Assistance:
         self.hint = commands.HINT.button(self._hint)
         self.analyse = commands.ANALYSE.button(self.toggle_analysis)
         self.threats = commands.THREATS.button(self.toggle_threats)
-        self.line = LineView("Best line", self._replay)
+        self.line = LineView("Best line", self.show_line)
+        self.bar = EvaluationBar(scene.app.clock)
+        self.coach = Coach(scene)
         self.begin(match)
 
     def begin(self, match: Match) -> None:
@@ -55,9 +61,11 @@ class Assistance:
         self.graph = EvaluationGraph(
             match.game, lambda ply: self._scene.step_to(ply + match.record.set_up)
         )
-        self._cells: list[tuple[Cell, Player]] = []
-        self._unfolding: Unfolding | None = None
-        self._drawn_moves = 0
+        self.bar.clear()
+        self._values, self._balance = LastAnswer(), LastAnswer()
+        self._player = LinePlayer()
+        self._line_wanted = False
+        """Whether the best line is to be played out, or is being played out."""
         self._awaiting_answer = False
 
     @property
@@ -65,6 +73,7 @@ class Assistance:
         """What each of its commands does."""
         return {
             commands.HINT: self._hint,
+            commands.LINE: self.show_line,
             commands.ANALYSE: self.toggle_analysis,
             commands.THREATS: self.toggle_threats,
         }
@@ -87,31 +96,42 @@ class Assistance:
                 self._app.notify(self._threats_in_words(), NOTICE)
 
     def _hint(self) -> None:
-        """Shows the best move; the second time, how the game goes on after it."""
+        """Shows the best move; the second time, the best line."""
         insight = self.insight
         if insight.match.phase is not Phase.HUMAN:
             self._app.notify("A hint is shown only on your turn.", 2.5)
             return
         insight.refuted = None
-        insight.hint = Hint.MOVE if insight.hint is Hint.NONE else Hint.LINE
-        self._awaiting_answer = True
         self._app.sounds.play(Sound.HINT)
+        if insight.hint is Hint.NONE:
+            insight.hint = Hint.MOVE
+            self._awaiting_answer = True
+        else:
+            self.show_line()
+
+    def show_line(self) -> None:
+        """Plays the best line out on the board, once."""
+        insight = self.insight
+        if not insight.on and insight.match.phase is not Phase.HUMAN:
+            self._app.notify("The best line is shown only on your turn.", 2.5)
+            return
+        insight.refuted = None
+        if insight.hint is not Hint.NONE or not insight.on:
+            insight.hint = Hint.LINE
+        self._line_wanted = self._awaiting_answer = True
+        self._player.replay()
 
     def dismiss(self) -> bool:
-        """Removes a hint or a refutation; returns whether there was one."""
+        """Removes a hint, a line or a refutation; returns whether there was one."""
         insight = self.insight
-        shown = insight.hint is not Hint.NONE or insight.refuted is not None
-        insight.moved()
+        shown = insight.hint is not Hint.NONE or insight.refuted is not None or self._line_wanted
+        self.moved()
         return shown
-
-    def _replay(self) -> None:
-        """Plays the line out once more."""
-        self._unfolding = None
 
     # The coach
 
     def coach_objects(self, move: Move, play: Callable[[Move], None]) -> bool:
-        """Opens the coach's dialog if a move is an error; returns whether it is.
+        """Opens the coach's question if a move is an error; returns whether it is.
 
         `play` is called with the move if the person plays it all the same.
         """
@@ -125,33 +145,13 @@ class Assistance:
             self.insight.refuted = move
             self._awaiting_answer = True
 
-        self._open(
-            f"This move {analysis_text.given_away(error)}.",
-            "It has not been played yet.",
-            Button("Choose another move", self._scene.then(lambda: None), primary=True),
-            Button("Play it anyway", self._scene.then(lambda: play(move))),
-            Button("Show why", self._scene.then(show_why)),
-        )
+        self.coach.ask(move, error, play=lambda: play(move), why=show_why)
         return True
-
-    def _open(self, title: str, body: str, *buttons: Button) -> None:
-        scene = self._scene
-        self._app.announce(f"{title} {body}")
-        scene.open(
-            Dialog(
-                title,
-                self._app.clock,
-                body=[body],
-                buttons=buttons,
-                close=scene.close_dialog,
-                width=480,
-            )
-        )
 
     def _say_late(self, move: Move, error: Judgement) -> None:
         """Says that a move played before its scores were known was an error."""
         name = analysis_text.move_name(self.insight.game, move)
-        past = analysis_text.given_away(error).replace("gives", "gave").replace("turns", "turned")
+        past = given_away(error).replace("gives", "gave").replace("turns", "turned")
         words = f"{name} {past}. {commands.UNDO.key} undoes it."
         self._app.notify(words, 2 * NOTICE)
         self._app.announce(words)
@@ -166,8 +166,9 @@ class Assistance:
             insight.request_analysis()
 
     def moved(self) -> None:
-        """Called when the position has changed."""
+        """Removes hint, line and refutation; called when the position has changed."""
         self.insight.moved()
+        self._line_wanted = False
 
     def analysed(self) -> None:
         """Called when the analyst has a new score."""
@@ -182,12 +183,14 @@ class Assistance:
         self.analyse.chosen = insight.on
         self.threats.chosen = self._app.settings.threats
         self.line.visible = insight.on
-        self.line.show([str(move + 1) for move in insight.line])
+        self.line.show(self._line_moves())
+        self._take_in()
         self.graph.visible = insight.on and self.graph.rect.height > 0
         if insight.on:
             theme = self._scene.style.theme
             sides = tuple(text.side_name(match.game, player, theme) for player in Player)
             ply = match.record.ply - match.record.set_up
+            self.graph.exact = self._exact
             self.graph.show(insight.evaluations(), ply, (sides[0], sides[1]))
         self._announce_answer()
 
@@ -203,43 +206,86 @@ class Assistance:
             self._awaiting_answer = False
             self._app.announce(". ".join(filter(None, self.sentence(None, narrow=False))))
 
-    def update(self) -> None:
-        """Plays the line out to the clock's time, and begins another one if it has changed."""
-        scene, insight, now = self._scene, self.insight, self._app.clock()
-        line = insight.shown_line(pointed=self.line.pointed)
-        cells = board_notes.line_cells(insight.position, line)
-        if cells != self._cells or (cells and self._unfolding is None):
-            start, before = now, len(self._cells)
-            if self._unfolding is not None and before and cells[:before] == self._cells:
-                # The line has become longer: it goes on where it is.
-                start = max(self._unfolding.start, now - before * STEP)
-            self._cells = cells
-            self._unfolding = Unfolding(start, len(cells), insight.match.motion.reduced_motion)
-            scene.redraw(scene.board.rect)
-        for cell, _ in cells[self._drawn_moves : self._shown]:
-            scene.redraw(scene.board.cell_rect(cell))
-        self._drawn_moves = self._shown
-
     @property
-    def _shown(self) -> int:
-        """The number of the line's moves shown by now."""
-        return 0 if self._unfolding is None else self._unfolding.shown(self._app.clock())
+    def _exact(self) -> bool:
+        """Whether values are shown as exact scores."""
+        return self._app.settings.exact_scores
+
+    def _line_moves(self) -> list[LineMove]:
+        """Returns the first moves of the best line, for the list beside the board."""
+        insight, sprites = self.insight, self._app.sprites
+        turn, first = insight.position.turn, Player.FIRST
+        discs = board_game_of(insight.game).piece is Piece.DISC
+        found = []
+        for number, move in enumerate(insight.line[:MOST]):
+            player = turn if number % 2 == 0 else turn.other
+            pieces = sprites.pieces(player)
+            fill = pieces.fill if discs else pieces.stroke
+            found.append(LineMove(str(move + 1), fill, ring=player is first))
+        return found
+
+    def _take_in(self) -> None:
+        """Takes in what is known for the chips and the bar, which keep the last answer."""
+        insight, match, now = self.insight, self.insight.match, self._app.clock()
+        if not insight.on:
+            self._values.clear()
+            self._balance.clear()
+            self.bar.clear()
+            self.bar.visible = False
+            return
+        position, known = insight.position, insight.known
+        waits = match.phase is Phase.COMPUTER and not match.computers_only
+        view = view_of([seat.is_human for seat in match.seats], position.turn)
+        changed = self._values.update(position, known, view, now, waits=waits)
+        if self._balance.update(position, known, view, now) or changed:
+            self._scene.compare()
+        self.bar.visible = self.bar.rect.width > 0
+        shown, theme = self._balance.shown, self._scene.style.theme
+        at, analysed = (position, None) if shown is None else (shown.position, shown.analysed)
+        words = analysis_text.bar_words(at, analysed, theme, exact=self._exact)
+        self.bar.show(balance(at, analysed), words, reduced=match.motion.reduced_motion)
+
+    def update(self) -> None:
+        """Advances the line, the bar and the values to the clock's time."""
+        scene, insight, now = self._scene, self.insight, self._app.clock()
+        if insight.on:
+            self._take_in()
+        line = insight.refuted_line
+        if not line and (self._line_wanted or self.line.pointed):
+            line = insight.line
+        self._player.show(insight.position, line, now, reduced=insight.match.motion.reduced_motion)
+        if self._line_wanted and self._player.finished(now):
+            self._line_wanted = False
+            if insight.hint is Hint.LINE:
+                insight.hint = Hint.MOVE
+            scene.stale = True
+        for cell, _ in self._player.changed(now):
+            scene.redraw(scene.board.cell_rect(cell))
+        if self.bar.moving:
+            scene.redraw(self.bar.area(scene.style))
 
     @property
     def moves_shown(self) -> list[tuple[Cell, Player]]:
         """The stones of the line that are shown by now."""
-        return self._cells[: self._shown]
+        return self._player.shown(self._app.clock())
 
     @property
     def animating(self) -> bool:
-        """Whether a line is being played out."""
-        return self._drawn_moves < len(self._cells)
+        """Whether a line is being played out, or the bar glides."""
+        return self._player.moving(self._app.clock()) or self.bar.moving
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a line is still to be removed, or values are still to be replaced."""
+        held = self._values.shown is not None and self._values.shown != self._balance.shown
+        return self._player.waiting(self._app.clock()) or held
 
     # Words
 
     def sentence(self, examined: Move | None, *, narrow: bool) -> tuple[str, str]:
         """Returns the sentence about the match and a second line; see `gui.play.sentence`."""
-        return sentence(self.insight, self._scene.style.theme, examined, narrow=narrow)
+        theme, exact = self._scene.style.theme, self._exact
+        return sentence(self.insight, theme, examined, narrow=narrow, exact=exact)
 
     @property
     def examined(self) -> Move | None:
@@ -259,9 +305,9 @@ class Assistance:
             return {}
         found, set_up = {}, self.insight.match.record.set_up
         for ply, each in enumerate(self.graph.evaluations[1:], set_up % 2):
-            if each.judgement is not None and each.judgement.words:
+            if each.judgement is not None and (changed := change(each.judgement)):
                 place = ply // 2 + bool(set_up), 1 + ply % 2
-                found[place] = each.judgement.mark, each.judgement.words
+                found[place] = each.judgement.mark, changed
         return found
 
     def status(self, *, narrow: bool) -> str:
@@ -278,7 +324,7 @@ class Assistance:
     def place(self, layout: GameLayout) -> None:
         """Places the bar, the line, the graph and the room for the chips."""
         style = self._scene.style
-        self._bar = layout.bar
+        self.bar.rect = layout.bar
         self.line.rect = layout.line
         graph = layout.graph.inflate(-style.px(24), -style.px(16))
         self.graph.rect = graph if layout.graph.height else pygame.Rect(0, 0, 0, 0)
@@ -288,48 +334,41 @@ class Assistance:
 
     @property
     def chips(self) -> list[board_notes.Chip]:
-        """The score of every legal move, while analysis is on."""
-        if not self.insight.on:
-            return []
-        return board_notes.chips(self._scene.board, self._scene.style, self.insight.known)
+        """The values of the moves, while analysis is on."""
+        board, style, shown = self._scene.board, self._scene.style, self._values.shown
+        return board_notes.chips(board, style, shown, exact=self._exact)
 
     def looks(self) -> dict[object, Look]:
-        """Returns the looks of what is drawn on the board and beside it."""
+        """Returns the looks of what is drawn on the board."""
         insight, board = self.insight, self._scene.board.rect.inflate(8, 8)
         chips = board.copy()
         if insight.game.gravity:
             chips.height = self._scene.board.chips + 16
-        known = insight.known if insight.on else None
-        marks = (self._app.settings.threats, insight.hinted, tuple(self._cells))
+        quiet = not self.moves_shown
+        marks = (self._app.settings.threats, insight.hinted, quiet, self.coach.objection)
         return {
             "marks": (board, marks),
-            "chips": (chips, (insight.on, known)),
-            "bar": (self._bar.inflate(16, 16), (insight.on, insight.position, known)),
+            "chips": (chips, (self._values.shown, self._exact)),
         }
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draws threats, hint, line and chips on the board, and the bar beside it."""
+        """Draws threats, hint, line and chips on the board."""
         scene, style, sprites = self._scene, self._scene.style, self._app.sprites
         board, insight = scene.board, self.insight
-        clip = target.get_clip()
-        if clip.colliderect(board.rect.inflate(8, 8)):
-            if self._app.settings.threats and not self._cells:
+        if not target.get_clip().colliderect(board.rect.inflate(8, 8)):
+            return
+        shown, now = self.moves_shown, self._app.clock()
+        if not shown:
+            if self._app.settings.threats:
                 found = threats(insight.position)
                 board_notes.draw_threats(target, style, board, sprites, found)
-            if insight.hinted is not None and not self._cells:
+            if insight.hinted is not None:
                 board_notes.draw_hint(target, style, board, sprites, insight.hinted)
-            board_notes.draw_moves(target, style, board, sprites, self.moves_shown)
-            board_notes.draw_chips(target, style, self.chips)
-        if insight.on and clip.colliderect(self._bar.inflate(16, 16)):
-            draw_bar(target, style, self._bar, balance(insight.position, insight.known))
+        opacity = self._player.opacity(now)
+        board_notes.draw_moves(target, style, board, sprites, shown, opacity)
+        self.coach.draw(target, style, sprites)
+        board_notes.draw_chips(target, style, self.chips)
 
     def describe(self) -> list[Description]:
-        """Returns the descriptions of the bar and the chips; the rest are controls."""
-        insight, bar = self.insight, self._bar
-        if not insight.on:
-            return []
-        theme = self._scene.style.theme
-        words = analysis_text.bar_words(insight.position, insight.known, theme)
-        bounds = (bar.x, bar.y, bar.width, bar.height)
-        shown = [Description("label", "Evaluation bar", words, bounds=bounds)] if bar.width else []
-        return shown + [chip.describe() for chip in self.chips]
+        """Returns the descriptions of the chips; the rest are controls."""
+        return [chip.describe() for chip in self.chips]

@@ -44,6 +44,7 @@ ANALYSE = Command(
     help="analysis on or off",
     icon="analysis",
 )
+LINE = Command("Best line", "L", chords=(Chord(pygame.K_l),), keys="L", help="show the best line")
 THREATS = Command("Threats", "T", chords=(Chord(pygame.K_t),), keys="T", help="threats on or off")
 NEW_GAME = Command(
     "New game", "N", short="New", chords=(Chord(pygame.K_n),), keys="N", help="new game"
@@ -114,6 +115,7 @@ COMMANDS = (
     UNDO,
     REDO,
     HINT,
+    LINE,
     ANALYSE,
     THREATS,
     NEW_GAME,

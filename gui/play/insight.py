@@ -147,14 +147,10 @@ class Insight:
         known = self._analyst.known(after)
         return () if known is None else known.line
 
-    def shown_line(self, *, pointed: bool) -> tuple[Move, ...]:
-        """Returns the moves to play out on the board: a refutation, or the principal variation.
-
-        That one is shown for a second hint, and while it is `pointed` at.
-        """
-        if self.refuted is not None:
-            return (self.refuted, *self.refutation)
-        return self.line if pointed or self.hint is Hint.LINE else ()
+    @property
+    def refuted_line(self) -> tuple[Move, ...]:
+        """The refuted move and how the game would go on; empty if no move is refuted."""
+        return () if self.refuted is None else (self.refuted, *self.refutation)
 
     # Judgements
 

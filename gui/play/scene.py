@@ -104,6 +104,7 @@ class PlayScene(GameScene):
     def _arrange(self) -> None:
         self.group.widgets = [
             self.board,
+            self.help.bar,
             self.help.line,
             self.moves,
             self.help.graph,
@@ -299,6 +300,7 @@ class PlayScene(GameScene):
     def idle(self) -> bool:
         """Whether no computer is to move, nothing moves, and no tooltip is due."""
         still = not self.match.motion.moving and not self.board.refused
+        still = still and not self.help.waiting
         return super().idle and still and self.match.phase is not Phase.COMPUTER
 
     @property

@@ -15,21 +15,28 @@ LINE_SHOWN = "The numbered stones show the best line."
 
 
 def sentence(
-    insight: Insight, theme: Theme, examined: Move | None = None, *, narrow: bool
+    insight: Insight,
+    theme: Theme,
+    examined: Move | None = None,
+    *,
+    narrow: bool,
+    exact: bool = False,
 ) -> tuple[str, str]:
     """Returns the sentence and a second line; `examined` is the move at the pointer or cursor.
 
-    If the window is `narrow` the second line is empty, and the first has what matters more.
+    If the window is `narrow` the second line is empty, and the first has what matters more. With
+    `exact` values are followed by exact scores.
     """
     match = insight.match
     head, below = play_text.headline(match, theme), play_text.subline(match)
     short = match.phase in (Phase.HUMAN, Phase.ENDING, Phase.OVER)
     if match.thinking:  # the engine's progress stays in the second line
-        if insight.on and insight.known is not None:
-            head = words.verdict(match.position, insight.known, theme)
+        if insight.on and insight.best is not None:
+            said_of = words.bar_words(match.position, insight.known, theme, exact=exact)
+            head = f"{said_of[0].upper()}{said_of[1:]}"
             short = True
     elif match.phase is not Phase.STUCK:
-        said = _known(insight, theme, examined)
+        said = _known(insight, theme, examined, exact=exact)
         if said is not None:
             head, below = said
             short = True
@@ -43,7 +50,9 @@ def sentence(
     return (head if short else f"{head} {below}".strip()), ""
 
 
-def _known(insight: Insight, theme: Theme, examined: Move | None) -> tuple[str, str] | None:
+def _known(
+    insight: Insight, theme: Theme, examined: Move | None, *, exact: bool
+) -> tuple[str, str] | None:
     """Returns both lines of a hint, a refutation or the analysis; None if none is shown."""
     match, known = insight.match, insight.known
     if match.phase in (Phase.ENDING, Phase.OVER):
@@ -54,7 +63,11 @@ def _known(insight: Insight, theme: Theme, examined: Move | None) -> tuple[str, 
         head = play_text.refutation(match, insight.refuted, insight.refutation, theme)
         return head, "It has not been played. Your turn."
     position = match.position
-    progress = "" if known is None else words.proof(position, known, given_up=insight.given_up)
+    progress = (
+        ""
+        if known is None
+        else words.proof(position, known, given_up=insight.given_up, exact=exact)
+    )
     if insight.hint is not Hint.NONE:
         if insight.hinted is None and insight.doubtful:
             return "No proven best move yet", progress
@@ -62,12 +75,14 @@ def _known(insight: Insight, theme: Theme, examined: Move | None) -> tuple[str, 
         if insight.hint is Hint.LINE:
             following = LINE_SHOWN if insight.line else "Working out the best line…"
         return (
-            words.hint(position, known, insight.hinted),
+            words.hint(position, known, insight.hinted, exact=exact),
             following if insight.hinted is not None else progress,
         )
     if not insight.on:
         return None
     if known is None:
-        return "Analysing…", play_text.subline(match)
-    head = words.verdict(position, known, theme)
-    return head, words.move_worth(position, known, examined) if examined is not None else progress
+        return play_text.headline(match, theme), "Analysing…"
+    head = words.verdict(position, known, theme, exact=exact)
+    if examined is None:
+        return head, progress
+    return head, words.move_worth(position, known, examined, exact=exact)

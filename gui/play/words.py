@@ -10,9 +10,10 @@ from engine.games.record import GameRecord
 from engine.players.algorithms import ALGORITHMS
 from engine.search.limits import SearchInfo, SearchResult, moves_to_end
 from gui.analysis.words import move_name
+from gui.analysis.worth import RESULTS, winner_in
 from gui.files.setup import SeatKind
 from gui.look.theme import Theme
-from gui.look.words import big, many, seconds, side_name
+from gui.look.words import big, seconds, side_name
 from gui.play import commands
 from gui.play.match import Match, Phase
 from gui.shell.commands import KEY_LIST
@@ -113,7 +114,7 @@ def search_cost(match: Match, result: SearchResult, player: Player) -> str:
     parts = [f"depth {result.depth}", f"{big(result.nodes)} positions", seconds(result.seconds)]
     moves = moves_to_end(result.score)
     if moves is not None:
-        parts.append(f"sees a {'win' if result.score > 0 else 'loss'} in {many(moves, 'move')}")
+        parts.append(f"sees a {RESULTS[1 if result.score > 0 else -1]} in {moves}")
     return f"{who(match, player)}: " + " · ".join(parts)
 
 
@@ -168,8 +169,8 @@ def refutation(match: Match, move: Move, line: Sequence[Move], theme: Theme) -> 
     if winner is None:
         return f"{name} leads to a draw"
     side = side_name(match.game, winner, theme)
-    stones = many((len(line) + (winner is match.position.turn) + 1) // 2, "move")
-    return f"After {name.lower()} {side} wins in {stones}"
+    moves = (len(line) + (winner is match.position.turn) + 1) // 2
+    return f"After {name.lower()} {winner_in(side, moves, 0)}"
 
 
 def accuracy_words(match: Match, figures: Sequence[int | None]) -> str:

@@ -17,6 +17,7 @@ from engine.service.messages import Analysed
 from gui.analysis.analyst import Analyst
 from gui.analysis.evaluations import PlyEvaluation, evaluations
 from gui.analysis.judgement import Judgement, Mark, accuracy, judge, sign
+from gui.analysis.shown import person_of
 from gui.board.board_model import BoardModel
 from gui.board.moving_game import MovingGame
 from gui.files.setup import Setup
@@ -98,6 +99,11 @@ class Review:
         if self.record.outcome is not None or (tried and self.secret):
             return None
         return self.position.turn
+
+    @property
+    def view(self) -> Player:
+        """The side whose wins are called wins: the only person's, or else the first."""
+        return person_of([seat.is_human for seat in self.setup.seats])
 
     def board_model(self) -> BoardModel:
         """Returns what the board shows."""

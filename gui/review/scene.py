@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
 from engine.games.game import IllegalMoveError, Move, Player
 from gui.analysis.analyst import Analyst
 from gui.analysis.board_notes import Chip, chip_height, chips, draw_chips
-from gui.analysis.evaluation_bar import balance, draw_bar
+from gui.analysis.evaluation_bar import EvaluationBar, balance
 from gui.analysis.evaluation_graph import EvaluationGraph
-from gui.analysis.evaluations import PlyEvaluation
-from gui.analysis.words import move_name
+from gui.analysis.shown import LastAnswer
+from gui.analysis.words import bar_words, move_name
 from gui.board.board_view import BoardView
 from gui.board.move_keys import numbered_move
 from gui.board.moving_game import Motion
@@ -88,6 +89,8 @@ class ReviewScene(Scene):
         self.best_line = BestLine(self.review, analyst, app.clock)
         self.moves = MarkedMoves(self._pick, setup.game)
         self.graph = EvaluationGraph(setup.game, lambda ply: self._pick(ply + set_up))
+        self.bar = EvaluationBar(app.clock)
+        self._values, self._balance = LastAnswer(), LastAnswer()
         self._actions: dict[Command, Callable[[], None]] = {
             commands.FIRST: lambda: self._pick(0),
             commands.PREVIOUS: lambda: self._step(-1),
@@ -111,6 +114,7 @@ class ReviewScene(Scene):
         self.keys = KEY_LIST.button(lambda: open_keys(self, commands.KEYS), quiet=True)
         self.group.widgets = [
             self.board,
+            self.bar,
             self.moves,
             self.graph,
             *self.buttons.all,
@@ -272,6 +276,10 @@ class ReviewScene(Scene):
             self.app.sounds.land(self.review.motion.fall)
         for rect in self.board.in_motion(self.review.motion.moving):
             self.redraw(rect)
+        if self._take_in():
+            self.compare()
+        if self.bar.moving:
+            self.redraw(self.bar.area(self.style))
         super().update()
 
     def _board_area(self) -> pygame.Rect:
@@ -281,7 +289,7 @@ class ReviewScene(Scene):
     @property
     def animating(self) -> bool:
         """Whether a stone falls, a line lights up, or the ghost follows the pointer."""
-        moving = self.review.motion.moving or self.board.ghost_moving
+        moving = self.review.motion.moving or self.board.ghost_moving or self.bar.moving
         return not self.dialogs and (moving or self.best_line.playing)
 
     @property
@@ -310,16 +318,38 @@ class ReviewScene(Scene):
         mark = "" if judgement is None else f", {words.mark_words(judgement)}"
         return f"{words.headline(self.review, theme)}{mark}: {words.detail(self.review, theme)}"
 
+    def _take_in(self) -> bool:
+        """Takes in what is known for chips and bar, which keep the last answer; tells if it is new.
+
+        While a trial hides the answer, they do not tell what a try leads to.
+        """
+        review, theme, now = self.review, self.style.theme, self.app.clock()
+        position, known = review.position, self._analyst.known(review.position)
+        tried = review.secret and position.ply > (review.trial.ply if review.trial else 0)
+        changed = False
+        if (ply := review.compared_at) is not None:
+            compared = review.record.position_at(ply)
+            changed = self._values.update(compared, review.known(ply), review.view, now)
+        changed |= self._balance.update(position, known, review.view, now, waits=tried)
+        shown = self._balance.shown
+        at, analysed = (position, None) if shown is None else (shown.position, shown.analysed)
+        words = bar_words(at, analysed, theme, exact=self.app.settings.exact_scores)
+        still = self.app.reduced_motion
+        self.bar.show(balance(at, analysed), words, reduced=still)
+        return changed
+
     def refresh(self) -> None:
         """Updates the controls' contents and places."""
         review, theme = self.review, self.style.theme
+        self._take_in()
         ply = review.ply
         self.moves.show(words.entries(review, theme), ply, review.set_up)
         shown = [
-            PlyEvaluation(each.score) if words.hides(review, number) else each
+            replace(each, judgement=None) if words.hides(review, number) else each
             for number, each in enumerate(review.evaluations)
         ][review.set_up :]
         sides = [side_name(review.game, player, theme) for player in Player]
+        self.graph.exact = self.app.settings.exact_scores
         self.graph.show(shown, ply - review.set_up, (sides[0], sides[1]), room=review.count)
         self.buttons.refresh(busy=self._analyst.busy)
         self.buttons.place(self._layout, self.style)
@@ -336,8 +366,7 @@ class ReviewScene(Scene):
         before = review.known(review.ply - 1) if review.ply else None
         over = review.record.outcome is not None
         written = (mark, review.answered, review.secret, over, review.motion.arrival is None)
-        compared = (review.compared_at, before)
-        edge = self.style.px(8)
+        compared = (review.compared_at, before, self._values.shown)
         shadow = 2 * self.style.px(SHADOW)
         return {
             **super().looks(),
@@ -346,7 +375,6 @@ class ReviewScene(Scene):
             "comment": (layout.comment, (review.at_summary, words.comment(review, theme))),
             "progress": (layout.progress, (state, review.variation_from)),
             "board": (self._board_area(), (written, known, compared)),
-            "bar": (layout.bar.inflate(edge, edge), (review.secret, review.position, known)),
         }
 
     # Drawing
@@ -366,7 +394,7 @@ class ReviewScene(Scene):
         self.board.put(layout.board, self.app.sprites)
         self.board.chips = chip_height(style, layout.board.cell) if game.gravity else 0
         self.moves.put(layout.list, style, self.app.sprites, roomy=layout.roomy)
-        self.graph.rect = layout.graph
+        self.graph.rect, self.bar.rect = layout.graph, layout.bar
         self.graph.visible = layout.graph.height > 0
         self.stale = True
         self._place_bar(layout)
@@ -384,8 +412,8 @@ class ReviewScene(Scene):
         ply = review.compared_at
         if ply is None:
             return []
-        position = review.record.position_at(ply)
-        found = chips(self.board, self.style, review.known(ply), position)
+        position, exact = review.record.position_at(ply), self.app.settings.exact_scores
+        found = chips(self.board, self.style, self._values.shown, position, exact=exact)
         last = review.record.last_cell
         if ply < review.ply and last is not None and not review.game.gravity:
             taken = move_name(review.game, review.game.move_to(last))
@@ -401,8 +429,6 @@ class ReviewScene(Scene):
         super().draw_scene(target)
         draw_on_board(target, style, sprites, review, self.board)
         draw_chips(target, style, self._chips())
-        known = None if review.secret else self._analyst.known(review.position)
-        draw_bar(target, style, self._layout.bar, balance(review.position, known))
 
     def describe(self) -> list[Description]:
         """Returns the comment on the move, accuracy, progress, chips, then the controls."""
@@ -411,5 +437,6 @@ class ReviewScene(Scene):
         theme, review = self.style.theme, self.review
         progress = words.progress_words(review, self._analyst)
         accuracies = ", ".join(words.side_in_words(review, player, theme) for player in Player)
-        status = Description("status", self._sentence(), f"{progress} {accuracies}")
+        views = words.view_words(review, theme)
+        status = Description("status", self._sentence(), f"{progress} {accuracies}. {views}")
         return [status, *(chip.describe() for chip in self._chips()), *super().describe()]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.games.exact_score import moves_until_end
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from gui.analysis.analyst import Analyst
 from gui.analysis.judgement import Judgement, Mark, best_moves
-from gui.analysis.words import either, given_away, move_name, verdict, worth
+from gui.analysis.words import either, move_name, verdict
+from gui.analysis.worth import change, given_away, leads_to, result_in
 from gui.look.theme import Theme
 from gui.look.words import many, side_name
 from gui.review import commands
@@ -23,9 +23,8 @@ GO_ON = "Continue this line, or go back to the game."
 
 
 def mark_words(judgement: Judgement) -> str:
-    """Returns a mark as shown beside a move: "★ best", "?? win > loss"."""
-    mark = judgement.mark
-    return f"{mark.glyph} {mark.word if mark is Mark.GOOD else judgement.words or mark.word}"
+    """Returns a mark as shown beside a move: "★ best", "?? win → loss"."""
+    return f"{judgement.mark.glyph} {change(judgement) or judgement.mark.word}"
 
 
 def entries(review: Review, theme: Theme) -> list[Entry]:
@@ -132,10 +131,10 @@ def _of_move(review: Review, ply: int, judgement: Judgement) -> str:
             return "Draws: the board is full." if outcome.winner is None else "Wins the game."
         if judgement.best == 0:
             return "Holds the draw."
-        count = many(moves_until_end(before, judgement.best), "move")
+        result = result_in(before, judgement.best)
         if judgement.best > 0:
-            return f"The quickest win, in {count}."
-        return f"Holds out longest, but loses in {count}."
+            return f"{result[0].upper()}{result[1:]}, the quickest way."
+        return f"Holds out longest, but {result}."
     what = _change(judgement)
     return f"{what[0].upper()}{what[1:]}. {_better(review, before)}"
 
@@ -156,7 +155,7 @@ def _better(review: Review, before: LinePosition) -> str:
     bounds = analysed.columns[best[0]]
     assert bounds is not None
     name = either(review.game, best)
-    return f"{name[0].upper()}{name[1:]} {worth(before, bounds)}."
+    return f"{name[0].upper()}{name[1:]} {leads_to(before, bounds)}."
 
 
 def _of_trial(review: Review) -> str:
@@ -186,12 +185,17 @@ def _result(review: Review, ply: int, best: int) -> str:
     """Returns the result of the best move at a ply, a win or a draw."""
     if best == 0:
         return "holds the draw"
-    return f"wins in {many(moves_until_end(review.record.position_at(ply), best), 'move')}"
+    return result_in(review.record.position_at(ply), best)
 
 
 def player_line(review: Review, player: Player, theme: Theme) -> str:
     """Returns a player's name and side."""
     return f"{seat_name(review.setup.seats, player)} · {side_name(review.game, player, theme)}"
+
+
+def view_words(review: Review, theme: Theme) -> str:
+    """Returns whose wins the values above the columns call wins."""
+    return f"The values are for {side_name(review.game, review.view, theme)}."
 
 
 def accuracy_words(review: Review, player: Player) -> str:

@@ -1,15 +1,33 @@
-"""A control that shows a line of moves."""
+"""A control that shows a line of moves as small discs with numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
 from engine.games.foreign_text import ELLIPSIS
 from gui.look import style as s
 from gui.look.style import Style
+from gui.look.theme import Colour, mix
 from gui.widgets.widget import ACTIVATE, Pos, Widget
+
+DISC, BETWEEN = 24, 6
+"""The diameter of a disc and the space between two, logical."""
+WHITE, BLACK = (255, 255, 255), (0, 0, 0)
+
+
+@dataclass(frozen=True)
+class LineMove:
+    """A move of a line."""
+
+    name: str
+    """Its notation."""
+    colour: Colour
+    """The colour of the side that makes it."""
+    ring: bool
+    """Whether its disc has a ring, which tells the sides apart besides the colour."""
 
 
 class LineView(Widget):
@@ -21,11 +39,11 @@ class LineView(Widget):
         """`replay` is called to play the line out once more."""
         super().__init__(name)
         self.replay = replay
-        self.moves: Sequence[str] = ()
+        self.moves: Sequence[LineMove] = ()
         self.enabled = False
 
-    def show(self, moves: Sequence[str]) -> None:
-        """Shows moves in notation; none while the line is not known."""
+    def show(self, moves: Sequence[LineMove]) -> None:
+        """Shows a line; none while it is not known."""
         self.moves = moves
         self.enabled = bool(moves)
 
@@ -50,35 +68,65 @@ class LineView(Widget):
 
     def value_text(self) -> str:
         """Returns the moves."""
-        return " ".join(self.moves) or "not known yet"
+        return " ".join(move.name for move in self.moves) or "not known yet"
 
     def look(self) -> tuple[object, ...]:
         """Returns the moves, and whether they are pointed at."""
         return (*super().look(), tuple(self.moves), self.pointed)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws the name in a quiet colour, then as many moves as there is room for."""
+        """Draws the name if there is room for it, then as many discs as there is room for."""
         theme, pad = style.theme, style.px(8)
         if self.pointed:
-            style.box(target, self.rect, theme.raised, radius=6, border=theme.border)
+            style.box(target, self.rect, theme.raised, radius=8)
         row = self.rect.inflate(-2 * pad, 0)
-        name = style.write(target, self.name, row, theme.muted, size=s.SMALL)
-        row.x, row.width = name.right + pad, row.right - name.right - pad
-        colour = theme.text if self.enabled else theme.muted
-        style.write(target, self._fitting(style, row.width), row, colour, weight=s.MEDIUM)
-        if self.show_focus:
-            style.focus_ring(target, self.rect, 6)
-
-    def _fitting(self, style: Style, width: int) -> str:
-        """Returns the moves that fit into `width` pixels, with … if there are more."""
+        name = style.text_size(self.name, s.SMALL)[0]
+        size = min(style.px(DISC), self.rect.height)
+        each = size + style.px(BETWEEN)
         if not self.moves:
-            unknown = "not known yet"
-            return unknown if style.text_size(unknown, s.BODY, s.MEDIUM)[0] <= width else ELLIPSIS
-        shown = len(self.moves)
-        while shown:
-            rest = "" if shown == len(self.moves) else f" {ELLIPSIS}"
-            words = " ".join(self.moves[:shown]) + rest
-            if style.text_size(words, s.BODY, s.MEDIUM)[0] <= width:
-                return words
-            shown -= 1
-        return ELLIPSIS
+            known = (f"{self.name}: {self.value_text()}", self.name, ELLIPSIS)
+            words = next(
+                w for w in known if w == ELLIPSIS or style.text_size(w, s.SMALL)[0] <= row.width
+            )
+            style.write(target, words, row, theme.muted, size=s.SMALL)
+        elif name + pad + 6 * each <= row.width:
+            written = style.write(target, self.name, row, theme.muted, size=s.SMALL)
+            row.x, row.width = written.right + pad, row.right - written.right - pad
+        room = (row.width + style.px(BETWEEN)) // each
+        for number, move in enumerate(self.moves[:room]):
+            disc = pygame.Rect(row.x + number * each, 0, size, size)
+            disc.centery = row.centery
+            self._draw_disc(target, style, disc, move)
+        if self.show_focus:
+            style.focus_ring(target, self.rect, 8)
+
+    @staticmethod
+    def _draw_disc(target: pygame.Surface, style: Style, disc: pygame.Rect, move: LineMove) -> None:
+        """Draws a disc with the number of its move."""
+        colour, radius = move.colour, disc.width / 2 / style.scale
+        light, dark = mix(colour, WHITE, 0.18), mix(colour, BLACK, 0.1)
+        fill = (colour,) * 2 if style.theme.flat else (light, dark)
+        style.gradient_box(target, disc, fill, radius=radius)
+        if move.ring:
+            gap = style.px(4)
+            inner = disc.inflate(-gap, -gap)
+            ring = mix(colour, BLACK, 0.45)
+            style.box(target, inner, None, radius=radius - 2, border=ring)
+        size = next(n for n in (s.SMALL, 11, 9, 8) if n == 8 or _fits(style, move.name, n, disc))
+        ink = ink_on(light)
+        style.write(target, move.name, disc, ink, size=size, weight=s.BOLD, align="center")
+
+
+def _fits(style: Style, words: str, size: int, disc: pygame.Rect) -> bool:
+    return style.text_size(words, size, s.BOLD)[0] <= disc.width - style.px(6)
+
+
+def ink_on(colour: Colour) -> Colour:
+    """Returns black or white, whichever can be read better on a colour."""
+
+    def linear(channel: int) -> float:
+        part = channel / 255
+        return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
+
+    red, green, blue = (linear(channel) for channel in colour)
+    return BLACK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 else WHITE

@@ -39,13 +39,21 @@ def at(launch: Launch, moves: str, *arguments: str, game: str = "connect-four") 
 def chips(pilot: Pilot) -> dict[Move, str]:
     """Returns the scores shown, by move; the best with a star."""
     return {
-        int(chip.name.split()[1]) - 1: chip.score + "*" * chip.best
+        int(chip.name.split()[1]) - 1: chip.value + "*" * chip.best
         for chip in pilot.play.help.chips
     }
 
 
-def expected(known: dict[Move, int]) -> dict[Move, str]:
-    """Returns the scores that should be shown."""
+def expected(known: dict[Move, int], ply: int, cells: int = 42) -> dict[Move, str]:
+    """Returns the values that should be shown after `ply` moves, from exact scores."""
+    own, others = (cells - ply + 1) // 2, (cells - ply) // 2  # the stones left to each side
     best = max(known.values())
-    signs = {m: f"+{s}" if s > 0 else f"−{-s}" if s else "draw" for m, s in known.items()}
-    return {move: signs[move] + "*" * (known[move] == best) for move in known}
+    values = {
+        move: f"win {own - score + 1}"
+        if score > 0
+        else f"loss {others + score + 1}"
+        if score
+        else "draw"
+        for move, score in known.items()
+    }
+    return {move: values[move] + "*" * (known[move] == best) for move in known}

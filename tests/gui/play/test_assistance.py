@@ -29,7 +29,7 @@ def test_chips_agree_with_another_solver(launch: Launch, seed: int) -> None:
         pilot = at(launch, words)
         pilot.type("a")
         pilot.step()
-        assert chips(pilot) == expected(scores(words)), words
+        assert chips(pilot) == expected(scores(words), len(words)), words
         pilot.type("a")
         assert chips(pilot) == {}
 
@@ -39,7 +39,7 @@ def test_squares_say_what_they_are_worth(launch: Launch, words: str) -> None:
     pilot = at(launch, words, game="tic-tac-toe")
     pilot.type("a")
     pilot.step()
-    assert chips(pilot) == expected(square_scores(words))
+    assert chips(pilot) == expected(square_scores(words), len(words), cells=9)
     board = pilot.play.board
     for chip in pilot.play.help.chips:
         cell = board.game.square_cell(int(chip.name.split()[1]) - 1)
@@ -58,7 +58,7 @@ def test_chips_stay_true_through_moves_undo_and_redo(launch: Launch) -> None:
         pilot.type(chance.choice(keys))
         pilot.step()
         if record.outcome is None:
-            assert chips(pilot) == expected(scores(pilot.play.match.record.text))
+            assert chips(pilot) == expected(scores(record.text), record.ply)
         else:
             assert chips(pilot) == {}
 
@@ -66,7 +66,9 @@ def test_chips_stay_true_through_moves_undo_and_redo(launch: Launch) -> None:
 def test_the_setting_is_remembered(launch: Launch) -> None:
     pilot = at(launch, LATE)
     pilot.type("a")
-    assert at(launch, LATE).play.help.chips
+    again = at(launch, LATE)
+    again.step()
+    assert again.play.help.chips
     at(launch, LATE).type("a")
     assert not at(launch, LATE).play.help.chips
 
@@ -75,9 +77,11 @@ def test_the_sentence_names_the_best_plan_and_its_proof(launch: Launch) -> None:
     pilot = at(launch, LATE)
     pilot.type("a")
     pilot.step()
-    assert pilot.sentence == "Red wins in 3 moves with column 2 or 4"
-    assert pilot.described()[0].value == "Proven · every other column loses the win or is slower"
-    assert pilot.app.last_announcement.startswith("Red wins in 3 moves with column 2 or 4. ")
+    assert pilot.sentence == "Column 2 or 4 wins in 3"
+    assert pilot.described()[0].value == (
+        "Column 5, 6 or 7 wins later; everything else gives the win away."
+    )
+    assert pilot.app.last_announcement.startswith("Column 2 or 4 wins in 3. ")
 
 
 def test_pointer_and_cursor_are_told_what_a_move_leads_to(launch: Launch) -> None:
@@ -92,15 +96,15 @@ def test_pointer_and_cursor_are_told_what_a_move_leads_to(launch: Launch) -> Non
         pointed = pilot.described()[0].value
         assert pointed.startswith(f"Column {column + 1} ")
         assert ("wins" if known[column] > 0 else "loses") in pointed
-        assert f"{moves_until_end(reach(LATE), known[column])} move" in pointed
+        assert f" in {moves_until_end(reach(LATE), known[column])}" in pointed
     pilot.post(pygame.WINDOWLEAVE)
     pilot.press(pygame.K_LEFT)
     by_keys = {pilot.described()[0].value}
     for _ in range(7):
         pilot.press(pygame.K_LEFT)
         by_keys.add(pilot.described()[0].value)
-    assert "Column 1 loses in 13 moves" in by_keys
-    assert "Column 2 wins in 3 moves, best" in by_keys
+    assert "Column 1 loses in 13" in by_keys
+    assert "Column 2 wins in 3, best" in by_keys
 
 
 def test_what_is_not_solved_is_shown_as_bounds_and_said_to_be_so(launch: Launch) -> None:
@@ -110,12 +114,12 @@ def test_what_is_not_solved_is_shown_as_bounds_and_said_to_be_so(launch: Launch)
     pilot.type("a")
     pilot.step()
     shown = chips(pilot)
-    assert shown == {0: "≥ 1", 1: "…", 2: "≤ 0", 4: "−3…+3", 5: "−3…+3", 6: "−3…+3"}
+    assert shown == {0: "win", 2: "≤ draw"}, "nothing is said of what is not known"
     assert pilot.sentence == "Red wins; the quickest way is not known yet"
-    assert pilot.described()[0].value == "Solving · 0 of 6 columns solved"
+    assert pilot.described()[0].value == "Solving: 0 of 6 columns solved."
     analysis.gives_up = True
     pilot.wait(0.2)
-    assert pilot.described()[0].value == "Too large to solve here · 0 of 6 columns solved"
+    assert pilot.described()[0].value == "Too large to solve here: 0 of 6 columns solved."
     assert {q.patience for q in analysis.questions} <= {PATIENCE, PONDERING, PONDER_PATIENCE}, (
         "every request has a limit"
     )
@@ -156,8 +160,13 @@ def test_the_best_line_plays_itself_where_it_is_pointed_at(launch: Launch) -> No
     assert len(shown.moves_shown) == 1
     pilot.wait(1.5 * STEP)
     assert len(shown.moves_shown) == 2
-    pilot.come_to_rest()
+    pilot.wait(STEP * 3)
     assert len(shown.moves_shown) == len(line)
+    pilot.come_to_rest()
+    assert not shown.moves_shown, "it is shown once, and goes"
+    pilot.point((2, 2))
+    pilot.point(pilot.widget("Best line").rect.center)
+    assert shown.moves_shown
     pilot.point((2, 2))
     assert not shown.moves_shown
     Digits(pilot).reach("Best line")
@@ -181,8 +190,8 @@ def test_the_moves_carry_marks_and_the_players_their_accuracy(launch: Launch) ->
     pilot.type("1")
     pilot.step()
     notes = pilot.play.moves.notes
-    assert notes[8, 1][1] == "win > loss"
-    assert "(blunder: win > loss)" in pilot.play.moves.value_text()
+    assert notes[8, 1][1] == "win → loss"
+    assert "(blunder: win → loss)" in pilot.play.moves.value_text()
     assert "%" in pilot.play.help.accuracy()
     pilot.type("a")
     assert not pilot.play.moves.notes

@@ -12,7 +12,9 @@ from pilot import InstantAnalysis, Launch, PatientAnalysis, Pilot, SlowAnalysis
 from screens import LATE, PEOPLE
 
 from gui.analysis.judgement import sign
-from gui.analysis.words import GIVEN_AWAY
+from gui.analysis.line_player import MOST
+from gui.analysis.worth import GIVEN_AWAY
+from gui.look.animation import STEP
 
 
 def coached(
@@ -37,11 +39,11 @@ def test_the_coach_is_off_until_somebody_wants_it_and_is_remembered(launch: Laun
     pilot.press(pygame.K_ESCAPE)
     pilot.step()
     pilot.type("1")
-    assert pilot.dialog == "This move turns a win into a loss."
+    assert pilot.dialog == "Column 1 turns a win into a loss."
     again = launch("--game", "connect-four", *PEOPLE, "--moves", LATE, analysis=InstantAnalysis())
     again.step()
     again.type("1")
-    assert again.dialog == "This move turns a win into a loss."
+    assert again.dialog == "Column 1 turns a win into a loss."
 
 
 @pytest.mark.parametrize(
@@ -61,7 +63,7 @@ def test_it_objects_to_every_error_and_to_nothing_else(launch: Launch, seed: int
                 pilot.step()
             else:
                 change = GIVEN_AWAY[sign(best), sign(score)]
-                assert pilot.dialog == f"This move {change}."
+                assert pilot.dialog == f"Column {move + 1} {change}."
                 assert all(word not in pilot.described()[0].value for word in "1234567")
                 pilot.press(pygame.K_ESCAPE)
             assert pilot.moves == words
@@ -72,18 +74,21 @@ def test_its_three_answers(launch: Launch, hand: type[Mouse] | type[Digits]) -> 
     pilot = coached(launch, LATE)
     hands = hand(pilot)
     hands.play(0)
-    assert pilot.group.focus is pilot.widget("Choose another move"), "Enter plays nothing"
-    hands.push("Choose another move")
+    assert pilot.group.focus is pilot.widget("Take another"), "Enter plays nothing"
+    hands.push("Take another")
     assert (pilot.dialog, pilot.moves) == ("", LATE)
     hands.play(0)
     hands.push("Show why")
     pilot.step()
     assert (pilot.dialog, pilot.moves) == ("", LATE)
-    assert pilot.sentence == "After column 1 Yellow wins in 13 moves"
-    pilot.come_to_rest()
+    assert pilot.sentence == "After column 1 Yellow wins in 13"
+    pilot.wait(STEP * MOST)
     shown = pilot.play.help.moves_shown
     assert shown[0][0].column == 0
-    assert len(shown) == 26
+    assert len(shown) == MOST, "not all 26"
+    pilot.come_to_rest()
+    assert not pilot.play.help.moves_shown
+    assert pilot.sentence == "After column 1 Yellow wins in 13"
     hands.play(0)
     hands.push("Play it anyway")
     assert (pilot.dialog, pilot.moves) == ("", LATE + "1")

@@ -49,7 +49,7 @@ def test_help_is_there_for_mouse_and_keyboard_alone(
         assert pilot.play.help.insight.hinted in (1, 3)
         hands.push("Analysis")
         pilot.step()
-        assert chips(pilot) == expected(scores(LATE))
+        assert chips(pilot) == expected(scores(LATE), len(LATE))
         hands.push("Threats")
         assert pilot.app.settings.threats
         hands.push("Analysis")

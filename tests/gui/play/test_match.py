@@ -303,9 +303,7 @@ def test_a_hundred_random_games_of_two_scripted_computers_come_to_an_end() -> No
         assert not table.engine.is_asked()
 
 
-@pytest.mark.parametrize(
-    ("plies", "words"), [(1, "win in 1 move"), (7, "win in 4 moves"), (-4, "loss in 2 moves")]
-)
+@pytest.mark.parametrize(("plies", "words"), [(1, "win in 1"), (7, "win in 4"), (-4, "loss in 2")])
 def test_a_search_tells_the_winners_own_moves(plies: int, words: str) -> None:
     score = WIN - plies if plies > 0 else -WIN - plies
     result = SearchResult(9, score, (3,), 500, 400, 0.1, complete=True)

@@ -48,19 +48,19 @@ def test_a_whole_review_by_keyboard_alone(launch: Launch) -> None:
     pilot.press(pygame.K_END)
     assert pilot.sentence == "Move 7, X, square 8, ★ best: Wins the game."
     pilot.press(pygame.K_HOME)
-    assert pilot.sentence.startswith("The start: Draw with best play")
+    assert pilot.sentence.startswith("The start: Every move draws.")
     pilot.press(pygame.K_RIGHT)
     assert pilot.sentence == "Move 1, X, square 1, ★ best: Holds the draw."
     pilot.press(pygame.K_PERIOD)
     pilot.come_to_rest()
     assert pilot.sentence == (
-        "Move 4, O, square 3, ? draw > loss: Gives away the draw. Square 2, 4, 6 or 8 draws."
+        "Move 4, O, square 3, ? draw → loss: Gives away the draw. Square 2, 4, 6 or 8 draws."
     )
     assert pilot.app.last_announcement == pilot.sentence
     pilot.press(pygame.K_t)
     assert pilot.sentence.startswith("Find a better move for O: There is a draw.")
     pilot.type("7")
-    assert pilot.sentence.startswith("You tried square 7, ? draw > loss: Gives away the draw.")
+    assert pilot.sentence.startswith("You tried square 7, ? draw → loss: Gives away the draw.")
     pilot.type("2")
     assert pilot.sentence.startswith(
         "You tried square 2, ★ best: That is the best move: holds the draw."
@@ -101,7 +101,7 @@ def test_a_whole_review_by_mouse_alone(launch: Launch) -> None:
     mouse.push("Try it again")
     square = scene.board.cell_rect(scene.review.game.square_cell(6)).center
     pilot.click(square)
-    assert pilot.sentence.startswith("You tried square 7, ? draw > loss")
+    assert pilot.sentence.startswith("You tried square 7, ? draw → loss")
     mouse.push("Try it again")
     assert scene.review.ply == 3
     mouse.push("Show the answer")
@@ -126,10 +126,10 @@ def test_the_list_says_every_mark_in_a_sign_and_in_words(launch: Launch) -> None
     assert (
         described(pilot, "list").value
         == (
-            "1 X 1 ★ best; 2 O 5 ★ best; 3 X 9 ★ best; 4 O 3 ? draw > loss; "
+            "1 X 1 ★ best; 2 O 5 ★ best; 3 X 9 ★ best; 4 O 3 ? draw → loss; "
             "5 X 7 ★ best; 6 O 4 ★ best; 7 X 8 ★ best (current)"
         )
-        or "4 O 3 ? draw > loss" in described(pilot, "list").value
+        or "4 O 3 ? draw → loss" in described(pilot, "list").value
     )
     status = described(pilot, "status")
     assert "All 7 moves judged." in status.value
@@ -151,7 +151,7 @@ def test_nothing_gives_the_answer_away_while_it_is_looked_for(launch: Launch) ->
         assert f"quare {square}" not in " ".join(each.name + each.value for each in words)
     pilot.press(pygame.K_a)
     assert any(each.role == "label" for each in pilot.described())
-    assert "4 O 3 ? draw > loss" in described(pilot, "list").value
+    assert "4 O 3 ? draw → loss" in described(pilot, "list").value
     assert pilot.sentence.startswith("The answer is square 2, 4, 6 or 8: Holds the draw.")
 
 
@@ -166,7 +166,7 @@ def test_a_move_on_the_board_begins_a_variation_that_is_judged_too(launch: Launc
     )
     pilot.type("9")  # does not stop the row at the top
     reviewed(pilot)
-    assert "4 O 9 ? draw > loss (variation) (current)" in described(pilot, "list").value
+    assert "4 O 9 ? draw → loss (variation) (current)" in described(pilot, "list").value
     pilot.type("5")
     assert pilot.notice, "a square that is taken"
     pilot.press(pygame.K_BACKSPACE)
@@ -182,7 +182,7 @@ def test_a_game_of_42_moves(launch: Launch) -> None:
     assert scene.review.ply == 42
     assert pilot.sentence == (
         "A draw after 42 moves. Turning point: move 38, Yellow: Column 3 gives away the win. "
-        "Column 4 wins in 1 move."
+        "Column 4 wins in 1."
     )
     pilot.press(pygame.K_END)
     assert pilot.sentence.startswith("Move 42, Yellow, column 4, ★ best: Draws")

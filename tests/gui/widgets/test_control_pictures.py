@@ -25,7 +25,7 @@ from gui.widgets import (
     Toggle,
     Widget,
 )
-from gui.widgets.line_view import LineView
+from gui.widgets.line_view import LineMove, LineView
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -33,7 +33,7 @@ pytestmark = pytest.mark.usefixtures("display")
 def every_control() -> dict[str, Widget]:
     """One of each kind, with something in it."""
     line = LineView("Best line", lambda: None)
-    line.show([str(move) for move in range(1, 30)])
+    line.show([LineMove(str(n), (200, 60, 60), ring=n % 2 == 0) for n in range(1, 30)])
     moves = MoveList("Moves", (0, 40, 120), picked=lambda row, column: None)
     moves.show([["1", "4", "4"], ["2", "3"]], 1, 1)
     moves.notes = {(0, 1): (Mark.MISTAKE, "gives the win away")}

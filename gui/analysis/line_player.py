@@ -1,0 +1,83 @@
+"""Plays a line of moves out on a board, once: its stones appear one by one, then go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.game import Move, Player
+from engine.games.line_game import LinePosition
+from engine.games.line_rules import Cell
+from gui.look.animation import STEP, Unfolding
+
+MOST = 10
+"""The most moves of a line that are shown."""
+
+Stones = list[tuple[Cell, Player]]
+
+
+def line_cells(position: LinePosition, line: Sequence[Move]) -> Stones:
+    """Returns the cell and the player of every move of a line."""
+    found = []
+    for move in line:
+        cell = position.landing_cell(move)
+        assert cell is not None, "the line's moves are legal"
+        found.append((cell, position.turn))
+        position = position.play(move)
+    return found
+
+
+class LinePlayer:
+    """The line that is shown on a board, and when its stones appear and go."""
+
+    def __init__(self) -> None:
+        """Shows no line."""
+        self._stones: Stones = []
+        self._motion = Unfolding(0.0, 0, reduced=False)
+        self._drawn: Stones = []
+
+    def show(
+        self, position: LinePosition, line: Sequence[Move], now: float, *, reduced: bool
+    ) -> None:
+        """Plays out the first moves of a line; one that has become longer goes on where it is.
+
+        A line that is shown or has been shown is not begun again; an empty one removes it.
+        """
+        stones, before = line_cells(position, line[:MOST]), self._stones
+        if stones == before:
+            return
+        start = now
+        if before and stones[: len(before)] == before:
+            start = max(self._motion.start, now - STEP * len(before))
+        self._stones, self._motion = stones, Unfolding(start, len(stones), reduced)
+
+    def replay(self) -> None:
+        """Plays the line out once more."""
+        self._stones = []
+
+    def shown(self, now: float) -> Stones:
+        """Returns the stones that are shown at a time."""
+        return self._stones[: self._motion.shown(now)]
+
+    def opacity(self, now: float) -> float:
+        """Returns the stones' opacity as a part of their usual one, less while they go."""
+        return self._motion.opacity(now)
+
+    def waiting(self, now: float) -> bool:
+        """Whether stones are still to appear or to go."""
+        return bool(self._drawn) or (bool(self._stones) and now < self._motion.gone)
+
+    def moving(self, now: float) -> bool:
+        """Whether they appear one by one or fade; with reduced motion they do not."""
+        return self.waiting(now) and not self._motion.reduced
+
+    def finished(self, now: float) -> bool:
+        """Whether a line has been played out and is gone."""
+        return bool(self._stones) and now >= self._motion.gone
+
+    def changed(self, now: float) -> Stones:
+        """Returns the stones to draw again since the last call."""
+        shown, drawn = self.shown(now), self._drawn
+        self._drawn = shown
+        if shown and self._motion.leaving(now):
+            return shown
+        return [stone for stone in (*shown, *drawn) if (stone in shown) != (stone in drawn)]

@@ -1,0 +1,76 @@
+"""The analysis that is shown between two answers: the last one, until there is a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.games.game import Player
+from engine.games.line_game import LinePosition
+from engine.service.messages import Analysed
+from gui.analysis.judgement import best_score
+
+LONGEST = 1.5
+"""The most seconds for which an old answer is shown while a new one is only partly known."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """The values shown of a position's moves."""
+
+    position: LinePosition
+    analysed: Analysed
+    view: Player
+    """The side whose wins are called wins."""
+
+
+def person_of(people: Sequence[bool]) -> Player:
+    """Returns the side of the only person, or else the first; `people` says which are persons."""
+    return Player.SECOND if tuple(people) == (False, True) else Player.FIRST
+
+
+def view_of(people: Sequence[bool], turn: Player) -> Player:
+    """Returns the side whose wins are called wins in a match, to move if two persons play."""
+    return turn if all(people) else person_of(people)
+
+
+class LastAnswer:
+    """Keeps the last answer while the analysis has no new one."""
+
+    def __init__(self) -> None:
+        """Has no answer yet."""
+        self.shown: Shown | None = None
+        self._position: LinePosition | None = None
+        self._since = 0.0
+
+    def update(
+        self,
+        position: LinePosition,
+        analysed: Analysed | None,
+        view: Player,
+        now: float,
+        *,
+        waits: bool = False,
+    ) -> bool:
+        """Takes in what is known of a position by `now`; returns whether another answer is shown.
+
+        If it `waits`, the last answer stays. A finished game has none.
+        """
+        if position != self._position:
+            self._position, self._since = position, now
+        before = self.shown
+        if position.outcome is not None:
+            self.shown = None
+        elif not waits and analysed is not None and self._replaces(position, analysed, now):
+            self.shown = Shown(position, analysed, view)
+        return self.shown != before
+
+    def _replaces(self, position: LinePosition, analysed: Analysed, now: float) -> bool:
+        """Returns whether an answer is good enough to replace the one shown."""
+        if self.shown is None or self.shown.position == position:
+            return True
+        return best_score(analysed.columns) is not None or now - self._since > LONGEST
+
+    def clear(self) -> None:
+        """Forgets the answer."""
+        self.shown = None
