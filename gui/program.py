@@ -30,6 +30,7 @@ from gui.shell.requests import (
     ReviewGame,
     SetUpPosition,
     ShowGames,
+    ShowSettings,
     ShowStatistics,
 )
 from gui.shell.services import EngineService
@@ -114,6 +115,10 @@ def open_request(analyst: Analyst, app: App, request: Request) -> None:
             from gui.history.statistics_scene import StatisticsScene
 
             app.show(StatisticsScene(app))
+        case ShowSettings():
+            from gui.settings.scene import SettingsScene
+
+            app.show(SettingsScene(app))
         case _:
             assert_never(request)
 

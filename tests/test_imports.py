@@ -39,7 +39,7 @@ LAYERS = {
         ("gui.shell",),
         ("gui.board",),
         ("gui.analysis",),
-        ("gui.play", "gui.review", "gui.set_up", "gui.history", "gui.start"),
+        ("gui.play", "gui.review", "gui.set_up", "gui.history", "gui.start", "gui.settings"),
         ("gui.selftest", "gui.command_line"),
         ("gui.program",),
     ),

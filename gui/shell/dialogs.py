@@ -1,67 +1,21 @@
-"""Dialogs that several scenes open: settings, list of keys, questions."""
+"""What several scenes open: the settings, the list of keys, questions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 import pygame
 
-from gui.files.settings import SCALES
-from gui.look.theme import THEMES
 from gui.shell.commands import KEY_LIST, SETTINGS, SOUND
+from gui.shell.requests import ShowSettings
 from gui.shell.scene import Scene
-from gui.widgets import Button, Choice, Dialog, ListView, Toggle, Widget
+from gui.widgets import Button, Dialog, ListView
 from gui.widgets.list_view import ROW
 
 
 def open_settings(scene: Scene) -> None:
-    """Opens the settings: theme, size, sound, motion; a change takes effect at once."""
-    app = scene.app
-
-    def change(**fields: object) -> None:
-        app.change(replace(app.settings, **fields))  # type: ignore[arg-type]
-
-    def change_sound(on: bool) -> None:
-        app.options = replace(app.options, mute=False)
-        change(muted=not on)
-
-    now = app.settings
-    widgets: list[Widget] = [
-        Choice(
-            "Theme",
-            [(theme.name, theme.label) for theme in THEMES.values()],
-            now.theme,
-            lambda name: change(theme=name),
-        ),
-        Choice(
-            "Size",
-            [(scale, f"{scale} %") for scale in SCALES],
-            now.scale,
-            lambda scale: change(scale=scale),
-            tooltip="If the window is too small for this size, everything is shown smaller.",
-        ),
-        Toggle("Symbols on the discs", now.symbols, lambda on: change(symbols=on)),
-        Toggle("Sound", not app.sounds.muted, change_sound),
-        Toggle("Reduced motion", now.reduced_motion, lambda on: change(reduced_motion=on)),
-        Toggle(
-            "Coach",
-            now.coach,
-            lambda on: change(coach=on),
-            tooltip="Warns you before you give away a win or a draw.",
-        ),
-    ]
-    done = Button("Done", scene.close_dialog, primary=True)
-    dialog = Dialog(
-        "Settings",
-        app.clock,
-        widgets=widgets,
-        buttons=[done],
-        close=scene.close_dialog,
-        width=520,
-    )
-    dialog.group.set_focus(widgets[0])
-    scene.open(dialog)
+    """Opens the settings in front of a scene."""
+    scene.app.open(ShowSettings())
 
 
 def open_keys(scene: Scene, rows: Sequence[tuple[str, str]]) -> None:

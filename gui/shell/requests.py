@@ -64,6 +64,18 @@ class ShowStatistics:
     """Show how well a person has played."""
 
 
+@dataclass(frozen=True)
+class ShowSettings:
+    """Show the settings."""
+
+
 Request = (
-    NewGame | ResumeGame | OpenKeptGame | ReviewGame | SetUpPosition | ShowGames | ShowStatistics
+    NewGame
+    | ResumeGame
+    | OpenKeptGame
+    | ReviewGame
+    | SetUpPosition
+    | ShowGames
+    | ShowStatistics
+    | ShowSettings
 )

@@ -8,7 +8,7 @@ from gui.widgets.group import Group
 from gui.widgets.list_view import ListView
 from gui.widgets.option_list import OptionList
 from gui.widgets.pick_list import PickList, RowsOnDemand
-from gui.widgets.slider import Slider
+from gui.widgets.slider import RowSlider, Slider
 from gui.widgets.text_field import TextField
 from gui.widgets.widget import Description, Widget
 
@@ -22,6 +22,7 @@ __all__ = [
     "ListView",
     "OptionList",
     "PickList",
+    "RowSlider",
     "RowsOnDemand",
     "Slider",
     "TextField",

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
 from gui.look import style as s
 from gui.look.style import Style
 from gui.look.theme import Colour, mix
-from gui.widgets.widget import ACTIVATE, Action, Pos, Widget, nothing
+from gui.widgets.widget import ACTIVATE, Action, Description, Pos, Widget, nothing
 
 GAP = 8
 """The space between pictogram, name and key, logical."""
@@ -198,9 +199,11 @@ class Toggle(Widget):
         changed: Callable[[bool], None],
         *,
         tooltip: str = "",
+        note: str = "",
     ) -> None:
-        """`changed` is called with every new state."""
+        """`changed` is called with every new state; `note` is a second line below the name."""
         super().__init__(name, tooltip)
+        self.note = note
         self.on = on
         self.changed = changed
 
@@ -235,6 +238,11 @@ class Toggle(Widget):
         """Returns "on" or "off"."""
         return "on" if self.on else "off"
 
+    def describe(self) -> Description:
+        """Returns what a screen reader says of it, the note included."""
+        found = super().describe()
+        return replace(found, hint=self.note or found.hint)
+
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the name at the left, the switch at the right; a tick, not only a colour, is on."""
         theme = style.theme
@@ -242,7 +250,15 @@ class Toggle(Widget):
         track.midright = self.rect.midright
         words = self.rect.copy()
         words.width -= track.width + style.px(8)
-        style.write(target, self.name, words, theme.text if self.enabled else theme.muted)
+        colour = theme.text if self.enabled else theme.muted
+        if self.note:
+            words.height = style.line_height()
+            words.bottom = self.rect.centery + style.px(1)
+            style.write(target, self.name, words, colour, weight=s.SEMIBOLD)
+            words.y, words.height = words.bottom, style.line_height(s.SMALL)
+            style.write(target, self.note, words, theme.muted, size=s.SMALL)
+        else:
+            style.write(target, self.name, words, colour)
         fill = theme.button if self.on else theme.well
         style.box(target, track, fill, radius=12, border=None if self.on else theme.border)
         size = track.height - 2 * style.px(3)

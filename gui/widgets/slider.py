@@ -30,12 +30,18 @@ class Slider(Widget):
         big_step: int = 5,
         labels: Sequence[str] = (),
         tooltip: str = "",
+        at_release: bool = False,
     ) -> None:
         """`changed` is called with each new value; Page Up and Page Down move by `big_step`.
 
-        `labels` are shown instead of the numbers, one for each value from `low` on.
+        `labels` are shown instead of the numbers, one for each value from `low` on. With
+        `at_release` a knob that is dragged calls `changed` only when it is let go.
         """
         super().__init__(name, tooltip)
+        self.instead = ""
+        """What is shown instead of the value; empty for the value."""
+        self._at_release = at_release
+        self._called_with = value
         self.low, self.high, self.value = low, high, value
         self.changed = changed
         self.big_step = big_step
@@ -47,7 +53,18 @@ class Slider(Widget):
         value = min(max(value, self.low), self.high)
         if value != self.value:
             self.value = value
-            self.changed(value)
+            if not (self._at_release and self.pressed):
+                self._called_with = value
+                self.changed(value)
+
+    def release(self, pos: Pos) -> bool:
+        """Calls `changed` if that has waited for the knob to be let go."""
+        del pos
+        waited = self._at_release and self.value != self._called_with
+        if waited:
+            self._called_with = self.value
+            self.changed(self.value)
+        return waited
 
     def _track(self) -> pygame.Rect:
         """Returns the track: as wide as the way of the knob's centre, as high as the knob."""
@@ -92,6 +109,8 @@ class Slider(Widget):
 
     def value_text(self) -> str:
         """Returns the number, or its label."""
+        if self.instead:
+            return self.instead
         return self.labels[self.value - self.low] if self.labels else str(self.value)
 
     def look(self) -> tuple[object, ...]:
@@ -107,7 +126,12 @@ class Slider(Widget):
         muted = theme.text if self.enabled else theme.muted
         style.write(target, self.name, words, muted)
         style.write(target, self.value_text(), words, muted, weight=s.SEMIBOLD, align="right")
-        track = self._track()
+        self._draw_track(target, style)
+        if self.show_focus:
+            style.focus_ring(target, self.rect, 6)
+
+    def _draw_track(self, target: pygame.Surface, style: Style) -> None:
+        theme, track = style.theme, self._track()
         part = (self.value - self.low) / max(self.high - self.low, 1)
         x = track.x + round(part * track.width)
         line = pygame.Rect(track.x, 0, track.width, style.px(6))
@@ -123,5 +147,33 @@ class Slider(Widget):
         knob_colour = KNOB if self.enabled else theme.muted
         edge = colour if self.hovered or self.pressed else theme.border
         style.box(target, knob, knob_colour, radius=11, border=edge, width=2)
+
+
+class RowSlider(Slider):
+    """A slider in one line: its name, the track, its value."""
+
+    row_height = 36
+
+    def _track(self) -> pygame.Rect:
+        """Returns the track between the name and the value."""
+        left = self.rect.x + self.rect.width * 23 // 100 + self._knob // 2
+        right = self.rect.right - self.rect.width * 15 // 100 - self._knob // 2
+        track = pygame.Rect(left, 0, max(right - left, 1), self._knob)
+        track.centery = self.rect.centery
+        return track
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """Draws the name at the left, the track, and the value at the right."""
+        theme = style.theme
+        self._knob = style.px(22)
+        track = self._track()
+        words = self.rect.copy()
+        words.width = track.x - self._knob // 2 - words.x
+        colour = theme.text if self.enabled else theme.muted
+        style.write(target, self.name, words, colour, weight=s.SEMIBOLD)
+        words.x = track.right + self._knob // 2
+        words.width = self.rect.right - words.x
+        style.write(target, self.value_text(), words, theme.muted, align="right")
+        self._draw_track(target, style)
         if self.show_focus:
-            style.focus_ring(target, self.rect, 6)
+            style.focus_ring(target, self.rect.inflate(0, -style.px(8)), 6)

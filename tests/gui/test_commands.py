@@ -14,6 +14,7 @@ from gui.history import commands as history
 from gui.play import commands as play
 from gui.review import commands as review
 from gui.set_up import commands as set_up
+from gui.settings import commands as settings
 from gui.shell.commands import KEY_LIST, QUIT, Chord, Command, find_command, key_rows
 from gui.start import commands as start
 from gui.start.words import MORE
@@ -27,12 +28,14 @@ ROOMS = {
     "set_up": set_up.COMMANDS,
     "games": history.GAMES_COMMANDS,
     "statistics": history.STATISTICS_COMMANDS,
+    "settings": settings.COMMANDS,
 }
 OPENED_BY = {
     "review": "Review",
     "set_up": "Set up",
     "games": "Games",
     "statistics": "Statistics",
+    "settings": "Settings",
 }
 """The button that opens a room's scene."""
 NAMES = {
@@ -53,6 +56,7 @@ ALSO = {
     "set_up": {"[0]", "[1]", "[2]", "Backspace"},
     "games": {"Delete", "Backspace"},
     "statistics": set[str](),
+    "settings": set[str](),
 }
 """Keys that do the same as those that are listed; brackets round a digit are the number pad."""
 

@@ -100,6 +100,7 @@ SCREENS: dict[str, Callable[[Pilot], None]] = {
     "games": lambda pilot: pilot.click(pilot.widget("Games").rect.center),
     "statistics": lambda pilot: pilot.click(pilot.widget("Statistics").rect.center),
     "review": review,
+    "settings": lambda pilot: pilot.press(pygame.K_F10),
     "play": lambda pilot: pilot.click(pilot.widget("Play").rect.center),
 }
 

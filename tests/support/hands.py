@@ -8,7 +8,7 @@ from pilot import Pilot
 
 from engine.games.game import Move
 from engine.games.line_rules import Cell
-from gui.widgets import OptionList
+from gui.widgets import OptionList, Slider
 
 
 class Mouse:
@@ -18,7 +18,13 @@ class Mouse:
         self.pilot = pilot
 
     def choose(self, name: str, label: str, nth: int = 0) -> None:
-        """Chooses one of the labels of a choice."""
+        """Chooses one of the labels of a choice or a slider."""
+        slider = self.pilot.widget(name, nth)
+        if isinstance(slider, Slider):
+            track = slider._track()
+            part = slider.labels.index(label) / (slider.high - slider.low)
+            self.pilot.click((track.x + round(part * track.width), track.centery))
+            return
         choice = self.pilot.choice(name, nth)
         index = [text for _, text in choice.options].index(label)
         self.pilot.click(choice.segment(index).center)
@@ -53,10 +59,15 @@ class Digits:
         raise AssertionError(f"Tab does not lead to {name}")
 
     def choose(self, name: str, label: str, nth: int = 0) -> None:
-        """Chooses one of the labels of a choice."""
-        choice = self.pilot.choice(name, nth)
+        """Chooses one of the labels of a choice or a slider."""
+        slider = self.pilot.widget(name, nth)
         self.reach(name, nth)
         self.pilot.press(pygame.K_HOME)
+        if isinstance(slider, Slider):
+            for _ in range(slider.labels.index(label)):
+                self.pilot.press(pygame.K_RIGHT)
+            return
+        choice = self.pilot.choice(name, nth)
         for _ in range([text for _, text in choice.options].index(label)):
             self.pilot.press(pygame.K_DOWN if isinstance(choice, OptionList) else pygame.K_RIGHT)
         if choice.at_dialog:

@@ -7,6 +7,7 @@ import pytest
 from hands import Digits, Mouse
 from pilot import Clock, Launch, Pilot
 
+from gui.start.scene import StartScene
 from gui.widgets import Button, Group
 
 
@@ -84,7 +85,7 @@ def test_tab_reaches_every_control_that_takes_the_focus(launch: Launch) -> None:
         assert reached == set(stops)
 
 
-@pytest.mark.parametrize("name", ["Settings", "Keys", "Another board", "Start a new game?"])
+@pytest.mark.parametrize("name", ["Keys", "Another board", "Start a new game?"])
 def test_a_dialog_keeps_tab_and_clicks_to_itself_and_escape_closes_it(
     launch: Launch, name: str
 ) -> None:
@@ -115,7 +116,7 @@ def open_dialog(launch: Launch, name: str) -> Pilot:
         Mouse(pilot).choose("Board", "Other…")
     else:
         pilot = launch()
-        pilot.press(pygame.K_F10 if name == "Settings" else pygame.K_F1)
+        pilot.press(pygame.K_F1)
     assert pilot.dialog == name
     return pilot
 
@@ -131,8 +132,8 @@ def test_settings_show_at_once_and_are_kept(launch: Launch, hands: type[Mouse | 
     assert pilot.app.style.scale == 1.25
     for name in ("Symbols on the discs", "Reduced motion"):
         hand.push(name)
-    hand.push("Done")
-    assert pilot.dialog == ""
+    hand.push("Back")
+    assert pilot.shows(StartScene)
     again = launch().app
     assert (again.settings.theme, again.settings.scale) == ("light", 125)
     assert not again.settings.symbols
@@ -173,7 +174,7 @@ def test_a_tooltip_appears_where_the_pointer_rests_and_goes_with_it(launch: Laun
     assert same(before, pilot.app.screen)
 
 
-def test_a_tooltip_appears_in_a_dialog_too(launch: Launch) -> None:
+def test_a_tooltip_appears_in_the_settings_too(launch: Launch) -> None:
     pilot = launch()
     pilot.press(pygame.K_F10)
     pilot.point(pilot.widget("Size").rect.center)

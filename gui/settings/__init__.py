@@ -1,0 +1,1 @@
+"""The settings: one page on which everything is changed at once, with a preview."""

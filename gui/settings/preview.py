@@ -1,0 +1,89 @@
+"""A board beside the settings, on which a disc drops to show a change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.games.catalogue import line_game
+from engine.games.notation import parse_moves
+from engine.games.record import GameRecord
+from gui.board.board_model import still_model
+from gui.board.board_picture import still_board
+from gui.board.board_place import fit_board
+from gui.board.board_view import BoardView
+from gui.board.moving_game import Motion, MovingGame
+from gui.look.sprites import Sprites
+from gui.look.style import Style
+from gui.widgets.widget import Look
+
+GAME, MOVES = "connect-four", "44435364"
+"""The position shown, and last the disc that drops."""
+OTHER, OTHER_MOVES = "tic-tac-toe", "5193"
+"""A position with marks, where there is room for it."""
+SMALLEST, LARGEST = 100, 200
+"""The sides of the board with marks, logical."""
+
+
+class Preview:
+    """A board on which one disc drops when it is asked to, and below it a board with marks."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        """Shows the position at rest; `clock` is in seconds."""
+        game = line_game(GAME)
+        moves = parse_moves(game, MOVES)
+        self.motion = MovingGame(GameRecord(game, moves), clock)
+        self._last = moves[-1]
+        other = line_game(OTHER)
+        self._marks = still_model(other, parse_moves(other, OTHER_MOVES), open_to_move=False)
+        self.marks: BoardView | None = None
+        """The board with marks; None if there is no room for it."""
+        self.board = BoardView(lambda: self.motion.board_model(None), lambda move: None, clock)
+
+    def place(self, area: pygame.Rect, style: Style, sprites: Sprites) -> None:
+        """Places the boards in an area, in pixels."""
+        game, scale, gap = self.motion.record.game, style.scale, style.px(24)
+        place = fit_board(area, scale, game.columns, game.rows, gravity=True)
+        height = place.labels.bottom - place.ghost.y
+        left = area.height - height - gap
+        self.marks = None
+        if left >= style.px(SMALLEST):
+            side = min(left, style.px(LARGEST))
+            spare = (left - side) // 2
+            above = pygame.Rect(area.x, area.y + spare, area.width, height)
+            place = fit_board(above, scale, game.columns, game.rows, gravity=True)
+            below = pygame.Rect(0, 0, side, side)
+            below.midtop = (area.centerx, above.bottom + gap)
+            self.marks = still_board(self._marks, below, style, sprites)
+        self.board.put(place, sprites)
+
+    def drop(self, *, reduced_motion: bool) -> None:
+        """Drops the last disc, unless it is falling."""
+        self.motion.reduced_motion = reduced_motion
+        if self.motion.arrival is None:
+            self.motion.go_to(self.motion.record.ply - 1)
+            self.motion.play(self._last)
+
+    def update(self) -> list[Motion]:
+        """Advances to the clock's time; returns what has happened to the disc."""
+        return self.motion.update()
+
+    @property
+    def moving(self) -> bool:
+        """Whether the disc moves."""
+        return self.motion.moving
+
+    def to_redraw(self) -> list[pygame.Rect]:
+        """Returns what has to be drawn again because the disc moves."""
+        return self.board.in_motion(self.motion.moving)
+
+    def look(self, style: Style) -> Look:
+        """Returns where the board is drawn, and how."""
+        return (self.board.area(style), self.board.look())
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """Draws the boards."""
+        self.board.draw(target, style)
+        if self.marks is not None:
+            self.marks.draw(target, style)

@@ -1,0 +1,231 @@
+"""The settings page: what it changes at once, its preview, the keys, and the game below it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from hands import Digits, Mouse
+from pilot import TWO_PEOPLE, Launch, Pilot
+
+from gui.files.settings import SCALES, SPEEDS
+from gui.look.theme import THEMES
+from gui.play.scene import PlayScene
+from gui.settings import words
+from gui.settings.layout import settings_layout
+from gui.settings.scene import SettingsScene
+from gui.settings.swatches import ThemeChoice
+from gui.shell.sound import DROPS, Sound, Sounds
+from gui.start.scene import StartScene
+
+HANDS = [Mouse, Digits]
+
+
+class Heard(Sounds):
+    """Keeps the sounds instead of playing them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[Sound] = []
+
+    def prepare(self) -> None:
+        """Opens nothing."""
+
+    def play(self, sound: Sound, loudness: float = 1.0) -> None:
+        """Keeps the sound."""
+        if not self.muted:
+            self.heard.append(sound)
+
+
+def opened(launch: Launch, *arguments: str) -> tuple[Pilot, SettingsScene]:
+    """The program with the settings in sight."""
+    pilot = launch(*arguments)
+    pilot.press(pygame.K_F10)
+    assert isinstance(pilot.app.scene, SettingsScene)
+    return pilot, pilot.app.scene
+
+
+@pytest.mark.parametrize("hands", HANDS)
+def test_every_setting_acts_at_once_and_is_kept(
+    launch: Launch, hands: type[Mouse | Digits]
+) -> None:
+    pilot, _ = opened(launch)
+    hand, app = hands(pilot), pilot.app
+    for theme in THEMES.values():
+        hand.choose(words.THEME, theme.label)
+        assert app.style.theme is theme
+    hand.choose(words.SIZE, "125 %")
+    assert app.style.scale == 1.25
+    hand.choose(words.ANIMATION, "Fast")
+    assert app.clock.speed == SPEEDS["fast"]
+    hand.choose(words.SOUND, "35 %")
+    assert app.sounds.volume == 0.35
+    assert not app.sounds.muted
+    before = {field: getattr(app.settings, field) for field in words.SWITCHES}
+    for name, _ in words.SWITCHES.values():
+        hand.push(name)
+    assert app.reduced_motion
+    again = launch().app.settings
+    assert (again.theme, again.scale, again.speed, again.volume) == (
+        "high-contrast",
+        125,
+        "fast",
+        35,
+    )
+    for field, was in before.items():
+        assert getattr(again, field) is not was, field
+
+
+def test_no_sound_is_a_volume_too_and_m_brings_the_old_one_back(launch: Launch) -> None:
+    pilot, _ = opened(launch)
+    mouse, app = Mouse(pilot), pilot.app
+    mouse.choose(words.SOUND, "80 %")
+    mouse.choose(words.SOUND, "Off")
+    assert app.sounds.muted
+    pilot.press(pygame.K_m)
+    assert (app.sounds.muted, app.sounds.volume) == (False, 0.8)
+    assert pilot.widget(words.SOUND).value_text() == "80 %"
+    pilot.press(pygame.K_m)
+    assert pilot.widget(words.SOUND).value_text() == "Off"
+
+
+def test_a_size_that_is_dragged_acts_when_the_knob_is_let_go(launch: Launch) -> None:
+    pilot, scene = opened(launch)
+    track = scene.size._track()
+    pilot.point((track.x, track.centery))
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=(track.x, track.centery), button=1)
+    for step in range(4):
+        pilot.point((track.x + track.width * step // 4, track.centery), held=True)
+        assert pilot.app.settings.scale == 100
+    assert scene.size.value_text() == f"{SCALES[3]} %"
+    pilot.post(pygame.MOUSEBUTTONUP, pos=(track.right, track.centery), button=1)
+    assert pilot.app.settings.scale == SCALES[3]
+
+
+def test_a_disc_drops_in_the_preview_and_is_heard(launch: Launch) -> None:
+    pilot, scene = opened(launch)
+    pilot.app.sounds = heard = Heard()
+    for change in ((words.SOUND, "100 %"), (words.ANIMATION, "Slow")):
+        heard.heard.clear()
+        Mouse(pilot).choose(*change)
+        assert pilot.is_animating()
+        pilot.come_to_rest()
+        assert heard.heard[0] in DROPS
+        assert heard.heard[1:] == [Sound.BOUNCE]
+    assert not scene.preview.moving
+
+
+def test_a_volume_is_heard_where_there_is_no_preview(launch: Launch) -> None:
+    pilot, scene = opened(launch, "--window", "640x480")
+    assert not scene._layout.preview.width
+    pilot.app.sounds = heard = Heard()
+    Mouse(pilot).choose(words.SOUND, "50 %")
+    assert heard.heard[0] in DROPS
+    assert not pilot.is_animating()
+
+
+def test_with_reduced_motion_the_speed_has_no_meaning(launch: Launch) -> None:
+    pilot, scene = opened(launch)
+    for enabled, value in ((False, words.NO_MOTION), (True, "Normal")):
+        Mouse(pilot).push("Reduced motion")
+        pilot.wait(1)
+        assert scene.speed.enabled is enabled
+        assert scene.speed.value_text() == value
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_F10])
+def test_a_key_leads_back_to_where_one_was(launch: Launch, key: int) -> None:
+    pilot, _ = opened(launch)
+    pilot.press(key)
+    assert pilot.shows(StartScene)
+    pilot.press(pygame.K_F10)
+    assert len(pilot.app.scenes) == 2
+
+
+def test_the_keys_of_the_page_are_listed(launch: Launch) -> None:
+    pilot, _ = opened(launch)
+    pilot.press(pygame.K_F1)
+    assert pilot.dialog == "Keys"
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.shows(SettingsScene)
+
+
+def test_the_computer_answers_while_the_settings_are_in_sight(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four")
+    pilot.type("4")
+    pilot.wait(1)
+    pilot.press(pygame.K_F10)
+    pilot.engine.answer(3)
+    pilot.wait(1)
+    assert pilot.shows(SettingsScene)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(1)
+    assert pilot.shows(PlayScene)
+    assert pilot.moves == "44"
+
+
+def test_the_board_below_takes_on_what_was_changed(launch: Launch) -> None:
+    pilot = launch(*TWO_PEOPLE)
+    pilot.press(pygame.K_F10)
+    Mouse(pilot).choose(words.THEME, "Wood")
+    Mouse(pilot).push("Reduced motion")
+    pilot.press(pygame.K_ESCAPE)
+    pilot.type("44")
+    assert pilot.play.match.motion.reduced_motion
+    assert pilot.app.style.theme.name == "wood"
+
+
+def test_it_says_in_words_what_there_is(launch: Launch) -> None:
+    pilot, _ = opened(launch)
+    found = {each.name: each for each in pilot.described()}
+    assert found[words.THEME].value == f"Dark (1 of {len(THEMES)})"
+    assert found[words.SIZE].role == "slider"
+    for name, note in words.SWITCHES.values():
+        assert (found[name].role, found[name].hint) == ("switch", note)
+
+
+def pictures(scene: SettingsScene) -> Iterator[pygame.Rect]:
+    """The rectangles of the themes' pictures."""
+    theme = scene.theme
+    assert isinstance(theme, ThemeChoice)
+    return (theme.picture(index) for index in range(len(theme.options)))
+
+
+@pytest.mark.parametrize("window", ["640x480", "1280x800"])
+def test_each_picture_has_its_own_theme_and_the_chosen_one_a_ring(
+    launch: Launch, window: str
+) -> None:
+    pilot, scene = opened(launch, "--window", window)
+    screen, style = pilot.app.screen, pilot.app.style
+    corners = []
+    for index, rect in enumerate(pictures(scene)):
+        corners.append(screen.get_at((rect.x + rect.width // 12, rect.centery))[:3])
+        ring = screen.get_at((rect.x - style.px(3), rect.centery))[:3]
+        assert (ring == style.theme.accent) is (index == 0)
+    assert len(set(corners)) >= len(THEMES) - 1, "dark and colour-blind have the same ground"
+    discs = [
+        screen.get_at((rect.centerx, rect.centery + rect.height // 4))[:3]
+        for rect in pictures(scene)
+    ]
+    assert len(set(discs)) >= 3
+
+
+SIZES = [(640, 480), (480, 600), (900, 540), (960, 540), (1000, 560), (1280, 800), (3840, 2160)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 1.25])
+def test_everything_has_its_place_on_the_page(size: tuple[int, int], scale: float) -> None:
+    window = pygame.Rect(0, 0, round(size[0] * scale), round(size[1] * scale))
+    page = settings_layout(window.size, scale, sliders=3, switches=5)
+    assert window.contains(page.card)
+    assert page.card.y >= page.top.bottom
+    places = [page.title, page.swatches, *page.sliders, *page.switches]
+    for number, place in enumerate(places):
+        assert page.card.contains(place)
+        assert place.collidelist(places[number + 1 :]) < 0
+    assert page.sliders[-1].bottom <= page.rule <= page.switches[0].y
+    if page.preview.width:
+        assert window.contains(page.preview)
+        assert not page.preview.colliderect(page.card)
