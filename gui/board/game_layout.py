@@ -225,7 +225,8 @@ def _add_line(room: _Room, sentence: Rect) -> Rect:
         return Rect(0, 0, 0, 0)
     px = room.px
     sentence.height += px(34)
-    return Rect(sentence.x + px(8), sentence.bottom - px(38), sentence.width - px(16), px(30))
+    edge = px(12 if sentence.width >= px(ROOMY) else 4)
+    return Rect(sentence.x + edge, sentence.bottom - px(38), sentence.width - 2 * edge, px(30))
 
 
 def _moves_and_graph(

@@ -54,6 +54,9 @@ class Settings:
     tips: bool = True
     """Whether the first games show tips."""
 
+    tips_seen: tuple[str, ...] = ()
+    """The names of the tips that need not be shown again."""
+
     @property
     def setup(self) -> Setup:
         """The last choices for the game chosen last."""
@@ -73,6 +76,7 @@ class Settings:
             "scale": self.scale,
             "volume": self.volume,
             "speed": self.speed,
+            "tips_seen": list(self.tips_seen),
         }
         return values | {flag: getattr(self, flag) for flag in (*_FIRST_FLAGS, *_ADDED_FLAGS)}
 
@@ -99,8 +103,15 @@ class Settings:
             min(SCALES, key=lambda known: abs(known - scale)),
             volume=min(max(volume, 0), LOUDEST),
             speed=speed if speed in SPEEDS else usual.speed,
+            tips_seen=_names(fields.get("tips_seen", [])),
             **{flag: bool(on) for flag, on in flags.items()},
         )
+
+
+def _names(listed: object) -> tuple[str, ...]:
+    if not isinstance(listed, list):
+        raise ValueError("the tips seen are not a list")
+    return tuple(str(name) for name in listed)
 
 
 def _setups(listed: object) -> dict[str, Setup]:

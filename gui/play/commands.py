@@ -108,6 +108,8 @@ SAVE = Command("Save…", "Ctrl+S", chords=(Chord(pygame.K_s, ctrl=True),))
 SAVE_PICTURE = Command("Save picture…")
 SHOW_GAMES = Command("Games played")
 SET_UP = Command("Set up a position")
+CLOSE_TIP = Command("Close the tip", icon="close")
+NO_TIPS = Command("Don't show tips")
 
 COMMANDS = (
     PLAY,
@@ -134,6 +136,8 @@ COMMANDS = (
     SAVE_PICTURE,
     SHOW_GAMES,
     SET_UP,
+    CLOSE_TIP,
+    NO_TIPS,
     *USUAL,
 )
 """All commands, in the order of the list of keys."""

@@ -23,8 +23,10 @@ from gui.play.assistance import Assistance
 from gui.play.buttons import GameButtons
 from gui.play.game_menu import MENU, open_game_menu
 from gui.play.game_scene import GameScene
+from gui.play.insight import Hint
 from gui.play.match import REPLY_AFTER, Match, News, Phase
 from gui.play.panel import draw_panel, has_head
+from gui.play.tips import Tip, Tips
 from gui.shell.app import App
 from gui.shell.commands import BACK, COMMAND_KEYS, Command, find_command
 from gui.shell.dialogs import ask, usual_key
@@ -64,6 +66,7 @@ class PlayScene(GameScene):
         self.match = Match(setup, app.engine, app.clock, moves=moves, begun=False)
         self.help = Assistance(self, analyst, self.match)
         self.buttons = GameButtons(self, self.help, self._actions)
+        self.tips = Tips(self)
         self.board = BoardView(self.match.board_model, self._play, app.clock)
         self._arrange()
 
@@ -109,6 +112,7 @@ class PlayScene(GameScene):
             self.moves,
             self.help.graph,
             *self.buttons.all,
+            *self.tips.widgets,
         ]
 
     def enter(self) -> None:
@@ -134,6 +138,7 @@ class PlayScene(GameScene):
     def _play_anyway(self, move: Move) -> None:
         try:
             self.match.play(move)
+            self.tips.done(Tip.MOVE)
         except IllegalMoveError as error:
             self.app.sounds.play(Sound.FULL)
             message = str(error)
@@ -208,6 +213,7 @@ class PlayScene(GameScene):
     def _review(self) -> None:
         self._finish_motion()
         if self.match.phase is Phase.OVER:
+            self.tips.done(Tip.REVIEW)
             self.app.open(ReviewGame(self.saved_game()))
 
     @property
@@ -358,6 +364,10 @@ class PlayScene(GameScene):
         self.help.refresh()
         self.buttons.refresh()
         self.buttons.place(self._layout)
+        if self.help.insight.hint is not Hint.NONE:
+            self.tips.done(Tip.HINT)
+        over = match.phase is Phase.OVER
+        self.tips.refresh(match, self._layout, self.buttons.review if over else self.help.hint)
         self.moves.notes = self.help.notes()
         self.moves.show(*play_text.moves_listed(match.record))
 

@@ -34,7 +34,9 @@ def seat_note(match: Match, player: Player) -> str:
     if match.phase is not Phase.ENDING and match.position.turn is player:
         if match.phase is Phase.PAUSED:
             return "paused"
-        return "to move" if seat.is_human else "thinking" if match.thinking else "moving"
+        if seat.is_human:
+            return "your turn" if who(match, player) == "You" else "to move"
+        return "thinking" if match.thinking else "moving"
     if seat.kind is SeatKind.COMPUTER and seat.level is not None:
         return f"level {ALGORITHMS[seat.level].label.lower()}"
     if seat.kind is SeatKind.COMPUTER:

@@ -99,10 +99,9 @@ class Scene:
     def notice_rooms(self) -> list[pygame.Rect]:
         """Where a notice may stand, at the foot of each, the best place first, in pixels."""
         whole, gap = self.app.screen.get_rect(), self.style.px(8)
-        foot = whole.inflate(-4 * gap, -2 * gap)
-        head = foot.copy()
-        head.height = self.style.px(48)
-        return [foot, head]
+        foot, step = whole.inflate(-4 * gap, -2 * gap), self.style.px(24)
+        feet = range(foot.height, self.style.px(48), -step)
+        return [pygame.Rect(foot.x, foot.y, foot.width, height) for height in feet]
 
     @property
     def kept_clear(self) -> list[pygame.Rect]:

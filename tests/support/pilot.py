@@ -215,7 +215,9 @@ class Pilot:
         engine: Any = None,
         analysis: Any = None,
         storage: Storage | None = None,
+        tips: bool = False,
     ) -> None:
+        """Starts the program; `tips` says whether a newcomer's tips are shown."""
         usual = [] if "--window" in arguments else ["--window", "1280x800"]
         directory = [] if storage is not None else ["--data-dir", str(data)]
         options = parse(["--mute", *directory, *usual, *arguments])
@@ -232,6 +234,8 @@ class Pilot:
             clock=self.clock,
             sleep=self.clock.advance,
         )
+        if not tips:
+            self.app.settings = replace(self.app.settings, tips=False)
         open_first_scene(self.app, self.analyst)
         self.step()
 

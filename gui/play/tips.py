@@ -1,0 +1,173 @@
+"""Tips for the first games: small cards where there is something to do, shown until it is done."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import Enum
+
+import pygame
+
+from engine.games.line_game import LineGame
+from gui.board.game_layout import Form, GameLayout
+from gui.look import style as s
+from gui.look.style import Style
+from gui.play import commands
+from gui.play.game_scene import GameScene
+from gui.play.match import Match, Phase
+from gui.widgets import Button, Widget
+
+WIDTH = 268
+"""A card's logical width."""
+PAD = 12
+"""The space inside a card, logical."""
+FROM, UNTIL = 4, 12
+"""The plies from which and before which the tip about hints is shown."""
+SHADOW = 26
+"""How far a card's shadow reaches beyond it, logical."""
+
+
+class Tip(Enum):
+    """What a tip is about; the value is its name in the settings."""
+
+    MOVE = "move"
+    HINT = "hint"
+    REVIEW = "review"
+
+
+def tip_words(tip: Tip, game: LineGame) -> str:
+    """Returns the words of a tip."""
+    if tip is Tip.HINT:
+        return f"Not sure where to go? {commands.HINT.key} shows you the best move."
+    if tip is Tip.REVIEW:
+        return f"{commands.REVIEW.key} reviews the game and shows which moves decided it."
+    if game.gravity:
+        return f"Click a column to drop your disc. {game.connect} in a row wins."
+    return f"Click a square to take it. {game.connect} in a row wins."
+
+
+class TipCard(Widget):
+    """The words of a tip on a card; its buttons are controls of their own."""
+
+    role = "note"
+    focusable = False
+
+    def lines(self, style: Style) -> list[str]:
+        """Returns the words in lines."""
+        return list(style.wrapped(self.name, self.rect.width - style.px(2 * PAD + 28), s.SECOND))
+
+    def height(self, style: Style) -> int:
+        """Returns the height of the card in pixels."""
+        words = len(self.lines(style)) * style.line_height(s.SECOND)
+        return words + style.px(2 * PAD + 4 + 28)
+
+    def area(self, style: Style) -> pygame.Rect:
+        """Returns where it draws, in pixels: its place with its shadow."""
+        reach = 2 * style.px(SHADOW)
+        return self.rect.inflate(reach, reach + style.px(16))
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """Draws the card with its words."""
+        theme, pad = style.theme, style.px(PAD)
+        style.drop_shadow(target, self.rect)
+        style.box(target, self.rect, theme.raised, radius=s.CONTROL, border=theme.accent)
+        height = style.line_height(s.SECOND)
+        row = pygame.Rect(self.rect.x + pad, self.rect.y + pad, 0, height)
+        row.width = self.rect.width - 2 * pad - style.px(28)
+        for line in self.lines(style):
+            style.write(target, line, row, theme.text, size=s.SECOND)
+            row.y += height
+
+
+class Tips:
+    """Shows one tip at a time, and remembers in the settings which have been seen."""
+
+    def __init__(self, scene: GameScene) -> None:
+        """Shows nothing until `refresh` finds a tip that helps now."""
+        self._scene, self._app = scene, scene.app
+        self._done: set[Tip] = set()
+        self.shown: Tip | None = None
+        """The tip that is shown; None for none."""
+        self.card = TipCard("")
+        self.close = commands.CLOSE_TIP.button(self._close, quiet=True)
+        self.close.bare = True
+        self.never = commands.NO_TIPS.button(self._never, quiet=True)
+        self.never.letters = s.SMALL
+        self._show(None)
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """The card and its buttons, in the order of drawing."""
+        return [self.card, self.close, self.never]
+
+    # What happens
+
+    def done(self, tip: Tip) -> None:
+        """Remembers that a tip has been followed, or need not be shown any more."""
+        if tip not in self._done and tip.value not in self._app.settings.tips_seen:
+            self._done.add(tip)
+            self._app.after_frame(self._save)
+
+    def _save(self) -> None:
+        settings = self._app.settings
+        seen = {*settings.tips_seen, *(tip.value for tip in self._done)}
+        self._app.change(replace(settings, tips_seen=tuple(sorted(seen))))
+
+    def _close(self) -> None:
+        if self.shown is not None:
+            self.done(self.shown)
+            self._show(None)
+
+    def _never(self) -> None:
+        self._app.change(replace(self._app.settings, tips=False))
+        self._show(None)
+
+    def refresh(self, match: Match, layout: GameLayout, button: Button) -> None:
+        """Shows the tip that helps now, if any; `button` is the one of the command it names."""
+        tip = self._due(match)
+        self._show(tip)
+        if tip is not None:
+            self.card.name = tip_words(tip, match.game)
+            self._place(tip, layout, button)
+
+    def _due(self, match: Match) -> Tip | None:
+        """Returns the tip that helps now."""
+        settings, over = self._app.settings, match.phase is Phase.OVER
+        if not settings.tips or self._app.options.selftest or match.computers_only:
+            return None
+        played = match.record.ply - match.record.set_up
+        tip = None
+        if over:
+            tip = Tip.REVIEW
+        elif match.phase is Phase.HUMAN and played < 2:
+            tip = Tip.MOVE
+        elif match.phase is Phase.HUMAN and FROM <= played < UNTIL:
+            tip = Tip.HINT
+        seen = tip is None or tip in self._done or tip.value in settings.tips_seen
+        return None if seen else tip
+
+    def _show(self, tip: Tip | None) -> None:
+        self.shown = tip
+        for widget in self.widgets:
+            widget.visible = tip is not None
+
+    # Places
+
+    def _place(self, tip: Tip, layout: GameLayout, button: Button) -> None:
+        """Places the card on the board's empty top, above it, or above the hint's button."""
+        style, px = self._scene.style, self._scene.style.px
+        board, panel = layout.board.frame, layout.players
+        beside = tip is Tip.HINT and layout.form is not Form.BELOW
+        self.card.rect.width = min(px(WIDTH), panel.width if beside else board.width)
+        rect = pygame.Rect(0, 0, self.card.rect.width, self.card.height(style))
+        if beside:
+            rect.bottomleft = (panel.x, button.rect.top - px(8))
+        elif tip is Tip.REVIEW:
+            rect.midbottom = (board.centerx, board.top - px(6))
+        else:
+            rect.midtop = (board.centerx, board.y + board.height // 8)
+        rect.clamp_ip(self._app.screen.get_rect().inflate(-px(12), -px(12)))
+        self.card.rect = rect
+        self.close.rect = pygame.Rect(0, 0, px(28), px(28))
+        self.close.rect.topright = (rect.right - px(6), rect.y + px(6))
+        self.never.rect = pygame.Rect(0, 0, px(128), px(28))
+        self.never.rect.bottomright = (rect.right - px(6), rect.bottom - px(6))

@@ -1,0 +1,121 @@
+"""The play screen's buttons: where they are, which is the primary one, what is behind More."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hands import Mouse
+from pilot import Launch, Pilot
+
+from gui.board.game_layout import Form
+from gui.play.match import Phase
+from gui.start.scene import StartScene
+from gui.widgets import Button
+
+PEOPLE = ("--game", "connect-four", "--players", "human,human")
+WINDOWS = ("480x600", "640x480", "800x600", "1280x800", "800x1280")
+
+
+def buttons(pilot: Pilot) -> dict[str, pygame.Rect]:
+    """The visible buttons' names and places."""
+    pilot.step()
+    return {each.name: each.rect.copy() for each in pilot.play.buttons.all if each.visible}
+
+
+def primary(pilot: Pilot) -> list[str]:
+    """The names of the buttons in the primary colour."""
+    pilot.step()
+    return [each.name for each in pilot.play.buttons.all if each.visible and each.primary]
+
+
+def test_the_primary_button_changes_with_the_moment(launch: Launch) -> None:
+    pilot = launch(*PEOPLE)
+    assert primary(pilot) == []
+    pilot.type("4141414")
+    pilot.come_to_rest()
+    assert pilot.play.match.phase is Phase.OVER
+    assert primary(pilot) == ["Rematch"]
+    Mouse(pilot).push("Rematch")
+    assert pilot.play.match.record.ply == 0
+    assert primary(pilot) == []
+    pilot = launch("--game", "connect-four", "--players", "minimax,minimax")
+    assert primary(pilot) == []
+    pilot.press(pygame.K_p)
+    assert primary(pilot) == ["Resume"]
+    Mouse(pilot).push("Resume")
+    assert primary(pilot) == []
+    assert pilot.sees("Pause")
+
+
+def test_enter_begins_the_rematch(launch: Launch) -> None:
+    pilot = launch(*PEOPLE)
+    pilot.type("4141414")
+    pilot.come_to_rest()
+    pilot.press(pygame.K_RETURN)
+    assert pilot.play.match.record.ply == 0
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_a_button_stays_in_its_place_while_the_game_goes_on(launch: Launch, window: str) -> None:
+    pilot = launch(*PEOPLE, "--window", window)
+    before = buttons(pilot)
+    assert not pilot.widget("Undo").enabled
+    pilot.type("4")
+    pilot.wait(2)
+    assert buttons(pilot) == before
+    assert pilot.widget("Undo").enabled
+    pilot.press(pygame.K_u)
+    assert buttons(pilot) == before
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_buttons_of_a_row_are_equally_wide(launch: Launch, window: str) -> None:
+    pilot = launch(*PEOPLE, "--window", window)
+    pilot.step()
+    undo, redo = pilot.play.buttons.undo, pilot.play.buttons.redo
+    places = [b.rect.copy() for b in pilot.play.buttons.all if b.visible and not b.quiet]
+    if redo.visible:
+        places = [rect for rect in places if rect not in (undo.rect, redo.rect)]
+        places.append(undo.rect.union(redo.rect))
+    for top in {rect.y for rect in places}:
+        widths = [rect.width for rect in places if rect.y == top]
+        assert max(widths) - min(widths) <= 1
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_every_command_can_be_reached_with_the_mouse(launch: Launch, window: str) -> None:
+    pilot = launch(*PEOPLE, "--window", window)
+    pilot.type("44")
+    pilot.press(pygame.K_u)
+    seen = {w.name for w in pilot.group.widgets if w.visible and isinstance(w, Button)}
+    Mouse(pilot).push("More")
+    seen |= {w.name for w in pilot.group.widgets if w.visible and isinstance(w, Button)}
+    wanted = {"Hint", "Undo", "Redo", "Analysis", "New game", "Swap sides", "Threats", "Move now"}
+    assert wanted | {"Game…", "Back", "Keys", "Settings"} <= seen
+    assert not pilot.widget("Move now").enabled, "nobody is thinking"
+
+
+def test_a_small_windows_menu_does_what_it_says(launch: Launch) -> None:
+    pilot = launch(*PEOPLE, "--window", "640x480")
+    assert pilot.play._layout.form is Form.COMPACT
+    hand = Mouse(pilot)
+    pilot.type("44")
+    pilot.press(pygame.K_u)
+    hand.push("Redo")
+    assert pilot.play.match.record.text == "44"
+    assert pilot.dialog == ""
+    hand.push("Threats")
+    assert pilot.app.settings.threats
+    hand.push("Keys")
+    assert pilot.dialog == "Keys"
+    pilot.press(pygame.K_ESCAPE)
+    hand.push("Back")
+    assert isinstance(pilot.app.scene, StartScene)
+
+
+def test_a_wide_window_shows_redo_beside_undo(launch: Launch) -> None:
+    pilot = launch(*PEOPLE)
+    pilot.type("44")
+    pilot.press(pygame.K_u)
+    Mouse(pilot).push("Redo")
+    assert pilot.play.match.record.text == "44"

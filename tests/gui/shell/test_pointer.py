@@ -1,0 +1,155 @@
+"""The pointer's shape, clicks beside a dialog, and the place of notices."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+from pilot import Launch, Pilot
+
+from engine.games.line_rules import Cell
+from gui.widgets.dialog import GUARD
+
+PEOPLE = ("--game", "connect-four", "--players", "human,human")
+HAND, ARROW = pygame.SYSTEM_CURSOR_HAND, pygame.SYSTEM_CURSOR_ARROW
+
+
+@pytest.fixture
+def shapes(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The shapes that the pointer is given."""
+    given: list[int] = []
+    monkeypatch.setattr(pygame.mouse, "set_cursor", given.append)
+    return given
+
+
+def test_the_pointer_is_a_hand_over_what_can_be_clicked(launch: Launch, shapes: list[int]) -> None:
+    pilot = launch(*PEOPLE)
+    pilot.point((400, 30))
+    assert shapes == []
+    pilot.point(pilot.widget("Hint").rect.center)
+    assert shapes == [HAND]
+    pilot.point(pilot.widget("Analysis").rect.center)
+    assert shapes == [HAND], "set only on a change"
+    pilot.point(pilot.widget("Undo").rect.center)
+    assert shapes == [HAND, ARROW], "it cannot be pressed yet"
+    pilot.point(pilot.play.board.cell_rect(Cell(3, 2)).center)
+    assert shapes == [HAND, ARROW, HAND]
+
+
+def test_the_pointer_is_an_arrow_over_a_full_column_and_after_the_game(
+    launch: Launch, shapes: list[int]
+) -> None:
+    pilot = launch(*PEOPLE, "--moves", "444444")
+    pilot.point(pilot.play.board.cell_rect(Cell(3, 2)).center)
+    assert shapes == []
+    pilot.point(pilot.play.board.cell_rect(Cell(2, 2)).center)
+    assert shapes == [HAND]
+    pilot = launch(*PEOPLE, "--moves", "414141")
+    pilot.point(pilot.play.board.cell_rect(Cell(3, 5)).center)
+    del shapes[:]
+    pilot.type("4")
+    pilot.come_to_rest()
+    assert shapes == [ARROW], "the game is over"
+
+
+@pytest.mark.parametrize("key", [pygame.K_F1, pygame.K_F2])
+def test_a_click_beside_a_dialog_closes_it(launch: Launch, key: int) -> None:
+    pilot = launch(*PEOPLE)
+    pilot.press(key)
+    assert pilot.dialog
+    pilot.wait(GUARD)
+    pilot.click(pilot.app.scene.dialogs[-1].rect.move(0, 6).midtop)
+    assert pilot.dialog, "a click in it does not"
+    pilot.click((5, 5))
+    assert pilot.dialog == ""
+    assert pilot.play.match.record.ply == 0
+
+
+def test_a_click_beside_a_question_answers_it_as_escape_does(launch: Launch) -> None:
+    pilot = launch(*PEOPLE, "--moves", "445")
+    pilot.press(pygame.K_n)
+    assert pilot.dialog == "Start a new game?"
+    pilot.wait(GUARD)
+    pilot.click((5, 5))
+    assert pilot.dialog == ""
+    assert pilot.play.match.record.text == "445"
+
+
+def test_the_second_click_of_a_double_click_closes_nothing(launch: Launch) -> None:
+    pilot = launch(*PEOPLE)
+    pilot.click(pilot.widget("Keys").rect.center)
+    assert pilot.dialog == "Keys"
+    pilot.click((5, 5))
+    assert pilot.dialog == "Keys"
+
+
+def test_a_drag_that_ends_beside_a_dialog_does_not_close_it(launch: Launch) -> None:
+    pilot = launch(*PEOPLE)
+    pilot.press(pygame.K_F1)
+    pilot.wait(GUARD)
+    inside = pilot.app.scene.dialogs[-1].rect.center
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=inside, button=1)
+    pilot.post(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1)
+    assert pilot.dialog == "Keys"
+
+
+def notice_box(pilot: Pilot) -> pygame.Rect:
+    """Where the notice is drawn."""
+    _, box = pilot.app._place_notice()
+    return box
+
+
+@pytest.mark.parametrize("window", ["480x600", "640x480", "800x600", "1280x800", "1920x1080"])
+@pytest.mark.parametrize("words", ["Sound off", "A sentence of some length, as they are. " * 2])
+def test_a_notice_stands_at_the_boards_foot_and_hides_no_control(
+    launch: Launch, window: str, words: str
+) -> None:
+    pilot = launch(*PEOPLE, "--window", window)
+    pilot.app.notify(words)
+    pilot.step()
+    box, board = notice_box(pilot), pilot.play.board
+    assert pilot.app.screen.get_rect().contains(box)
+    assert board.rect.left <= box.left
+    assert box.right <= board.rect.right
+    assert box.bottom > board.cell_rect(Cell(0, 0)).centery, "at its foot"
+    assert box.top > board.cell_rect(Cell(0, 2)).top, "not over the chips"
+    for widget in pilot.group.widgets:
+        assert widget is board or not widget.visible or not widget.rect.colliderect(box)
+
+
+def test_a_notice_on_the_first_screen_hides_no_control(launch: Launch) -> None:
+    pilot = launch()
+    pilot.press(pygame.K_m)
+    pilot.step()
+    assert pilot.notice
+    box = notice_box(pilot)
+    assert not [w.name for w in pilot.group.widgets if w.visible and w.rect.colliderect(box)]
+
+
+def test_the_move_is_saved_after_its_frame_and_before_anything_reads_it(
+    launch: Launch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = launch(*PEOPLE)
+    order: list[str] = []
+    storage, draw = pilot.app.storage, pilot.app._draw
+    save = storage.save_game
+
+    def drawing() -> None:
+        draw()
+        order.append("frame")
+
+    def saving(*arguments: Any) -> bool:
+        order.append("file")
+        return save(*arguments)
+
+    monkeypatch.setattr(pilot.app, "_draw", drawing)
+    monkeypatch.setattr(storage, "save_game", saving)
+    pilot.post(pygame.KEYDOWN, key=pygame.K_4, mod=0, unicode="4", scancode=0)
+    assert order == ["frame", "file"]
+    assert pilot.moves == "4"
+    pilot.app.running = True
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_5, mod=0, unicode="5"))
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    pilot.step()
+    assert pilot.moves == "45", "the window was closed in the same round"
