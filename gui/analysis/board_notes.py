@@ -29,7 +29,7 @@ CHIP = 22
 CHIP_WIDTH = 80
 STAR = "★"
 """The sign of a best move where its value alone does not tell it from others."""
-SIZES = (s.SMALL, 12, 11, 10)
+SIZES = (s.SMALL, 12, 11, 10, 9)
 """Font sizes for a chip in logical pixels; the largest that fits is used."""
 LINE_OPACITY = 0.72
 BADGE = (16, 21, 31)
@@ -170,7 +170,8 @@ def _fitting(style: Style, chip: Chip, *, star: bool) -> tuple[str, int]:
     found = chip.value.split()[0], SIZES[-1]
     for words in (f"{STAR} {chip.value}", chip.value) if star else (chip.value,):
         for size in SIZES[:1] if words.startswith(STAR) else SIZES:
-            if style.text_size(words, size, s.SEMIBOLD)[0] <= chip.rect.width - style.px(6):
+            pad = style.px(6 if size > SIZES[-1] else 2)
+            if style.text_size(words, size, s.SEMIBOLD)[0] <= chip.rect.width - pad:
                 return words, size
     return found
 

@@ -125,10 +125,6 @@ class EvaluationBar(Widget):
         """Returns the text for a screen reader, without the tooltip, which says the same."""
         return replace(super().describe(), hint="")
 
-    def area(self, style: Style) -> pygame.Rect:
-        """Returns where it draws: the bar and the ticks beside its middle."""
-        return self.rect.inflate(2 * style.px(6), 2 * style.px(6))
-
     def look(self) -> tuple[object, ...]:
         """Returns the shares it shows or glides to."""
         return (*super().look(), self._discs, self._first.after, self._second.after)
@@ -140,11 +136,8 @@ class EvaluationBar(Widget):
         if rect.height <= 0:
             return
         theme, line = style.theme, max(style.px(2), 1)
-        over = style.px(4)
-        tick = pygame.Rect(rect.x - over, 0, rect.width + 2 * over, max(style.px(1), 1))
-        tick.centery = rect.centery
-        target.fill(theme.border, tick)
-        style.gradient_box(target, rect, (theme.well, theme.raised), radius=rect.width / 2)
+        radius = rect.width / 2 / style.scale
+        style.gradient_box(target, rect, (theme.well, theme.raised), radius=radius)
         first, second = self.shares
         top, bottom = round(second * rect.height), round(first * rect.height)
         for pieces, area in (
@@ -155,7 +148,10 @@ class EvaluationBar(Widget):
         if top and bottom and top + bottom >= rect.height:
             target.fill(theme.background, (rect.x, rect.y + top - line // 2, rect.width, line))
         edge = theme.border if theme.flat else theme.card_edge
-        style.box(target, rect, None, radius=rect.width / 2 / style.scale, border=edge)
+        style.box(target, rect, None, radius=radius, border=edge)
+        tick = pygame.Rect(0, 0, rect.width // 2, max(style.px(1), 1))
+        tick.center = rect.center
+        target.fill(theme.background, tick)
 
     def _side(self, style: Style, pieces: Pieces) -> pygame.Surface:
         """Returns the whole bar in one side's colours."""

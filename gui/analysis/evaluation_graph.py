@@ -13,10 +13,13 @@ from gui.analysis.evaluations import PlyEvaluation, height
 from gui.analysis.judgement import Mark
 from gui.analysis.mark_badge import draw_mark
 from gui.analysis.worth import RESULTS, spoken, winner_in
+from gui.look import style as s
 from gui.look.shapes import stroke
 from gui.look.style import SUPERSAMPLE, Recent, Style
 from gui.widgets.widget import Pos, Widget
 
+EDGE = 14
+"""The distance of the line from the graph's edges, in logical pixels."""
 LABELS_FROM = 90
 """The smallest height, in logical pixels, of a graph that labels its zones."""
 SHOWN_MARKS = (Mark.INACCURACY, Mark.MISTAKE, Mark.BLUNDER)
@@ -42,7 +45,7 @@ class EvaluationGraph(Widget):
         self.exact = False
         """Whether descriptions have exact scores."""
         self._room = 0
-        self._edge = 10
+        self._edge = EDGE
         self._pointed: int | None = None
         self._kept: Recent[pygame.Surface] = Recent(2)
 
@@ -155,7 +158,7 @@ class EvaluationGraph(Widget):
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws zones, line, marks, and a vertical line through the current ply."""
-        self._edge = style.px(10)
+        self._edge = style.px(EDGE)
         key = (self.rect.size, self.evaluations, self._room, style, self.sides)
         picture = self._kept.once(key, lambda: self._picture(style))
         target.blit(picture, self.rect)
@@ -168,7 +171,8 @@ class EvaluationGraph(Widget):
         x, y = self._point(ply, score or 0)
         thick = max(style.px(2), 1)
         left = self.rect.x + round(x) - thick // 2
-        target.fill(theme.text, (left, self.rect.y + 1, thick, self.rect.height - 2))
+        over = style.px(6)
+        target.fill(theme.text, (left, self.rect.y + over, thick, self.rect.height - 2 * over))
         if score is not None:
             spot = pygame.Rect(0, 0, style.px(11), style.px(11))
             spot.center = (self.rect.x + round(x), self.rect.y + round(y))
@@ -197,22 +201,26 @@ class EvaluationGraph(Widget):
         theme = style.theme
         picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         whole = picture.get_rect()
-        style.box(picture, whole, theme.background, radius=8, border=theme.line)
         middle = round(self._point(0, 0)[1])
+        edge = style.px(4)
+        picture.fill(theme.border, (edge, middle, whole.width - 2 * edge, 1))
         self._draw_unknown(picture, style)
         self._draw_line(picture, style, middle)
-        picture.fill(theme.border, (0, middle, whole.width, 1))
         if whole.height >= style.px(LABELS_FROM):
             self._draw_labels(picture, style)
         return picture
 
     def _draw_labels(self, picture: pygame.Surface, style: Style) -> None:
-        """Draws which side wins above and below the middle."""
-        row = pygame.Rect(style.px(18), style.px(3), picture.get_width(), style.px(16))
+        """Draws which side wins above and below the middle, on a ground that hides the line."""
         for player in Player:
+            words = f"{self.sides[player]} wins"
+            wide, high = style.text_size(words, s.SMALL)
+            row = pygame.Rect(style.px(10), style.px(6), wide + style.px(8), high)
             if player is Player.SECOND:
-                row.bottom = picture.get_height() - style.px(3)
-            style.write(picture, f"{self.sides[player]} wins", row, style.theme.muted, size=11)
+                row.bottom = picture.get_height() - style.px(6)
+            style.box(picture, row, style.theme.panel, radius=4)
+            row.inflate_ip(-style.px(8), 0)
+            style.write(picture, words, row, style.theme.muted, size=s.SMALL)
 
     def _draw_unknown(self, picture: pygame.Surface, style: Style) -> None:
         """Draws dots along the middle for plies whose score is unknown."""

@@ -107,7 +107,7 @@ def _of_others(
         return "Everything else takes longer."
     if alike:
         plan = either(position.game, alike)
-        return f"{plan[0].upper()}{plan[1:]} wins later; everything else gives the win away."
+        return f"{plan[0].upper()}{plan[1:]} wins later; nothing else wins."
     if results == {-1}:
         return "Everything else loses."
     return (

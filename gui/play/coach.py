@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -12,12 +12,64 @@ from gui.analysis.mark_badge import mark_colour
 from gui.analysis.words import move_name
 from gui.analysis.worth import change, given_away
 from gui.look import style as s
+from gui.look.paragraph import write_sentence
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.play.game_scene import GameScene
 from gui.widgets import Button, Dialog
 
 OPACITY = 0.6
+"""The opacity of the move's stone on the board."""
+PAD, GAP, ROW = 16, 8, 40
+"""The space inside the card, between its buttons, and their height, logical."""
+SENTENCE, TALL_SENTENCE = 64, 104
+"""The height of the sentence in a broad card and in a narrow one, logical."""
+BROAD = 300
+"""The logical width from which the buttons stand side by side."""
+
+
+class CoachCard(Dialog):
+    """A question in the panel, so that the board it is about stays in sight."""
+
+    def __init__(
+        self,
+        scene: GameScene,
+        title: str,
+        body: str,
+        buttons: Sequence[Button],
+        close: Callable[[], None],
+    ) -> None:
+        """`close` is called on Esc."""
+        super().__init__(title, scene.app.clock, body=[body], buttons=buttons, close=close)
+        self._scene = scene
+        self._sentence = pygame.Rect(0, 0, 0, 0)
+
+    def layout(self, screen: pygame.Rect, style: Style) -> None:
+        """Places the card over the panel: the sentence, and the buttons below it."""
+        panel, px = self._scene.panel, style.px
+        broad = panel.width >= px(BROAD)
+        rows = 1 if broad else len(self._buttons)
+        pad = px(PAD if broad else PAD // 2)
+        words = px(SENTENCE if broad else TALL_SENTENCE)
+        keys = rows * px(ROW) + (rows - 1) * px(GAP)
+        self.rect = pygame.Rect(panel.x, panel.y, panel.width, words + keys + 2 * pad + px(GAP))
+        self.rect.clamp_ip(screen)
+        inner = self.rect.inflate(-2 * pad, -2 * pad)
+        self._sentence = pygame.Rect(inner.x, inner.y, inner.width, words)
+        width = (inner.width - (len(self._buttons) - 1) * px(GAP)) // len(self._buttons)
+        top = inner.bottom - keys
+        for place, button in enumerate(self._buttons):
+            button.rect = pygame.Rect(inner.x, top, inner.width, px(ROW))
+            if broad:
+                button.rect.x, button.rect.width = inner.x + place * (width + px(GAP)), width
+            else:
+                button.rect.y += place * (px(ROW) + px(GAP))
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """Draws the card, and does not dim the scene."""
+        style.card(target, self.rect)
+        write_sentence(target, style, self._sentence, self.title, self.body[0])
+        self.group.draw(target, style)
 
 
 class Coach:
@@ -45,22 +97,13 @@ class Coach:
 
             return run
 
-        scene.app.announce(f"{title} {body}")
-        scene.open(
-            Dialog(
-                title,
-                scene.app.clock,
-                body=[body],
-                widgets=(
-                    Button("Take another", then(lambda: None), primary=True),
-                    Button("Play it anyway", then(play)),
-                    Button("Show why", then(why)),
-                ),
-                close=self._close,
-                width=440,
-                beside=lambda: scene.board.rect,
-            )
+        buttons = (
+            Button("Take another", then(lambda: None), primary=True),
+            Button("Play it anyway", then(play)),
+            Button("Show why", then(why)),
         )
+        scene.app.announce(f"{title} {body}")
+        scene.open(CoachCard(scene, title, body, buttons, self._close))
 
     def _close(self) -> None:
         self.objection = None
@@ -84,7 +127,7 @@ class Coach:
         label = pygame.Rect(0, 0, style.text_size(words, s.SMALL, s.SEMIBOLD)[0], 0)
         label.inflate_ip(style.px(20), style.px(24))
         label.center = place.center
-        label.clamp_ip(board.outline)
+        label.clamp_ip(board.outline.inflate(-style.px(8), 0))
         style.drop_shadow(target, label, radius=12, down=2, blur=6)
         style.box(target, label, theme.panel, radius=12, border=colour)
         style.write(target, words, label, colour, size=s.SMALL, weight=s.SEMIBOLD, align="center")

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+import pygame
+
 from gui.board.board_view import BoardView
+from gui.board.game_layout import GameLayout
 from gui.files.game_file import SavedGame
 from gui.play.match import Match
 from gui.shell.scene import Scene
@@ -16,10 +19,32 @@ class GameScene(Scene, ABC):
     match: Match
     board: BoardView
 
+    _layout: GameLayout  # set by `layout` before the first drawing
+
     @property
-    @abstractmethod
     def wide(self) -> bool:
-        """Whether there is a panel beside the board."""
+        """Whether there is a panel with large cards beside the board."""
+        return self._layout.wide
+
+    @property
+    def panel(self) -> pygame.Rect:
+        """The part of the panel below the players, in pixels."""
+        layout = self._layout
+        return layout.sentence.unionall([layout.buttons[0], layout.buttons[-1]])
+
+    @property
+    def notice_rooms(self) -> list[pygame.Rect]:
+        """Where a notice may stand, in pixels: at the board's foot."""
+        place, gap = self._layout.board, self.style.px(8)
+        foot = pygame.Rect(place.frame.x, 0, place.frame.width, self._layout.status.bottom - gap)
+        if not self._layout.status.height:
+            foot.height = max(place.labels.bottom, place.frame.bottom)
+        return [foot, *super().notice_rooms]
+
+    @property
+    def kept_clear(self) -> list[pygame.Rect]:
+        """What a notice should not hide, in pixels; it may hide the foot of the board."""
+        return [rect for rect in super().kept_clear if rect != self.board.rect]
 
     @abstractmethod
     def go_on(self, saved: SavedGame) -> None:

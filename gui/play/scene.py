@@ -59,7 +59,6 @@ class PlayScene(GameScene):
         """
         super().__init__(app)
         self._setup, self._moves, self._reply_after = setup, tuple(moves), reply_after
-        self._layout: GameLayout  # set by `layout` before the first drawing
         self.origin = Origin()
         """The identity of the game in the library, and how many of its moves were given."""
         self.moves = MoveList("Moves", (20, 64, 258), empty="No moves yet.", picked=self._pick_move)
@@ -308,25 +307,6 @@ class PlayScene(GameScene):
         still = not self.match.motion.moving and not self.board.refused
         still = still and not self.help.waiting
         return super().idle and still and self.match.phase is not Phase.COMPUTER
-
-    @property
-    def wide(self) -> bool:
-        """Whether there is a panel beside the board."""
-        return self._layout.wide
-
-    @property
-    def notice_rooms(self) -> list[pygame.Rect]:
-        """Where a notice may stand, in pixels: at the board's foot."""
-        place, gap = self._layout.board, self.style.px(8)
-        foot = pygame.Rect(place.frame.x, 0, place.frame.width, self._layout.status.bottom - gap)
-        if not self._layout.status.height:
-            foot.height = max(place.labels.bottom, place.frame.bottom)
-        return [foot, *super().notice_rooms]
-
-    @property
-    def kept_clear(self) -> list[pygame.Rect]:
-        """What a notice should not hide, in pixels; it may hide the foot of the board."""
-        return [rect for rect in super().kept_clear if rect != self.board.rect]
 
     def _changed(self) -> None:
         """Called after every move: has the game saved, and marks what is shown as stale.

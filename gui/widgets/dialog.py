@@ -42,15 +42,12 @@ class Dialog:
         close: Action,
         width: float = 420,
         abreast: int = 1,
-        beside: Callable[[], pygame.Rect] | None = None,
     ) -> None:
         """`body` are paragraphs; `close` is called on Esc; `width` is in logical pixels.
 
         `abreast` is the number of controls in a row. Lists are made lower than their `row_height`
-        if the window is too low. `beside` returns what the dialog speaks about: it is placed
-        beside that, and the scene is not dimmed.
+        if the window is too low.
         """
-        self._beside = beside
         self.title = title
         self.body = list(body)
         self.error = ""
@@ -93,8 +90,6 @@ class Dialog:
                 rows[place] = max(rows[place] - too_much, style.px(ROW))
         self.rect = pygame.Rect(0, 0, width, min(sum(rows) + others, screen.height))
         self.rect.center = screen.center
-        if self._beside is not None:
-            self.rect.topleft = _place_beside(self._beside(), self.rect, screen, gap)
         y = self.rect.y + pad + words
         each = (inner - gap * (self._abreast - 1)) // self._abreast
         for height, widgets in zip(rows, self._rows, strict=True):
@@ -157,8 +152,7 @@ class Dialog:
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws a panel over the dimmed scene."""
         theme, pad = style.theme, style.px(PAD)
-        if self._beside is None:
-            target.blit(_shade(target.get_size(), theme.background), (0, 0))
+        target.blit(_shade(target.get_size(), theme.background), (0, 0))
         style.card(target, self.rect)
         head = pygame.Rect(self.rect.x + pad, self.rect.y + pad, self.rect.width - 2 * pad, 0)
         head.height = style.px(24)
@@ -180,20 +174,6 @@ class Dialog:
         rect = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
         here = Description("dialog", self.title, words.strip(), bounds=rect)
         return [here, *self.group.describe()]
-
-
-def _place_beside(
-    thing: pygame.Rect, box: pygame.Rect, screen: pygame.Rect, gap: int
-) -> tuple[int, int]:
-    """Returns where a box stands to the right of a thing, or below it if that hides less of it."""
-    right, below = box.copy(), box.copy()
-    right.midleft = (thing.right + gap, thing.centery)
-    right.centerx = max(right.centerx, (thing.right + screen.right) // 2)
-    below.midtop = (screen.centerx, thing.bottom + gap)
-    inside = screen.inflate(-2 * gap, -2 * gap)
-    places = [place.clamp(inside) for place in (right, below)]
-    hidden = [thing.clip(place).width * thing.clip(place).height for place in places]
-    return places[hidden.index(min(hidden))].topleft
 
 
 def _shade(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:

@@ -15,6 +15,7 @@ from screens import NAMES, show
 from gui.look import words as text
 from gui.look.style import Style
 from gui.look.theme import DARK
+from gui.play.coach import CoachCard
 from gui.start import words as start_text
 from gui.widgets import Button, Dialog
 from gui.widgets.line_view import LineMove, LineView
@@ -49,10 +50,15 @@ def check_dialog(pilot: Pilot, drawing: Drawing) -> None:
         return
     dialog, window, margin = scene.dialogs[-1], pilot.app.screen.get_rect(), pilot.app.style.px(12)
     assert window.inflate(-4, -4).contains(dialog.rect), "it is a sheet in front of the window"
+    words = drawing.visible()
+    if isinstance(dialog, CoachCard):  # it stands in the panel, and the board stays in sight
+        margin = pilot.app.style.px(6)
+        words = [each for each in words if dialog.rect.collidepoint(each.ink.center)]
+        assert not dialog.rect.colliderect(pilot.play.board.outline)
     inside = dialog.rect.inflate(-2 * margin, -2 * margin)
-    titles = [each for each in drawing.visible() if each.asked == dialog.title]
-    assert len(titles) == 1
-    for each in drawing.visible():
+    said = " ".join(each.asked for each in words)
+    assert said.count(dialog.title) == 1
+    for each in words:
         assert inside.contains(each.ink), each
     for widget in dialog.group.widgets:
         assert inside.contains(widget.rect), widget.name

@@ -78,9 +78,7 @@ def test_the_sentence_names_the_best_plan_and_its_proof(launch: Launch) -> None:
     pilot.type("a")
     pilot.step()
     assert pilot.sentence == "Column 2 or 4 wins in 3"
-    assert pilot.described()[0].value == (
-        "Column 5, 6 or 7 wins later; everything else gives the win away."
-    )
+    assert pilot.described()[0].value == "Column 5, 6 or 7 wins later; nothing else wins."
     assert pilot.app.last_announcement.startswith("Column 2 or 4 wins in 3. ")
 
 
