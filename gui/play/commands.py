@@ -53,14 +53,14 @@ SWAP_SIDES = Command(
     "Swap sides", "S", short="Swap", chords=(Chord(pygame.K_s),), keys="S", help="swap sides"
 )
 MOVE_NOW = Command(
-    "Move now", "G", chords=(Chord(pygame.K_g),), keys="G", help="computer moves now"
+    "Move now", "G", chords=(Chord(pygame.K_g),), keys="G", help="make the computer move now"
 )
 PAUSE = Command(
     "Pause",
     "P",
     chords=(Chord(pygame.K_p),),
     keys="P",
-    help="pause two computers, or go on",
+    help="pause or resume two computers",
     icon="pause",
 )
 REVIEW = Command(
@@ -78,7 +78,7 @@ GAME_MENU = Command(
     "F2",
     chords=(Chord(pygame.K_F2),),
     keys="F2",
-    help="this game: copy, open, save, set up",
+    help="game menu: copy, open, save, set up",
 )
 COPY_GAME = Command(
     "Copy game",

@@ -6,11 +6,15 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from gui.look.style import Style
 from gui.shell.commands import KEY_LIST, SETTINGS, SOUND
+from gui.shell.layout import WIDE
 from gui.shell.requests import ShowSettings
 from gui.shell.scene import Scene
-from gui.widgets import Button, Dialog, ListView
-from gui.widgets.list_view import ROW
+from gui.widgets import Button, Dialog, KeyList
+
+ONE_COLUMN, TWO_COLUMNS = 560, 940
+"""The widths of the list of keys, logical."""
 
 
 def open_settings(scene: Scene) -> None:
@@ -18,21 +22,31 @@ def open_settings(scene: Scene) -> None:
     scene.app.open(ShowSettings())
 
 
-def open_keys(scene: Scene, rows: Sequence[tuple[str, str]]) -> None:
-    """Opens a dialog that lists keys and what each does."""
-    keys = ListView("List of keys", (0, 190), muted=1)
-    keys.show(rows, -1, 0)
-    keys.row_height = ROW * len(rows)
-    scene.open(
-        Dialog(
+class KeysDialog(Dialog):
+    """The list of keys, in two columns where the window is wide enough."""
+
+    def __init__(self, scene: Scene, rows: Sequence[tuple[str, str]]) -> None:
+        """Lists `rows` of keys and what they do, of `scene`."""
+        self._keys = KeyList("List of keys", rows)
+        super().__init__(
             "Keys",
             scene.app.clock,
-            widgets=[keys],
+            widgets=[self._keys],
             buttons=[Button("Close", scene.close_dialog, primary=True)],
             close=scene.close_dialog,
-            width=520,
         )
-    )
+
+    def layout(self, screen: pygame.Rect, style: Style) -> None:
+        """Chooses one column or two, and places everything."""
+        wide = screen.width >= style.px(WIDE)
+        self._width = TWO_COLUMNS if wide else ONE_COLUMN
+        self._keys.arrange(2 if wide else 1)
+        super().layout(screen, style)
+
+
+def open_keys(scene: Scene, rows: Sequence[tuple[str, str]]) -> None:
+    """Opens a dialog that lists keys and what each does."""
+    scene.open(KeysDialog(scene, rows))
 
 
 def usual_key(scene: Scene, event: pygame.event.Event, rows: Sequence[tuple[str, str]]) -> bool:

@@ -5,6 +5,7 @@ from gui.widgets.choice import Choice
 from gui.widgets.dialog import Dialog
 from gui.widgets.graph import Graph
 from gui.widgets.group import Group
+from gui.widgets.key_list import KeyList
 from gui.widgets.list_view import ListView
 from gui.widgets.option_list import OptionList
 from gui.widgets.pick_list import PickList, RowsOnDemand
@@ -19,6 +20,7 @@ __all__ = [
     "Dialog",
     "Graph",
     "Group",
+    "KeyList",
     "ListView",
     "OptionList",
     "PickList",

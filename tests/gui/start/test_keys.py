@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pygame
+import pytest
+from drawn import draw_anew
 from pilot import Launch
 
+from gui.play.commands import KEYS as PLAY_KEYS
 from gui.play.scene import PlayScene
 
 
@@ -23,3 +26,24 @@ def test_both_enter_keys_play(launch: Launch) -> None:
         pilot.start.group.set_focus(pilot.start.game)
         pilot.press(key)
         assert isinstance(pilot.app.scene, PlayScene)
+
+
+@pytest.mark.parametrize(("window", "all_in_sight"), [("1280x800", True), ("640x480", False)])
+def test_all_keys_are_in_sight_in_two_columns_where_there_is_room(
+    launch: Launch, window: str, all_in_sight: bool
+) -> None:
+    pilot = launch("--game", "connect-four", "--window", window)
+    pilot.press(pygame.K_F1)
+    words = [help_text for _, help_text in PLAY_KEYS]
+    shown = [each.shown for each in draw_anew(pilot).visible()]
+    assert (set(words) <= set(shown)) is all_in_sight
+    assert shown.count("Ctrl+Z") == 1, "each key has a cap of its own"
+    pilot.post(
+        pygame.MOUSEMOTION,
+        pos=pilot.widget("List of keys").rect.center,
+        rel=(0, 0),
+        buttons=(0, 0, 0),
+    )
+    for _ in range(20):
+        pilot.post(pygame.MOUSEWHEEL, x=0, y=-1)
+    assert words[-1] in [each.shown for each in draw_anew(pilot).visible()]
