@@ -84,6 +84,8 @@ class SettingsScene(Scene):
 
         def change(on: bool) -> None:
             self._set(**{field: on})
+            if field == "tips" and on:
+                self._set(tips_seen=())
             self.app.sounds.play(Sound.TICK)
             if field == "reduced_motion":
                 self._show_drop()
@@ -138,6 +140,8 @@ class SettingsScene(Scene):
         """Shows the settings as they are, which keys can change, too."""
         now, sounds = self.app.settings, self.app.sounds
         self.theme.value, self.theme.symbols = now.theme, now.symbols
+        for field, switch in self.switches.items():
+            switch.on = getattr(now, field)
         self.speed.enabled = not self.app.reduced_motion
         self.speed.instead = "" if self.speed.enabled else settings_text.NO_MOTION
         self.volume.value = 0 if sounds.muted else round(now.volume / VOLUME_STEP)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -66,7 +67,7 @@ def test_every_setting_acts_at_once_and_is_kept(
     for name, _ in words.SWITCHES.values():
         hand.push(name)
     assert app.reduced_motion
-    again = launch().app.settings
+    again = app.storage.load_settings()
     assert (again.theme, again.scale, again.speed, again.volume) == (
         "high-contrast",
         125,
@@ -75,6 +76,15 @@ def test_every_setting_acts_at_once_and_is_kept(
     )
     for field, was in before.items():
         assert getattr(again, field) is not was, field
+
+
+def test_tips_that_are_turned_on_are_all_shown_again(launch: Launch) -> None:
+    pilot, _ = opened(launch)
+    pilot.app.change(replace(pilot.app.settings, tips=False, tips_seen=("move",)))
+    pilot.app.scene.layout()
+    pilot.step()
+    Mouse(pilot).push("Tips")
+    assert (pilot.app.settings.tips, pilot.app.settings.tips_seen) == (True, ())
 
 
 def test_no_sound_is_a_volume_too_and_m_brings_the_old_one_back(launch: Launch) -> None:
