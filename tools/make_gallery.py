@@ -44,8 +44,6 @@ MOST_FRAMES = 120
 """The frames after which a motion counts as endless."""
 BESIDE = ("start", "analysed", "over", "review", "settings", "statistics of many games")
 """The screens to show beside those of another checkout."""
-WON = "4141414"
-PEOPLE = ("--game", "connect-four", "--players", "human,human")
 
 
 @dataclass(frozen=True)
@@ -81,6 +79,7 @@ def prepare(checkout: Path) -> None:
 
 def more_screens() -> dict[str, Callable[[Launch, Path], Pilot]]:
     """Returns screens for the gallery alone: those that need a longer history."""
+    from motions import PEOPLE, WON
     from pilot import InstantAnalysis
 
     def reviewed(launch: Launch, data: Path) -> Pilot:
@@ -217,53 +216,10 @@ def draw_screens(names: Sequence[str], folder: Path, docs: Path) -> int:
 # Motions
 
 
-def dropped(launch: Launch) -> tuple[Pilot, Callable[[], None]]:
-    """A disc falls."""
-    pilot = launch(*PEOPLE, "--moves", "443")
-    return pilot, lambda: pilot.type("5")
-
-
-def taken_back(launch: Launch) -> tuple[Pilot, Callable[[], None]]:
-    """A move is taken back."""
-    pilot = launch(*PEOPLE, "--moves", "4435")
-    return pilot, lambda: pilot.type("u")
-
-
-def begun_anew(launch: Launch) -> tuple[Pilot, Callable[[], None]]:
-    """A new game begins, with the last one on the board."""
-    pilot = launch(*PEOPLE, "--moves", WON[:-1])
-    pilot.type(WON[-1])
-    pilot.come_to_rest()
-    pilot.wait(1)
-    return pilot, lambda: pilot.type("n")
-
-
-def won(launch: Launch) -> tuple[Pilot, Callable[[], None]]:
-    """The last disc falls and wins."""
-    pilot = launch(*PEOPLE, "--moves", WON[:-1])
-    return pilot, lambda: pilot.type(WON[-1])
-
-
-def dialog_opened(launch: Launch) -> tuple[Pilot, Callable[[], None]]:
-    """A dialog opens."""
-    import pygame
-
-    pilot = launch(*PEOPLE, "--moves", "443")
-    return pilot, lambda: pilot.press(pygame.K_F10)
-
-
-MOTIONS: dict[str, Callable[[Launch], tuple[Pilot, Callable[[], None]]]] = {
-    "drop": dropped,
-    "undo": taken_back,
-    "new game": begun_anew,
-    "win": won,
-    "dialog": dialog_opened,
-}
-
-
 def frames(name: str, theme: str, size: Size) -> list[Labelled]:
     """Returns the frames of a motion from its first to the one at rest, without what is still."""
     import pygame
+    from motions import MOTIONS
     from sheets import Labelled
 
     with program(theme, size) as (launch, _):
@@ -301,6 +257,7 @@ def changed(mask: pygame.mask.Mask) -> pygame.Rect:
 
 def draw_motions(docs: Path) -> None:
     """Makes a sheet for each motion."""
+    from motions import MOTIONS
     from sheets import save_sheet
 
     for name in MOTIONS:
