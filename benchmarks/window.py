@@ -35,15 +35,15 @@ SEARCH_DEPTH = 42
 
 
 @contextmanager
-def display() -> Iterator[None]:
-    """The display there is, or a virtual one for as long as it is needed."""
+def display(size: str = "1920x1080") -> Iterator[None]:
+    """The display there is, or a virtual one of that size for as long as it is needed."""
     if os.environ.get("DISPLAY"):
         yield
         return
     if shutil.which("Xvfb") is None:
         raise SystemExit("no display: set DISPLAY, or install Xvfb")
     read_end, write_end = os.pipe()
-    command = ["Xvfb", "-displayfd", str(write_end), "-screen", "0", "1920x1080x24"]
+    command = ["Xvfb", "-displayfd", str(write_end), "-screen", "0", f"{size}x24"]
     server = subprocess.Popen(command, pass_fds=[write_end], stdout=DEVNULL, stderr=DEVNULL)
     os.close(write_end)
     with os.fdopen(read_end) as numbers:

@@ -52,7 +52,7 @@ class DiscBoard:
             for row in range(self._rows)
         )
         self._front = sprites.front(frame.size, cells, style.px(CORNER))
-        self._wall = shapes.vertical(place.cells.size, style.theme.board.wall)
+        self._wall = sprites.wall(place.cells.size)
         below = self.shadow_rect
         strength = round(TABLE_SHADOW * min(style.theme.shadow / 102, 1.0))
         self._shadow = shapes.ellipse_shadow(below.size, strength) if strength else None

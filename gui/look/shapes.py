@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 
 import pygame
 
@@ -10,6 +11,8 @@ from gui.look.lettering import SUPERSAMPLE
 from gui.look.theme import Colour, Gradient, mix
 
 Point = tuple[float, float]
+STRIP = 32
+"""The height of the strips in which a part of the window is covered, in pixels."""
 
 BLUR_DETAIL = 4
 """The factor by which shadows are drawn smaller before they are scaled up."""
@@ -17,15 +20,15 @@ BLUR_DETAIL = 4
 
 def vertical(size: tuple[int, int], colours: Gradient) -> pygame.Surface:
     """Returns an opaque picture whose colours change from top to bottom."""
-    picture = pygame.Surface((max(size[0], 1), max(size[1], 1)))
+    width, height = max(size[0], 1), max(size[1], 1)
+    line = pygame.Surface((1, height))
     steps = len(colours) - 1
-    rows = max(size[1] - 1, 1)
-    for y in range(picture.get_height()):
-        step = min(int(y * steps / rows), steps - 1) if steps else 0
-        part = y * steps / rows - step
-        start, end = colours[step], colours[min(step + 1, steps)]
-        picture.fill(mix(start, end, part), (0, y, *size))
-    return picture
+    for y in range(height):
+        place = y * steps / max(height - 1, 1)
+        step = min(int(place), max(steps - 1, 0))
+        end = colours[min(step + 1, steps)]
+        line.set_at((0, y), mix(colours[step], end, place - step))
+    return pygame.transform.scale(line, (width, height))
 
 
 def smooth_disc(
@@ -74,14 +77,32 @@ def shadow(size: tuple[int, int], radius: int, blur: int, opacity: int) -> pygam
     return soft if detail == 1 else pygame.transform.smoothscale(soft, full)
 
 
+def shade(target: pygame.Surface, colour: Colour, opacity: int) -> None:
+    """Covers the part of a picture inside its clip with a colour, at an opacity of 0 to 255."""
+    clip = target.get_clip()
+    if not clip.width or not clip.height:
+        return
+    # A strip at a time: a cover as large as the window is several times slower to make.
+    strip = pygame.Surface((clip.width, min(STRIP, clip.height)))
+    strip.fill(colour)
+    strip.set_alpha(opacity)
+    for y in range(clip.top, clip.bottom, STRIP):
+        target.blit(strip, (clip.left, y))
+
+
 def ellipse_shadow(size: tuple[int, int], opacity: int) -> pygame.Surface:
     """Returns a shadow that a board casts on the table: an ellipse that fades outwards."""
+    return pygame.transform.smoothscale(_small_ellipse(opacity), size)
+
+
+@cache
+def _small_ellipse(opacity: int) -> pygame.Surface:
     small = pygame.Surface((96, 24), pygame.SRCALPHA)
     for y in range(24):
         for x in range(96):
             distance = ((x / 47.5 - 1) ** 2 + (y / 11.5 - 1) ** 2) ** 0.5
             small.set_at((x, y), (0, 0, 0, round(opacity * max(1 - distance, 0.0) ** 1.4)))
-    return pygame.transform.smoothscale(small, size)
+    return small
 
 
 def stroke(

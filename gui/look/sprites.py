@@ -31,6 +31,7 @@ class Sprites:
         self._style = style
         self._symbols = symbols
         self._kept: Recent[pygame.Surface] = Recent(120)
+        self._boards: Recent[pygame.Surface] = Recent(3)
 
     @property
     def style(self) -> Style:
@@ -90,6 +91,17 @@ class Sprites:
         self, size: tuple[int, int], cells: tuple[pygame.Rect, ...], radius: int
     ) -> pygame.Surface:
         """Returns the front of a board of `size` pixels, with a hole in each of `cells`."""
+        key = ("front", size, len(cells), cells[0].size, radius)
+        return self._boards.once(key, lambda: self._draw_front(size, cells, radius))
+
+    def wall(self, size: tuple[int, int]) -> pygame.Surface:
+        """Returns what is seen through the holes of a board whose cells take `size` pixels."""
+        colours = self._style.theme.board.wall
+        return self._boards.once(("wall", size), lambda: shapes.vertical(size, colours))
+
+    def _draw_front(
+        self, size: tuple[int, int], cells: tuple[pygame.Rect, ...], radius: int
+    ) -> pygame.Surface:
         board, line = self._style.theme.board, max(self._style.px(1), 1)
         front = shapes.vertical(size, board.plate)
         front.fill(board.foot, (0, size[1] - 3 * line, size[0], 2 * line))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from gui.look import shapes
 from gui.look import style as s
 from gui.look.style import Style
 from gui.widgets.button import Button
@@ -22,6 +23,8 @@ ROW = 36
 """The height of the buttons, in logical pixels."""
 GUARD = 0.25
 """Seconds in which a click beside a new dialog is taken for the second one of a double click."""
+DIM = 170
+"""The opacity of the colour over the scene behind, 0 to 255."""
 
 
 class Dialog:
@@ -152,7 +155,7 @@ class Dialog:
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws a panel over the dimmed scene."""
         theme, pad = style.theme, style.px(PAD)
-        target.blit(_shade(target.get_size(), theme.background), (0, 0))
+        shapes.shade(target, theme.background, DIM)
         style.card(target, self.rect)
         head = pygame.Rect(self.rect.x + pad, self.rect.y + pad, self.rect.width - 2 * pad, 0)
         head.height = style.px(24)
@@ -174,10 +177,3 @@ class Dialog:
         rect = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
         here = Description("dialog", self.title, words.strip(), bounds=rect)
         return [here, *self.group.describe()]
-
-
-def _shade(size: tuple[int, int], colour: tuple[int, int, int]) -> pygame.Surface:
-    shade = pygame.Surface(size)
-    shade.fill(colour)
-    shade.set_alpha(170)
-    return shade

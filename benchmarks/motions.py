@@ -1,0 +1,116 @@
+"""Measures what one frame of each motion costs, beside a bare pygame loop at the same size.
+
+    python benchmarks/motions.py
+
+Plays each motion of tests/support/motions.py frame by frame in a real window, on the display
+there is or on a virtual one. At 60 frames a second there are 16.7 ms for a frame; the processor's
+time is measured, which other programs hardly change.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "support"), str(ROOT / "benchmarks")]
+os.environ.update(SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"  # as the program itself has it
+SIZES = ("1280x800", "3840x2160")
+MOST_FRAMES = 240
+
+
+def frame_times(name: str, size: str, theme: str) -> list[float]:
+    """Returns the milliseconds of processor time of each frame of a motion."""
+    from dataclasses import replace
+
+    import pygame
+    from motions import MOTIONS
+    from pilot import Pilot
+
+    from gui.files.settings import Settings
+    from gui.files.storage import Storage
+    from gui.shell.display_connection import DisplayConnection
+
+    with tempfile.TemporaryDirectory() as data:
+        Storage(Path(data)).save_settings(replace(Settings(), theme=theme))
+
+        def launch(*arguments: str, **keywords: Any) -> Pilot:
+            pygame.display.quit()
+            pilot = Pilot(Path(data), *arguments, "--window", size, **keywords)
+            pilot.app.window.connection = DisplayConnection()  # the clock moves by hand
+            return pilot
+
+        pilot, act = MOTIONS[name](launch)
+        pilot.come_to_rest()
+        pilot.wait(1)
+        times = [seconds(act)]
+        while pilot.app.scene.animating and len(times) < MOST_FRAMES:
+            times.append(seconds(pilot.step))
+        pilot.app.library.close()
+        pygame.display.quit()
+    return [1000 * each for each in times]
+
+
+def seconds(act: Any) -> float:
+    """Returns the processor time that `act` takes, with what it hands to the display."""
+    began = time.process_time()
+    act()
+    return time.process_time() - began
+
+
+def bare_frame_times(size: str, count: int = 200) -> list[float]:
+    """Returns the milliseconds of a frame in which one disc moves down a column, and no more."""
+    import pygame
+
+    width, height = map(int, size.split("x"))
+    pygame.display.init()
+    screen = pygame.display.set_mode((width, height))
+    radius, times = height // 20, []
+    for number in range(count):
+        began = time.process_time()
+        pygame.event.get()
+        rect = screen.fill((20, 30, 40), (0, 0, 2 * radius, height))
+        pygame.draw.circle(screen, (220, 60, 60), (radius, number * 7 % height), radius)
+        pygame.display.update(rect)
+        times.append(1000 * (time.process_time() - began))
+    pygame.display.quit()
+    return times
+
+
+def show(what: str, times: list[float]) -> None:
+    """Prints the times of the frames of a motion: the first prepares what the others draw."""
+    rest = times[1:] or [0.0]
+    print(
+        f"{what:12} {len(times):4} frames, first {times[0]:5.1f} ms, "
+        f"median {statistics.median(rest):5.2f} ms, worst {max(rest):5.2f} ms",
+        flush=True,
+    )
+
+
+def main() -> None:
+    """Prints one line for each motion and size."""
+    from motions import MOTIONS
+    from window import display  # type: ignore[import-not-found]
+
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--theme", default="dark")
+    parser.add_argument("--size", action="append", help="such as 1280x800; may be repeated")
+    parser.add_argument("--only", action="append", help="a motion; may be repeated")
+    options = parser.parse_args()
+    with display("3840x2400"):
+        for size in options.size or SIZES:
+            print(size)
+            show("a bare loop", bare_frame_times(size))
+            for name in options.only or MOTIONS:
+                show(name, frame_times(name, size, options.theme))
+
+
+if __name__ == "__main__":
+    main()
