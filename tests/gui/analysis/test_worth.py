@@ -1,0 +1,161 @@
+"""The words for values, and the answer that is shown between two answers."""
+
+from __future__ import annotations
+
+import pytest
+from oracle import CONNECT_FOUR, TIC_TAC_TOE, reach, scores
+from screens import LATE
+
+from engine.games.exact_score import moves_until_end
+from engine.games.game import Player
+from engine.search.limits import Bounds
+from engine.service.messages import Analysed
+from gui.analysis.evaluation_bar import advantage, balance
+from gui.analysis.judgement import Judgement
+from gui.analysis.shown import LONGEST, LastAnswer, Shown, person_of, view_of
+from gui.analysis.worth import change, leads_to, short, spoken, winner_in
+
+RED, YELLOW = Player.FIRST, Player.SECOND
+START, AFTER = reach(LATE), reach(LATE + "2")
+"""Red is to move in the first, which it wins in 3; Yellow in the second."""
+
+
+def exactly(score: int) -> Bounds:
+    return Bounds(score, score)
+
+
+@pytest.mark.parametrize(
+    ("bounds", "chip", "other_side", "score", "sentence", "read_aloud"),
+    [
+        (exactly(11), "win 3", "loss 3", "+11", "wins in 3", "win 3"),
+        (exactly(0), "draw", "draw", "draw", "draws", "draw"),
+        (exactly(-1), "loss 13", "win 13", "−1", "loses in 13", "loss 13"),
+        (Bounds(1, 5), "win", "loss", "win", "wins in at most 13", "win"),
+        (Bounds(-5, -1), "loss", "win", "loss", "loses in at most 13", "loss"),
+        (Bounds(0, 5), "≥ draw", "≤ draw", "≥ draw", "wins or draws", "draw or win"),
+        (Bounds(-4, 0), "≤ draw", "≥ draw", "≤ draw", "draws or loses", "draw or loss"),
+        (Bounds(-9, 9), "", "", "", "is not solved yet", "not known yet"),
+    ],
+)
+def test_a_value_is_said_alike_everywhere(
+    bounds: Bounds, chip: str, other_side: str, score: str, sentence: str, read_aloud: str
+) -> None:
+    assert short(START, bounds) == short(START, bounds, RED) == chip
+    assert short(START, bounds, YELLOW) == other_side
+    assert short(START, bounds, exact=True) == score
+    assert leads_to(START, bounds) == sentence
+    assert spoken(chip) == read_aloud
+
+
+def test_the_number_counts_the_winners_moves_from_either_side() -> None:
+    """Red's win in 3 is one in 2 once it has made one of its moves."""
+    best = max(scores(LATE).values())
+    reply = max(scores(LATE + "2").values())
+    assert short(START, exactly(best)) == "win 3"
+    assert short(AFTER, exactly(reply), RED) == "win 2"
+    assert short(AFTER, exactly(reply)) == "loss 2"
+    assert moves_until_end(AFTER, reply) == 2
+
+
+@pytest.mark.parametrize(
+    ("best", "played", "words"),
+    [
+        (3, -2, "win → loss"),
+        (3, 0, "win → draw"),
+        (0, -2, "draw → loss"),
+        (3, 1, "win 2 later"),
+        (-1, -2, "loss 1 sooner"),
+        (3, 3, ""),
+    ],
+)
+def test_what_a_move_changed(best: int, played: int, words: str) -> None:
+    assert change(Judgement(best, played)) == words
+
+
+def test_who_wins_and_when() -> None:
+    assert winner_in("Red", 12, 5) == "Red wins in 12"
+    assert winner_in("Red", 12, 5, exact=True) == "Red wins in 12 (+5)"
+    assert winner_in("Red", 0, 5) == "Red has won"
+
+
+# Whose view
+
+
+def test_values_are_for_the_person() -> None:
+    for turn in Player:
+        assert view_of((True, False), turn) is RED
+        assert view_of((False, True), turn) is YELLOW
+        assert view_of((False, False), turn) is RED
+        assert view_of((True, True), turn) is turn, "each of two has the chips to themselves"
+    assert person_of((True, True)) is RED, "a review does not change sides"
+
+
+# Between two answers
+
+
+def known(*bounds: Bounds | None) -> Analysed:
+    return Analysed(0, 0, bounds)
+
+
+SOLVED = known(*[exactly(0)] * 7)
+HALF = known(Bounds(-9, 9), *[exactly(0)] * 6)
+
+
+def test_the_last_answer_stays_until_there_is_a_new_one() -> None:
+    answer = LastAnswer()
+    assert not answer.update(START, None, RED, 0.0)
+    assert answer.update(START, SOLVED, RED, 0.1)
+    before = answer.shown
+    assert before == Shown(START, SOLVED, RED)
+    assert not answer.update(AFTER, None, YELLOW, 0.2)
+    assert not answer.update(AFTER, HALF, YELLOW, 0.3), "half of one is not enough"
+    assert answer.shown == before
+    assert answer.update(AFTER, HALF, YELLOW, 0.4 + LONGEST), "but it does not stay for ever"
+    assert answer.update(AFTER, SOLVED, YELLOW, 3.0)
+    assert answer.shown == Shown(AFTER, SOLVED, YELLOW)
+
+
+def test_it_stays_while_the_computer_is_to_move() -> None:
+    answer = LastAnswer()
+    answer.update(START, SOLVED, RED, 0.0)
+    assert not answer.update(AFTER, SOLVED, RED, 60.0, waits=True)
+    assert answer.shown == Shown(START, SOLVED, RED)
+
+
+def test_a_finished_game_has_no_values() -> None:
+    answer = LastAnswer()
+    answer.update(START, SOLVED, RED, 0.0)
+    assert answer.update(reach("4141414"), None, RED, 1.0)
+    assert answer.shown is None
+
+
+# The bar
+
+
+def test_a_win_in_one_fills_the_bar() -> None:
+    """The fourth disc in column 4 wins."""
+    position = reach("414141")
+    found = balance(position, known(*[exactly(scores("414141")[m]) for m in range(7)]))
+    assert found is not None
+    assert (found.first, found.second) == (1.0, 0.0)
+
+
+def test_a_finished_game_fills_the_bar_or_halves_it() -> None:
+    won = balance(reach("4141414"), None)
+    assert won is not None
+    assert (won.first, won.second) == (1.0, 0.0)
+    position = TIC_TAC_TOE.start()
+    for square in (0, 1, 2, 4, 3, 5, 7, 6, 8):
+        position = position.play(square)
+    drawn = balance(position, None)
+    assert drawn is not None
+    assert (drawn.first, drawn.second, drawn.discs) == (0.5, 0.5, False)
+
+
+def test_the_bar_is_fuller_the_sooner_the_win() -> None:
+    start = CONNECT_FOUR.start()
+    places = [advantage(start, score) for score in range(-18, 19)]
+    assert places == sorted(places)
+    assert advantage(start, 0) == 0
+    assert advantage(start, 1) >= 0.3, "a win is told from a draw"
+    assert balance(START, None) is None, "nothing is known"

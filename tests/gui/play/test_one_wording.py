@@ -1,0 +1,230 @@
+"""One wording on the screen, and values that stay and keep to one side."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+from analysed_games import at, chips
+from oracle import scores
+from pilot import InstantAnalysis, Launch, Pilot, SlowAnalysis
+from screens import LATE
+
+from gui.analysis.board_notes import Kind
+from gui.analysis.line_player import MOST
+from gui.look.animation import GLIDE, STEP
+from gui.review.scene import ReviewScene
+
+
+def analysed(launch: Launch, *arguments: str) -> Pilot:
+    pilot = at(launch, LATE, *arguments)
+    pilot.type("a")
+    pilot.wait(0.5)
+    return pilot
+
+
+def read_aloud(pilot: Pilot) -> str:
+    return "\n".join(f"{d.name}: {d.value}" for d in pilot.described())
+
+
+def test_one_wording_for_all_places(launch: Launch) -> None:
+    pilot = analysed(launch)
+    shown = pilot.play.help
+    graph = shown.graph
+    said = {
+        "chip": chips(pilot)[1],
+        "bar": shown.bar.value_text(),
+        "tooltip of the bar": shown.bar.tooltip,
+        "sentence": pilot.sentence,
+        "graph": graph.words(graph.last),
+        "list": "; ".join(words for _, words in pilot.play.moves.notes.values()),
+    }
+    pilot.type("h")
+    said["hint"] = pilot.sentence
+    pilot.press(pygame.K_ESCAPE)
+    pilot.app.change(replace(pilot.app.settings, coach=True))
+    pilot.play.refresh()
+    pilot.type("1")
+    said["coach"] = pilot.described()[0].value
+    assert said == {
+        "chip": "win 3*",
+        "bar": "Red wins in 3",
+        "tooltip of the bar": "Red wins in 3",
+        "sentence": "Column 2 or 4 wins in 3",
+        "graph": "After move 16: Red wins in 3",
+        "list": "win 8 later; win → draw; draw → loss",
+        "hint": "Hint: column 4 wins in 3",
+        "coach": "Win → loss. It has not been played yet.",
+    }
+
+
+def test_a_screen_reader_is_told_all_of_it(launch: Launch) -> None:
+    words = read_aloud(analysed(launch))
+    for each in (
+        "Column 2 or 4 wins in 3: Column 5, 6 or 7 wins later; nothing else wins.",
+        "Column 1: loss 13",
+        "Column 2: win 3, best",
+        "Evaluation bar: Red wins in 3",
+        "Best line: 4 4 2 4 3",
+        "(mistake: win → draw)",
+        "Evaluation: After move 16: Red wins in 3",
+    ):
+        assert each in words
+    assert ">" not in words
+
+
+def test_experts_get_exact_scores(launch: Launch) -> None:
+    pilot = analysed(launch)
+    assert not pilot.app.settings.exact_scores
+    pilot.app.change(replace(pilot.app.settings, exact_scores=True))
+    pilot.play.stale = True
+    pilot.wait(0.3)
+    best = max(scores(LATE).values())
+    assert chips(pilot)[1] == f"+{best}*"
+    assert pilot.sentence == f"Column 2 or 4 wins in 3 (+{best})"
+    assert pilot.play.help.bar.value_text() == f"Red wins in 3 (+{best})"
+    graph = pilot.play.help.graph
+    assert graph.words(graph.last) == f"After move 16: Red wins in 3 (+{best})"
+
+
+def test_chips_tell_best_moves_from_those_that_hold_and_those_that_give_away(
+    launch: Launch,
+) -> None:
+    kinds = {chip.name: chip.kind for chip in analysed(launch).play.help.chips}
+    assert kinds == {
+        "Column 1": Kind.GIVES_AWAY,
+        "Column 2": Kind.BEST,
+        "Column 3": Kind.GIVES_AWAY,
+        "Column 4": Kind.BEST,
+        "Column 5": Kind.HOLDS,
+        "Column 6": Kind.HOLDS,
+        "Column 7": Kind.HOLDS,
+    }
+
+
+# Between two answers
+
+
+def test_nothing_goes_blank_between_two_answers(launch: Launch) -> None:
+    analysis = SlowAnalysis()
+    analysis.answering = True
+    pilot = launch(
+        *("--game", "connect-four", "--players", "human,human", "--moves", LATE),
+        analysis=analysis,
+    )
+    pilot.type("a")
+    pilot.wait(0.5)
+    before, shares = chips(pilot), pilot.play.help.bar.shares
+    assert sum(shares) == pytest.approx(1)
+    analysis.answering = False
+    pilot.analyst._known.clear()
+    pilot.type("7")
+    for _ in range(20):
+        pilot.step()
+        assert chips(pilot) == before
+        assert pilot.play.help.bar.shares == shares
+    assert pilot.described()[1].states == ("before the last move",)
+    analysis.answering = True
+    pilot.wait(1)
+    assert chips(pilot) != before
+    assert pilot.described()[1].states == ()
+
+
+def test_the_bar_glides_to_its_new_value(launch: Launch) -> None:
+    pilot = analysed(launch)
+    bar = pilot.play.help.bar
+    pilot.come_to_rest()
+    start = bar.shares[0]
+    pilot.type("1")
+    pilot.until(lambda: bar.moving)
+    pilot.wait(GLIDE / 2)
+    between = bar.shares[0]
+    pilot.come_to_rest()
+    assert start > between > bar.shares[0]
+    assert not bar.moving
+
+
+def test_with_reduced_motion_the_bar_changes_at_once(launch: Launch) -> None:
+    pilot = analysed(launch, "--reduced-motion")
+    pilot.type("1")
+    pilot.step()
+    pilot.step()
+    assert not pilot.play.help.bar.moving
+
+
+def test_the_computers_half_second_does_not_change_the_chips(launch: Launch) -> None:
+    pilot = launch(
+        *("--game", "connect-four", "--players", "human,alphabeta", "--moves", LATE),
+        analysis=InstantAnalysis(),
+    )
+    pilot.type("a")
+    pilot.wait(0.5)
+    before = chips(pilot)
+    pilot.type("7")
+    pilot.engine.answer(6)
+    while pilot.play.match.record.text == LATE + "7":
+        assert chips(pilot) == before
+        pilot.step()
+    pilot.wait(2)
+    assert chips(pilot) != before
+    assert pilot.play.match.position.turn == 0
+
+
+# The best line
+
+
+@pytest.mark.parametrize("keys", ["al", "l", "hh"])
+def test_the_line_plays_itself_once_and_goes(launch: Launch, keys: str) -> None:
+    """Yellow wins in 13, a line of 25 moves."""
+    pilot = at(launch, LATE + "1")
+    pilot.wait(0.3)
+    pilot.type(keys)
+    shown = pilot.play.help
+    pilot.until(lambda: bool(shown.moves_shown))
+    assert len(shown.moves_shown) == 1
+    pilot.wait(STEP * MOST)
+    assert len(shown.insight.line) == 25
+    assert len(shown.moves_shown) == MOST, "it does not flood the board"
+    assert len(shown.line.moves) == MOST
+    pilot.come_to_rest()
+    pilot.wait(3)
+    assert not shown.moves_shown
+    assert pilot.moves == LATE + "1", "nothing has been played"
+    pilot.type("l")
+    pilot.until(lambda: bool(shown.moves_shown))
+    pilot.press(pygame.K_ESCAPE)
+    assert not shown.moves_shown
+    pilot.type("l2")
+    pilot.step()
+    assert not shown.moves_shown, "a move ends it"
+
+
+# A review
+
+
+@pytest.mark.parametrize(("seats", "view"), [("human,alphabeta", 0), ("alphabeta,human", 1)])
+def test_a_review_keeps_to_one_players_view(launch: Launch, seats: str, view: int) -> None:
+    pilot = launch(
+        *("--game", "connect-four", "--players", "human,human", "--moves", LATE + "2447"),
+        analysis=InstantAnalysis(),
+    )
+    match = pilot.play.match
+    setup = match.setup()
+    people = launch("--game", "connect-four", "--players", seats).play.match.setup()
+    setup = replace(setup, seats=people.seats)
+    scene = ReviewScene(pilot.app, pilot.analyst, setup, match.record.moves)
+    pilot.app.show(scene)
+    pilot.wait(2)
+    side = ("Red", "Yellow")[view]
+    assert f"The values are for {side}." in pilot.described()[0].value
+    for _ in range(4):
+        pilot.press(pygame.K_LEFT)
+        pilot.wait(0.5)
+        ply = scene.review.compared_at
+        assert ply is not None
+        known = scores(scene.review.record.text[:ply])
+        for chip in scene._chips():
+            score = known[int(chip.name.split()[1]) - 1] * (1 if ply % 2 == view else -1)
+            kind = "win" if score > 0 else "loss" if score else "draw"
+            assert chip.value.split()[0] == kind
