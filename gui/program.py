@@ -99,10 +99,10 @@ def open_request(analyst: Analyst, app: App, request: Request) -> None:
             resume_game(app, analyst, saved)
         case OpenKeptGame(game):
             open_game(app, analyst, game)
-        case ReviewGame(saved):
+        case ReviewGame(saved, ply):
             from gui.review.scene import review_saved
 
-            review_saved(app, analyst, saved)
+            review_saved(app, analyst, saved, ply)
         case SetUpPosition(setup, played, play):
             from gui.set_up.scene import SetupScene
 

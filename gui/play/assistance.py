@@ -176,17 +176,24 @@ class Assistance:
         if late is not None:
             self._say_late(*late)
 
-    def refresh(self) -> None:
-        """Updates the controls, and announces an answer that has become known."""
+    def refresh(self, graph: pygame.Rect) -> None:
+        """Updates the controls, and announces an answer that has become known.
+
+        `graph` is the place of the graph's card.
+        """
         insight, match = self.insight, self.insight.match
         self.hint.enabled = match.phase is Phase.HUMAN
         self.analyse.chosen = insight.on
         self.threats.chosen = self._app.settings.threats
-        self.line.visible = insight.on
+        over = match.outcome is not None
+        self.line.visible = insight.on and not over
         self.line.show(self._line_moves())
         self._take_in()
-        self.graph.visible = insight.on and self.graph.rect.height > 0
-        if insight.on:
+        style = self._scene.style
+        inner = graph.inflate(-style.px(24), -style.px(16)) if graph.height else graph
+        self.graph.rect = graph if over else inner
+        self.graph.visible = (insight.on or over) and graph.height > 0
+        if insight.on or over:
             theme = self._scene.style.theme
             sides = tuple(text.side_name(match.game, player, theme) for player in Player)
             ply = match.record.ply - match.record.set_up

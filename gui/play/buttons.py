@@ -8,6 +8,7 @@ from gui.board.game_layout import GameLayout
 from gui.look import style as s
 from gui.play import commands
 from gui.play.assistance import Assistance
+from gui.play.ending import Ending
 from gui.play.game_menu import open_more
 from gui.play.game_scene import GameScene
 from gui.play.match import Phase
@@ -26,10 +27,12 @@ class GameButtons:
         self,
         scene: GameScene,
         assistance: Assistance,
+        ending: Ending,
         actions: Mapping[Command, Callable[[], None]],
     ) -> None:
-        """`assistance` has further buttons; `actions` are called by the commands' buttons."""
+        """`assistance` and `ending` have further buttons; `actions` are the commands'."""
         self._scene, self._help, self._actions = scene, assistance, actions
+        self._ending = ending
         self.undo = commands.UNDO.button(actions[commands.UNDO])
         self.redo = commands.REDO.button(actions[commands.REDO], tooltip="Redo (Y)")
         self.redo.bare = True
@@ -60,6 +63,7 @@ class GameButtons:
         return [
             self.rematch,
             self.review,
+            self._ending.next,
             self._help.hint,
             self.pause,
             self.undo,
@@ -84,6 +88,8 @@ class GameButtons:
         """Returns the panel's buttons in the order of their places."""
         match = self._scene.match
         if match.phase is Phase.OVER:
+            if self._ending.next_setup() is not None:
+                return [self.rematch, self.review, self._ending.next, self.undo]
             return [self.rematch, self.review, self.undo, self.more]
         first = self.pause if match.computers_only else self._help.hint
         large = [first, self.undo, self._help.analyse]

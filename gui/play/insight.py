@@ -13,11 +13,13 @@ from engine.games.line_game import LineGame, LinePosition
 from engine.service.messages import Analysed
 from gui.analysis.analyst import Analyst
 from gui.analysis.evaluations import PlyEvaluation, evaluations
-from gui.analysis.judgement import Judgement, accuracy, best_moves, judge
+from gui.analysis.judgement import Judgement, accuracy, best_moves, best_score, judge
 from gui.play.match import Match, Phase
 
 PATIENCE = 60.0
 """Seconds after which the position is left unsolved while analysis or a hint shows it."""
+AFTERWARDS = 2.0
+"""Seconds after which a position of a game that has ended is left unsolved."""
 PONDERING = 6.0
 """Seconds after which any other position is left unsolved, and the first try with this one."""
 
@@ -71,11 +73,17 @@ class Insight:
             analyst.look_at(match.game, moves, line=True, patience=self._patience, ponder=person)
         else:
             analyst.look_away()
-        if self.on or self.coach:
+        if self.on or self.coach or match.outcome is not None:
             game = match.record.all_moves if self.on else moves
-            analyst.review(match.game, game, first=match.record.set_up, patience=PONDERING)
+            patience = self._review_patience
+            analyst.review(match.game, game, first=match.record.set_up, patience=patience)
         else:
             analyst.end_review()
+
+    @property
+    def _review_patience(self) -> float:
+        """Seconds after which a position of the game is left unsolved."""
+        return PONDERING if self.on or self.coach else AFTERWARDS
 
     @property
     def _longest(self) -> float:
@@ -158,6 +166,25 @@ class Insight:
         """Returns the evaluation of every ply from the set-up on, undone moves included."""
         record = self.match.record
         return evaluations(self.game, record.all_moves, self._analyst.known)[record.set_up :]
+
+    @property
+    def is_judged(self) -> bool:
+        """Whether nothing more will be known about the moves of the game on the board."""
+        record, patience = self.match.record, self._review_patience
+        return all(
+            (
+                (known := self._analyst.known(position)) is not None
+                and best_score(known.columns) is not None
+            )
+            or self._analyst.has_given_up(position, patience)
+            for position in map(record.position_at, range(record.set_up, record.ply))
+        )
+
+    def best_at(self, ply: int) -> Move | None:
+        """Returns a move proven best at a ply, the most central one; None if none is known."""
+        known = self._analyst.known(self.match.record.position_at(ply))
+        moves = [] if known is None else best_moves(known.columns)
+        return min(moves, key=self._off_centre, default=None)
 
     def accuracies(self, found: Sequence[PlyEvaluation]) -> list[int | None]:
         """Returns each side's accuracy in per cent from `evaluations`; None if none is known."""

@@ -42,9 +42,10 @@ def draw_panel(
     panel = _Panel(target, style, sprites, match, layout)
     if layout.top.height:
         panel.title(title_ends)
-    panel.cards(accuracy)
+    if match.outcome is None:
+        panel.cards(accuracy)
+        panel.sentence(*sentence)
     panel.players(score)
-    panel.sentence(*sentence)
     panel.status(status)
 
 
@@ -192,7 +193,8 @@ class _Panel:
         )
         if not low:
             words.y = half.centery + style.px(2)
-            colour, small = theme.accent if turn else theme.muted, s.BODY
+            bright = turn or note == play_text.WON
+            colour, small = theme.accent if bright else theme.muted, s.BODY
             if style.text_size(note, small)[0] > words.width:
                 small = s.SMALL
             style.write(self.target, note, words, colour, size=small, align=align)
@@ -224,6 +226,8 @@ class _Panel:
                 self.target, words, line, theme.muted, size=s.SMALL, align="right"
             )
             room = written.left - line.x - style.px(24)
+        if self.match.outcome is not None:
+            return  # the buttons show their keys
         for keys in play_text.keys_lines(self.match.game):
             if style.text_size(keys, s.SMALL)[0] <= room:
                 style.write(self.target, keys, line, theme.muted, size=s.SMALL)

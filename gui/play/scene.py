@@ -16,15 +16,16 @@ from gui.board.game_layout import GameLayout, game_layout
 from gui.board.move_keys import numbered_move
 from gui.files.game_file import Origin, SavedGame
 from gui.files.setup import Setup
-from gui.look import words as text
 from gui.play import commands
 from gui.play import words as play_text
 from gui.play.assistance import Assistance
 from gui.play.buttons import GameButtons
+from gui.play.ending import Ending
 from gui.play.game_menu import MENU, open_game_menu
 from gui.play.game_scene import GameScene
 from gui.play.insight import Hint
-from gui.play.match import REPLY_AFTER, Match, News, Phase
+from gui.play.match import REPLY_AFTER, Match, Phase
+from gui.play.news import tell_news
 from gui.play.panel import draw_panel, has_head
 from gui.play.tips import Tip, Tips
 from gui.shell.app import App
@@ -38,7 +39,6 @@ from gui.widgets.widget import Look
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 WIDE_LIST = 300
 """The logical width from which the list of moves is spaced widely."""
-SOUNDS = {News.WON: Sound.WIN, News.LOST: Sound.LOSE, News.DRAWN: Sound.DRAW}
 
 
 class PlayScene(GameScene):
@@ -64,7 +64,8 @@ class PlayScene(GameScene):
         self.moves = MoveList("Moves", (20, 64, 258), empty="No moves yet.", picked=self._pick_move)
         self.match = Match(setup, app.engine, app.clock, moves=moves, begun=False)
         self.help = Assistance(self, analyst, self.match)
-        self.buttons = GameButtons(self, self.help, self._actions)
+        self.ending = Ending(self, self._play_against)
+        self.buttons = GameButtons(self, self.help, self.ending, self._actions)
         self.tips = Tips(self)
         self.board = BoardView(self.match.board_model, self._play, app.clock)
         self._arrange()
@@ -79,7 +80,14 @@ class PlayScene(GameScene):
         self._start(saved.setup, saved.moves, saved.seed, saved.origin, saved.set_up)
 
     def _start(
-        self, setup: Setup, moves: Sequence[Move], seed: int, origin: Origin, set_up: int = 0
+        self,
+        setup: Setup,
+        moves: Sequence[Move],
+        seed: int,
+        origin: Origin,
+        set_up: int = 0,
+        *,
+        again: bool = False,
     ) -> None:
         app = self.app
         app.in_progress  # noqa: B018
@@ -97,6 +105,7 @@ class PlayScene(GameScene):
         )
         self.board = BoardView(self.match.board_model, self._play, app.clock)
         self.help.begin(self.match)
+        self.ending.begin(same_players=again)
         self._arrange()
         self.group.set_focus(self.board, visible=False)
         if moves and self.match.record.outcome is None and not app.options.selftest:
@@ -110,6 +119,7 @@ class PlayScene(GameScene):
             self.help.line,
             self.moves,
             self.help.graph,
+            self.ending.card.link,
             *self.buttons.all,
             *self.tips.widgets,
         ]
@@ -186,14 +196,21 @@ class PlayScene(GameScene):
     def _begin_anew(self) -> None:
         """Begins another game with the same players, once the stones have left the board."""
         self._finish_motion()
+        self._clear_and_start(self.match.setup(), again=True)
+
+    def _play_against(self, setup: Setup) -> None:
+        """Begins a game of the same rules with other players."""
+        self._clear_and_start(setup, again=False)
+
+    def _clear_and_start(self, setup: Setup, *, again: bool) -> None:
         stones = tuple(self.match.position.stones())
-        self._start(self.match.setup(), (), self.app.seeds.getrandbits(32), Origin())
+        self._start(setup, (), self.app.seeds.getrandbits(32), Origin(), again=again)
         self.match.follow_on(stones)
 
     def _finish_motion(self) -> None:
         """Ends all motion, and reports what was still to come of it."""
         self.match.finish_motion()
-        self._report_news()
+        tell_news(self.app, self.match, self.ending.ended)
 
     def _swap(self) -> None:
         self.match.swap_sides()
@@ -274,32 +291,18 @@ class PlayScene(GameScene):
         """Advances the stones, plays the computer's move, and plays sounds for what happened."""
         if self.match.update():
             self.compare()
-        for rect in self.board.in_motion(self.match.motion.moving):
+        tell_news(self.app, self.match, self.ending.ended)
+        for rect in self.board.in_motion(self.match.motion.moving) + self.ending.update():
             self.redraw(rect)
-        self._report_news()
         self.help.update()
         super().update()
-
-    def _report_news(self) -> None:
-        """Plays the sounds for what has happened, and announces it."""
-        for news in self.match.take_news():
-            if news is News.LANDED:
-                self.app.sounds.land(self.match.motion.fall)
-                if self.match.record.outcome is None:
-                    self._announce_last_move()
-            elif news is News.BOUNCED:
-                self.app.sounds.bounce(self.match.motion.fall)
-            else:
-                if not self.match.replayed:
-                    self.app.sounds.play(SOUNDS[news])
-                self._announce_last_move()
-                self.stale = True
 
     @property
     def animating(self) -> bool:
         """Whether a stone, the winning line, a line played out or the ghost stone moves."""
-        moving = self.match.motion.moving or self.board.ghost_moving or self.help.animating
-        return not self.dialogs and moving
+        moving = self.match.motion.moving or self.board.ghost_moving
+        helping = self.help.animating or self.ending.animating
+        return not self.dialogs and (moving or helping)
 
     @property
     def idle(self) -> bool:
@@ -330,18 +333,13 @@ class PlayScene(GameScene):
         origin = self.origin.after(self._moves, moves)
         return SavedGame(match.setup(), moves, match.seed, match.record.set_up, origin)
 
-    def _announce_last_move(self) -> None:
-        match, cell = self.match, self.match.record.last_cell
-        if cell is not None:
-            theme = self.style.theme
-            words = text.stone_in_words(match.game, match.position.turn.other, cell, theme)
-            self.app.announce(f"{words} {play_text.headline(match, theme)}")
-
     def refresh(self) -> None:
         """Updates the buttons and the list of moves, and requests the analysis that is needed."""
         match = self.match
         self.help.request_analysis()
-        self.help.refresh()
+        self.ending.refresh(self.help.insight)
+        self.help.refresh(self._layout.graph if match.outcome is None else self.ending.graph)
+        self.moves.visible = match.outcome is None and self._layout.moves.height > 0
         self.buttons.refresh()
         self.buttons.place(self._layout)
         if self.help.insight.hint is not Hint.NONE:
@@ -355,8 +353,14 @@ class PlayScene(GameScene):
         """Returns the looks of the panel's words and of the help, besides those of the controls."""
         match, layout = self.match, self._layout
         notes = [play_text.seat_note(match, player) for player in Player]
+        notes.append(self.ending.series.in_words(match.seats))
         players = (match.seats, match.position.turn, match.phase, *notes)
-        status = (self.help.status(narrow=not self.wide), match.last_search, match.seats)
+        status = (
+            self.help.status(narrow=not self.wide),
+            match.last_search,
+            match.seats,
+            match.outcome,
+        )
         head = layout.moves.copy()
         head.height = min(self.style.px(44), head.height)
         return {
@@ -366,6 +370,7 @@ class PlayScene(GameScene):
             "accuracy": (head, self.help.accuracy()),
             "status": (layout.status, status),
             **self.help.looks(),
+            **self.ending.looks(),
         }
 
     # Drawing
@@ -388,6 +393,7 @@ class PlayScene(GameScene):
         self._place_moves(layout)
         self.stale = True
         self.help.place(layout)
+        self.ending.place(layout)
         super().layout()
 
     def _place_moves(self, layout: GameLayout) -> None:
@@ -415,7 +421,9 @@ class PlayScene(GameScene):
                 sentence=self._sentence(),
                 accuracy=self.help.accuracy(),
                 status=self.help.status(narrow=not self.wide),
+                score=self.ending.series.in_words(self.match.seats),
             )
+            self.ending.draw(target)
         super().draw_scene(target)
         self.help.draw(target)
 
@@ -427,4 +435,5 @@ class PlayScene(GameScene):
         if self.dialogs:
             return super().describe()
         status = Description("status", *self.help.sentence(self.help.examined, narrow=False))
-        return [status, *self.help.describe(), *super().describe()]
+        said = [status, *self.ending.describe(), *self.help.describe()]
+        return [*said, *super().describe()]

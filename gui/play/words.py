@@ -19,6 +19,9 @@ from gui.play.match import Match, Phase
 from gui.shell.commands import KEY_LIST
 from gui.shell.player_names import search_name, seat_name
 
+WON = "won"
+"""What a winner's half of the players' card says."""
+
 
 def who(match: Match, player: Player) -> str:
     """Returns the name of a player: "You", "Computer" or "Random", numbered if both are alike."""
@@ -30,7 +33,7 @@ def seat_note(match: Match, player: Player) -> str:
     seat = match.seats[player]
     if match.outcome is not None:
         winner = match.outcome.winner
-        return "draw" if winner is None else "won" if winner is player else "lost"
+        return "draw" if winner is None else WON if winner is player else "lost"
     if match.phase is not Phase.ENDING and match.position.turn is player:
         if match.phase is Phase.PAUSED:
             return "paused"

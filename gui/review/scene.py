@@ -42,18 +42,20 @@ Judged = Callable[[tuple[int | None, int | None]], None]
 """A function called with both sides' accuracy once every move is judged."""
 
 
-def review_saved(app: App, analyst: Analyst, saved: SavedGame) -> None:
-    """Opens the review of a saved game; stores both sides' accuracy in the library."""
-    app.show(
-        ReviewScene(
-            app,
-            analyst,
-            saved.setup,
-            saved.moves,
-            set_up=saved.set_up,
-            judged=lambda accuracy: app.library.set_accuracy(saved, accuracy),
-        )
+def review_saved(app: App, analyst: Analyst, saved: SavedGame, ply: int | None = None) -> None:
+    """Opens the review of a saved game at `ply`; stores both sides' accuracy in the library."""
+    scene = ReviewScene(
+        app,
+        analyst,
+        saved.setup,
+        saved.moves,
+        set_up=saved.set_up,
+        judged=lambda accuracy: app.library.set_accuracy(saved, accuracy),
     )
+    if ply is not None:
+        scene.review.go_to_game(ply)
+        scene.review.motion.finish()
+    app.show(scene)
 
 
 class ReviewScene(Scene):

@@ -40,6 +40,8 @@ class ReviewGame:
     """Review a game; the library stores the accuracies once every move is judged."""
 
     saved: SavedGame
+    ply: int | None = None
+    """The ply to begin at; None for the end."""
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,38 @@
+"""Pictures of parts of the window that fade, slide or grow as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+
+def picture_of(
+    rect: pygame.Rect, size: tuple[int, int], draw: Callable[[pygame.Surface], None]
+) -> pygame.Surface:
+    """Returns what `draw` draws inside `rect` of a window of `size`, on nothing."""
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    seen = rect.clip(whole.get_rect())
+    whole.set_clip(seen)
+    draw(whole)
+    picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+    picture.blit(whole, (seen.x - rect.x, seen.y - rect.y), seen)
+    return picture
+
+
+def draw_layer(
+    target: pygame.Surface,
+    picture: pygame.Surface,
+    rect: pygame.Rect,
+    *,
+    opacity: float = 1.0,
+    size: float = 1.0,
+    right: int = 0,
+) -> None:
+    """Draws a picture of `rect`, at a part of its size, and so many pixels to the right."""
+    if opacity <= 0:
+        return
+    if size != 1.0:
+        picture = pygame.transform.smoothscale_by(picture, size)
+    picture.set_alpha(round(255 * min(opacity, 1.0)))
+    target.blit(picture, picture.get_rect(center=rect.move(right, 0).center))

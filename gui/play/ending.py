@@ -1,0 +1,142 @@
+"""The end of a game on the play screen: the card of the result, the series, the next opponent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from engine.games.game import Player
+from gui.board.game_layout import GameLayout
+from gui.files.opponent import Opponent
+from gui.files.setup import Seats, Setup
+from gui.play.game_scene import GameScene
+from gui.play.insight import Insight
+from gui.play.result import game_result, level_name, next_level, streak_in_words
+from gui.play.result_card import ResultCard
+from gui.play.series import Series
+from gui.shell.requests import ReviewGame
+from gui.widgets import Button, Description
+from gui.widgets.widget import Look
+
+
+class Ending:
+    """What the play screen shows and offers once a game has ended."""
+
+    def __init__(self, scene: GameScene, play_against: Callable[[Setup], None]) -> None:
+        """`play_against` begins a game with other players."""
+        self._scene, self._app = scene, scene.app
+        self._play_against = play_against
+        self.card = ResultCard(scene.app.clock, self.show_turning_point)
+        self.next = Button("Play against the next level", self._play_next)
+        """Begins a game against the level after the one that was beaten."""
+        self.series = Series()
+        self._streak = ""
+
+    def begin(self, *, same_players: bool) -> None:
+        """Called when another game begins; a series goes on only with the same players."""
+        self._streak = ""
+        if not same_players:
+            self.series = Series()
+
+    # Commands
+
+    def show_turning_point(self) -> None:
+        """Opens the review at the move that gave the game its result."""
+        turn = None if self.card.result is None else self.card.result.turn
+        if turn is not None and turn.ply:
+            self._app.open(ReviewGame(self._scene.saved_game(), turn.ply))
+
+    def next_setup(self) -> Setup | None:
+        """Returns the same game against the next level; None if no level was beaten."""
+        match = self._scene.match
+        seat = next_level(match)
+        if seat is None or match.outcome is None or match.outcome.winner is None:
+            return None
+        loser = match.outcome.winner.other
+        beaten = match.seats[loser]
+        stronger = replace(beaten, level=seat.level)
+        first, second = match.seats
+        seats: Seats = (stronger, second) if loser is Player.FIRST else (first, stronger)
+        return Setup(match.game, seats)
+
+    def _play_next(self) -> None:
+        setup = self.next_setup()
+        if setup is not None:
+            self._play_against(setup)
+
+    # Changes
+
+    def ended(self) -> None:
+        """Called when the last stone of a game has come to rest."""
+        scene, match = self._scene, self._scene.match
+        assert match.outcome is not None, "the game has ended"
+        saved = scene.saved_game()
+        self.series.note(saved.origin.id, match.seats, match.outcome)
+        self._streak = self._find_streak()
+        self.card.appear(reduced=match.motion.reduced_motion)
+        scene.stale = True
+
+    def _find_streak(self) -> str:
+        """Returns what is special about the result among the games kept; '' for nothing."""
+        scene, match = self._scene, self._scene.match
+        saved = scene.saved_game()
+        people = [seat for seat in match.seats if seat.is_human]
+        if len(people) != 1 or saved.origin.given or saved.set_up or self._app.options.selftest:
+            return ""
+        winner = None if match.outcome is None else match.outcome.winner
+        if winner is None or not match.seats[winner].is_human:
+            return ""
+        opponent = Opponent.of(match.seats[winner.other])
+        results = dict(self._app.library.tally().each).get(opponent)
+        return "" if results is None else streak_in_words(results, opponent)
+
+    def refresh(self, insight: Insight) -> None:
+        """Updates the card and the button to what is known."""
+        style = self._scene.style
+        self.card.show(game_result(insight.match, insight, style.theme, self._streak), style)
+        setup = self.next_setup()
+        if setup is not None:
+            level = next(seat for seat in setup.seats if not seat.is_human)
+            self.next.name = f"Play against {level_name(level)}"
+            self.next.short = f"Play {level_name(level)}"
+
+    @property
+    def graph(self) -> pygame.Rect:
+        """The place for the graph in the card; empty if there is none or the card moves."""
+        return pygame.Rect(0, 0, 0, 0) if self.card.moving else self.card.graph
+
+    def update(self) -> list[pygame.Rect]:
+        """Returns what to draw again for the motion of this frame."""
+        rects = self.card.in_motion(self._scene.style)
+        if rects and not self.card.moving:
+            self._scene.stale = True  # its controls can be used now
+        return rects
+
+    def finish(self) -> None:
+        """Ends all motion."""
+        self.card.finish()
+
+    @property
+    def animating(self) -> bool:
+        """Whether the card moves."""
+        return self.card.moving
+
+    # Drawing
+
+    def place(self, layout: GameLayout) -> None:
+        """Places the card."""
+        self.card.place(layout.result, self._scene.style)
+
+    def looks(self) -> dict[object, Look]:
+        """Returns the look of the card."""
+        return self.card.looks(self._scene.style)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draws the card."""
+        self.card.draw(target, self._scene.style)
+
+    def describe(self) -> list[Description]:
+        """Returns the words of the card."""
+        return self.card.describe()

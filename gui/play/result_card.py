@@ -1,0 +1,282 @@
+"""The card beside the board that says how a game has ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from gui.look import style as s
+from gui.look.animation import ARRIVE, Appearance
+from gui.look.layers import draw_layer, picture_of
+from gui.look.style import Style
+from gui.look.theme import Colour
+from gui.play.result import UNKNOWN, GameResult
+from gui.widgets import Description
+from gui.widgets.link import Link
+from gui.widgets.widget import Action, Look
+
+SHOW_ME = "Show me"
+SLIDE = 36
+"""How far the card slides, logical."""
+REACH = 32
+"""How far its shadow reaches, logical."""
+LATER = 0.12
+"""Seconds after the end at which it comes: the winning discs begin to light first."""
+GRAPH = 96
+"""The smallest logical height of a graph below the words."""
+ABREAST = 270
+"""The smallest logical width with the figures side by side."""
+
+
+class ResultCard:
+    """The result in large letters, figures, and the turning point with its button."""
+
+    def __init__(self, clock: Callable[[], float], show_me: Action) -> None:
+        """`show_me` opens the review at the turning point."""
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.result: GameResult | None = None
+        """What it says; None while a game goes on."""
+        self.link = Link(SHOW_ME, show_me, tooltip="Opens the review at this move.")
+        self.link.visible = False
+        self.graph = pygame.Rect(0, 0, 0, 0)
+        """The place for a graph below the words; empty if there is no room for it."""
+        self._clock = clock
+        self._appearance: Appearance | None = None
+        self._picture: pygame.Surface | None = None
+        """The card while it moves."""
+
+    # State
+
+    def show(self, result: GameResult | None, style: Style) -> None:
+        """Sets what it says; None hides it."""
+        if result != self.result:
+            self._picture = None
+        if result is None:
+            self._appearance = None
+        self.result = result
+        self._arrange(style)
+
+    def appear(self, *, reduced: bool) -> None:
+        """Has it slide in from the right."""
+        start = self._clock() + (0 if reduced else LATER)
+        self._appearance = Appearance(start, reduced, span=ARRIVE + LATER)
+        self._picture = None
+
+    def finish(self) -> None:
+        """Ends its motion."""
+        self._appearance = None
+
+    def place(self, rect: pygame.Rect, style: Style) -> None:
+        """Sets its place."""
+        self.rect = rect.copy()
+        self._picture = None
+        self._arrange(style)
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is still on its way."""
+        return self._appearance is not None
+
+    def in_motion(self, style: Style) -> list[pygame.Rect]:
+        """Returns what to draw again for this frame; the last one ends the motion."""
+        if self._appearance is None:
+            return []
+        if self._clock() >= self._appearance.end:
+            self.finish()
+        return [self.area(style)]
+
+    def area(self, style: Style) -> pygame.Rect:
+        """Returns where it draws, with its shadow and its way."""
+        reach = 2 * style.px(REACH)
+        return self.rect.inflate(reach, reach)
+
+    def looks(self, style: Style) -> dict[object, Look]:
+        """Returns how it looks."""
+        return {"result": (self.area(style), self.result)}
+
+    def describe(self) -> list[Description]:
+        """Returns its words for a screen reader."""
+        if self.result is None:
+            return []
+        bounds = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
+        said = self.result.in_words()
+        return [Description("label", self.result.title, said, bounds=bounds)]
+
+    # Drawing
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """Draws it, at rest or on its way."""
+        if self.result is None or not self.rect.height:
+            return
+        if self._appearance is None:
+            self._draw_card(target, style)
+            return
+        area = self.area(style)
+        if self._picture is None:
+            self._picture = picture_of(
+                area, target.get_size(), lambda whole: self._draw_card(whole, style)
+            )
+        shown = self._appearance.shown(self._clock())
+        right = 0 if self._appearance.reduced else round(style.px(SLIDE) * (1 - shown))
+        draw_layer(target, self._picture, area, opacity=shown, right=right)
+
+    def _draw_card(self, target: pygame.Surface, style: Style) -> None:
+        style.card(target, self.rect)
+        page = self._page(style)
+        page.draw(target)
+        if self.moving and page.link is not None:
+            self.link.draw(target, style)
+
+    def _arrange(self, style: Style) -> None:
+        """Shows the button where the page has room for it."""
+        self.graph = pygame.Rect(0, 0, 0, 0)
+        self.link.visible = False
+        if self.result is None:
+            return
+        page = self._page(style)
+        self.graph = page.graph()
+        if page.link is not None:
+            self.link.rect = page.link
+            self.link.visible = not self.moving
+
+    def _page(self, style: Style) -> _Page:
+        assert self.result is not None, "there is something to say"
+        return _Page(self.rect, style, self.result)
+
+
+class _Page:
+    """The card's contents, as far as they have room."""
+
+    def __init__(self, rect: pygame.Rect, style: Style, result: GameResult) -> None:
+        self.rect, self.style, self.result = rect, style, result
+        px = style.px
+        roomy = rect.width >= px(320) and rect.height >= px(260)
+        pad = px(28 if roomy else 14)
+        self.inner = rect.inflate(-2 * pad, 0)
+        low = rect.height < px(72)
+        self.y = rect.y + px(22 if roomy else 4 if low else 10)
+        self.bottom = rect.bottom - px(14 if roomy else 4 if low else 8)
+        narrow = self.inner.width < px(260)
+        self.text, self.line = (s.SMALL, 19) if narrow else (s.BODY, 21)
+        self.gap = px(22 if roomy else 10)
+        self.link: pygame.Rect | None = None
+        self._words: list[tuple[str, pygame.Rect, Colour, int, str]] = []
+        self._lines: list[pygame.Rect] = []
+        self._title()
+        self._figures()
+        self._turn()
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draws everything that was placed."""
+        for words, place, colour, size, weight in self._words:
+            self.style.write(target, words, place, colour, size=size, weight=weight)
+        for line in self._lines:
+            target.fill(self.style.theme.line, line)
+
+    def _put(
+        self, words: str, height: float, colour: Colour, size: int, weight: str = s.MEDIUM
+    ) -> None:
+        """Places a line of words below what is there."""
+        place = pygame.Rect(self.inner.x, self.y, self.inner.width, self.style.px(height))
+        self._words.append((words, place, colour, size, weight))
+        self.y = place.bottom
+
+    def _room(self, height: float) -> bool:
+        return self.y + self.style.px(height) <= self.bottom
+
+    def _title(self) -> None:
+        style, theme, title = self.style, self.style.theme, self.result.title
+        sizes = [s.RESULT, s.FIGURE, s.TITLE]
+        high = self.rect.height >= style.px(150)
+        fitting = [
+            size
+            for size in sizes[0 if high else 2 :]
+            if style.text_size(title, size, s.BOLD)[0] <= self.inner.width
+        ]
+        size = fitting[0] if fitting else s.NAME
+        self._put(title, size * 1.3, theme.text, size, s.BOLD)
+        for line in style.wrapped(self.result.below, self.inner.width, self.text, most=4):
+            if self._room(self.line):
+                self._put(line, self.line, theme.muted, self.text)
+
+    def _figures(self) -> None:
+        style, theme, figures = self.style, self.style.theme, self.result.figures
+        if self.inner.width >= style.px(ABREAST):
+            if not figures or not self._room(58 + self.gap / style.scale):
+                return
+            self.y += self.gap
+            large = s.FIGURE if self.inner.width >= style.px(340) else s.TITLE
+            sizes = [
+                max(
+                    style.text_size(figure.value, large, s.BOLD)[0],
+                    style.text_size(figure.label, s.SMALL)[0],
+                )
+                for figure in figures
+            ]
+            spare = (self.inner.width - sum(sizes)) // len(figures)
+            x = self.inner.x
+            for figure, wide in zip(figures, sizes, strict=True):
+                column = pygame.Rect(x, self.y, wide + min(spare, 0), style.px(34))
+                colour = theme.bad if figure.bad else theme.text
+                self._words.append((figure.value, column, colour, large, s.BOLD))
+                below = column.move(0, style.px(32))
+                below.height = style.px(20)
+                self._words.append((figure.label, below, theme.muted, s.SMALL, s.MEDIUM))
+                x += wide + min(spare, style.px(48))
+            self.y += style.px(54)
+            return
+        self.y += style.px(8)
+        widest = max(
+            (style.text_size(each.value, s.BODY, s.BOLD)[0] for each in figures), default=0
+        )
+        for figure in figures:
+            if not self._room(22):
+                return
+            row = pygame.Rect(self.inner.x, self.y, self.inner.width, style.px(22))
+            colour = theme.bad if figure.bad else theme.text
+            self._words.append((figure.value, row, colour, s.BODY, s.BOLD))
+            label = row.copy()
+            label.x += widest + style.px(8)
+            label.width -= widest + style.px(8)
+            self._words.append((figure.label, label, theme.muted, s.SMALL, s.MEDIUM))
+            self.y = row.bottom
+
+    def _turn(self) -> None:
+        style, theme, turn = self.style, self.style.theme, self.result.turn
+        waiting = any(figure.value == UNKNOWN for figure in self.result.figures)
+        if turn is None and not waiting:
+            return
+        title = "Turning point" if turn is None else turn.title
+        words = UNKNOWN if turn is None else turn.words
+        lines = style.wrapped(words, self.inner.width, self.text, most=5)
+        gap = self.gap / style.scale
+        if not self._room(1.7 * gap + 24 + self.line * len(lines) + (34 if turn else 0)):
+            self._only_link(turn is not None and turn.ply > 0)
+            return
+        self.y += self.gap
+        self._lines.append(pygame.Rect(self.inner.x, self.y, self.inner.width, max(style.px(1), 1)))
+        self.y += round(0.7 * self.gap)
+        self._put(title, 24, theme.text, self.text, s.SEMIBOLD)
+        for line in lines:
+            self._put(line, self.line, theme.muted, self.text)
+        self._only_link(turn is not None and turn.ply > 0)
+
+    def _only_link(self, known: bool) -> None:
+        """Places the button if there is something to show and room for it."""
+        style = self.style
+        if known and self._room(30):
+            self.y += style.px(4)
+            wide = style.text_size(SHOW_ME, s.BODY, s.SEMIBOLD)[0]
+            self.link = pygame.Rect(self.inner.x, self.y, wide, style.px(30))
+            self.y = self.link.bottom
+
+    def graph(self) -> pygame.Rect:
+        """Returns the place below the words, as far as it is large enough for a graph."""
+        px = self.style.px
+        place = pygame.Rect(self.inner.x, self.y + px(10), self.inner.width, 0)
+        place.height = min(self.bottom - px(6) - place.y, px(160))
+        if place.height < px(GRAPH) or place.width < px(200):
+            return pygame.Rect(0, 0, 0, 0)
+        place.bottom = self.bottom - px(6)
+        return place
