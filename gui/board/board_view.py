@@ -82,6 +82,11 @@ class BoardView(Widget):
 
     # Places
 
+    @property
+    def place(self) -> BoardPlace:
+        """The place of the board and of its cells."""
+        return self._place
+
     def cell_rect(self, cell: Cell) -> pygame.Rect:
         """Returns the rectangle of a cell."""
         return self._place.cell_rect(cell)

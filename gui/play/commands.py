@@ -72,6 +72,9 @@ REVIEW = Command(
     icon="review",
 )
 REMATCH = Command("Rematch", "Enter", keys="Enter", help="play again when a game is over")
+PLAY_AGAINST = Command("Play against", short="Play")
+"""The name of the next level follows."""
+SHOW_ME = Command("Show me")
 MORE = Command("More", icon="more")
 GAME_MENU = Command(
     "Game…",
@@ -126,6 +129,8 @@ COMMANDS = (
     PAUSE,
     REVIEW,
     REMATCH,
+    PLAY_AGAINST,
+    SHOW_ME,
     MORE,
     GAME_MENU,
     COPY_GAME,

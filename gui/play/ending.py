@@ -11,13 +11,17 @@ from engine.games.game import Player
 from gui.board.game_layout import GameLayout
 from gui.files.opponent import Opponent
 from gui.files.setup import Seats, Setup
+from gui.look.confetti import Confetti
+from gui.play import commands
 from gui.play.game_scene import GameScene
 from gui.play.insight import Insight
+from gui.play.party import Draw, Party
 from gui.play.result import game_result, level_name, next_level, streak_in_words
 from gui.play.result_card import ResultCard
 from gui.play.series import Series
 from gui.shell.requests import ReviewGame
-from gui.widgets import Button, Description
+from gui.shell.scene import join
+from gui.widgets import Description
 from gui.widgets.widget import Look
 
 
@@ -29,14 +33,17 @@ class Ending:
         self._scene, self._app = scene, scene.app
         self._play_against = play_against
         self.card = ResultCard(scene.app.clock, self.show_turning_point)
-        self.next = Button("Play against the next level", self._play_next)
+        self.next = commands.PLAY_AGAINST.button(self._play_next)
         """Begins a game against the level after the one that was beaten."""
         self.series = Series()
         self._streak = ""
+        self._party: Party | None = None
+        """The confetti; None if there is none."""
 
     def begin(self, *, same_players: bool) -> None:
         """Called when another game begins; a series goes on only with the same players."""
         self._streak = ""
+        self._party = None
         if not same_players:
             self.series = Series()
 
@@ -75,8 +82,15 @@ class Ending:
         saved = scene.saved_game()
         self.series.note(saved.origin.id, match.seats, match.outcome)
         self._streak = self._find_streak()
-        self.card.appear(reduced=match.motion.reduced_motion)
+        reduced = match.motion.reduced_motion
+        self.card.appear(reduced=reduced)
         scene.stale = True
+        winner = match.outcome.winner
+        won = winner is not None and match.seats[winner].is_human and not match.replayed
+        if won and not reduced and not self._app.options.selftest:
+            game = match.game
+            confetti = Confetti(self._app.clock(), game.columns, game.rows, match.seed)
+            self._party = Party(confetti, scene.board.place, self._app.sprites)
 
     def _find_streak(self) -> str:
         """Returns what is special about the result among the games kept; '' for nothing."""
@@ -99,8 +113,8 @@ class Ending:
         setup = self.next_setup()
         if setup is not None:
             level = next(seat for seat in setup.seats if not seat.is_human)
-            self.next.name = f"Play against {level_name(level)}"
-            self.next.short = f"Play {level_name(level)}"
+            self.next.name = f"{commands.PLAY_AGAINST.label} {level_name(level)}"
+            self.next.short = f"{commands.PLAY_AGAINST.short} {level_name(level)}"
 
     @property
     def graph(self) -> pygame.Rect:
@@ -116,17 +130,40 @@ class Ending:
 
     def finish(self) -> None:
         """Ends all motion."""
+        if self.card.moving:
+            self._scene.redraw(self.card.area(self._scene.style))
+            self._scene.stale = True
+        if self._party is not None:
+            for rect in self._party.drawn:
+                self._scene.redraw(rect)
         self.card.finish()
+        self._party = None
 
     @property
     def animating(self) -> bool:
-        """Whether the card moves."""
-        return self.card.moving
+        """Whether the card or the confetti moves."""
+        return self.card.moving or self._party is not None
 
     # Drawing
 
+    def take_dirty(self, others: list[pygame.Rect], draw: Draw) -> list[pygame.Rect]:
+        """Returns what to draw again, with the confetti; `draw` draws the window without it."""
+        now = self._app.clock()
+        if self._party is None:
+            return others
+        if self._party.is_over(now):
+            over, self._party = self._party, None
+            return join([*others, *over.drawn], self._app.screen.get_rect())
+        rects = self._party.frame(self._app.screen, others, draw, now)
+        return join(rects, self._app.screen.get_rect())
+
+    def draw_over(self, target: pygame.Surface) -> bool:
+        """Draws the window with the confetti inside the clip; returns whether there is any."""
+        return self._party is not None and self._party.draw(target)
+
     def place(self, layout: GameLayout) -> None:
         """Places the card."""
+        self._party = None
         self.card.place(layout.result, self._scene.style)
 
     def looks(self) -> dict[object, Look]:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Protocol
+
+import pygame
 
 import pygame
 
@@ -13,11 +17,42 @@ from gui.play.match import Match
 from gui.shell.scene import Scene
 
 
+class Overlay(Protocol):
+    """What moves over all of the window for a while, and ends with a key or a click."""
+
+    def finish(self) -> None:
+        """Ends all motion."""
+
+    def take_dirty(
+        self, others: list[pygame.Rect], draw: Callable[[pygame.Surface], None]
+    ) -> list[pygame.Rect]:
+        """Returns what to draw again besides `others`; `draw` draws the window without it."""
+
+    def draw_over(self, target: pygame.Surface) -> bool:
+        """Draws the window and what is over it inside the clip; returns whether there is any."""
+
+
 class GameScene(Scene, ABC):
     """A scene with a match on a board."""
 
     match: Match
     board: BoardView
+    overlay: Overlay
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Handles an event; a key or a click ends what is over the window, and counts."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.overlay.finish()
+        super().handle(event)
+
+    def take_dirty(self) -> list[pygame.Rect]:
+        """Returns what to draw again, with what is over the window."""
+        return self.overlay.take_dirty(super().take_dirty(), super().draw)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draws the window, with what is over it."""
+        if not self.overlay.draw_over(target):
+            super().draw(target)
 
     _layout: GameLayout  # set by `layout` before the first drawing
 

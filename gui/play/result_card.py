@@ -11,18 +11,16 @@ from gui.look.animation import ARRIVE, Appearance
 from gui.look.layers import draw_layer, picture_of
 from gui.look.style import Style
 from gui.look.theme import Colour
+from gui.play import commands
 from gui.play.result import UNKNOWN, GameResult
 from gui.widgets import Description
 from gui.widgets.link import Link
 from gui.widgets.widget import Action, Look
 
-SHOW_ME = "Show me"
 SLIDE = 36
 """How far the card slides, logical."""
 REACH = 32
 """How far its shadow reaches, logical."""
-LATER = 0.12
-"""Seconds after the end at which it comes: the winning discs begin to light first."""
 GRAPH = 96
 """The smallest logical height of a graph below the words."""
 ABREAST = 270
@@ -37,7 +35,7 @@ class ResultCard:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.result: GameResult | None = None
         """What it says; None while a game goes on."""
-        self.link = Link(SHOW_ME, show_me, tooltip="Opens the review at this move.")
+        self.link = Link(commands.SHOW_ME.label, show_me, tooltip="Opens the review at this move.")
         self.link.visible = False
         self.graph = pygame.Rect(0, 0, 0, 0)
         """The place for a graph below the words; empty if there is no room for it."""
@@ -59,8 +57,7 @@ class ResultCard:
 
     def appear(self, *, reduced: bool) -> None:
         """Has it slide in from the right."""
-        start = self._clock() + (0 if reduced else LATER)
-        self._appearance = Appearance(start, reduced, span=ARRIVE + LATER)
+        self._appearance = Appearance(self._clock(), reduced, span=ARRIVE)
         self._picture = None
 
     def finish(self) -> None:
@@ -252,8 +249,10 @@ class _Page:
         lines = style.wrapped(words, self.inner.width, self.text, most=5)
         gap = self.gap / style.scale
         if not self._room(1.7 * gap + 24 + self.line * len(lines) + (34 if turn else 0)):
-            self._only_link(turn is not None and turn.ply > 0)
-            return
+            if not self._room(gap + 58):
+                self._only_link(turn is not None and turn.ply > 0)
+                return
+            lines = []
         self.y += self.gap
         self._lines.append(pygame.Rect(self.inner.x, self.y, self.inner.width, max(style.px(1), 1)))
         self.y += round(0.7 * self.gap)
@@ -267,7 +266,7 @@ class _Page:
         style = self.style
         if known and self._room(30):
             self.y += style.px(4)
-            wide = style.text_size(SHOW_ME, s.BODY, s.SEMIBOLD)[0]
+            wide = style.text_size(commands.SHOW_ME.label, s.BODY, s.SEMIBOLD)[0]
             self.link = pygame.Rect(self.inner.x, self.y, wide, style.px(30))
             self.y = self.link.bottom
 

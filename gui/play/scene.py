@@ -64,7 +64,7 @@ class PlayScene(GameScene):
         self.moves = MoveList("Moves", (20, 64, 258), empty="No moves yet.", picked=self._pick_move)
         self.match = Match(setup, app.engine, app.clock, moves=moves, begun=False)
         self.help = Assistance(self, analyst, self.match)
-        self.ending = Ending(self, self._play_against)
+        self.ending = self.overlay = Ending(self, self._play_against)
         self.buttons = GameButtons(self, self.help, self.ending, self._actions)
         self.tips = Tips(self)
         self.board = BoardView(self.match.board_model, self._play, app.clock)

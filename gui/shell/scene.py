@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import pygame
 
@@ -185,16 +185,7 @@ class Scene:
         if self._to_compare or self._all_dirty:
             self._redraw_differences()
         whole = self.app.screen.get_rect()
-        if self._all_dirty:
-            pieces = [whole]
-        else:
-            pieces = []
-            for rect in self._dirty:
-                piece = rect.clip(whole)
-                while (hit := piece.collidelist(pieces)) >= 0:
-                    piece = piece.union(pieces.pop(hit))
-                if piece.width and piece.height:
-                    pieces.append(piece)
+        pieces = [whole] if self._all_dirty else join(self._dirty, whole)
         self._dirty, self._all_dirty = [], False
         return pieces
 
@@ -218,3 +209,15 @@ class Scene:
         if self.dialogs:
             return self.dialogs[-1].describe()
         return self.group.describe()
+
+
+def join(rects: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
+    """Returns rectangles inside `whole` that cover all others and do not overlap."""
+    pieces: list[pygame.Rect] = []
+    for rect in rects:
+        piece = rect.clip(whole)
+        while (hit := piece.collidelist(pieces)) >= 0:
+            piece = piece.union(pieces.pop(hit))
+        if piece.width and piece.height:
+            pieces.append(piece)
+    return pieces

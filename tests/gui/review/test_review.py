@@ -234,6 +234,8 @@ def test_leaving_ends_the_review(launch: Launch) -> None:
     pilot.press(pygame.K_r)
     assert pilot.analyst.busy
     pilot.press(pygame.K_ESCAPE)
+    assert pilot.analyst.busy, "the card of the result asks for the same"
+    pilot.press(pygame.K_ESCAPE)
     assert not pilot.analyst.busy
 
 

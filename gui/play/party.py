@@ -1,0 +1,111 @@
+"""The confetti over the play screen after a person's win.
+
+It lies over a copy of the window, so that a frame costs no more than its small pieces.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import pygame
+
+from engine.games.game import Player
+from gui.board.board_place import BoardPlace
+from gui.look.confetti import KINDS, Confetti, Piece
+from gui.look.sprites import Sprites
+from gui.look.style import SUPERSAMPLE
+
+SIZE = 15
+"""The size of a piece, logical."""
+TURNS = 12
+"""The number of pictures of a piece that turns."""
+
+Draw = Callable[[pygame.Surface], None]
+
+
+class Party:
+    """The pieces of confetti in the window, and the window without them."""
+
+    def __init__(self, confetti: Confetti, place: BoardPlace, sprites: Sprites) -> None:
+        """Throws `confetti` at both sides of the board at `place`."""
+        self._confetti, self._place, self._sprites = confetti, place, sprites
+        self._pictures = [self._turning(kind) for kind in range(KINDS)]
+        self._still: pygame.Surface | None = None
+        """The window without the confetti."""
+        self._drawn: list[tuple[pygame.Surface, pygame.Rect, int]] = []
+        """The pieces of this frame: picture, place, opacity up to 255."""
+
+    def _turning(self, kind: int) -> list[pygame.Surface]:
+        """Returns the pictures of a kind of piece, by how far it is turned."""
+        style = self._sprites.style
+        theme, size = style.theme, max(style.px(SIZE), 4)
+        if kind < 2:
+            disc = self._sprites.whole_disc(self._sprites.pieces(Player(kind)), size)
+            return [disc.copy() for _ in range(TURNS)]
+        colour = (theme.accent, theme.good, theme.win)[kind - 2]
+        pictures = []
+        for turn in range(TURNS):
+            large = size * SUPERSAMPLE
+            picture = pygame.Surface((large, large), pygame.SRCALPHA)
+            picture.fill((*colour, 0))
+            angle = math.tau * turn / TURNS
+            along = (math.cos(angle) * large * 0.42, math.sin(angle) * large * 0.42)
+            narrow = 0.12 + 0.3 * abs(math.cos(angle * 2))
+            across = (-math.sin(angle) * large * narrow, math.cos(angle) * large * narrow)
+            corners = [
+                (large / 2 + a * along[0] + b * across[0], large / 2 + a * along[1] + b * across[1])
+                for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+            ]
+            pygame.draw.polygon(picture, colour, corners)
+            pictures.append(pygame.transform.smoothscale(picture, (size, size)))
+        return pictures
+
+    def is_over(self, now: float) -> bool:
+        """Returns whether nothing is left of it."""
+        return now >= self._confetti.end
+
+    def frame(
+        self, screen: pygame.Surface, others: list[pygame.Rect], draw: Draw, now: float
+    ) -> list[pygame.Rect]:
+        """Prepares a frame; returns what to draw again for it and for the one before.
+
+        `draw` draws the window inside the clip, of which `others` have changed.
+        """
+        if self._still is None:
+            self._still = screen.copy()
+        for rect in others:
+            self._still.set_clip(rect)
+            draw(self._still)
+        self._still.set_clip(None)
+        before = self.drawn
+        whole = screen.get_rect()
+        self._drawn = [
+            each
+            for each in map(self._put, self._confetti.pieces(now))
+            if each[1].colliderect(whole)
+        ]
+        return [*others, *before, *self.drawn]
+
+    def _put(self, piece: Piece) -> tuple[pygame.Surface, pygame.Rect, int]:
+        place, cell = self._place.cells, self._place.cell
+        picture = self._pictures[piece.kind][int(piece.turned * TURNS) % TURNS]
+        centre = (round(place.x + piece.x * cell), round(place.bottom - piece.y * cell))
+        return picture, picture.get_rect(center=centre), round(255 * piece.opacity)
+
+    @property
+    def drawn(self) -> list[pygame.Rect]:
+        """The places of the pieces in the last frame."""
+        return [rect for _, rect, _ in self._drawn]
+
+    def draw(self, target: pygame.Surface) -> bool:
+        """Draws the part of the frame inside the clip; returns False before the first frame."""
+        if self._still is None:
+            return False
+        clip = target.get_clip()
+        target.blit(self._still, clip, clip)
+        for picture, rect, opacity in self._drawn:
+            if rect.colliderect(clip):
+                picture.set_alpha(opacity)
+                target.blit(picture, rect)
+        return True
