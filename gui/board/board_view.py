@@ -15,8 +15,8 @@ from gui.board.disc_board import CORNER, DiscBoard, Moment
 from gui.board.mark_board import MarkBoard
 from gui.board.refusal import Refusal
 from gui.look import words as text
-from gui.look.animation import GHOST, Shake, Spill, ease_out
-from gui.look.sprites import Sprites
+from gui.look.animation import DIM, GHOST, Shake, Spill, ease_out
+from gui.look.sprites import GLOW, Sprites
 from gui.look.style import Style
 from gui.look.theme import Colour
 from gui.widgets.widget import ACTIVATE, RING, Pos, Widget
@@ -113,8 +113,16 @@ class BoardView(Widget):
         if model.leaving is not None:
             return self._leaving_rects(model.leaving)
         if model.celebration is not None or last is None:
-            return [self.area(self._sprites.style)]
+            return self._celebrating_rects(model)
         return self._ways([last, *model.before_last])
+
+    def _celebrating_rects(self, model: BoardModel) -> list[pygame.Rect]:
+        """Returns the board while stones dim, then the lights around the winning ones."""
+        win, reach = model.celebration, round(self._place.cell * (GLOW - 1)) + 4
+        if win is None or self._clock() < win.start + DIM + 0.05:
+            return [self._place.frame.inflate(reach, reach)]
+        lines = model.position.winning_lines()
+        return [self.cell_rect(cell).inflate(reach, reach) for line in lines for cell in line]
 
     def _ways(self, cells: Iterable[Cell]) -> list[pygame.Rect]:
         """Returns the ways of stones between their cells and the row above the board."""

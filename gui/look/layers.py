@@ -2,22 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
-
-
-def picture_of(
-    rect: pygame.Rect, size: tuple[int, int], draw: Callable[[pygame.Surface], None]
-) -> pygame.Surface:
-    """Returns what `draw` draws inside `rect` of a window of `size`, on nothing."""
-    whole = pygame.Surface(size, pygame.SRCALPHA)
-    seen = rect.clip(whole.get_rect())
-    whole.set_clip(seen)
-    draw(whole)
-    picture = pygame.Surface(rect.size, pygame.SRCALPHA)
-    picture.blit(whole, (seen.x - rect.x, seen.y - rect.y), seen)
-    return picture
 
 
 def draw_layer(

@@ -24,6 +24,9 @@ from gui.shell.scene import join
 from gui.widgets import Description
 from gui.widgets.widget import Look
 
+LATER = 0.15
+"""Seconds after the end at which the confetti is thrown."""
+
 
 class Ending:
     """What the play screen shows and offers once a game has ended."""
@@ -89,7 +92,8 @@ class Ending:
         won = winner is not None and match.seats[winner].is_human and not match.replayed
         if won and not reduced and not self._app.options.selftest:
             game = match.game
-            confetti = Confetti(self._app.clock(), game.columns, game.rows, match.seed)
+            start = self._app.clock() + LATER
+            confetti = Confetti(start, game.columns, game.rows, match.seed)
             self._party = Party(confetti, scene.board.place, self._app.sprites)
 
     def _find_streak(self) -> str:
@@ -149,7 +153,7 @@ class Ending:
     def take_dirty(self, others: list[pygame.Rect], draw: Draw) -> list[pygame.Rect]:
         """Returns what to draw again, with the confetti; `draw` draws the window without it."""
         now = self._app.clock()
-        if self._party is None:
+        if self._party is None or not self._party.has_begun(now):
             return others
         if self._party.is_over(now):
             over, self._party = self._party, None

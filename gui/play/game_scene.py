@@ -8,8 +8,6 @@ from typing import Protocol
 
 import pygame
 
-import pygame
-
 from gui.board.board_view import BoardView
 from gui.board.game_layout import GameLayout
 from gui.files.game_file import SavedGame

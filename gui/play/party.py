@@ -61,6 +61,10 @@ class Party:
             pictures.append(pygame.transform.smoothscale(picture, (size, size)))
         return pictures
 
+    def has_begun(self, now: float) -> bool:
+        """Returns whether the first pieces are thrown."""
+        return now >= self._confetti.start
+
     def is_over(self, now: float) -> bool:
         """Returns whether nothing is left of it."""
         return now >= self._confetti.end

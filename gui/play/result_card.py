@@ -8,7 +8,7 @@ import pygame
 
 from gui.look import style as s
 from gui.look.animation import ARRIVE, Appearance
-from gui.look.layers import draw_layer, picture_of
+from gui.look.layers import draw_layer
 from gui.look.style import Style
 from gui.look.theme import Colour
 from gui.play import commands
@@ -107,23 +107,21 @@ class ResultCard:
         if self.result is None or not self.rect.height:
             return
         if self._appearance is None:
-            self._draw_card(target, style)
+            self._draw_at(target, style, self.rect)
             return
         area = self.area(style)
         if self._picture is None:
-            self._picture = picture_of(
-                area, target.get_size(), lambda whole: self._draw_card(whole, style)
-            )
+            self._picture = pygame.Surface(area.size, pygame.SRCALPHA)
+            self._draw_at(self._picture, style, self.rect.move(-area.x, -area.y))
         shown = self._appearance.shown(self._clock())
         right = 0 if self._appearance.reduced else round(style.px(SLIDE) * (1 - shown))
         draw_layer(target, self._picture, area, opacity=shown, right=right)
 
-    def _draw_card(self, target: pygame.Surface, style: Style) -> None:
-        style.card(target, self.rect)
-        page = self._page(style)
-        page.draw(target)
-        if self.moving and page.link is not None:
-            self.link.draw(target, style)
+    def _draw_at(self, target: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
+        """Draws it in `rect`, without its button."""
+        assert self.result is not None, "there is something to say"
+        style.card(target, rect)
+        _Page(rect, style, self.result).draw(target)
 
     def _arrange(self, style: Style) -> None:
         """Shows the button where the page has room for it."""
@@ -131,15 +129,11 @@ class ResultCard:
         self.link.visible = False
         if self.result is None:
             return
-        page = self._page(style)
+        page = _Page(self.rect, style, self.result)
         self.graph = page.graph()
         if page.link is not None:
             self.link.rect = page.link
             self.link.visible = not self.moving
-
-    def _page(self, style: Style) -> _Page:
-        assert self.result is not None, "there is something to say"
-        return _Page(self.rect, style, self.result)
 
 
 class _Page:

@@ -1,0 +1,271 @@
+"""The end of a game: who won is told when the last stone rests, then the card says more."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pilot import InstantAnalysis, Launch, PatientAnalysis, Pilot
+
+from engine.games.game import Player
+from gui.look.animation import FADE, SPILL
+from gui.play.match import Phase
+from gui.play.words import seat_note
+from gui.review.scene import ReviewScene
+
+TWO = ("--game", "connect-four", "--players", "human,human")
+ME_FIRST = ("--game", "tic-tac-toe", "--players", "human,medium")
+ME_SECOND = ("--game", "tic-tac-toe", "--players", "medium,human")
+WON = ((1, 2), (5, 3), (9, None))
+"""A game of tic-tac-toe: the person's squares and the computer's."""
+
+
+@pytest.fixture
+def analysis() -> PatientAnalysis:
+    """Analyses at once."""
+    return InstantAnalysis()
+
+
+def win(pilot: Pilot) -> None:
+    """Plays the game of `WON`, until everything is at rest."""
+    for mine, other in WON:
+        pilot.press(ord(str(mine)))
+        pilot.wait(1)
+        if other is not None:
+            pilot.engine.answer(other - 1)
+            pilot.wait(2)
+    pilot.come_to_rest()
+
+
+def card(pilot: Pilot) -> str:
+    """The title of the card of the result; '' if there is none."""
+    result = pilot.play.ending.card.result
+    return "" if result is None else result.title
+
+
+def said(pilot: Pilot) -> str:
+    """Everything on the screen, in words."""
+    return " ".join(f"{each.name} {each.value}" for each in pilot.described())
+
+
+def test_nothing_says_who_won_before_the_last_disc_has_landed(launch: Launch) -> None:
+    pilot = launch(*TWO, "--moves", "112233")
+    pilot.press(pygame.K_4)
+    assert pilot.play.match.phase is Phase.ENDING
+    while pilot.play.match.motion.arrival is not None:
+        assert "win" not in pilot.sentence
+        assert "win" not in pilot.app.last_announcement
+        assert not card(pilot)
+        assert pilot.play.match.outcome is None
+        pilot.step()
+    assert pilot.play.match.outcome is not None
+    assert card(pilot) == "Red wins"
+    assert "wins" in pilot.app.last_announcement
+    assert "Red wins" in said(pilot)
+
+
+def test_the_computers_win_is_told_no_sooner_either(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four", "--first", "computer", "--moves", "112233")
+    pilot.engine.answer(3)
+    pilot.step()
+    pilot.until(lambda: pilot.play.match.record.ply == 7)
+    assert "win" not in said(pilot)
+    pilot.come_to_rest()
+    assert card(pilot) == "Medium wins"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "moves", "title", "notes"),
+    [
+        ((*TWO, "--moves", "112233"), "4", "Red wins", ["won", "lost"]),
+        (
+            ("--game", "tic-tac-toe", "--players", "human,human", "--moves", "51932846"),
+            "7",
+            "Draw",
+            ["draw", "draw"],
+        ),
+    ],
+)
+def test_the_players_card_says_how_each_has_fared(
+    launch: Launch, arguments: tuple[str, ...], moves: str, title: str, notes: list[str]
+) -> None:
+    pilot = launch(*arguments)
+    pilot.type(moves)
+    pilot.come_to_rest()
+    assert card(pilot) == title
+    assert [seat_note(pilot.play.match, player) for player in Player] == notes
+
+
+def test_the_card_has_both_accuracies_and_the_turning_point(
+    launch: Launch, analysis: PatientAnalysis
+) -> None:
+    pilot = launch(*ME_FIRST, analysis=analysis)
+    win(pilot)
+    pilot.wait(1)
+    result = pilot.play.ending.card.result
+    assert result is not None
+    assert (result.title, result.below) == ("You win", "Three in a row in 5 moves.")
+    figures = [(figure.value, figure.label) for figure in result.figures]
+    assert figures[0] == ("100 %", "your accuracy")
+    assert figures[1][1] == "Medium"
+    assert figures[2] == ("0", "your mistakes")
+    assert result.turn is not None
+    assert result.turn.title == "Turning point: move 2"
+    assert result.turn.words == (
+        "Medium played square 2 and gave away a draw. Square 5 would have held the draw."
+    )
+    assert result.turn.words in said(pilot)
+
+
+def test_what_is_not_known_yet_is_left_open(launch: Launch) -> None:
+    pilot = launch(*ME_FIRST)
+    win(pilot)
+    result = pilot.play.ending.card.result
+    assert result is not None
+    assert [figure.value for figure in result.figures] == ["…"] * 3
+    assert result.turn is None
+    assert not pilot.sees("Show me")
+
+
+def test_show_me_opens_the_review_at_the_turning_point(
+    launch: Launch, analysis: PatientAnalysis
+) -> None:
+    pilot = launch(*ME_FIRST, analysis=analysis)
+    win(pilot)
+    pilot.wait(1)
+    pilot.click(pilot.widget("Show me").rect.center)
+    assert isinstance(pilot.scene, ReviewScene)
+    assert pilot.scene.review.ply == 2
+    pilot.press(pygame.K_ESCAPE)
+    assert card(pilot) == "You win"
+
+
+def test_rematches_count_and_another_opponent_begins_anew(launch: Launch) -> None:
+    pilot = launch(*ME_FIRST)
+    win(pilot)
+    assert pilot.play.ending.series.score(pilot.play.match.seats) == (1, 0)
+    pilot.press(pygame.K_RETURN)
+    assert not card(pilot)
+    win(pilot)
+    assert pilot.play.ending.series.score(pilot.play.match.seats) == (2, 0)
+    assert pilot.play.ending.card.result is not None
+    assert pilot.play.ending.card.result.below.endswith("and your second win in a row.")
+    pilot.press(pygame.K_u)
+    pilot.wait(1)
+    pilot.press(pygame.K_9)
+    pilot.come_to_rest()
+    assert pilot.play.ending.series.score(pilot.play.match.seats) == (2, 0), "the same game"
+    pilot.click(pilot.widget("Play against Hard").rect.center)
+    assert pilot.play.match.seats[1].level == "hard"
+    assert pilot.play.ending.series.score(pilot.play.match.seats) is None
+
+
+def test_nobody_is_offered_to_play_a_level_who_has_not_beaten_the_one_before(
+    launch: Launch,
+) -> None:
+    pilot = launch(*TWO, "--moves", "112233")
+    pilot.press(pygame.K_4)
+    pilot.come_to_rest()
+    assert not any(w.visible and "against" in w.name for w in pilot.group.widgets)
+
+
+def test_undo_takes_the_card_away_and_redo_brings_it_back_without_a_party(launch: Launch) -> None:
+    pilot = launch(*TWO, "--moves", "112233")
+    pilot.press(pygame.K_4)
+    pilot.come_to_rest()
+    pilot.press(pygame.K_u)
+    assert not card(pilot)
+    assert pilot.is_animating(), "the disc is lifted out"
+    pilot.wait(1)
+    pilot.press(pygame.K_y)
+    assert not card(pilot), "the disc falls again"
+    pilot.until(lambda: bool(card(pilot)))
+    pilot.wait(0.6)
+    assert not pilot.is_animating(), "there is no confetti"
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_confetti_ends_by_itself_and_is_not_thrown_with_reduced_motion(
+    launch: Launch, reduced: bool
+) -> None:
+    pilot = launch(*TWO, "--moves", "112233", *(["--reduced-motion"] if reduced else []))
+    pilot.press(pygame.K_4)
+    pilot.until(lambda: bool(card(pilot)))
+    before = pilot.clock.now
+    pilot.come_to_rest()
+    if reduced:
+        assert pilot.clock.now - before <= FADE + 0.05
+    else:
+        assert 1.0 < pilot.clock.now - before < 1.7
+
+
+def test_a_key_ends_the_party_and_counts(launch: Launch) -> None:
+    pilot = launch(*TWO, "--moves", "112233")
+    pilot.press(pygame.K_4)
+    pilot.until(lambda: bool(card(pilot)))
+    pilot.wait(0.4)
+    pilot.press(pygame.K_r)
+    assert isinstance(pilot.scene, ReviewScene)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.1)
+    assert not pilot.is_animating()
+
+
+@pytest.mark.parametrize("key", [pygame.K_r, pygame.K_n])
+def test_a_key_while_the_last_disc_falls_ends_the_game_first(launch: Launch, key: int) -> None:
+    pilot = launch(*TWO, "--moves", "112233")
+    pilot.press(pygame.K_4)
+    pilot.press(key)
+    if key == pygame.K_r:
+        assert isinstance(pilot.scene, ReviewScene)
+    else:
+        assert pilot.play.ending.series.score(pilot.play.match.seats) == (1, 0)
+        assert pilot.play.match.record.ply == 0
+
+
+def test_the_discs_fall_out_before_a_rematch_and_a_move_meanwhile_counts(launch: Launch) -> None:
+    pilot = launch(*TWO, "--moves", "112233")
+    pilot.press(pygame.K_4)
+    pilot.come_to_rest()
+    pilot.press(pygame.K_RETURN)
+    leaving = pilot.play.match.motion.leaving
+    assert leaving is not None
+    assert len(leaving.stones) == 7
+    began = pilot.clock.now
+    pilot.come_to_rest()
+    assert pilot.clock.now - began <= SPILL + 0.05
+    pilot.type("1")
+    pilot.press(pygame.K_n)
+    assert pilot.play.match.motion.leaving is not None
+    pilot.press(pygame.K_3)
+    assert pilot.play.match.record.text == "3"
+    assert pilot.play.match.motion.leaving is None
+
+
+def test_the_computer_moves_only_after_the_discs_are_gone(launch: Launch) -> None:
+    pilot = launch(*ME_SECOND)
+    for mine, other in ((2, 1), (3, 5), (None, 9)):
+        pilot.engine.answer(other - 1)
+        pilot.wait(2)
+        if mine is not None:
+            pilot.press(ord(str(mine)))
+            pilot.wait(1)
+    assert card(pilot) == "Medium wins"
+    pilot.press(pygame.K_RETURN)
+    pilot.engine.answer(4)
+    pilot.step()
+    assert pilot.play.match.motion.leaving is not None
+    assert pilot.play.match.record.ply == 0
+    pilot.wait(FADE + SPILL)
+    assert pilot.play.match.record.ply == 1
+
+
+def test_the_window_with_confetti_is_the_window_and_pieces(launch: Launch) -> None:
+    pilot = launch(*TWO, "--moves", "112233")
+    pilot.press(pygame.K_4)
+    pilot.until(lambda: bool(card(pilot)))
+    pilot.wait(0.5)
+    pilot.app._draw()
+    before = pygame.image.tobytes(pilot.app.screen, "RGB")
+    pilot.scene.redraw()
+    pilot.app._draw()
+    assert pygame.image.tobytes(pilot.app.screen, "RGB") == before
