@@ -316,7 +316,6 @@ class PlayScene(GameScene):
 
         The file is written once the frame in which the stone begins to fall is on the screen.
         """
-        self.app.sounds.prepare()  # the stone lands later
         if not self.app.options.selftest:
             self.app.after_frame(self._save)
         self.help.moved()

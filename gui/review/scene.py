@@ -189,7 +189,7 @@ class ReviewScene(Scene):
             self._act(review.tour)
         elif review.error(by) is None:
             way = "after" if by > 0 else "before"
-            self.app.notify(f"No mistake {way} this move.", 2)
+            self.app.notify(f"There is no mistake {way} this move.", 2)
         else:
             self._act(lambda: review.go_to_error(by))
 
@@ -213,7 +213,7 @@ class ReviewScene(Scene):
 
     def _try_again(self) -> None:
         if not self.review.secret and self.review.own_error() is None:
-            self.app.notify("No mistake to try again.", 2)
+            self.app.notify("There is no mistake to try again.", 2)
         else:
             self._act(self.review.try_again)
             self.group.set_focus(self.board, visible=self.board.show_focus)

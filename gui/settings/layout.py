@@ -14,6 +14,8 @@ from gui.shell.layout import WIDE, WIDE_HEIGHT
 
 WIDEST = 800
 """The greatest width of the card with the settings."""
+PREVIEW_BELOW = 270
+"""The height below the card from which the preview has room there."""
 TWO_ABREAST = 580
 """The width of the card's inside from which switches can stand side by side."""
 
@@ -85,12 +87,18 @@ def settings_layout(
     space, abreast = _spacing(free / scale, card.width / scale, sliders, switches)
     rows = -(-switches // abreast)
     card.height = px(space.height(sliders, rows))
-    card.y = top.bottom + min(max((free - card.height) // 3, px(4)), px(120))
+    left = free - card.height
+    if not wide and left >= px(PREVIEW_BELOW):
+        preview = Rect(0, 0, card.width, min(left - px(16), px(420)))
+        left -= preview.height + px(16)
+    card.y = top.bottom + min(max(left // 3, px(4)), px(120))
     both = card.width + (gap + preview.width if wide else 0)
     card.x = (width - both) // 2
     if wide:
         preview.topleft = (card.right + gap, card.y)
         preview.height = card.height
+    else:
+        preview.topleft = (card.x, card.bottom + px(16))
 
     inner = card.inflate(-2 * px(space.pad), 0)
     y = card.y + px(space.pad)

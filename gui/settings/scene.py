@@ -115,15 +115,10 @@ class SettingsScene(Scene):
 
     def _show_drop(self) -> None:
         """Drops a disc in the preview, if there is one."""
-        self.app.sounds.prepare()
         if self._layout.preview.width:
             self.preview.drop(reduced_motion=self.app.reduced_motion)
 
     # What the app calls
-
-    def enter(self) -> None:
-        """Opens the sound device, so that the first change is heard."""
-        self.app.sounds.prepare()
 
     def handle_reply(self, reply: Reply) -> None:
         """Passes a reply of the engine on to the scene below, which asked for it."""
@@ -225,7 +220,7 @@ class SettingsScene(Scene):
     def _draw_preview(self, target: pygame.Surface) -> None:
         style, card = self.style, self._layout.preview
         style.card(target, card)
-        head = card.inflate(-2 * style.px(24), 0)
+        head = card.inflate(-2 * (self._layout.title.x - self._layout.card.x), 0)
         head.y, head.height = card.y + style.px(14), style.px(30)
         colour = style.theme.text
         style.write(target, settings_text.PREVIEW, head, colour, size=s.NAME, weight=s.SEMIBOLD)

@@ -208,6 +208,7 @@ class App:
 
     def open(self, request: Request) -> None:
         """Opens the scene for a request, on top of the others."""
+        self.sounds.prepare()
         self._finish_frame()
         self._opener(self, request)
 
@@ -370,6 +371,7 @@ class App:
         """Sleeps until the next frame is due, or for a short time if nothing moves."""
         now = self._real_clock()
         if not self.scene.animating:
+            self.sounds.open()
             self._next_frame = now
             self._sleep(IDLE)
             if self.scene.idle and not self._notices.busy and not self.analyst.busy:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from enum import Enum
 
 import pygame
@@ -12,8 +11,6 @@ from gui.look.assets import sound_file
 RATE = 32_000
 BUFFER = 512
 """The sound buffer in samples, small so that a click is heard when its disc lands."""
-PATIENCE = 1.0
-"""The most seconds for which the end of the program waits for the sound device."""
 LOUDNESS = 1.5
 """The power by which the volume becomes an amplitude: ears hear ratios."""
 
@@ -63,28 +60,33 @@ def drop_sound(cells: float) -> tuple[Sound, float]:
 
 
 class Sounds:
-    """Plays sounds at a volume; opens the sound device, in the background, before the first."""
+    """Plays sounds at a volume.
+
+    Opening the sound device takes 20 ms or more, in which nothing else runs. So the app has it
+    opened while nothing moves, once somebody has asked for sounds.
+    """
 
     def __init__(self, *, muted: bool = False, volume: float = 1.0) -> None:
         """Plays nothing while `muted`; `volume` is 0 to 1."""
         self.muted = muted
         self.volume = volume
         self._loaded: dict[Sound, pygame.mixer.Sound] = {}
-        self._works = False
-        self._opening: threading.Thread | None = None
+        self._wanted = False
+        self._works: bool | None = None
+        """Whether the device is open; None before it was tried."""
 
     def prepare(self) -> None:
-        """Begins to open the sound device, which can take a while, without waiting for it."""
-        if self._opening is None and not self.muted:
-            self._opening = threading.Thread(target=self._open, name="sound", daemon=True)
-            self._opening.start()
+        """Asks for the sound device; `open` opens it."""
+        self._wanted = self._wanted or not self.muted
 
-    def _open(self) -> None:
-        try:
-            pygame.mixer.init(RATE, -16, 1, BUFFER)
-            self._works = True
-        except pygame.error:
-            self._works = False
+    def open(self) -> None:
+        """Opens the sound device if somebody has asked for it."""
+        if self._wanted and self._works is None:
+            try:
+                pygame.mixer.init(RATE, -16, 1, BUFFER)
+                self._works = True
+            except pygame.error:
+                self._works = False
 
     def play(self, sound: Sound, loudness: float = 1.0) -> None:
         """Plays a sound, at a part of its loudness; nothing while the device is not open."""
@@ -116,8 +118,6 @@ class Sounds:
 
     def close(self) -> None:
         """Closes the sound device."""
-        if self._opening is not None:
-            self._opening.join(PATIENCE)
-            if self._works:
-                pygame.mixer.quit()
-            self._works = False
+        if self._works:
+            pygame.mixer.quit()
+        self._works = False

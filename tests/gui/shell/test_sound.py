@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import time
 import wave
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -100,12 +100,12 @@ def test_a_win_and_a_mark_are_heard(launch: Launch) -> None:
 
 
 def opened(sounds: Sounds) -> bool:
-    """Whether the sound device opens within a second."""
+    """Whether the sound device opens when it is wanted."""
+    sounds.open()
+    assert sounds._works is None, "nobody has asked for it"
     sounds.prepare()
-    ends = time.monotonic() + 1
-    while not sounds._works and time.monotonic() < ends:
-        time.sleep(0.01)
-    return sounds._works
+    sounds.open()
+    return bool(sounds._works)
 
 
 @pytest.mark.parametrize("sound", [Sound.TICK, Sound.DROP_4])
@@ -144,4 +144,20 @@ def test_nothing_is_opened_while_muted() -> None:
     sounds = Sounds(muted=True)
     sounds.play(Sound.WIN)
     sounds.prepare()
-    assert sounds._opening is None
+    sounds.open()
+    assert sounds._works is None
+
+
+def test_the_device_is_opened_when_nothing_moves(
+    launch: Launch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot, opened_at = launch(), list[bool]()
+    monkeypatch.setattr(pygame.mixer, "init", lambda *way: opened_at.append(pilot.is_animating()))
+    pilot.app.options = replace(pilot.app.options, mute=False)
+    pilot.app.sounds.muted = False
+    pilot.wait(1)
+    assert not opened_at, "the start screen makes no sound"
+    pilot.click(pilot.widget("Play").rect.center)
+    pilot.type("4")
+    pilot.wait(1)
+    assert opened_at == [False]
