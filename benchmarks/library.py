@@ -139,6 +139,7 @@ def measure_queries(data: Path, count: int) -> None:
     from gui.files.opponent import Opponent, Result
     from gui.files.selection import Selection
     from gui.files.storage import Storage
+    from gui.history.search import wanted
 
     began = time.perf_counter()
     with closing(connect(data / DATABASE, writable=True)) as connection:
@@ -155,6 +156,10 @@ def measure_queries(data: Path, count: int) -> None:
     timed("first page, filtered", lambda: library.page(0, 16, lost))
     some = timed("count, filtered", lambda: library.count(lost))
     timed("page at the end, filtered", lambda: library.page(max(some - 16, 0), 16, lost))
+    found = timed("opponents", library.opponents)
+    searched = Selection(words=wanted("hard won", found))
+    timed("count, two words searched for", lambda: library.count(searched))
+    timed("first page, two words searched for", lambda: library.page(0, 16, searched))
     timed("unfinished, counted", lambda: library.count(Selection(finished=False)))
     timed("count", library.count)
     oldest = library.page(count - 1, 1)[0]
@@ -162,6 +167,7 @@ def measure_queries(data: Path, count: int) -> None:
     timed("one game by its id", lambda: library.find(oldest.id))
     timed("statistics", library.tally)
     timed("statistics of one board", lambda: library.tally(Selection("tic-tac-toe", usual=True)))
+    timed("best streak, all computers", library.best_streak)
     timed("accuracies, all computers", lambda: library.accuracies(None))
     timed("accuracies, one opponent", lambda: library.accuracies(Opponent(0, 3)))
     new = islice(games(count + RUNS), count, None)
@@ -186,6 +192,11 @@ def measure_frames(data: Path) -> None:
             timed("  mark the next opponent", lambda: pilot.press(pygame.K_DOWN))
         pilot.press(pygame.K_ESCAPE)
     Mouse(pilot).push("Games")
+    pilot.press(pygame.K_f, mod=pygame.KMOD_CTRL)
+    typed = iter("hard won")
+    timed("  type a letter of a search", lambda: pilot.type(next(typed)), len("hard won"))
+    pilot.press(pygame.K_ESCAPE)
+    pilot.press(pygame.K_RETURN)
     pilot.point((400, 400))
     before, frames = memory(), Frames()
     keys = [pygame.K_END, pygame.K_HOME] * 20 + [pygame.K_PAGEDOWN] * 200 + [pygame.K_DOWN] * 200

@@ -20,7 +20,7 @@ from gui.files.opponent import Opponent
 from gui.files.recovery import Recovery
 from gui.files.selection import ALL_GAMES, Selection
 from gui.files.setup import as_object
-from gui.files.statistics import GameResults, Statistics, accuracies, tally
+from gui.files.statistics import GameResults, Statistics, accuracies, best_streak, tally
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
@@ -215,6 +215,18 @@ class Library:
         rows = [*values, most, first]
         return self._database.read(lambda c: [from_row(row) for row in c.execute(query, rows)], [])
 
+    def opponents(self) -> list[Opponent]:
+        """Returns everybody against whom a kept game was played."""
+        query = "SELECT DISTINCT opponent FROM games WHERE opponent IS NOT NULL"
+
+        def find(connection: Connection) -> list[Opponent]:
+            try:
+                return [Opponent.from_key(str(row[0])) for row in connection.execute(query)]
+            except ValueError as error:
+                raise DamagedRowError(str(error)) from None
+
+        return self._database.read(find, [])
+
     def place(self, game_id: str, selection: Selection = ALL_GAMES) -> int | None:
         """Returns a game's number in that order; None if it is not among the games."""
         condition, values = selection.condition()
@@ -256,6 +268,13 @@ class Library:
         return self._database.read(
             lambda c: tally(c, since, selection), Statistics(GameResults(), [])
         )
+
+    def best_streak(
+        self, opponent: Opponent | None = None, selection: Selection = ALL_GAMES
+    ) -> int:
+        """Returns the most games won in a row against an opponent or, for None, all computers."""
+        since = self._since()
+        return self._database.read(lambda c: best_streak(c, since, selection, opponent), 0)
 
     def accuracies(
         self, opponent: Opponent | None, selection: Selection = ALL_GAMES

@@ -13,8 +13,8 @@ from gui.files.selection import ALL_GAMES, Selection
 if TYPE_CHECKING:
     from sqlite3 import Connection
 
-LATEST = 50
-"""The most accuracies returned, which is as many as the graph shows."""
+LATEST = 60
+"""The most accuracies returned: those that the graph shows, and those before for its first mean."""
 
 
 @dataclass
@@ -114,6 +114,20 @@ def _streak(
     query = f"SELECT COUNT(*) FROM games WHERE {counted} AND {against} AND result = ?"
     row = connection.execute(query, [*values, *whom, score.last.value]).fetchone()
     return int(row[0])
+
+
+def best_streak(
+    connection: Connection, since: int, selection: Selection, opponent: Opponent | None
+) -> int:
+    """Returns the most games won in a row against an opponent or, for None, all computers."""
+    counted, values = _counted(since, selection)
+    against, whom = _against(opponent)
+    query = (
+        "SELECT GROUP_CONCAT(CASE result WHEN ? THEN 'w' ELSE ' ' END, '') FROM"
+        f" (SELECT result FROM games WHERE {counted} AND {against} ORDER BY time, number)"
+    )
+    row = connection.execute(query, [Result.WON.value, *values, *whom]).fetchone()
+    return max(map(len, (row[0] or "").split(" ")))
 
 
 def accuracies(

@@ -20,12 +20,21 @@ DELETE = Command(
     keys="Del",
     help="delete the game",
 )
+SEARCH = Command(
+    "Search", "Ctrl+F", chords=(Chord(pygame.K_f, ctrl=True),), keys="Ctrl+F", help="search"
+)
+FILTER = Command(keys="← →", help="choose which games to show")
+PLAY = Command("Play a game")
+SHOW_ALL = Command("Show all games")
 SELECT_OPPONENT = Command(keys="↑ ↓, Home, End", help="select an opponent")
 CHOOSE_GAMES = Command(keys="← →", help="choose which games to count")
 RESET = Command("Reset…")
 
-GAMES_COMMANDS = (SELECT, PAGE, ENDS, OPEN, REVIEW, DELETE, *USUAL)
-STATISTICS_COMMANDS = (SELECT_OPPONENT, CHOOSE_GAMES, RESET, *USUAL)
+GAMES_COMMANDS = (
+    *(SELECT, PAGE, ENDS, OPEN, REVIEW, DELETE),
+    *(SEARCH, FILTER, PLAY, SHOW_ALL, *USUAL),
+)
+STATISTICS_COMMANDS = (SELECT_OPPONENT, CHOOSE_GAMES, RESET, PLAY, *USUAL)
 """All commands, in the order of the lists of keys."""
 GAMES_KEYS, STATISTICS_KEYS = key_rows(GAMES_COMMANDS), key_rows(STATISTICS_COMMANDS)
 """The rows of the lists of keys."""

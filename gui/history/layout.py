@@ -1,4 +1,4 @@
-"""The layout of a screen with a list and a card beside it. Pure: nothing is drawn.
+"""The layouts of the list of games and of the statistics. Pure: nothing is drawn.
 
 Sizes named without "px" are logical; a scale makes pixels of them.
 """
@@ -12,69 +12,140 @@ from pygame import Rect
 
 from gui.shell.layout import WIDE, button_row
 
-LIST = 612
-"""The smallest width of a list with several columns, in logical pixels."""
-NARROWEST_LIST = 600
-"""The width of the list for which its columns are defined, in logical pixels."""
+LIST = 600
+"""The smallest width of the list of games beside a picture."""
+MIDDLE = 560
+"""From this width on, the choice of the game stands beside the title."""
+CONTROL = 36
+"""The height of choices and fields."""
 
 
 @dataclass(frozen=True)
-class PageLayout:
-    """The rectangles of a screen with a list: the kept games, or the statistics."""
+class GamesLayout:
+    """The rectangles of the list of games."""
 
-    wide: bool
-    """Whether the card is beside the list, not below it."""
     title: Rect
-    choice: Rect
-    """The choice of what is listed; empty if there is none."""
+    search: Rect
+    results: Rect
+    """The choice of the results shown."""
+    kinds: Rect
+    """The choice of the game."""
     rows: Rect
     """The list's card."""
     side: Rect
-    """The card beside or below the list; empty if there is no room for it."""
+    """The card of the picture beside the list; empty in a narrow window."""
     buttons: tuple[Rect, ...]
 
 
-def page_layout(
-    size: tuple[int, int], scale: float, *, buttons: int, choice: bool, below: float
-) -> PageLayout:
-    """Lays out the screen; in a narrow window the card is below the list.
+@dataclass(frozen=True)
+class StatisticsLayout:
+    """The rectangles of the statistics."""
 
-    `below` is its height there in logical pixels; 0 omits it.
-    """
+    title: Rect
+    kinds: Rect
+    """The choice of the games counted."""
+    totals: tuple[Rect, ...]
+    """The cards of the totals."""
+    rows: Rect
+    """The card of the opponents."""
+    graph: Rect
+    """The card of the accuracy; empty without room for it."""
+    leave: Rect
+    reset: Rect
 
-    def px(logical: float) -> int:
-        return round(logical * scale)
 
-    width, height = size
-    wide = width >= px(WIDE)
-    margin = px(48 if wide else 16)
-    gap = px(16 if wide else 10)
-    area = Rect(margin, px(24 if wide else 12), width - 2 * margin, 0)
-    area.height = height - area.y - px(32 if wide else 16)
+class _Page:
+    """The area of a page, and its lengths in pixels."""
+
+    def __init__(self, size: tuple[int, int], scale: float) -> None:
+        self.scale = scale
+        width, height = size
+        self.wide = width >= self.px(WIDE)
+        self.middle = width >= self.px(MIDDLE)
+        margin = self.px(48 if self.wide else 16)
+        self.gap = self.px(16 if self.wide else 10)
+        # Lines of text and rows of a list are not read across a very wide window.
+        across = min(width - 2 * margin, self.px(1400))
+        self.area = Rect((width - across) // 2, self.px(20 if self.wide else 10), across, 0)
+        self.area.height = height - self.area.y - self.px(28 if self.wide else 12)
+
+    def px(self, logical: float) -> int:
+        return round(logical * self.scale)
+
+    def row(self, top: int, left: int, width: int) -> Rect:
+        """Returns the place of a control."""
+        return Rect(left, top, width, self.px(CONTROL))
+
+
+def games_layout(size: tuple[int, int], scale: float, buttons: Sequence[int]) -> GamesLayout:
+    """Lays out the list of games; `buttons` are the widths that the buttons' words need."""
+    page = _Page(size, scale)
+    area, px, gap = page.area, page.px, page.gap
     title = Rect(area.x, area.y, area.width, px(40))
-    top = title.bottom + gap
-    asked = Rect(0, 0, 0, 0)
-    if choice:
-        asked = Rect(area.x, top, min(area.width, px(620)), px(36))
-        top = asked.bottom + gap
+    under = title.bottom + px(12 if page.wide else 8)
+    if page.wide:
+        search = page.row(title.y + px(2), area.right - px(320), px(320))
+        results = page.row(under, area.x, px(480))
+        kinds = page.row(under, results.right + gap, area.right - results.right - gap)
+        kinds.width = min(kinds.width, px(380))
+        top = results.bottom
+    elif page.middle:
+        side = (area.width - px(100) - 2 * gap) * 36 // 100
+        search = page.row(title.y + px(2), area.right - side, side)
+        left = area.x + px(100) + gap
+        kinds = page.row(search.y, left, search.x - gap - left)
+        results = page.row(under, area.x, area.width)
+        top = results.bottom
+    else:
+        search = page.row(title.y + px(2), area.x + px(110), area.width - px(110))
+        results = page.row(under, area.x, area.width)
+        kinds = page.row(results.bottom + px(8), area.x, area.width)
+        top = kinds.bottom
+    title.width = (kinds.x if page.middle and not page.wide else search.x) - title.x
+    high = px(40)
     row = button_row(
-        Rect(area.x, area.bottom - px(40), min(area.width, px(620)), px(40)),
-        px(12),
-        (1,) * buttons,
+        Rect(area.x, area.bottom - high, min(area.width, px(620)), high), px(10), buttons
     )
-    rows = Rect(area.x, top, area.width, row[0].y - gap - top)
-    side = Rect(0, 0, 0, 0)
-    if wide:
-        beside = min((rows.width - gap) * 2 // 5, rows.width - gap - px(LIST))
-        side = Rect(rows.right - beside, rows.y, beside, rows.height)
-        rows.width -= beside + gap
-    elif below:
-        side = Rect(rows.x, rows.bottom - px(below), rows.width, px(below))
-        rows.height -= side.height + gap
-    return PageLayout(wide, title, asked, rows, side, row)
+    rows = Rect(area.x, top + gap, area.width, row[0].y - 2 * gap - top)
+    beside = Rect(0, 0, 0, 0)
+    if page.wide:
+        wide = min((rows.width - gap) * 2 // 5, rows.width - gap - px(LIST))
+        beside = Rect(rows.right - wide, rows.y, wide, rows.height)
+        rows.width -= wide + gap
+    return GamesLayout(title, search, results, kinds, rows, beside, row)
 
 
-def spread(columns: Sequence[int], width: float) -> list[float]:
-    """Returns the columns' left edges spread over a logical width; the first stays."""
-    wider = max(width / NARROWEST_LIST, 1)
-    return [columns[0], *(left * wider for left in columns[1:])]
+def statistics_layout(size: tuple[int, int], scale: float, totals: int) -> StatisticsLayout:
+    """Lays out the statistics with `totals` cards in a row."""
+    page = _Page(size, scale)
+    area, px, gap = page.area, page.px, page.gap
+    title = Rect(area.x, area.y, area.width, px(40))
+    if page.wide:
+        kinds = page.row(title.y + px(2), area.right - px(560), px(560))
+        top = title.bottom
+        title.width = kinds.x - title.x
+    else:
+        kinds = page.row(title.bottom + px(4), area.x, area.width)
+        top = kinds.bottom
+    across = totals if page.middle else 2
+    tall = px(88 if page.wide else 58)
+    found: list[Rect] = []
+    for place in range(totals):
+        line, column = divmod(place, across)
+        cells = button_row(
+            Rect(area.x, top + gap + line * (tall + gap), area.width, tall), gap, (0,) * across
+        )
+        found.append(cells[column])
+    leave = Rect(area.x, area.bottom - px(40), px(150), px(40))
+    reset = Rect(area.right - px(96), leave.y + px(4), px(96), px(32))
+    body = Rect(area.x, found[-1].bottom + gap, area.width, 0)
+    body.height = min(leave.y - gap - body.y, px(620))
+    rows, graph = body.copy(), Rect(0, 0, 0, 0)
+    if page.wide:
+        rows.width = (body.width - gap) * 46 // 100
+        graph = Rect(rows.right + gap, body.y, body.right - rows.right - gap, body.height)
+    elif body.height >= px(210):
+        graph = Rect(body.x, 0, body.width, min(max(body.height * 45 // 100, px(112)), px(240)))
+        graph.bottom = body.bottom
+        rows.height = graph.y - gap - body.y
+    return StatisticsLayout(title, kinds, tuple(found), rows, graph, leave, reset)

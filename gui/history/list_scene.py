@@ -6,32 +6,38 @@ from typing import ClassVar
 
 import pygame
 
-from gui.history.layout import PageLayout, page_layout, spread
+from gui.history.invitation import draw_invitation, place_invitation
 from gui.look import style as s
 from gui.shell.app import App
 from gui.shell.commands import BACK
 from gui.shell.dialogs import usual_key
 from gui.shell.scene import Scene
-from gui.widgets import PickList
+from gui.widgets import Button, PickList
+from gui.widgets.widget import Look
+
+SHADOW = 34
+"""How far a card's shadow reaches beyond it, logical."""
 
 
 class ListScene(Scene):
     """Shows a list on a card, and imports games of an earlier version meanwhile."""
 
     title: ClassVar[str]
-    columns: ClassVar[tuple[int, ...]]
-    """The columns' left edges on the narrowest page, in logical pixels."""
     keys: ClassVar[tuple[tuple[str, str], ...]]
     """The rows of the list of keys."""
 
-    def __init__(self, app: App, rows: PickList) -> None:
-        """Shows the list `rows`, which gets the focus; the scene adds the other controls."""
+    def __init__(self, app: App, rows: PickList, invite: Button) -> None:
+        """Shows the list `rows`, or `invite` while it is empty; the scene adds other controls."""
         super().__init__(app)
         self.list = rows
+        self.invite = invite
+        self.invitation = ("", "")
+        """The headline and the sentence above that button; empty while there are rows."""
         self.leave = BACK.button(app.back)
-        self._layout: PageLayout  # set by `layout` before the first drawing
-        self._card: pygame.Rect
-        """The card beside or below the list; empty if there is no room for it."""
+        self._title = self._rows = self._whole = pygame.Rect(0, 0, 0, 0)
+        """The places of the title, of the list's card, and of all cards."""
+        self._cards: list[pygame.Rect] = []
+        """The places of the other cards."""
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Handles Esc, which goes back, and the keys shared by all screens."""
@@ -45,22 +51,40 @@ class ListScene(Scene):
         """Whether games are left to import, so that every frame imports some."""
         return not self.app.library.complete
 
-    def place_list(self, *, buttons: int, choice: bool, below: float) -> PageLayout:
-        """Lays out the screen and places the list; the arguments are those of `page_layout`."""
-        style = self.style
-        layout = page_layout(
-            self.app.screen.get_size(), style.scale, buttons=buttons, choice=choice, below=below
-        )
-        self._layout, self._card = layout, layout.side.copy()
-        self.list.rect = layout.rows.inflate(-style.px(4), -style.px(12))
-        self.list.columns = spread(self.columns, self.list.rect.width / style.scale)
-        return layout
+    def place_list(self, title: pygame.Rect, rows: pygame.Rect, cards: list[pygame.Rect]) -> None:
+        """Places the list; what invites to play takes its place and that of the other `cards`."""
+        self._title, self._rows = title, rows
+        self._cards = [card for card in cards if card.width and card.height]
+        inset = self.style.px(8)
+        self.list.rect = rows.inflate(-inset, -2 * inset)
+        self._whole = rows.unionall(self._cards)
+        place_invitation(self.invite, self._whole, self.style)
+
+    def show_invitation(self, head: str, why: str) -> None:
+        """Shows a headline, a sentence and the button in place of the list; nothing if empty."""
+        self.invitation = (head, why)
+        self.list.visible = not head
+        self.list.empty = f"{head}. {why}" if head else ""
+        self.invite.visible = bool(head)
+        if head and self.list.focused:
+            self.group.set_focus(self.invite, visible=self.list.show_focus)
+        elif not head and self.invite.focused:
+            self.group.set_focus(self.list, visible=self.invite.show_focus)
+
+    def looks(self) -> dict[object, Look]:
+        """Returns the looks of the controls, and of the list's card."""
+        reach = 2 * self.style.px(SHADOW)
+        card = (self._whole.inflate(reach, reach), self.invitation)
+        return {**super().looks(), "invitation": card}
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Draws the title, the cards and the controls."""
-        style, theme, layout = self.style, self.style.theme, self._layout
-        style.write(target, self.title, layout.title, theme.text, size=s.FIGURE, weight=s.SEMIBOLD)
-        style.card(target, layout.rows)
-        if self._card.width:
-            style.card(target, self._card)
+        style, theme = self.style, self.style.theme
+        style.write(target, self.title, self._title, theme.text, size=s.FIGURE, weight=s.BOLD)
+        if self.invitation[0]:
+            style.card(target, self._whole)
+            draw_invitation(target, style, self._whole, *self.invitation)
+        else:
+            for card in (self._rows, *self._cards):
+                style.card(target, card)
         super().draw_scene(target)

@@ -1,6 +1,8 @@
-"""The statistics' scene: results by game and by opponent, and the accuracy over time."""
+"""The statistics' scene: totals, results by opponent, and the accuracy over time."""
 
 from __future__ import annotations
+
+import pygame
 
 from engine.games.catalogue import BOARD_GAMES
 from gui.files.library import State
@@ -9,14 +11,16 @@ from gui.files.selection import ALL_GAMES, Selection
 from gui.files.statistics import GameResults
 from gui.history import commands
 from gui.history import words as history_text
+from gui.history.layout import statistics_layout
 from gui.history.list_scene import ListScene
+from gui.history.opponents_list import OpponentsList
+from gui.look import style as s
 from gui.shell.app import App
 from gui.shell.dialogs import ask
 from gui.shell.player_names import opponent_name
-from gui.widgets import Choice, Graph, PickList
-
-GRAPH = 132
-"""The height of the graph below the list, in logical pixels."""
+from gui.widgets import Choice, Description, Graph
+from gui.widgets.graph import MOST, WINDOW
+from gui.widgets.widget import Look
 
 
 def kinds() -> dict[str, tuple[str, Selection]]:
@@ -32,26 +36,21 @@ def kinds() -> dict[str, tuple[str, Selection]]:
 
 
 class StatisticsScene(ListScene):
-    """A list of opponents with the results against them, and a graph for the selected one."""
+    """Totals, a list of opponents with the results, and a graph for the selected one."""
 
     title = "Statistics"
-    columns = (16, 190, 264, 322, 388, 444, 528)
     keys = commands.STATISTICS_KEYS
 
     def __init__(self, app: App) -> None:
         """Shows the statistics, counted once all games have been imported."""
-        rows = PickList(
-            "Results",
-            self.columns,
-            history_text.NOTHING_COUNTED,
-            clock=app.clock,
-            picked=lambda index: self._show_graph(),
-            heads=history_text.SCORE_HEADS,
-            muted=-1,
-        )
-        super().__init__(app, rows)
+        rows = OpponentsList("Results", clock=app.clock, picked=lambda index: self._show_graph())
+        super().__init__(app, rows, commands.PLAY.button(app.back, primary=True))
+        self.opponents = rows
         self._scores: list[tuple[Opponent | None, GameResults]] = []
         """The rows of the list; None stands for all computers."""
+        self._totals = history_text.totals(GameResults(), 0)
+        self._tiles: tuple[pygame.Rect, ...] = ()
+        """The cards of the totals."""
         self._counted: State | None = None
         """The library's state when the games were counted."""
         self._kinds = kinds()
@@ -59,8 +58,13 @@ class StatisticsScene(ListScene):
             "Games", [(key, label) for key, (label, _) in self._kinds.items()], "all", self._choose
         )
         self.graph = Graph("Accuracy", history_text.NOTHING_REVIEWED)
-        self.reset = commands.RESET.button(self._ask_to_reset)
-        self.group.widgets = [self.kind, self.list, self.graph, self.reset, self.leave]
+        self.graph.note = f"mean of {WINDOW} games, and its spread"
+        self.reset = commands.RESET.button(self._ask_to_reset, quiet=True)
+        self.reset.letters = s.SMALL
+        self.group.widgets = [
+            *(self.kind, self.list, self.invite, self.graph),
+            *(self.leave, self.reset),
+        ]
         self.group.set_focus(self.list, visible=False)
 
     def enter(self) -> None:
@@ -76,22 +80,30 @@ class StatisticsScene(ListScene):
         library = self.app.library
         self._counted = library.state()
         self._scores, self.reset.enabled = [], False
+        computers, best = GameResults(), 0
         if library.complete:
             selection = self._kinds[self.kind.value][1]
             tally = library.tally(selection)
             everything = tally if selection == ALL_GAMES else library.tally()
-            self._scores += [(None, tally.computers)] if tally.computers.played else []
+            computers = tally.computers
+            best = library.best_streak(None, selection) if computers.played else 0
+            self._scores += [(None, computers)] if computers.played else []
             self._scores += tally.each
             self.reset.enabled = bool(everything.each)
-        self.list.empty = (
-            history_text.NOTHING_COUNTED if library.complete else history_text.COUNTING
-        )
+        self._totals = history_text.totals(computers, best)
         rows = [
             history_text.score_row(_name(who), score, people=who is not None and who.is_person)
             for who, score in self._scores
         ]
         marked = min(max(self.list.marked, 0), len(rows) - 1)
+        self.opponents.scores = self._scores
         self.list.show(rows, marked, 0)
+        if rows or not library.complete:
+            self.show_invitation("", "")
+            self.list.empty = "" if rows else history_text.COUNTING
+        else:
+            self.show_invitation(history_text.NOTHING_COUNTED, history_text.NOTHING_COUNTED_WHY)
+        self.graph.visible = not self.invitation[0] and self.graph.rect.height > 0
         self._show_graph()
 
     def _show_graph(self) -> None:
@@ -104,7 +116,12 @@ class StatisticsScene(ListScene):
             reviewed = score.reviewed
             self.graph.name = f"Accuracy: {_name(who)}"
         self.graph.points = points
-        self.graph.words = history_text.graph_in_words(reviewed, points)
+        many = min(len(points), MOST)
+        self.graph.axis = (
+            f"{many - 1} games ago" if many > 2 else "",
+            "latest game reviewed" if many else "",
+        )
+        self.graph.words = history_text.graph_in_words(reviewed, points, WINDOW)
 
     def _ask_to_reset(self) -> None:
         ask(
@@ -120,22 +137,56 @@ class StatisticsScene(ListScene):
         self._count()
 
     def update(self) -> None:
-        """Counts the games again after imports, and after changes made by another program."""
+        """Counts anew after imports, and after changes made by another program."""
         library = self.app.library
         if (library.go_on() and library.complete) or library.state() != self._counted:
             self._count()
             self.compare()
         super().update()
 
+    # Drawing
+
     def layout(self) -> None:
-        """Places the list, and the graph beside or below it."""
-        layout = self.place_list(buttons=2, choice=True, below=GRAPH)
-        self.kind.rect = layout.choice
-        if layout.wide:
-            self._card.height = min(layout.side.height, self.style.px(280))
-        self.graph.rect = self._card
-        self.reset.rect, self.leave.rect = layout.buttons
+        """Places the totals, the list, and the graph beside or below it."""
+        layout = statistics_layout(self.app.screen.get_size(), self.style.scale, len(self._totals))
+        self.kind.rect = layout.kinds
+        self.graph.rect = layout.graph
+        self.graph.visible = layout.graph.height > 0 and not self.invitation[0]
+        self.leave.rect, self.reset.rect = layout.leave, layout.reset
+        self._tiles = layout.totals
+        self.place_list(layout.title, layout.rows, [*layout.totals, layout.graph])
         super().layout()
+
+    def looks(self) -> dict[object, Look]:
+        """Returns the looks of the controls and of the totals."""
+        tiles: dict[object, Look] = {
+            ("total", place): (tile, total)
+            for place, (tile, total) in enumerate(zip(self._tiles, self._totals, strict=False))
+        }
+        return {**super().looks(), **tiles}
+
+    def draw_scene(self, target: pygame.Surface) -> None:
+        """Draws the list and the graph, and the totals above them."""
+        super().draw_scene(target)
+        if self.invitation[0]:
+            return
+        style, theme = self.style, self.style.theme
+        for tile, (figure, label) in zip(self._tiles, self._totals, strict=True):
+            room = tile.inflate(-style.px(36), 0)
+            roomy = tile.height >= style.px(80)
+            size = s.FIGURE if roomy else s.TITLE
+            above, below = style.line_height(size, s.BOLD), style.line_height(s.SMALL)
+            row = pygame.Rect(room.x, tile.centery - (above + below) // 2, room.width, above)
+            style.write(target, figure, row, theme.text, size=size, weight=s.BOLD)
+            row.y, row.height = row.bottom, below
+            style.write(target, label, row, theme.muted, size=s.SMALL)
+
+    def describe(self) -> list[Description]:
+        """Returns the totals, then the controls."""
+        if self.dialogs:
+            return super().describe()
+        said = ", ".join(f"{figure} {label}" for figure, label in self._totals)
+        return [Description("status", "Totals", said), *super().describe()]
 
 
 def _name(opponent: Opponent | None) -> str:

@@ -14,13 +14,15 @@ from gui.look import words as text
 from gui.look.theme import Theme
 from gui.shell.player_names import opponent_name
 
-GAME_HEADS = ("When", "Game", "Against", "Result", "Accuracy")
-SCORE_HEADS = ("Against", "Played", "Won", "Drawn", "Lost", "Streak", "Accuracy")
-NO_GAMES = "No game has been finished or saved yet."
+NO_GAMES = "No games yet"
+NO_GAMES_WHY = "Play one – it is kept here by itself."
+NO_SUCH_GAMES = "No such games"
+NO_SUCH_GAMES_WHY = "None of the games kept is like that."
 COMPUTERS = "All computers"
 NOTHING_REVIEWED = "Games that have been reviewed show here how well you played."
 COUNTING = "Counting…"
-NOTHING_COUNTED = "No game has been finished yet."
+NOTHING_COUNTED = "Nothing to count yet"
+NOTHING_COUNTED_WHY = "Finish a game, and its result appears here."
 STREAKS = {
     Result.WON: ("win", "wins"),
     Result.DRAWN: ("draw", "draws"),
@@ -57,13 +59,13 @@ def against(game: KeptGame) -> str:
 def result(game: KeptGame, theme: Theme) -> str:
     """Returns the result, the person's if there was only one."""
     if game.outcome is None:
-        return "Not finished"
+        return "Unfinished"
     winner = game.outcome.winner
     if winner is None:
         return "Draw"
     if game.person is None:
         return f"{text.side_name(game.setup.game, winner, theme)} won"
-    return "You won" if winner is game.person else "You lost"
+    return "Won" if winner is game.person else "Lost"
 
 
 def percent(accuracy: float | None) -> str:
@@ -80,13 +82,14 @@ def accuracy(game: KeptGame) -> str:
 
 
 def game_row(game: KeptGame, theme: Theme, now: datetime) -> tuple[str, ...]:
-    """Returns a game's row in the list of games."""
+    """Returns a game's row in words: result, opponent, board, moves, accuracy, date."""
     return (
-        day(game.when, now),
-        board_name(game.setup.game),
-        against(game),
         result(game, theme),
+        against(game),
+        board_name(game.setup.game),
+        text.many(len(game.saved.moves), "move"),
         accuracy(game),
+        day(game.when, now),
     )
 
 
@@ -117,10 +120,47 @@ def streak(score: GameResults) -> str:
     return f"{score.streak} {one if score.streak == 1 else more}"
 
 
-def graph_in_words(reviewed: int, accuracies: list[float]) -> str:
-    """Returns the graph of accuracies in words; `reviewed` is the number of games reviewed."""
+def win_rate(score: GameResults) -> str:
+    """Returns the part of games won, in percent; empty without a game."""
+    return f"{100 * score.count(Result.WON) / score.played:.0f} %" if score.played else ""
+
+
+def totals(score: GameResults, best: int) -> tuple[tuple[str, str], ...]:
+    """Returns figures for all games against computers, each with its label.
+
+    `best` is the most games won in a row.
+    """
+    played = score.played
+    return (
+        (f"{played:,}" if played else "–", "game played" if played == 1 else "games played"),
+        (win_rate(score) or "–", "won"),
+        (text.many(best, "win") if best else "–", "best streak"),
+        (percent(score.accuracy) or "–", "accuracy"),
+    )
+
+
+def counts(score: GameResults, *, people: bool) -> list[str]:
+    """Returns the results in words, those left out first where there is little room last."""
+    drawn = f"{score.count(Result.DRAWN)} drawn"
+    games = text.many(score.played, "game")
+    if people:
+        return [games, drawn]
+    won, lost = (f"{score.count(each)} {each.value}" for each in (Result.WON, Result.LOST))
+    found = [games, won, drawn, lost]
+    if score.last is not None and score.streak > 1:
+        found.append(f"now {streak(score)} in a row")
+    return found
+
+
+def graph_in_words(reviewed: int, accuracies: list[float], window: int) -> str:
+    """Returns the graph of accuracies in words; `reviewed` is the number of games reviewed.
+
+    `window` is the number of games that a mean is taken of.
+    """
     if not accuracies:
         return "no game has been reviewed yet"
     games = text.many(reviewed, "game")
-    last = ", ".join(f"{each:.0f}" for each in accuracies[-10:])
-    return f"{games}; the last in percent: {last}"
+    latest = accuracies[-window:]
+    last = ", ".join(f"{each:.0f}" for each in latest)
+    mean = f"; their mean is {sum(latest) / len(latest):.0f}" if len(latest) > 1 else ""
+    return f"{games}; the last in percent: {last}{mean}"

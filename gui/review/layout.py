@@ -13,7 +13,7 @@ from gui.board.board_place import BoardPlace, fit_board
 
 ROOMY = 372
 """From this logical panel width, and from `ROOMY_HEIGHT` on, all cards are shown at once."""
-ROOMY_HEIGHT = 640
+ROOMY_HEIGHT = 600
 NARROWEST, WIDEST = 264, 484
 """The panel's logical width."""
 PANEL_PART = 0.38
@@ -131,6 +131,8 @@ def _beside(
         graph = Rect(panel.x, comment.bottom + gap, panel.width, px(118 if tall else 92))
         moves = Rect(panel.x, graph.bottom + gap, panel.width, 0)
         moves.height = steps.y - gap - moves.y
+        if moves.height < px(56):
+            moves.height, graph.height = 0, steps.y - gap - graph.y
     else:
         room = steps.y - gap - panel.y
         lead = min(max(px(LEAD), room * 42 // 100), px(190), room)

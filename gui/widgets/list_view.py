@@ -19,6 +19,8 @@ class ListView(Widget):
     """A list of rows of text in columns, one row marked. Draws only the rows in sight."""
 
     role = "list"
+    tall: float = ROW
+    """The height of a row, in logical pixels."""
 
     def __init__(
         self,
@@ -153,8 +155,8 @@ class ListView(Widget):
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the rows in sight, and a scroll bar if there are more."""
         theme = style.theme
-        if self._fitted != (style.px(ROW), self.rect.height):
-            self._row_height = style.px(ROW)
+        if self._fitted != (style.px(self.tall), self.rect.height):
+            self._row_height = style.px(self.tall)
             self._fitted = (self._row_height, self.rect.height)
             self.scroll_to(self.marked if self.marked >= 0 else self._top)
         if self.framed:

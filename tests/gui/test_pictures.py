@@ -79,7 +79,18 @@ def test_every_text_is_in_its_place(launch: Launch, name: str, window: str) -> N
 
 @pytest.mark.parametrize("scale", SCALES[1:])
 @pytest.mark.parametrize(
-    "name", ["start", "settings", "this game", "playing", "analysed", "review", "mistake"]
+    "name",
+    [
+        "start",
+        "settings",
+        "this game",
+        "playing",
+        "analysed",
+        "review",
+        "mistake",
+        "games",
+        "statistics",
+    ],
 )
 def test_every_text_is_in_its_place_at_every_scale(launch: Launch, name: str, scale: str) -> None:
     launch().press(pygame.K_F10)

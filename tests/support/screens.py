@@ -42,6 +42,7 @@ NAMES = (
     "no games",
     "games",
     "delete?",
+    "no such games",
     "no statistics",
     "statistics",
     "setting up",
@@ -62,7 +63,7 @@ NAMES = (
 def show(launch: Launch, name: str, *window: str) -> Pilot:
     """The program with that screen in sight."""
     people = ("--game", "connect-four", "--players", "human,human")
-    if name in ("games", "delete?", "statistics"):
+    if name in ("games", "delete?", "statistics", "no such games"):
         for moves in ("414141", "1424344"):
             launch(*people, "--moves", "", *window).type(f"{moves}1")
     three = ("--game", "tic-tac-toe", "--players", "human,human")
@@ -112,6 +113,9 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
         Mouse(pilot).push("Games")
         if name == "delete?":
             pilot.press(pygame.K_DELETE)
+        elif name == "no such games":
+            pilot.press(pygame.K_f, mod=pygame.KMOD_CTRL)
+            pilot.type("nobody")
     elif name.endswith("statistics"):
         Mouse(pilot).push("Statistics")
     elif name in ("setting up", "set up wrongly"):

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from drawn import check_picture, draw_anew
 from hands import Digits, Mouse
 from kept_games import (
     DEEP,
@@ -25,6 +26,7 @@ from pilot import Launch, Pilot
 from gui.files.opponent import Opponent, Result
 from gui.start.scene import StartScene
 from gui.widgets import PickList
+from gui.widgets.graph import rolling
 
 
 def test_results_are_counted_by_opponent_weakest_level_first(tmp_path: Path) -> None:
@@ -64,7 +66,9 @@ def statistics(launch: Launch) -> Pilot:
 
 
 def table(pilot: Pilot) -> list[tuple[str, ...]]:
-    """The rows of the statistics."""
+    """The rows of the statistics; none while they invite to play."""
+    if pilot.sees("Play a game"):
+        return []
     widget = pilot.widget("Results")
     assert isinstance(widget, PickList)
     return [tuple(row) for row in widget.rows]
@@ -115,7 +119,7 @@ def test_the_graph_is_about_the_opponent_that_is_marked(launch: Launch, tmp_path
     pilot = statistics(launch)
     pilot.press(pygame.K_DOWN)
     graph = next(each for each in pilot.described() if each.role == "img")
-    assert graph.value == "3 games; the last in percent: 50, 51, 52"
+    assert graph.value == "3 games; the last in percent: 50, 51, 52; their mean is 51"
 
 
 def test_statistics_stay_and_are_begun_anew_after_asking(launch: Launch, tmp_path: Path) -> None:
@@ -147,3 +151,68 @@ def test_the_lists_of_keys_are_about_the_screen_in_sight(launch: Launch) -> None
         assert "hint" not in said
         pilot.press(pygame.K_ESCAPE)
         pilot.press(pygame.K_ESCAPE)
+
+
+def test_totals_say_how_many_were_won_and_the_best_streak(launch: Launch, tmp_path: Path) -> None:
+    results = [WON, WON, LOST, WON, WON, WON, LOST, WON]
+    fill(
+        tmp_path,
+        [kept(moves, (HUMAN, HARD), day=day, accuracy=(80, 1)) for day, moves in enumerate(results)]
+        + [kept(WON, (HUMAN, HUMAN), day=20)],
+    )
+    assert library(tmp_path).best_streak() == 3
+    assert library(tmp_path).best_streak(Opponent(2)) == 0
+    pilot = statistics(launch)
+    totals = next(each for each in pilot.described() if each.name == "Totals")
+    assert totals.value == "8 games played, 75 % won, 3 wins best streak, 80 % accuracy"
+    shown = {each.shown for each in draw_anew(pilot).visible()}
+    assert {"8", "75 %", "3 wins", "80 %"} <= shown
+    Mouse(pilot).choose("Games", "Tic-tac-toe")
+    assert pilot.sees("Play a game")
+    check_picture(pilot)
+
+
+def test_the_figures_of_the_bars_are_aligned_at_the_right(launch: Launch, tmp_path: Path) -> None:
+    fill(
+        tmp_path,
+        [
+            kept(WON, (HUMAN, HARD)),
+            kept(LOST, (HUMAN, HARD), day=1),
+            kept(WON, (HUMAN, DEEP), day=2),
+        ],
+    )
+    pilot = statistics(launch)
+    inside = pilot.widget("Results").rect
+    figures = [
+        each.ink
+        for each in draw_anew(pilot).visible()
+        if each.shown.endswith(" %") and inside.contains(each.ink)
+    ]
+    assert len(figures) == 3
+    assert max(each.right for each in figures) - min(each.right for each in figures) <= 2
+
+
+def test_the_mean_rolls_over_ten_games_and_spreads_as_they_do() -> None:
+    assert not rolling([])
+    assert rolling([70]) == [(70, 0)]
+    means = rolling([60.0] * 5 + [80.0] * 15)
+    seen = [means[index] for index in (4, 9, 19)]
+    assert seen == [(60, 0), (70, 10), (80, 0)], "the first games are out of the last mean"
+    mean, spread = rolling([40, 60, 80])[-1]
+    assert mean == 60
+    assert spread == pytest.approx(16.33, abs=0.01)
+
+
+def test_the_graph_names_its_axes(launch: Launch, tmp_path: Path) -> None:
+    fill(tmp_path, [kept(WON, day=day, accuracy=(50.0 + day, 1)) for day in range(30)])
+    pilot = statistics(launch)
+    shown = {each.shown for each in draw_anew(pilot).visible()}
+    assert {"0 %", "50 %", "100 %", "29 games ago", "latest game reviewed"} <= shown
+    assert "mean of 10 games, and its spread" in shown
+
+
+def test_reset_is_smaller_than_back(launch: Launch, tmp_path: Path) -> None:
+    fill(tmp_path, [kept(WON)])
+    pilot = statistics(launch)
+    reset, back = pilot.widget("Reset…").rect, pilot.widget("Back").rect
+    assert reset.width * reset.height * 1.5 < back.width * back.height

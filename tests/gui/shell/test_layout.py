@@ -22,7 +22,7 @@ from engine.players.algorithms import ALGORITHMS, LEVELS
 from gui.board.board_place import LARGEST_CELL, BoardPlace, fit_board
 from gui.board.game_layout import Form, GameLayout, game_layout
 from gui.files.settings import SCALES, SMALLEST
-from gui.history.layout import page_layout
+from gui.history.layout import games_layout, statistics_layout
 from gui.look.style import Style
 from gui.review.layout import review_layout
 from gui.shell.layout import effective_scale
@@ -109,21 +109,36 @@ def test_the_start_screens_parts_never_overlap_and_stay_inside(
         assert not one.colliderect(other), (one, other)
 
 
-@given(SIZES, PERCENTS, st.integers(1, 4), st.booleans(), st.sampled_from([0, 120]))
-def test_the_parts_of_a_page_with_a_list_never_overlap_and_stay_inside(
-    size: tuple[int, int], percent: int, buttons: int, choice: bool, below: int
-) -> None:
-    scale = effective_scale(size, percent)
-    layout = page_layout(size, scale, buttons=buttons, choice=choice, below=below)
-    parts = [layout.title, layout.rows, *layout.buttons]
-    parts += [part for part in (layout.choice, layout.side) if part.width]
-    assert bool(layout.choice.width) == choice
-    assert bool(layout.side.width) == (layout.wide or bool(below))
+def check_parts(parts: list[Rect], size: tuple[int, int]) -> None:
+    """All lie in the window, and none over another."""
     for part in parts:
         assert Rect((0, 0), size).contains(part), part
     for one, other in combinations(parts, 2):
         assert not one.colliderect(other), (one, other)
+
+
+@given(SIZES, PERCENTS)
+def test_the_parts_of_the_list_of_games_never_overlap_and_stay_inside(
+    size: tuple[int, int], percent: int
+) -> None:
+    scale = effective_scale(size, percent)
+    layout = games_layout(size, scale, [round(100 * scale)] * 4)
+    parts = [layout.title, layout.search, layout.results, layout.kinds, layout.rows]
+    check_parts([*parts, *layout.buttons, *[layout.side] * bool(layout.side.width)], size)
+    assert bool(layout.side.width) == (size[0] >= 1000 * scale)
     assert layout.rows.height >= 160 * scale
+
+
+@given(SIZES, PERCENTS)
+def test_the_parts_of_the_statistics_never_overlap_and_stay_inside(
+    size: tuple[int, int], percent: int
+) -> None:
+    scale = effective_scale(size, percent)
+    layout = statistics_layout(size, scale, 4)
+    parts = [layout.title, layout.kinds, *layout.totals, layout.rows, layout.leave, layout.reset]
+    check_parts([*parts, *[layout.graph] * bool(layout.graph.height)], size)
+    assert layout.rows.height >= 100 * scale
+    assert layout.reset.height < layout.leave.height
 
 
 @given(st.integers(30, 3000), st.integers(30, 2000), GRAVITY_BOARDS | FLAT_BOARDS)

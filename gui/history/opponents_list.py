@@ -1,0 +1,89 @@
+"""The list of opponents: how many games were won against each, as a bar and in figures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from gui.files.opponent import Opponent, Result
+from gui.files.statistics import GameResults
+from gui.history import words as history_text
+from gui.history.game_list import result_colour
+from gui.look import style as s
+from gui.look.style import Style
+from gui.look.theme import mix
+from gui.widgets import PickList
+
+NAME_PART = 0.34
+"""The part of a row that the opponent's name has."""
+ORDER = (Result.WON, Result.DRAWN, Result.LOST)
+"""The order of the parts of a bar."""
+
+
+class OpponentsList(PickList):
+    """The results against each opponent; the words of a row are those of `words.score_row`."""
+
+    tall = 54
+
+    def __init__(
+        self, name: str, *, clock: Callable[[], float], picked: Callable[[int], None]
+    ) -> None:
+        """As for `PickList`."""
+        super().__init__(name, (0,), clock=clock, picked=picked)
+        self.scores: Sequence[tuple[Opponent | None, GameResults]] = ()
+        """The results of each row; None stands for all computers."""
+
+    def look(self) -> tuple[object, ...]:
+        """Returns the rows, the mark, and the results."""
+        results = tuple((who, score.played, score.streak) for who, score in self.scores)
+        return (*super().look(), results)
+
+    def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
+        theme, (who, score) = style.theme, self.scores[index]
+        people = who is not None and who.is_person
+        if index == self.marked:
+            style.box(target, row.inflate(-style.px(12), -style.px(4)), theme.raised, radius=10)
+        room = row.inflate(-style.px(40), 0)
+        upper, lower = room.copy(), room.copy()
+        upper.height, lower.height = style.px(22), style.px(20)
+        upper.bottom, lower.top = row.centery + style.px(2), row.centery + style.px(2)
+        rate = "–" if people else history_text.win_rate(score)
+        figure = style.text_size("100 %", s.BODY, s.SEMIBOLD)[0]
+        style.write(target, rate, upper, theme.text, weight=s.SEMIBOLD, align="right")
+        bar = pygame.Rect(room.x + round(room.width * NAME_PART), 0, 0, style.px(10))
+        bar.centery = upper.centery
+        bar.width = max(upper.right - figure - style.px(14) - bar.x, 0)
+        name = pygame.Rect(upper.x, upper.y, bar.x - style.px(12) - upper.x, upper.height)
+        if people:
+            name.width = upper.width - figure - style.px(12)
+        style.write(target, self.rows[index][0], name, theme.text, weight=s.SEMIBOLD)
+        if not people:
+            self._draw_bar(target, style, bar, score)
+        parts = history_text.counts(score, people=people)
+        words = " · ".join(parts)
+        while len(parts) > 1 and style.text_size(words, s.SMALL)[0] > lower.width:
+            parts.pop()
+            words = " · ".join(parts)
+        style.write(target, words, lower, theme.muted, size=s.SMALL)
+
+    def _draw_bar(
+        self, target: pygame.Surface, style: Style, bar: pygame.Rect, score: GameResults
+    ) -> None:
+        """Draws the games won, drawn and lost as parts of a bar, with gaps between them."""
+        theme = style.theme
+        style.box(target, bar, theme.well, radius=5)
+        if not score.played:
+            return
+        gap, x, done = style.px(2), bar.x, 0
+        for result in ORDER:
+            done += score.count(result)
+            right = bar.x + bar.width * done // score.played
+            part = pygame.Rect(x, bar.y, right - x, bar.height)
+            if score.count(result) and part.width > gap:
+                part.width -= gap if right < bar.right else 0
+                colour = result_colour(theme, result)
+                if result is not Result.WON:
+                    colour = mix(colour, theme.panel, 0.35)
+                style.box(target, part, colour, radius=5)
+            x = right

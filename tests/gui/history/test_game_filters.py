@@ -1,0 +1,160 @@
+"""The games shown: by result, by game, by words typed; what is said while there are none."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from drawn import check_picture, draw_anew
+from hands import HANDS, Digits, Mouse
+from kept_games import DEEP, DRAWN, HARD, HUMAN, LOST, RANDOM, WON, fill, kept, library
+from pilot import Launch, Pilot
+
+from gui.files.opponent import Opponent, Result
+from gui.files.selection import Selection, Wanted
+from gui.history.games_scene import GamesScene
+from gui.history.search import wanted
+from gui.start.scene import StartScene
+
+GAMES = [
+    kept(WON, (HUMAN, HARD), accuracy=(90, 50)),
+    kept(LOST, (HUMAN, HARD), day=1),
+    kept(WON, (HUMAN, DEEP), day=2),
+    kept(DRAWN, (RANDOM, HUMAN), game="tic-tac-toe", day=3),
+    kept("44", (HUMAN, HARD), day=4),
+    kept(LOST, (HUMAN, HUMAN), day=5),
+    kept(WON, (RANDOM, DEEP), day=6),
+]
+
+
+@pytest.fixture
+def games(launch: Launch, tmp_path: Path) -> Pilot:
+    """The list of these games in sight."""
+    fill(tmp_path, GAMES)
+    pilot = launch()
+    Mouse(pilot).push("Games")
+    return pilot
+
+
+def shown(pilot: Pilot) -> list[tuple[str, str]]:
+    """The result and the opponent of every game in the list."""
+    if not pilot.sees("Games played"):
+        return []
+    return [(row[0], row[1]) for row in pilot.pick_list("Games played").rows]
+
+
+@pytest.mark.parametrize("hands", HANDS)
+def test_games_are_shown_by_their_result(games: Pilot, hands: type[Mouse | Digits]) -> None:
+    hand = hands(games)
+    for result, found in (
+        ("Won", [("Won", "Alpha–beta, depth 9"), ("Won", "Hard")]),
+        ("Lost", [("Lost", "Hard")]),
+        ("Drawn", [("Draw", "Random")]),
+        ("Unfinished", [("Unfinished", "Hard")]),
+    ):
+        hand.choose("Show", result)
+        assert shown(games) == found
+    hand.choose("Show", "All")
+    assert len(shown(games)) == len(GAMES)
+
+
+def test_games_are_shown_by_game(games: Pilot) -> None:
+    hand = Mouse(games)
+    hand.choose("Game", "Tic-tac-toe")
+    assert shown(games) == [("Draw", "Random")]
+    hand.choose("Show", "Won")
+    assert shown(games) == []
+    assert games.sees("Show all games")
+    hand.push("Show all games")
+    assert len(shown(games)) == len(GAMES)
+    assert not games.sees("Show all games")
+
+
+def test_words_typed_look_for_opponents_and_results(games: Pilot) -> None:
+    games.press(pygame.K_f, mod=pygame.KMOD_CTRL)
+    games.type("hard")
+    assert shown(games) == [("Unfinished", "Hard"), ("Lost", "Hard"), ("Won", "Hard")]
+    games.type(" won")
+    assert shown(games) == [("Won", "Hard")]
+    check_picture(games)
+    games.press(pygame.K_BACKSPACE)
+    assert shown(games) == [("Won", "Hard")], "the beginning of a word is enough"
+    games.press(pygame.K_RETURN)
+    assert games.pick_list("Games played").focused
+    games.press(pygame.K_f, mod=pygame.KMOD_CTRL)
+    games.press(pygame.K_ESCAPE)
+    assert len(shown(games)) == len(GAMES), "Esc clears the words"
+    games.press(pygame.K_ESCAPE)
+    assert games.shows(StartScene), "and then goes back"
+
+
+def test_letters_typed_into_the_search_are_no_shortcuts(games: Pilot) -> None:
+    games.press(pygame.K_f, mod=pygame.KMOD_CTRL)
+    games.type("rm?")
+    games.press(pygame.K_DELETE)
+    assert games.shows(GamesScene)
+    assert not games.dialog
+    assert games.text_field("Search").value == "rm?"
+    assert shown(games) == []
+
+
+def test_the_marked_game_stays_marked_while_it_is_among_those_shown(games: Pilot) -> None:
+    view = games.pick_list("Games played")
+    games.press(pygame.K_END)
+    assert view.marked == len(GAMES) - 1
+    Mouse(games).choose("Show", "Won")
+    assert view.marked == 1
+    Mouse(games).choose("Show", "All")
+    assert view.marked == len(GAMES) - 1
+
+
+def test_every_word_means_all_that_it_may_begin() -> None:
+    hard, deep, person = Opponent(0, 3), Opponent(1, 0, "alphabeta", 9), Opponent(3)
+    everybody = [hard, deep, person]
+    assert wanted("", everybody) == ()
+    assert wanted("Won", everybody) == (Wanted(results=(Result.WON,)),)
+    assert wanted("tic", everybody) == (Wanted(games=("tic-tac-toe",)),)
+    assert wanted("beta 9", everybody) == (Wanted((deep.key,)), Wanted((deep.key,)))
+    assert wanted("people", everybody) == (Wanted((person.key,)),)
+    assert wanted("two", everybody) == (Wanted((person.key,), computers=True),)
+    assert wanted("unf", everybody) == (Wanted(unfinished=True),)
+    assert wanted("%' OR 1", everybody)[0] == Wanted(), "it is no SQL"
+
+
+def test_the_database_counts_and_pages_what_is_searched_for(tmp_path: Path) -> None:
+    fill(tmp_path, GAMES)
+    kept_games = library(tmp_path)
+    some = Selection(words=wanted("hard lost", kept_games.opponents()))
+    assert kept_games.count(some) == 1
+    assert [game.result for game in kept_games.page(0, 16, some)] == [Result.LOST]
+    none = Selection(words=wanted("hard nobody", kept_games.opponents()))
+    assert (kept_games.count(none), kept_games.page(0, 16, none)) == (0, [])
+    computers = Selection(words=wanted("computers", kept_games.opponents()))
+    assert [game.opponent for game in kept_games.page(0, 16, computers)] == [None]
+
+
+@pytest.mark.parametrize("hands", HANDS)
+@pytest.mark.parametrize("screen", ["Games", "Statistics"])
+def test_what_is_empty_invites_to_play(
+    launch: Launch, hands: type[Mouse | Digits], screen: str
+) -> None:
+    pilot = launch()
+    hand = hands(pilot)
+    hand.push(screen)
+    words = " ".join(each.shown for each in draw_anew(pilot).visible())
+    expected = "it is kept here by itself" if screen == "Games" else "its result appears here"
+    assert expected in words
+    hand.push("Play a game")
+    assert pilot.shows(StartScene)
+
+
+def test_what_invites_goes_when_there_is_a_game(launch: Launch, tmp_path: Path) -> None:
+    pilot = launch()
+    Mouse(pilot).push("Games")
+    assert pilot.sees("Play a game")
+    fill(tmp_path, GAMES[:1])
+    pilot.until(lambda: pilot.sees("Games played"))
+    assert not pilot.sees("Play a game")
+    assert pilot.pick_list("Games played").focused
+    check_picture(pilot)
