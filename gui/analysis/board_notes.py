@@ -126,6 +126,12 @@ def kind_of(columns: Sequence[Bounds | None], move: Move) -> Kind:
     return Kind.HOLDS
 
 
+def chip_row(board: BoardView, style: Style, cell: int) -> pygame.Rect:
+    """Returns the row of chips above the board; empty if they are drawn in squares."""
+    row = pygame.Rect(board.rect.x, board.rect.y, board.rect.width, chip_height(style, cell))
+    return row if board.game.gravity else pygame.Rect(0, 0, 0, 0)
+
+
 def _chip_rect(board: BoardView, style: Style, move: Move) -> pygame.Rect:
     """Returns the chip's place: above the column, or in the lower part of the square."""
     game = board.game

@@ -20,6 +20,7 @@ from gui.analysis.line_player import MOST, LinePlayer
 from gui.analysis.move_list import Notes
 from gui.analysis.shown import LastAnswer, view_of
 from gui.analysis.threats import threats
+from gui.analysis.view_sign import ViewSign
 from gui.analysis.worth import change, given_away
 from gui.board.game_layout import GameLayout
 from gui.look import words as text
@@ -62,6 +63,7 @@ class Assistance:
             match.game, lambda ply: self._scene.step_to(ply + match.record.set_up)
         )
         self.bar.clear()
+        self.view = ViewSign(match.game)
         self._values, self._balance = LastAnswer(), LastAnswer()
         self._player = LinePlayer()
         self._line_wanted = False
@@ -238,6 +240,7 @@ class Assistance:
             self._values.clear()
             self._balance.clear()
             self.bar.clear()
+            self.view.show(None, self._scene.style)
             self.bar.visible = False
             return
         position, known = insight.position, insight.known
@@ -251,6 +254,8 @@ class Assistance:
         at, analysed = (position, None) if shown is None else (shown.position, shown.analysed)
         words = analysis_text.bar_words(at, analysed, theme, exact=self._exact)
         self.bar.show(balance(at, analysed), words, reduced=match.motion.reduced_motion)
+        seen = self._values.shown
+        self.view.show(None if seen is None else seen.view, self._scene.style)
 
     def update(self) -> None:
         """Advances the line, the bar and the values to the clock's time."""
@@ -336,6 +341,8 @@ class Assistance:
         graph = layout.graph.inflate(-style.px(24), -style.px(16))
         self.graph.rect = graph if layout.graph.height else pygame.Rect(0, 0, 0, 0)
         board = self._scene.board
+        row = board_notes.chip_row(board, style, layout.board.cell)
+        self.view.place(layout.bar, row, self._app.sprites)
         height = board_notes.chip_height(style, layout.board.cell) + style.px(2)
         board.chips = height if self.insight.on and board.game.gravity else 0
 

@@ -116,6 +116,7 @@ class PlayScene(GameScene):
         self.group.widgets = [
             self.board,
             self.help.bar,
+            self.help.view,
             self.help.line,
             self.moves,
             self.help.graph,

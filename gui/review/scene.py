@@ -9,10 +9,11 @@ import pygame
 
 from engine.games.game import IllegalMoveError, Move, Player
 from gui.analysis.analyst import Analyst
-from gui.analysis.board_notes import Chip, chip_height, chips, draw_chips
+from gui.analysis.board_notes import Chip, chip_height, chip_row, chips, draw_chips
 from gui.analysis.evaluation_bar import EvaluationBar, balance
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.shown import LastAnswer
+from gui.analysis.view_sign import ViewSign
 from gui.analysis.words import bar_words, move_name
 from gui.board.board_view import BoardView
 from gui.board.move_keys import numbered_move
@@ -91,7 +92,7 @@ class ReviewScene(Scene):
         self.best_line = BestLine(self.review, analyst, app.clock)
         self.moves = MarkedMoves(self._pick, setup.game)
         self.graph = EvaluationGraph(setup.game, lambda ply: self._pick(ply + set_up))
-        self.bar = EvaluationBar(app.clock)
+        self.bar, self.view = EvaluationBar(app.clock), ViewSign(setup.game)
         self._values, self._balance = LastAnswer(), LastAnswer()
         self._actions: dict[Command, Callable[[], None]] = {
             commands.FIRST: lambda: self._pick(0),
@@ -117,6 +118,7 @@ class ReviewScene(Scene):
         self.group.widgets = [
             self.board,
             self.bar,
+            self.view,
             self.moves,
             self.graph,
             *self.buttons.all,
@@ -338,6 +340,7 @@ class ReviewScene(Scene):
         words = bar_words(at, analysed, theme, exact=self.app.settings.exact_scores)
         still = self.app.reduced_motion
         self.bar.show(balance(at, analysed), words, reduced=still)
+        self.view.show(None if review.compared_at is None else review.view, self.style)
         return changed
 
     def refresh(self) -> None:
@@ -397,6 +400,8 @@ class ReviewScene(Scene):
         self.board.chips = chip_height(style, layout.board.cell) if game.gravity else 0
         self.moves.put(layout.list, style, self.app.sprites, roomy=layout.roomy)
         self.graph.rect, self.bar.rect = layout.graph, layout.bar
+        row = chip_row(self.board, style, layout.board.cell)
+        self.view.place(layout.bar, row, self.app.sprites)
         self.graph.visible = layout.graph.height > 0
         self.stale = True
         self._place_bar(layout)

@@ -66,6 +66,7 @@ def test_a_screen_reader_is_told_all_of_it(launch: Launch) -> None:
         "Column 1: loss 13",
         "Column 2: win 3, best",
         "Evaluation bar: Red wins in 3",
+        "Values: for Red",
         "Best line: 4 4 2 4 3",
         "(mistake: win → draw)",
         "Evaluation: After move 16: Red wins in 3",
@@ -218,6 +219,7 @@ def test_a_review_keeps_to_one_players_view(launch: Launch, seats: str, view: in
     pilot.wait(2)
     side = ("Red", "Yellow")[view]
     assert f"The values are for {side}." in pilot.described()[0].value
+    seen = set()
     for _ in range(4):
         pilot.press(pygame.K_LEFT)
         pilot.wait(0.5)
@@ -228,3 +230,5 @@ def test_a_review_keeps_to_one_players_view(launch: Launch, seats: str, view: in
             score = known[int(chip.name.split()[1]) - 1] * (1 if ply % 2 == view else -1)
             kind = "win" if score > 0 else "loss" if score else "draw"
             assert chip.value.split()[0] == kind
+        seen.add(scene.view.value_text())
+    assert seen == {f"for {side}"}
