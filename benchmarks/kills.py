@@ -119,7 +119,7 @@ class Finger:
             return None
         if isinstance(scene, StartScene) and not scene.dialogs and scene.saved is not None:
             go_on = chance.random() < 0.5
-            scene.group.set_focus(scene.go_on if go_on else scene.play)
+            scene.group.set_focus(scene.offers.resume if go_on else scene.play)
         return pygame.K_RETURN
 
     def note(self, app: App) -> None:

@@ -141,9 +141,8 @@ def show_choices(data: Path) -> None:
     pilot.wait(2 * REST)
     print(f"Start {pilot.app.screen.get_size()}")
     for what, name, key in (
-        ("a level", "Level", pygame.K_UP),
+        ("a level", "Level", pygame.K_RIGHT),
         ("a kind of player", "Who moves second", pygame.K_LEFT),
-        ("a board", "Board", pygame.K_RIGHT),
         ("a game", "Game", pygame.K_RIGHT),
     ):
         pilot.group.set_focus(pilot.widget(name))

@@ -82,9 +82,9 @@ class Hands:
         """Presses keys, one after the other."""
         self.do("key", *keys)
 
-    def start(self, *, saved: bool = False) -> StartLayout:
+    def start(self) -> StartLayout:
         """Where things are on the start screen."""
-        return start_layout(self.size(), 1.0, saved=saved, links=4)
+        return start_layout(self.size(), 1.0, offers=1)
 
     def play(self) -> GameLayout:
         """Where things are on the play screen of the usual Connect Four."""
@@ -178,7 +178,8 @@ def test_a_new_window_goes_on_with_the_game_after_a_kill(display: str, tmp_path:
     before = moves(tmp_path)
     with running(*words, DISPLAY=display) as process:
         hands = Hands(display)
-        hands.click(hands.start(saved=True).go_on.center)
+        card = hands.start().offers[0]
+        hands.click((card.right - 60, card.centery))
         hands.drop(6)
         until(lambda: moves(tmp_path) == before + "7")
         hands.press("ctrl+q")

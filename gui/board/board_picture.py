@@ -11,7 +11,7 @@ import pygame
 from engine.games.game import Move
 from engine.games.line_game import LineGame
 from gui.board.board_model import BoardModel, still_model
-from gui.board.board_place import fit_board
+from gui.board.board_place import fit_board, fit_picture
 from gui.board.board_view import BoardView
 from gui.look.sprites import Sprites
 from gui.look.style import Style
@@ -28,11 +28,19 @@ def still_board(
     area: pygame.Rect,
     style: Style,
     sprites: Sprites,
+    *,
+    bare: bool = False,
 ) -> BoardView:
-    """Returns a board that cannot be played on, as large as the area allows."""
+    """Returns a board that cannot be played on, as large as the area allows.
+
+    A `bare` one is the board alone, with no row above or below it.
+    """
     view = BoardView(lambda: model, lambda move: None, lambda: 0.0)
     game = model.game
-    place = fit_board(area, style.scale, game.columns, game.rows, gravity=game.gravity)
+    if bare:
+        place = fit_picture(area, game.columns, game.rows)
+    else:
+        place = fit_board(area, style.scale, game.columns, game.rows, gravity=game.gravity)
     view.put(place, sprites)
     return view
 

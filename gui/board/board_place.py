@@ -28,6 +28,8 @@ class BoardPlace:
     """The row above the board for the next disc; empty without gravity."""
     labels: Rect
     """The row below the board with the columns' numbers; empty without gravity."""
+    bare: bool = False
+    """Whether it is a picture without a card behind it."""
 
     def cell_rect(self, cell: Cell) -> Rect:
         """Returns the rectangle of a cell."""
@@ -58,3 +60,13 @@ def fit_board(area: Rect, scale: float, columns: int, rows: int, *, gravity: boo
     if labels:
         label_row = Rect(cells.x, board.bottom + clear, cells.width, labels - clear)
     return BoardPlace(board, cell, cells, ghost, label_row)
+
+
+def fit_picture(area: Rect, columns: int, rows: int) -> BoardPlace:
+    """Returns the place of the largest board alone that fits the area."""
+    cell = max(int(min(area.width / (columns + 0.36), area.height / (rows + 0.36))), 2)
+    frame = round(cell * 0.18)
+    board = Rect(0, 0, cell * columns + 2 * frame, cell * rows + 2 * frame)
+    board.center = area.center
+    none = Rect(board.x, board.bottom, 0, 0)
+    return BoardPlace(board, cell, board.inflate(-2 * frame, -2 * frame), none, none, bare=True)

@@ -51,7 +51,8 @@ class DiscBoard:
             for column in range(self._columns)
             for row in range(self._rows)
         )
-        self._front = sprites.front(frame.size, cells, style.px(CORNER))
+        corner = min(style.px(CORNER), max(place.cell // 3, 2))
+        self._front = sprites.front(frame.size, cells, corner)
         self._wall = sprites.wall(place.cells.size)
         below = self.shadow_rect
         strength = round(TABLE_SHADOW * min(style.theme.shadow / 102, 1.0))
@@ -61,7 +62,9 @@ class DiscBoard:
     def shadow_rect(self) -> pygame.Rect:
         """The place of the shadow below the board."""
         frame = self._place.frame
-        rect = pygame.Rect(0, 0, round(frame.width * 1.04), self._style.px(34))
+        rect = pygame.Rect(
+            0, 0, round(frame.width * 1.04), min(self._style.px(34), self._place.cell)
+        )
         rect.center = (frame.centerx, frame.bottom + self._style.px(2))
         return rect
 
@@ -179,6 +182,8 @@ def draw_labels(
     target: pygame.Surface, style: Style, place: BoardPlace, aimed: Move | None
 ) -> None:
     """Draws the columns' numbers below a board in which stones fall."""
+    if not place.labels.height:
+        return
     for column in range(place.cells.width // place.cell):
         label = place.labels.copy()
         label.x, label.width = label.x + column * place.cell, place.cell

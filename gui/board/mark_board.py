@@ -28,7 +28,8 @@ class MarkBoard:
     def draw(self, target: pygame.Surface, shown: Moment) -> None:
         """Draws everything."""
         style, theme = self._style, self._style.theme
-        style.card(target, self._place.frame)
+        if not self._place.bare:
+            style.card(target, self._place.frame)
         self._draw_lights(target, shown)
         self._draw_grid(target)
         self._draw_marks(target, shown)
@@ -45,7 +46,7 @@ class MarkBoard:
     def _draw_grid(self, target: pygame.Surface) -> None:
         """Draws the lines between the squares, with round ends."""
         style, inside, size = self._style, self._place.cells, self._place.cell
-        thick = max(style.px(4), 1)
+        thick = max(min(style.px(4), size // 12), 1)
         columns, rows = inside.width // size, inside.height // size
         margin = size // 12
         for column in range(1, columns):

@@ -88,6 +88,13 @@ class Storage(DataFiles):
         current = self.load_current()
         return None if current is None else current.game
 
+    def game_saved_at(self) -> datetime | None:
+        """Returns when the file of the game in progress was written; None if it is unknown."""
+        try:
+            return datetime.fromtimestamp((self.directory / CURRENT_GAME).stat().st_mtime)
+        except (OSError, OverflowError, ValueError):
+            return None
+
     def save_game(self, game: SavedGame, unkept: Sequence[SavedGame] = ()) -> bool:
         """Saves the game in progress, unless another program owns the directory.
 

@@ -49,6 +49,12 @@ class Sprites:
             return self.disc(self.pieces(player), size)
         return self.x_or_o(self.pieces(player), player is Player.FIRST, size)
 
+    def whole_stone(self, game: LineGame, player: Player, size: int) -> pygame.Surface:
+        """Returns a side's disc `size` pixels wide without a margin, or its mark."""
+        if board_game_of(game).piece is Piece.DISC:
+            return self.whole_disc(self.pieces(player), size)
+        return self.stone(game, player, size)
+
     def disc(self, pieces: Pieces, cell: int) -> pygame.Surface:
         """Returns a disc in the middle of a cell `cell` pixels wide."""
         return self._kept.once(("disc", pieces, cell), lambda: self._draw_disc(pieces, cell))

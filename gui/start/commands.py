@@ -21,7 +21,14 @@ PLAY = Command(
     keys="Enter",
     help="play",
 )
-GO_ON = Command("Go on")
+RESUME = Command("Resume")
+REVIEW = Command("Review")
+BOARD = Command("Board of")
+"""The link in a game's card, named with the game."""
+SWAP = Command("Swap")
+STRENGTH = Command("Strength of")
+"""The stone of a side, named with the side, where both are computers."""
+OTHER = Command("Choose another algorithm")
 CHOOSE = Command(keys="← →, Home, End", help="choose among the options")
 SET_UP = Command("Set up")
 SHOW_GAMES = Command("Games")
@@ -31,8 +38,13 @@ OPEN_SETTINGS = Command("Settings")
 
 COMMANDS = (
     PLAY,
-    GO_ON,
     CHOOSE,
+    BOARD,
+    STRENGTH,
+    SWAP,
+    OTHER,
+    RESUME,
+    REVIEW,
     SET_UP,
     SHOW_GAMES,
     SHOW_STATISTICS,

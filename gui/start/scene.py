@@ -6,34 +6,37 @@ from dataclasses import replace
 
 import pygame
 
-from engine.games.catalogue import BOARD_GAMES, board_game_of, board_of, line_game, parse_size
-from engine.games.foreign_text import quoted
+from engine.games.catalogue import BOARD_GAMES, Board, line_game
 from engine.games.game import Player
-from engine.games.line_rules import LARGEST_SIDE, MOST_BITS
-from engine.games.record import GameRecord
 from gui.board.board_model import still_model
-from gui.board.board_picture import still_board
-from gui.board.board_view import SHADOW, BoardView
 from gui.files.game_file import SavedGame
 from gui.files.setup import Seat, Setup
 from gui.look import style as s
 from gui.look import words as text
 from gui.shell.app import App
 from gui.shell.dialogs import open_settings, usual_key
-from gui.shell.requests import NewGame, ResumeGame, SetUpPosition, ShowGames, ShowStatistics
+from gui.shell.requests import (
+    NewGame,
+    ResumeGame,
+    ReviewGame,
+    SetUpPosition,
+    ShowGames,
+    ShowStatistics,
+)
 from gui.shell.scene import Scene
 from gui.start import commands
 from gui.start import words as start_text
-from gui.start.layout import StartLayout, start_layout
+from gui.start.board_dialog import BoardDialog
+from gui.start.game_cards import GameCards
+from gui.start.layout import StartLayout, is_wide, start_layout
+from gui.start.offers import MOST, Offer, Offers
+from gui.start.past import Past
+from gui.start.samples import won_moves
 from gui.start.search_dialog import open_search
-from gui.start.seat_card import SeatCard
-from gui.widgets import Button, Choice, Dialog, TextField
-from gui.widgets.widget import Look
-
-OTHER = (0, 0, 0)
-"""The choice for a board that is not among those offered."""
-SAMPLE = "44435263"
-"""The moves shown in the preview, as far as they are legal."""
+from gui.start.sides import Sides
+from gui.start.strength import Strength
+from gui.widgets import Button, Choice, Toggle
+from gui.widgets.widget import Description, Look
 
 
 class StartScene(Scene):
@@ -43,137 +46,150 @@ class StartScene(Scene):
         """Shows the choices of the command line, or else the last ones."""
         super().__init__(app)
         self.setup = app.options.setup(app.settings)
+        self._setups = dict(app.settings.setups)
         self.saved = app.in_progress.offered()
-        self.game: Choice[str] = Choice(
-            "Game",
-            [(game.name, game.title) for game in BOARD_GAMES.values()],
-            self.setup.game.name,
-            self._choose_game,
-        )
-        self.board: Choice[tuple[int, int, int]] = Choice(
-            "Board", [], OTHER, self._choose_board, last_opens_dialog=True
-        )
-        self.cards = [SeatCard(p, self._choose_seat, self._ask_for_search) for p in Player]
+        self._past = Past(app)
+        self._drawn = False
+        self._side = Player.SECOND
+        """The side whose strength is set, where both are computers."""
+        self.game = GameCards(self._choose_game, self._ask_for_board, self.layout)
+        self.sides = Sides(self._choose_seat, self._ask_for_other, self._swap, self._select)
+        self.strength = Strength(self._choose_seat, self._ask_for_other)
+        self.coach = Toggle(start_text.COACH, app.settings.coach, self._set_coach, leading=True)
         self.play = commands.PLAY.button(self._play, primary=True)
-        self.go_on = commands.GO_ON.button(self._go_on)
+        self.play.letters = s.NAME
+        self.offers = Offers(self._go_on, self._review)
         self.elsewhere = [
-            commands.SET_UP.button(self._set_up, quiet=True, tooltip=start_text.SET_UP_TIP),
             commands.SHOW_GAMES.button(lambda: app.open(ShowGames()), quiet=True),
             commands.SHOW_STATISTICS.button(lambda: app.open(ShowStatistics()), quiet=True),
+            commands.SET_UP.button(self._set_up, quiet=True, tooltip=start_text.SET_UP_TIP),
             commands.OPEN_SETTINGS.button(lambda: open_settings(self), quiet=True),
         ]
         self.group.widgets = [
             self.game,
-            self.board,
-            *self.cards[0].widgets,
-            *self.cards[1].widgets,
+            *self.game.links,
+            *self.sides.widgets,
+            *self.strength.widgets,
+            self.coach,
             self.play,
-            self.go_on,
+            *self.offers.widgets,
             *self.elsewhere,
         ]
         self.group.set_focus(self.play, visible=False)
         self._layout: StartLayout  # set by `layout` before the first drawing
-        self._preview: BoardView | None = None
         self._show_setup()
 
     def enter(self) -> None:
-        """Shows the saved game that can be continued, as after leaving a game."""
+        """Shows the saved game and the last one, as after leaving a game."""
         self.saved = self.app.in_progress.offered()
+        self.coach.on = self.app.settings.coach
+        if self._drawn:
+            self._past.read()
         self._show_setup()
         self.layout()
+
+    def update(self) -> None:
+        """Reads the kept games once the screen has been drawn for the first time."""
+        super().update()
+        if self._drawn and not self._past.known:
+            self._past.read()
+            self._show_setup()
+            self.layout()
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing changes without an event."""
+        return super().idle and self._past.known
 
     # Choices
 
     def _show_setup(self) -> None:
-        game = self.setup.game
-        boards = board_game_of(game).boards
-        usual = boards[0][2]
-        here = board_of(game)
-        options = [(size, text.board_label(*size, usual)) for size in boards]
-        label = "Other…" if here in boards else text.board_label(*here, usual) + "…"
-        self.board.options = [*options, (OTHER if here in boards else here, label)]
-        self.game.value, self.board.value = game.name, here
-        for card, seat in zip(self.cards, self.setup.seats, strict=True):
-            card.show(seat, game)
-        self.go_on.visible = self.saved is not None
-        if self.saved is not None:
-            self.go_on.name = start_text.go_on_label(self.saved.setup, len(self.saved.moves))
+        game, seats = self.setup.game, self.setup.seats
+        theme = self.style.theme
+        names = (
+            text.side_name(game, Player.FIRST, theme),
+            text.side_name(game, Player.SECOND, theme),
+        )
+        people = [seat.is_human for seat in seats]
+        if any(people):
+            self._side = Player(people.index(False)) if not all(people) else Player.SECOND
+        self._setups[game.name] = self.setup
+        self.game.show([self._setups[name].game for name in BOARD_GAMES], game.name)
+        self.sides.show(game, seats, self._side, names)
+        score = None if all(people) else self._past.score(self.setup, self._side)
+        self.strength.show(game, seats, self._side, names[self._side], score)
+        self.coach.enabled = any(people)
+        self.offers.show(self._make_offers(names[0]))
+
+    def _make_offers(self, first: str) -> list[Offer]:
+        """Returns the cards below the games."""
+        found, game, saved, last = [], self.setup.game, self.saved, self._past.last
+        if saved is not None:
+            self.offers.resume.name = start_text.resume_name(saved)
+            words = start_text.resume_words(saved, self._past.saved_at, self.app.storage.now())
+            model = still_model(saved.setup.game, saved.moves, open_to_move=False)
+            found.append(Offer(start_text.GO_ON, words, model, self.offers.resume))
+        if last is not None:
+            words = start_text.last_words(last, self.style.theme)
+            self.offers.review.name = f"{commands.REVIEW.label}: {words}"
+            model = still_model(last.setup.game, last.saved.moves, open_to_move=False)
+            found.append(Offer(start_text.LAST, words, model, self.offers.review))
+        goal = still_model(game, won_moves(game), open_to_move=False)
+        if not found:
+            words = start_text.goal(game)
+            if is_wide(self.app.screen.get_size(), self.style.scale):
+                words += f" {start_text.first_steps(first, self.setup.seats)}"
+            found.append(Offer(start_text.NEW, words, goal))
+        elif len(found) < MOST and is_wide(self.app.screen.get_size(), self.style.scale):
+            found.append(Offer(start_text.HOW_TO_WIN, start_text.goal(game), goal))
+        return found
 
     def _change_setup(self, setup: Setup) -> None:
+        boards = setup.game != self.setup.game
         self.setup = setup
         self._show_setup()
-        self._show_preview()
+        self._place(boards=boards)
 
     def _choose_game(self, name: str) -> None:
-        self._change_setup(self.app.settings.setups[name])
+        self._change_setup(self._setups[name])
 
-    def _choose_board(self, size: tuple[int, int, int]) -> None:
-        if size in board_game_of(self.setup.game).boards:
-            self._set_board(size)
-        else:
-            self.board.value = board_of(self.setup.game)
-            self._ask_for_board()
+    def _ask_for_board(self, name: str) -> None:
+        if name != self.setup.game.name:
+            self.game.choose(list(BOARD_GAMES).index(name))
+        self.open(BoardDialog(self, self.setup.game, self._set_board))
 
-    def _set_board(self, size: tuple[int, int, int]) -> None:
-        game = line_game(self.setup.game.name, (size[0], size[1]), size[2])
+    def _set_board(self, board: Board) -> None:
+        game = line_game(self.setup.game.name, board[:2], board[2])
         self._change_setup(replace(self.setup, game=game))
 
     def _choose_seat(self, player: Player, seat: Seat) -> None:
         seats = list(self.setup.seats)
         seats[player] = seat
+        if not seat.is_human:
+            self._side = player
         self._change_setup(replace(self.setup, seats=(seats[0], seats[1])))
 
-    def _ask_for_search(self, player: Player) -> None:
+    def _swap(self) -> None:
+        first, second = self.setup.seats
+        self._side = self._side.other
+        self._change_setup(replace(self.setup, seats=(second, first)))
+
+    def _select(self, player: Player) -> None:
+        self._side = player
+        self._change_setup(self.setup)
+
+    def _ask_for_other(self, player: Player) -> None:
         game = self.setup.game
         open_search(
             self,
-            f"How {text.side_name(game, player, self.style.theme)} searches",
+            f"Who plays {text.side_name(game, player, self.style.theme)}",
             game,
             self.setup.seats[player],
             lambda seat: self._choose_seat(player, seat),
         )
 
-    def _ask_for_board(self) -> None:
-        game, clipboard = self.setup.game, self.app.clipboard
-
-        def entered(_: str = "") -> None:
-            try:
-                columns, rows = parse_size(size.value)
-                if not connect.value.strip().isdecimal():
-                    raise ValueError(f"{quoted(connect.value)} is not a number")
-                board = (columns, rows, int(connect.value.strip()[:4]))
-                line_game(game.name, (columns, rows), board[2])
-            except ValueError as error:
-                message = str(error)
-                dialog.error = message[0].upper() + message[1:] + "."
-                return
-            self.close_dialog()
-            self._set_board(board)
-
-        size = TextField(
-            "Columns × rows", f"{game.columns}x{game.rows}", entered, clipboard=clipboard
-        )
-        connect = TextField(
-            "How many in a row win", str(game.connect), entered, clipboard=clipboard
-        )
-        limit = (
-            f"Columns × (rows + 1) is at most {MOST_BITS}."
-            if game.gravity
-            else f"At most {LARGEST_SIDE}x{LARGEST_SIDE}."
-        )
-        dialog = Dialog(
-            "Another board",
-            self.app.clock,
-            body=[f"Columns x rows, then how many in a row win. {limit}"],
-            widgets=[size, connect],
-            buttons=[
-                Button("Use it", entered, primary=True),
-                Button("Cancel", self.close_dialog),
-            ],
-            close=self.close_dialog,
-            width=500,
-        )
-        self.open(dialog)
+    def _set_coach(self, on: bool) -> None:
+        self.app.change(replace(self.app.settings, coach=on))
 
     # Starting
 
@@ -184,6 +200,10 @@ class StartScene(Scene):
     def _go_on(self) -> None:
         if self.saved is not None:
             self.app.open(ResumeGame(self.saved))
+
+    def _review(self) -> None:
+        if self._past.last is not None:
+            self.app.open(ReviewGame(self._past.last.saved))
 
     def _set_up(self) -> None:
         """Opens the set-up screen for the game and the players chosen."""
@@ -205,56 +225,70 @@ class StartScene(Scene):
     def _enter_is_taken(self) -> bool:
         """Whether the focused control handles Enter itself."""
         focus = self.group.focus
-        return isinstance(focus, Button) or (focus is self.board and self.board.at_dialog)
+        return isinstance(focus, Button) or (isinstance(focus, Choice) and focus.at_dialog)
 
     # Drawing
 
     def layout(self) -> None:
-        """Places the form and, in a wide window, a picture of the board beside it."""
+        """Places everything."""
         size, style = self.app.screen.get_size(), self.style
-        layout = start_layout(
-            size, style.scale, saved=self.go_on.visible, links=len(self.elsewhere)
-        )
-        self._layout = layout
-        self.game.rect, self.board.rect = layout.game, layout.board
-        for card, rect in zip(self.cards, layout.cards, strict=True):
-            card.layout(rect, style)
-        self.play.rect, self.go_on.rect = layout.play, layout.go_on
-        for button, rect in zip(self.elsewhere, layout.links, strict=True):
-            button.rect = rect
-        self._show_preview()
+        self._show_setup()  # the theme may call the sides otherwise
+        self._layout = start_layout(size, style.scale, offers=len(self.offers.shown))
+        self._place(boards=True)
+        self._place_links()
         super().layout()
 
-    def _show_preview(self) -> None:
-        area = self._layout.preview
-        self._preview = self._make_preview(area) if area.width else None
+    def _place_links(self) -> None:
+        """Places the links in the order of Tab, the words of the last at the right edge."""
+        style, row = self.style, self._layout.links
+        pad = style.px(10)
+        x = row.right + pad
+        for button in reversed(self.elsewhere):
+            wide = style.text_size(button.name, s.BODY, s.MEDIUM)[0] + 2 * pad
+            button.rect = pygame.Rect(0, 0, wide, min(style.px(36), row.height))
+            button.rect.midright = (x, row.centery)
+            x -= wide + (style.px(8) if self._layout.who.height else 0)
 
-    def _make_preview(self, area: pygame.Rect) -> BoardView:
-        game = self.setup.game
-        record = GameRecord(game)
-        for digit in SAMPLE:
-            if int(digit) - 1 in record.position.legal_moves():
-                record.play(int(digit) - 1)
-        model = still_model(game, record.moves, open_to_move=True)
-        return still_board(model, area, self.style, self.app.sprites)
+    def _place(self, *, boards: bool) -> None:
+        """Places the controls, and with `boards` the pictures, too."""
+        layout, style, sprites = self._layout, self.style, self.app.sprites
+        if boards:
+            self.game.place(layout.games, style, sprites)
+            self.offers.place(layout.offers, style, sprites, slim=layout.slim)
+        self.sides.place(layout, style)
+        self.strength.place(layout, style)
+        self.coach.rect, self.play.rect = layout.coach, layout.play
 
     def looks(self) -> dict[object, Look]:
-        """Returns the looks of the preview, the cards and the controls."""
-        game, edge = self.setup.game, 2 * self.style.px(SHADOW)
+        """Returns the looks of the words, the stones, the cards and the controls."""
+        layout, reach = self._layout, 2 * self.style.px(30)
+        strength = layout.strong.unionall([layout.name, layout.words])
         return {
             **super().looks(),
-            "preview": (self._layout.preview.inflate(edge, edge), game),
-            **{card: card.look(game) for card in self.cards},
+            "stones": (layout.sides[0].union(layout.sides[1]), self.setup.game),
+            "order": (layout.order, self.sides.look()),
+            "strength": (strength, self.strength.look()),
+            "offers": (self.offers.area.inflate(reach, reach), self.offers.look()),
         }
 
     def draw_scene(self, target: pygame.Surface) -> None:
-        """Draws the preview, the title, the cards, the controls."""
-        style, theme = self.style, self.style.theme
-        if self._preview is not None:
-            self._preview.draw(target, style)
-        style.write(
-            target, text.TITLE, self._layout.title, theme.text, size=s.FIGURE, weight=s.SEMIBOLD
-        )
-        for card in self.cards:
-            card.draw(target, style, self.setup.game)
+        """Draws the title, the cards, the words, then the controls."""
+        style, theme, layout = self.style, self.style.theme, self._layout
+        size = s.RESULT if layout.who.height else s.FIGURE
+        style.write(target, text.TITLE, layout.title, theme.text, size=size, weight=s.BOLD)
+        style.card(target, layout.panel)
+        self.game.draw_cards(target, style)
+        if layout.who.height:
+            style.write(
+                target, start_text.WHO, layout.who, theme.text, size=s.NAME, weight=s.SEMIBOLD
+            )
+        self.sides.draw(target, style, self.app.sprites)
+        self.strength.draw(target, style)
+        self.offers.draw(target, style)
         super().draw_scene(target)
+        self._drawn = True
+
+    def describe(self) -> list[Description]:
+        """Returns the descriptions of the controls and of the cards below the games."""
+        found = super().describe()
+        return found if self.dialogs else [*found, *self.offers.describe()]

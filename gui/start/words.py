@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from engine.games.catalogue import board_game_of
-from engine.games.game import Player
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from engine.games.catalogue import Piece, board_game_of
 from engine.games.line_game import LineGame
 from engine.players.algorithms import ALGORITHMS
 from engine.players.spec import PlayerSpec
-from gui.files.setup import SeatKind, Setup
+from gui.board.board_model import BoardModel
+from gui.files.game_file import SavedGame
+from gui.files.kept_game import KeptGame
+from gui.files.opponent import Opponent, Result
+from gui.files.setup import Seat, SeatKind, Seats
+from gui.files.statistics import GameResults
 from gui.look import words as text
 from gui.look.theme import Theme
+from gui.shell import player_names
 from gui.start import commands
 
-KIND_NOTES = {
-    SeatKind.HUMAN: "Plays by mouse or keyboard.",
-    SeatKind.RANDOM: "Plays a random legal move.",
-}
-MORE = "More…"
 SET_UP_TIP = "Place discs or marks on the board by hand and play from there."
+COACH = "Coach: warn me before a mistake"
+WHO, STRONG = "Who plays", "How strong"
+GO_ON, LAST, NEW = "Go on with your game", "Your last game", "New here?"
+HOW_TO_WIN = "How to win"
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 
 
 def cost_note(game: LineGame, spec: PlayerSpec) -> str:
@@ -41,20 +49,176 @@ def cost_note(game: LineGame, spec: PlayerSpec) -> str:
     return "Hours a move at first. G moves now."
 
 
+# Games and boards
+
+
+def in_a_row(connect: int) -> str:
+    """Returns how many in a row win, in words."""
+    number = NUMBERS[connect] if connect < len(NUMBERS) else str(connect)
+    return f"{number} in a row"
+
+
+def board_size(game: LineGame) -> str:
+    """Returns a board's size."""
+    return f"{game.columns} × {game.rows}"
+
+
+def board_words(game: LineGame) -> str:
+    """Returns a board's size, and how many in a row win."""
+    return f"{board_size(game)}, {in_a_row(game.connect)}"
+
+
+def goal(game: LineGame) -> str:
+    """Returns what to do and what wins, for someone who does not know the game."""
+    line = in_a_row(game.connect)
+    if board_game_of(game).piece is Piece.DISC:
+        return f"Drop discs; {line}, in any direction, wins."
+    return f"Mark squares in turn; {line}, in any direction, wins."
+
+
+def stones_only(model: BoardModel) -> BoardModel:
+    """Returns the model without marks around stones, which would hide them in a small picture."""
+    return replace(model, last_cell=None, celebration=None)
+
+
+# Players
+
+
+def other_label(seat: Seat) -> str:
+    """Returns the name of a player other than a person or the usual computer."""
+    if seat.kind is SeatKind.RANDOM:
+        return player_names.KINDS[seat.kind]
+    return ALGORITHMS[seat.algorithm].label
+
+
+def order(first: str, seats: Seats) -> str:
+    """Returns who moves first, and who moves where that is not usual."""
+    if all(seat.is_human for seat in seats):
+        return f"{first} moves first. You take turns."
+    if not any(seat.is_human for seat in seats):
+        return f"{first} moves first. You watch."
+    return f"{first} moves first."
+
+
+def strength_name(game: LineGame, seat: Seat) -> str:
+    """Returns a computer's strength in a word or two; empty for a person."""
+    if seat.is_human:
+        return ""
+    if seat.kind is SeatKind.RANDOM:
+        return "Random"
+    if seat.level is not None:
+        return ALGORITHMS[seat.level].label
+    if seat.movetime is not None:
+        return f"{player_names.seconds(seat.movetime)} s a move"
+    if not seat.searches_by_depth:
+        return f"{ALGORITHMS[seat.algorithm].label}, {seat.playouts},000 games"
+    depth = min(seat.depth, game.cells)
+    plain = ALGORITHMS[seat.algorithm].window_place == 0
+    return f"Depth {depth}" if plain else f"{ALGORITHMS[seat.algorithm].label}, depth {depth}"
+
+
+def strength_words(game: LineGame, seat: Seat) -> str:
+    """Returns what a computer does to find its move, and what that costs."""
+    if seat.is_human:
+        return ""
+    if seat.kind is SeatKind.RANDOM:
+        return "Plays any legal move by chance."
+    if seat.level is not None:
+        return level_note(game, seat.level)
+    if seat.movetime is not None:
+        return (
+            f"Looks further and further ahead for {player_names.seconds(seat.movetime)} s,"
+            " then plays the best move it has found."
+        )
+    known, note = ALGORITHMS[seat.algorithm], cost_note(game, seat.search)
+    if known.window_place != 0:
+        return f"{known.tip} {note}".strip()
+    if seat.depth >= game.cells:
+        return note
+    plies = "one ply" if seat.depth == 1 else f"{seat.depth} plies"
+    return f"Looks {plies} ahead. {note}"
+
+
 def level_note(game: LineGame, level: str) -> str:
     """Returns how far a level looks ahead, and how well it plays."""
     known = ALGORITHMS[level]
     if known.solves_quickly is not None and not known.solves_quickly(game):
-        return "to the end, but slowly"
+        return "Never makes a mistake, but thinks for long on this board."
     return known.tip
 
 
-def seat_title(game: LineGame, player: Player, theme: Theme) -> str:
-    """Returns the heading of a player's card."""
-    order = "moves first" if player is Player.FIRST else "moves second"
-    return f"{text.side_name(game, player, theme)} {order}"
+def own_score(score: GameResults | None) -> str:
+    """Returns how often the person has won; empty if they have not played."""
+    if score is None or not score.played:
+        return ""
+    games = f"{score.played} games" if score.played > 1 else "the only game"
+    if score.count(Result.WON) == score.played == 1:
+        return "You have won the only game against it."
+    won = score.count(Result.WON)
+    of = games if score.played == 1 else f"{score.played}"
+    return f"You have won {won or 'none'} of {of} against it."
 
 
-def go_on_label(setup: Setup, plies: int) -> str:
-    """Returns the label of the button that continues the saved game."""
-    return f"{commands.GO_ON.label}: {board_game_of(setup.game).title}, {text.many(plies, 'move')}"
+# Games to go on with
+
+
+def against(seats: Seats) -> str:
+    """Returns who plays, from the only person's point of view."""
+    people = [seat.is_human for seat in seats]
+    if all(people):
+        return "two people"
+    if not any(people):
+        return "two computers"
+    return f"against {player_names.opponent_name(Opponent.of(seats[people.index(False)]))}"
+
+
+def day(when: datetime, now: datetime) -> str:
+    """Returns a date in words."""
+    days = (now.date() - when.date()) // timedelta(days=1)
+    if days <= 0:
+        return "today"
+    return "yesterday" if days == 1 else f"{when.day} {when:%b %Y}"
+
+
+def resume_name(saved: SavedGame) -> str:
+    """Returns the name of the button that continues the saved game."""
+    title = board_game_of(saved.setup.game).title
+    return f"{commands.RESUME.label}: {title}, {text.many(len(saved.moves), 'move')}"
+
+
+def resume_words(saved: SavedGame, when: datetime | None, now: datetime) -> str:
+    """Returns which game can be continued."""
+    parts = [f"{text.game_name(saved.setup.game)} {against(saved.setup.seats)}"]
+    if "against" not in parts[0]:
+        parts = [text.game_name(saved.setup.game), against(saved.setup.seats)]
+    parts.append(f"move {len(saved.moves) + 1}")
+    if when is not None:
+        parts.append(day(when, now))
+    return ", ".join(parts)
+
+
+def last_words(game: KeptGame, theme: Theme) -> str:
+    """Returns how the last game ended."""
+    outcome, moves = game.outcome, text.many(len(game.saved.moves), "move")
+    assert outcome is not None, "the game has ended"
+    winner = outcome.winner
+    if game.person is None or game.opponent is None:
+        if winner is None:
+            return f"A draw after {moves}."
+        return f"{text.side_name(game.setup.game, winner, theme)} won in {moves}."
+    name = player_names.opponent_name(game.opponent)
+    if winner is None:
+        ended = f"You drew with {name} in {moves}."
+    elif winner is game.person:
+        ended = f"You beat {name} in {moves}."
+    else:
+        ended = f"You lost to {name} in {moves}."
+    accuracy = game.own_accuracy
+    return ended if accuracy is None else f"{ended} Your accuracy: {accuracy:.0f} %."
+
+
+def first_steps(first: str, seats: Seats) -> str:
+    """Returns how to begin, for someone who has not played yet."""
+    if seats[0].is_human and not seats[1].is_human:
+        return f"You are {first} and move first. Press Play to begin."
+    return "Choose a game and press Play to begin."

@@ -6,12 +6,17 @@ from gui.widgets.dialog import Dialog
 from gui.widgets.graph import Graph
 from gui.widgets.group import Group
 from gui.widgets.key_list import KeyList
+from gui.widgets.link import Link
 from gui.widgets.list_view import ListView
 from gui.widgets.option_list import OptionList
 from gui.widgets.pick_list import PickList, RowsOnDemand
+from gui.widgets.scale import Scale
+from gui.widgets.segments import Segments
 from gui.widgets.slider import RowSlider, Slider
+from gui.widgets.stepper import Stepper
 from gui.widgets.text_field import TextField
 from gui.widgets.widget import Description, Widget
+from gui.widgets.words import Words
 
 __all__ = [
     "Button",
@@ -21,15 +26,20 @@ __all__ = [
     "Graph",
     "Group",
     "KeyList",
+    "Link",
     "ListView",
     "OptionList",
     "PickList",
     "RowSlider",
     "RowsOnDemand",
+    "Scale",
+    "Segments",
     "Slider",
+    "Stepper",
     "TextField",
     "Toggle",
     "Widget",
+    "Words",
     "dress_alike",
     "place_at_right",
 ]

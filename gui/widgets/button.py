@@ -200,10 +200,15 @@ class Toggle(Widget):
         *,
         tooltip: str = "",
         note: str = "",
+        leading: bool = False,
     ) -> None:
-        """`changed` is called with every new state; `note` is a second line below the name."""
+        """`changed` is called with every new state; `note` is a second line below the name.
+
+        A `leading` switch stands before its name.
+        """
         super().__init__(name, tooltip)
         self.note = note
+        self.leading = leading
         self.on = on
         self.changed = changed
 
@@ -244,12 +249,15 @@ class Toggle(Widget):
         return replace(found, hint=self.note or found.hint)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws the name at the left, the switch at the right; a tick, not only a colour, is on."""
+        """Draws the switch beside the name; a tick, not only a colour, is on."""
         theme = style.theme
         track = pygame.Rect(0, 0, style.px(44), style.px(24))
-        track.midright = self.rect.midright
         words = self.rect.copy()
-        words.width -= track.width + style.px(8)
+        words.width -= track.width + style.px(12)
+        if self.leading:
+            track.midleft, words.right = self.rect.midleft, self.rect.right
+        else:
+            track.midright = self.rect.midright
         colour = theme.text if self.enabled else theme.muted
         if self.note:
             words.height = style.line_height()
@@ -258,7 +266,9 @@ class Toggle(Widget):
             words.y, words.height = words.bottom, style.line_height(s.SMALL)
             style.write(target, self.note, words, theme.muted, size=s.SMALL)
         else:
-            style.write(target, self.name, words, colour)
+            sizes = ((n, style.text_size(self.name, n)[0]) for n in (s.BODY, s.SECOND))
+            size = next((n for n, wide in sizes if wide <= words.width), s.SMALL)
+            style.write(target, self.name, words, colour, size=size)
         fill = theme.button if self.on else theme.well
         style.box(target, track, fill, radius=12, border=None if self.on else theme.border)
         size = track.height - 2 * style.px(3)

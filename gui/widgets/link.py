@@ -8,25 +8,53 @@ from gui.look import style as s
 from gui.look.style import Style
 from gui.look.theme import Colour
 from gui.widgets.button import Button
+from gui.widgets.widget import Action, nothing
 
 GAP = 6
 """The space between the name and the key, logical."""
+SIGN_GAP, SIGN = 3, 14
+"""The space before the pictogram and its width, logical."""
 HEIGHT = 26
 """The height of what can be clicked, logical."""
 
 
 class Link(Button):
-    """A button without a body: its name in the colour of a link, its key behind it."""
+    """A button without a body: its name in the colour of a link, its key or a pictogram behind."""
 
     tone: Colour | None = None
     """The colour of its words; None for that of links."""
 
+    def __init__(
+        self,
+        name: str,
+        action: Action = nothing,
+        *,
+        key: str = "",
+        tooltip: str = "",
+        icon: str = "",
+        letters: int = s.BODY,
+        label: str = "",
+        muted: bool = False,
+    ) -> None:
+        """As for `Button`; a `label` is drawn instead of the name, `muted` in a quiet colour."""
+        super().__init__(name, action, key=key, tooltip=tooltip, icon=icon, letters=letters)
+        self.label = label
+        self.muted = muted
+
+    @property
+    def _words(self) -> str:
+        return self.label or self.name
+
     def width(self, style: Style) -> int:
-        """Returns the width of its words in pixels."""
-        wide = style.text_size(self.name, self.letters, s.SEMIBOLD)[0]
-        if not self.key_name:
-            return wide
-        return wide + style.px(GAP) + style.text_size(self.key_name, s.SMALL, s.MEDIUM)[0]
+        """Returns the width of what it draws, in pixels."""
+        wide = style.text_size(self._words, self.letters, s.SEMIBOLD)[0]
+        if self.key_name:
+            wide += style.px(GAP) + style.text_size(self.key_name, s.SMALL, s.MEDIUM)[0]
+        return wide + (style.px(SIGN_GAP + SIGN) if self.icon else 0)
+
+    def value_text(self) -> str:
+        """Returns the label, where it is not the name."""
+        return self.label
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns its rectangle, with its ring."""
@@ -34,15 +62,23 @@ class Link(Button):
 
     def look(self) -> tuple[object, ...]:
         """Returns its words and its colour."""
-        return (*super().look(), self.tone)
+        return (*super().look(), self.label, self.muted, self.tone)
+
+    def _colour(self, style: Style) -> Colour:
+        theme = style.theme
+        if not self.enabled:
+            return theme.muted
+        if self.muted:
+            return theme.text if self.hovered else theme.muted
+        return self.tone or theme.accent
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the words, underlined while the pointer is on them."""
-        colour = self.tone or style.theme.accent
-        if not self.enabled:
-            colour = style.theme.muted
+        colour = self._colour(style)
+        room = self.rect.copy()
+        room.width -= style.px(SIGN_GAP + SIGN) if self.icon else 0
         written = style.write(
-            target, self.name, self.rect, colour, size=self.letters, weight=s.SEMIBOLD
+            target, self._words, room, colour, size=self.letters, weight=s.SEMIBOLD
         )
         if self.hovered and self.enabled:
             line = pygame.Rect(written.x, written.bottom - style.px(2), written.width, style.px(1))
@@ -52,5 +88,9 @@ class Link(Button):
             rest.x = written.right + style.px(GAP)
             rest.width = self.rect.right - rest.x
             style.write(target, self.key_name, rest, colour, size=s.SMALL)
+        if self.icon:
+            sign = pygame.Rect(0, 0, style.px(SIGN), style.px(SIGN))
+            sign.midleft = (written.right + style.px(SIGN_GAP), self.rect.centery)
+            style.icon(target, self.icon, sign, colour)
         if self.show_focus:
             style.focus_ring(target, self.rect, 4)

@@ -75,6 +75,12 @@ class Slider(Widget):
             self._knob,
         )
 
+    def place_of(self, value: int) -> Pos:
+        """Returns the place of the knob's centre at a value, in pixels."""
+        track = self._track()
+        part = (value - self.low) / max(self.high - self.low, 1)
+        return track.x + round(part * track.width), track.centery
+
     def press(self, pos: Pos) -> None:
         """Moves the knob to the pointer."""
         if self.enabled and self._knob:

@@ -55,7 +55,10 @@ def test_it_is_chosen_played_reviewed_listed_and_counted(launch: Launch) -> None
     pilot = launch()
     hand = Mouse(pilot)
     hand.choose("Game", "Gomoku")
-    assert [label for _, label in pilot.choice("Board").options] == ["8×8", "Other…"]
+    assert len({pilot.start.game.segment(index).topleft for index in range(3)}) == 3
+    hand.push("Board of Gomoku")
+    assert [label for _, label in pilot.choice("Boards").options] == ["8×8"]
+    hand.push("Cancel")
     hand.push("Play")
     assert pilot.sentence == "Your turn to play Cross."
     play(pilot)
@@ -82,9 +85,10 @@ def test_it_is_saved_and_gone_on_with(launch: Launch) -> None:
     pilot.type("u")
     assert pilot.saved["game"] == "gomoku"
     again = launch()
-    assert again.sees("Go on: Gomoku, 7 moves")
-    Mouse(again).push("Go on: Gomoku, 7 moves")
+    assert again.sees("Resume: Gomoku, 7 moves")
+    Mouse(again).push("Resume: Gomoku, 7 moves")
     again.type("95")
+    again.wait(2)
     assert again.sentence == "Player 1 wins with Cross: 5 in a row."
 
 

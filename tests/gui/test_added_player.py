@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from hands import Mouse
-from pilot import Launch
+from pilot import Launch, Pilot
 from ugi_talk import talk
 
 from engine.cli.entry import main
@@ -119,16 +119,21 @@ def test_ugi_offers_and_plays_them() -> None:
     assert "bestmove 7" in said
 
 
+def said(pilot: Pilot) -> str:
+    """The words in the dialog."""
+    return " ".join(each.name for each in pilot.described() if each.role == "label")
+
+
 def test_the_window_offers_them_and_says_what_they_cost(launch: Launch) -> None:
     pilot = launch()
     hand = Mouse(pilot)
-    hand.push("More…")
+    hand.push("Choose another algorithm")
     hand.choose("Algorithm", "Right")
     assert pilot.choice("Algorithm").tooltip == "Plays the last move there is."
-    assert "About 6 s a move at first." in pilot.app.scene.dialogs[-1].body
+    assert "About 6 s a move at first." in said(pilot)
     hand.choose("Evaluation", "Edges")
     assert pilot.choice("Evaluation").tooltip == "Likes the last column."
-    assert "About 60 s a move at first." in pilot.app.scene.dialogs[-1].body
+    assert "About 60 s a move at first." in said(pilot)
     hand.push("Use it")
     hand.push("Play")
     pilot.type("4")

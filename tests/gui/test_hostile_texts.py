@@ -22,7 +22,6 @@ from gui.files.setup import default_setup
 from gui.files.storage import CURRENT_GAME, SETTINGS
 from gui.shell.dialogs import ask
 from gui.shell.file_dialog import FileDialog
-from gui.widgets import TextField
 
 HOSTILE = {
     "zero": "\0a\0b",
@@ -179,25 +178,18 @@ def test_in_the_names_of_files_and_folders(launch: Launch, text: str) -> None:
 @any_window
 @hostile
 def test_typed_and_pasted_into_fields(launch: Launch, text: str, window: str) -> None:
-    pilot = launch("--window", window)
-    Mouse(pilot).choose("Board", "Other…")
-    for key in (pygame.K_TAB, pygame.K_RETURN):
-        pilot.post(pygame.TEXTINPUT, text=text)
-        check(pilot)
-        paste(pilot, text)
-        field = pilot.group.focus
-        assert isinstance(field, TextField)
-        field._clipboard = pilot.app.clipboard
-        pilot.press(pygame.K_v, mod=CTRL)
-        pilot.press(pygame.K_c, mod=CTRL)
-        pilot.press(key)
-        check(pilot)
     pilot = launch(*TWO_PEOPLE, "--moves", "4", "--window", window)
     pilot.app.clipboard = PaperClip(text)
     for key in (pygame.K_s, pygame.K_o):
         pilot.press(key, mod=CTRL)
-        pilot.group.set_focus(pilot.widget("Name"))
+        field = pilot.text_field("Name")
+        pilot.group.set_focus(field)
+        pilot.post(pygame.TEXTINPUT, text=text)
+        check(pilot)
+        paste(pilot, text)
+        field._clipboard = pilot.app.clipboard
         pilot.press(pygame.K_v, mod=CTRL)
+        pilot.press(pygame.K_c, mod=CTRL)
         check(pilot)
         pilot.press(pygame.K_RETURN)
         check(pilot)

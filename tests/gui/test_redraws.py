@@ -159,9 +159,9 @@ def test_a_computers_move_draws_the_window_at_most_once(launch: Launch, watch: W
 @pytest.mark.parametrize(
     ("control", "key"),
     [
-        ("Level", pygame.K_UP),
+        ("Level", pygame.K_RIGHT),
         ("Who moves second", pygame.K_LEFT),
-        ("Board", pygame.K_RIGHT),
+        ("Strength by", pygame.K_RIGHT),
         ("Game", pygame.K_RIGHT),
     ],
 )

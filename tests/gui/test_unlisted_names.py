@@ -37,12 +37,13 @@ def test_every_screen_works_without_words(launch: Launch) -> None:
     hand = Mouse(pilot)
     for game in ("Connect four", "Tic tac toe"):
         hand.choose("Game", game)
-        hand.push("More…")
+        hand.push("Choose another algorithm")
         for evaluation in ("Threats", "Windows", "Outcome"):
             hand.choose("Evaluation", evaluation)
         for algorithm in ("Minimax", "Quiescence", "Mcts", "Alphabeta"):
             hand.choose("Algorithm", algorithm)
         hand.push("Use it")
+        hand.choose("Strength by", "Level")
         hand.choose("Level", "Perfect")
     hand.push("Games")
     pilot.press(pygame.K_ESCAPE)

@@ -62,7 +62,7 @@ def test_a_game_against_the_computer_from_the_start_screen_to_the_end_and_back(
     pilot = launch("--reduced-motion")
     hand = hands(pilot)
     hand.choose("Game", game)
-    people = ("Human", "Computer") if seat == "first" else ("Computer", "Human")
+    people = ("You", "Computer") if seat == "first" else ("Computer", "You")
     hand.choose("Who moves first", people[0])
     hand.choose("Who moves second", people[1])
     hand.push("Play")
@@ -70,20 +70,20 @@ def test_a_game_against_the_computer_from_the_start_screen_to_the_end_and_back(
     assert pilot.play.match.phase is Phase.OVER
     assert pilot.saved["result"] == result
     winner = {"first": people[0], "second": people[1], "draw": "A draw"}[result]
-    says = {"Human": "You win", "Computer": "Computer wins", "A draw": "A draw"}[winner]
+    says = {"You": "You win", "Computer": "Computer wins", "A draw": "A draw"}[winner]
     assert pilot.sentence.startswith(says)
     hand.push("Rematch")
     assert pilot.play.match.record.ply == 0
     hand.push("Back")
     assert isinstance(pilot.app.scene, StartScene)
-    assert not pilot.sees("Go on")
+    assert not pilot.sees("Resume")
 
 
 @pytest.mark.parametrize("hands", HANDS)
 def test_two_people_play_a_game_at_one_board(launch: Launch, hands: Any) -> None:
     pilot = launch()
     hand = hands(pilot)
-    hand.choose("Who moves second", "Human")
+    hand.choose("Who moves second", "You")
     hand.push("Play")
     play_game(pilot, hand, CONNECT_FOUR_WON)
     assert pilot.saved["players"] == ["human", "human"]

@@ -11,19 +11,48 @@ from engine.games.line_rules import Cell
 from gui.widgets import OptionList, Slider
 
 
-class Mouse:
+class Hands:
+    """What both ways to use the controls share."""
+
+    pilot: Pilot
+
+    def choose(self, name: str, label: str, nth: int = 0) -> None:
+        """Chooses one of the labels of a choice or of a slider."""
+        raise NotImplementedError
+
+    def push(self, name: str) -> None:
+        """Presses a button."""
+        raise NotImplementedError
+
+    def take_board(self, label: str) -> None:
+        """Chooses one of the boards offered for the game chosen on the start screen."""
+        game = self.pilot.start.game
+        self.push(game.links[game.index].name)
+        self.choose("Boards", label)
+        self.push("Use it")
+
+    def seat(self, name: str, player: str) -> None:
+        """Chooses who plays a side on the start screen."""
+        labels = [label for _, label in self.pilot.choice(name).options]
+        if player in labels[:2]:
+            self.choose(name, player)
+            return
+        self.choose(name, labels[2])
+        self.choose("Algorithm", player)
+        self.push("Use it")
+
+
+class Mouse(Hands):
     """Uses the mouse only."""
 
     def __init__(self, pilot: Pilot) -> None:
         self.pilot = pilot
 
     def choose(self, name: str, label: str, nth: int = 0) -> None:
-        """Chooses one of the labels of a choice or a slider."""
+        """Chooses one of the labels of a choice or of a slider."""
         slider = self.pilot.widget(name, nth)
         if isinstance(slider, Slider):
-            track = slider._track()
-            part = slider.labels.index(label) / (slider.high - slider.low)
-            self.pilot.click((track.x + round(part * track.width), track.centery))
+            self.pilot.click(slider.place_of(slider.low + slider.labels.index(label)))
             return
         choice = self.pilot.choice(name, nth)
         index = [text for _, text in choice.options].index(label)
@@ -43,7 +72,7 @@ class Mouse:
         self.pilot.click(board.cell_rect(cell).center)
 
 
-class Digits:
+class Digits(Hands):
     """Uses the keyboard only: Tab and Space for the controls, a digit for a move."""
 
     def __init__(self, pilot: Pilot) -> None:

@@ -100,9 +100,9 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
     elif name == "keys":
         pilot.press(pygame.K_F1)
     elif name == "another board":
-        Mouse(pilot).choose("Board", "Other…")
+        Mouse(pilot).push("Board of Connect Four")
     elif name == "a search":
-        Mouse(pilot).push("More…")
+        Mouse(pilot).push("Choose another algorithm")
     elif name == "new game?":
         pilot.press(pygame.K_n)
     elif name == "this game":

@@ -210,5 +210,5 @@ def test_the_program_starts_with_any_of_them_damaged_and_loses_nothing(
         (aside,) = data.rglob("*.damaged-*")
         assert aside.read_bytes() == wrong
     assert library.count() == (1 if name == KEPT else 2)
-    assert pilot.sees("Go on: Connect Four, 3 moves") is (name != CURRENT_GAME)
+    assert pilot.sees("Resume: Connect Four, 3 moves") is (name != CURRENT_GAME)
     assert pilot.app.settings.theme == ("dark" if name == SETTINGS else "light")

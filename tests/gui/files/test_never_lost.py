@@ -81,13 +81,13 @@ def test_a_finished_game_survives_death_at_every_operation_of_its_last_move(
             except KilledError:
                 died = True
         pilot = restarted(data)
-        if pilot.sees("Go on: Connect Four, 6 moves"):
-            Mouse(pilot).push("Go on: Connect Four, 6 moves")
+        if pilot.sees("Resume: Connect Four, 6 moves"):
+            Mouse(pilot).push("Resume: Connect Four, 6 moves")
             pilot.type(WON[-1])
         assert list(all_kept(data).values()) == [WON], operations
         pilot = restarted(data)
         assert pilot.app.library.count() <= 1
-        assert not any(each.name.startswith("Go on") for each in pilot.described())
+        assert not any(each.name.startswith("Resume") for each in pilot.described())
         if not died:
             assert {"keep", "write", "replace"} <= set(operations)
             break
@@ -198,7 +198,7 @@ def test_what_is_played_on_after_the_end_was_undone_does_not_replace_that_end(
     pilot = launch(*TWO_PEOPLE)
     pilot.type(f"{WON}u7")
     name = pilot.play.origin.id
-    assert launch().sees("Go on: Connect Four, 7 moves"), "it is another way on, not the beginning"
+    assert launch().sees("Resume: Connect Four, 7 moves"), "it is another way on, not the beginning"
     pilot = launch(*TWO_PEOPLE, "--moves", "1")
     assert all_kept(pilot.data) == {name: WON, f"{name}-2": "1415167"}
     assert counted(pilot.app.library) == 1
@@ -315,7 +315,7 @@ def test_a_game_that_cannot_be_kept_at_all_waits_in_the_file_for_the_next_start(
         assert all_kept(pilot.data) == {}
     pilot = launch()
     assert sorted(all_kept(pilot.data).values()) == [WON, "44"]
-    assert pilot.sees("Go on: Connect Four, 1 move")
+    assert pilot.sees("Resume: Connect Four, 1 move")
 
 
 def test_leaving_writes_what_a_full_disk_refused(
@@ -328,4 +328,4 @@ def test_leaving_writes_what_a_full_disk_refused(
     assert pilot.moves == "44"
     pilot.press(pygame.K_ESCAPE)
     assert pilot.moves == "445"
-    assert pilot.sees("Go on: Connect Four, 3 moves")
+    assert pilot.sees("Resume: Connect Four, 3 moves")

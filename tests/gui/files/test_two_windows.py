@@ -73,7 +73,7 @@ def test_the_second_says_so_and_leaves_the_firsts_files_alone(
     before = (tmp_path / CURRENT_GAME).read_bytes()
     pilot = second(tmp_path, "--players", "human,human")
     assert pilot.notice == NOT_OWNED
-    assert not any(each.name.startswith("Go on") for each in pilot.described())
+    assert not any(each.name.startswith("Resume") for each in pilot.described())
     pilot.press(pygame.K_m)
     Mouse(pilot).push("Play")
     pilot.type(f"{WON}n44")
@@ -82,7 +82,7 @@ def test_the_second_says_so_and_leaves_the_firsts_files_alone(
     assert kept(tmp_path) == [WON]
     pilot.press(pygame.K_ESCAPE)
     assert kept(tmp_path) == [WON, "44"]
-    Mouse(pilot).push("Go on: Connect Four, 2 moves")
+    Mouse(pilot).push("Resume: Connect Four, 2 moves")
     pilot.type("1n")
     pilot.press(pygame.K_RETURN)
     pilot.type("7")

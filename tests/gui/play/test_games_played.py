@@ -72,7 +72,7 @@ def test_a_game_gone_on_with_after_a_crash_counts_once(launch: Launch) -> None:
     pilot = launch(*TWO_PEOPLE)
     pilot.type("141516")
     pilot = launch()
-    Mouse(pilot).push("Go on: Connect Four, 6 moves")
+    Mouse(pilot).push("Resume: Connect Four, 6 moves")
     pilot.type("1")
     assert moves_kept(pilot) == [WON]
     assert counted(pilot.app.library) == 1
@@ -87,7 +87,7 @@ def test_a_crash_between_keeping_a_game_and_forgetting_it_as_current_counts_once
     pilot.type("1")
     (pilot.data / CURRENT_GAME).write_bytes(unfinished)
     pilot = launch()
-    assert not any(each.name.startswith("Go on") for each in pilot.described())
+    assert not any(each.name.startswith("Resume") for each in pilot.described())
     assert moves_kept(pilot) == [WON]
     assert counted(pilot.app.library) == 1
 

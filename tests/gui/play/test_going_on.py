@@ -13,7 +13,7 @@ from engine.players.spec import PlayerSpec
 from gui.files.storage import CURRENT_GAME
 from gui.play.match import Phase
 
-OFFER = "Go on: Connect Four, 3 moves"
+OFFER = "Resume: Connect Four, 3 moves"
 QUESTION = "Go on with the last game?"
 GAME = ("--game", "connect-four", "--depth", "3", "--evaluation", "windows", "--seed", "5")
 
@@ -94,11 +94,11 @@ def test_play_on_the_start_screen_begins_empty(launch: Launch) -> None:
 
 
 def test_nothing_is_offered_where_nothing_is_unfinished(launch: Launch) -> None:
-    assert not any(d.name.startswith("Go on") for d in launch().described())
+    assert not any(d.name.startswith("Resume") for d in launch().described())
     pilot = launch("--game", "tic-tac-toe", "--players", "human,human")
     pilot.type("14253")
     assert pilot.saved["result"] == "first"
-    assert not any(d.name.startswith("Go on") for d in launch().described())
+    assert not any(d.name.startswith("Resume") for d in launch().described())
     assert launch("--game", "connect-four").dialog == ""
 
 
@@ -113,7 +113,7 @@ def test_an_undone_game_comes_back_as_it_was_seen_last(launch: Launch) -> None:
     pilot = launch("--game", "connect-four", "--players", "human,human")
     pilot.type("123uu")
     pilot = launch()
-    Mouse(pilot).push("Go on: Connect Four, 1 move")
+    Mouse(pilot).push("Resume: Connect Four, 1 move")
     assert pilot.play.match.record.text == "1"
 
 
@@ -122,7 +122,7 @@ def test_a_swapped_game_comes_back_with_the_seats_swapped(launch: Launch) -> Non
     pilot.type("4s")
     assert pilot.saved["players"] == ["alphabeta", "human"]
     pilot = launch()
-    Mouse(pilot).push("Go on: Connect Four, 1 move")
+    Mouse(pilot).push("Resume: Connect Four, 1 move")
     assert pilot.play.match.phase is Phase.HUMAN
     assert pilot.engine.questions == []
 
@@ -151,14 +151,14 @@ def test_the_last_choices_are_kept(launch: Launch) -> None:
     pilot = launch()
     hand = Mouse(pilot)
     hand.choose("Game", "Tic-tac-toe")
-    hand.choose("Board", "5×5 · 4")
-    hand.choose("Who moves first", "Random")
-    hand.choose("Who moves second", "Human")
+    hand.take_board("5×5 · 4")
+    hand.seat("Who moves first", "Random")
+    hand.seat("Who moves second", "You")
     hand.push("Play")
     again = launch()
     setup = again.start.setup
     assert (setup.game.columns, setup.game.rows, setup.game.connect) == (5, 5, 4)
     assert [seat.file_name for seat in setup.seats] == ["random", "human"]
     described = {d.name: d.value for d in again.described()}
-    assert described["Board"] == "5×5 · 4 (3 of 5)"
+    assert described["Board of Tic-tac-toe"] == "5 × 5, four in a row"
     assert described["Who moves first"] == "Random (3 of 3)"

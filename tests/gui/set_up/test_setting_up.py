@@ -217,7 +217,7 @@ def test_undo_does_not_go_behind_the_position_and_the_list_says_what_it_is(
 def test_the_game_goes_on_after_a_restart_as_it_was(launch: Launch) -> None:
     begun(launch, *FOUR)
     pilot = launch()
-    Mouse(pilot).push("Go on: Connect Four, 4 moves")
+    Mouse(pilot).push("Resume: Connect Four, 4 moves")
     assert move_rows(pilot) == [["", "Set-up position"], ["1", "…", "6"]]
     pilot.type("uu")
     assert pilot.play.match.record.ply == 3
@@ -253,7 +253,7 @@ def test_from_the_start_screen_with_its_board_and_its_players(
 ) -> None:
     pilot = launch()
     hand = hands(pilot)
-    hand.choose("Board", "8×7")
+    hand.take_board("8×7")
     hand.choose("Level", "Easy")
     hand.push("Set up")
     scene = scene_of(pilot)

@@ -23,10 +23,10 @@ from gui.board.board_place import LARGEST_CELL, BoardPlace, fit_board
 from gui.board.game_layout import Form, GameLayout, game_layout
 from gui.files.settings import SCALES, SMALLEST
 from gui.history.layout import games_layout, statistics_layout
+from gui.look import words as text
 from gui.look.style import Style
 from gui.review.layout import review_layout
 from gui.shell.layout import effective_scale
-from gui.start import words as start_text
 from gui.start.layout import start_layout
 from gui.widgets import Slider
 
@@ -95,14 +95,25 @@ def test_the_play_screens_parts_never_overlap_and_stay_inside(
         assert button.height >= 36 * scale - 1
 
 
-@given(SIZES, PERCENTS, st.booleans(), st.integers(1, 4))
+@given(SIZES, PERCENTS, st.integers(1, 2))
 def test_the_start_screens_parts_never_overlap_and_stay_inside(
-    size: tuple[int, int], percent: int, saved: bool, links: int
+    size: tuple[int, int], percent: int, offers: int
 ) -> None:
-    layout = start_layout(size, effective_scale(size, percent), saved=saved, links=links)
-    parts = [layout.title, layout.game, layout.board, *layout.cards, layout.play, *layout.links]
-    parts += [part for part in (layout.go_on, layout.preview) if part.width]
-    assert bool(layout.go_on.width) == saved
+    scale = effective_scale(size, percent)
+    layout = start_layout(size, scale, offers=offers)
+    inside = [*layout.sides, layout.order, layout.strong, layout.slider, layout.name]
+    inside += [layout.words, layout.other, layout.coach, layout.play]
+    inside += [layout.who] if layout.who.height else []
+    cards = [layout.title, layout.links, layout.games, layout.panel, *layout.offers]
+    parts = [*cards[:3], *layout.offers, *inside]
+    assert 1 <= len(layout.offers) <= offers
+    if size[0] >= 600 * scale:
+        assert len(layout.offers) == offers
+    for part in inside:
+        assert layout.panel.contains(part), part
+    for one, other in combinations(cards, 2):
+        assert not one.colliderect(other), (one, other)
+    assert layout.games.height >= 60 * scale
     for part in parts:
         assert Rect((0, 0), size).contains(part), part
     for one, other in combinations(parts, 2):
@@ -270,13 +281,18 @@ def test_no_words_are_cut_on_the_start_screen_whatever_is_chosen(
     pilot = launch("--window", "640x480")
     hand = Mouse(pilot)
     hand.choose("Game", BOARD_GAMES[game].title)
-    for label in [label for _, label in pilot.choice("Board").options[:-1]]:
-        hand.choose("Board", label)
-        for kind in ("Human", "Random", "Computer"):
-            hand.choose("Who moves first", kind)
+    usual = BOARD_GAMES[game].boards[0][2]
+    for label in [text.board_label(*board, usual) for board in BOARD_GAMES[game].boards]:
+        hand.take_board(label)
+        for kind in ("You", "Random", "Computer"):
+            hand.seat("Who moves first", kind)
         for level in (ALGORITHMS[name].label for name in LEVELS):
             hand.choose("Level", level)
-        hand.push(start_text.MORE)
+        hand.choose("Strength by", "Depth")
+        slide(pilot, "Depth", (1, 4, 9, 16, 42))
+        hand.choose("Strength by", "Time")
+        slide(pilot, "Time for a move", range(18))
+        hand.push("Choose another algorithm")
         for evaluation in (each.label for each in EVALUATIONS.values()):
             hand.choose("Evaluation", evaluation)
         for algorithm in ("quiescence", "minimax", "alphabeta"):
@@ -285,11 +301,12 @@ def test_no_words_are_cut_on_the_start_screen_whatever_is_chosen(
         hand.choose("Algorithm", ALGORITHMS["mcts"].label)
         slide(pilot, "Thousands of games", (1, 10, 50, 500))
         hand.push("Use it")
-        hand.push("MCTS, 500,000 games…")
+        pilot.wait(0.1)
+        hand.push("Choose another algorithm")
         hand.choose("Algorithm", ALGORITHMS["quiescence"].label)
         hand.push("Use it")
         pilot.wait(0.1)
-        hand.choose("Level", "Medium")
+        hand.choose("Strength by", "Level")
     assert cut == set()
 
 

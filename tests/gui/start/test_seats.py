@@ -1,64 +1,129 @@
-"""The players on the start screen: the levels, and the searches under More."""
+"""The players on the start screen: who plays which side, how strong, and other algorithms."""
 
 from __future__ import annotations
 
 import pygame
 import pytest
 from hands import Digits, Mouse
-from pilot import Launch
+from pilot import Launch, Pilot
 
+from engine.players.spec import PlayerSpec
 from gui.files.setup import Seat, SeatKind
+from gui.look.theme import DARK
 
 BOTH_HANDS = pytest.mark.parametrize("hands", [Mouse, Digits])
+OTHER = "Choose another algorithm"
+
+
+def asked(pilot: Pilot) -> PlayerSpec:
+    """The player that the engine is asked for once a game has begun."""
+    Mouse(pilot).push("Play")
+    pilot.type("4")
+    assert pilot.engine.open is not None
+    return pilot.engine.open.player
 
 
 @BOTH_HANDS
 def test_a_level_is_chosen_by_its_name(launch: Launch, hands: type[Mouse | Digits]) -> None:
     pilot = launch()
-    hand = hands(pilot)
-    hand.choose("Level", "Expert")
-    assert (
-        pilot.choice("Level").value_text()
-        == "Expert: Looks at 25,000 positions for a move and overlooks nothing in them. (5 of 6)"
+    hands(pilot).choose("Level", "Expert")
+    assert pilot.widget("Level").value_text() == (
+        "Expert: Looks at 25,000 positions for a move and overlooks nothing in them."
     )
     assert pilot.start.setup.seats[1].level == "expert"
     assert not pilot.sees("Algorithm")
-    hand.push("Play")
-    pilot.type("4")
-    question = pilot.engine.open
-    assert question is not None
-    assert question.player.name == "expert"
-
-
-def test_up_and_down_go_through_the_levels_and_out_at_the_ends(launch: Launch) -> None:
-    pilot = launch()
-    Digits(pilot).choose("Level", "Beginner")
-    level = pilot.choice("Level")
-    pilot.press(pygame.K_UP)
-    assert pilot.group.focus is pilot.widget("Who moves second")
-    assert level.value == "beginner"
-    pilot.group.set_focus(level)
-    for _ in range(6):
-        pilot.press(pygame.K_DOWN)
-    assert level.value == "perfect"
-    assert pilot.group.focus is pilot.widget("More…")
-
-
-def test_both_players_have_a_level_of_their_own(launch: Launch) -> None:
-    pilot = launch()
-    hand = Mouse(pilot)
-    hand.choose("Who moves first", "Computer")
-    hand.choose("Level", "Easy", 0)
-    hand.choose("Level", "Hard", 1)
-    assert [seat.level for seat in pilot.start.setup.seats] == ["easy", "hard"]
+    assert asked(pilot).name == "expert"
 
 
 @BOTH_HANDS
-def test_a_search_is_described_behind_more(launch: Launch, hands: type[Mouse | Digits]) -> None:
+def test_a_depth_is_chosen_in_plies_up_to_the_boards_cells(
+    launch: Launch, hands: type[Mouse | Digits]
+) -> None:
     pilot = launch()
     hand = hands(pilot)
-    hand.push("More…")
-    assert pilot.dialog == "How Yellow searches"
+    hand.choose("Strength by", "Depth")
+    depth = pilot.widget("Depth")
+    pilot.group.set_focus(depth)
+    pilot.press(pygame.K_END)
+    assert depth.value_text().startswith("42: Searches to the end")
+    pilot.press(pygame.K_HOME)
+    assert depth.value_text() == "1: Looks one ply ahead. Answers at once."
+    assert asked(pilot) == PlayerSpec("alphabeta", depth=1)
+    pilot.press(pygame.K_ESCAPE)
+    hand.choose("Game", "Tic-tac-toe")
+    hand.choose("Strength by", "Depth")
+    pilot.group.set_focus(pilot.widget("Depth"))
+    pilot.press(pygame.K_END)
+    assert pilot.widget("Depth").value_text() == "9: Searches to the end at once."
+
+
+@BOTH_HANDS
+def test_a_time_for_a_move_is_chosen_in_seconds(
+    launch: Launch, hands: type[Mouse | Digits]
+) -> None:
+    pilot = launch()
+    hand = hands(pilot)
+    hand.choose("Strength by", "Time")
+    assert pilot.widget("Time for a move").value_text().startswith("1 s: ")
+    hand.choose("Time for a move", "0.1 s")
+    assert asked(pilot) == PlayerSpec("deepening", movetime=100)
+    again = launch().start.setup.seats[1]
+    assert again == Seat(SeatKind.COMPUTER, level=None, movetime=100)
+
+
+def test_the_level_and_the_time_come_back_when_they_are_chosen_again(launch: Launch) -> None:
+    pilot = launch()
+    hand = Mouse(pilot)
+    hand.choose("Level", "Hard")
+    hand.choose("Strength by", "Time")
+    hand.choose("Time for a move", "5 s")
+    hand.choose("Strength by", "Depth")
+    hand.choose("Strength by", "Level")
+    assert pilot.start.setup.seats[1].level == "hard"
+    hand.choose("Strength by", "Time")
+    assert pilot.start.setup.seats[1].movetime == 5000
+
+
+def test_both_computers_have_a_strength_of_their_own(launch: Launch) -> None:
+    pilot = launch()
+    hand = Mouse(pilot)
+    assert not pilot.sees("Strength of Red")
+    hand.choose("Who moves first", "Computer")
+    hand.choose("Level", "Easy")
+    hand.push("Strength of Yellow")
+    hand.choose("Level", "Hard")
+    assert [seat.level for seat in pilot.start.setup.seats] == ["easy", "hard"]
+    assert pilot.widget("Strength of Yellow").states() == ("selected",)
+    hand.push("Swap")
+    assert [seat.level for seat in pilot.start.setup.seats] == ["hard", "easy"]
+    assert pilot.widget("Level").value_text().startswith("Hard"), "Red's, as it was Yellow's"
+
+
+def test_the_sides_are_swapped(launch: Launch) -> None:
+    pilot = launch()
+    Mouse(pilot).push("Swap")
+    assert [seat.kind for seat in pilot.start.setup.seats] == [SeatKind.COMPUTER, SeatKind.HUMAN]
+    Mouse(pilot).push("Play")
+    assert pilot.engine.open is not None, "the computer moves first"
+
+
+def test_two_people_need_no_strength(launch: Launch) -> None:
+    pilot = launch()
+    Mouse(pilot).choose("Who moves second", "You")
+    for name in ("Level", "Strength by", OTHER):
+        assert not pilot.sees(name)
+    Mouse(pilot).choose("Who moves second", "Computer")
+    assert pilot.sees("Level")
+
+
+@BOTH_HANDS
+def test_another_algorithm_is_described_behind_a_link(
+    launch: Launch, hands: type[Mouse | Digits]
+) -> None:
+    pilot = launch()
+    hand = hands(pilot)
+    hand.push(OTHER)
+    assert pilot.dialog == f"Who plays {DARK.second.called}"
     hand.choose("Algorithm", "Minimax")
     hand.choose("Evaluation", "Windows")
     depth = pilot.widget("Depth")
@@ -67,59 +132,51 @@ def test_a_search_is_described_behind_more(launch: Launch, hands: type[Mouse | D
         pilot.press(pygame.K_HOME)
     else:
         pilot.click((depth.rect.x + 2, depth.rect.bottom - 4))
-    assert "Answers at once." in pilot.described()[0].value
+    assert any("Answers at once." in each.name for each in pilot.described())
     hand.push("Use it")
     seat = Seat(SeatKind.COMPUTER, "minimax", 1, "windows")
     assert pilot.start.setup.seats[1] == seat
-    assert pilot.sees("Minimax, depth 1…")
-    assert pilot.choice("Level").value_text() == "none of these"
-    hand.choose("Level", "Hard")
-    assert pilot.sees("More…")
+    assert pilot.choice("Who moves second").value_text() == "Minimax (3 of 3)"
+    assert pilot.choice("Strength by").value_text() == "none of these"
+    hand.choose("Strength by", "Level")
+    assert pilot.choice("Who moves second").value_text() == "Computer (2 of 3)"
 
 
-def test_leaving_the_search_changes_nothing(launch: Launch) -> None:
+def test_what_an_algorithm_does_not_take_stays_in_its_place_disabled(launch: Launch) -> None:
     pilot = launch()
     before = pilot.start.setup
     for leave in ("Cancel", ""):
-        Mouse(pilot).push("More…")
-        Mouse(pilot).choose("Algorithm", "MCTS")
+        hand = Mouse(pilot)
+        hand.push(OTHER)
+        places = {widget.name: widget.rect.copy() for widget in pilot.group.widgets}
+        hand.choose("Algorithm", "MCTS")
         assert pilot.sees("Thousands of games")
-        assert not pilot.sees("Evaluation")
+        assert not pilot.widget("Evaluation").enabled
+        hand.choose("Algorithm", "Random")
+        assert not pilot.widget("Depth").enabled
+        for name in ("Algorithm", "Evaluation", "Use it"):
+            assert pilot.widget(name).rect == places[name]
         if leave:
-            Mouse(pilot).push(leave)
+            hand.push(leave)
         else:
             pilot.press(pygame.K_ESCAPE)
         assert (pilot.dialog, pilot.start.setup) == ("", before)
 
 
-def test_the_arrows_stay_on_the_algorithm_while_its_controls_change(launch: Launch) -> None:
-    pilot = launch()
-    Digits(pilot).push("More…")
-    for _ in range(3):
-        pilot.press(pygame.K_RIGHT)
-    assert pilot.choice("Algorithm").value == "quiescence"
-    assert pilot.widget("Algorithm").show_focus
-
-
 @pytest.mark.parametrize("opens", [pygame.K_RETURN, pygame.K_SPACE])
-def test_the_arrows_along_the_boards_ask_for_no_other_board(launch: Launch, opens: int) -> None:
+def test_the_arrows_along_the_players_open_nothing(launch: Launch, opens: int) -> None:
     pilot = launch()
-    Digits(pilot).reach("Board")
+    Digits(pilot).reach("Who moves second")
     before = pilot.start.setup
     pilot.press(pygame.K_END)
     assert (pilot.dialog, pilot.start.setup) == ("", before)
-    assert pilot.choice("Board").value_text() == "Other… Enter opens it (6 of 6)"
-    pilot.press(pygame.K_LEFT)
-    assert pilot.choice("Board").value_text() == "5×4 · 3 (5 of 6)"
-    pilot.press(pygame.K_RIGHT)
+    assert pilot.choice("Who moves second").value_text() == "Other Enter opens it (3 of 3)"
     pilot.press(opens)
-    assert pilot.dialog == "Another board"
-    pilot.press(pygame.K_ESCAPE)
-    assert pilot.choice("Board").value_text() == "5×4 · 3 (5 of 6)"
+    assert pilot.dialog.startswith("Who plays")
 
 
-def test_enter_on_an_ordinary_board_plays(launch: Launch) -> None:
+def test_the_coach_is_turned_on_here_and_kept(launch: Launch) -> None:
     pilot = launch()
-    Digits(pilot).choose("Board", "8×7")
-    pilot.press(pygame.K_RETURN)
-    assert pilot.play.match.game.columns == 8
+    Mouse(pilot).push("Coach: warn me before a mistake")
+    assert pilot.app.settings.coach
+    assert launch().widget("Coach: warn me before a mistake").value_text() == "on"

@@ -85,7 +85,7 @@ def test_tab_reaches_every_control_that_takes_the_focus(launch: Launch) -> None:
         assert reached == set(stops)
 
 
-@pytest.mark.parametrize("name", ["Keys", "Another board", "Start a new game?"])
+@pytest.mark.parametrize("name", ["Keys", "The board of Connect Four", "Start a new game?"])
 def test_a_dialog_keeps_tab_and_clicks_to_itself_and_escape_closes_it(
     launch: Launch, name: str
 ) -> None:
@@ -96,9 +96,14 @@ def test_a_dialog_keeps_tab_and_clicks_to_itself_and_escape_closes_it(
         for _ in range(len(inside) + 1):
             pilot.press(pygame.K_TAB, mod=mod)
             assert pilot.group.focus in inside
+    pilot.wait(1)
+    dialog = scene.dialogs[-1]
     for pos in ((5, 5), (640, 790), *(widget.rect.center for widget in scene.group.widgets)):
-        if not scene.dialogs[-1].rect.collidepoint(pos):
+        if not dialog.rect.collidepoint(pos):
             pilot.click(pos)
+            assert pilot.dialog == "", "a click beside it closes it, and does nothing else"
+            pilot.scene.open(dialog)
+            pilot.wait(1)
     assert pilot.dialog == name
     assert [widget.describe() for widget in scene.group.widgets] == behind
     pilot.press(pygame.K_ESCAPE)
@@ -111,9 +116,9 @@ def open_dialog(launch: Launch, name: str) -> Pilot:
     if name == "Start a new game?":
         pilot = launch("--game", "connect-four", "--players", "human,human", "--moves", "445")
         pilot.press(pygame.K_n)
-    elif name == "Another board":
+    elif name == "The board of Connect Four":
         pilot = launch()
-        Mouse(pilot).choose("Board", "Other…")
+        Mouse(pilot).push("Board of Connect Four")
     else:
         pilot = launch()
         pilot.press(pygame.K_F1)
@@ -140,27 +145,9 @@ def test_settings_show_at_once_and_are_kept(launch: Launch, hands: type[Mouse | 
     assert again.reduced_motion
 
 
-def test_another_board_is_typed_in_and_a_wrong_one_explained(launch: Launch) -> None:
-    pilot = launch()
-    Digits(pilot).choose("Board", "Other…")
-    pilot.type("9x9")
-    pilot.press(pygame.K_RETURN)
-    assert "too large" in pilot.app.scene.dialogs[-1].error
-    assert "too large" in pilot.described()[0].value
-    pilot.press(pygame.K_a, mod=pygame.KMOD_CTRL)
-    pilot.type("8x5")
-    pilot.press(pygame.K_TAB)
-    pilot.type("5")
-    pilot.press(pygame.K_RETURN)
-    assert pilot.dialog == ""
-    game = pilot.start.setup.game
-    assert (game.columns, game.rows, game.connect) == (8, 5, 5)
-    assert pilot.choice("Board").value_text().startswith("8×5 · 5… (6 of 6)")
-
-
 def test_a_tooltip_appears_where_the_pointer_rests_and_goes_with_it(launch: Launch) -> None:
     pilot = launch("--depth", "6")
-    Mouse(pilot).push("Alpha–beta, depth 6…")
+    Mouse(pilot).push("Choose another algorithm")
     slider = pilot.widget("Depth")
     assert slider.tooltip == slider.describe().hint != ""
     pilot.point(slider.rect.center)

@@ -1,0 +1,97 @@
+"""A slider with marks and words at its ends instead of a name and a number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from gui.look import style as s
+from gui.look.style import Style
+from gui.widgets.slider import KNOB, Slider
+
+MOST_MARKS = 20
+"""A slider with more values has no marks."""
+
+
+class Scale(Slider):
+    """A slider whose value is written elsewhere."""
+
+    def __init__(
+        self,
+        name: str,
+        low: int,
+        high: int,
+        value: int,
+        changed: Callable[[int], None],
+        *,
+        big_step: int = 5,
+        labels: Sequence[str] = (),
+        ends: tuple[str, str] | None = None,
+    ) -> None:
+        """As for `Slider`; `ends` are written below the ends, by default the end values."""
+        super().__init__(name, low, high, value, changed, big_step=big_step, labels=labels)
+        self.ends = ends
+        self.words = ""
+        """What the value means, for screen readers."""
+
+    def value_text(self) -> str:
+        """Returns the value and what it means."""
+        value = super().value_text()
+        return f"{value}: {self.words}" if self.words else value
+
+    def look(self) -> tuple[object, ...]:
+        """Returns its bounds, too."""
+        return (*super().look(), self.low, self.high, self.ends)
+
+    def _track(self) -> pygame.Rect:
+        return pygame.Rect(
+            self.rect.x + self._knob // 2,
+            self.rect.y,
+            max(self.rect.width - self._knob, 1),
+            self._knob,
+        )
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """Draws the track with its marks, the knob, and the words below."""
+        theme = style.theme
+        self._knob = style.px(24)
+        track = self._track()
+        steps = max(self.high - self.low, 1)
+        x = track.x + round((self.value - self.low) / steps * track.width)
+        line = pygame.Rect(track.x, 0, track.width, style.px(6))
+        line.centery = track.centery
+        style.box(target, line, theme.well, radius=3, border=theme.border)
+        done = line.copy()
+        done.width = max(x - line.x, line.height)
+        colour = theme.button if self.enabled else theme.muted
+        style.box(target, done, colour, radius=3)
+        if steps < MOST_MARKS:
+            self._draw_marks(target, style, track, steps)
+        knob = pygame.Rect(0, 0, self._knob, self._knob)
+        knob.center = (x, track.centery)
+        style.drop_shadow(target, knob, radius=12, down=2, blur=4)
+        edge = colour if self.hovered or self.pressed else theme.border
+        style.box(target, knob, KNOB, radius=12, border=edge, width=2)
+        low, high = self.ends or (self._label(self.low), self._label(self.high))
+        below = self.rect.copy()
+        below.height = style.line_height(s.SMALL)
+        below.bottom = self.rect.bottom
+        style.write(target, low, below, theme.muted, size=s.SMALL)
+        style.write(target, high, below, theme.muted, size=s.SMALL, align="right")
+        if self.show_focus:
+            style.focus_ring(target, self.rect, 6)
+
+    def _label(self, value: int) -> str:
+        return self.labels[value - self.low] if self.labels else str(value)
+
+    def _draw_marks(
+        self, target: pygame.Surface, style: Style, track: pygame.Rect, steps: int
+    ) -> None:
+        size = style.px(10)
+        for step in range(steps + 1):
+            mark = pygame.Rect(0, 0, size, size)
+            mark.center = (track.x + round(step / steps * track.width), track.centery)
+            passed = self.low + step <= self.value
+            fill = style.theme.accent if passed else style.theme.border
+            style.box(target, mark, fill, radius=5)

@@ -1,0 +1,123 @@
+"""A choice whose options stand side by side in a groove, the chosen one raised."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+import pygame
+
+from gui.look import style as s
+from gui.look.style import Style
+from gui.widgets.button import SHADOW
+from gui.widgets.choice import Choice
+
+T = TypeVar("T")
+RADIUS = 7
+SHORTEST, LONGEST = 5, 8
+"""The letters of a label that count at least, and at most for options of one width."""
+CAPTIONED, GROOVE = 62, 36
+"""The height of a row of a dialog with its caption, and of the groove in it, logical."""
+
+
+class Segments(Choice[T]):
+    """A choice in a groove. An option that opens a dialog has an arrow after its label."""
+
+    def __init__(
+        self,
+        name: str,
+        options: Sequence[tuple[T, str]],
+        value: T,
+        changed: Callable[[T], None],
+        *,
+        last_opens_dialog: bool = False,
+        tooltip: str = "",
+        captioned: bool = False,
+    ) -> None:
+        """As for `Choice`; a `captioned` one has its name above it."""
+        super().__init__(
+            name, options, value, changed, last_opens_dialog=last_opens_dialog, tooltip=tooltip
+        )
+        self._captioned = captioned
+        if captioned:
+            self.row_height = CAPTIONED
+
+    @property
+    def _groove(self) -> pygame.Rect:
+        groove = self.rect.copy()
+        if self._captioned:
+            groove.height = self.rect.height * GROOVE // CAPTIONED
+            groove.bottom = self.rect.bottom
+        return groove
+
+    def area(self, style: Style) -> pygame.Rect:
+        """Returns its place with the shadow of the chosen option."""
+        reach = 2 * style.px(SHADOW)
+        return super().area(style).union(self.rect.inflate(reach, reach))
+
+    def segment(self, index: int) -> pygame.Rect:
+        """Returns the rectangle of an option, in pixels."""
+        groove, parts = self._groove, self._parts
+        left = groove.x + groove.width * sum(parts[:index]) // sum(parts)
+        right = groove.x + groove.width * sum(parts[: index + 1]) // sum(parts)
+        return pygame.Rect(left, groove.y, right - left, groove.height)
+
+    @property
+    def _parts(self) -> list[int]:
+        """The options' parts of the width: equal, unless one has a long label."""
+        lengths = [max(len(label), SHORTEST) for _, label in self.options]
+        if not self.last_opens_dialog or lengths[-1] <= LONGEST:
+            return [1] * len(lengths)
+        return [length + 4 for length in lengths[:-1]] + [lengths[-1] + 6]
+
+    def value_text(self) -> str:
+        """Returns the chosen option, or that none is."""
+        return super().value_text() or "none of these"
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """Draws the groove, the chosen option as a raised key, the labels."""
+        theme = style.theme
+        groove = self._groove
+        style.box(target, groove, theme.well, border=theme.line)
+        if self._captioned:
+            head = self.rect.copy()
+            head.height = groove.y - self.rect.y - style.px(4)
+            style.write(target, self.name, head, theme.text, weight=s.SEMIBOLD)
+        last = len(self.options) - 1
+        size = self._letters(style)
+        for index, (_, label) in enumerate(self.options):
+            inner = self.segment(index).inflate(-style.px(6), -style.px(6))
+            chosen = index == self.index
+            if chosen:
+                style.control(target, inner, edge=theme.border, radius=RADIUS)
+            elif index == self.under_pointer and self.enabled:
+                style.box(target, inner, theme.raised, radius=RADIUS)
+            if self.at_dialog and self.focused and index == last:
+                style.box(target, inner, None, radius=RADIUS, border=theme.text, width=2)
+            colour = theme.text if chosen and self.enabled else theme.muted
+            arrow = style.px(12) if self.last_opens_dialog and index == last else 0
+            room = inner.inflate(-style.px(4), 0)
+            weight = s.SEMIBOLD if chosen else s.MEDIUM
+            wide = min(style.text_size(label, size, weight)[0], room.width - arrow)
+            words = pygame.Rect(0, room.y, wide, room.height)
+            words.x = room.centerx - (wide + arrow) // 2
+            style.write(target, label, words, colour, size=size, weight=weight)
+            if arrow:
+                sign = pygame.Rect(words.right + style.px(3), room.y, arrow, room.height)
+                style.icon(target, "down", sign, colour)
+        if self.show_focus:
+            style.focus_ring(target, groove)
+
+    def _letters(self, style: Style) -> int:
+        """Returns the largest size at which every label fits."""
+        last = len(self.options) - 1
+        for size in (s.BODY, s.SECOND):
+            fits = all(
+                style.text_size(label, size, s.SEMIBOLD)[0]
+                + style.px(26 if self.last_opens_dialog and index == last else 12)
+                <= self.segment(index).width
+                for index, (_, label) in enumerate(self.options)
+            )
+            if fits:
+                return size
+        return s.SMALL

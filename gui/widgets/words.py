@@ -1,0 +1,36 @@
+"""Words in a dialog between its controls: a caption or a paragraph."""
+
+from __future__ import annotations
+
+import pygame
+
+from gui.look import style as s
+from gui.look.style import Style
+from gui.widgets.widget import Widget
+
+
+class Words(Widget):
+    """A text with room for a fixed number of lines, so that a longer one moves nothing."""
+
+    role = "label"
+    focusable = False
+
+    def __init__(self, text: str, *, lines: int = 1, caption: bool = False) -> None:
+        """A `caption` names the control below it and is written larger."""
+        super().__init__(text)
+        self.row_height = 18 * lines if not caption else 22
+        self._lines = lines
+        self._caption = caption
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """Draws the lines."""
+        theme = style.theme
+        size = s.BODY if self._caption else s.SMALL
+        weight = s.SEMIBOLD if self._caption else s.MEDIUM
+        colour = theme.text if self._caption else theme.muted
+        height = self.rect.height // self._lines
+        for number, line in enumerate(
+            style.wrapped(self.name, self.rect.width, size, most=self._lines)
+        ):
+            row = pygame.Rect(self.rect.x, self.rect.y + number * height, self.rect.width, height)
+            style.write(target, line, row, colour, size=size, weight=weight)

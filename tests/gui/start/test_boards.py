@@ -1,0 +1,116 @@
+"""The boards on the start screen: pictures to choose a game by, and steppers for its size."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+from board_sizes import FLAT_BOARDS, GRAVITY_BOARDS
+from hands import Digits, Mouse
+from hypothesis import given
+from pilot import Launch
+
+from engine.games.catalogue import BOARD_GAMES, TIC_TAC_TOE
+from engine.games.game import Player
+from engine.games.line_game import LineGame
+from engine.games.record import GameRecord
+from gui.start.samples import sample_moves, won_moves
+from gui.start.words import board_words, goal
+
+BOTH_HANDS = pytest.mark.parametrize("hands", [Mouse, Digits])
+
+
+@BOTH_HANDS
+def test_a_game_is_chosen_by_its_card(launch: Launch, hands: type[Mouse | Digits]) -> None:
+    pilot = launch()
+    hands(pilot).choose("Game", "Tic-tac-toe")
+    assert pilot.start.setup.game.name == "tic-tac-toe"
+    pilot.group.set_focus(pilot.widget("Game"))
+    pilot.press(pygame.K_RETURN)
+    assert pilot.play.match.game.name == "tic-tac-toe"
+
+
+def test_a_click_on_a_card_beside_its_link_chooses_it(launch: Launch) -> None:
+    pilot = launch()
+    link = pilot.widget("Board of Tic-tac-toe").rect
+    pilot.click((link.right + 30, link.centery))
+    assert pilot.start.setup.game.name == "tic-tac-toe"
+    assert pilot.dialog == ""
+
+
+@BOTH_HANDS
+def test_a_board_offered_is_taken(launch: Launch, hands: type[Mouse | Digits]) -> None:
+    pilot = launch()
+    hands(pilot).take_board("5×4 · 3")
+    assert pilot.widget("Board of Connect Four").value_text() == "5 × 4, three in a row"
+
+
+def test_steppers_make_any_board_and_show_it(launch: Launch) -> None:
+    pilot = launch()
+    hand = Digits(pilot)
+    hand.push("Board of Connect Four")
+    hand.reach("Columns")
+    pilot.press(pygame.K_RIGHT)
+    hand.reach("Rows")
+    pilot.press(pygame.K_MINUS)
+    hand.reach("In a row")
+    pilot.press(pygame.K_RIGHT)
+    assert pilot.widget("The board").value_text() == "8 × 5, five in a row"
+    assert pilot.choice("Boards").value_text() == "none of these"
+    hand.push("Use it")
+    game = pilot.start.setup.game
+    assert (game.columns, game.rows, game.connect) == (8, 5, 5)
+
+
+def test_the_mouse_presses_the_steppers(launch: Launch) -> None:
+    pilot = launch()
+    Mouse(pilot).push("Board of Connect Four")
+    rect = pilot.widget("Columns").rect
+    pilot.step()
+    pilot.click((rect.right - 10, rect.centery))
+    assert pilot.widget("Columns").value_text() == "8"
+
+
+@pytest.mark.parametrize("key", [pygame.K_LEFT, pygame.K_RIGHT])
+@pytest.mark.parametrize("name", ["Columns", "Rows", "In a row"])
+@pytest.mark.parametrize("game", BOARD_GAMES)
+def test_no_step_leads_to_a_board_that_cannot_be(
+    launch: Launch, game: str, name: str, key: int
+) -> None:
+    pilot = launch()
+    title = BOARD_GAMES[game].title
+    Mouse(pilot).push(f"Board of {title}")
+    pilot.group.set_focus(pilot.widget(name))
+    for _ in range(70):
+        pilot.press(key)
+    Mouse(pilot).push("Use it")
+    assert pilot.start.setup.game.name == game
+    assert pilot.widget(f"Board of {title}").value_text()
+
+
+def test_more_games_than_have_room_scroll(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(6):
+        extra = replace(TIC_TAC_TOE, name=f"game-{number}", title=f"Game {number}")
+        monkeypatch.setitem(BOARD_GAMES, extra.name, extra)
+    pilot = launch("--window", "640x480")
+    game = pilot.start.game
+    assert game.hidden == (False, True)
+    pilot.group.set_focus(game)
+    pilot.press(pygame.K_END)
+    assert pilot.start.setup.game.name == "game-5"
+    assert game.hidden == (True, False)
+    assert game.segment(game.index).width
+    pilot.press(pygame.K_HOME)
+    assert game.hidden == (False, True)
+
+
+@given(GRAVITY_BOARDS | FLAT_BOARDS)
+def test_every_board_has_a_picture(board: tuple[int, int, bool]) -> None:
+    columns, rows, gravity = board
+    game = LineGame("x", columns, rows, 3, gravity=gravity)
+    assert GameRecord(game, sample_moves(game)).outcome is None
+    won = GameRecord(game, won_moves(game)).outcome
+    assert won is None or won.winner is not Player.SECOND
+    assert goal(game)
+    assert board_words(game).endswith("three in a row")

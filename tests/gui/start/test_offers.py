@@ -1,0 +1,81 @@
+"""The cards below the games: the game to resume, the last one, the rules for a newcomer."""
+
+from __future__ import annotations
+
+import pytest
+from drawn import draw_anew
+from hands import Mouse
+from pilot import Launch, Pilot
+
+from gui.review.scene import ReviewScene
+
+WINDOWS = ("640x480", "1280x800")
+
+
+def words(pilot: Pilot) -> dict[str, str]:
+    """The titles of the cards, with what they say."""
+    return {each.name: each.value for each in pilot.described() if each.role == "label"}
+
+
+def lose(launch: Launch) -> None:
+    """Loses a game of Connect Four to the usual level."""
+    pilot = launch("--game", "connect-four", "--level", "medium")
+    for move, reply in zip("7775", (0, 0, 0, 0), strict=True):
+        pilot.type(move)
+        pilot.wait(1)
+        pilot.engine.answer(reply)
+        pilot.wait(1)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_a_newcomer_reads_what_wins(launch: Launch, window: str) -> None:
+    pilot = launch("--window", window)
+    goal = "Drop discs; four in a row, in any direction, wins."
+    assert words(pilot)["New here?"].startswith(goal)
+    assert goal in " ".join(each.shown for each in draw_anew(pilot).visible())
+    Mouse(pilot).choose("Game", "Tic-tac-toe")
+    assert "three in a row" in words(pilot)["New here?"]
+    assert not pilot.sees("Review")
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_a_game_is_resumed_from_its_picture(launch: Launch, window: str) -> None:
+    launch("--game", "connect-four", "--level", "hard", "--moves", "44")
+    pilot = launch("--game", "connect-four", "--level", "hard", "--moves", "44")
+    pilot.type("5")
+    pilot = launch("--window", window)
+    assert words(pilot)["Go on with your game"] == "Connect Four against Hard, move 4, today"
+    assert pilot.start.offers.shown[0].model.position.ply == 3
+    Mouse(pilot).push("Resume: Connect Four, 3 moves")
+    assert pilot.play.match.record.text == "445"
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_the_last_game_is_reviewed(launch: Launch, window: str) -> None:
+    lose(launch)
+    pilot = launch("--window", window)
+    pilot.wait(0.1)
+    assert words(pilot)["Your last game"] == "You lost to Medium in 8 moves."
+    Mouse(pilot).push("Review: You lost to Medium in 8 moves.")
+    assert isinstance(pilot.app.scene, ReviewScene)
+
+
+def test_ones_own_score_stands_below_the_strength(launch: Launch) -> None:
+    lose(launch)
+    lose(launch)
+    pilot = launch()
+    pilot.wait(0.1)
+    assert pilot.widget("Level").value_text().endswith("You have won none of 2 against it.")
+    Mouse(pilot).choose("Level", "Hard")
+    assert "You have won" not in pilot.widget("Level").value_text()
+    Mouse(pilot).choose("Level", "Medium")
+    Mouse(pilot).choose("Game", "Tic-tac-toe")
+    assert "You have won" not in pilot.widget("Level").value_text()
+
+
+def test_the_kept_games_are_read_after_the_first_picture(launch: Launch) -> None:
+    lose(launch)
+    pilot = launch()
+    assert "Your last game" not in words(pilot)
+    pilot.step()
+    assert "Your last game" in words(pilot)
