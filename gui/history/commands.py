@@ -7,8 +7,8 @@ import pygame
 from gui.shell.commands import USUAL, Chord, Command, key_rows
 
 SELECT = Command(keys="↑ ↓", help="select a game")
-PAGE = Command(keys="Page Up, Page Down", help="a page up or down")
-ENDS = Command(keys="Home, End", help="the newest game, the oldest")
+PAGE = Command(keys="Page Up, Page Down", help="scroll a page")
+ENDS = Command(keys="Home, End", help="go to the newest or the oldest game")
 OPEN = Command("Open", "Enter", keys="Enter", help="open the game")
 REVIEW = Command(
     "Review", "R", chords=(Chord(pygame.K_r, ctrl=None),), keys="R", help="review the game"

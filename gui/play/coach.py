@@ -98,7 +98,7 @@ class Coach:
             return run
 
         buttons = (
-            Button("Take another", then(lambda: None), primary=True),
+            Button("Choose another move", then(lambda: None), primary=True, short="Choose another"),
             Button("Play it anyway", then(play)),
             Button("Show why", then(why)),
         )

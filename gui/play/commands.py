@@ -33,7 +33,7 @@ HINT = Command(
     "H",
     chords=(Chord(pygame.K_h),),
     keys="H",
-    help="hint; press again for the best line",
+    help="show a hint; press again for the best line",
     icon="hint",
 )
 ANALYSE = Command(
@@ -41,13 +41,15 @@ ANALYSE = Command(
     "A",
     chords=(Chord(pygame.K_a),),
     keys="A",
-    help="analysis on or off",
+    help="turn analysis on or off",
     icon="analysis",
 )
 LINE = Command("Best line", "L", chords=(Chord(pygame.K_l),), keys="L", help="show the best line")
-THREATS = Command("Threats", "T", chords=(Chord(pygame.K_t),), keys="T", help="threats on or off")
+THREATS = Command(
+    "Threats", "T", chords=(Chord(pygame.K_t),), keys="T", help="turn threats on or off"
+)
 NEW_GAME = Command(
-    "New game", "N", short="New", chords=(Chord(pygame.K_n),), keys="N", help="new game"
+    "New game", "N", short="New", chords=(Chord(pygame.K_n),), keys="N", help="start a new game"
 )
 SWAP_SIDES = Command(
     "Swap sides", "S", short="Swap", chords=(Chord(pygame.K_s),), keys="S", help="swap sides"
@@ -81,14 +83,14 @@ GAME_MENU = Command(
     "F2",
     chords=(Chord(pygame.K_F2),),
     keys="F2",
-    help="game menu: copy, open, save, set up",
+    help="open the menu: copy, open, save, set up",
 )
 COPY_GAME = Command(
     "Copy game",
     "Ctrl+C",
     chords=(Chord(pygame.K_c, ctrl=True, shift=False),),
     keys="Ctrl+C, Ctrl+Shift+C",
-    help="copy the game, the position",
+    help="copy the game or the position",
 )
 COPY_POSITION = Command(
     "Copy position", "Ctrl+Shift+C", chords=(Chord(pygame.K_c, ctrl=True, shift=True),)

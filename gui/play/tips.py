@@ -37,9 +37,9 @@ class Tip(Enum):
 def tip_words(tip: Tip, game: LineGame) -> str:
     """Returns the words of a tip."""
     if tip is Tip.HINT:
-        return f"Not sure where to go? {commands.HINT.key} shows you the best move."
+        return f"Not sure where to play? Press {commands.HINT.key} to see the best move."
     if tip is Tip.REVIEW:
-        return f"{commands.REVIEW.key} reviews the game and shows which moves decided it."
+        return f"Press {commands.REVIEW.key} to see which moves decided the game."
     if game.gravity:
         return f"Click a column to drop your disc. {game.connect} in a row wins."
     return f"Click a square to take it. {game.connect} in a row wins."

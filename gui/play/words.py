@@ -82,7 +82,7 @@ def subline(match: Match) -> str:
     if match.thinking:
         if match.info is None:
             return "The search has just begun."
-        return f"{progress(match.info)} · {commands.MOVE_NOW.key} moves now"
+        return f"{progress(match.info)} · press {commands.MOVE_NOW.key} to move now"
     if match.phase is Phase.OVER:
         return (
             f"Press {commands.REVIEW.key} to review the game, {commands.NEW_GAME.key} to start a "

@@ -19,11 +19,15 @@ from gui.shell.commands import (
 
 FIRST = Command("First", "Home", chords=(Chord(pygame.K_HOME),))
 PREVIOUS = Command(
-    "Previous", "←", chords=(Chord(pygame.K_LEFT),), keys="← →", help="one move back or forward"
+    "Previous", "←", chords=(Chord(pygame.K_LEFT),), keys="← →", help="step back or forward"
 )
 NEXT = Command("Next", "→", chords=(Chord(pygame.K_RIGHT),))
 LAST = Command(
-    "Last", "End", chords=(Chord(pygame.K_END),), keys="Home, End", help="the start, the end"
+    "Last",
+    "End",
+    chords=(Chord(pygame.K_END),),
+    keys="Home, End",
+    help="go to the start or the end",
 )
 EARLIER_MISTAKE = Command(
     "Earlier mistake",
@@ -31,7 +35,7 @@ EARLIER_MISTAKE = Command(
     short="Earlier",
     chords=(Chord(pygame.K_COMMA), Chord(pygame.K_LEFTBRACKET)),
     keys=",  .",
-    help="the previous mistake, the next one",
+    help="go to the mistake before or after",
 )
 NEXT_MISTAKE = Command(
     "Next mistake",
@@ -52,7 +56,7 @@ SUMMARY = Command(
     short="Summary",
     chords=(Chord(pygame.K_s),),
     keys="S",
-    help="the summary",
+    help="show the summary",
 )
 TRY_AGAIN = Command(
     "Try it again",
@@ -73,7 +77,7 @@ REPLIES = Command(
     "R",
     chords=(Chord(pygame.K_r),),
     keys="R",
-    help="the scores of the replies, or of what could have been played",
+    help="show the values of the replies, or of other moves",
 )
 SHOW_ANSWER = Command(
     "Show the answer",
@@ -90,9 +94,9 @@ BACK_TO_GAME = Command(
     short="To game",
     chords=(Chord(pygame.K_BACKSPACE),),
     keys="Backspace",
-    help="back to the game",
+    help="go back to the game",
 )
-LEAVE = replace(BACK, help="back to the game, or leave")
+LEAVE = replace(BACK, help="go back to the game, or leave")
 
 COMMANDS = (
     PREVIOUS,
@@ -116,7 +120,7 @@ COMMANDS = (
     SOUND,
     SETTINGS,
     FULL_SCREEN,
-    replace(NEXT_CONTROL, help="next control; on the board, arrows move the cursor"),
+    replace(NEXT_CONTROL, help="go to the next control; on the board, arrows move the cursor"),
     LEAVE,
 )
 """All commands, in the order of the list of keys."""

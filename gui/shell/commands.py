@@ -92,13 +92,19 @@ def key_rows(commands: Iterable[Command]) -> tuple[tuple[str, str], ...]:
 
 
 KEY_LIST = Command("Keys", "F1", chords=(Chord(pygame.K_F1, ctrl=None),))
-SOUND = Command(chords=(Chord(pygame.K_m),), keys="M", help="sound on or off")
+SOUND = Command(chords=(Chord(pygame.K_m),), keys="M", help="turn the sound on or off")
 SETTINGS = Command(
-    "Settings", "F10", chords=(Chord(pygame.K_F10, ctrl=None),), keys="F10", help="settings"
+    "Settings",
+    "F10",
+    chords=(Chord(pygame.K_F10, ctrl=None),),
+    keys="F10",
+    help="open the settings",
 )
-FULL_SCREEN = Command(chords=(Chord(pygame.K_F11, ctrl=None),), keys="F11", help="full screen")
+FULL_SCREEN = Command(
+    chords=(Chord(pygame.K_F11, ctrl=None),), keys="F11", help="turn full screen on or off"
+)
 QUIT = Command(chords=(Chord(pygame.K_q, ctrl=True),))
-NEXT_CONTROL = Command(keys="Tab", help="next control")
-BACK = Command("Back", "Esc", chords=(Chord(pygame.K_ESCAPE),), keys="Esc", help="back")
+NEXT_CONTROL = Command(keys="Tab", help="go to the next control")
+BACK = Command("Back", "Esc", chords=(Chord(pygame.K_ESCAPE),), keys="Esc", help="go back")
 USUAL = (SOUND, SETTINGS, FULL_SCREEN, NEXT_CONTROL, BACK)
 """The commands at the end of every list of keys."""

@@ -74,8 +74,8 @@ def test_its_three_answers(launch: Launch, hand: type[Mouse] | type[Digits]) -> 
     pilot = coached(launch, LATE)
     hands = hand(pilot)
     hands.play(0)
-    assert pilot.group.focus is pilot.widget("Take another"), "Enter plays nothing"
-    hands.push("Take another")
+    assert pilot.group.focus is pilot.widget("Choose another move"), "Enter plays nothing"
+    hands.push("Choose another move")
     assert (pilot.dialog, pilot.moves) == ("", LATE)
     hands.play(0)
     hands.push("Show why")
