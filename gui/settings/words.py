@@ -16,7 +16,7 @@ SWITCHES = {
     "symbols": ("Symbols on the discs", "Tell the sides apart without colour"),
     "coach": ("Coach", "Warns you before a big mistake"),
     "exact_scores": ("Exact scores", "+5 instead of “win 12” in analysis"),
-    "tips": ("Tips", "Short advice during your first games"),
+    "tips": ("Tips", "Advice in your first games"),
     "reduced_motion": ("Reduced motion", "Things fade instead of moving"),
 }
 """The name of each switch and what it does, by its field in the settings."""

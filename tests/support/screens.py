@@ -96,6 +96,8 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
     solved = name in ("analysed", "analysed squares", "hint", "coach", *REVIEWS)
     pilot = launch(*arguments, *window, analysis=InstantAnalysis() if solved else None)
     if name == "settings":
+        pilot.app.options = replace(pilot.app.options, mute=False)
+        pilot.app.change(pilot.app.settings)
         pilot.press(pygame.K_F10)
     elif name == "keys":
         pilot.press(pygame.K_F1)

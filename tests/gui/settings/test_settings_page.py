@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from drawn import draw_anew
 from hands import Digits, Mouse
 from pilot import TWO_PEOPLE, Launch, Pilot
 
@@ -239,3 +240,18 @@ def test_everything_has_its_place_on_the_page(size: tuple[int, int], scale: floa
     if page.preview.width:
         assert window.contains(page.preview)
         assert not page.preview.colliderect(page.card)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("window", ["480x600", "640x480", "640x1000", "1000x560", "1920x1080"])
+def test_every_word_is_read_whole_in_every_window(launch: Launch, window: str, theme: str) -> None:
+    pilot, _ = opened(launch, "--window", window)
+    pilot.app.change(replace(pilot.app.settings, theme=theme))
+    drawing = draw_anew(pilot)
+    screen = pilot.app.screen.get_rect()
+    shown = drawing.visible()
+    for number, each in enumerate(shown):
+        assert each.shown == each.asked
+        assert screen.contains(each.ink)
+        for other in shown[number + 1 :]:
+            assert not each.ink.colliderect(other.ink), (each, other)
