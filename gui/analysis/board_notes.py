@@ -36,7 +36,7 @@ BADGE = (16, 21, 31)
 """The background of a number on a stone."""
 
 
-class Kind(Enum):
+class MoveWorth(Enum):
     """How good a move is for the side that makes it."""
 
     BEST = auto()
@@ -52,7 +52,7 @@ class Chip:
     rect: pygame.Rect
     value: str
     """The value as shown: "win 12"."""
-    kind: Kind
+    kind: MoveWorth
     name: str
     """The move."""
     held: bool = False
@@ -61,7 +61,7 @@ class Chip:
     @property
     def best(self) -> bool:
         """Whether the move is proven best."""
-        return self.kind is Kind.BEST
+        return self.kind is MoveWorth.BEST
 
     @property
     def words(self) -> str:
@@ -115,15 +115,15 @@ def chips(
     ]
 
 
-def kind_of(columns: Sequence[Bounds | None], move: Move) -> Kind:
+def kind_of(columns: Sequence[Bounds | None], move: Move) -> MoveWorth:
     """Returns how good a legal move is, as far as it is proven."""
     if move in best_moves(columns):
-        return Kind.BEST
+        return MoveWorth.BEST
     bounds, score = columns[move], best_score(columns)
     assert bounds is not None, "the move is legal"
     if score is not None and sign(bounds.upper) < sign(score):
-        return Kind.GIVES_AWAY
-    return Kind.HOLDS
+        return MoveWorth.GIVES_AWAY
+    return MoveWorth.HOLDS
 
 
 def chip_row(board: BoardView, style: Style, cell: int) -> pygame.Rect:
@@ -162,7 +162,7 @@ def draw_chips(target: pygame.Surface, style: Style, shown: Sequence[Chip]) -> N
         if chip.best:
             style.gradient_box(target, rect, theme.primary, radius=radius)
             colour = theme.on_button
-        elif chip.kind is Kind.HOLDS:
+        elif chip.kind is MoveWorth.HOLDS:
             style.gradient_box(target, rect, theme.control, radius=radius, edge=theme.control_edge)
         else:
             style.gradient_box(target, rect, theme.card, radius=radius, edge=theme.card_edge)

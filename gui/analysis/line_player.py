@@ -12,10 +12,10 @@ from gui.look.animation import STEP, Unfolding
 MOST = 10
 """The most moves of a line that are shown."""
 
-Stones = list[tuple[Cell, Player]]
+LineStones = list[tuple[Cell, Player]]
 
 
-def line_cells(position: LinePosition, line: Sequence[Move]) -> Stones:
+def line_cells(position: LinePosition, line: Sequence[Move]) -> LineStones:
     """Returns the cell and the player of every move of a line."""
     found = []
     for move in line:
@@ -31,9 +31,9 @@ class LinePlayer:
 
     def __init__(self) -> None:
         """Shows no line."""
-        self._stones: Stones = []
+        self._stones: LineStones = []
         self._motion = Unfolding(0.0, 0, reduced=False)
-        self._drawn: Stones = []
+        self._drawn: LineStones = []
 
     def show(
         self, position: LinePosition, line: Sequence[Move], now: float, *, reduced: bool
@@ -54,7 +54,7 @@ class LinePlayer:
         """Plays the line out once more."""
         self._stones = []
 
-    def shown(self, now: float) -> Stones:
+    def shown(self, now: float) -> LineStones:
         """Returns the stones that are shown at a time."""
         return self._stones[: self._motion.shown(now)]
 
@@ -74,7 +74,7 @@ class LinePlayer:
         """Whether a line has been played out and is gone."""
         return bool(self._stones) and now >= self._motion.gone
 
-    def changed(self, now: float) -> Stones:
+    def changed(self, now: float) -> LineStones:
         """Returns the stones to draw again since the last call."""
         shown, drawn = self.shown(now), self._drawn
         self._drawn = shown

@@ -14,7 +14,7 @@ from engine.games.record import GameRecord
 from gui.board.board_model import LONG_AGO, BoardModel, Leaving
 from gui.look.animation import LONGEST_STAGGER, STAGGER, Arrival, Celebration, Lift, Spill
 
-Stones = tuple[tuple[Cell, Player], ...]
+PlacedStones = tuple[tuple[Cell, Player], ...]
 
 
 class Motion(Enum):
@@ -43,7 +43,7 @@ class MovingGame:
         self.celebration: Celebration | None = None
         """The winning line, once the last stone rests."""
         self.leaving: Leaving | None = None
-        """Stones on their way off the board; None if there are none."""
+        """PlacedStones on their way off the board; None if there are none."""
         self._clock = clock
         self._before_last: dict[Cell, Arrival] = {}
         """The motion of stones that drop before the last one."""
@@ -94,7 +94,7 @@ class MovingGame:
     def go_to(self, ply: int) -> None:
         """Goes to a ply of the record; raises IndexError if there is none.
 
-        Stones that are taken back leave the board, those that are played again drop.
+        PlacedStones that are taken back leave the board, those that are played again drop.
         """
         before = self._stones()
         came_from = self.record.ply
@@ -126,7 +126,7 @@ class MovingGame:
             cells = record.game.rows - cell.row if record.game.gravity else 0
             self._before_last[cell] = Arrival(now + each * place, cells, self.reduced_motion)
 
-    def spill(self, stones: Stones) -> None:
+    def spill(self, stones: PlacedStones) -> None:
         """Has the stones of the game before leave the board."""
         game = self.record.game
         rows = game.rows if game.gravity else 0

@@ -11,7 +11,7 @@ from string import Template
 import pygame
 
 from gui.look.assets import DRAWINGS
-from gui.look.theme import Board, Colour, Gradient, Pieces
+from gui.look.theme import BoardColours, Colour, Gradient, Pieces
 
 BACKDROP_DETAIL = 4
 """The factor by which the background is drawn smaller before it is scaled up."""
@@ -70,7 +70,7 @@ def disc(pieces: Pieces, size: int, *, symbol: bool, flat: bool) -> pygame.Surfa
     )
 
 
-def lip(board: Board, size: int) -> pygame.Surface:
+def lip(board: BoardColours, size: int) -> pygame.Surface:
     """Returns the ring around a hole and the shadow inside it; `size` is the cell's."""
     above, below = map(_hex, board.lip)
     return drawing(

@@ -44,7 +44,7 @@ class Pieces:
 
 
 @dataclass(frozen=True)
-class Board:
+class BoardColours:
     """The appearance of a board with holes, from the front plate to the wall behind it."""
 
     plate: Gradient
@@ -103,7 +103,7 @@ class Theme:
     """The edge of a control that has a state."""
     line: Colour
     """Hairlines between areas."""
-    board: Board
+    board: BoardColours
     last: Colour
     """The ring round the last move."""
     win: Colour
@@ -161,7 +161,7 @@ DARK = Theme(
     accent=_rgb("#6EA5FF"),
     border=_rgb("#667892"),
     line=_rgb("#2A3446"),
-    board=Board(
+    board=BoardColours(
         plate=_gradient("#3A76DB #2860BE #1B4A97"),
         edge=_rgb("#5488DC"),
         foot=_rgb("#123468"),
@@ -200,7 +200,7 @@ LIGHT = replace(
     accent=_rgb("#1B5AC7"),
     border=_rgb("#6F7D92"),
     line=_rgb("#D5DEEC"),
-    board=Board(
+    board=BoardColours(
         plate=_gradient("#5B97F2 #3E7BDD #2B62BE"),
         edge=_rgb("#4C87E6"),
         foot=_rgb("#1B4A97"),
@@ -239,7 +239,7 @@ WOOD = replace(
     accent=_rgb("#F2AE5E"),
     border=_rgb("#9A7F64"),
     line=_rgb("#523C2A"),
-    board=Board(
+    board=BoardColours(
         plate=_gradient("#B07A45 #8F5C2F #6D411E"),
         edge=_rgb("#C8935B"),
         foot=_rgb("#42260F"),
@@ -273,7 +273,7 @@ COLOUR_BLIND = replace(
     DARK,
     name="colour-blind",
     label="Colour-blind",
-    board=Board(
+    board=BoardColours(
         plate=_gradient("#3D4B63 #2F3B50 #232D3F"),
         edge=_rgb("#66789A"),
         foot=_rgb("#141B28"),
@@ -327,7 +327,7 @@ HIGH_CONTRAST = replace(
     accent=_rgb("#FFE14D"),
     border=_WHITE,
     line=_WHITE,
-    board=Board(
+    board=BoardColours(
         plate=(_GREY,) * 3,
         edge=_WHITE,
         foot=_GREY,

@@ -14,7 +14,7 @@ from gui.look.theme import Colour
 from gui.play import commands
 from gui.play.result import UNKNOWN, GameResult
 from gui.widgets import Description
-from gui.widgets.link import Link
+from gui.widgets.link import LinkButton
 from gui.widgets.widget import Action, Look
 
 SLIDE = 36
@@ -35,7 +35,9 @@ class ResultCard:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.result: GameResult | None = None
         """What it says; None while a game goes on."""
-        self.link = Link(commands.SHOW_ME.label, show_me, tooltip="Opens the review at this move.")
+        self.link = LinkButton(
+            commands.SHOW_ME.label, show_me, tooltip="Opens the review at this move."
+        )
         self.link.visible = False
         self.graph = pygame.Rect(0, 0, 0, 0)
         """The place for a graph below the words; empty if there is no room for it."""

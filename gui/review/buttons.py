@@ -15,7 +15,7 @@ from gui.review.model import Review
 from gui.shell.commands import Command
 from gui.shell.layout import button_row
 from gui.widgets import Button
-from gui.widgets.link import HEIGHT, Link
+from gui.widgets.link import HEIGHT, LinkButton
 
 STEPS = (
     (commands.FIRST, "first"),
@@ -62,10 +62,10 @@ class ReviewButtons:
         self.lead = commands.GO_THROUGH.button(lead_on, primary=True)
         self.answer = commands.SHOW_ANSWER.button(actions[commands.SHOW_ANSWER], primary=True)
         self.links = {
-            command: Link(command.label, actions[command], key=command.key, letters=s.SECOND)
+            command: LinkButton(command.label, actions[command], key=command.key, letters=s.SECOND)
             for command in LINKS
         }
-        self.show_me = Link(commands.SHOW_ME.label, show_turning_point, letters=s.SECOND)
+        self.show_me = LinkButton(commands.SHOW_ME.label, show_turning_point, letters=s.SECOND)
         """Goes to the move that decided the game, from the summary."""
 
     @property

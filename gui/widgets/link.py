@@ -18,7 +18,7 @@ HEIGHT = 26
 """The height of what can be clicked, logical."""
 
 
-class Link(Button):
+class LinkButton(Button):
     """A button without a body: its name in the colour of a link, its key or a pictogram behind."""
 
     tone: Colour | None = None

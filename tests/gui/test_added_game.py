@@ -88,7 +88,7 @@ def test_it_is_saved_and_gone_on_with(launch: Launch) -> None:
     assert again.sees("Resume: Gomoku, 7 moves")
     Mouse(again).push("Resume: Gomoku, 7 moves")
     again.type("95")
-    again.wait(2)
+    again.come_to_rest()
     assert again.sentence == "Player 1 wins with Cross: 5 in a row."
 
 

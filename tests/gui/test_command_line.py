@@ -150,7 +150,7 @@ WRONG = [
     ["--game", "connect-four", "--moves", "41414141"],
     ["--game", "tic-tac-toe", "--moves", "11"],
     ["--moves", "444"],
-    ["--window", "639x480"],
+    ["--window", "479x480"],
     ["--window", "640"],
     ["--window", "99999999999x480"],
     ["--seed", "-1"],
@@ -194,7 +194,7 @@ def test_a_mistake_is_one_line_and_status_two(
         (["--game", "connect-four", "--moves", "4a"], "move 2: 'a' is not a number"),
         (["--game", "connect-four", "--connect", "8"], "8 in a row"),
         (["--players", "human,nobody"], "nobody"),
-        (["--window", "639x480"], "at least 640x480"),
+        (["--window", "479x480"], "at least 480x480"),
         (["--depth", "65"], "1 to 64"),
     ],
 )

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 from hands import Mouse
-from pilot import TWO_PEOPLE, Launch
+from pilot import TWO_PEOPLE, Launch, Pilot
 from processes import has_news
 
 from engine.service.client import EngineClient
@@ -33,25 +33,31 @@ def no_room_on_the_disk() -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
+def play(pilot: Pilot, column: str) -> None:
+    """Plays a column and lets the game be saved, once the frame of the move is on the screen."""
+    pilot.type(column)
+    pilot.step()
+
+
 def test_a_full_disk_is_said_once_and_the_game_goes_on(launch: Launch) -> None:
     pilot = launch(*TWO_PEOPLE)
-    pilot.type("4")
+    play(pilot, "4")
     before = (pilot.data / CURRENT_GAME).read_bytes()
     with no_room_on_the_disk():
-        pilot.type("4")
+        play(pilot, "4")
     assert pilot.notice == "The game cannot be saved: File too large. You can play on."
     assert pilot.play.match.record.text == "44"
     assert (pilot.data / CURRENT_GAME).read_bytes() == before, "the old file is as it was"
     pilot.wait(13)
     assert pilot.notice == ""
     with no_room_on_the_disk():
-        pilot.type("5")
+        play(pilot, "5")
     assert pilot.notice == "", "it has been said"
     assert [path.name for path in pilot.data.iterdir() if path.name.startswith(".")] == []
-    pilot.type("5")
+    play(pilot, "5")
     assert pilot.moves == "4455", "and with room again the file is whole again"
     with no_room_on_the_disk():
-        pilot.type("6")
+        play(pilot, "6")
     assert pilot.notice.startswith("The game cannot be saved"), "new trouble is said again"
 
 
@@ -76,11 +82,11 @@ def test_a_device_without_room_is_said_in_the_systems_words(
 
 def test_a_data_directory_that_turns_into_a_file_does_not_end_the_game(launch: Launch) -> None:
     pilot = launch(*TWO_PEOPLE)
-    pilot.type("4")
+    play(pilot, "4")
     (pilot.data / CURRENT_GAME).unlink()
     pilot.data.rmdir()
     pilot.data.write_text("in the way")
-    pilot.type("4")
+    play(pilot, "4")
     assert pilot.notice.startswith("The game cannot be saved: ")
     pilot.press(pygame.K_ESCAPE)
     assert pilot.sees("Play")
@@ -88,10 +94,10 @@ def test_a_data_directory_that_turns_into_a_file_does_not_end_the_game(launch: L
 
 def test_a_data_directory_that_vanishes_is_made_again(launch: Launch) -> None:
     pilot = launch(*TWO_PEOPLE)
-    pilot.type("4")
+    play(pilot, "4")
     (pilot.data / CURRENT_GAME).unlink()
     pilot.data.rmdir()
-    pilot.type("4")
+    play(pilot, "4")
     assert pilot.moves == "44"
 
 

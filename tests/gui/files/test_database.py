@@ -245,6 +245,7 @@ def test_a_folder_that_cannot_be_made_ends_no_game(launch: Launch, tmp_path: Pat
     pilot.app.library = Library(Storage(tmp_path / "file" / "data"))
     (tmp_path / "file").write_text("a file where a folder should be")
     pilot.type(WON)
+    pilot.come_to_rest()
     assert pilot.play.match.phase is Phase.OVER
     files = Storage(tmp_path / "file" / "data")
     said = trouble_with(lambda mine: mine.keep(kept(WON).saved), files)

@@ -127,7 +127,8 @@ def test_a_disc_taken_back_rises_out_of_its_column(
     earlier, later = sorted((5 + LIFT * one, 5 + LIFT * other))
     assert 0 <= lift.height(earlier, row) <= lift.height(later, row)
     assert lift.height(lift.end, row) == pytest.approx(rows - row)
-    assert lift.opacity(later) == 1
+    assert lift.opacity(earlier) >= lift.opacity(later)
+    assert lift.opacity(5.0) == 1
 
 
 @pytest.mark.parametrize("rows", [1, 6, 15])
