@@ -15,7 +15,7 @@ from engine.games.record import GameRecord
 from engine.search.limits import SearchInfo, SearchResult
 from engine.service.messages import Analysed, BestMove, Done, Info, Ready, Reply
 from gui.board.board_model import BoardModel
-from gui.board.moving_game import Motion, MovingGame, Stones
+from gui.board.moving_game import Motion, MovingGame, PlacedStones
 from gui.files.setup import Seat, Seats, Setup
 from gui.shell.services import Engine
 
@@ -189,7 +189,7 @@ class Match:
         """Ends all motion at once."""
         self._report(self.motion.finish())
 
-    def follow_on(self, stones: Stones) -> None:
+    def follow_on(self, stones: PlacedStones) -> None:
         """Has the stones of the game before fall out of the board; no computer moves meanwhile."""
         self.motion.spill(stones)
         if self.motion.leaving is not None:

@@ -18,7 +18,7 @@ from gui.start import commands
 from gui.start import words as start_text
 from gui.start.layout import TALL_CARD, card_places, cards_in_sight
 from gui.start.samples import sample_moves
-from gui.widgets import Choice, Link
+from gui.widgets import Choice, LinkButton
 from gui.widgets.widget import Pos
 
 LINK = 24
@@ -40,7 +40,7 @@ class GameCards(Choice[str]):
         games = list(BOARD_GAMES.values())
         super().__init__("Game", [(game.name, game.title) for game in games], "", changed)
         self.links = [
-            Link(
+            LinkButton(
                 f"{commands.BOARD.label} {game.title}",
                 lambda name=game.name: ask_for_board(name),  # type: ignore[misc]
                 icon="down",
@@ -87,7 +87,9 @@ class GameCards(Choice[str]):
         self.rect = self._cards[0].unionall(self._cards[1:])
         self.rect.height = min(link.rect.y for link in self.links if link.visible) - area.y
 
-    def _place_link(self, link: Link, room: pygame.Rect, game: LineGame, style: Style) -> None:
+    def _place_link(
+        self, link: LinkButton, room: pygame.Rect, game: LineGame, style: Style
+    ) -> None:
         link.visible = True
         link.label = start_text.board_words(game)
         if link.width(style) > room.width:

@@ -17,7 +17,7 @@ from gui.look.style import Style
 from gui.start import commands
 from gui.start import words as start_text
 from gui.start.layout import StartLayout, side_places
-from gui.widgets import Button, Link, Segments, Widget
+from gui.widgets import Button, LinkButton, Segments, Widget
 
 YOU, COMPUTER, OTHER = "you", "computer", "other"
 
@@ -79,7 +79,7 @@ class Sides:
             StoneButton("", lambda player=player: select(player), quiet=True)  # type: ignore[misc]
             for player in Player
         ]
-        self.swap = Link(commands.SWAP.label, swap, letters=s.SECOND)
+        self.swap = LinkButton(commands.SWAP.label, swap, letters=s.SECOND)
         self.order = ""
         self._order_place = pygame.Rect(0, 0, 0, 0)
         self._stone_places: list[pygame.Rect] = []

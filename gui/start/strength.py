@@ -19,7 +19,7 @@ from gui.start import commands
 from gui.start import words as start_text
 from gui.start.layout import StartLayout
 from gui.start.sides import is_usual
-from gui.widgets import Link, Scale, Segments, Widget
+from gui.widgets import LinkButton, Scale, Segments, Widget
 
 LEVEL, DEPTH, TIME = "level", "depth", "time"
 TIMES = (
@@ -73,7 +73,9 @@ class Strength:
             labels=[f"{seconds(time)} s" for time in TIMES],
         )
         self.sliders = {LEVEL: self.level, DEPTH: self.depth, TIME: self.time}
-        self.other = Link(commands.OTHER.label, lambda: ask_for_other(self._player), icon="next")
+        self.other = LinkButton(
+            commands.OTHER.label, lambda: ask_for_other(self._player), icon="next"
+        )
         self.heading = start_text.STRONG
         self._short = ""
         """The heading where there is little room."""

@@ -6,7 +6,7 @@ from gui.widgets.dialog import Dialog
 from gui.widgets.graph import Graph
 from gui.widgets.group import Group
 from gui.widgets.key_list import KeyList
-from gui.widgets.link import Link
+from gui.widgets.link import LinkButton
 from gui.widgets.list_view import ListView
 from gui.widgets.option_list import OptionList
 from gui.widgets.pick_list import PickList, RowsOnDemand
@@ -26,7 +26,7 @@ __all__ = [
     "Graph",
     "Group",
     "KeyList",
-    "Link",
+    "LinkButton",
     "ListView",
     "OptionList",
     "PickList",

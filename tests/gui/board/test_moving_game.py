@@ -11,7 +11,7 @@ from engine.games.line_rules import Cell
 from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
 from gui.board.board_model import still_model
-from gui.board.moving_game import Motion, MovingGame, Stones
+from gui.board.moving_game import Motion, MovingGame, PlacedStones
 from gui.look.animation import FADE, LIFT, LONGEST_STAGGER, SPILL
 
 
@@ -25,7 +25,7 @@ def is_moving(game: MovingGame) -> bool:
     return game.moving
 
 
-def leaving(game: MovingGame) -> Stones:
+def leaving(game: MovingGame) -> PlacedStones:
     """The stones on their way off the board."""
     return () if game.leaving is None else game.leaving.stones
 

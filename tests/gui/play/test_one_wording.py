@@ -11,7 +11,7 @@ from oracle import scores
 from pilot import InstantAnalysis, Launch, Pilot, SlowAnalysis
 from screens import LATE
 
-from gui.analysis.board_notes import Kind
+from gui.analysis.board_notes import MoveWorth
 from gui.analysis.line_player import MOST
 from gui.look.animation import GLIDE, STEP
 from gui.review.scene import ReviewScene
@@ -94,13 +94,13 @@ def test_chips_tell_best_moves_from_those_that_hold_and_those_that_give_away(
 ) -> None:
     kinds = {chip.name: chip.kind for chip in analysed(launch).play.help.chips}
     assert kinds == {
-        "Column 1": Kind.GIVES_AWAY,
-        "Column 2": Kind.BEST,
-        "Column 3": Kind.GIVES_AWAY,
-        "Column 4": Kind.BEST,
-        "Column 5": Kind.HOLDS,
-        "Column 6": Kind.HOLDS,
-        "Column 7": Kind.HOLDS,
+        "Column 1": MoveWorth.GIVES_AWAY,
+        "Column 2": MoveWorth.BEST,
+        "Column 3": MoveWorth.GIVES_AWAY,
+        "Column 4": MoveWorth.BEST,
+        "Column 5": MoveWorth.HOLDS,
+        "Column 6": MoveWorth.HOLDS,
+        "Column 7": MoveWorth.HOLDS,
     }
 
 
