@@ -22,7 +22,7 @@ KINDS = 5
 
 
 @dataclass(frozen=True)
-class Piece:
+class Scrap:
     """A piece where it is at one time."""
 
     x: float
@@ -75,7 +75,7 @@ class Confetti:
         """The time at which nothing is left of it."""
         return self.start + SPAN
 
-    def pieces(self, now: float) -> list[Piece]:
+    def pieces(self, now: float) -> list[Scrap]:
         """Returns the pieces in sight at a time."""
         return [
             piece
@@ -83,14 +83,14 @@ class Confetti:
             if (piece := self._piece(thrown, now - self.start - thrown.later)) is not None
         ]
 
-    def _piece(self, thrown: _Thrown, seconds: float) -> Piece | None:
+    def _piece(self, thrown: _Thrown, seconds: float) -> Scrap | None:
         left = SPAN - thrown.later - seconds
         if seconds <= 0 or left <= 0:
             return None
         slowed = (1 - math.exp(-DRAG * seconds)) / DRAG
         falling = GRAVITY / DRAG * (seconds - slowed)
         y = thrown.up * slowed - falling
-        return Piece(
+        return Scrap(
             x=thrown.x + thrown.across * slowed,
             y=y,
             kind=thrown.kind,

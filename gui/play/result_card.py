@@ -123,7 +123,7 @@ class ResultCard:
         """Draws it in `rect`, without its button."""
         assert self.result is not None, "there is something to say"
         style.card(target, rect)
-        _Page(rect, style, self.result).draw(target)
+        _ResultPage(rect, style, self.result).draw(target)
 
     def _arrange(self, style: Style) -> None:
         """Shows the button where the page has room for it."""
@@ -131,14 +131,14 @@ class ResultCard:
         self.link.visible = False
         if self.result is None:
             return
-        page = _Page(self.rect, style, self.result)
+        page = _ResultPage(self.rect, style, self.result)
         self.graph = page.graph()
         if page.link is not None:
             self.link.rect = page.link
             self.link.visible = not self.moving
 
 
-class _Page:
+class _ResultPage:
     """The card's contents, as far as they have room."""
 
     def __init__(self, rect: pygame.Rect, style: Style, result: GameResult) -> None:
