@@ -12,7 +12,7 @@ import pygame
 
 from engine.games.game import Player
 from gui.board.board_place import BoardPlace
-from gui.look.confetti import KINDS, Confetti, Piece
+from gui.look.confetti import KINDS, Confetti, Scrap
 from gui.look.sprites import Sprites
 from gui.look.style import SUPERSAMPLE
 
@@ -91,7 +91,7 @@ class Party:
         ]
         return [*others, *before, *self.drawn]
 
-    def _put(self, piece: Piece) -> tuple[pygame.Surface, pygame.Rect, int]:
+    def _put(self, piece: Scrap) -> tuple[pygame.Surface, pygame.Rect, int]:
         place, cell = self._place.cells, self._place.cell
         picture = self._pictures[piece.kind][int(piece.turned * TURNS) % TURNS]
         centre = (round(place.x + piece.x * cell), round(place.bottom - piece.y * cell))
