@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -83,8 +84,7 @@ def test_a_device_without_room_is_said_in_the_systems_words(
 def test_a_data_directory_that_turns_into_a_file_does_not_end_the_game(launch: Launch) -> None:
     pilot = launch(*TWO_PEOPLE)
     play(pilot, "4")
-    (pilot.data / CURRENT_GAME).unlink()
-    pilot.data.rmdir()
+    shutil.rmtree(pilot.data)
     pilot.data.write_text("in the way")
     play(pilot, "4")
     assert pilot.notice.startswith("The game cannot be saved: ")
@@ -95,8 +95,7 @@ def test_a_data_directory_that_turns_into_a_file_does_not_end_the_game(launch: L
 def test_a_data_directory_that_vanishes_is_made_again(launch: Launch) -> None:
     pilot = launch(*TWO_PEOPLE)
     play(pilot, "4")
-    (pilot.data / CURRENT_GAME).unlink()
-    pilot.data.rmdir()
+    shutil.rmtree(pilot.data)
     play(pilot, "4")
     assert pilot.moves == "44"
 

@@ -106,6 +106,7 @@ def test_a_click_beside_a_dialog_closes_it_and_acts_on_nothing_behind(
 ) -> None:
     pilot = open_dialog(launch, name)
     scene = pilot.app.scene
+    pilot.wait(1)
     behind = [widget.describe() for widget in scene.group.widgets]
     beside = [
         widget.rect.center
