@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from engine.games.game import Player
-from gui.board.game_layout import Form, GameLayout
+from gui.board.game_layout import ROOMY, Form, GameLayout
 from gui.look import style as s
 from gui.look import words as text
 from gui.look.paragraph import write_sentence
@@ -14,6 +14,8 @@ from gui.look.style import Style
 from gui.play import words as play_text
 from gui.play.match import Match
 
+PAD, SMALL_PAD = 20, 12
+"""The space at both sides inside a large card and a small one, logical."""
 HEADED = (300, 110)
 """The smallest logical card of the moves that has a heading."""
 STACKED = 300
@@ -74,6 +76,10 @@ class _Panel:
         over = self.match.record.outcome is not None
         return not over and self.match.position.turn is player
 
+    def _pad(self, card: pygame.Rect) -> int:
+        """Returns the space at both sides inside a card, in pixels."""
+        return self.style.px(PAD if card.width >= self.style.px(ROOMY) else SMALL_PAD)
+
     def title(self, ends: int) -> None:
         """Draws the program's name and the game's, as far as `ends`, in pixels."""
         style, wide = self.style, self.layout.wide
@@ -96,7 +102,7 @@ class _Panel:
             if card.height:
                 style.card(self.target, card)
         if has_head(layout, style):
-            head = layout.moves.inflate(-style.px(40), 0)
+            head = layout.moves.inflate(-2 * self._pad(layout.moves), 0)
             head.height = style.px(44)
             name = style.write(self.target, "Moves", head, self.theme.text, weight=s.SEMIBOLD)
             head.width -= name.width + style.px(12)
@@ -207,7 +213,9 @@ class _Panel:
     def sentence(self, head: str, below: str) -> None:
         """Draws the sentence, and below it the engine's progress, a proof or some advice."""
         layout, px = self.layout, self.style.px
-        card = layout.sentence.inflate(-px(40 if layout.wide else 24), -px(12))
+        card = layout.sentence.inflate(
+            -2 * px(PAD if layout.sentence.width >= px(ROOMY) else SMALL_PAD), -px(12)
+        )
         if layout.line.height:
             card.height = layout.line.y - card.y
         write_sentence(self.target, self.style, card, head, below)

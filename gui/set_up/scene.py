@@ -303,7 +303,8 @@ class SetupScene(Scene):
         words.y = half.centery + style.px(2)
         to_move = self._to_move(player)
         note = self._count(player) + (", to move" if to_move else "")
-        style.write(target, note, words, theme.accent if to_move else theme.muted)
+        size = s.BODY if style.text_size(note)[0] <= words.width else s.SMALL
+        style.write(target, note, words, theme.accent if to_move else theme.muted, size=size)
 
     def _count(self, player: Player) -> str:
         stones = self.stones.position.stones_of(player).bit_count()

@@ -7,8 +7,11 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
+import pygame
+
 from engine.games.foreign_text import shortened
 from gui.files.data_files import reason
+from gui.look.style import Style
 from gui.shell.dialogs import ask
 from gui.shell.scene import Scene
 from gui.widgets import Button, Dialog, PickList, TextField
@@ -16,6 +19,8 @@ from gui.widgets import Button, Dialog, PickList, TextField
 UP = ".."
 MOST = 2000
 """The most file names listed of a folder."""
+NOTE = 172
+"""The logical width of the list's second column."""
 LONGEST = 56
 """The most characters shown of the folder's path."""
 
@@ -47,7 +52,7 @@ class FileDialog(Dialog):
         self._names: list[str] = []
         self.files = PickList(
             "Files",
-            (12, 340),
+            (12, 12 + NOTE),
             clock=scene.app.clock,
             picked=self._pick,
             opened=self._open,
@@ -76,6 +81,11 @@ class FileDialog(Dialog):
         self._go_to(folder)
         if not self._new and self._names:
             self.group.set_focus(self.files)
+
+    def layout(self, screen: pygame.Rect, style: Style) -> None:
+        """Places everything; what a row is stands at the list's right end."""
+        super().layout(screen, style)
+        self.files.columns = [12, self.files.rect.width / style.scale - NOTE]
 
     def _go_to(self, folder: Path) -> None:
         self.folder = folder.absolute()

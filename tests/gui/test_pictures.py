@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from dataclasses import replace
+from itertools import pairwise, product
 
 import pygame
 import pytest
@@ -22,6 +23,17 @@ from gui.widgets.line_view import LineMove, LineView
 
 WINDOWS = ("640x480", "1000x700", "1280x800")
 SCALES = ("100 %", "150 %", "200 %")
+ALL_WINDOWS = (
+    "480x600",
+    "640x480",
+    "800x600",
+    "1000x700",
+    "1280x800",
+    "1920x1080",
+    "3840x2160",
+)
+OFTEN = (("480x600", 100), ("640x480", 100), ("1280x800", 100), ("1920x1080", 200))
+"""The windows and scales of every run; the others are slow."""
 
 
 def check_texts(pilot: Pilot, drawing: Drawing) -> None:
@@ -31,6 +43,7 @@ def check_texts(pilot: Pilot, drawing: Drawing) -> None:
     assert shown, "there is something to read"
     widgets = [widget for widget in pilot.group.widgets if widget.visible]
     for each in shown:
+        assert each.shown == each.asked, each
         assert window.contains(each.ink), each
         card = drawing.card(each)
         assert card is None or card.contains(each.ink), (each, card)
@@ -64,14 +77,26 @@ def check_dialog(pilot: Pilot, drawing: Drawing) -> None:
         assert inside.contains(widget.rect), widget.name
 
 
+def walked(often: bool) -> list[tuple[str, str, int]]:
+    """Every screen in every window at every scale: those of every run, or the others."""
+    every = product(NAMES, ALL_WINDOWS, (100, 150, 200))
+    return [each for each in every if (each[1:] in OFTEN) is often]
+
+
 @pytest.mark.parametrize(
-    "window", [WINDOWS[0], pytest.param(WINDOWS[1], marks=pytest.mark.slow), WINDOWS[2]]
+    ("name", "window", "scale"),
+    [*walked(True), *(pytest.param(*each, marks=pytest.mark.slow) for each in walked(False))],
 )
-@pytest.mark.parametrize("name", NAMES)
-def test_every_text_is_in_its_place(launch: Launch, name: str, window: str) -> None:
+def test_every_text_is_whole_and_in_its_place(
+    launch: Launch, name: str, window: str, scale: int
+) -> None:
+    if scale != 100:
+        app = launch("--window", window).app
+        app.change(replace(app.settings, scale=scale))
     pilot = show(launch, name, "--window", window)
     pilot.come_to_rest()
     pilot.wait(1)
+    assert pilot.app.settings.scale == scale
     drawing = draw_anew(pilot)
     check_texts(pilot, drawing)
     check_dialog(pilot, drawing)

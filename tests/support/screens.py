@@ -36,6 +36,10 @@ NAMES = (
     "no answer",
     "new game?",
     "go on?",
+    "paused",
+    "more",
+    "tip",
+    "tip about hints",
     "this game",
     "open a game",
     "save the game",
@@ -77,6 +81,10 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
         "over": (*people, "--moves", "4141414"),
         "two computers": ("--game", "tic-tac-toe", "--players", "random,minimax"),
         "go on?": ("--game", "tic-tac-toe"),
+        "paused": ("--game", "connect-four", "--players", "random,minimax"),
+        "more": (*people, "--moves", "445"),
+        "tip": ("--game", "connect-four"),
+        "tip about hints": (*people, "--moves", "4453"),
         "this game": (*people, "--moves", "445"),
         "open a game": (*people, "--moves", "445"),
         "save the game": (*people, "--moves", "445"),
@@ -94,7 +102,8 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
         "line in a review": (*people, "--moves", ERRED),
     }.get(name, ())
     solved = name in ("analysed", "analysed squares", "hint", "coach", *REVIEWS)
-    pilot = launch(*arguments, *window, analysis=InstantAnalysis() if solved else None)
+    analysis = InstantAnalysis() if solved else None
+    pilot = launch(*arguments, *window, analysis=analysis, tips=name.startswith("tip"))
     if name == "settings":
         pilot.app.options = replace(pilot.app.options, mute=False)
         pilot.app.change(pilot.app.settings)
@@ -107,6 +116,10 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
         Mouse(pilot).push("Choose another algorithm")
     elif name == "new game?":
         pilot.press(pygame.K_n)
+    elif name == "paused":
+        pilot.press(pygame.K_p)
+    elif name == "more":
+        Mouse(pilot).push("More")
     elif name == "this game":
         pilot.press(pygame.K_F2)
     elif name in ("open a game", "save the game"):
