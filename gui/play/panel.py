@@ -32,14 +32,15 @@ def draw_panel(
     title_ends: int,
     sentence: tuple[str, str],
     accuracy: str,
-    status: str,
+    status: str | None,
     score: str = "",
 ) -> None:
     """Draws the panel's words and cards, the top bar's title and the quiet line below.
 
     `title_ends` is the left edge of the top bar's buttons, in pixels. `sentence` are its two
     lines, `accuracy` is written at the head of the moves, `score` between the players, and
-    `status`, unless empty, in place of what the engine's last move cost.
+    `status`, unless empty, in place of what the engine's last move cost; None leaves the line
+    out.
     """
     panel = _Panel(target, style, sprites, match, layout)
     if layout.top.height:
@@ -48,7 +49,8 @@ def draw_panel(
         panel.cards(accuracy)
         panel.sentence(*sentence)
     panel.players(score)
-    panel.status(status)
+    if status is not None:
+        panel.status(status)
 
 
 def has_head(layout: GameLayout, style: Style) -> bool:
@@ -120,13 +122,15 @@ class _Panel:
         stacked = layout.form is Form.COMPACT and layout.players.width < style.px(STACKED)
         if not stacked:
             style.card(self.target, layout.players)
+        size = s.FIGURE if layout.wide else s.NAME
+        between = style.text_size(score, size, s.BOLD)[0] + style.px(16) if score else style.px(4)
         for player in Player:
             if stacked:
                 self._stacked(player)
             else:
-                self._beside(player)
+                self._beside(player, between)
         if score:
-            middle, size = layout.players.copy(), s.FIGURE if layout.wide else s.NAME
+            middle = layout.players.copy()
             if stacked:
                 middle.height = style.px(36)
             style.write(
@@ -168,45 +172,58 @@ class _Panel:
             bar = pygame.Rect(written.x, words.bottom, written.width, max(style.px(2), 1))
             style.box(self.target, bar, theme.accent, radius=1)
 
-    def _beside(self, player: Player) -> None:
-        """Draws a stone with its player's name and what the player is doing beside it."""
+    def _beside(self, player: Player, between: int) -> None:
+        """Draws a stone with its player's name and what the player is doing beside it.
+
+        `between` is the width kept clear between the players, in pixels.
+        """
         style, theme, card = self.style, self.theme, self.layout.players
         first, turn = player is Player.FIRST, self.to_move(player)
-        half = pygame.Rect(card.x, card.y, card.width // 2, card.height)
-        if not first:
-            half.right = card.right
-        size = min(style.px(56), half.height - style.px(8))
         edge = style.px(14 if self.layout.wide else 8)
-        spot = pygame.Rect(0, 0, size, size)
-        spot.centery = half.centery
-        spot.x = half.x + edge if first else half.right - edge - size
-        self._token(player, spot)
-        words = pygame.Rect(half.x, 0, half.width - size - edge - style.px(10), style.px(22))
-        words.x = spot.right + style.px(10) if first else half.x
-        align = "left" if first else "right"
-        name, note = play_text.who(self.match, player), play_text.seat_note(self.match, player)
+        half = pygame.Rect(card.x + edge, card.y, (card.width - between) // 2 - edge, card.height)
+        if not first:
+            half.right = card.right - edge
+        note = play_text.seat_note(self.match, player)
+        gap = style.px(10 if card.width >= style.px(ROOMY) else 8)
+        size = min(style.px(56 if card.width >= style.px(ROOMY) else 36), half.height - style.px(8))
         low = half.height < style.px(52)
-        large = s.NAME if self.layout.wide else s.BODY
-        words.bottom = half.centery + (words.height // 2 if low else style.px(1))
+        below = not low and style.text_size(note, s.SMALL)[0] > half.width - size - gap
+        if below:
+            size = min(size, style.px(32))
+        spot = pygame.Rect(half.x, 0, size, size)
+        spot.centery = half.centery - (style.px(11) if below else 0)
+        if not first:
+            spot.right = half.right
+        self._token(player, spot)
+        words = pygame.Rect(spot.right + gap, 0, half.width - size - gap, style.px(22))
+        if not first:
+            words.x = half.x
+        if low or below:
+            words.centery = spot.centery
+        else:
+            words.bottom = half.centery + style.px(1)
+        align = "left" if first else "right"
         written = style.write(
             self.target,
-            name,
+            play_text.who(self.match, player),
             words,
             theme.accent if low and turn else theme.text,
-            size=large,
+            size=s.NAME if self.layout.wide else s.BODY,
             weight=s.SEMIBOLD,
             align=align,
         )
-        if not low:
-            words.y = half.centery + style.px(2)
-            bright = turn or note == play_text.WON
-            colour, small = theme.accent if bright else theme.muted, s.BODY
-            if style.text_size(note, small)[0] > words.width:
-                small = s.SMALL
-            style.write(self.target, note, words, colour, size=small, align=align)
-        elif turn:
+        if low and turn:
             bar = pygame.Rect(written.x, words.bottom, written.width, max(style.px(2), 1))
             style.box(self.target, bar, theme.accent, radius=1)
+        if low:
+            return
+        row = pygame.Rect(words.x, half.centery + style.px(2), words.width, words.height)
+        if below:
+            row = pygame.Rect(half.x, spot.bottom + style.px(2), half.width, words.height)
+        fits = style.text_size(note)[0] <= row.width
+        bright = turn or note == play_text.WON
+        colour, small = theme.accent if bright else theme.muted, s.BODY if fits else s.SMALL
+        style.write(self.target, note, row, colour, size=small, align=align)
 
     # The sentence
 

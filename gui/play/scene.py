@@ -420,7 +420,8 @@ class PlayScene(GameScene):
                 title_ends=self.buttons.menu.rect.x if self._layout.top.height else 0,
                 sentence=self._sentence(),
                 accuracy=self.help.accuracy(),
-                status=self.help.status(narrow=not self.wide),
+                # A notice stands at the same place.
+                status=None if self.app.notice else self.help.status(narrow=not self.wide),
                 score=self.ending.series.in_words(self.match.seats),
             )
             self.ending.draw(target)

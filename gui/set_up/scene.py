@@ -28,7 +28,7 @@ from gui.shell.sound import Sound
 from gui.widgets import Choice, Description, place_at_right
 from gui.widgets.widget import Look
 
-STACKED = 300
+STACKED = 360
 """The logical width of the panel below which the sides' names stand below their stones."""
 
 
@@ -291,7 +291,8 @@ class SetupScene(Scene):
     def _draw_count(self, target: pygame.Surface, player: Player, half: pygame.Rect) -> None:
         """Draws one half of the upper card: a side, its stones, and whether it is to move."""
         style, theme, game = self.style, self.style.theme, self._setup.game
-        size, edge = min(style.px(54), half.height - style.px(8)), style.px(12)
+        widest, edge = (54, style.px(12)) if half.width >= style.px(200) else (36, style.px(8))
+        size = min(style.px(widest), half.height - style.px(8))
         spot = pygame.Rect(half.x + edge, 0, size, size)
         spot.centery = half.centery
         target.blit(self.app.sprites.stone(game, player, size), spot)

@@ -243,7 +243,7 @@ class App:
         return self.scene.describe()
 
     @property
-    def _notice(self) -> str:
+    def notice(self) -> str:
         """The notice shown; '' if there is none."""
         return self._notices.shown
 
@@ -333,7 +333,7 @@ class App:
         for piece in pieces:
             self.screen.set_clip(piece)
             self.scene.draw(self.screen)
-            if self._notice:
+            if self.notice:
                 self._draw_notice()
         self.screen.set_clip(None)
         if pieces:
@@ -357,7 +357,7 @@ class App:
         style, found = self.style, []
         for room in self.scene.notice_rooms:
             lines = style.wrapped(
-                self._notice, min(style.px(560), room.width - style.px(32)), most=NOTICE_LINES
+                self.notice, min(style.px(560), room.width - style.px(32)), most=NOTICE_LINES
             )
             width = max(style.text_size(line)[0] for line in lines) + style.px(32)
             box = pygame.Rect(0, 0, width, style.line_height() * len(lines) + style.px(20))

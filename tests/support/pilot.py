@@ -376,7 +376,7 @@ class Pilot:
     @property
     def notice(self) -> str:
         """The line at the bottom, empty where there is none."""
-        return self.app._notice
+        return self.app.notice
 
     @property
     def refused(self) -> str:
