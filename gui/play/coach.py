@@ -53,17 +53,15 @@ class CoachCard(Dialog):
         words = px(SENTENCE if broad else TALL_SENTENCE)
         keys = rows * px(ROW) + (rows - 1) * px(GAP)
         self.rect = pygame.Rect(panel.x, panel.y, panel.width, words + keys + 2 * pad + px(GAP))
-        self.rect.clamp_ip(screen)
+        self.rect.clamp_ip(screen.inflate(-px(12), -px(12)))
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         self._sentence = pygame.Rect(inner.x, inner.y, inner.width, words)
-        width = (inner.width - (len(self._buttons) - 1) * px(GAP)) // len(self._buttons)
-        top = inner.bottom - keys
+        row = pygame.Rect(inner.x, inner.bottom - keys, inner.width, px(ROW))
+        if broad:
+            self._place_buttons(row, style)
+            return
         for place, button in enumerate(self._buttons):
-            button.rect = pygame.Rect(inner.x, top, inner.width, px(ROW))
-            if broad:
-                button.rect.x, button.rect.width = inner.x + place * (width + px(GAP)), width
-            else:
-                button.rect.y += place * (px(ROW) + px(GAP))
+            button.rect = row.move(0, place * (px(ROW) + px(GAP)))
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the card, and does not dim the scene."""

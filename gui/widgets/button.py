@@ -122,6 +122,11 @@ class Button(Widget):
             width += style.text_size(self.key_name, s.SMALL, s.MEDIUM)[0] + style.px(GAP)
         return width
 
+    def least_room(self, style: Style) -> int:
+        """Returns the width in pixels of the short name."""
+        weight = s.MEDIUM if self.quiet or self.letters < s.BODY else s.SEMIBOLD
+        return style.text_size(self.short, self.letters, weight)[0] + style.px(16)
+
     def _draw_words(self, target: pygame.Surface, style: Style, colour: Colour) -> None:
         """Draws the pictogram, the name and the key, or what of these has room."""
         theme, size = style.theme, self.letters

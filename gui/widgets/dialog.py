@@ -111,6 +111,8 @@ class Dialog:
             return
         room = row.width - gap * (count - 1)
         needs = [button.room_needed(style, icon=False, key=False) for button in self._buttons]
+        if sum(needs) > room:
+            needs = [button.least_room(style) for button in self._buttons]
         if max(needs) <= room // count or sum(needs) > room:
             needs = [0] * count
         x, left = row.x, room - sum(needs)
