@@ -137,9 +137,9 @@ def open_first_scene(app: App, analyst: Analyst) -> None:
             plies = text.many(len(saved.moves), "move")
             ask(
                 play,
-                "Go on with the last game?",
+                "Continue the last game?",
                 f"A game of {text.game_name(saved.setup.game)} with {plies} is not finished.",
-                ("Go on", lambda: play.go_on(saved)),
+                ("Continue", lambda: play.go_on(saved)),
                 ("New game", play.begin),
                 escape=app.back,  # the start screen offers the game, too
             )

@@ -23,7 +23,7 @@ from gui.start import commands
 SET_UP_TIP = "Place discs or marks on the board by hand and play from there."
 COACH = "Coach: warn me before a mistake"
 WHO, STRONG = "Who plays", "How strong"
-GO_ON, LAST, NEW = "Go on with your game", "Your last game", "New here?"
+GO_ON, LAST, NEW = "Continue your game", "Your last game", "New here?"
 HOW_TO_WIN = "How to win"
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 
@@ -37,7 +37,7 @@ def cost_note(game: LineGame, spec: PlayerSpec) -> str:
     if spec.depth is not None and spec.depth >= game.cells:
         if span < 4:
             return "Searches to the end at once."
-        return "Searches to the end: hours. G moves now."
+        return "Searches to the end for hours. Press G to move now."
     if span < 0.3:
         return "Answers at once."
     if span < 10:
@@ -45,8 +45,8 @@ def cost_note(game: LineGame, spec: PlayerSpec) -> str:
     if span < 90:
         return f"About {round(span, -1):.0f} s a move at first."
     if span < 3600:
-        return f"About {span / 60:.0f} min a move at first. G moves now."
-    return "Hours a move at first. G moves now."
+        return f"About {span / 60:.0f} min a move at first. Press G to move now."
+    return "Hours a move at first. Press G to move now."
 
 
 # Games and boards
@@ -122,7 +122,7 @@ def strength_words(game: LineGame, seat: Seat) -> str:
     if seat.is_human:
         return ""
     if seat.kind is SeatKind.RANDOM:
-        return "Plays any legal move by chance."
+        return "Plays legal moves at random."
     if seat.level is not None:
         return level_note(game, seat.level)
     if seat.movetime is not None:

@@ -14,7 +14,7 @@ from gui.files.storage import CURRENT_GAME
 from gui.play.match import Phase
 
 OFFER = "Resume: Connect Four, 3 moves"
-QUESTION = "Go on with the last game?"
+QUESTION = "Continue the last game?"
 GAME = ("--game", "connect-four", "--depth", "3", "--evaluation", "windows", "--seed", "5")
 
 

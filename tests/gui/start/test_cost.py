@@ -43,12 +43,12 @@ def compiled(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
         (
             seat(depth=13, evaluation="segments"),
             "About 6 s a move at first.",
-            "About 28 min a move at first. G moves now.",
+            "About 28 min a move at first. Press G to move now.",
         ),
         (seat("minimax", depth=8), "Answers at once.", "About 20 s a move at first."),
         (seat("quiescence", depth=8), "About 3 s a move at first.", "About 3 s a move at first."),
         (seat("mcts", playouts=500), "About 1 s a move at first.", "About 2 min a move at first."),
-        (seat(depth=42), "Searches to the end: hours.", "Searches to the end: hours."),
+        (seat(depth=42), "Searches to the end for hours.", "Searches to the end for hours."),
     ],
     ids=lambda value: str(value) if isinstance(value, Seat) else "",
 )
