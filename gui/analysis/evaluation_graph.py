@@ -192,7 +192,7 @@ class EvaluationGraph(Widget):
                 style,
                 each.judgement.mark,
                 (self.rect.x + round(x), self.rect.y + round(y)),
-                size=18 if ply == self.ply else 15,
+                size=19 if ply == self.ply else 16,
                 current=ply == self.ply,
             )
 

@@ -30,8 +30,8 @@ def draw_mark(
 ) -> None:
     """Draws a badge of `size` logical pixels with the mark's sign: round, square for a blunder."""
     theme = style.theme
-    font = max(round(size * 0.67), 10)
-    sign = style.rendered(mark.glyph, theme.background, font, s.SEMIBOLD)
+    font = max(round(size * 0.72), 11)
+    sign = style.rendered(mark.glyph, theme.background, font, s.BOLD)
     across = max(style.px(size), sign.get_width() + style.px(5))
     badge = pygame.Rect(0, 0, across, across)
     badge.center = centre

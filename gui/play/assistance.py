@@ -195,7 +195,7 @@ class Assistance:
         inner = graph.inflate(-style.px(24), -style.px(16)) if graph.height else graph
         self.graph.rect = graph if over else inner
         self.graph.visible = (insight.on or over) and graph.height > 0
-        if insight.on or over:
+        if (insight.on or over) and match.phase is not Phase.ENDING:
             theme = self._scene.style.theme
             sides = tuple(text.side_name(match.game, player, theme) for player in Player)
             ply = match.record.ply - match.record.set_up
@@ -213,7 +213,7 @@ class Assistance:
         )
         if answered:
             self._awaiting_answer = False
-            self._app.announce(". ".join(filter(None, self.sentence(None, narrow=False))))
+            self._app.announce(". ".join(filter(None, self.sentence(None))))
 
     @property
     def _exact(self) -> bool:
@@ -242,6 +242,8 @@ class Assistance:
             self.bar.clear()
             self.view.show(None, self._scene.style)
             self.bar.visible = False
+            return
+        if match.phase is Phase.ENDING:  # nothing tells the result before the stone has landed
             return
         position, known = insight.position, insight.known
         waits = match.phase is Phase.COMPUTER and not match.computers_only
@@ -294,10 +296,10 @@ class Assistance:
 
     # Words
 
-    def sentence(self, examined: Move | None, *, narrow: bool) -> tuple[str, str]:
+    def sentence(self, examined: Move | None) -> tuple[str, str]:
         """Returns the sentence about the match and a second line; see `gui.play.sentence`."""
         theme, exact = self._scene.style.theme, self._exact
-        return sentence(self.insight, theme, examined, narrow=narrow, exact=exact)
+        return sentence(self.insight, theme, examined, exact=exact)
 
     @property
     def examined(self) -> Move | None:

@@ -429,12 +429,12 @@ class PlayScene(GameScene):
         self.help.draw(target)
 
     def _sentence(self) -> tuple[str, str]:
-        return self.help.sentence(self.help.examined, narrow=False)
+        return self.help.sentence(self.help.examined)
 
     def describe(self) -> list[Description]:
         """Returns the descriptions of the sentence, the help and the controls."""
         if self.dialogs:
             return super().describe()
-        status = Description("status", *self.help.sentence(self.help.examined, narrow=False))
+        status = Description("status", *self.help.sentence(self.help.examined))
         said = [status, *self.ending.describe(), *self.help.describe()]
         return [*said, *super().describe()]

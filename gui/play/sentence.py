@@ -19,35 +19,23 @@ def sentence(
     theme: Theme,
     examined: Move | None = None,
     *,
-    narrow: bool,
     exact: bool = False,
 ) -> tuple[str, str]:
     """Returns the sentence and a second line; `examined` is the move at the pointer or cursor.
 
-    If the window is `narrow` the second line is empty, and the first has what matters more. With
-    `exact` values are followed by exact scores.
+    With `exact` values are followed by exact scores.
     """
     match = insight.match
     head, below = play_text.headline(match, theme), play_text.subline(match)
-    short = match.phase in (Phase.HUMAN, Phase.ENDING, Phase.OVER)
     if match.thinking:  # the engine's progress stays in the second line
         if insight.on and insight.best is not None:
             said_of = words.bar_words(match.position, insight.known, theme, exact=exact)
             head = f"{said_of[0].upper()}{said_of[1:]}"
-            short = True
     elif match.phase is not Phase.STUCK:
         said = _known(insight, theme, examined, exact=exact)
         if said is not None:
             head, below = said
-            short = True
-    if not narrow:
-        return head, below
-    examines = insight.on and examined is not None and insight.refuted is None
-    if examines and insight.hint is Hint.NONE and insight.known is not None:
-        return below, ""
-    if insight.on and insight.best is None and insight.known is not None and short:
-        return f"{head}. {below}", ""
-    return (head if short else f"{head} {below}".strip()), ""
+    return head, below
 
 
 def _known(

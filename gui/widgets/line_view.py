@@ -10,7 +10,7 @@ import pygame
 from engine.games.foreign_text import ELLIPSIS
 from gui.look import style as s
 from gui.look.style import Style
-from gui.look.theme import Colour, mix
+from gui.look.theme import Colour, Gradient, mix
 from gui.widgets.widget import ACTIVATE, Pos, Widget
 
 DISC, BETWEEN = 24, 6
@@ -104,21 +104,29 @@ class LineView(Widget):
     def _draw_disc(target: pygame.Surface, style: Style, disc: pygame.Rect, move: LineMove) -> None:
         """Draws a disc with the number of its move."""
         colour, radius = move.colour, disc.width / 2 / style.scale
-        light, dark = mix(colour, WHITE, 0.18), mix(colour, BLACK, 0.1)
-        fill = (colour,) * 2 if style.theme.flat else (light, dark)
-        style.gradient_box(target, disc, fill, radius=radius)
+        style.gradient_box(target, disc, face(colour, flat=style.theme.flat), radius=radius)
         if move.ring:
             gap = style.px(4)
             inner = disc.inflate(-gap, -gap)
             ring = mix(colour, BLACK, 0.45)
             style.box(target, inner, None, radius=radius - 2, border=ring)
         size = next(n for n in (s.SMALL, 11, 9, 8) if n == 8 or _fits(style, move.name, n, disc))
-        ink = ink_on(light)
-        style.write(target, move.name, disc, ink, size=size, weight=s.BOLD, align="center")
+        style.write(
+            target, move.name, disc, ink_on(colour), size=size, weight=s.BOLD, align="center"
+        )
 
 
 def _fits(style: Style, words: str, size: int, disc: pygame.Rect) -> bool:
     return style.text_size(words, size, s.BOLD)[0] <= disc.width - style.px(6)
+
+
+def face(colour: Colour, *, flat: bool) -> Gradient:
+    """Returns the colours of a disc from top to bottom, on which `ink_on` can be read."""
+    if flat:
+        return (colour, colour)
+    if ink_on(colour) == WHITE:
+        return (colour, mix(colour, BLACK, 0.22))
+    return (mix(colour, WHITE, 0.25), colour)
 
 
 def ink_on(colour: Colour) -> Colour:

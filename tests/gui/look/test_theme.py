@@ -8,6 +8,7 @@ import pytest
 
 from gui.look.style import HOVER
 from gui.look.theme import THEMES, Colour, Gradient, Pieces, Theme, mix
+from gui.widgets.line_view import face, ink_on
 
 TEXT, SHAPE = 4.5, 3.0
 every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
@@ -104,3 +105,12 @@ def test_every_gradient_has_the_colours_that_its_drawing_needs(theme: Theme) -> 
     counts[2] += (theme.first.rim, theme.second.rim)
     for count, gradients in counts.items():
         assert {len(gradient) for gradient in gradients} == {count}
+
+
+@every_theme
+@pytest.mark.parametrize("side", ["first", "second"])
+def test_numbers_on_the_discs_of_a_line_can_be_read(theme: Theme, side: str) -> None:
+    pieces: Pieces = getattr(theme, side)
+    for colour in (pieces.fill, pieces.stroke):
+        for ground in face(colour, flat=theme.flat):
+            assert contrast(ink_on(colour), ground) >= TEXT

@@ -60,6 +60,7 @@ def test_chips_stay_true_through_moves_undo_and_redo(launch: Launch) -> None:
         if record.outcome is None:
             assert chips(pilot) == expected(scores(record.text), record.ply)
         else:
+            pilot.come_to_rest()
             assert chips(pilot) == {}
 
 

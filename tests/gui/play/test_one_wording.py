@@ -232,3 +232,20 @@ def test_a_review_keeps_to_one_players_view(launch: Launch, seats: str, view: in
             assert chip.value.split()[0] == kind
         seen.add(scene.view.value_text())
     assert seen == {f"for {side}"}
+
+
+def test_bar_and_graph_do_not_tell_the_result_before_the_mark_is_drawn(launch: Launch) -> None:
+    pilot = at(launch, "1425", game="tic-tac-toe")
+    pilot.type("a")
+    pilot.wait(0.5)
+    help_, graph = pilot.play.help, pilot.play.help.graph
+    assert help_.bar.shares == pytest.approx((1, 0)), "a win in one fills it"
+    pilot.type("3")
+    pilot.step()
+    assert help_.bar.value_text() == "X wins in 1"
+    assert graph.last == 4
+    pilot.come_to_rest()
+    assert help_.bar.value_text() == "X has won"
+    assert help_.bar.shares == pytest.approx((1, 0))
+    assert graph.words(graph.last) == "After move 5: X has won"
+    assert not help_.chips
