@@ -14,6 +14,10 @@ from gui.shell.layout import WIDE, button_row
 
 LIST = 600
 """The smallest width of the list of games beside a picture."""
+PICTURE = 240
+"""The smallest width of that picture's card."""
+BESIDE = 760
+"""From this width on, the graph may stand beside the opponents."""
 MIDDLE = 560
 """From this width on, the choice of the game stands beside the title."""
 CONTROL = 36
@@ -108,8 +112,8 @@ def games_layout(size: tuple[int, int], scale: float, buttons: Sequence[int]) ->
     )
     rows = Rect(area.x, top + gap, area.width, row[0].y - 2 * gap - top)
     beside = Rect(0, 0, 0, 0)
-    if page.wide:
-        wide = min((rows.width - gap) * 2 // 5, rows.width - gap - px(LIST))
+    wide = min((rows.width - gap) * 2 // 5, rows.width - gap - px(LIST))
+    if wide >= px(PICTURE):
         beside = Rect(rows.right - wide, rows.y, wide, rows.height)
         rows.width -= wide + gap
     return GamesLayout(title, search, results, kinds, rows, beside, row)
@@ -140,8 +144,11 @@ def statistics_layout(size: tuple[int, int], scale: float, totals: int) -> Stati
     reset = Rect(area.right - px(96), leave.y + px(4), px(96), px(32))
     body = Rect(area.x, found[-1].bottom + gap, area.width, 0)
     body.height = min(leave.y - gap - body.y, px(620))
-    rows, graph = body.copy(), Rect(0, 0, 0, 0)
     if page.wide:
+        leave.y = body.bottom + gap
+        reset.y = leave.y + px(4)
+    rows, graph = body.copy(), Rect(0, 0, 0, 0)
+    if page.wide or (area.width >= px(BESIDE) and body.height < px(340)):
         rows.width = (body.width - gap) * 46 // 100
         graph = Rect(rows.right + gap, body.y, body.right - rows.right - gap, body.height)
     elif body.height >= px(210):

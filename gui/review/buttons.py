@@ -100,7 +100,7 @@ class ReviewButtons:
         earlier.visible = not review.at_summary and not review.secret
         earlier.visible = earlier.visible and review.error(-1) is not None
         links[commands.BACK_TO_GAME].visible = away or trying
-        self.show_me.visible = review.at_summary and review.turning_point is not None
+        self.show_me.visible = review.at_summary and bool(review.turning_point)
 
     def place(self, layout: ReviewLayout, style: Style) -> None:
         """Places all buttons; a link for which the comment has no room is not shown."""

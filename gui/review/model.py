@@ -18,6 +18,7 @@ from gui.analysis.analyst import Analyst
 from gui.analysis.evaluations import PlyEvaluation, evaluations
 from gui.analysis.judgement import Judgement, Mark, accuracy, judge, sign
 from gui.analysis.shown import person_of
+from gui.analysis.turning_point import turning_point
 from gui.board.board_model import BoardModel
 from gui.board.moving_game import MovingGame
 from gui.files.setup import Setup
@@ -178,14 +179,9 @@ class Review:
 
     @property
     def turning_point(self) -> int | None:
-        """The ply after the game's last error, which decided the result; None if there is none.
-
-        It is also None while a later move is not judged.
-        """
-        for ply, judgement in reversed(list(enumerate(self.judgements, 1))):
-            if judgement is None or judgement.mark.is_error:
-                return None if judgement is None else ply
-        return None
+        """The ply after the last move that changed the result; 0 if none did, None if unknown."""
+        place = turning_point(self.main_evaluations[self.set_up :])
+        return place + self.set_up if place else place
 
     # The ply on the board
 

@@ -197,7 +197,7 @@ class ReviewScene(Scene):
 
     def _show_turning_point(self) -> None:
         ply = self.review.turning_point
-        if ply is not None:
+        if ply:
             self.review.go_to_game(ply - 1)
             self._go(ply)
 

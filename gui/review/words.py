@@ -236,8 +236,8 @@ def result(review: Review, theme: Theme) -> str:
 def turning_point(review: Review, theme: Theme) -> str:
     """Returns which move decided the game; empty while that is not known."""
     ply = review.turning_point
-    if ply is None:
-        return "No move changed the result." if review.complete and review.count else ""
+    if not ply:
+        return "" if ply is None or not review.count else "No move changed the result."
     mover = Player((ply - 1) % 2)
     number = ply - review.set_up
     if mover is review.person:
@@ -248,10 +248,9 @@ def turning_point(review: Review, theme: Theme) -> str:
 def turning_move(review: Review) -> str:
     """Returns what the deciding move did and what was better; empty if there is none."""
     ply = review.turning_point
-    if ply is None:
+    judgement = review.main_evaluations[ply].judgement if ply else None
+    if not ply or judgement is None or not judgement.mark.is_error:
         return ""
-    judgement = review.main_evaluations[ply].judgement
-    assert judgement is not None, "an error is judged"
     move = move_name(review.game, review.main[ply - 1])
     better = _better(review, review.positions[ply - 1])
     return f"{move} {_change(judgement)}. {better}"
