@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from gui.analysis.judgement import Judgement, Mark
 from gui.analysis.mark_badge import mark_colour
@@ -14,7 +14,7 @@ from gui.review.layout import ReviewLayout
 from gui.review.model import Review
 from gui.shell.commands import Command
 from gui.shell.layout import button_row
-from gui.widgets import Button
+from gui.widgets import Button, place_at_right
 from gui.widgets.link import HEIGHT, LinkButton
 
 STEPS = (
@@ -129,6 +129,12 @@ class ReviewButtons:
     def tone(self, style: Style) -> Colour | None:
         """Returns the colour of the comment's links, which is that of its mark."""
         return tone(style, words.mark_at(self._review))
+
+
+def place_quiet(buttons: Sequence[Button], layout: ReviewLayout, style: Style) -> None:
+    """Places quiet buttons at the right of the top bar, without their keys if it is narrow."""
+    edge = 20 if layout.roomy else 8
+    place_at_right(buttons, layout.top, style, edge=edge, keys=layout.roomy)
 
 
 def tone(style: Style, judgement: Judgement | None) -> Colour | None:

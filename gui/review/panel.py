@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from engine.games.game import Player
 from gui.analysis.analyst import Analyst
 from gui.analysis.judgement import Mark, best_moves
 from gui.analysis.mark_badge import draw_mark, mark_colour
@@ -18,8 +19,11 @@ from gui.review.layout import ReviewLayout
 from gui.review.model import Review
 from gui.review.summary import Summary
 from gui.widgets.link import HEIGHT
+from gui.widgets.widget import Look
 
 SHOWN_ON_BOARD = (Mark.INACCURACY, Mark.MISTAKE, Mark.BLUNDER, Mark.BEST)
+SHADOW = 32
+"""How far a card's shadow reaches beyond it, logical."""
 TINT = 0.12
 """The part of a mark's colour in the card of the comment."""
 
@@ -115,6 +119,24 @@ class Panel:
         if style.text_size(said, s.SMALL)[0] > row.width:
             said = said.partition(";")[0]
         style.write(self.target, said, row, theme.muted, size=s.SMALL)
+
+
+def card_looks(
+    review: Review, analyst: Analyst, layout: ReviewLayout, style: Style
+) -> dict[object, Look]:
+    """Returns how the cards look: what they say, and which of them there are."""
+    theme, opening = style.theme, review.at_summary
+    sides = tuple((words.accuracy_words(review, p), words.counts(review, p)) for p in Player)
+    point = (words.turning_point(review, theme), words.turning_move(review))
+    progress = (words.progress_words(review, analyst), review.judged, analyst.busy)
+    summary = (opening, sides, words.result(review, theme), point, progress)
+    reach = 2 * style.px(SHADOW)
+    return {
+        "cards": (layout.opening.inflate(reach, reach), opening),
+        "summary": (layout.opening, summary),
+        "comment": (layout.comment, (opening, words.comment(review, theme))),
+        "progress": (layout.progress, (progress, review.variation_from)),
+    }
 
 
 def draw_on_board(

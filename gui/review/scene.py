@@ -20,24 +20,22 @@ from gui.board.move_keys import numbered_move
 from gui.board.moving_game import Motion
 from gui.files.game_file import SavedGame
 from gui.files.setup import Setup
+from gui.look.crossfade import Crossfade
 from gui.look.words import side_name
 from gui.review import commands, words
 from gui.review.best_line import BestLine
-from gui.review.buttons import ReviewButtons
+from gui.review.buttons import ReviewButtons, place_quiet
 from gui.review.layout import ReviewLayout, review_layout
 from gui.review.marked_moves import MarkedMoves
 from gui.review.model import PATIENCE, Review
-from gui.review.panel import Panel, draw_on_board
+from gui.review.panel import Panel, card_looks, draw_on_board
 from gui.shell.app import App
 from gui.shell.commands import KEY_LIST, SETTINGS, Command, find_command
 from gui.shell.dialogs import open_keys, open_settings, usual_key
 from gui.shell.scene import Scene
 from gui.shell.sound import Sound
-from gui.widgets import Description, place_at_right
+from gui.widgets import Description
 from gui.widgets.widget import Look
-
-SHADOW = 32
-"""How far a card's shadow reaches beyond it, logical."""
 
 Judged = Callable[[tuple[int | None, int | None]], None]
 """A function called with both sides' accuracy once every move is judged."""
@@ -89,6 +87,10 @@ class ReviewScene(Scene):
         self._judged = judged
         self._layout: ReviewLayout  # set by `layout` before the first drawing
         self.board = BoardView(self.review.board_model, self._play, app.clock)
+        self._fade = Crossfade(app.clock)
+        """The motion of the comment when another one takes its place."""
+        self._told: tuple[bool, words.Comment] | None = None
+        """What the comment said last."""
         self.best_line = BestLine(self.review, analyst, app.clock)
         self.moves = MarkedMoves(self._pick, setup.game)
         self.graph = EvaluationGraph(setup.game, lambda ply: self._pick(ply + set_up))
@@ -280,6 +282,8 @@ class ReviewScene(Scene):
             self.app.sounds.land(self.review.motion.fall)
         for rect in self.board.in_motion(self.review.motion.moving):
             self.redraw(rect)
+        for rect in self._fade.in_motion():
+            self.redraw(rect)
         if self._take_in():
             self.compare()
         if self.bar.moving:
@@ -294,12 +298,12 @@ class ReviewScene(Scene):
     def animating(self) -> bool:
         """Whether a stone falls, a line lights up, or the ghost follows the pointer."""
         moving = self.review.motion.moving or self.board.ghost_moving or self.bar.moving
-        return not self.dialogs and (moving or self.best_line.playing)
+        return not self.dialogs and (moving or self.best_line.playing or self._fade.moving)
 
     @property
     def idle(self) -> bool:
         """Whether nothing moves."""
-        return super().idle and not self.review.motion.moving and not self.best_line.playing
+        return super().idle and not self.animating
 
     @property
     def notice_rooms(self) -> list[pygame.Rect]:
@@ -358,27 +362,26 @@ class ReviewScene(Scene):
         self.graph.show(shown, ply - review.set_up, (sides[0], sides[1]), room=review.count)
         self.buttons.refresh(busy=self._analyst.busy)
         self.buttons.place(self._layout, self.style)
+        told = (review.at_summary, words.comment(review, theme))
+        if told != self._told:
+            if self._told is not None:
+                self._fade.begin(
+                    self.app.screen, self._layout.opening, reduced=self.app.reduced_motion
+                )
+            self._told = told
 
     def looks(self) -> dict[object, Look]:
         """Returns all that the drawing depends on: the cards' words and the notes on the board."""
-        review, theme, layout = self.review, self.style.theme, self._layout
+        review = self.review
         mark, known = words.mark_at(review), self._analyst.known(review.position)
-        sides = tuple((words.accuracy_words(review, p), words.counts(review, p)) for p in Player)
-        point = (words.result(review, theme), words.turning_move(review))
-        summary = (review.at_summary, sides, words.turning_point(review, theme), point)
-        progress = words.progress_words(review, self._analyst)
-        state = (progress, review.judged, self._analyst.busy)
         before = review.known(review.ply - 1) if review.ply else None
         over = review.record.outcome is not None
         written = (mark, review.answered, review.secret, over, review.motion.arrival is None)
         compared = (review.compared_at, before, self._values.shown)
-        shadow = 2 * self.style.px(SHADOW)
+        cards = card_looks(review, self._analyst, self._layout, self.style)
         return {
             **super().looks(),
-            "cards": (layout.opening.inflate(shadow, shadow), review.at_summary),
-            "summary": (layout.opening, (summary, state)),
-            "comment": (layout.comment, (review.at_summary, words.comment(review, theme))),
-            "progress": (layout.progress, (state, review.variation_from)),
+            **cards,
             "board": (self._board_area(), (written, known, compared)),
         }
 
@@ -395,6 +398,7 @@ class ReviewScene(Scene):
             gravity=game.gravity,
         )
         self._layout = layout
+        self._fade.finish()
         self.review.motion.reduced_motion = self.app.reduced_motion
         self.board.put(layout.board, self.app.sprites)
         self.board.chips = chip_height(style, layout.board.cell) if game.gravity else 0
@@ -404,14 +408,8 @@ class ReviewScene(Scene):
         self.view.place(layout.bar, row, self.app.sprites)
         self.graph.visible = layout.graph.height > 0
         self.stale = True
-        self._place_bar(layout)
+        place_quiet((self.settings, self.keys, self.leave), layout, style)
         super().layout()
-
-    def _place_bar(self, layout: ReviewLayout) -> None:
-        """Places the quiet buttons at the right of the top bar, without keys if it is narrow."""
-        buttons = (self.settings, self.keys, self.leave)
-        edge = 20 if layout.roomy else 8
-        place_at_right(buttons, layout.top, self.style, edge=edge, keys=layout.roomy)
 
     def _chips(self) -> list[Chip]:
         """Returns the scores of the moves compared; none while a trial hides the answer."""
@@ -436,6 +434,7 @@ class ReviewScene(Scene):
         super().draw_scene(target)
         draw_on_board(target, style, sprites, review, self.board)
         draw_chips(target, style, self._chips())
+        self._fade.draw(target)
 
     def describe(self) -> list[Description]:
         """Returns the comment on the move, accuracy, progress, chips, then the controls."""

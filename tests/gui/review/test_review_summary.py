@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from drawn import check_picture, draw_anew
+from drawn import check_picture, draw_anew, unlike
 from games_to_review import (
     COMPUTER,
     CONNECT_FOUR,
@@ -21,6 +21,7 @@ from pilot import Launch, Pilot
 
 from gui.analysis.judgement import Mark
 from gui.files.setup import Seat, Setup
+from gui.review import commands
 from gui.review.scene import ReviewScene
 
 
@@ -182,3 +183,18 @@ def test_the_result_is_the_persons(launch: Launch, seats: tuple[Seat, Seat]) -> 
     reviewed(pilot)
     word = "won" if seats[0] is HUMAN else "lost"
     assert pilot.sentence.startswith(f"You {word} after 7 moves.")
+
+
+def test_a_comment_fades_into_the_next_one(launch: Launch) -> None:
+    pilot, scene = late_review(launch, (HUMAN, HUMAN))
+    pilot.press(pygame.K_END)
+    pilot.come_to_rest()
+    place = scene.buttons.links[commands.REPLIES].rect.move(0, -40)
+    old = pilot.app.screen.subsurface(place).copy()
+    pilot.press(pygame.K_LEFT)
+    assert scene.animating
+    pilot.press(pygame.K_COMMA)
+    check_picture(pilot)
+    pilot.come_to_rest()
+    assert unlike(old, pilot.app.screen.subsurface(place)).count()
+    check_picture(pilot)

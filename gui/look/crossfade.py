@@ -1,0 +1,51 @@
+"""A part of the window whose old picture fades into the new one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from gui.look.animation import Appearance
+
+
+class Crossfade:
+    """Keeps the old picture of a rectangle, and draws it ever fainter over the new one."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        """Shows nothing; `clock` is in seconds."""
+        self._clock = clock
+        self._old: pygame.Surface | None = None
+        self._rect = pygame.Rect(0, 0, 0, 0)
+        self._appearance = Appearance(clock(), reduced=True)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the old picture is still to be seen."""
+        return self._old is not None
+
+    def begin(self, screen: pygame.Surface, rect: pygame.Rect, *, reduced: bool) -> None:
+        """Takes the old picture from the screen, on which the new one is not drawn yet."""
+        self._rect = rect.clip(screen.get_rect())
+        if self._rect.width and self._rect.height:
+            self._old = screen.subsurface(self._rect).copy()
+            self._appearance = Appearance(self._clock(), reduced)
+
+    def finish(self) -> None:
+        """Shows only the new picture."""
+        self._old = None
+
+    def in_motion(self) -> list[pygame.Rect]:
+        """Returns what to draw again for this frame; the last one ends the motion."""
+        if self._old is None:
+            return []
+        if self._clock() >= self._appearance.end:
+            self.finish()
+        return [self._rect]
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draws what is left of the old picture."""
+        if self._old is not None:
+            left = 1 - self._appearance.shown(self._clock())
+            self._old.set_alpha(round(255 * left))
+            target.blit(self._old, self._rect)
