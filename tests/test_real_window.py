@@ -19,7 +19,7 @@ from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
 from gui.board.game_layout import GameLayout, game_layout
-from gui.start.layout import StartLayout, start_layout
+from gui.start.layout import StartLayout, is_wide, start_layout
 
 NEEDED = ("Xvfb", "openbox", "xdotool")
 QUIET: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
@@ -82,9 +82,10 @@ class Hands:
         """Presses keys, one after the other."""
         self.do("key", *keys)
 
-    def start(self) -> StartLayout:
+    def start(self, *, saved: bool = False) -> StartLayout:
         """Where things are on the start screen."""
-        return start_layout(self.size(), 1.0, offers=1)
+        size = self.size()
+        return start_layout(size, 1.0, offers=2 if saved and is_wide(size, 1.0) else 1)
 
     def play(self) -> GameLayout:
         """Where things are on the play screen of the usual Connect Four."""
@@ -178,7 +179,7 @@ def test_a_new_window_goes_on_with_the_game_after_a_kill(display: str, tmp_path:
     before = moves(tmp_path)
     with running(*words, DISPLAY=display) as process:
         hands = Hands(display)
-        card = hands.start().offers[0]
+        card = hands.start(saved=True).offers[0]
         hands.click((card.right - 60, card.centery))
         hands.drop(6)
         until(lambda: moves(tmp_path) == before + "7")

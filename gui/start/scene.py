@@ -81,11 +81,11 @@ class StartScene(Scene):
 
     def enter(self) -> None:
         """Shows the saved game and the last one, as after leaving a game."""
+        if not self._drawn:
+            return
         self.saved = self.app.in_progress.offered()
         self.coach.on = self.app.settings.coach
-        if self._drawn:
-            self._past.read()
-        self._show_setup()
+        self._past.read()
         self.layout()
 
     def update(self) -> None:
@@ -93,8 +93,15 @@ class StartScene(Scene):
         super().update()
         if self._drawn and not self._past.known:
             self._past.read()
-            self._show_setup()
+            self._show_past()
+
+    def _show_past(self) -> None:
+        """Shows what is known of the games played before."""
+        if self._past.last is not None:
             self.layout()
+        else:
+            self._show_setup()
+        self.compare()
 
     @property
     def idle(self) -> bool:

@@ -96,8 +96,8 @@ class Segments(Choice[T]):
                 style.box(target, inner, None, radius=RADIUS, border=theme.text, width=2)
             colour = theme.text if chosen and self.enabled else theme.muted
             arrow = style.px(12) if self.last_opens_dialog and index == last else 0
-            room = inner.inflate(-style.px(4), 0)
-            weight = s.SEMIBOLD if chosen else s.MEDIUM
+            room = inner.inflate(-style.px(4 if size > s.SMALL else 1), 0)
+            weight = s.SEMIBOLD if chosen and size > s.SMALL else s.MEDIUM
             wide = min(style.text_size(label, size, weight)[0], room.width - arrow)
             words = pygame.Rect(0, room.y, wide, room.height)
             words.x = room.centerx - (wide + arrow) // 2

@@ -27,6 +27,9 @@ NAMES = (
     "start with a saved game",
     "settings",
     "keys",
+    "start after a game",
+    "start with two computers",
+    "start by time",
     "another board",
     "a search",
     "playing",
@@ -71,7 +74,11 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
         for moves in ("414141", "1424344"):
             launch(*people, "--moves", "", *window).type(f"{moves}1")
     three = ("--game", "tic-tac-toe", "--players", "human,human")
-    if name in ("start with a saved game", "go on?"):
+    if name == "start after a game":
+        pilot = launch(*people, "--moves", "", *window)
+        pilot.type("1424344")
+        pilot.wait(1)
+    if name in ("start with a saved game", "start after a game", "go on?"):
         launch(*people, "--moves", "445", *window)
     arguments: tuple[str, ...] = {
         "playing": (*people, "--moves", "445"),
@@ -104,6 +111,12 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
     solved = name in ("analysed", "analysed squares", "hint", "coach", *REVIEWS)
     analysis = InstantAnalysis() if solved else None
     pilot = launch(*arguments, *window, analysis=analysis, tips=name.startswith("tip"))
+    if name == "start with two computers":
+        Mouse(pilot).choose("Who moves first", "Computer")
+        Mouse(pilot).choose("Strength by", "Depth")
+    elif name == "start by time":
+        Mouse(pilot).choose("Game", "Tic-tac-toe")
+        Mouse(pilot).choose("Strength by", "Time")
     if name == "settings":
         pilot.app.options = replace(pilot.app.options, mute=False)
         pilot.app.change(pilot.app.settings)
