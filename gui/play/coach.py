@@ -31,6 +31,8 @@ BROAD = 300
 class CoachCard(Dialog):
     """A question in the panel, so that the board it is about stays in sight."""
 
+    dims = False
+
     def __init__(
         self,
         scene: GameScene,
@@ -63,8 +65,8 @@ class CoachCard(Dialog):
         for place, button in enumerate(self._buttons):
             button.rect = row.move(0, place * (px(ROW) + px(GAP)))
 
-    def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws the card, and does not dim the scene."""
+    def draw_panel(self, target: pygame.Surface, style: Style) -> None:
+        """Draws the card."""
         style.card(target, self.rect)
         write_sentence(target, style, self._sentence, self.title, self.body[0])
         self.group.draw(target, style)

@@ -20,6 +20,7 @@ from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.theme import THEMES
 from gui.shell.commands import FULL_SCREEN, QUIT
+from gui.shell.easing import Fade
 from gui.shell.layout import effective_scale
 from gui.shell.motion_clock import MotionClock
 from gui.shell.notices import Notices
@@ -38,6 +39,8 @@ frames, and a core is busy for a fraction of a percent."""
 
 KEY_REPEAT = (350, 40)
 """Milliseconds until a key held down is repeated, and between the repetitions."""
+MOST_FADED = 2_400_000
+"""The most pixels of a window in which screens fade into one another at full speed."""
 NOTICE_LINES = 4
 """The most lines of a notice; the rest is cut."""
 NOT_OWNED = (
@@ -106,6 +109,8 @@ class App:
         self._last_event = clock()
         self._failures: set[str] = set()
         """The failures reported already that still last."""
+        self._fade: Fade | None = None
+        """The screen before, while it fades away."""
         self._notices = Notices(clock)
         if not storage.owned:
             storage.trouble(NOT_OWNED)
@@ -214,6 +219,8 @@ class App:
 
     def show(self, scene: ShownScene) -> None:
         """Puts a scene on top."""
+        if self._scenes:
+            self._begin_fade()
         self._scenes.append(scene)
         self._come_up()
 
@@ -221,8 +228,26 @@ class App:
         """Removes the scene on top and shows the one below, if there is one."""
         self._finish_frame()
         if len(self._scenes) > 1:
+            self._begin_fade()
             self._scenes.pop().exit()
             self._come_up()
+
+    def _begin_fade(self) -> None:
+        """Has the screen fade away, unless that is more than a frame's work in a large window."""
+        width, height = self.screen.get_size()
+        if width * height <= MOST_FADED and not self.options.selftest:
+            self._fade = Fade(self.screen.copy(), reduced=self.reduced_motion)
+
+    def finish_fade(self) -> None:
+        """Ends the fading of the screen before."""
+        if self._fade is not None:
+            self._fade = None
+            self.scene.redraw()
+
+    @property
+    def easing(self) -> bool:
+        """Whether a screen or a dialog comes or goes."""
+        return self._fade is not None or self.scene.easing
 
     def _come_up(self) -> None:
         """Prepares the scene that is now on top; drops the analysis for the one before."""
@@ -310,6 +335,7 @@ class App:
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:
+            self._fade = None
             self._restyle()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.scene.redraw()
@@ -318,6 +344,8 @@ class App:
         elif event.type == pygame.KEYDOWN and QUIT.matches(event):
             self.quit()
         else:
+            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+                self.finish_fade()
             self.scene.handle(event)
 
     def _show_pointer(self) -> None:
@@ -329,6 +357,8 @@ class App:
             self.window.show_hand(hand)
 
     def _draw(self) -> None:
+        if self._fade is not None:
+            self.scene.redraw()
         pieces = self.scene.take_dirty()
         for piece in pieces:
             self.screen.set_clip(piece)
@@ -336,6 +366,10 @@ class App:
             if self.notice:
                 self._draw_notice()
         self.screen.set_clip(None)
+        if self._fade is not None:
+            self._fade.draw(self.screen, self.clock())
+            if self._fade.is_over(self.clock()):
+                self._fade = None
         if pieces:
             pygame.display.update(pieces)
             if self.on_frame is not None:
@@ -370,7 +404,7 @@ class App:
     def _rest(self) -> None:
         """Sleeps until the next frame is due, or for a short time if nothing moves."""
         now = self._real_clock()
-        if not self.scene.animating:
+        if not (self.scene.animating or self.easing):
             self.sounds.open()
             self._next_frame = now
             self._sleep(IDLE)

@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from engine.service.messages import Reply
+from gui.look.animation import Appearance
 from gui.look.style import Style
 from gui.shell.app import App
+from gui.shell.easing import Easing
 from gui.widgets.dialog import Dialog
 from gui.widgets.group import Group
 from gui.widgets.widget import Description, Look
@@ -34,6 +36,8 @@ class Scene:
         self._dirty: list[pygame.Rect] = []
         self._all_dirty = True
         self._to_compare = True
+        self._easing: Easing | None = None
+        """The dialog that opens or goes; None if none does."""
         self._looks: dict[object, Look] = {}
         """The looks of everything when it was drawn last."""
 
@@ -54,10 +58,13 @@ class Scene:
         """Places everything; called after a change of the window's size, the scale or the theme."""
         for dialog in self.dialogs:
             dialog.layout(self.app.screen.get_rect(), self.style)
+        self._easing = None
         self.redraw()
 
     def handle(self, event: pygame.event.Event) -> None:
         """Handles an event: by the topmost dialog, or else by a shortcut, or else by a control."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.finish_easing()
         if self.dialogs:
             acted = self.dialogs[-1].handle(event)
         else:
@@ -116,14 +123,32 @@ class Scene:
         """Opens a dialog in front of everything."""
         dialog.layout(self.app.screen.get_rect(), self.style)
         self.dialogs.append(dialog)
+        self._ease(dialog, leaving=False)
         self.app.hide_notice()
         self.redraw()
 
     def close_dialog(self) -> None:
         """Closes the topmost dialog."""
         if self.dialogs:
-            self.dialogs.pop()
+            self._ease(self.dialogs.pop(), leaving=True)
         self.redraw()
+
+    def _ease(self, dialog: Dialog, *, leaving: bool) -> None:
+        """Starts the motion of a dialog that opens or goes."""
+        app = self.app
+        appearance = Appearance(app.clock(), app.reduced_motion, leaving)
+        self._easing = None if app.options.selftest else Easing(dialog, self.style, appearance)
+
+    @property
+    def easing(self) -> bool:
+        """Whether a dialog opens or goes."""
+        return self._easing is not None
+
+    def finish_easing(self) -> None:
+        """Ends the motion of a dialog."""
+        if self._easing is not None:
+            self.redraw(self._easing.area)
+            self._easing = None
 
     def then(self, action: Callable[[], None]) -> Callable[[], None]:
         """Returns an action for a dialog's button: closes the dialog, then calls `action`."""
@@ -185,6 +210,10 @@ class Scene:
         if self._to_compare or self._all_dirty:
             self._redraw_differences()
         whole = self.app.screen.get_rect()
+        if self._easing is not None:
+            self._dirty.append(self._easing.area)
+            if self._easing.is_over(self.app.clock()):
+                self._easing = None
         pieces = [whole] if self._all_dirty else join(self._dirty, whole)
         self._dirty, self._all_dirty = [], False
         return pieces
@@ -193,11 +222,16 @@ class Scene:
         """Draws the part of the window inside the clip of `target`."""
         self.style.backdrop(target)
         self.draw_scene(target)
+        easing = self._easing
         if self.dialogs:
-            self.dialogs[-1].draw(target, self.style)
-            self.dialogs[-1].group.draw_tooltip(target, self.style)
-        else:
-            self.group.draw_tooltip(target, self.style)
+            if easing is None or easing.leaving:
+                self.dialogs[-1].draw(target, self.style)
+            else:
+                self.dialogs[-1].dim(target, self.style)
+        if easing is not None:
+            easing.draw(target, self.app.clock())
+        top = self.dialogs[-1].group if self.dialogs else self.group
+        top.draw_tooltip(target, self.style)
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Draws the scene without its dialogs."""

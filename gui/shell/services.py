@@ -83,6 +83,10 @@ class ShownScene(Protocol):
         """Whether something moves, so that every frame has to be drawn."""
 
     @property
+    def easing(self) -> bool:
+        """Whether a dialog opens or goes."""
+
+    @property
     def idle(self) -> bool:
         """Whether nothing changes without an event."""
 

@@ -23,6 +23,8 @@ ROW = 36
 """The height of the buttons, in logical pixels."""
 GUARD = 0.25
 """Seconds in which a click beside a new dialog is taken for the second one of a double click."""
+REACH = 32
+"""How far its shadow reaches, logical."""
 DIM = 170
 """The opacity of the colour over the scene behind, 0 to 255."""
 
@@ -33,6 +35,9 @@ class Dialog:
     Esc or a click beside it closes it. The topmost dialog gets all events. It is as high as its
     contents.
     """
+
+    dims = True
+    """Whether the scene behind is dimmed."""
 
     def __init__(
         self,
@@ -154,10 +159,24 @@ class Dialog:
         words = (self.title, tuple(self._lines), self.error)
         return {self: (self.rect.copy(), words), **self.group.looks(style)}
 
+    def area(self, style: Style) -> pygame.Rect:
+        """Returns where its panel draws, with the shadow."""
+        reach = 2 * style.px(REACH)
+        return self.rect.inflate(reach, reach)
+
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws a panel over the dimmed scene."""
+        """Draws the panel over the dimmed scene."""
+        self.dim(target, style)
+        self.draw_panel(target, style)
+
+    def dim(self, target: pygame.Surface, style: Style) -> None:
+        """Dims the scene behind, unless the dialog speaks about it."""
+        if self.dims:
+            shapes.shade(target, style.theme.background, DIM)
+
+    def draw_panel(self, target: pygame.Surface, style: Style) -> None:
+        """Draws the panel."""
         theme, pad = style.theme, style.px(PAD)
-        shapes.shade(target, theme.background, DIM)
         style.card(target, self.rect)
         head = pygame.Rect(self.rect.x + pad, self.rect.y + pad, self.rect.width - 2 * pad, 0)
         head.height = style.px(24)

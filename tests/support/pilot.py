@@ -362,7 +362,7 @@ class Pilot:
 
     def is_animating(self) -> bool:
         """Whether something moves on the screen."""
-        return self.app.scene.animating
+        return self.app.scene.animating or self.app.easing
 
     def described(self) -> list[Description]:
         """Returns the descriptions for a screen reader."""

@@ -159,6 +159,7 @@ def test_a_tooltip_appears_where_the_pointer_rests_and_goes_with_it(launch: Laun
     Mouse(pilot).push("Choose another algorithm")
     slider = pilot.widget("Depth")
     assert slider.tooltip == slider.describe().hint != ""
+    pilot.come_to_rest()
     pilot.point(slider.rect.center)
     before = pilot.app.screen.copy()
     pilot.wait(0.5)
