@@ -206,7 +206,7 @@ def test_a_key_ends_the_party_and_counts(launch: Launch) -> None:
     pilot.press(pygame.K_r)
     assert isinstance(pilot.scene, ReviewScene)
     pilot.press(pygame.K_ESCAPE)
-    pilot.wait(0.1)
+    pilot.wait(0.3)
     assert not pilot.is_animating()
 
 

@@ -1,0 +1,92 @@
+"""Dialogs and screens come and go in a moment, and never make anybody wait."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pilot import Launch, Pilot
+
+from gui.look.animation import FADE, LEAVE, OPEN
+from gui.play.scene import PlayScene
+from gui.start.scene import StartScene
+
+TWO = ("--game", "connect-four", "--players", "human,human", "--moves", "44")
+
+
+def picture(pilot: Pilot) -> bytes:
+    """The window as it is, drawn at this moment."""
+    pilot.app._draw()
+    return pygame.image.tobytes(pilot.app.screen, "RGB")
+
+
+def comes_to_rest(pilot: Pilot, seconds: float) -> bool:
+    """Whether a dialog or a screen that comes or goes is at rest after so long, and not before."""
+    seen = [pilot.app.easing]
+    for span in (seconds - 0.04, 0.08):
+        pilot.wait(span)
+        seen.append(pilot.app.easing)
+    return seen == [True, True, False]
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_dialog_is_there_in_a_moment_and_gone_in_another(launch: Launch, reduced: bool) -> None:
+    pilot = launch(*TWO, *(["--reduced-motion"] if reduced else []))
+    pilot.come_to_rest()
+    before = picture(pilot)
+    pilot.press(pygame.K_F2)
+    assert pilot.is_animating()
+    assert comes_to_rest(pilot, FADE if reduced else OPEN)
+    pilot.press(pygame.K_ESCAPE)
+    assert not pilot.dialog, "keys and clicks go to the board again"
+    assert picture(pilot) != before, "it fades"
+    assert comes_to_rest(pilot, LEAVE)
+    pilot.step()
+    assert picture(pilot) == before
+
+
+def test_a_key_in_the_first_frame_of_a_dialog_counts(launch: Launch) -> None:
+    pilot = launch(*TWO)
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F2, mod=0, unicode=""))
+    pilot.press(pygame.K_ESCAPE)
+    assert not pilot.dialog
+    pilot.press(pygame.K_1)
+    assert pilot.play.match.record.text == "441"
+
+
+def test_only_the_dialog_is_drawn_again_while_it_opens(launch: Launch) -> None:
+    pilot = launch(*TWO)
+    pilot.press(pygame.K_F2)
+    area = pilot.scene.dialogs[-1].area(pilot.scene.style)
+    pilot.app._draw()
+    pilot.clock.advance(1 / 60)
+    assert pilot.scene.take_dirty() == [area.clip(pilot.app.screen.get_rect())]
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_screens_fade_into_one_another(launch: Launch, reduced: bool) -> None:
+    pilot = launch(*TWO, *(["--reduced-motion"] if reduced else []))
+    pilot.come_to_rest()
+    before = picture(pilot)
+    pilot.app.back()
+    assert pilot.shows(StartScene)
+    assert picture(pilot) == before, "the first frame shows what was there"
+    assert comes_to_rest(pilot, FADE if reduced else OPEN)
+    after = picture(pilot)
+    pilot.scene.redraw()
+    assert picture(pilot) == after
+
+
+def test_a_key_ends_the_fading_and_counts(launch: Launch) -> None:
+    pilot = launch(*TWO)
+    pilot.press(pygame.K_r)  # there is nothing to review yet
+    assert pilot.shows(PlayScene)
+    pilot.app.back()
+    pilot.press(pygame.K_F1)
+    assert pilot.dialog == "Keys"
+
+
+def test_a_large_window_changes_screens_at_once(launch: Launch) -> None:
+    pilot = launch(*TWO, "--window", "2560x1440")
+    pilot.come_to_rest()
+    pilot.app.back()
+    assert not pilot.app.easing
