@@ -1,4 +1,4 @@
-"""A few pictures to compare with: a board of each game in two themes.
+"""A few pictures to compare with: a board of each game in four themes, and in a larger size.
 
 After a change that is meant to be seen, look at what this makes and commit it:
 
@@ -27,17 +27,21 @@ from gui.look.theme import THEMES
 GOLDENS = Path(__file__).parent / "goldens"
 SIZE = (240, 220)
 SHOWN = {"connect-four": "4443523", "tic-tac-toe": "1593"}
-NAMES = [(game, theme) for game in SHOWN for theme in ("dark", "light")]
+THEMES_SHOWN = ("dark", "light", "wood", "high-contrast")
+LARGE = 2.0
+"""The scale of the goldens that are larger than the others."""
+NAMES = [(game, theme, 1.0) for game in SHOWN for theme in THEMES_SHOWN]
+NAMES += [(game, "dark", LARGE) for game in SHOWN]
 UNLIKE = 48
 """A colour so far off, of 255, is another one; drawing differs by less between versions."""
 MOST_UNLIKE = 0.002
 """Of the pixels, this part may be."""
 
 
-def picture(game_name: str, theme_name: str, moves: str = "") -> pygame.Surface:
+def picture(game_name: str, theme_name: str, scale: float = 1.0, moves: str = "") -> pygame.Surface:
     """A small board with a few stones, those of the golden unless there are others."""
-    game, style = line_game(game_name), Style(THEMES[theme_name], 1.0)
-    surface = pygame.Surface(SIZE)
+    game, style = line_game(game_name), Style(THEMES[theme_name], scale)
+    surface = pygame.Surface((SIZE[0] * scale, SIZE[1] * scale))
     surface.fill(style.theme.background)
     board = still_board(
         still_model(game, parse_moves(game, moves or SHOWN[game_name]), open_to_move=False),
@@ -57,11 +61,17 @@ def unlike(one: pygame.Surface, other: pygame.Surface) -> float:
     return 1 - alike.count() / (one.get_width() * one.get_height())
 
 
-@pytest.mark.parametrize(("game", "theme"), NAMES)
+def file(game: str, theme: str, scale: float) -> Path:
+    """The file of a golden."""
+    size = "" if scale == 1 else f"-{100 * scale:.0f}"
+    return GOLDENS / f"{game}-{theme}{size}.png"
+
+
+@pytest.mark.parametrize(("game", "theme", "scale"), NAMES)
 @pytest.mark.usefixtures("display")
-def test_a_board_looks_as_it_did(game: str, theme: str) -> None:
-    golden = pygame.image.load(GOLDENS / f"{game}-{theme}.png").convert()
-    drawn = picture(game, theme).convert()
+def test_a_board_looks_as_it_did(game: str, theme: str, scale: float) -> None:
+    golden = pygame.image.load(file(game, theme, scale)).convert()
+    drawn = picture(game, theme, scale).convert()
     assert drawn.get_size() == golden.get_size()
     assert unlike(drawn, golden) <= MOST_UNLIKE
 
@@ -72,7 +82,10 @@ def test_pictures_that_differ_in_a_stone_or_a_theme_are_told_apart() -> None:
     assert unlike(dark, dark) == 0
     assert unlike(dark, light) > MOST_UNLIKE
     for game, moves in SHOWN.items():
-        one, fewer = picture(game, "light").convert(), picture(game, "light", moves[:-1]).convert()
+        one, fewer = (
+            picture(game, "light").convert(),
+            picture(game, "light", moves=moves[:-1]).convert(),
+        )
         assert unlike(one, fewer) > 2 * MOST_UNLIKE
 
 
@@ -81,8 +94,8 @@ def remake() -> None:
     pygame.display.init()
     pygame.font.init()
     GOLDENS.mkdir(exist_ok=True)
-    for game, theme in NAMES:
-        pygame.image.save(picture(game, theme), GOLDENS / f"{game}-{theme}.png")
+    for game, theme, scale in NAMES:
+        pygame.image.save(picture(game, theme, scale), file(game, theme, scale))
 
 
 if __name__ == "__main__":
