@@ -8,6 +8,7 @@ openbox where it is installed). Linux only, as it reads /proc. Takes about a min
 
 from __future__ import annotations
 
+import gc
 import os
 import random
 import shutil
@@ -188,13 +189,17 @@ def measure_smoothness() -> None:
         time.sleep(0.7)
         app.quit()
 
-    bare = bare_loop(app.screen)
-    frames = frames_while(app, clicker, seen)
-    thinking = not any(isinstance(reply, BestMove) for reply in thinker.poll())
-    thinker.close()
-    engine.close()
-    busy.kill()
-    busy.wait()
+    gc.freeze()  # as the program itself does at its start
+    try:
+        bare = bare_loop(app.screen)
+        frames = frames_while(app, clicker, seen)
+        thinking = not any(isinstance(reply, BestMove) for reply in thinker.poll())
+    finally:
+        thinker.close()
+        engine.close()
+        analyst.close()
+        busy.kill()
+        busy.wait()
     pygame.display.quit()
     data.cleanup()
     print("both cores busy:")
@@ -214,9 +219,10 @@ sys.path.insert(0, {root!r})
 import gui.shell.app as app
 step = app.App.step
 def first(self):
-    step(self)
-    print(time.monotonic(), flush=True)
+    self.on_frame = lambda: print(time.monotonic(), flush=True)
     app.App.step = step
+    step(self)
+    self.on_frame = None
 app.App.step = first
 import main
 sys.exit(main.main(sys.argv[1:]))
@@ -224,15 +230,24 @@ sys.exit(main.main(sys.argv[1:]))
 
 
 def measure_start(runs: int = 7) -> None:
-    """From starting the process to the first frame of a game that can be played."""
+    """From starting the process to the first frame of a game that can be played.
+
+    The first run, which compiles Python's files where that has not been done, does not count.
+    """
     spans = []
+    environment = {**os.environ}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     with tempfile.TemporaryDirectory() as data:
         for _ in range(runs + 1):
             code = FIRST_FRAME.format(root=str(ROOT))
             command = [sys.executable, "-c", code, "--game", "connect-four", "--data-dir", data]
             began = time.monotonic()
             process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, text=True, stderr=subprocess.DEVNULL
+                command,
+                stdout=subprocess.PIPE,
+                text=True,
+                stderr=subprocess.DEVNULL,
+                env=environment,
             )
             assert process.stdout is not None
             spans.append(float(process.stdout.readline()) - began)

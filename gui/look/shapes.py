@@ -104,11 +104,15 @@ def ellipse_shadow(size: tuple[int, int], opacity: int) -> pygame.Surface:
 
 @cache
 def _small_ellipse(opacity: int) -> pygame.Surface:
+    quarter = pygame.Surface((48, 12), pygame.SRCALPHA)
+    for y in range(12):
+        for x in range(48):
+            distance = math.hypot(1 - (x + 0.5) / 48, 1 - (y + 0.5) / 12)
+            quarter.set_at((x, y), (0, 0, 0, round(opacity * max(1 - distance, 0.0) ** 1.4)))
     small = pygame.Surface((96, 24), pygame.SRCALPHA)
-    for y in range(24):
-        for x in range(96):
-            distance = ((x / 47.5 - 1) ** 2 + (y / 11.5 - 1) ** 2) ** 0.5
-            small.set_at((x, y), (0, 0, 0, round(opacity * max(1 - distance, 0.0) ** 1.4)))
+    for right, x in ((False, 0), (True, 48)):
+        for down, y in ((False, 0), (True, 12)):
+            small.blit(pygame.transform.flip(quarter, right, down), (x, y))
     return small
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import time
 from collections.abc import Callable, Sequence
@@ -107,6 +108,8 @@ class App:
         self._replies: list[Reply] = []
         self._analysed = False
         self._last_event = clock()
+        self._collected = self._last_event
+        """The last event before memory was collected."""
         self._failures: set[str] = set()
         """The failures reported already that still last."""
         self._fade: Fade | None = None
@@ -427,6 +430,9 @@ class App:
                     return
                 self._sleep(IDLE)
             return
+        if self._collected != self._last_event:
+            self._collected = self._last_event
+            gc.collect()  # rather than while something moves: it can take half a frame
         for _ in range(LONG_DOZE):
             if pygame.event.peek() or self._poll_engines():
                 return
