@@ -114,7 +114,8 @@ class Assistance:
     def show_line(self) -> None:
         """Plays the best line out on the board, once."""
         insight = self.insight
-        if not insight.on and insight.match.phase is not Phase.HUMAN:
+        phase = insight.match.phase
+        if phase in (Phase.ENDING, Phase.OVER) or (not insight.on and phase is not Phase.HUMAN):
             self._app.notify("The best line is shown only on your turn.", 2.5)
             return
         insight.refuted = None
@@ -208,12 +209,16 @@ class Assistance:
         insight = self.insight
         if not self._awaiting_answer:
             return
-        answered = insight.doubtful or (
-            bool(insight.refutation) if insight.refuted is not None else insight.best is not None
-        )
-        if answered:
+        if insight.refuted is not None:
+            answered = bool(insight.refutation)
+        else:
+            answered = bool(insight.line) if self._line_wanted else insight.best is not None
+        if answered or insight.doubtful:
             self._awaiting_answer = False
-            self._app.announce(". ".join(filter(None, self.sentence(None))))
+            words = list(filter(None, self.sentence(None)))
+            if self._line_wanted and insight.line:
+                words.append(f"{self.line.name}: {self.line.value_text()}")
+            self._app.announce(". ".join(words))
 
     @property
     def _exact(self) -> bool:

@@ -184,6 +184,7 @@ def test_the_line_plays_itself_once_and_goes(launch: Launch, keys: str) -> None:
     shown = pilot.play.help
     pilot.until(lambda: bool(shown.moves_shown))
     assert len(shown.moves_shown) == 1
+    assert pilot.app.last_announcement.endswith("Best line: 4 2 3 3 2 3 3 5 7 4")
     pilot.wait(STEP * MOST)
     assert len(shown.insight.line) == 25
     assert len(shown.moves_shown) == MOST, "it does not flood the board"
@@ -248,4 +249,6 @@ def test_bar_and_graph_do_not_tell_the_result_before_the_mark_is_drawn(launch: L
     assert help_.bar.value_text() == "X has won"
     assert help_.bar.shares == pytest.approx((1, 0))
     assert graph.words(graph.last) == "After move 5: X has won"
+    pilot.type("l")
+    assert pilot.notice == "The best line is shown only on your turn."
     assert not help_.chips
