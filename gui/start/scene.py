@@ -49,7 +49,7 @@ class StartScene(Scene):
         self._setups = dict(app.settings.setups)
         self.saved = app.in_progress.offered()
         self._past = Past(app)
-        self._drawn = False
+        self._drawn = self._entered = False
         self._side = Player.SECOND
         """The side whose strength is set, where both are computers."""
         self.game = GameCards(self._choose_game, self._ask_for_board, self.layout)
@@ -81,11 +81,13 @@ class StartScene(Scene):
 
     def enter(self) -> None:
         """Shows the saved game and the last one, as after leaving a game."""
-        if not self._drawn:
-            return
+        if not self._entered:
+            self._entered = True
+            return  # all of it was read a moment ago
         self.saved = self.app.in_progress.offered()
         self.coach.on = self.app.settings.coach
-        self._past.read()
+        if self._drawn:
+            self._past.read()
         self.layout()
 
     def update(self) -> None:

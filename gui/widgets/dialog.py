@@ -21,6 +21,7 @@ GAP = 10
 """The space between two rows, in logical pixels."""
 ROW = 36
 """The height of the buttons, in logical pixels."""
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 GUARD = 0.25
 """Seconds in which a click beside a new dialog is taken for the second one of a double click."""
 REACH = 32
@@ -137,9 +138,15 @@ class Dialog:
         """Handles an event; returns True, as no event may reach the scene behind."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._close()
-        elif not self._clicked_beside(event):
-            self.group.handle(event)
+        elif not self._clicked_beside(event) and not self.group.handle(event):
+            self._press_default(event)
         return True
+
+    def _press_default(self, event: pygame.event.Event) -> None:
+        """Presses the primary button on Enter, where the focused control has no use for the key."""
+        default = next((b for b in self._buttons if b.primary and b.enabled), None)
+        if event.type == pygame.KEYDOWN and event.key in ENTER and default is not None:
+            default.action()
 
     def _clicked_beside(self, event: pygame.event.Event) -> bool:
         """Closes the dialog if the left button has gone down and up beside it."""

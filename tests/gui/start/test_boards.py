@@ -58,7 +58,8 @@ def test_steppers_make_any_board_and_show_it(launch: Launch) -> None:
     pilot.press(pygame.K_RIGHT)
     assert pilot.widget("The board").value_text() == "8 × 5, five in a row"
     assert pilot.choice("Boards").value_text() == "none of these"
-    hand.push("Use it")
+    pilot.press(pygame.K_RETURN)
+    assert pilot.dialog == ""
     game = pilot.start.setup.game
     assert (game.columns, game.rows, game.connect) == (8, 5, 5)
 
