@@ -151,7 +151,7 @@ class _Room:
         panel_top = self.top.bottom + px(12)
         panel_bottom = height - px(44 if wide else 12)
         tall = min(panel_bottom - panel_top, max(px(TALLEST), place.frame.height))
-        panel_y = panel_top + (panel_bottom - panel_top - tall) // 2
+        panel_y = min(max(place.frame.centery - tall // 2, panel_top), panel_bottom - tall)
         self.panel = Rect(place.frame.right + gap, panel_y, panel_width, tall)
         left = x - self.bar_width
         right = self.panel.right if wide else place.frame.right

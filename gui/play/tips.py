@@ -103,7 +103,8 @@ class Tips:
 
     def done(self, tip: Tip) -> None:
         """Remembers that a tip has been followed, or need not be shown any more."""
-        if tip not in self._done and tip.value not in self._app.settings.tips_seen:
+        settings = self._app.settings
+        if settings.tips and tip not in self._done and tip.value not in settings.tips_seen:
             self._done.add(tip)
             self._app.after_frame(self._save)
 
