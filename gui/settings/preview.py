@@ -9,6 +9,10 @@ import pygame
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
+from engine.search.limits import Bounds
+from engine.service.messages import Analysed
+from gui.analysis.board_notes import chip_height, chips, draw_chips
+from gui.analysis.shown import Shown
 from gui.board.board_model import still_model
 from gui.board.board_picture import still_board
 from gui.board.board_place import fit_board
@@ -18,10 +22,14 @@ from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.widgets.widget import Look
 
-GAME, MOVES = "connect-four", "44435364"
+GAME, MOVES = "connect-four", "445322365"
 """The position shown, and last the disc that drops."""
+SCORES = (-4, 0, 0, -1, 4, -1, -4)
+"""The exact score of each column in that position: it has a win, draws and losses."""
 OTHER, OTHER_MOVES = "tic-tac-toe", "5193"
 """A position with marks, where there is room for it."""
+CHIPS_FROM = 34
+"""The smallest cell, logical, above which a value can be read."""
 SMALLEST, LARGEST = 100, 200
 """The sides of the board with marks, logical."""
 
@@ -35,6 +43,12 @@ class Preview:
         moves = parse_moves(game, MOVES)
         self.motion = MovingGame(GameRecord(game, moves), clock)
         self._last = moves[-1]
+        self.exact = False
+        """Whether values are shown as exact scores."""
+        self._shows_values = False
+        position = self.motion.record.position
+        columns = tuple(Bounds(score, score) for score in SCORES)
+        self._values = Shown(position, Analysed(0, len(moves), columns), position.turn)
         other = line_game(OTHER)
         self._marks = still_model(other, parse_moves(other, OTHER_MOVES), open_to_move=False)
         self.marks: BoardView | None = None
@@ -56,6 +70,8 @@ class Preview:
             below = pygame.Rect(0, 0, side, side)
             below.midtop = (area.centerx, above.bottom + gap)
             self.marks = still_board(self._marks, below, style, sprites)
+        self._shows_values = place.cell >= style.px(CHIPS_FROM)
+        self.board.chips = chip_height(style, place.cell) if self._shows_values else 0
         self.board.put(place, sprites)
 
     def drop(self, *, reduced_motion: bool) -> None:
@@ -80,10 +96,12 @@ class Preview:
 
     def look(self, style: Style) -> Look:
         """Returns where the board is drawn, and how."""
-        return (self.board.area(style), self.board.look())
+        return (self.board.area(style), (self.board.look(), self.exact))
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the boards."""
         self.board.draw(target, style)
+        if self._shows_values:
+            draw_chips(target, style, chips(self.board, style, self._values, exact=self.exact))
         if self.marks is not None:
             self.marks.draw(target, style)

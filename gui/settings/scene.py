@@ -137,6 +137,7 @@ class SettingsScene(Scene):
         self.theme.value, self.theme.symbols = now.theme, now.symbols
         for field, switch in self.switches.items():
             switch.on = getattr(now, field)
+        self.preview.exact = now.exact_scores
         self.speed.enabled = not self.app.reduced_motion
         self.speed.instead = "" if self.speed.enabled else settings_text.NO_MOTION
         self.volume.value = 0 if sounds.muted else round(now.volume / VOLUME_STEP)
@@ -187,8 +188,9 @@ class SettingsScene(Scene):
         if layout.preview.width:
             pad = style.px(20)
             area = layout.preview.inflate(-2 * pad, -2 * pad)
-            area.height -= style.px(16)
-            area.bottom = layout.preview.bottom - pad
+            if layout.wide:  # below the heading, otherwise beside it
+                area.y += style.px(30)
+                area.height -= style.px(30)
             self.preview.place(area, style, sprites)
         self.stale = True
         super().layout()

@@ -11,15 +11,18 @@ from drawn import draw_anew
 from hands import Digits, Mouse
 from pilot import TWO_PEOPLE, Launch, Pilot
 
+from engine.games.catalogue import line_game
 from gui.files.settings import SCALES, SPEEDS
 from gui.look.theme import THEMES
 from gui.play.scene import PlayScene
 from gui.settings import words
 from gui.settings.layout import settings_layout
+from gui.settings.preview import GAME, MOVES, SCORES
 from gui.settings.scene import SettingsScene
 from gui.settings.swatches import ThemeChoice
 from gui.shell.sound import DROPS, Sound, Sounds
 from gui.start.scene import StartScene
+from plyfall import Solver
 
 HANDS = [Mouse, Digits]
 
@@ -125,6 +128,21 @@ def test_a_disc_drops_in_the_preview_and_is_heard(launch: Launch) -> None:
         assert heard.heard[0] in DROPS
         assert heard.heard[1:] == [Sound.BOUNCE]
     assert not scene.preview.moving
+
+
+def test_the_preview_shows_values_as_the_game_does(launch: Launch) -> None:
+    pilot, _ = opened(launch)
+    for wanted, other in (("win 14", "+4"), ("+4", "win 14")):
+        shown = [each.shown for each in draw_anew(pilot).visible()]
+        assert any(wanted in each for each in shown)
+        assert not any(other in each for each in shown)
+        Mouse(pilot).push("Exact scores")
+
+
+def test_the_values_of_the_preview_are_right() -> None:
+    game = line_game(GAME)
+    scores = Solver(game).analyze(game.position(MOVES))
+    assert tuple(scores[move] for move in sorted(scores)) == SCORES
 
 
 def test_a_volume_is_heard_where_there_is_no_preview(launch: Launch) -> None:
