@@ -48,6 +48,7 @@ def opened(launch: Launch, *arguments: str) -> tuple[Pilot, SettingsScene]:
     pilot = launch(*arguments)
     pilot.press(pygame.K_F10)
     assert isinstance(pilot.app.scene, SettingsScene)
+    pilot.come_to_rest()
     return pilot, pilot.app.scene
 
 
