@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -24,6 +24,7 @@ from gui.shell.commands import FULL_SCREEN, QUIT
 from gui.shell.easing import Fade
 from gui.shell.layout import effective_scale
 from gui.shell.motion_clock import MotionClock
+from gui.shell.notice_view import place_notice
 from gui.shell.notices import Notices
 from gui.shell.requests import Request
 from gui.shell.services import AnalystService, EngineService, ShownScene
@@ -42,8 +43,6 @@ KEY_REPEAT = (350, 40)
 """Milliseconds until a key held down is repeated, and between the repetitions."""
 MOST_FADED = 2_400_000
 """The most pixels of a window in which screens fade into one another at full speed."""
-NOTICE_LINES = 4
-"""The most lines of a notice; the rest is cut."""
 NOT_OWNED = (
     "Another Plyfall is using the same data folder. This window does not save its settings, "
     "and keeps a game under Games when it ends or when you leave it."
@@ -362,12 +361,16 @@ class App:
     def _draw(self) -> None:
         if self._fade is not None:
             self.scene.redraw()
-        pieces = self.scene.take_dirty()
+        pieces, placed = self.scene.take_dirty(), None
+        if pieces and self.notice:
+            window, rooms = self.screen.get_rect(), self.scene.notice_rooms
+            kept_clear = self.scene.kept_clear
+            placed = place_notice(self.notice, self.style, window, rooms, kept_clear)
         for piece in pieces:
             self.screen.set_clip(piece)
             self.scene.draw(self.screen)
-            if self.notice:
-                self._draw_notice()
+            if placed is not None:
+                placed.draw(self.screen, self.style)
         self.screen.set_clip(None)
         if self._fade is not None:
             self._fade.draw(self.screen, self.clock())
@@ -377,32 +380,6 @@ class App:
             pygame.display.update(pieces)
             if self.on_frame is not None:
                 self.on_frame()
-
-    def _draw_notice(self) -> None:
-        style = self.style
-        lines, box = self._place_notice()
-        line_height = style.line_height()
-        style.drop_shadow(self.screen, box, radius=10)
-        style.box(self.screen, box, style.theme.raised, radius=10, border=style.theme.border)
-        for number, line in enumerate(lines):
-            row = pygame.Rect(box.x, 0, box.width, line_height)
-            row.y = box.y + style.px(10) + number * line_height
-            style.write(self.screen, line, row, style.theme.text, align="center")
-
-    def _place_notice(self) -> tuple[Sequence[str], pygame.Rect]:
-        """Returns the lines of the notice and the place where it hides the least."""
-        style, found = self.style, []
-        for room in self.scene.notice_rooms:
-            lines = style.wrapped(
-                self.notice, min(style.px(560), room.width - style.px(32)), most=NOTICE_LINES
-            )
-            width = max(style.text_size(line)[0] for line in lines) + style.px(32)
-            box = pygame.Rect(0, 0, width, style.line_height() * len(lines) + style.px(20))
-            box.midbottom = room.midbottom
-            box.clamp_ip(self.screen.get_rect())
-            found.append((lines, box))
-        hidden = self.scene.kept_clear
-        return min(found, key=lambda each: len(each[1].collidelistall(hidden)))
 
     def _rest(self) -> None:
         """Sleeps until the next frame is due, or for a short time if nothing moves."""

@@ -9,6 +9,7 @@ import pytest
 from pilot import Launch, Pilot
 
 from engine.games.line_rules import Cell
+from gui.shell.notice_view import place_notice
 from gui.widgets.dialog import GUARD
 
 PEOPLE = ("--game", "connect-four", "--players", "human,human")
@@ -96,8 +97,9 @@ def test_a_drag_that_ends_beside_a_dialog_does_not_close_it(launch: Launch) -> N
 
 def notice_box(pilot: Pilot) -> pygame.Rect:
     """Where the notice is drawn."""
-    _, box = pilot.app._place_notice()
-    return box
+    app, scene = pilot.app, pilot.app.scene
+    window, rooms = app.screen.get_rect(), scene.notice_rooms
+    return place_notice(app.notice, app.style, window, rooms, scene.kept_clear).box
 
 
 @pytest.mark.parametrize("window", ["480x600", "640x480", "800x600", "1280x800", "1920x1080"])
