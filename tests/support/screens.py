@@ -11,6 +11,8 @@ from pilot import InstantAnalysis, Launch, Pilot
 LATE = "2742715773411511"
 """A game of Connect Four that is soon analysed: columns 2 and 4 win in 3 moves, 1 and 3 lose, the
 others win later."""
+LATE_WIN = "4334421475264732143666"
+"""A game of Connect Four that Red can win in column 3."""
 PEOPLE = ("--players", "human,human")
 ERRED = "444443222233563771"
 """A game of Connect Four that Yellow wins after two blunders."""
@@ -35,6 +37,9 @@ NAMES = (
     "playing",
     "thinking",
     "over",
+    "won",
+    "lost",
+    "column full",
     "two computers",
     "no answer",
     "new game?",
@@ -86,6 +91,9 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
         "thinking": ("--game", "tic-tac-toe", "--first", "computer"),
         "no answer": ("--game", "connect-four", "--first", "computer"),
         "over": (*people, "--moves", "4141414"),
+        "won": (*people[:3], "human,medium", "--moves", LATE_WIN),
+        "lost": ("--game", "tic-tac-toe", "--players", "human,expert", "--moves", "1295"),
+        "column full": (*people, "--moves", "444444"),
         "two computers": ("--game", "tic-tac-toe", "--players", "random,minimax"),
         "go on?": ("--game", "tic-tac-toe"),
         "paused": ("--game", "connect-four", "--players", "random,minimax"),
@@ -108,7 +116,7 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
         "mistake tried again": (*people, "--moves", ERRED),
         "line in a review": (*people, "--moves", ERRED),
     }.get(name, ())
-    solved = name in ("analysed", "analysed squares", "hint", "coach", *REVIEWS)
+    solved = name in ("won", "lost", "analysed", "analysed squares", "hint", "coach", *REVIEWS)
     analysis = InstantAnalysis() if solved else None
     pilot = launch(*arguments, *window, analysis=analysis, tips=name.startswith("tip"))
     if name == "start with two computers":
@@ -117,6 +125,17 @@ def show(launch: Launch, name: str, *window: str) -> Pilot:
     elif name == "start by time":
         Mouse(pilot).choose("Game", "Tic-tac-toe")
         Mouse(pilot).choose("Strength by", "Time")
+    if name == "won":
+        pilot.type("3")
+        pilot.come_to_rest()
+        pilot.wait(3)
+    elif name == "lost":
+        pilot.type("3")
+        pilot.wait(1)
+        pilot.engine.answer(7)
+        pilot.wait(2)
+    elif name == "column full":
+        pilot.type("4")
     if name == "settings":
         pilot.app.options = replace(pilot.app.options, mute=False)
         pilot.app.change(pilot.app.settings)
