@@ -27,7 +27,7 @@ from gui.shell.app import App
 from gui.shell.commands import BACK
 from gui.shell.dialogs import ask
 from gui.shell.requests import OpenKeptGame, ReviewGame
-from gui.widgets import Choice, RowsOnDemand, TextField
+from gui.widgets import RowsOnDemand, Segments, TextField
 from gui.widgets.widget import Look
 
 CAPTION = 76
@@ -83,9 +83,9 @@ class GamesScene(ListScene):
             placeholder="Opponent, result",
             clipboard=app.clipboard,
         )
-        self.results: Choice[str] = Choice("Show", RESULTS, ALL, self._choose)
-        kinds = [(game.name, game.title) for game in BOARD_GAMES.values()]
-        self.kinds: Choice[str] = Choice("Game", [(ALL, "All games"), *kinds], ALL, self._choose)
+        self.results: Segments[str] = Segments("Show", RESULTS, ALL, self._choose)
+        kinds = [(ALL, "All games"), *((g.name, g.title) for g in BOARD_GAMES.values())]
+        self.kinds: Segments[str] = Segments("Game", kinds, ALL, self._choose)
         self.open_button = commands.OPEN.button(self._open, primary=True)
         self.review = commands.REVIEW.button(self._review)
         self.delete = commands.DELETE.button(self._ask_to_delete)

@@ -18,7 +18,7 @@ from gui.look import style as s
 from gui.shell.app import App
 from gui.shell.dialogs import ask
 from gui.shell.player_names import opponent_name
-from gui.widgets import Choice, Description, Graph
+from gui.widgets import Description, Graph, Segments
 from gui.widgets.graph import MOST, WINDOW
 from gui.widgets.widget import Look
 
@@ -54,7 +54,7 @@ class StatisticsScene(ListScene):
         self._counted: State | None = None
         """The library's state when the games were counted."""
         self._kinds = kinds()
-        self.kind: Choice[str] = Choice(
+        self.kind: Segments[str] = Segments(
             "Games", [(key, label) for key, (label, _) in self._kinds.items()], "all", self._choose
         )
         self.graph = Graph("Accuracy", history_text.NOTHING_REVIEWED)

@@ -25,7 +25,7 @@ from gui.shell.commands import BACK, COMMAND_KEYS, SETTINGS, Command, find_comma
 from gui.shell.dialogs import open_settings, usual_key
 from gui.shell.scene import Scene
 from gui.shell.sound import Sound
-from gui.widgets import Choice, Description, place_at_right
+from gui.widgets import Description, Segments, place_at_right
 from gui.widgets.widget import Look
 
 STACKED = 360
@@ -53,7 +53,7 @@ class SetupScene(Scene):
         self._reason: str | None = None
         self.stones = Stones(setup.game)
         self.board = StonesView(self.stones, self._put, app.clock)
-        self.piece: Choice[Player | None] = Choice("Piece", [], self.stones.hand, self._choose)
+        self.piece: Segments[Player | None] = Segments("Piece", [], self.stones.hand, self._choose)
         self.play = commands.PLAY.button(self._play, primary=True)
         self.undo = commands.UNDO.button(self._undo)
         self.clear = commands.CLEAR.button(self._clear)
