@@ -348,6 +348,8 @@ class App:
         else:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 self.finish_fade()
+            if event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION) and len(self._scenes) > 1:
+                self.sounds.prepare()
             self.scene.handle(event)
 
     def _show_pointer(self) -> None:
@@ -385,7 +387,7 @@ class App:
         """Sleeps until the next frame is due, or for a short time if nothing moves."""
         now = self._real_clock()
         if not (self.scene.animating or self.easing):
-            self.sounds.open()
+            self.sounds.rest()
             self._next_frame = now
             self._sleep(IDLE)
             if self.scene.idle and not self._notices.busy and not self.analyst.busy:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from enum import Enum
 
 import pygame
@@ -9,8 +11,11 @@ import pygame
 from gui.look.assets import sound_file
 
 RATE = 32_000
-BUFFER = 512
-"""The sound buffer in samples, small so that a click is heard when its disc lands."""
+BUFFER = 1024
+"""The sound buffer in samples: 32 ms, too short to be heard as late. Half of it costs twice the
+time of the processor."""
+SILENCE = 60.0
+"""Seconds without a sound after which the device is closed: an open one costs 0.1 % of a core."""
 LOUDNESS = 1.5
 """The power by which the volume becomes an amplitude: ears hear ratios."""
 
@@ -62,37 +67,55 @@ def drop_sound(cells: float) -> tuple[Sound, float]:
 class Sounds:
     """Plays sounds at a volume.
 
-    Opening the sound device takes 20 ms or more, in which nothing else runs. So the app has it
-    opened while nothing moves, once somebody has asked for sounds.
+    Opening the sound device takes 20 ms or more, in which nothing else runs. So it is opened while
+    nothing moves, once somebody has asked for sounds, and closed after a long silence.
     """
 
-    def __init__(self, *, muted: bool = False, volume: float = 1.0) -> None:
-        """Plays nothing while `muted`; `volume` is 0 to 1."""
+    def __init__(
+        self,
+        *,
+        muted: bool = False,
+        volume: float = 1.0,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Plays nothing while `muted`; `volume` is 0 to 1, `clock` returns seconds."""
         self.muted = muted
         self.volume = volume
         self._loaded: dict[Sound, pygame.mixer.Sound] = {}
         self._wanted = False
         self._works: bool | None = None
-        """Whether the device is open; None before it was tried."""
+        """Whether the device is open; None while it is closed and may be tried."""
+        self._clock = clock
+        self._used_at = 0.0
 
     def prepare(self) -> None:
-        """Asks for the sound device; `open` opens it."""
-        self._wanted = self._wanted or not self.muted
+        """Asks for the sound device; `rest` opens it."""
+        if not self.muted:
+            self._wanted, self._used_at = True, self._clock()
 
-    def open(self) -> None:
-        """Opens the sound device if somebody has asked for it."""
+    def rest(self) -> None:
+        """Called while nothing moves: opens the device if it is wanted, or closes it."""
         if self._wanted and self._works is None:
-            try:
-                pygame.mixer.init(RATE, -16, 1, BUFFER)
-                self._works = True
-            except pygame.error:
-                self._works = False
+            self._open()
+        elif self._works and self._clock() - self._used_at > SILENCE:
+            self._loaded.clear()
+            pygame.mixer.quit()
+            self._works, self._wanted = None, False
+
+    def _open(self) -> None:
+        try:
+            pygame.mixer.init(RATE, -16, 1, BUFFER)
+            self._works = True
+        except pygame.error:
+            self._works = False
 
     def play(self, sound: Sound, loudness: float = 1.0) -> None:
-        """Plays a sound, at a part of its loudness; nothing while the device is not open."""
+        """Plays a sound, at a part of its loudness; nothing without a device."""
         if self.muted:
             return
         self.prepare()
+        if self._works is None:
+            self._open()
         if not self._works:
             return
         try:

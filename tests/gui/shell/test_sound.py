@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pilot import TWO_PEOPLE, Launch, Pilot
+from pilot import TWO_PEOPLE, Clock, Launch, Pilot
 
 from gui.look.assets import ASSETS, sound_file
-from gui.shell.sound import DROPS, RATE, Sound, Sounds, drop_sound
+from gui.shell.sound import DROPS, RATE, SILENCE, Sound, Sounds, drop_sound
 
 FOLDER = ASSETS / "sounds"
 LOUDEST_PEAK = 32767 * 10 ** (-12 / 20)
@@ -101,10 +101,10 @@ def test_a_win_and_a_mark_are_heard(launch: Launch) -> None:
 
 def opened(sounds: Sounds) -> bool:
     """Whether the sound device opens when it is wanted."""
-    sounds.open()
+    sounds.rest()
     assert sounds._works is None, "nobody has asked for it"
     sounds.prepare()
-    sounds.open()
+    sounds.rest()
     return bool(sounds._works)
 
 
@@ -144,8 +144,31 @@ def test_nothing_is_opened_while_muted() -> None:
     sounds = Sounds(muted=True)
     sounds.play(Sound.WIN)
     sounds.prepare()
-    sounds.open()
+    sounds.rest()
     assert sounds._works is None
+
+
+def test_the_device_is_closed_after_a_long_silence_and_opened_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    clock = Clock()
+    sounds = Sounds(clock=clock)
+    sounds.play(Sound.TICK)
+    assert pygame.mixer.get_init() is not None
+    clock.now += SILENCE - 1
+    sounds.play(Sound.TICK)
+    clock.now += SILENCE - 1
+    sounds.rest()
+    assert pygame.mixer.get_init() is not None
+    clock.now += 2
+    sounds.rest()
+    assert pygame.mixer.get_init() is None
+    sounds.rest()
+    assert pygame.mixer.get_init() is None, "nobody has asked for it"
+    sounds.play(Sound.TICK)
+    assert pygame.mixer.get_init() is not None
+    sounds.close()
 
 
 def test_the_device_is_opened_when_nothing_moves(
@@ -158,6 +181,7 @@ def test_the_device_is_opened_when_nothing_moves(
     pilot.wait(1)
     assert not opened_at, "the start screen makes no sound"
     pilot.click(pilot.widget("Play").rect.center)
+    pilot.wait(1)
     pilot.type("4")
     pilot.wait(1)
     assert opened_at == [False]
