@@ -165,7 +165,8 @@ def draw_chips(target: pygame.Surface, style: Style, shown: Sequence[Chip]) -> N
         elif chip.kind is MoveWorth.HOLDS:
             style.gradient_box(target, rect, theme.control, radius=radius, edge=theme.control_edge)
         else:
-            style.gradient_box(target, rect, theme.card, radius=radius, edge=theme.card_edge)
+            edge = None if theme.flat else theme.card_edge
+            style.gradient_box(target, rect, theme.card, radius=radius, edge=edge)
             colour = theme.muted
         weight = s.SEMIBOLD if chip.best else s.MEDIUM
         style.write(target, words, rect, colour, size=size, weight=weight, align="center")
