@@ -51,7 +51,7 @@ def frame_times(name: str, size: str, theme: str) -> list[float]:
         pilot.come_to_rest()
         pilot.wait(1)
         times = [seconds(act)]
-        while pilot.app.scene.animating and len(times) < MOST_FRAMES:
+        while pilot.is_animating() and len(times) < MOST_FRAMES:
             times.append(seconds(pilot.step))
         pilot.app.library.close()
         pygame.display.quit()

@@ -7,7 +7,7 @@ from functools import cache
 
 import pygame
 
-from gui.look.lettering import SUPERSAMPLE
+from gui.look.lettering import SUPERSAMPLE, Recent
 from gui.look.theme import Colour, Gradient
 
 Point = tuple[float, float]
@@ -82,6 +82,49 @@ def shadow(size: tuple[int, int], radius: int, blur: int, opacity: int) -> pygam
     pygame.draw.rect(small, (0, 0, 0, opacity), inner, border_radius=radius // detail)
     soft = pygame.transform.gaussian_blur(small, max(blur // detail // 2, 1))
     return soft if detail == 1 else pygame.transform.smoothscale(soft, full)
+
+
+class FrameShadow:
+    """The soft shadow around opaque boxes of any size: four corners, and edges that are stretched.
+
+    What the boxes cover is left out, so that a large box takes no longer than a small one.
+    """
+
+    def __init__(self, radius: int, blur: int, opacity: int) -> None:
+        """Makes the shadow of boxes with corners of `radius`, `blur` pixels wider on each side."""
+        self._blur, self._corner = blur, radius + 2 * blur
+        side = 2 * (radius + blur) + BLUR_DETAIL
+        self.smallest = side
+        """The length of the smallest side of a box."""
+        self._picture = shadow((side, side), radius, blur, opacity)
+        self._edges: Recent[pygame.Surface] = Recent(24)
+
+    def draw(self, target: pygame.Surface, box: pygame.Rect) -> None:
+        """Draws the shadow of a box."""
+        outer, corner = box.inflate(2 * self._blur, 2 * self._blur), self._corner
+        if not target.get_clip().colliderect(outer):
+            return
+        far = self._picture.get_width() - corner
+        right, bottom = outer.right - corner, outer.bottom - corner
+        for x, from_x in ((outer.x, 0), (right, far)):
+            for y, from_y in ((outer.y, 0), (bottom, far)):
+                target.blit(self._picture, (x, y), (from_x, from_y, corner, corner))
+        wide, high = right - outer.x - corner, bottom - outer.y - corner
+        for y, from_y in ((outer.y, 0), (bottom, far)):
+            target.blit(
+                self._edge((corner, from_y, 1, corner), (wide, corner)), (outer.x + corner, y)
+            )
+        for x, from_x in ((outer.x, 0), (right, far)):
+            target.blit(
+                self._edge((from_x, corner, corner, 1), (corner, high)), (x, outer.y + corner)
+            )
+
+    def _edge(self, part: tuple[int, int, int, int], size: tuple[int, int]) -> pygame.Surface:
+        """Returns a part of the picture, stretched."""
+        return self._edges.once(
+            (part, size),
+            lambda: pygame.transform.scale(self._picture.subsurface(part), size),
+        )
 
 
 def shade(target: pygame.Surface, colour: Colour, opacity: int) -> None:

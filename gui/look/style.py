@@ -59,6 +59,7 @@ class Style(Lettering):
         self._corners: Recent[pygame.Surface] = Recent(60)
         self._boxes: Recent[pygame.Surface] = Recent(40)
         self._shadows: Recent[pygame.Surface] = Recent(24)
+        self._frame_shadows: Recent[shapes.FrameShadow] = Recent(12)
         self._backdrop: Recent[pygame.Surface] = Recent(1)
         self._icons: Recent[pygame.Surface] = Recent(40)
 
@@ -166,11 +167,18 @@ class Style(Lettering):
         blur: float = 24,
         opacity: float = 1.0,
     ) -> None:
-        """Draws a soft shadow below a rounded box; `opacity` is a part of the theme's."""
+        """Draws a soft shadow below an opaque rounded box; `opacity` is a part of the theme's."""
         strength = round(self.theme.shadow * opacity)
         if not strength or rect.width <= 0 or rect.height <= 0:
             return
         reach, size = self.px(blur), rect.size
+        frame = self._frame_shadows.once(
+            (radius, reach, strength),
+            lambda: shapes.FrameShadow(self.px(radius), reach, strength),
+        )
+        if min(size) >= frame.smallest:
+            frame.draw(target, rect.move(0, self.px(down)))
+            return
         picture = self._shadows.once(
             (size, radius, reach, strength),
             lambda: shapes.shadow(size, self.px(radius), reach, strength),

@@ -11,6 +11,7 @@ from hypothesis import example, given, settings
 from processes import ROOT
 
 from engine.games.foreign_text import ELLIPSIS
+from gui.look import shapes
 from gui.look import style as s
 from gui.look.lettering import LONGEST, MOST_LINES, Face
 from gui.look.style import Style
@@ -166,3 +167,23 @@ def test_text_is_measured_and_drawn_in_one_place_only() -> None:
         path.name for path in root.rglob("*.py") if direct.search(path.read_text(encoding="utf-8"))
     }
     assert found == {"lettering.py", "clipboard.py"}
+
+
+@pytest.mark.parametrize(
+    ("size", "radius", "blur"),
+    [((468, 700), 14, 24), ((936, 300), 28, 48), ((300, 91), 10, 4), ((477, 333), 21, 36)],
+)
+@pytest.mark.usefixtures("display")
+def test_a_stretched_shadow_looks_like_one_drawn_as_a_whole(
+    size: tuple[int, int], radius: int, blur: int
+) -> None:
+    box = pygame.Rect((100, 100), size)
+    whole = pygame.Surface((size[0] + 200, size[1] + 200))
+    whole.fill((200, 210, 220))
+    stretched = whole.copy()
+    whole.blit(shapes.shadow(size, radius, blur, 102), (box.x - blur, box.y - blur + 8))
+    shapes.FrameShadow(radius, blur, 102).draw(stretched, box.move(0, 8))
+    for surface in (whole, stretched):
+        pygame.draw.rect(surface, (30, 40, 50), box, border_radius=radius)
+    alike = pygame.mask.from_threshold(whole, (0, 0, 0), (6, 6, 6, 255), othersurface=stretched)
+    assert alike.count() == whole.get_width() * whole.get_height()
