@@ -125,7 +125,7 @@ def _beside(
         steps = Rect(panel.x, primary.y, panel.width * 54 // 100, button)
         primary = Rect(steps.right + between, steps.y, panel.right - steps.right - between, button)
     if roomy:
-        summary = Rect(panel.x, panel.y, panel.width, px(150 if tall else 132))
+        summary = Rect(panel.x, panel.y, panel.width, px(150 if tall else 138))
         comment = Rect(panel.x, summary.bottom + gap, panel.width, px(136 if tall else 124))
         opening = summary.union(comment)
         graph = Rect(panel.x, comment.bottom + gap, panel.width, px(118 if tall else 92))

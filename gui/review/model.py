@@ -74,6 +74,8 @@ class Review:
         """Whether only the person's own mistakes are gone through."""
         self.replies = False
         """Whether the board shows what may follow, and not what the last move is compared with."""
+        self._line: tuple[Move, ...] = ()
+        """The game up to a move and the best line in its place, once that has been shown."""
         self._analyst = analyst
 
     # For the board
@@ -294,7 +296,7 @@ class Review:
         start = self.variation_from
         if start is None:
             return False
-        self.go_to_game(start)
+        self.go_to_game(start + 1 if self.in_best_line else start)
         return True
 
     def show_line(self, line: Sequence[Move]) -> bool:
@@ -306,11 +308,16 @@ class Review:
         if ply < self.set_up or not line:
             return False
         self.trial, self.at_summary = None, False
-        moves = (*self.record.all_moves[:ply], *line)
+        moves = self._line = (*self.record.all_moves[:ply], *line)
         self.motion.follow(GameRecord(self.game, moves, self.set_up), ply)
         self.motion.settle()
         self.forget()
         return True
+
+    @property
+    def in_best_line(self) -> bool:
+        """Whether the line on the board is the best one in place of a move of the game."""
+        return self.variation_from is not None and self.record.all_moves == self._line
 
     def play(self, move: Move) -> None:
         """Makes a move, of the game itself or a variation; raises `IllegalMoveError`."""

@@ -14,6 +14,7 @@ from gui.review import words
 from gui.review.layout import ReviewLayout
 from gui.review.model import Review
 from gui.shell.player_names import seat_name
+from gui.widgets.link import HEIGHT
 
 DISC = 1.22
 """The width of a stone's picture in widths of the stone."""
@@ -45,22 +46,23 @@ class Summary:
         """Draws the rows that have room."""
         opening, review, style = self.review.at_summary, self.review, self.style
         large = opening and self.layout.roomy
+        wide = self.layout.opening.height >= style.px(284)  # between the lines
         if opening:
             size = s.TITLE if large else s.BODY
             self._gap(4 if large else 0)
             self._line(words.result(review, self.theme), size, s.BOLD, self.theme.text)
-            self._gap(18 if large else 4)
+            self._gap((18 if wide else 10) if large else 4)
         if self._row.width >= style.px(SIDE_BY_SIDE):
             self._beside(gap=12 if self.layout.roomy else 6)
         else:
             for player in Player:
                 self._in_a_row(player)
-        self._gap((18 if large else 10) if self.layout.roomy else 4)
+        self._gap((18 if large and wide else 10) if self.layout.roomy else 4)
         if large:
             line = self._take(1)
             if line is not None:
                 self.target.fill(self.theme.line, line)
-            self._gap(16)
+            self._gap(16 if wide else 10)
         self._turning_point(analyst, large=large)
 
     # Places
@@ -182,6 +184,8 @@ class Summary:
         size = s.BODY if large else s.SMALL
         self._line(point, size, s.SEMIBOLD, theme.text)
         self._gap(4 if large else 0)
+        if large:  # the link to that move stands below
+            self._end -= style.px(HEIGHT)
         most = 3 if large else 2
         for line in style.wrapped(words.turning_move(review), self._row.width, size, most=most):
             self._line(line, size, s.MEDIUM, theme.muted)

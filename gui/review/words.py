@@ -84,6 +84,10 @@ def comment(review: Review, theme: Theme) -> Comment:
     if review.trial is not None or ply == review.set_up:
         return Comment(headline(review, theme), detail(review, theme), mark)
     move = move_name(review.game, review.record.all_moves[ply - 1])
+    begun = review.variation_from
+    if judgement is None and review.in_best_line and begun is not None and ply > begun:
+        better = _better(review, review.record.position_at(begun))
+        return Comment(f"The best line: {move.lower()}", better)
     if judgement is None:
         return Comment(move, _unknown(review, ply - 1))
     if mark is Mark.BEST:

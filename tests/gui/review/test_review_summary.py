@@ -21,7 +21,7 @@ from pilot import Launch, Pilot
 
 from gui.analysis.judgement import Mark
 from gui.files.setup import Seat, Setup
-from gui.review import commands
+from gui.review import commands, words
 from gui.review.scene import ReviewScene
 
 
@@ -141,7 +141,30 @@ def test_the_best_line_plays_itself_in_place_of_the_mistake(launch: Launch) -> N
     assert all(each.mark is Mark.BEST for each in marks)
     check_picture(pilot)
     Mouse(pilot).push("Back to the game")
-    assert scene.review.variation_from is None
+    assert "variation" not in scene.moves.value_text()
+    assert scene.moves.ply == ply, "the mistake that it stood in place of"
+
+
+def test_a_line_not_solved_move_by_move_says_what_is_proven_of_it(launch: Launch) -> None:
+    pilot, scene = late_review(launch, (HUMAN, HUMAN))
+    start, end = 0, 0
+    while end <= start + 1:  # a line of more than the winning move
+        pilot.press(pygame.K_PERIOD)
+        start = scene.review.ply - 1
+        pilot.press(pygame.K_l)
+        pilot.until(lambda: scene.best_line.playing)
+        end = len(scene.review.record.all_moves)
+        pilot.press(pygame.K_BACKSPACE)
+    before = scene.review.record.position_at(start)
+    known = pilot.analyst.known(before)
+    assert known is not None
+    pilot.analyst._known = {before: known}
+    scene.review.forget()
+    pilot.press(pygame.K_l)
+    pilot.until(lambda: scene.review.ply == start + 2)
+    said = words.comment(scene.review, pilot.app.style.theme)
+    assert said.head.startswith("The best line: column ")
+    assert "win" in said.detail or "draw" in said.detail
 
 
 def test_any_key_stops_the_line(launch: Launch) -> None:
