@@ -23,6 +23,8 @@ REACH = 32
 """How far its shadow reaches, logical."""
 GRAPH = 96
 """The smallest logical height of a graph below the words."""
+BROAD, LOW = 560, 300
+"""The logical size from which, and below which, the turning point stands beside the rest."""
 ABREAST = 270
 """The smallest logical width with the figures side by side."""
 
@@ -156,9 +158,16 @@ class _ResultPage:
         self.link: pygame.Rect | None = None
         self._words: list[tuple[str, pygame.Rect, Colour, int, str]] = []
         self._lines: list[pygame.Rect] = []
+        broad = rect.width >= px(BROAD) and rect.height < px(LOW)
+        whole, top = self.inner.copy(), self.y
+        if broad:
+            self.inner.width = whole.width * 9 // 20
         self._title()
         self._figures()
-        self._turn()
+        if broad:
+            self.inner.width, self.inner.right = whole.width // 2, whole.right
+            self.y, self.gap = top + px(6), 0
+        self._turn(ruled=not broad)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draws everything that was placed."""
@@ -235,7 +244,8 @@ class _ResultPage:
             self._words.append((figure.label, label, theme.muted, s.SMALL, s.MEDIUM))
             self.y = row.bottom
 
-    def _turn(self) -> None:
+    def _turn(self, *, ruled: bool) -> None:
+        """Places the turning point, below a line unless it stands beside the rest."""
         style, theme, turn = self.style, self.style.theme, self.result.turn
         waiting = any(figure.value == UNKNOWN for figure in self.result.figures)
         if turn is None and not waiting:
@@ -250,7 +260,9 @@ class _ResultPage:
                 return
             lines = []
         self.y += self.gap
-        self._lines.append(pygame.Rect(self.inner.x, self.y, self.inner.width, max(style.px(1), 1)))
+        if ruled:
+            rule = pygame.Rect(self.inner.x, self.y, self.inner.width, max(style.px(1), 1))
+            self._lines.append(rule)
         self.y += round(0.7 * self.gap)
         self._put(title, 24, theme.text, self.text, s.SEMIBOLD)
         for line in lines:
@@ -270,7 +282,7 @@ class _ResultPage:
         """Returns the place below the words, as far as it is large enough for a graph."""
         px = self.style.px
         place = pygame.Rect(self.inner.x, self.y + px(10), self.inner.width, 0)
-        place.height = min(self.bottom - px(6) - place.y, px(160))
+        place.height = min(self.bottom - px(6) - place.y, px(250))
         if place.height < px(GRAPH) or place.width < px(200):
             return pygame.Rect(0, 0, 0, 0)
         place.bottom = self.bottom - px(6)
