@@ -85,9 +85,8 @@ class ThemeChoice(Choice[str]):
                 ring = place.inflate(reach, reach)
                 style.box(target, ring, None, radius=14, border=theme.accent, width=3)
             words = self.segment(index)
-            words.top, words.bottom = place.bottom, self.rect.bottom
             words = pygame.Rect(words.x, place.bottom, words.width, self.rect.bottom - place.bottom)
-            words.y += style.px(3)
+            words.y += style.px(5)
             style.write(
                 target,
                 label,

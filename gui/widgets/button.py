@@ -285,4 +285,6 @@ class Toggle(Widget):
             mark = knob.inflate(-style.px(6), -style.px(6))
             style.icon(target, "tick", mark, theme.button)
         if self.show_focus:
-            style.focus_ring(target, self.rect, 6)
+            # Rows with a note stand close: the ring keeps to the row.
+            ring = self.rect.inflate(style.px(4), -style.px(8)) if self.note else self.rect
+            style.focus_ring(target, ring, 6)
