@@ -153,11 +153,14 @@ class Ending:
     def take_dirty(self, others: list[pygame.Rect], draw: Draw) -> list[pygame.Rect]:
         """Returns what to draw again, with the confetti; `draw` draws the window without it."""
         now = self._app.clock()
-        if self._party is None or not self._party.has_begun(now):
+        if self._party is None:
             return others
-        if self._party.is_over(now):
-            over, self._party = self._party, None
-            return join([*others, *over.drawn], self._app.screen.get_rect())
+        if not self._party.has_begun(now):
+            self._party.prepare(self._app.screen)
+            return others
+        if self._party.is_over(now) and not self._party.drawn:
+            self._party = None
+            return others
         rects = self._party.frame(self._app.screen, others, draw, now)
         return join(rects, self._app.screen.get_rect())
 

@@ -20,6 +20,10 @@ SIZE = 15
 """The size of a piece, logical."""
 TURNS = 12
 """The number of pictures of a piece that turns."""
+BEFORE = 3
+"""The number of frames, those in which the result appears, before a copy is prepared."""
+PARTS = 12
+"""The number of frames in which a copy of the window is prepared."""
 
 Draw = Callable[[pygame.Surface], None]
 
@@ -31,6 +35,9 @@ class Party:
         """Throws `confetti` at both sides of the board at `place`."""
         self._confetti, self._place, self._sprites = confetti, place, sprites
         self._pictures = [self._turning(kind) for kind in range(KINDS)]
+        self._room: pygame.Surface | None = None
+        """The surface for `_still`, filled strip by strip before it is needed."""
+        self._filled = -BEFORE
         self._still: pygame.Surface | None = None
         """The window without the confetti."""
         self._drawn: list[tuple[pygame.Surface, pygame.Rect, int]] = []
@@ -69,6 +76,23 @@ class Party:
         """Returns whether nothing is left of it."""
         return now >= self._confetti.end
 
+    def prepare(self, screen: pygame.Surface) -> None:
+        """Fills a part of the memory for a copy of the window; called in frames before the first.
+
+        The system takes long to provide memory for a large window: 100 ms at 3840x2160.
+        """
+        if self._filled < 0:
+            self._filled += 1
+            return
+        if self._room is None:
+            self._room = pygame.Surface(screen.get_size(), 0, screen)
+        if self._filled < PARTS:
+            width, height = screen.get_size()
+            top, bottom = (height * n // PARTS for n in (self._filled, self._filled + 1))
+            strip = pygame.Rect(0, top, width, bottom - top)
+            self._room.blit(screen, strip, strip)
+            self._filled += 1
+
     def frame(
         self, screen: pygame.Surface, others: list[pygame.Rect], draw: Draw, now: float
     ) -> list[pygame.Rect]:
@@ -77,18 +101,16 @@ class Party:
         `draw` draws the window inside the clip, of which `others` have changed.
         """
         if self._still is None:
-            self._still = screen.copy()
+            self._still = self._room or pygame.Surface(screen.get_size(), 0, screen)
+            self._still.blit(screen, (0, 0))
         for rect in others:
             self._still.set_clip(rect)
             draw(self._still)
         self._still.set_clip(None)
         before = self.drawn
         whole = screen.get_rect()
-        self._drawn = [
-            each
-            for each in map(self._put, self._confetti.pieces(now))
-            if each[1].colliderect(whole)
-        ]
+        pieces = () if self.is_over(now) else self._confetti.pieces(now)
+        self._drawn = [each for each in map(self._put, pieces) if each[1].colliderect(whole)]
         return [*others, *before, *self.drawn]
 
     def _put(self, piece: Scrap) -> tuple[pygame.Surface, pygame.Rect, int]:
