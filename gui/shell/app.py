@@ -111,6 +111,8 @@ class App:
         """The last event before memory was collected."""
         self._failures: set[str] = set()
         """The failures reported already that still last."""
+        self._drawn = False
+        """Whether a frame has been drawn since the window was opened."""
         self._fade: Fade | None = None
         """The screen before, while it fades away."""
         self._notices = Notices(clock)
@@ -237,7 +239,7 @@ class App:
     def _begin_fade(self) -> None:
         """Has the screen fade away, unless that is more than a frame's work in a large window."""
         width, height = self.screen.get_size()
-        if width * height <= MOST_FADED and not self.options.selftest:
+        if self._drawn and width * height <= MOST_FADED and not self.options.selftest:
             self._fade = Fade(self.screen.copy(), reduced=self.reduced_motion)
 
     def finish_fade(self) -> None:
@@ -379,6 +381,7 @@ class App:
             if self._fade.is_over(self.clock()):
                 self._fade = None
         if pieces:
+            self._drawn = True
             pygame.display.update(pieces)
             if self.on_frame is not None:
                 self.on_frame()

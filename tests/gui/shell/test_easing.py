@@ -85,6 +85,12 @@ def test_a_key_ends_the_fading_and_counts(launch: Launch) -> None:
     assert pilot.dialog == "Keys"
 
 
+def test_the_first_screen_does_not_fade_in(launch: Launch) -> None:
+    pilot = launch(*TWO)
+    assert pilot.shows(PlayScene)
+    assert not pilot.app.easing
+
+
 def test_a_large_window_changes_screens_at_once(launch: Launch) -> None:
     pilot = launch(*TWO, "--window", "2560x1440")
     pilot.come_to_rest()
