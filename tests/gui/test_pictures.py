@@ -77,14 +77,10 @@ def check_dialog(pilot: Pilot, drawing: Drawing) -> None:
         assert inside.contains(widget.rect), widget.name
 
 
-UNFINISHED = ("start", "start with a saved game", "a search")
-"""Screens that do not fit the smallest windows yet."""
-
-
 def walked(often: bool) -> list[tuple[str, str, int]]:
     """Every screen in every window at every scale: those of every run, or the others."""
     every = product(NAMES, ALL_WINDOWS, (100, 150, 200))
-    return [each for each in every if (each[1:] in OFTEN and each[0] not in UNFINISHED) is often]
+    return [each for each in every if (each[1:] in OFTEN) is often]
 
 
 @pytest.mark.parametrize(
