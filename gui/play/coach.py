@@ -24,8 +24,8 @@ PAD, GAP, ROW = 16, 8, 40
 """The space inside the card, between its buttons, and their height, logical."""
 SENTENCE, TALL_SENTENCE = 64, 104
 """The height of the sentence in a broad card and in a narrow one, logical."""
-BROAD = 300
-"""The logical width from which the buttons stand side by side."""
+BROAD = 260
+"""The logical width from which the buttons stand side by side if they have room."""
 
 
 class CoachCard(Dialog):
@@ -49,7 +49,8 @@ class CoachCard(Dialog):
     def layout(self, screen: pygame.Rect, style: Style) -> None:
         """Places the card over the panel: the sentence, and the buttons below it."""
         panel, px = self._scene.panel, style.px
-        broad = panel.width >= px(BROAD)
+        needs = sum(button.least_room(style) + px(GAP) for button in self._buttons)
+        broad = panel.width - 2 * px(PAD) >= max(px(BROAD), needs)
         rows = 1 if broad else len(self._buttons)
         pad = px(PAD if broad else PAD // 2)
         words = px(SENTENCE if broad else TALL_SENTENCE)
