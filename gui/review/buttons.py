@@ -112,9 +112,8 @@ class ReviewButtons:
         pad, gap = style.px(24 if layout.roomy else 12), style.px(18 if layout.roomy else 14)
         card, height = layout.comment, style.px(HEIGHT)
         room = layout.opening
-        self.show_me.rect.update(
-            room.x + pad, room.bottom - pad * 3 // 4 - height, self.show_me.width(style), height
-        )
+        foot = room.bottom - style.px(18 if layout.roomy else 2)
+        self.show_me.rect.update(room.x + pad, foot - height, self.show_me.width(style), height)
         self.show_me.visible = self.show_me.visible and room.height >= style.px(OPENING)
         x, y = card.x + pad, card.bottom - style.px(12 if layout.roomy else 6) - height
         tone = self.tone(style)
