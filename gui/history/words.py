@@ -15,11 +15,11 @@ from gui.look.theme import Theme
 from gui.shell.player_names import opponent_name
 
 NO_GAMES = "No games yet"
-NO_GAMES_WHY = "Play one – it is kept here by itself."
-NO_SUCH_GAMES = "No such games"
-NO_SUCH_GAMES_WHY = "None of the games kept is like that."
+NO_GAMES_WHY = "Every game that you finish is kept here."
+NO_SUCH_GAMES = "No matching games"
+NO_SUCH_GAMES_WHY = "No kept game matches what you chose."
 COMPUTERS = "All computers"
-NOTHING_REVIEWED = "Games that have been reviewed show here how well you played."
+NOTHING_REVIEWED = "Review a game to see here how well you played."
 COUNTING = "Counting…"
 NOTHING_COUNTED = "Nothing to count yet"
 NOTHING_COUNTED_WHY = "Finish a game, and its result appears here."

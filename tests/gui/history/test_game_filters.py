@@ -143,7 +143,7 @@ def test_what_is_empty_invites_to_play(
     hand = hands(pilot)
     hand.push(screen)
     words = " ".join(each.shown for each in draw_anew(pilot).visible())
-    expected = "it is kept here by itself" if screen == "Games" else "its result appears here"
+    expected = "is kept here" if screen == "Games" else "its result appears here"
     assert expected in words
     hand.push("Play a game")
     assert pilot.shows(StartScene)
