@@ -127,7 +127,7 @@ def moves_listed(record: GameRecord) -> tuple[list[list[str]], int, int]:
     """Returns the rows of the list of moves, then the row and the column of the last move.
 
     The row is -1 if there is none. A position set up is a row by itself, and the moves after it
-    are numbered from 1.
+    are numbered from 1. A row begins with the number of its first move, as in a review.
     """
     begin, rows = record.set_up - record.set_up % 2, []
     if record.set_up:
@@ -136,7 +136,8 @@ def moves_listed(record: GameRecord) -> tuple[list[list[str]], int, int]:
     above = len(rows)
     if len(known) > record.set_up:
         turns = range(begin, len(known), 2)
-        rows += [[str(n), *known[ply : ply + 2]] for n, ply in enumerate(turns, 1)]
+        first = [str(max(ply, record.set_up) - record.set_up + 1) for ply in turns]
+        rows += [[n, *known[ply : ply + 2]] for n, ply in zip(first, turns, strict=True)]
     last = record.ply - 1
     if last < record.set_up:
         return rows, above - 1, 1

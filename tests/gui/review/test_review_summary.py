@@ -18,6 +18,7 @@ from games_to_review import (
 )
 from hands import Digits, Mouse
 from pilot import Launch, Pilot
+from screens import PEOPLE
 
 from gui.analysis.judgement import Mark
 from gui.files.setup import Seat, Setup
@@ -221,3 +222,14 @@ def test_a_comment_fades_into_the_next_one(launch: Launch) -> None:
     pilot.come_to_rest()
     assert unlike(old, pilot.app.screen.subsurface(place)).count()
     check_picture(pilot)
+
+
+def test_play_and_a_review_number_the_moves_alike(launch: Launch) -> None:
+    pilot = launch("--game", "tic-tac-toe", *PEOPLE, analysis=LateAnalysis())
+    pilot.type(O_ERRS)
+    pilot.come_to_rest()
+    played = {row[0]: row[1] for row in pilot.play.moves.rows}
+    pilot.press(pygame.K_r)
+    scene = reviewed(pilot)
+    listed = {str(number): each.move for number, each in enumerate(scene.moves.entries, 1)}
+    assert played == {number: move for number, move in listed.items() if int(number) % 2}
