@@ -205,7 +205,9 @@ def draw_screens(names: Sequence[str], folder: Path, docs: Path) -> int:
                     continue
                 pygame.image.save(picture, folder / f"{file_name(name, theme, size)}.png")
                 small = pygame.transform.smoothscale_by(picture, WIDTHS[0] / picture.get_width())
-                rows[-1].append(Labelled(f"{theme}, {size}", small))
+                words = [theme] if size is SIZES[0] else []
+                words += [str(size)] if not rows[-1] else []
+                rows[-1].append(Labelled(", ".join(words), small))
         rows = [row for row in rows if row]
         if rows:
             save_sheet(rows, docs / f"screen-{file_name(name)}.jpg", WIDTHS)

@@ -14,9 +14,9 @@ GROUND, WORDS = (43, 47, 56), (236, 239, 244)
 """The colours of a sheet."""
 GAP, LABEL = 12, 26
 """Pixels between two pictures of a sheet, and above each of them for its name."""
-LARGEST = 80_000
+LARGEST = 72_000
 """The most bytes of a sheet; one that is larger is made anew with smaller pictures."""
-QUALITY = ("-sampling-factor", "4:2:0", "-quality", "60", "-strip")
+QUALITY = ("-sampling-factor", "4:2:0", "-quality", "50", "-strip")
 """ImageMagick's options for a sheet."""
 
 
