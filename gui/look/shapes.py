@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import cache
+from itertools import pairwise
 
 import pygame
 
@@ -14,15 +15,20 @@ Point = tuple[float, float]
 STRIP = 32
 """The height of the strips in which a part of the window is covered, in pixels."""
 
+ROWS_APART = 4
+"""The rows of a gradient that are worked out for each step from one colour to the next."""
 BLUR_DETAIL = 4
 """The factor by which shadows are drawn smaller before they are scaled up."""
 
 
 def vertical(size: tuple[int, int], colours: Gradient) -> pygame.Surface:
     """Returns an opaque picture whose colours change from top to bottom."""
-    width, height = max(size[0], 1), max(size[1], 1)
-    line = pygame.Surface((1, height))
+    width, full = max(size[0], 1), max(size[1], 1)
     steps = len(colours) - 1
+    # Of close colours there are few between, and so many rows are alike.
+    apart = max(abs(b - a) for one, two in pairwise(colours) for a, b in zip(one, two, strict=True))
+    height = min(full, ROWS_APART * steps * apart + 2)
+    line = pygame.Surface((1, height))
     for y in range(height):  # written out, as `mix` for every row takes five times as long
         place = y * steps / max(height - 1, 1)
         step = min(int(place), max(steps - 1, 0))
@@ -35,7 +41,7 @@ def vertical(size: tuple[int, int], colours: Gradient) -> pygame.Surface:
             round(b + (to_b - b) * part),
         )
         line.set_at((0, y), colour)
-    return pygame.transform.scale(line, (width, height))
+    return pygame.transform.scale(line, (width, full))
 
 
 def smooth_disc(
