@@ -217,7 +217,7 @@ class Review:
         here = self.ply
         start = self.variation_from
         if start is not None and here > start:
-            here = start  # the variation begins there
+            here = start + 1 if self.in_best_line else start  # the move it stands in place of
         among = self.own_errors() if self.touring else self.errors()
         found = [ply for ply in among if (ply > here if by > 0 else ply < here)]
         return (found[0] if by > 0 else found[-1]) if found else None

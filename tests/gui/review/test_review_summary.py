@@ -141,6 +141,8 @@ def test_the_best_line_plays_itself_in_place_of_the_mistake(launch: Launch) -> N
     assert marks, "it is judged like any other"
     assert all(each.mark is Mark.BEST for each in marks)
     check_picture(pilot)
+    following = [each for each in scene.review.errors() if each > ply]
+    assert scene.review.error(1) == following[0], "not the mistake itself again"
     Mouse(pilot).push("Back to the game")
     assert "variation" not in scene.moves.value_text()
     assert scene.moves.ply == ply, "the mistake that it stood in place of"
