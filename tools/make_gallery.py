@@ -42,6 +42,9 @@ SHOWN_FRAMES = 12
 """The frames on the sheet of a motion, whose times are equally far apart."""
 MOST_FRAMES = 120
 """The frames after which a motion counts as endless."""
+PEOPLE = ("--game", "connect-four", "--players", "human,human")
+WON = "4141414"
+"""A game of Connect Four that its last move wins. An earlier checkout has no such names."""
 BESIDE = ("start", "analysed", "over", "review", "settings", "statistics of many games")
 """The screens to show beside those of another checkout."""
 
@@ -79,7 +82,6 @@ def prepare(checkout: Path) -> None:
 
 def more_screens() -> dict[str, Callable[[Launch, Path], Pilot]]:
     """Returns screens for the gallery alone: those that need a longer history."""
-    from motions import PEOPLE, WON
     from pilot import InstantAnalysis
 
     def reviewed(launch: Launch, data: Path) -> Pilot:
@@ -112,12 +114,13 @@ def fill_history(data: Path) -> None:
     """Keeps games of some weeks, won, lost and drawn, most of them with accuracies."""
     import random
 
-    from kept_games import HARD, HUMAN, LOST, RANDOM, WON, fill, kept
+    from kept_games import HARD, HUMAN, LOST, RANDOM, fill, kept
+    from kept_games import WON as FIRST_WINS
 
     chance, games = random.Random(3), []
     for day in range(60):
         seats = (HUMAN, chance.choice((HARD, HARD, RANDOM)))
-        moves = chance.choice((WON, WON, LOST))
+        moves = chance.choice((FIRST_WINS, FIRST_WINS, LOST))
         own = min(60 + day / 3 + 18 * chance.random(), 100.0) if day % 4 else None
         other = None if own is None else 85 + 10 * chance.random()
         games.append(kept(moves, seats, day=day, accuracy=(own, other)))
@@ -242,7 +245,7 @@ def frames(name: str, theme: str, size: Size) -> list[Labelled]:
             )
             alike.invert()
             moved = moved.unionall(alike.get_bounding_rects()) if moved.width else changed(alike)
-            if not pilot.app.scene.animating:
+            if not pilot.is_animating():
                 break
             pilot.step()
         part = moved.inflate(24, 24).clip(still.get_rect()) if moved.width else still.get_rect()

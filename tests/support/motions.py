@@ -42,7 +42,7 @@ def won(launch: Launch) -> tuple[Pilot, Callable[[], None]]:
 def dialog_opened(launch: Launch) -> tuple[Pilot, Callable[[], None]]:
     """A dialog opens."""
     pilot = launch(*PEOPLE, "--moves", "443")
-    return pilot, lambda: pilot.press(pygame.K_F10)
+    return pilot, lambda: pilot.press(pygame.K_F1)
 
 
 MOTIONS: dict[str, Callable[[Launch], tuple[Pilot, Callable[[], None]]]] = {
