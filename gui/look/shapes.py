@@ -22,11 +22,12 @@ BLUR_DETAIL = 4
 
 
 def vertical(size: tuple[int, int], colours: Gradient) -> pygame.Surface:
-    """Returns an opaque picture whose colours change from top to bottom."""
+    """Returns an opaque picture whose colours change from top to bottom; one colour fills it."""
     width, full = max(size[0], 1), max(size[1], 1)
     steps = len(colours) - 1
     # Of close colours there are few between, and so many rows are alike.
-    apart = max(abs(b - a) for one, two in pairwise(colours) for a, b in zip(one, two, strict=True))
+    pairs = (zip(one, two, strict=True) for one, two in pairwise(colours))
+    apart = max((abs(b - a) for pair in pairs for a, b in pair), default=0)
     height = min(full, ROWS_APART * steps * apart + 2)
     line = pygame.Surface((1, height))
     for y in range(height):  # written out, as `mix` for every row takes five times as long

@@ -187,3 +187,11 @@ def test_a_stretched_shadow_looks_like_one_drawn_as_a_whole(
         pygame.draw.rect(surface, (30, 40, 50), box, border_radius=radius)
     alike = pygame.mask.from_threshold(whole, (0, 0, 0), (6, 6, 6, 255), othersurface=stretched)
     assert alike.count() == whole.get_width() * whole.get_height()
+
+
+def test_a_gradient_of_one_colour_is_that_colour_everywhere() -> None:
+    picture = shapes.vertical((6, 90), ((200, 40, 10),))
+    assert picture.get_size() == (6, 90)
+    assert {tuple(picture.get_at((x, y))) for x in (0, 5) for y in range(90)} == {
+        (200, 40, 10, 255)
+    }
