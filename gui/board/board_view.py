@@ -19,7 +19,7 @@ from gui.look.animation import DIM, GHOST, Shake, Spill, ease_out
 from gui.look.sprites import GLOW, Sprites
 from gui.look.style import Style
 from gui.look.theme import Colour
-from gui.widgets.widget import ACTIVATE, RING, Pos, Widget
+from gui.widgets.widget import ACTIVATE, RING, Look, Pos, Widget
 
 SHADOW = 24
 """How far the board's shadow reaches beyond it, logical."""
@@ -267,6 +267,28 @@ class BoardView(Widget):
         stones = (model.position, model.last_cell, model.next_stone)
         aimed = (self.aimed_at, cursor, self._refusal)
         return (*super().look(), *stones, *rests, *aimed, self.chips)
+
+    def looks(self, style: Style) -> dict[object, Look]:
+        """Returns the looks of the columns and of the rest, so that a move redraws few columns."""
+        model = self.model
+        if not self.game.gravity:
+            return super().looks(style)
+        rest = (*super().look(), model.celebration, self._refusal, self.chips)
+        looks: dict[object, Look] = {self: (self.area(style), rest)}
+        stones: dict[int, list[object]] = {}
+        for stone in model.position.stones():
+            stones.setdefault(stone[0].column, []).append(stone)
+        last, aimed = model.last_cell, self.aimed_at
+        for column in range(self.game.columns):
+            cell = Cell(column, 0)
+            shown: list[object] = stones.get(column, [])
+            ringed = last is not None and last.column == column and model.arrival is None
+            ghost = model.next_stone if aimed == column else None
+            cursor = self.open if self.show_focus and self._cursor.column == column else None
+            free = not self._has_discs and self.open
+            look = (tuple(shown), last if ringed else None, aimed == column, ghost, cursor, free)
+            looks[self, column] = (self._column_rect(cell).inflate(4, 0), look)
+        return looks
 
     def in_motion(self, moving: bool) -> list[pygame.Rect]:
         """Returns the areas to redraw for the motion of this frame and the last one.

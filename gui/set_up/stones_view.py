@@ -12,7 +12,7 @@ from gui.board.board_view import BoardView
 from gui.look import words as text
 from gui.look.style import Style
 from gui.set_up.stones import Stones
-from gui.widgets.widget import Pos
+from gui.widgets.widget import Look, Pos, Widget
 
 
 class StonesView(BoardView):
@@ -82,6 +82,10 @@ class StonesView(BoardView):
         """Returns all that the drawing depends on, as any board does, and the piece in hand."""
         pointed = self._cursor if self._pointed or self.show_focus else None
         return (*super().look(), self._stones.hand, pointed)
+
+    def looks(self, style: Style) -> dict[object, Look]:
+        """Returns the look of the whole board: the piece in hand may be placed anywhere."""
+        return Widget.looks(self, style)
 
     def _draw_cursor(self, target: pygame.Surface, style: Style) -> None:
         """Draws a frame around the stone that would be removed, or else around the cursor."""

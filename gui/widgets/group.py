@@ -174,7 +174,11 @@ class Group:
 
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns the look of each visible control."""
-        return {w: (w.area(style), w.look()) for w in self.widgets if w.visible}
+        looks: dict[object, Look] = {}
+        for widget in self.widgets:
+            if widget.visible:
+                looks |= widget.looks(style)
+        return looks
 
     def tooltip_look(self, window: pygame.Rect, style: Style) -> dict[object, Look]:
         """Returns the look of the tooltip shown in the `window`; nothing if none is."""

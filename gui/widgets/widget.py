@@ -129,6 +129,10 @@ class Widget:
         """
         return (self.name, self.enabled, self.show_focus)
 
+    def looks(self, style: Style) -> dict[object, Look]:
+        """Returns its looks, each under a key of its own; one unless its parts change apart."""
+        return {self: (self.area(style), self.look())}
+
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws it at `rect`."""
         raise NotImplementedError
