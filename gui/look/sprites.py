@@ -143,6 +143,7 @@ class Sprites:
     def _draw_ring(self, cell: int, colour: Colour, width: float) -> pygame.Surface:
         picture = pygame.Surface((cell, cell), pygame.SRCALPHA)
         size = round(cell * 0.86)
+        size += (cell - size) % 2  # as wide a margin on both sides
         thick = max(self._style.px(width), 1)
         ring = shapes.smooth_disc(size, None, colour, thick)
         picture.blit(ring, ((cell - size) // 2,) * 2)
