@@ -45,10 +45,10 @@ def draw_panel(
     panel = _Panel(target, style, sprites, match, layout)
     if layout.top.height:
         panel.title(title_ends)
+    panel.players(score)  # first, or its shadow would fall on the cards below
     if match.outcome is None:
         panel.cards(accuracy)
         panel.sentence(*sentence)
-    panel.players(score)
     if status is not None:
         panel.status(status)
 
