@@ -41,7 +41,7 @@ def seat_note(match: Match, player: Player) -> str:
             return "your turn" if who(match, player) == "You" else "to move"
         return "thinking" if match.thinking else "moving"
     if seat.kind is SeatKind.COMPUTER and seat.level is not None:
-        return f"level {ALGORITHMS[seat.level].label.lower()}"
+        return ALGORITHMS[seat.level].label
     if seat.kind is SeatKind.COMPUTER:
         return search_name(seat)
     return "plays at random" if seat.kind is SeatKind.RANDOM else "waiting"
