@@ -73,8 +73,17 @@ def disc(pieces: Pieces, size: int, *, symbol: bool, flat: bool) -> pygame.Surfa
 def lip(board: BoardColours, size: int) -> pygame.Surface:
     """Returns the ring around a hole and the shadow inside it; `size` is the cell's."""
     above, below = map(_hex, board.lip)
+    shade = board.shade / 255
     return drawing(
-        "lip", size, {"shade": board.shade / 255, "lip_above": above, "lip_below": below}
+        "lip",
+        size,
+        {
+            "shade": shade,
+            "shade_middle": 0.5 * shade,
+            "shade_end": 0.17 * shade,
+            "lip_above": above,
+            "lip_below": below,
+        },
     )
 
 
