@@ -151,9 +151,12 @@ def draw_chips(target: pygame.Surface, style: Style, shown: Sequence[Chip]) -> N
     """Draws the chips as pills: filled for the best moves, without a body where a move errs."""
     theme = style.theme
     first_words = [chip.value.split()[0] for chip in shown if not chip.best]
-    for chip in shown:
-        alike = chip.best and chip.value.split()[0] in first_words
-        words, size = _fitting(style, chip, star=alike)
+    fitting = [
+        _fitting(style, chip, star=chip.best and chip.value.split()[0] in first_words)
+        for chip in shown
+    ]
+    size = min((size for _, size in fitting), default=SIZES[0])
+    for chip, (words, _) in zip(shown, fitting, strict=True):
         rect = chip.rect.copy()
         rect.width = min(style.text_size(words, size, s.SEMIBOLD)[0] + style.px(18), rect.width)
         rect.centerx = chip.rect.centerx
