@@ -281,7 +281,8 @@ class _ResultPage:
     def graph(self) -> pygame.Rect:
         """Returns the place below the words, as far as it is large enough for a graph."""
         px = self.style.px
-        place = pygame.Rect(self.inner.x, self.y + px(10), self.inner.width, 0)
+        over = (self.inner.x - self.rect.x) // 2  # the graph's labels begin where the words do
+        place = pygame.Rect(self.inner.x - over, self.y + px(10), self.inner.width + 2 * over, 0)
         place.height = min(self.bottom - px(6) - place.y, px(250))
         if place.height < px(GRAPH) or place.width < px(200):
             return pygame.Rect(0, 0, 0, 0)

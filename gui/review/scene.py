@@ -403,7 +403,9 @@ class ReviewScene(Scene):
         self.board.put(layout.board, self.app.sprites)
         self.board.chips = chip_height(style, layout.board.cell) if game.gravity else 0
         self.moves.put(layout.list, style, self.app.sprites, roomy=layout.roomy)
-        self.graph.rect, self.bar.rect = layout.graph, layout.bar
+        # Its labels begin where the words of the other cards do.
+        self.graph.rect = layout.graph.inflate(-style.px(20 if layout.roomy else 0), 0)
+        self.bar.rect = layout.bar
         row = chip_row(self.board, style, layout.board.cell)
         self.view.place(layout.bar, row, self.app.sprites)
         self.graph.visible = layout.graph.height > 0
