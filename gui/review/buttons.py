@@ -132,7 +132,7 @@ class ReviewButtons:
 
 def place_quiet(buttons: Sequence[Button], layout: ReviewLayout, style: Style) -> None:
     """Places quiet buttons at the right of the top bar, without their keys if it is narrow."""
-    edge = 20 if layout.roomy else 8
+    edge = 12 if layout.roomy else 8
     place_at_right(buttons, layout.top, style, edge=edge, keys=layout.roomy)
 
 

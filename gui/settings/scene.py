@@ -183,14 +183,15 @@ class SettingsScene(Scene):
             slider.rect = rect
         for switch, rect in zip(self.switches.values(), layout.switches, strict=True):
             switch.rect = rect
-        edge = 14 if layout.wide else 2
+        edge = 12 if layout.wide else 2
         place_at_right([self.leave, self.keys], layout.top, style, edge=edge, keys=layout.wide)
         if layout.preview.width:
             pad = style.px(20)
             area = layout.preview.inflate(-2 * pad, -2 * pad)
             if layout.wide:  # below the heading, otherwise beside it
-                area.y += style.px(30)
-                area.height -= style.px(30)
+                heading = layout.title.y - layout.card.y + style.px(16)
+                area.y += heading
+                area.height -= heading
             self.preview.place(area, style, sprites)
         self.stale = True
         super().layout()
@@ -223,7 +224,9 @@ class SettingsScene(Scene):
         style, card = self.style, self._layout.preview
         style.card(target, card)
         head = card.inflate(-2 * (self._layout.title.x - self._layout.card.x), 0)
-        head.y, head.height = card.y + style.px(14), style.px(30)
+        layout = self._layout
+        down = layout.title.y - layout.card.y if layout.wide else style.px(14)
+        head.y, head.height = card.y + down, layout.title.height - style.px(8)
         colour = style.theme.text
         style.write(target, settings_text.PREVIEW, head, colour, size=s.NAME, weight=s.SEMIBOLD)
         self.preview.draw(target, style)
