@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -214,7 +215,14 @@ class PlayScene(GameScene):
         tell_news(self.app, self.match, self.ending.ended)
 
     def _swap(self) -> None:
-        self.match.swap_sides()
+        """Exchanges the players; after the end of a game, for another one."""
+        if self.match.record.outcome is None:
+            self.match.swap_sides()
+            return
+        self._finish_motion()
+        setup = self.match.setup()
+        swapped = replace(setup, seats=(setup.seats[1], setup.seats[0]))
+        self._clear_and_start(swapped, again=True)
 
     def _hurry(self) -> None:
         self.match.hurry()

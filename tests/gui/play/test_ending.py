@@ -269,3 +269,16 @@ def test_the_window_with_confetti_is_the_window_and_pieces(launch: Launch) -> No
     pilot.scene.redraw()
     pilot.app._draw()
     assert pygame.image.tobytes(pilot.app.screen, "RGB") == before
+
+
+def test_swapping_sides_after_the_end_begins_another_game(launch: Launch) -> None:
+    pilot = launch(*ME_FIRST)
+    win(pilot)
+    ended = pilot.play.match
+    pilot.type("s")
+    pilot.come_to_rest()
+    assert ended.seats[0].is_human, "the game that ended stays won by the person"
+    assert pilot.play.match is not ended
+    assert pilot.play.match.record.text == ""
+    assert [seat.is_human for seat in pilot.play.match.seats] == [False, True]
+    assert pilot.play.ending.series.score(pilot.play.match.seats) == (0, 1)
