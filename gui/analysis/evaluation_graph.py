@@ -173,6 +173,7 @@ class EvaluationGraph(Widget):
         left = self.rect.x + round(x) - thick // 2
         over = style.px(6)
         target.fill(theme.text, (left, self.rect.y + over, thick, self.rect.height - 2 * over))
+        self._draw_labels(target, style)
         if score is not None:
             spot = pygame.Rect(0, 0, style.px(11), style.px(11))
             spot.center = (self.rect.x + round(x), self.rect.y + round(y))
@@ -206,21 +207,23 @@ class EvaluationGraph(Widget):
         picture.fill(theme.border, (edge, middle, whole.width - 2 * edge, 1))
         self._draw_unknown(picture, style)
         self._draw_line(picture, style, middle)
-        if whole.height >= style.px(LABELS_FROM):
-            self._draw_labels(picture, style)
         return picture
 
-    def _draw_labels(self, picture: pygame.Surface, style: Style) -> None:
-        """Draws which side wins above and below the middle, on a ground that hides the line."""
+    def _draw_labels(self, target: pygame.Surface, style: Style) -> None:
+        """Draws which side wins above and below the middle, on a ground that hides the lines."""
+        if self.rect.height < style.px(LABELS_FROM):
+            return
         for player in Player:
             words = f"{self.sides[player]} wins"
             wide, high = style.text_size(words, s.SMALL)
-            row = pygame.Rect(style.px(10), style.px(6), wide + style.px(8), high)
+            row = pygame.Rect(0, 0, wide + style.px(8), high)
+            row.topleft = self.rect.x + style.px(10), self.rect.y + style.px(6)
             if player is Player.SECOND:
-                row.bottom = picture.get_height() - style.px(6)
-            style.box(picture, row, style.theme.panel, radius=4)
+                row.bottom = self.rect.bottom - style.px(6)
+            ground = row.inflate(style.px(4), 0)  # hides the line through the first ply, too
+            style.box(target, ground, style.theme.panel, radius=4)
             row.inflate_ip(-style.px(8), 0)
-            style.write(picture, words, row, style.theme.muted, size=s.SMALL)
+            style.write(target, words, row, style.theme.muted, size=s.SMALL)
 
     def _draw_unknown(self, picture: pygame.Surface, style: Style) -> None:
         """Draws dots along the middle for plies whose score is unknown."""
