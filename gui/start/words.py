@@ -151,12 +151,11 @@ def own_score(score: GameResults | None) -> str:
     """Returns how often the person has won; empty if they have not played."""
     if score is None or not score.played:
         return ""
-    games = f"{score.played} games" if score.played > 1 else "the only game"
-    if score.count(Result.WON) == score.played == 1:
-        return "You have won the only game against it."
     won = score.count(Result.WON)
-    of = games if score.played == 1 else f"{score.played}"
-    return f"You have won {won or 'none'} of {of} against it."
+    if score.played == 1:
+        ended = "won" if won else "lost" if score.count(Result.LOST) else "drew"
+        return f"You {ended} the only game against it."
+    return f"You have won {won or 'none'} of {score.played} against it."
 
 
 # Games to go on with

@@ -62,6 +62,9 @@ def test_the_last_game_is_reviewed(launch: Launch, window: str) -> None:
 
 def test_ones_own_score_stands_below_the_strength(launch: Launch) -> None:
     lose(launch)
+    pilot = launch()
+    pilot.wait(0.1)
+    assert pilot.widget("Level").value_text().endswith("You lost the only game against it.")
     lose(launch)
     pilot = launch()
     pilot.wait(0.1)
