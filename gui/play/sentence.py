@@ -11,7 +11,7 @@ from gui.play.insight import Hint, Insight
 from gui.play.match import Phase
 
 LINE_FOLLOWS = f"Press {commands.HINT.key} again for the best line."
-LINE_SHOWN = "The numbered stones show the best line."
+LINE_SHOWN = "The numbers on the board show the best line."
 
 
 def sentence(

@@ -95,7 +95,7 @@ def subline(match: Match) -> str:
             f"Press {commands.PAUSE.key} to resume, {commands.UNDO.key} and {commands.REDO.key} "
             "to step through the game."
         )
-    if match.computers_only:
+    if match.computers_only or match.phase is Phase.COMPUTER:
         return ""
     return move_advice(match.game)
 
