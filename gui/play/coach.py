@@ -56,6 +56,8 @@ class CoachCard(Dialog):
         words = px(SENTENCE if broad else TALL_SENTENCE)
         keys = rows * px(ROW) + (rows - 1) * px(GAP)
         self.rect = pygame.Rect(panel.x, panel.y, panel.width, words + keys + 2 * pad + px(GAP))
+        covered = self._scene.covered_below(self.rect.bottom)
+        self.rect.height = max(self.rect.height, covered - self.rect.y)
         self.rect.clamp_ip(screen.inflate(-px(12), -px(12)))
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         self._sentence = pygame.Rect(inner.x, inner.y, inner.width, words)

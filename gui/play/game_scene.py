@@ -65,6 +65,14 @@ class GameScene(Scene, ABC):
         layout = self._layout
         return layout.sentence.unionall([layout.buttons[0], layout.buttons[-1]])
 
+    def covered_below(self, bottom: int) -> int:
+        """Returns where a card over the panel ends that would cut the heading or a single row."""
+        card, px = self._layout.moves, self.style.px
+        if bottom <= card.y:
+            return bottom
+        bottom = max(bottom, card.y + px(40))
+        return card.bottom if card.bottom - bottom < px(80) else bottom
+
     @property
     def notice_rooms(self) -> list[pygame.Rect]:
         """Where a notice may stand, in pixels: at the board's foot."""
