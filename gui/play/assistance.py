@@ -345,7 +345,7 @@ class Assistance:
         style = self._scene.style
         self.bar.rect = layout.bar
         self.line.rect = layout.line
-        graph = layout.graph.inflate(-style.px(24), -style.px(16))
+        graph = layout.graph.inflate(-style.px(12), -style.px(16))
         self.graph.rect = graph if layout.graph.height else pygame.Rect(0, 0, 0, 0)
         board = self._scene.board
         row = board_notes.chip_row(board, style, layout.board.cell)
