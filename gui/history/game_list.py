@@ -49,7 +49,7 @@ class GameList(PickList):
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
         theme, game, words = style.theme, self._game(index), self.rows[index]
         if index == self.marked:
-            style.box(target, row.inflate(-style.px(12), -style.px(4)), theme.raised, radius=10)
+            style.box(target, row.inflate(-style.px(20), -style.px(4)), theme.raised, radius=10)
         elif index + 1 != self.marked and index + 1 < len(self.rows):
             inset = style.px(62)
             target.fill(

@@ -43,7 +43,7 @@ class OpponentsList(PickList):
         theme, (who, score) = style.theme, self.scores[index]
         people = who is not None and who.is_person
         if index == self.marked:
-            style.box(target, row.inflate(-style.px(12), -style.px(4)), theme.raised, radius=10)
+            style.box(target, row.inflate(-style.px(20), -style.px(4)), theme.raised, radius=10)
         room = row.inflate(-style.px(40), 0)
         upper, lower = room.copy(), room.copy()
         upper.height, lower.height = style.px(22), style.px(20)
