@@ -167,7 +167,7 @@ def _narrow(lay: _Scaled, size: tuple[int, int], offers: int, *, two: bool) -> S
     pad = px(18 if broad else 13 if two else 10)
     if two:
         rows = 2 * row + 8 + 6 + 24 + 8 + 30 + 8 + play_height
-        inside = px(max(rows, 34 + 8 + 44 + 4 + 24 + 56 + 2 + 24))
+        inside = px(max(rows, 34 + 8 + 44 + 8 + 24 + 52 + 2 + 24))
     else:
         inside = px(2 * row + 4 + 24 + 34 + 42 + 22 + 38 + 24 + 28 + 42 + 20)
     slim = px(64 if roomy else 46)
@@ -199,13 +199,13 @@ def _narrow(lay: _Scaled, size: tuple[int, int], offers: int, *, two: bool) -> S
             foot=1,
         )
         strong, slider, name, words, other = lay.column(
-            right, [_Row(34, 8), _Row(44, 4), _Row(24, 0), _Row(56, 2), _Row(24, 0)], foot=0
+            right, [_Row(34, 8), _Row(44, 8), _Row(24, 0), _Row(52, 2), _Row(24, 0)], foot=0
         )
     else:
         first, second, order, strong, slider, name, words, other, coach, play = lay.column(
             inner,
             [
-                *(_Row(row, 4), _Row(row, 2), _Row(24, 2), _Row(34, 4), _Row(42, 0)),
+                *(_Row(row, 4), _Row(row, 2), _Row(24, 2), _Row(34, 4), _Row(42, 6)),
                 *(_Row(22, 0), _Row(38, 0), _Row(24, 2), _Row(28, 4), _Row(42, 0)),
             ],
             foot=1,
