@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -34,6 +34,23 @@ class Offer:
     words: str
     model: BoardModel
     button: Button | None = None
+
+
+def shortened(words: str) -> Iterator[str]:
+    """Returns the words, then the first sentence alone, or with one detail after the other gone."""
+    yield words
+    first, _, others = words.partition(". ")
+    if others:
+        yield f"{first}."
+        return
+    while "," in words:
+        words = words.rpartition(",")[0]
+        yield words
+
+
+def fits(style: Style, words: str, room: pygame.Rect, size: int, most: int) -> bool:
+    """Returns whether words need no more lines than `most`."""
+    return len(style.wrapped(words, room.width, size)) <= most
 
 
 class Offers:
@@ -116,8 +133,12 @@ class Offers:
                 size, small = s.TITLE, s.NAME
             gap = style.px(0 if self._slim else 5)
             head, height = style.line_height(size, s.SEMIBOLD), style.line_height(small)
-            most = max((card.height - style.px(8) - head - gap) // height, 1)
-            lines = style.wrapped(offer.words, room.width, small, most=min(most, 3))
+            most = min(max((card.height - style.px(8) - head - gap) // height, 1), 3)
+            words = next(
+                (each for each in shortened(offer.words) if fits(style, each, room, small, most)),
+                offer.words,
+            )
+            lines = style.wrapped(words, room.width, small, most=most)
             y = card.centery - (head + gap + height * len(lines)) // 2
             row = pygame.Rect(room.x, y, room.width, head)
             style.write(target, offer.title, row, theme.text, size=size, weight=s.SEMIBOLD)

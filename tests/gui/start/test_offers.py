@@ -8,6 +8,7 @@ from hands import Mouse
 from pilot import Launch, Pilot
 
 from gui.review.scene import ReviewScene
+from gui.start.offers import shortened
 
 WINDOWS = ("640x480", "1280x800")
 
@@ -82,3 +83,14 @@ def test_the_kept_games_are_read_after_the_first_picture(launch: Launch) -> None
     assert "Your last game" not in words(pilot)
     pilot.step()
     assert "Your last game" in words(pilot)
+
+
+def test_an_offer_leaves_out_a_detail_before_it_is_cut() -> None:
+    words = "Connect Four against Medium, move 13, today"
+    assert list(shortened(words)) == [
+        words,
+        "Connect Four against Medium, move 13",
+        "Connect Four against Medium",
+    ]
+    ended = "You lost to Medium in 8 moves. Your accuracy: 55 %."
+    assert list(shortened(ended)) == [ended, "You lost to Medium in 8 moves."]
