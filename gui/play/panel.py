@@ -253,7 +253,7 @@ class _Panel:
             room = written.left - line.x - style.px(24)
         if self.match.outcome is not None:
             return  # the buttons show their keys
-        for keys in play_text.keys_lines(self.match.game):
+        for keys in play_text.keys_lines(self.match):
             if style.text_size(keys, s.SMALL)[0] <= room:
                 style.write(self.target, keys, line, theme.muted, size=s.SMALL)
                 break

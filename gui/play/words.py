@@ -151,9 +151,11 @@ def ply_listed(record: GameRecord, row: int, column: int) -> int:
     return record.set_up - record.set_up % 2 + 2 * (row - bool(record.set_up)) + column
 
 
-def keys_lines(game: LineGame) -> tuple[str, str]:
+def keys_lines(match: Match) -> tuple[str, str]:
     """Returns the most needed keys for the quiet line below the board, at length and in short."""
-    more = f"{KEY_LIST.key} keys"
+    game, more = match.game, f"{KEY_LIST.key} keys"
+    if match.computers_only:
+        return f"{commands.PAUSE.key} pause, resume · {more}", more
     if game.move_count > 9:
         return f"Click, or arrows and Enter · {more}", more
     digits = f"1–{game.move_count} {'drop' if game.gravity else 'play'}"

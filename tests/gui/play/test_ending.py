@@ -9,7 +9,7 @@ from pilot import InstantAnalysis, Launch, PatientAnalysis, Pilot
 from engine.games.game import Player
 from gui.look.animation import FADE, SPILL
 from gui.play.match import Phase
-from gui.play.words import seat_note
+from gui.play.words import keys_lines, seat_note, subline
 from gui.review.scene import ReviewScene
 
 TWO = ("--game", "connect-four", "--players", "human,human")
@@ -282,3 +282,9 @@ def test_swapping_sides_after_the_end_begins_another_game(launch: Launch) -> Non
     assert pilot.play.match.record.text == ""
     assert [seat.is_human for seat in pilot.play.match.seats] == [False, True]
     assert pilot.play.ending.series.score(pilot.play.match.seats) == (0, 1)
+
+
+def test_those_who_watch_are_not_told_how_to_drop(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four", "--players", "easy,medium")
+    assert keys_lines(pilot.play.match) == ("P pause, resume · F1 keys", "F1 keys")
+    assert not subline(pilot.play.match).startswith("Click")
