@@ -283,7 +283,7 @@ class _ResultPage:
         px = self.style.px
         over = (self.inner.x - self.rect.x) // 2  # the graph's labels begin where the words do
         place = pygame.Rect(self.inner.x - over, self.y + px(10), self.inner.width + 2 * over, 0)
-        place.height = min(self.bottom - px(6) - place.y, px(250))
+        place.height = min(self.bottom - px(6) - place.y, px(340))
         if place.height < px(GRAPH) or place.width < px(200):
             return pygame.Rect(0, 0, 0, 0)
         place.bottom = self.bottom - px(6)
