@@ -11,6 +11,8 @@ from gui.look.style import Style
 from gui.widgets.widget import Pos, Widget
 
 KNOB = (244, 247, 252)
+SHADOW = 6
+"""How far the knob's shadow reaches beyond it, logical."""
 
 
 class Slider(Widget):
@@ -122,6 +124,11 @@ class Slider(Widget):
     def look(self) -> tuple[object, ...]:
         """Returns its value, and whether the knob is highlighted."""
         return (*super().look(), self.value, self.value_text(), self.hovered or self.pressed)
+
+    def area(self, style: Style) -> pygame.Rect:
+        """Returns where it draws, in pixels: its place, the focus ring, the knob's shadow."""
+        reach = 2 * style.px(SHADOW)
+        return super().area(style).union(self.rect.inflate(reach, reach))
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the name and the value above, the track below them."""

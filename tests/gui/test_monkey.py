@@ -14,6 +14,7 @@ from gui.files.game_file import SavedGame
 from gui.play.match import Phase
 from gui.play.scene import PlayScene
 from gui.shell.requests import ReviewGame
+from gui.widgets.slider import Slider
 
 KEYS = [
     *range(pygame.K_a, pygame.K_z + 1),
@@ -118,4 +119,13 @@ def test_what_is_drawn_piece_by_piece_is_the_whole_picture(
     for _ in range(40):
         hit(pilot, chance)
         answer(pilot, chance)
+        check_picture(pilot)
+
+
+def test_a_slider_moved_from_its_end_leaves_no_shadow(launch: Launch) -> None:
+    pilot = launch("--window", "1040x640")
+    slider = next(each for each in pilot.group.widgets if isinstance(each, Slider) and each.visible)
+    for x in (slider.rect.left + 2, slider.rect.centerx, slider.rect.right - 2, slider.rect.left):
+        pilot.click((x, slider.rect.bottom - 4))
+        pilot.point((10, 10))
         check_picture(pilot)
