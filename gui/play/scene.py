@@ -418,7 +418,7 @@ class PlayScene(GameScene):
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Draws the bars and the panel, the controls, then the help."""
-        if not self.board.rect.inflate(8, 8).contains(target.get_clip()):
+        if not self.board.rect.contains(target.get_clip()):  # shadows reach the board
             draw_panel(
                 target,
                 self.style,
