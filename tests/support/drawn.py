@@ -133,8 +133,9 @@ def check_picture(pilot: Pilot) -> None:
 def unlike(one: pygame.Surface, other: pygame.Surface) -> pygame.mask.Mask:
     """Returns the pixels whose colours differ by more than blending a part of a picture does.
 
-    Blending rounds differently at the edge of a clip, by one of 255.
+    Blending rounds differently at the edge of a clip, by one of 255 for each layer: the shadows of
+    several cards may lie there, one over the other.
     """
-    mask = pygame.mask.from_threshold(one, (0, 0, 0), (3, 3, 3, 255), othersurface=other)
+    mask = pygame.mask.from_threshold(one, (0, 0, 0), (5, 5, 5, 255), othersurface=other)
     mask.invert()
     return mask
