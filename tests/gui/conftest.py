@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -17,6 +19,9 @@ import pygame
 from pilot import Launch, Pilot
 
 from engine.service.client import EngineClient
+from gui.look.sprites import Sprites
+from gui.look.style import Style
+from gui.shell import app
 
 
 @pytest.fixture
@@ -47,3 +52,15 @@ def engine() -> Iterator[EngineClient]:
     client = EngineClient()
     yield client
     client.close()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def shared_pictures() -> Iterator[None]:
+    """Keeps what is drawn for a theme at a scale from one window to the next."""
+    style = functools.cache(lambda theme, scale: Style(theme, scale))
+    sprites = functools.cache(lambda of, symbols: Sprites(of, symbols=symbols))
+    with (
+        patch.object(app, "Style", style),
+        patch.object(app, "Sprites", lambda of, *, symbols: sprites(of, symbols)),
+    ):
+        yield
