@@ -8,7 +8,7 @@ import pygame
 
 from gui.look import style as s
 from gui.look.style import Style
-from gui.widgets.slider import KNOB, Slider
+from gui.widgets.slider import Slider
 
 MOST_MARKS = 20
 """A slider with more values has no marks."""
@@ -56,23 +56,7 @@ class Scale(Slider):
         """Draws the track with its marks, the knob, and the words below."""
         theme = style.theme
         self._knob = style.px(24)
-        track = self._track()
-        steps = max(self.high - self.low, 1)
-        x = track.x + round((self.value - self.low) / steps * track.width)
-        line = pygame.Rect(track.x, 0, track.width, style.px(6))
-        line.centery = track.centery
-        style.box(target, line, theme.well, radius=3, border=theme.border)
-        done = line.copy()
-        done.width = max(x - line.x, line.height)
-        colour = theme.button if self.enabled else theme.muted
-        style.box(target, done, colour, radius=3)
-        if steps < MOST_MARKS:
-            self._draw_marks(target, style, track, steps)
-        knob = pygame.Rect(0, 0, self._knob, self._knob)
-        knob.center = (x, track.centery)
-        style.drop_shadow(target, knob, radius=12, down=2, blur=4)
-        edge = colour if self.hovered or self.pressed else theme.border
-        style.box(target, knob, KNOB, radius=12, border=edge, width=2)
+        self._draw_track(target, style)
         low, high = self.ends or (self._label(self.low), self._label(self.high))
         below = self.rect.copy()
         below.height = style.line_height(s.SMALL)
@@ -85,13 +69,13 @@ class Scale(Slider):
     def _label(self, value: int) -> str:
         return self.labels[value - self.low] if self.labels else str(value)
 
-    def _draw_marks(
-        self, target: pygame.Surface, style: Style, track: pygame.Rect, steps: int
-    ) -> None:
+    def _draw_marks(self, target: pygame.Surface, style: Style) -> None:
+        """Draws a mark at each value, unless there are too many."""
+        if self.high - self.low >= MOST_MARKS:
+            return
         size = style.px(10)
-        for step in range(steps + 1):
+        for value in range(self.low, self.high + 1):
             mark = pygame.Rect(0, 0, size, size)
-            mark.center = (track.x + round(step / steps * track.width), track.centery)
-            passed = self.low + step <= self.value
-            fill = style.theme.accent if passed else style.theme.border
+            mark.center = self.place_of(value)
+            fill = style.theme.accent if value <= self.value else style.theme.border
             style.box(target, mark, fill, radius=5)

@@ -144,9 +144,9 @@ class Slider(Widget):
             style.focus_ring(target, self.rect, 6)
 
     def _draw_track(self, target: pygame.Surface, style: Style) -> None:
+        """Draws the track, its marks, and the knob."""
         theme, track = style.theme, self._track()
-        part = (self.value - self.low) / max(self.high - self.low, 1)
-        x = track.x + round(part * track.width)
+        x, _ = self.place_of(self.value)
         line = pygame.Rect(track.x, 0, track.width, style.px(6))
         line.centery = track.centery
         style.box(target, line, theme.well, radius=3, border=theme.border)
@@ -154,12 +154,17 @@ class Slider(Widget):
         done.width = max(x - line.x, line.height)
         colour = theme.button if self.enabled else theme.muted
         style.box(target, done, colour, radius=3)
+        self._draw_marks(target, style)
         knob = pygame.Rect(0, 0, self._knob, self._knob)
         knob.center = (x, track.centery)
-        style.drop_shadow(target, knob, radius=11, down=2, blur=4)
+        radius = self._knob / 2 / style.scale
+        style.drop_shadow(target, knob, radius=radius, down=2, blur=4)
         knob_colour = KNOB if self.enabled else theme.muted
         edge = colour if self.hovered or self.pressed else theme.border
-        style.box(target, knob, knob_colour, radius=11, border=edge, width=2)
+        style.box(target, knob, knob_colour, radius=radius, border=edge, width=2)
+
+    def _draw_marks(self, target: pygame.Surface, style: Style) -> None:
+        """Draws marks at the values, which a plain slider has none of."""
 
 
 class RowSlider(Slider):
