@@ -17,7 +17,9 @@ class Crossfade:
         self._clock = clock
         self._old: pygame.Surface | None = None
         self._rect = pygame.Rect(0, 0, 0, 0)
-        self._appearance = Appearance(clock(), reduced=True)
+        self._reduced = False
+        self._appearance: Appearance | None = None
+        """The motion; None until its first frame, as the new picture may take time to make."""
 
     @property
     def moving(self) -> bool:
@@ -29,7 +31,7 @@ class Crossfade:
         self._rect = rect.clip(screen.get_rect())
         if self._rect.width and self._rect.height:
             self._old = screen.subsurface(self._rect).copy()
-            self._appearance = Appearance(self._clock(), reduced)
+            self._reduced, self._appearance = reduced, None
 
     def finish(self) -> None:
         """Shows only the new picture."""
@@ -39,13 +41,15 @@ class Crossfade:
         """Returns what to draw again for this frame; the last one ends the motion."""
         if self._old is None:
             return []
-        if self._clock() >= self._appearance.end:
+        if self._appearance is not None and self._clock() >= self._appearance.end:
             self.finish()
         return [self._rect]
 
     def draw(self, target: pygame.Surface) -> None:
         """Draws what is left of the old picture."""
         if self._old is not None:
+            if self._appearance is None:
+                self._appearance = Appearance(self._clock(), self._reduced)
             left = 1 - self._appearance.shown(self._clock())
             self._old.set_alpha(round(255 * left))
             target.blit(self._old, self._rect)

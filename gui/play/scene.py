@@ -91,7 +91,7 @@ class PlayScene(GameScene):
         again: bool = False,
     ) -> None:
         app = self.app
-        app.in_progress  # noqa: B018
+        app.finish_frame()  # the game before is saved under its own name
         self.origin, self._moves = origin, tuple(moves)
         self.match = Match(
             setup,

@@ -17,11 +17,11 @@ from gui.files.library import Library
 from gui.files.options import Options
 from gui.files.settings import LOUDEST, SPEEDS, Settings
 from gui.files.storage import Storage
+from gui.look.crossfade import Crossfade
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.theme import THEMES
 from gui.shell.commands import FULL_SCREEN, QUIT
-from gui.shell.easing import Fade
 from gui.shell.layout import effective_scale
 from gui.shell.motion_clock import MotionClock
 from gui.shell.notice_view import place_notice
@@ -113,7 +113,7 @@ class App:
         """The failures reported already that still last."""
         self._drawn = False
         """Whether a frame has been drawn since the window was opened."""
-        self._fade: Fade | None = None
+        self._fade = Crossfade(self.clock)
         """The screen before, while it fades away."""
         self._notices = Notices(clock)
         if not storage.owned:
@@ -189,14 +189,15 @@ class App:
         if action not in self._after_frame:
             self._after_frame.append(action)
 
-    def _finish_frame(self) -> None:
+    def finish_frame(self) -> None:
+        """Calls at once what `after_frame` has put off."""
         while self._after_frame:
             self._after_frame.pop(0)()
 
     @property
     def in_progress(self) -> GameInProgress:
         """The game in progress, with every move made so far."""
-        self._finish_frame()
+        self.finish_frame()
         return self._in_progress
 
     # Scenes
@@ -218,7 +219,7 @@ class App:
     def open(self, request: Request) -> None:
         """Opens the scene for a request, on top of the others."""
         self.sounds.prepare()
-        self._finish_frame()
+        self.finish_frame()
         self._opener(self, request)
 
     def show(self, scene: ShownScene) -> None:
@@ -230,7 +231,7 @@ class App:
 
     def back(self) -> None:
         """Removes the scene on top and shows the one below, if there is one."""
-        self._finish_frame()
+        self.finish_frame()
         if len(self._scenes) > 1:
             self._begin_fade()
             self._scenes.pop().exit()
@@ -240,18 +241,19 @@ class App:
         """Has the screen fade away, unless that is more than a frame's work in a large window."""
         width, height = self.screen.get_size()
         if self._drawn and width * height <= MOST_FADED and not self.options.selftest:
-            self._fade = Fade(self.screen.copy(), reduced=self.reduced_motion)
+            window = self.screen.get_rect()
+            self._fade.begin(self.screen, window, reduced=self.reduced_motion)
 
     def finish_fade(self) -> None:
         """Ends the fading of the screen before."""
-        if self._fade is not None:
-            self._fade = None
+        if self._fade.moving:
+            self._fade.finish()
             self.scene.redraw()
 
     @property
     def easing(self) -> bool:
         """Whether a screen or a dialog comes or goes."""
-        return self._fade is not None or self.scene.easing
+        return self._fade.moving or self.scene.easing
 
     def _come_up(self) -> None:
         """Prepares the scene that is now on top; drops the analysis for the one before."""
@@ -282,7 +284,7 @@ class App:
         """Runs until the window is closed."""
         while self.running:
             self.step()
-        self._finish_frame()
+        self.finish_frame()
         while self._scenes:
             self._scenes.pop().exit()
 
@@ -291,7 +293,7 @@ class App:
         try:
             self._work()
         finally:
-            self._finish_frame()
+            self.finish_frame()
         if self.running:
             self._rest()
 
@@ -339,7 +341,7 @@ class App:
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:
-            self._fade = None
+            self._fade.finish()
             self._restyle()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.scene.redraw()
@@ -363,8 +365,8 @@ class App:
             self.window.show_hand(hand)
 
     def _draw(self) -> None:
-        if self._fade is not None:
-            self.scene.redraw()
+        for rect in self._fade.in_motion():
+            self.scene.redraw(rect)
         pieces, placed = self.scene.take_dirty(), None
         if pieces and self.notice:
             window, rooms = self.screen.get_rect(), self.scene.notice_rooms
@@ -376,10 +378,7 @@ class App:
             if placed is not None:
                 placed.draw(self.screen, self.style)
         self.screen.set_clip(None)
-        if self._fade is not None:
-            self._fade.draw(self.screen, self.clock())
-            if self._fade.is_over(self.clock()):
-                self._fade = None
+        self._fade.draw(self.screen)
         if pieces:
             self._drawn = True
             pygame.display.update(pieces)

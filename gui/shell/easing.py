@@ -1,4 +1,4 @@
-"""Dialogs and screens that come and go: they fade, and a dialog grows a little as it opens."""
+"""Dialogs that come and go: they fade, and grow a little as they open."""
 
 from __future__ import annotations
 
@@ -44,23 +44,3 @@ class Easing:
             front = pygame.transform.smoothscale_by(front, size)
         front.set_alpha(round(255 * self._appearance.shown(now)))
         target.blit(front, front.get_rect(center=area.center))
-
-
-class Fade:
-    """The screen before, which fades away from the one that has come up."""
-
-    def __init__(self, before: pygame.Surface, *, reduced: bool) -> None:
-        """`before` is the window as it was; the fade begins with the first frame after it."""
-        self._before, self._reduced = before, reduced
-        self._appearance: Appearance | None = None
-
-    def is_over(self, now: float) -> bool:
-        """Returns whether nothing is left of the screen before."""
-        return self._appearance is not None and now >= self._appearance.end
-
-    def draw(self, target: pygame.Surface, now: float) -> None:
-        """Draws what is left of the screen before over the one that has come up."""
-        if self._appearance is None:
-            self._appearance = Appearance(now, self._reduced)
-        self._before.set_alpha(round(255 * (1 - self._appearance.shown(now))))
-        target.blit(self._before, (0, 0))
