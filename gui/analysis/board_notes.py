@@ -22,6 +22,7 @@ from gui.board.mark_board import NUMBERS_FROM
 from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
+from gui.look.theme import WHITE
 from gui.widgets.widget import Description
 
 CHIP = 22
@@ -253,13 +254,13 @@ def draw_moves(
         badge = pygame.Rect(0, 0, size * 3 // 2, size * 5 // 4)
         badge.center = place.center
         radius = badge.height / 2 / style.scale
-        style.box(target, badge, BADGE, radius=radius, border=(255, 255, 255))
+        style.box(target, badge, BADGE, radius=radius, border=WHITE)
         logical = max(round(size / style.scale * 0.85), 11)
         style.write(
             target,
             str(number),
             badge,
-            (255, 255, 255),
+            WHITE,
             size=logical,
             weight=s.SEMIBOLD,
             align="center",

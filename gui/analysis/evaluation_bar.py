@@ -15,12 +15,11 @@ from engine.service.messages import Analysed
 from gui.look import shapes
 from gui.look.animation import Glide
 from gui.look.style import Recent, Style
-from gui.look.theme import Gradient, Pieces, mix
+from gui.look.theme import BLACK, WHITE, Gradient, Pieces, mix
 from gui.widgets.widget import Description, Widget
 
 LATEST_WIN = 0.3
 """How far a win with the very last stone is from the middle; a win with the next one is 1."""
-WHITE, BLACK = (255, 255, 255), (0, 0, 0)
 
 
 @dataclass(frozen=True)

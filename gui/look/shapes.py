@@ -9,7 +9,7 @@ from itertools import pairwise
 import pygame
 
 from gui.look.lettering import SUPERSAMPLE, Recent
-from gui.look.theme import Colour, Gradient
+from gui.look.theme import WHITE, Colour, Gradient
 
 Point = tuple[float, float]
 STRIP = 32
@@ -71,7 +71,7 @@ def cut_round(picture: pygame.Surface, radius: int) -> pygame.Surface:
     radius = min(radius, width // 2, height // 2)
     if radius <= 0:
         return cut
-    disc = smooth_disc(2 * radius, (255, 255, 255))
+    disc = smooth_disc(2 * radius, WHITE)
     for x, dx in ((0, 0), (width - radius, radius)):
         for y, dy in ((0, 0), (height - radius, radius)):
             corner = (dx, dy, radius, radius)

@@ -23,7 +23,7 @@ from gui.look.lettering import (
     Lettering,
     Recent,
 )
-from gui.look.theme import Colour, Gradient, Theme, mix
+from gui.look.theme import WHITE, Colour, Gradient, Theme, mix
 
 __all__ = [
     "BODY",
@@ -219,7 +219,7 @@ class Style(Lettering):
         if not pressed:
             self.drop_shadow(target, rect, radius=radius, down=2, blur=4, opacity=0.8)
         line = edge or (None if primary else theme.control_edge)
-        light = None if theme.flat else mix(colours[0], (255, 255, 255), 0.12)
+        light = None if theme.flat else mix(colours[0], WHITE, 0.12)
         self.gradient_box(target, rect, colours, radius=radius, edge=line, light=light)
 
     def icon(self, target: pygame.Surface, name: str, rect: pygame.Rect, colour: Colour) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 Colour = tuple[int, int, int]
+WHITE: Colour = (255, 255, 255)
+BLACK: Colour = (0, 0, 0)
 Gradient = tuple[Colour, ...]
 """Colours at equal distances, from top to bottom or from the middle outwards."""
 
@@ -301,54 +303,54 @@ COLOUR_BLIND = replace(
     ),
 )
 
-_BLACK, _GREY, _WHITE = _rgb("#000000"), _rgb("#1C1C1C"), _rgb("#FFFFFF")
+_GREY = _rgb("#1C1C1C")
 
 HIGH_CONTRAST = replace(
     DARK,
     name="high-contrast",
     label="High contrast",
     flat=True,
-    glow=(_BLACK,) * 3,
-    card=(_BLACK,) * 2,
-    card_edge=_WHITE,
-    card_light=_BLACK,
+    glow=(BLACK,) * 3,
+    card=(BLACK,) * 2,
+    card_edge=WHITE,
+    card_light=BLACK,
     shadow=0,
     control=(_GREY,) * 2,
-    control_edge=_WHITE,
+    control_edge=WHITE,
     primary=_gradient("#FFE14D #FFE14D"),
-    text=_WHITE,
+    text=WHITE,
     muted=_rgb("#D8D8D8"),
-    background=_BLACK,
-    panel=_BLACK,
+    background=BLACK,
+    panel=BLACK,
     raised=_GREY,
-    well=_BLACK,
+    well=BLACK,
     button=_rgb("#FFE14D"),
-    on_button=_BLACK,
+    on_button=BLACK,
     accent=_rgb("#FFE14D"),
-    border=_WHITE,
-    line=_WHITE,
+    border=WHITE,
+    line=WHITE,
     board=BoardColours(
         plate=(_GREY,) * 3,
-        edge=_WHITE,
+        edge=WHITE,
         foot=_GREY,
-        lip=(_BLACK,) * 2,
-        wall=(_BLACK,) * 2,
+        lip=(BLACK,) * 2,
+        wall=(BLACK,) * 2,
         shade=0,
     ),
-    last=_WHITE,
+    last=WHITE,
     win=_rgb("#FFE14D"),
     win_glow=_rgb("#FFE14D"),
     good=_rgb("#7CFFB2"),
     warn=_rgb("#FFE14D"),
     bad=_rgb("#FF9C9C"),
-    first=Pieces("White", "x", _WHITE, (_WHITE,) * 3, (_WHITE,) * 2, _BLACK, _WHITE),
+    first=Pieces("White", "x", WHITE, (WHITE,) * 3, (WHITE,) * 2, BLACK, WHITE),
     second=Pieces(
         "Amber",
         "o",
         _rgb("#FFB000"),
         (_rgb("#FFB000"),) * 3,
         (_rgb("#FFB000"),) * 2,
-        _BLACK,
+        BLACK,
         _rgb("#FFB000"),
     ),
 )

@@ -341,9 +341,8 @@ class ReviewScene(Scene):
         changed |= self._balance.update(position, known, review.view, now, waits=tried)
         shown = self._balance.shown
         at, analysed = (position, None) if shown is None else (shown.position, shown.analysed)
-        words = bar_words(at, analysed, theme, exact=self.app.settings.exact_scores)
-        still = self.app.reduced_motion
-        self.bar.show(balance(at, analysed), words, reduced=still)
+        said = bar_words(at, analysed, theme, exact=self.app.settings.exact_scores)
+        self.bar.show(balance(at, analysed), said, reduced=self.app.reduced_motion)
         self.view.show(None if review.compared_at is None else review.view, self.style)
         return changed
 

@@ -64,7 +64,6 @@ class Sides:
         self._change, self._ask = change, ask_for_other
         self._seats: Seats
         self._game: LineGame
-        self._selected = Player.FIRST
         self.kinds = [
             Segments(
                 f"Who moves {order}",
@@ -105,7 +104,7 @@ class Sides:
 
     def show(self, game: LineGame, seats: Seats, selected: Player, names: tuple[str, str]) -> None:
         """Shows the players; `selected` is the side whose strength is set, `names` the sides'."""
-        self._game, self._seats, self._selected = game, seats, selected
+        self._game, self._seats = game, seats
         both = not any(seat.is_human for seat in seats)
         for player, kind, stone in zip(Player, self.kinds, self.stones, strict=True):
             seat = seats[player]

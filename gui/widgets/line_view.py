@@ -10,12 +10,11 @@ import pygame
 from engine.games.foreign_text import ELLIPSIS
 from gui.look import style as s
 from gui.look.style import Style
-from gui.look.theme import Colour, Gradient, mix
+from gui.look.theme import BLACK, WHITE, Colour, Gradient, mix
 from gui.widgets.widget import ACTIVATE, Pos, Widget
 
 DISC, BETWEEN = 24, 6
 """The diameter of a disc and the space between two, logical."""
-WHITE, BLACK = (255, 255, 255), (0, 0, 0)
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ import pygame
 import pytest
 from drawn import draw_anew
 from hands import Digits, Mouse
+from heard import Heard
 from pilot import TWO_PEOPLE, Launch, Pilot
 
 from engine.games.catalogue import line_game
@@ -20,27 +21,11 @@ from gui.settings.layout import settings_layout
 from gui.settings.preview import GAME, MOVES, SCORES
 from gui.settings.scene import SettingsScene
 from gui.settings.swatches import ThemeChoice
-from gui.shell.sound import DROPS, Sound, Sounds
+from gui.shell.sound import DROPS, Sound
 from gui.start.scene import StartScene
 from plyfall import Solver
 
 HANDS = [Mouse, Digits]
-
-
-class Heard(Sounds):
-    """Keeps the sounds instead of playing them."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.heard: list[Sound] = []
-
-    def prepare(self) -> None:
-        """Opens nothing."""
-
-    def play(self, sound: Sound, loudness: float = 1.0) -> None:
-        """Keeps the sound."""
-        if not self.muted:
-            self.heard.append(sound)
 
 
 def opened(launch: Launch, *arguments: str) -> tuple[Pilot, SettingsScene]:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from heard import Heard
 from pilot import TWO_PEOPLE, Clock, Launch, Pilot
 
 from gui.look.assets import ASSETS, sound_file
@@ -16,22 +17,6 @@ from gui.shell.sound import DROPS, RATE, SILENCE, Sound, Sounds, drop_sound
 FOLDER = ASSETS / "sounds"
 LOUDEST_PEAK = 32767 * 10 ** (-12 / 20)
 MOST_BYTES = 400_000
-
-
-class Heard(Sounds):
-    """Keeps the names of the sounds instead of playing them."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.heard: list[Sound] = []
-
-    def prepare(self) -> None:
-        """Opens nothing."""
-
-    def play(self, sound: Sound, loudness: float = 1.0) -> None:
-        """Keeps the sound's name."""
-        assert 0 < loudness <= 1
-        self.heard.append(sound)
 
 
 def hearing(pilot: Pilot) -> list[Sound]:
