@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import random
 import time
 from collections.abc import Callable
@@ -26,18 +25,13 @@ from gui.shell.layout import effective_scale
 from gui.shell.motion_clock import MotionClock
 from gui.shell.notice_view import place_notice
 from gui.shell.notices import Notices
+from gui.shell.pacing import Pacing
 from gui.shell.requests import Request
 from gui.shell.services import AnalystService, EngineService, ShownScene
 from gui.shell.sound import Sounds
 from gui.shell.window import Window
 from gui.widgets.clipboard import Clipboard, SystemClipboard
 from gui.widgets.widget import Description
-
-FRAME = 1 / 60
-"""Seconds between frames while something moves."""
-IDLE = 0.025
-"""Seconds between two checks for events while nothing moves. A click still shows within two
-frames, and a core is busy for a fraction of a percent."""
 
 KEY_REPEAT = (350, 40)
 """Milliseconds until a key held down is repeated, and between the repetitions."""
@@ -47,16 +41,6 @@ NOT_OWNED = (
     "Another Plyfall is using the same data folder. This window does not save its settings, "
     "and keeps a game under Games when it ends or when you leave it."
 )
-DOZE = 20
-"""The number of checks for events between two full rounds while only an event can change
-anything."""
-WAKEFUL = 1.0
-"""Seconds after an event in which events are still checked for: repetitions of a key that is
-held down do not come from the display server."""
-LOOK_EVERY = 0.5
-"""Seconds between two looks at the engine processes while the window waits for an event."""
-LONG_DOZE = 4
-"""The number of these looks between two full rounds."""
 
 
 class App:
@@ -90,7 +74,7 @@ class App:
         self.settings = storage.load_settings()
         self.clock = MotionClock(clock, SPEEDS[self.settings.speed])
         """The time by which everything moves, in seconds; faster or slower as the settings say."""
-        self._real_clock = clock
+        self.pacing = Pacing(clock, sleep)
         self.seeds = random.Random(options.seed)
         self.sounds = Sounds(
             muted=options.mute or self.settings.muted, volume=self.settings.volume / LOUDEST
@@ -100,15 +84,10 @@ class App:
         """Called after every frame that was drawn; for benchmarks."""
         self.last_announcement = ""
         """The last sentence announced."""
-        self._sleep = sleep
-        self._next_frame = 0.0
         self._scenes: list[ShownScene] = []
         self._restarts = engine.restarts
         self._replies: list[Reply] = []
         self._analysed = False
-        self._last_event = clock()
-        self._collected = self._last_event
-        """The last event before memory was collected."""
         self._failures: set[str] = set()
         """The failures reported already that still last."""
         self._drawn = False
@@ -299,7 +278,7 @@ class App:
 
     def _work(self) -> None:
         for event in pygame.event.get():
-            self._last_event = self.clock()
+            self.pacing.note_event()
             self._dispatch(event)
             if not self.running:
                 return
@@ -386,36 +365,11 @@ class App:
                 self.on_frame()
 
     def _rest(self) -> None:
-        """Sleeps until the next frame is due, or for a short time if nothing moves."""
-        now = self._real_clock()
-        if not (self.scene.animating or self.easing):
-            self.sounds.rest()
-            self._next_frame = now
-            self._sleep(IDLE)
-            if self.scene.idle and not self._notices.busy and not self.analyst.busy:
-                self._doze()
+        """Sleeps until the next frame is due, or if nothing moves until something may."""
+        if self.scene.animating or self.easing:
+            self.pacing.wait_for_frame()
             return
-        # A frame that came late is not made up for: the next one is due from now.
-        self._next_frame = max(self._next_frame + FRAME, now)
-        self._sleep(max(self._next_frame - now, 0))
-
-    def _doze(self) -> None:
-        """Sleeps until an event comes or an engine process says or does something.
-
-        Returns for a full round after some time, too.
-        """
-        connection = self.window.connection
-        if not connection.known or self.clock() < self._last_event + WAKEFUL:
-            for _ in range(DOZE):  # a check costs a third of a round
-                if pygame.event.peek():
-                    return
-                self._sleep(IDLE)
-            return
-        if self._collected != self._last_event:
-            self._collected = self._last_event
-            gc.collect()  # rather than while something moves: it can take half a frame
-        for _ in range(LONG_DOZE):
-            if pygame.event.peek() or self._poll_engines():
-                return
-            if connection.wait(LOOK_EVERY) and not pygame.event.peek():
-                self._sleep(IDLE)  # it was not an event: do not look for the next at once
+        self.sounds.rest()
+        self.pacing.pause()
+        if self.scene.idle and not self._notices.busy and not self.analyst.busy:
+            self.pacing.doze(self.window.connection, self._poll_engines)

@@ -120,12 +120,12 @@ def draw_anew(pilot: Pilot) -> Drawing:
 
 def check_picture(pilot: Pilot) -> None:
     """Checks that the picture, drawn piece by piece, equals one drawn at once."""
-    sleep, pilot.app._sleep = pilot.app._sleep, lambda seconds: None
+    sleep, pilot.app.pacing.sleep = pilot.app.pacing.sleep, lambda seconds: None
     pilot.step()
     before = pilot.app.screen.copy()
     pilot.app.scene.redraw()
     pilot.step()
-    pilot.app._sleep = sleep
+    pilot.app.pacing.sleep = sleep
     difference = unlike(before, pilot.app.screen)
     assert difference.count() == 0, difference.get_bounding_rects()
 

@@ -11,8 +11,8 @@ import pygame
 import pytest
 from pilot import Launch
 
-from gui.shell.app import IDLE, LOOK_EVERY, WAKEFUL
 from gui.shell.display_connection import DisplayConnection
+from gui.shell.pacing import IDLE, LOOK_EVERY, WAKEFUL
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells the sockets")
 Pair = tuple[socket.socket, socket.socket]

@@ -1,0 +1,75 @@
+"""The rests between the rounds of the loop: until the next frame, or until an event."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable
+
+import pygame
+
+from gui.shell.display_connection import DisplayConnection
+
+FRAME = 1 / 60
+"""Seconds between frames while something moves."""
+IDLE = 0.025
+"""Seconds between two checks for events while nothing moves. A click still shows within two
+frames, and a core is busy for a fraction of a percent."""
+DOZE = 20
+"""The number of checks for events between two full rounds while only an event can change
+anything."""
+WAKEFUL = 1.0
+"""Seconds after an event in which events are still checked for: repetitions of a key that is
+held down do not come from the display server."""
+LOOK_EVERY = 0.5
+"""Seconds between two looks at the engine processes while the window waits for an event."""
+LONG_DOZE = 4
+"""The number of these looks between two full rounds."""
+
+
+class Pacing:
+    """Sleeps between rounds, by real time."""
+
+    def __init__(self, clock: Callable[[], float], sleep: Callable[[float], None]) -> None:
+        """`clock` returns and `sleep` takes seconds of real time."""
+        self._clock = clock
+        self.sleep = sleep
+        self._next_frame = 0.0
+        self._last_event = clock()
+        self._collected = self._last_event
+        """The last event before memory was collected."""
+
+    def note_event(self) -> None:
+        """Remembers that an event has come now."""
+        self._last_event = self._clock()
+
+    def wait_for_frame(self) -> None:
+        """Sleeps until the next frame is due."""
+        now = self._clock()
+        # A frame that came late is not made up for: the next one is due from now.
+        self._next_frame = max(self._next_frame + FRAME, now)
+        self.sleep(max(self._next_frame - now, 0))
+
+    def pause(self) -> None:
+        """Sleeps for a short time, while nothing moves."""
+        self._next_frame = self._clock()
+        self.sleep(IDLE)
+
+    def doze(self, connection: DisplayConnection, news: Callable[[], bool]) -> None:
+        """Sleeps until an event comes, or `news` of an engine process.
+
+        Returns for a full round after some time, too.
+        """
+        if not connection.known or self._clock() < self._last_event + WAKEFUL:
+            for _ in range(DOZE):  # a check costs a third of a round
+                if pygame.event.peek():
+                    return
+                self.sleep(IDLE)
+            return
+        if self._collected != self._last_event:
+            self._collected = self._last_event
+            gc.collect()  # rather than while something moves: it can take half a frame
+        for _ in range(LONG_DOZE):
+            if pygame.event.peek() or news():
+                return
+            if connection.wait(LOOK_EVERY) and not pygame.event.peek():
+                self.sleep(IDLE)  # it was not an event: do not look for the next at once
