@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from engine.games.game import Player
+from gui.analysis.move_list import MoveList
 from gui.board.game_layout import ROOMY, Form, GameLayout
 from gui.look import style as s
 from gui.look import words as text
@@ -20,6 +21,8 @@ HEADED = (300, 110)
 """The smallest logical card of the moves that has a heading."""
 STACKED = 300
 """The logical width below which the players' names stand below their discs."""
+WIDE_LIST = 300
+"""The logical width from which the list of moves is spaced widely."""
 
 
 def draw_panel(
@@ -257,3 +260,16 @@ class _Panel:
             if style.text_size(keys, s.SMALL)[0] <= room:
                 style.write(self.target, keys, line, theme.muted, size=s.SMALL)
                 break
+
+
+def place_moves(moves: MoveList, layout: GameLayout, style: Style) -> None:
+    """Places the list of moves in its card, below a heading if there is room for one."""
+    card = layout.moves
+    above, below = style.px(40 if has_head(layout, style) else 6), style.px(8)
+    moves.visible = card.height > 0
+    moves.rect = card.inflate(-style.px(8), 0)
+    moves.rect.y += above
+    moves.rect.height = max(card.height - above - below, 0)
+    width = moves.rect.width / style.scale
+    number, first = (20, 64) if width >= WIDE_LIST else (12, 40)
+    moves.columns = [number, first, first + (width - first) / 2]

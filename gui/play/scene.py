@@ -13,7 +13,7 @@ from engine.service.messages import Failed, Reply
 from gui.analysis.analyst import Analyst
 from gui.analysis.move_list import MoveList
 from gui.board.board_view import BoardView
-from gui.board.game_layout import GameLayout, game_layout
+from gui.board.game_layout import game_layout
 from gui.board.move_keys import numbered_move
 from gui.files.game_file import Origin, SavedGame
 from gui.files.setup import Setup
@@ -27,7 +27,7 @@ from gui.play.game_scene import GameScene
 from gui.play.insight import Hint
 from gui.play.match import REPLY_AFTER, Match, Phase
 from gui.play.news import tell_news
-from gui.play.panel import draw_panel, has_head
+from gui.play.panel import draw_panel, place_moves
 from gui.play.tips import Tip, Tips
 from gui.shell.app import App
 from gui.shell.commands import BACK, COMMAND_KEYS, Command, find_command
@@ -38,8 +38,6 @@ from gui.widgets import Description
 from gui.widgets.widget import Look
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-WIDE_LIST = 300
-"""The logical width from which the list of moves is spaced widely."""
 
 
 class PlayScene(GameScene):
@@ -398,23 +396,11 @@ class PlayScene(GameScene):
         self.match.motion.reduced_motion = self.app.reduced_motion
         self.board.put(layout.board, self.app.sprites)
         self.buttons.place(layout)
-        self._place_moves(layout)
+        place_moves(self.moves, layout, style)
         self.stale = True
         self.help.place(layout)
         self.ending.place(layout)
         super().layout()
-
-    def _place_moves(self, layout: GameLayout) -> None:
-        """Places the list of moves in its card, below a heading if there is room for one."""
-        style, card = self.style, layout.moves
-        above, below = style.px(40 if has_head(layout, style) else 6), style.px(8)
-        self.moves.visible = card.height > 0
-        self.moves.rect = card.inflate(-style.px(8), 0)
-        self.moves.rect.y += above
-        self.moves.rect.height = max(card.height - above - below, 0)
-        width = self.moves.rect.width / style.scale
-        number, first = (20, 64) if width >= WIDE_LIST else (12, 40)
-        self.moves.columns = [number, first, first + (width - first) / 2]
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Draws the bars and the panel, the controls, then the help."""

@@ -9,12 +9,8 @@ import pygame
 
 from engine.games.game import IllegalMoveError, Move, Player
 from gui.analysis.analyst import Analyst
-from gui.analysis.board_notes import Chip, chip_height, chip_row, chips, draw_chips
-from gui.analysis.evaluation_bar import EvaluationBar, balance
+from gui.analysis.board_notes import chip_height, draw_chips
 from gui.analysis.evaluation_graph import EvaluationGraph
-from gui.analysis.shown import LastAnswer
-from gui.analysis.view_sign import ViewSign
-from gui.analysis.words import bar_words, move_name
 from gui.board.board_view import BoardView
 from gui.board.move_keys import numbered_move
 from gui.board.moving_game import Motion
@@ -29,6 +25,7 @@ from gui.review.layout import ReviewLayout, review_layout
 from gui.review.marked_moves import MarkedMoves
 from gui.review.model import PATIENCE, Review
 from gui.review.panel import Panel, card_looks, draw_on_board
+from gui.review.values import ReviewValues
 from gui.shell.app import App
 from gui.shell.commands import KEY_LIST, SETTINGS, Command, find_command
 from gui.shell.dialogs import open_keys, open_settings, usual_key
@@ -94,8 +91,7 @@ class ReviewScene(Scene):
         self.best_line = BestLine(self.review, analyst, app.clock)
         self.moves = MarkedMoves(self._pick, setup.game)
         self.graph = EvaluationGraph(setup.game, lambda ply: self._pick(ply + set_up))
-        self.bar, self.view = EvaluationBar(app.clock), ViewSign(setup.game)
-        self._values, self._balance = LastAnswer(), LastAnswer()
+        self.values = ReviewValues(app, analyst, self.review, self.board)
         self._actions: dict[Command, Callable[[], None]] = {
             commands.FIRST: lambda: self._pick(0),
             commands.PREVIOUS: lambda: self._step(-1),
@@ -119,8 +115,8 @@ class ReviewScene(Scene):
         self.keys = KEY_LIST.button(lambda: open_keys(self, commands.KEYS), quiet=True)
         self.group.widgets = [
             self.board,
-            self.bar,
-            self.view,
+            self.values.bar,
+            self.values.view,
             self.moves,
             self.graph,
             *self.buttons.all,
@@ -284,10 +280,10 @@ class ReviewScene(Scene):
             self.redraw(rect)
         for rect in self._fade.in_motion():
             self.redraw(rect)
-        if self._take_in():
+        if self.values.update():
             self.compare()
-        if self.bar.moving:
-            self.redraw(self.bar.area(self.style))
+        if self.values.bar.moving:
+            self.redraw(self.values.bar.area(self.style))
         super().update()
 
     def _board_area(self) -> pygame.Rect:
@@ -297,7 +293,7 @@ class ReviewScene(Scene):
     @property
     def animating(self) -> bool:
         """Whether a stone falls, a line lights up, or the ghost follows the pointer."""
-        moving = self.review.motion.moving or self.board.ghost_moving or self.bar.moving
+        moving = self.review.motion.moving or self.board.ghost_moving or self.values.bar.moving
         return not self.dialogs and (moving or self.best_line.playing or self._fade.moving)
 
     @property
@@ -326,30 +322,10 @@ class ReviewScene(Scene):
         mark = "" if judgement is None else f", {words.mark_words(judgement)}"
         return f"{words.headline(self.review, theme)}{mark}: {words.detail(self.review, theme)}"
 
-    def _take_in(self) -> bool:
-        """Takes in what is known for chips and bar, which keep the last answer; tells if it is new.
-
-        While a trial hides the answer, they do not tell what a try leads to.
-        """
-        review, theme, now = self.review, self.style.theme, self.app.clock()
-        position, known = review.position, self._analyst.known(review.position)
-        tried = review.secret and position.ply > (review.trial.ply if review.trial else 0)
-        changed = False
-        if (ply := review.compared_at) is not None:
-            compared = review.record.position_at(ply)
-            changed = self._values.update(compared, review.known(ply), review.view, now)
-        changed |= self._balance.update(position, known, review.view, now, waits=tried)
-        shown = self._balance.shown
-        at, analysed = (position, None) if shown is None else (shown.position, shown.analysed)
-        said = bar_words(at, analysed, theme, exact=self.app.settings.exact_scores)
-        self.bar.show(balance(at, analysed), said, reduced=self.app.reduced_motion)
-        self.view.show(None if review.compared_at is None else review.view, self.style)
-        return changed
-
     def refresh(self) -> None:
         """Updates the controls' contents and places."""
         review, theme = self.review, self.style.theme
-        self._take_in()
+        self.values.update()
         ply = review.ply
         self.moves.show(words.entries(review, theme), ply, review.set_up)
         shown = [
@@ -376,7 +352,7 @@ class ReviewScene(Scene):
         before = review.known(review.ply - 1) if review.ply else None
         over = review.record.outcome is not None
         written = (mark, review.answered, review.secret, over, review.motion.arrival is None)
-        compared = (review.compared_at, before, self._values.shown)
+        compared = (review.compared_at, before, self.values.compared.shown)
         cards = card_looks(review, self._analyst, self._layout, self.style)
         return {
             **super().looks(),
@@ -404,27 +380,11 @@ class ReviewScene(Scene):
         self.moves.put(layout.list, style, self.app.sprites, roomy=layout.roomy)
         # Its labels begin where the words of the other cards do.
         self.graph.rect = layout.graph.inflate(-style.px(20 if layout.roomy else 0), 0)
-        self.bar.rect = layout.bar
-        row = chip_row(self.board, style, layout.board.cell)
-        self.view.place(layout.bar, row, self.app.sprites)
+        self.values.place(layout)
         self.graph.visible = layout.graph.height > 0
         self.stale = True
         place_quiet((self.settings, self.keys, self.leave), layout, style)
         super().layout()
-
-    def _chips(self) -> list[Chip]:
-        """Returns the scores of the moves compared; none while a trial hides the answer."""
-        review = self.review
-        ply = review.compared_at
-        if ply is None:
-            return []
-        position, exact = review.record.position_at(ply), self.app.settings.exact_scores
-        found = chips(self.board, self.style, self._values.shown, position, exact=exact)
-        last = review.record.last_cell
-        if ply < review.ply and last is not None and not review.game.gravity:
-            taken = move_name(review.game, review.game.move_to(last))
-            return [chip for chip in found if chip.name != taken]
-        return found
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Draws bars and cards, the controls, and the notes on the board."""
@@ -434,7 +394,7 @@ class ReviewScene(Scene):
         )
         super().draw_scene(target)
         draw_on_board(target, style, sprites, review, self.board)
-        draw_chips(target, style, self._chips())
+        draw_chips(target, style, self.values.chips())
         self._fade.draw(target)
 
     def describe(self) -> list[Description]:
@@ -446,4 +406,4 @@ class ReviewScene(Scene):
         accuracies = ", ".join(words.side_in_words(review, player, theme) for player in Player)
         views = words.view_words(review, theme)
         status = Description("status", self._sentence(), f"{progress} {accuracies}. {views}")
-        return [status, *(chip.describe() for chip in self._chips()), *super().describe()]
+        return [status, *(chip.describe() for chip in self.values.chips()), *super().describe()]
