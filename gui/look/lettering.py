@@ -32,6 +32,8 @@ MOST_LINES = 60
 """The most lines of a wrapped text."""
 WIDEST = 8_000
 """The widest text that is drawn larger and scaled down, in pixels."""
+ALWAYS_KEPT = 2
+"""The pictures that a cache keeps whatever their size: a board needs its front and its wall."""
 
 T = TypeVar("T")
 
@@ -51,8 +53,44 @@ class Recent(Generic[T]):
             return self._kept[key]
         made = self._kept[key] = make()
         if len(self._kept) > self._most:
-            self._kept.popitem(last=False)
+            self._drop()
         return made
+
+    def _drop(self) -> T:
+        """Drops the least recently used entry, and returns it."""
+        return self._kept.popitem(last=False)[1]
+
+
+class Pictures(Recent[pygame.Surface]):
+    """A cache of pictures, which also drops the least recently used beyond a number of bytes.
+
+    A window of four times the size has pictures of four times the bytes.
+    """
+
+    def __init__(self, most: int, mebibytes: int) -> None:
+        """Keeps at most `most` pictures of at most `mebibytes` in all, but always the last two."""
+        super().__init__(most)
+        self._bytes, self._most_bytes = 0, mebibytes << 20
+
+    def once(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Returns the picture for `key`; calls `make` if there is none."""
+        if key in self._kept:
+            return super().once(key, make)
+        made = make()
+        self._bytes += _bytes_of(made)
+        super().once(key, lambda: made)
+        while self._bytes > self._most_bytes and len(self._kept) > ALWAYS_KEPT:
+            self._drop()
+        return made
+
+    def _drop(self) -> pygame.Surface:
+        dropped = super()._drop()
+        self._bytes -= _bytes_of(dropped)
+        return dropped
+
+
+def _bytes_of(picture: pygame.Surface) -> int:
+    return picture.get_pitch() * picture.get_height()
 
 
 class Face:
@@ -91,7 +129,7 @@ class Lettering:
         """`scale` is pixels per logical pixel."""
         self.scale = scale
         self._faces: dict[tuple[int, str], Face] = {}
-        self._texts: Recent[pygame.Surface] = Recent(400)
+        self._texts = Pictures(400, 8)
         self._widths: Recent[int] = Recent(1000)
         self._edges: Recent[list[int]] = Recent(8)
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pygame
 
-from gui.look.lettering import SUPERSAMPLE, Recent
+from gui.look.lettering import SUPERSAMPLE, Pictures
 from gui.look.theme import WHITE, Colour, Gradient
 
 Point = tuple[float, float]
@@ -104,7 +104,7 @@ class FrameShadow:
         self.smallest = side
         """The length of the smallest side of a box."""
         self._picture = shadow((side, side), radius, blur, opacity)
-        self._edges: Recent[pygame.Surface] = Recent(24)
+        self._edges = Pictures(24, 4)
 
     def draw(self, target: pygame.Surface, box: pygame.Rect) -> None:
         """Draws the shadow of a box."""

@@ -10,7 +10,8 @@ from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Player
 from engine.games.line_game import LineGame
 from gui.look import drawings, shapes
-from gui.look.style import SUPERSAMPLE, Recent, Style
+from gui.look.lettering import Pictures
+from gui.look.style import SUPERSAMPLE, Style
 from gui.look.theme import Colour, Pieces
 
 HOLE = 0.81
@@ -30,8 +31,8 @@ class Sprites:
         """With `symbols` discs are marked by a symbol besides their colour."""
         self._style = style
         self._symbols = symbols
-        self._kept: Recent[pygame.Surface] = Recent(120)
-        self._boards: Recent[pygame.Surface] = Recent(3)
+        self._kept = Pictures(120, 16)
+        self._boards = Pictures(3, 24)
 
     @property
     def style(self) -> Style:

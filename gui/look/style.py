@@ -21,6 +21,7 @@ from gui.look.lettering import (
     SUPERSAMPLE,
     TITLE,
     Lettering,
+    Pictures,
     Recent,
 )
 from gui.look.theme import WHITE, Colour, Gradient, Theme, mix
@@ -56,12 +57,12 @@ class Style(Lettering):
         """`scale` is pixels per logical pixel."""
         super().__init__(scale)
         self.theme = theme
-        self._corners: Recent[pygame.Surface] = Recent(60)
-        self._boxes: Recent[pygame.Surface] = Recent(40)
-        self._shadows: Recent[pygame.Surface] = Recent(24)
+        self._corners = Pictures(60, 4)
+        self._boxes = Pictures(40, 20)
+        self._shadows = Pictures(24, 4)
         self._frame_shadows: Recent[shapes.FrameShadow] = Recent(12)
         self._backdrop: Recent[pygame.Surface] = Recent(1)
-        self._icons: Recent[pygame.Surface] = Recent(40)
+        self._icons = Pictures(40, 2)
 
     def backdrop(self, target: pygame.Surface) -> None:
         """Fills the part of the window inside the clip with the background."""

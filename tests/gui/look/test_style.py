@@ -13,7 +13,7 @@ from processes import ROOT
 from engine.games.foreign_text import ELLIPSIS
 from gui.look import shapes
 from gui.look import style as s
-from gui.look.lettering import LONGEST, MOST_LINES, Face
+from gui.look.lettering import LONGEST, MOST_LINES, Face, Pictures
 from gui.look.style import Style
 from gui.look.theme import DARK
 
@@ -195,3 +195,27 @@ def test_a_gradient_of_one_colour_is_that_colour_everywhere() -> None:
     assert {tuple(picture.get_at((x, y))) for x in (0, 5) for y in range(90)} == {
         (200, 40, 10, 255)
     }
+
+
+def test_pictures_are_kept_as_far_as_their_bytes_allow() -> None:
+    kept, made = Pictures(4, 1), list[str]()
+
+    def picture(name: str, side: int) -> None:
+        def make() -> pygame.Surface:
+            made.append(name)
+            return pygame.Surface((side, side), pygame.SRCALPHA)
+
+        assert kept.once(name, make).get_width() == side
+
+    for name in "abcd":
+        picture(name, 250)  # a quarter of a mebibyte
+    for name in "abcd":
+        picture(name, 250)
+    assert made == list("abcd"), "all four have room"
+    picture("large", 400)
+    for name in "dcab":
+        picture(name, 250)
+    assert made[4:] == ["large", "c", "a", "b"], "only the last one used had room beside it"
+    for name in ("vast", "vaster", "vast", "vaster"):
+        picture(name, 900)
+    assert made[8:] == ["vast", "vaster"], "two are always kept"
