@@ -13,7 +13,7 @@ from gui.shell.app import App
 from gui.shell.easing import Easing
 from gui.widgets.dialog import Dialog
 from gui.widgets.group import Group
-from gui.widgets.widget import Description, Look
+from gui.widgets.widget import Description, Look, Pos
 
 
 class Scene:
@@ -36,6 +36,8 @@ class Scene:
         self._dirty: list[pygame.Rect] = []
         self._all_dirty = True
         self._to_compare = True
+        self._clicked_at: Pos | None = None
+        """Where the last click was; None if a key was pressed after it."""
         self._easing: Easing | None = None
         """The dialog that opens or goes; None if none does."""
         self._looks: dict[object, Look] = {}
@@ -65,6 +67,7 @@ class Scene:
         """Handles an event: by the topmost dialog, or else by a shortcut, or else by a control."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.finish_easing()
+            self._clicked_at = event.pos if event.type == pygame.MOUSEBUTTONDOWN else None
         if self.dialogs:
             acted = self.dialogs[-1].handle(event)
         else:
@@ -122,6 +125,7 @@ class Scene:
     def open(self, dialog: Dialog) -> None:
         """Opens a dialog in front of everything."""
         dialog.layout(self.app.screen.get_rect(), self.style)
+        dialog.opened_at = self._clicked_at
         self.dialogs.append(dialog)
         self._ease(dialog, leaving=False)
         self.app.hide_notice()

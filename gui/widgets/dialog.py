@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -13,7 +14,7 @@ from gui.widgets.button import Button
 from gui.widgets.group import Group
 from gui.widgets.list_view import ListView
 from gui.widgets.text_field import TextField
-from gui.widgets.widget import Action, Description, Look, Widget
+from gui.widgets.widget import Action, Description, Look, Pos, Widget
 
 PAD = 24
 """The space inside the frame, in logical pixels."""
@@ -22,8 +23,8 @@ GAP = 10
 ROW = 36
 """The height of the buttons, in logical pixels."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-GUARD = 0.25
-"""Seconds in which a click beside a new dialog is taken for the second one of a double click."""
+GUARD, NEAR = 0.25, 12
+"""Seconds and logical pixels within which a click is the second one of a double click."""
 REACH = 32
 """How far its shadow reaches, logical."""
 DIM = 170
@@ -69,17 +70,23 @@ class Dialog:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._lines: list[str] = []
         self._clock, self._since = clock, clock()
+        self.opened_at: Pos | None = None
+        """Where the click was that opened it; None if a key did."""
+        self._near = NEAR
         self._pressed_beside = False
         """Whether the mouse button went down beside the dialog."""
         self.group = Group([*widgets, *buttons], clock)
         # A text field, or a menu's first entry, gets the focus before the button at the bottom.
-        first = next((w for w in widgets if isinstance(w, TextField | Button)), None)
+        first = next(
+            (w for w in widgets if w.takes_focus and isinstance(w, TextField | Button)), None
+        )
         default = next((b for b in self._buttons if b.primary), None)
         self.group.set_focus(first or default or next(iter(self.group.widgets), None))
 
     def layout(self, screen: pygame.Rect, style: Style) -> None:
         """Places the dialog in the middle of `screen`, in pixels, and its controls in it."""
         pad, gap, row = style.px(PAD), style.px(GAP), style.px(ROW)
+        self._near = style.px(NEAR)
         width = min(style.px(self._width), screen.width - 2 * style.px(8))
         inner = width - 2 * pad
         self._lines = [line for text in self.body for line in style.wrapped(text, inner)]
@@ -148,12 +155,18 @@ class Dialog:
         if event.type == pygame.KEYDOWN and event.key in ENTER and default is not None:
             default.action()
 
+    def _is_second(self, pos: Pos) -> bool:
+        """Returns whether a click is the second one of the double click that opened the dialog."""
+        if self.opened_at is None or self._clock() - self._since >= GUARD:
+            return False
+        return math.dist(pos, self.opened_at) <= self._near
+
     def _clicked_beside(self, event: pygame.event.Event) -> bool:
         """Closes the dialog if the left button has gone down and up beside it."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            settled = self._clock() - self._since >= GUARD
-            self._pressed_beside = settled and not self.rect.collidepoint(event.pos)
-            return self._pressed_beside
+            beside = not self.rect.collidepoint(event.pos)
+            self._pressed_beside = beside and not self._is_second(event.pos)
+            return beside
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._pressed_beside:
             self._pressed_beside = False
             if not self.rect.collidepoint(event.pos):

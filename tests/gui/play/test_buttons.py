@@ -93,6 +93,9 @@ def test_every_command_can_be_reached_with_the_mouse(launch: Launch, window: str
     wanted = {"Hint", "Undo", "Redo", "Analysis", "New game", "Swap sides", "Threats", "Move now"}
     assert wanted | {"Game…", "Back", "Keys", "Settings"} <= seen
     assert not pilot.widget("Move now").enabled, "nobody is thinking"
+    focus = pilot.group.focus
+    assert focus is not None
+    assert focus.enabled
 
 
 def test_a_small_windows_menu_does_what_it_says(launch: Launch) -> None:

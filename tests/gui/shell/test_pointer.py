@@ -79,10 +79,24 @@ def test_a_click_beside_a_question_answers_it_as_escape_does(launch: Launch) -> 
 
 def test_the_second_click_of_a_double_click_closes_nothing(launch: Launch) -> None:
     pilot = launch(*PEOPLE)
+    keys = pilot.widget("Keys").rect.center
+    pilot.click(keys)
+    assert pilot.dialog == "Keys"
+    pilot.click(keys)
+    assert pilot.dialog == "Keys"
+    pilot.wait(GUARD)
+    pilot.click(keys)
+    assert pilot.dialog == ""
+
+
+def test_a_click_elsewhere_counts_at_once(launch: Launch) -> None:
+    pilot = launch(*PEOPLE)
     pilot.click(pilot.widget("Keys").rect.center)
-    assert pilot.dialog == "Keys"
     pilot.click((5, 5))
-    assert pilot.dialog == "Keys"
+    assert pilot.dialog == ""
+    pilot.press(pygame.K_F1)
+    pilot.click((5, 5))
+    assert pilot.dialog == ""
 
 
 def test_a_drag_that_ends_beside_a_dialog_does_not_close_it(launch: Launch) -> None:
