@@ -234,6 +234,8 @@ class StartScene(Scene):
     def _enter_is_taken(self) -> bool:
         """Whether the focused control handles Enter itself."""
         focus = self.group.focus
+        if focus is None or not focus.show_focus:
+            return False  # clicked, not reached by a key
         return isinstance(focus, Button) or (isinstance(focus, Choice) and focus.at_dialog)
 
     # Drawing

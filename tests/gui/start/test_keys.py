@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from drawn import draw_anew
+from hands import Digits, Mouse
 from pilot import Launch
 
 from gui.play.commands import KEYS as PLAY_KEYS
@@ -26,6 +27,19 @@ def test_both_enter_keys_play(launch: Launch) -> None:
         pilot.start.group.set_focus(pilot.start.game)
         pilot.press(key)
         assert isinstance(pilot.app.scene, PlayScene)
+
+
+def test_enter_plays_after_a_screen_was_opened_by_mouse(launch: Launch) -> None:
+    pilot = launch()
+    Mouse(pilot).push("Statistics")
+    pilot.press(pygame.K_ESCAPE)
+    pilot.press(pygame.K_RETURN)
+    assert pilot.shows(PlayScene)
+    again = launch()
+    Digits(again).push("Statistics")
+    again.press(pygame.K_ESCAPE)
+    again.press(pygame.K_RETURN)
+    assert not again.shows(PlayScene), "a key has chosen it"
 
 
 @pytest.mark.parametrize(("window", "all_in_sight"), [("1280x800", True), ("640x480", False)])
