@@ -87,7 +87,9 @@ class Match:
         self.info: SearchInfo | None = None
         """The engine's progress with the present request; None if there is none yet."""
         self.last_search: tuple[Player, SearchResult] | None = None
-        """The player and the search of the engine's last move."""
+        """The player and the search of the engine's last move that has landed."""
+        self._search: tuple[Player, SearchResult] | None = None
+        """The same for a move whose stone is still falling."""
         self.failure = ""
         """Why the engine gave no answer; '' if nothing is wrong."""
         self._engine = engine
@@ -237,6 +239,7 @@ class Match:
         if ply is None:
             return False
         self.motion.go_to(ply)
+        self._search = None
         self.replayed = True
         self._paused = self.computers_only
         self._reply_due = self._clock() + self._reply_after
@@ -319,8 +322,9 @@ class Match:
         self._report(motions)
         changed = Motion.RESTED in motions
         if self._answer is not None and self._may_reply():
-            self.last_search = (self.position.turn, self._answer)
+            search = (self.position.turn, self._answer)
             self._play(self._answer.move)
+            self._search = search
             changed = True
         return changed
 
@@ -333,6 +337,8 @@ class Match:
         for motion in motions:
             if motion is Motion.LANDED:
                 self._news.append(News.LANDED)
+                if self._search is not None:
+                    self.last_search, self._search = self._search, None
             elif self.record.outcome is not None:
                 self._news.append(self._end(self.record.outcome))
             elif Motion.LANDED not in motions and not self.motion.reduced_motion:

@@ -46,6 +46,16 @@ def test_the_computer_opens_the_game_where_it_moves_first() -> None:
     assert table.phase() is Phase.HUMAN
 
 
+def test_what_a_move_cost_is_told_once_it_has_landed() -> None:
+    table = Table(RANDOM, HUMAN)
+    table.answer(6)
+    table.let(0.1)
+    assert table.moves == "7"
+    assert table.match.last_search is None
+    table.let(fall_time(6))
+    assert table.match.last_search is not None
+
+
 def test_the_reply_waits_until_half_a_second_after_the_disc_has_landed() -> None:
     table = Table(HUMAN, COMPUTER)
     table.match.play(3)
