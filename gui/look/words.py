@@ -9,6 +9,13 @@ from engine.games.line_rules import Cell
 from gui.look.theme import Theme
 
 TITLE = "Plyfall"
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def in_a_row(connect: int) -> str:
+    """Returns how many in a row win, in words."""
+    number = NUMBERS[connect] if connect < len(NUMBERS) else str(connect)
+    return f"{number} in a row"
 
 
 def game_name(game: LineGame) -> str:
@@ -16,7 +23,7 @@ def game_name(game: LineGame) -> str:
     known = board_game_of(game)
     if board_of(game) == known.boards[0]:
         return known.title
-    return f"{known.title} {game.columns}×{game.rows}, {game.connect} in a row"
+    return f"{known.title} {game.columns}×{game.rows}, {in_a_row(game.connect)}"
 
 
 def board_label(columns: int, rows: int, connect: int, usual: int) -> str:

@@ -90,7 +90,7 @@ class Coach:
         """Asks whether to `play` a move that is an error; `why` shows what follows."""
         scene = self._scene
         self.objection = (move, error)
-        title = f"{move_name(scene.match.game, move)} {given_away(error)}."
+        title = f"{move_name(scene.match.game, move)} {given_away(error)}"
         body = f"{change(error)[0].upper()}{change(error)[1:]}. It has not been played yet."
 
         def then(action: Callable[[], None]) -> Callable[[], None]:
@@ -105,7 +105,7 @@ class Coach:
             Button("Play it anyway", then(play)),
             Button("Show why", then(why)),
         )
-        scene.app.announce(f"{title} {body}")
+        scene.app.announce(f"{title}. {body}")
         scene.open(CoachCard(scene, title, body, buttons, self._close))
 
     def _close(self) -> None:

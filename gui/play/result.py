@@ -15,7 +15,7 @@ from gui.files.opponent import Opponent, Result
 from gui.files.setup import Seat, SeatKind
 from gui.files.statistics import GameResults
 from gui.look.theme import Theme
-from gui.look.words import many, side_name
+from gui.look.words import in_a_row, many, side_name
 from gui.play.insight import Insight
 from gui.play.match import Match
 from gui.play.words import who
@@ -23,7 +23,6 @@ from gui.shell.player_names import opponent_name
 
 UNKNOWN, NEVER = "…", "–"
 """A figure that is not known yet, and one that never will be."""
-NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
 ORDINALS = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 GAVE_AWAY = {(1, 0): "gave away a win", (1, -1): "turned a win into a loss"}
 """What a mistake did, by the results before and after it; else it gave away a draw."""
@@ -94,9 +93,7 @@ def below(match: Match) -> str:
     count = many(match.record.ply - match.record.set_up, "move")
     if match.outcome is None or match.outcome.winner is None:
         return f"The board is full after {count}"
-    connect = match.game.connect
-    number = NUMBERS[connect] if connect < len(NUMBERS) else str(connect)
-    return f"{number} in a row in {count}"
+    return f"{in_a_row(match.game.connect).capitalize()} in {count}"
 
 
 def streak_in_words(results: GameResults, opponent: Opponent) -> str:

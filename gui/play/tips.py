@@ -11,6 +11,7 @@ from engine.games.line_game import LineGame
 from gui.board.game_layout import Form, GameLayout
 from gui.look import style as s
 from gui.look.style import Style
+from gui.look.words import in_a_row
 from gui.play import commands
 from gui.play.game_scene import GameScene
 from gui.play.match import Match, Phase
@@ -40,9 +41,10 @@ def tip_words(tip: Tip, game: LineGame) -> str:
         return f"Not sure where to play? Press {commands.HINT.key} to see the best move."
     if tip is Tip.REVIEW:
         return f"Press {commands.REVIEW.key} to see which moves decided the game."
+    line = in_a_row(game.connect).capitalize()
     if game.gravity:
-        return f"Click a column to drop your disc. {game.connect} in a row wins."
-    return f"Click a square to take it. {game.connect} in a row wins."
+        return f"Click a column to drop your disc. {line} wins."
+    return f"Click a square to take it. {line} wins."
 
 
 class TipCard(Widget):

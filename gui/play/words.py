@@ -13,7 +13,7 @@ from gui.analysis.words import move_name
 from gui.analysis.worth import RESULTS, winner_in
 from gui.files.setup import SeatKind
 from gui.look.theme import Theme
-from gui.look.words import big, seconds, side_name
+from gui.look.words import big, in_a_row, seconds, side_name
 from gui.play import commands
 from gui.play.match import Match, Phase
 from gui.shell.commands import KEY_LIST
@@ -56,23 +56,23 @@ def headline(match: Match, theme: Theme) -> str:
         name = who(match, outcome.winner)
         side = side_name(match.game, outcome.winner, theme)
         wins = "win" if name == "You" else "wins"
-        return f"{name} {wins} with {side}: {match.game.connect} in a row."
+        return f"{name} {wins} with {side}: {in_a_row(match.game.connect)}."
     if match.phase is Phase.ENDING:
         name = who(match, match.position.turn.other)
         move = move_name(match.game, match.record.moves[-1]).lower()
         return f"{name} {'play' if name == 'You' else 'plays'} {move}."
     side = side_name(match.game, match.position.turn, theme)
     name = who(match, match.position.turn)
+    whose = "Your" if name == "You" else f"{name}'s"
     if match.phase is Phase.HUMAN:
-        whose = "Your" if name == "You" else f"{name}'s"
         return f"{whose} turn to play {side}."
     if match.phase is Phase.PAUSED:
-        return f"Paused. {name} is to move for {side}."
+        return f"Paused. It is {whose} turn to play {side}."
     if match.phase is Phase.STUCK:
         return "The engine gave no answer."
     if match.thinking:
         return f"{name} is thinking about {side}'s move…"
-    return f"{name} is to move for {side}."
+    return f"{whose} turn to play {side}."
 
 
 def subline(match: Match) -> str:

@@ -25,7 +25,6 @@ COACH = "Coach: warn me before a mistake"
 WHO, STRONG = "Who plays", "How strong"
 GO_ON, LAST, NEW = "Continue your game", "Your last game", "New here?"
 HOW_TO_WIN = "How to win"
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 
 
 def cost_note(game: LineGame, spec: PlayerSpec) -> str:
@@ -52,12 +51,6 @@ def cost_note(game: LineGame, spec: PlayerSpec) -> str:
 # Games and boards
 
 
-def in_a_row(connect: int) -> str:
-    """Returns how many in a row win, in words."""
-    number = NUMBERS[connect] if connect < len(NUMBERS) else str(connect)
-    return f"{number} in a row"
-
-
 def board_size(game: LineGame) -> str:
     """Returns a board's size."""
     return f"{game.columns} × {game.rows}"
@@ -65,12 +58,12 @@ def board_size(game: LineGame) -> str:
 
 def board_words(game: LineGame) -> str:
     """Returns a board's size, and how many in a row win."""
-    return f"{board_size(game)}, {in_a_row(game.connect)}"
+    return f"{board_size(game)}, {text.in_a_row(game.connect)}"
 
 
 def goal(game: LineGame) -> str:
     """Returns what to do and what wins, for someone who does not know the game."""
-    line = in_a_row(game.connect)
+    line = text.in_a_row(game.connect)
     if board_game_of(game).piece is Piece.DISC:
         return f"Drop discs; {line}, in any direction, wins."
     return f"Mark squares in turn; {line}, in any direction, wins."

@@ -88,7 +88,7 @@ def test_names_differ(launch: Launch, name: str) -> None:
         (
             ("--game", "connect-four", "--moves", "414141"),
             "4",
-            "Red dropped in column 4, row 4. You win with Red: 4 in a row.",
+            "Red dropped in column 4, row 4. You win with Red: four in a row.",
         ),
     ],
 )

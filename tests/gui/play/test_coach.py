@@ -39,11 +39,11 @@ def test_the_coach_is_off_until_somebody_wants_it_and_is_remembered(launch: Laun
     pilot.press(pygame.K_ESCAPE)
     pilot.step()
     pilot.type("1")
-    assert pilot.dialog == "Column 1 turns a win into a loss."
+    assert pilot.dialog == "Column 1 turns a win into a loss"
     again = launch("--game", "connect-four", *PEOPLE, "--moves", LATE, analysis=InstantAnalysis())
     again.step()
     again.type("1")
-    assert again.dialog == "Column 1 turns a win into a loss."
+    assert again.dialog == "Column 1 turns a win into a loss"
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_it_objects_to_every_error_and_to_nothing_else(launch: Launch, seed: int
                 pilot.step()
             else:
                 change = GIVEN_AWAY[sign(best), sign(score)]
-                assert pilot.dialog == f"Column {move + 1} {change}."
+                assert pilot.dialog == f"Column {move + 1} {change}"
                 assert all(word not in pilot.described()[0].value for word in "1234567")
                 pilot.press(pygame.K_ESCAPE)
             assert pilot.moves == words
