@@ -12,6 +12,8 @@ SMALLEST = (480, 480)
 """The smallest window, in pixels."""
 SCALES = (100, 125, 150, 175, 200)
 """The interface sizes offered, in percent."""
+AUTOMATIC = 0
+"""The interface size that follows the display's and the window's."""
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.6}
 """The animation speeds by name: how many times as fast as designed."""
 LOUDEST = 100
@@ -20,6 +22,8 @@ _FIRST_FLAGS = ("muted", "reduced_motion", "symbols")
 """The switches that every settings file has."""
 _ADDED_FLAGS = ("analysis", "coach", "threats", "exact_scores", "tips")
 """The switches that files of earlier versions may lack."""
+_FIRST_THEMES = ("dark", "light", "colour-blind", "high-contrast")
+"""The themes that every version knows. The first version takes a file with another for damaged."""
 
 
 @dataclass(frozen=True)
@@ -31,8 +35,8 @@ class Settings:
     setups: dict[str, Setup] = field(default_factory=lambda: {n: default_setup(n) for n in NAMES})
     """The last choices for each game."""
     theme: str = DARK.name
-    scale: int = 100
-    """Percent."""
+    scale: int = AUTOMATIC
+    """Percent, or `AUTOMATIC`."""
     muted: bool = False
     volume: int = 60
     """The volume while not muted, 0 to `LOUDEST`."""
@@ -68,12 +72,18 @@ class Settings:
         return replace(self, game=name, setups={**self.setups, name: setup})
 
     def to_json(self) -> dict[str, object]:
-        """Returns the settings as JSON data."""
+        """Returns the settings as JSON data, which every earlier version can read.
+
+        Where an earlier version does not know the theme or the size, `theme` and `scale` are ones
+        that it knows, and `newer_theme` and `automatic_scale` say what was chosen.
+        """
         values = {
             "game": self.game,
             "setups": [setup.to_json() for setup in self.setups.values()],
-            "theme": self.theme,
-            "scale": self.scale,
+            "theme": self.theme if self.theme in _FIRST_THEMES else DARK.name,
+            "newer_theme": self.theme,
+            "scale": self.scale or SCALES[0],
+            "automatic_scale": self.scale == AUTOMATIC,
             "volume": self.volume,
             "speed": self.speed,
             "tips_seen": list(self.tips_seen),
@@ -89,6 +99,7 @@ class Settings:
         fields, usual = as_object(data, "the settings"), Settings()
         game = as_text(fields.get("game"), "the game is")
         theme = as_text(fields.get("theme"), "the theme is")
+        newer = as_text(fields.get("newer_theme", theme), "the theme is")
         scale = as_number(fields.get("scale"), "the size is")
         speed = as_text(fields.get("speed", usual.speed), "the animation speed is")
         volume = as_number(fields.get("volume", usual.volume), "the volume is")
@@ -99,13 +110,20 @@ class Settings:
         return Settings(
             game if game in NAMES else usual.game,
             _setups(fields.get("setups")),
-            theme if theme in THEMES else usual.theme,
-            min(SCALES, key=lambda known: abs(known - scale)),
+            next((known for known in (newer, theme) if known in THEMES), usual.theme),
+            _scale(scale, fields.get("automatic_scale", scale == SCALES[0])),
             volume=min(max(volume, 0), LOUDEST),
             speed=speed if speed in SPEEDS else usual.speed,
             tips_seen=_names(fields.get("tips_seen", [])),
             **{flag: bool(on) for flag, on in flags.items()},
         )
+
+
+def _scale(percent: int, automatic: object) -> int:
+    """Returns the size offered that is nearest to `percent`, or `AUTOMATIC`."""
+    if not isinstance(automatic, bool):
+        raise ValueError("whether the size is automatic is neither true nor false")
+    return AUTOMATIC if automatic else min(SCALES, key=lambda known: abs(known - percent))
 
 
 def _names(listed: object) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ import pygame
 
 from engine.service.messages import Reply
 from gui.board.moving_game import Motion
-from gui.files.settings import LOUDEST, SCALES, SPEEDS
+from gui.files.settings import AUTOMATIC, LOUDEST, SCALES, SPEEDS
 from gui.look import style as s
 from gui.look import words as text
 from gui.settings import commands
@@ -27,6 +27,7 @@ from gui.widgets.widget import Look
 VOLUME_STEP = 5
 """The step of the volume in percent."""
 SPEED_NAMES = tuple(SPEEDS)
+SIZES = (AUTOMATIC, *SCALES)
 SHOWN_FALL = 5
 """The fall in cells that is heard where there is no preview."""
 
@@ -43,11 +44,11 @@ class SettingsScene(Scene):
         self.size = RowSlider(
             settings_text.SIZE,
             0,
-            len(SCALES) - 1,
-            SCALES.index(now.scale),
-            lambda step: self._set(scale=SCALES[step]),
+            len(SIZES) - 1,
+            SIZES.index(now.scale),
+            lambda step: self._set(scale=SIZES[step]),
             big_step=2,
-            labels=[f"{scale} %" for scale in SCALES],
+            labels=[f"{scale} %" if scale else settings_text.AUTOMATIC for scale in SIZES],
             tooltip=settings_text.SIZE_TIP,
             at_release=True,  # the slider itself moves when the size changes
         )

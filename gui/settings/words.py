@@ -8,6 +8,7 @@ SIZE = "Size"
 ANIMATION = "Animation"
 SOUND = "Sound"
 PREVIEW = "Preview"
+AUTOMATIC = "Automatic"
 SIZE_TIP = "If the window is too small for this size, everything is shown smaller."
 SPEEDS = {"slow": "Slow", "normal": "Normal", "fast": "Fast"}
 NO_MOTION = "Off"

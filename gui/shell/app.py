@@ -116,7 +116,8 @@ class App:
 
     def _restyle(self) -> None:
         """Makes style and sprites for the settings and the window's size, and lays out anew."""
-        scale = effective_scale(self.screen.get_size(), self.settings.scale)
+        percent = self.settings.scale or self.window.automatic_scale()
+        scale = effective_scale(self.screen.get_size(), percent)
         self.style = Style(THEMES[self.settings.theme], scale)
         self.sprites = Sprites(self.style, symbols=self.settings.symbols)
         for scene in self._scenes:

@@ -9,6 +9,14 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from gui.files.settings import SCALES
+
+USUAL = (1280, 800)
+"""The window that the design is drawn for, in logical pixels."""
+DISPLAY = (1920, 1080)
+"""A display on which everything has its usual size, in pixels."""
+LARGE = 1.5
+"""How many times as large a display is on which everything is shown larger."""
 FITTING = ((640, 480), (480, 600))
 """The smallest windows, in logical pixels, in which everything fits: one broad, one high."""
 WIDE = 1000
@@ -21,6 +29,26 @@ def effective_scale(size: tuple[int, int], percent: int) -> float:
     """Returns the scale for `percent`, or the largest at which the smallest layout still fits."""
     fits = max(min(size[0] / width, size[1] / height) for width, height in FITTING)
     return max(min(percent / 100, fits), 0.5)
+
+
+def display_percent(display: tuple[int, int]) -> int:
+    """Returns the size, in percent, at which a display of so many pixels is read easily."""
+    factor = _times(display, DISPLAY)
+    return _offered(factor) if factor >= LARGE else SCALES[0]
+
+
+def automatic_percent(size: tuple[int, int], display: tuple[int, int]) -> int:
+    """Returns the display's size in percent, or less in a window that would show too little."""
+    return min(display_percent(display), _offered(_times(size, USUAL)))
+
+
+def _times(size: tuple[int, int], other: tuple[int, int]) -> float:
+    """Returns how many times a size holds another one, either lying or standing."""
+    return min(max(size) / max(other), min(size) / min(other))
+
+
+def _offered(factor: float) -> int:
+    return max((percent for percent in SCALES if percent <= 100 * factor), default=SCALES[0])
 
 
 def button_row(area: Rect, gap: int, widths: Sequence[int]) -> tuple[Rect, ...]:

@@ -13,8 +13,8 @@ from gui.files.settings import SMALLEST
 from gui.look import words as text
 from gui.look.assets import ICON
 from gui.shell.display_connection import DisplayConnection
+from gui.shell.layout import USUAL, automatic_percent, display_percent
 
-USUAL = (1280, 800)
 NO_DISPLAY = "there is no display to open a window on"
 WAYS_TO_A_DISPLAY = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
 """Environment variables, one of which is set wherever Linux can open a window."""
@@ -60,6 +60,10 @@ class Window:
         if fullscreen:
             self.toggle_fullscreen()
 
+    def automatic_scale(self) -> int:
+        """Returns the interface size for the display and the window, in percent."""
+        return automatic_percent(self.surface.get_size(), _display())
+
     @property
     def surface(self) -> pygame.Surface:
         """The surface to draw on; a new one after a change of size."""
@@ -99,9 +103,15 @@ def _handle() -> pygame.Window | None:
 
 
 def _usual_size() -> tuple[int, int]:
-    """Returns the default size, reduced to leave room on a small screen."""
-    desktop = pygame.display.get_desktop_sizes()[0]
+    """Returns the default size, larger on a large screen, reduced to leave room on a small one."""
+    desktop = _display()
+    width, height = (side * display_percent(desktop) // 100 for side in USUAL)
     return (
-        max(min(USUAL[0], desktop[0] - 32), SMALLEST[0]),
-        max(min(USUAL[1], desktop[1] - 96), SMALLEST[1]),
+        max(min(width, desktop[0] - 32), SMALLEST[0]),
+        max(min(height, desktop[1] - 96), SMALLEST[1]),
     )
+
+
+def _display() -> tuple[int, int]:
+    """Returns the size of the first display, on which windows open, in pixels."""
+    return pygame.display.get_desktop_sizes()[0]

@@ -175,7 +175,7 @@ class RowSlider(Slider):
     def _track(self) -> pygame.Rect:
         """Returns the track between the name and the value."""
         left = self.rect.x + self.rect.width * 23 // 100 + self._knob // 2
-        right = self.rect.right - self.rect.width * 15 // 100 - self._knob // 2
+        right = self.rect.right - self.rect.width * 18 // 100 - self._knob // 2
         track = pygame.Rect(left, 0, max(right - left, 1), self._knob)
         track.centery = self.rect.centery
         return track

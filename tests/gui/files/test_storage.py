@@ -17,9 +17,10 @@ from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
 from gui.files.data_files import LARGEST
 from gui.files.game_file import SavedGame
-from gui.files.settings import Settings
+from gui.files.settings import AUTOMATIC, SCALES, Settings
 from gui.files.setup import Seat, SeatKind, Setup, default_setup
 from gui.files.storage import CURRENT_GAME, SETTINGS, Storage
+from gui.look.theme import THEMES
 
 HUMAN = Seat(SeatKind.HUMAN)
 COMPUTER = Seat(SeatKind.COMPUTER, "minimax", 3, "segments")
@@ -169,7 +170,8 @@ def test_a_game_of_another_version_is_set_aside_but_not_called_damaged(
 def test_settings_of_another_version_are_read_as_far_as_they_are_known(tmp_path: Path) -> None:
     setup = replace(default_setup("connect-four"), seats=(HUMAN, HUMAN))
     mine = replace(Settings(), muted=True, volume=35, speed="fast").with_setup(setup)
-    data = mine.to_json() | {"new": [1], "theme": "neon", "game": "gomoku", "scale": 250}
+    data = mine.to_json() | {"new": [1], "newer_theme": "neon", "game": "gomoku"}
+    data |= {"scale": 250, "automatic_scale": False, "theme": "purple"}
     data["setups"] = [{**setup.to_json(), "game": "gomoku"}, setup.to_json()]
     (tmp_path / SETTINGS).write_text(json.dumps(data))
     store = storage(tmp_path)
@@ -178,12 +180,49 @@ def test_settings_of_another_version_are_read_as_far_as_they_are_known(tmp_path:
 
 
 def test_settings_of_earlier_versions_are_read(tmp_path: Path) -> None:
-    added = ("volume", "speed", "analysis", "coach", "threats", "exact_scores", "tips")
+    added = {"volume", "speed", "analysis", "coach", "threats", "exact_scores", "tips"}
+    added |= {"newer_theme", "automatic_scale"}
     data = {key: value for key, value in Settings().to_json().items() if key not in added}
     (tmp_path / SETTINGS).write_text(json.dumps({**data, "theme": "light", "muted": True}))
     store = storage(tmp_path)
     assert store.load_settings() == replace(Settings(), theme="light", muted=True)
     assert store.take_troubles() == []
+
+
+FIRST_THEMES = ("dark", "light", "colour-blind", "high-contrast")
+"""The themes of the first version, which takes settings with another one for damaged."""
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_theme_is_kept_beside_one_that_the_first_version_knows(
+    tmp_path: Path, theme: str
+) -> None:
+    store, settings = storage(tmp_path), Settings(theme=theme)
+    store.save_settings(settings)
+    written = json.loads((tmp_path / SETTINGS).read_text())
+    assert written["theme"] in FIRST_THEMES
+    assert (theme in FIRST_THEMES) is (written["theme"] == theme)
+    assert store.load_settings() == settings
+    # An earlier version writes only what it knows; a later one may have more themes.
+    for changed, expected in (({"newer_theme": "neon"}, written["theme"]), ({}, "light")):
+        data = written | {"theme": expected} | changed
+        if not changed:
+            del data["newer_theme"]
+        (tmp_path / SETTINGS).write_text(json.dumps(data))
+        assert store.load_settings().theme == expected
+    assert store.take_troubles() == []
+
+
+@pytest.mark.parametrize("scale", [AUTOMATIC, *SCALES])
+def test_a_size_is_kept_in_a_way_that_every_version_can_read(tmp_path: Path, scale: int) -> None:
+    store, settings = storage(tmp_path), Settings(scale=scale)
+    store.save_settings(settings)
+    written = json.loads((tmp_path / SETTINGS).read_text())
+    assert written["scale"] == (scale or 100)
+    assert store.load_settings() == settings
+    del written["automatic_scale"]  # as in a file of an earlier version, where 100 was the default
+    (tmp_path / SETTINGS).write_text(json.dumps(written))
+    assert store.load_settings().scale == (AUTOMATIC if scale == 100 else scale)
 
 
 @pytest.mark.parametrize("content", DAMAGED.values(), ids=DAMAGED)
@@ -213,6 +252,8 @@ def test_damaged_settings_are_set_aside_and_the_usual_ones_taken(tmp_path: Path)
     wrongs: list[dict[str, Any]] = [
         {"theme": []},
         {"theme": {}},
+        {"newer_theme": 1},
+        {"automatic_scale": 100},
         {"scale": "100"},
         {"volume": 0.5},
         {"speed": 1},

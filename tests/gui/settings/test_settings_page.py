@@ -13,7 +13,7 @@ from heard import Heard
 from pilot import TWO_PEOPLE, Launch, Pilot
 
 from engine.games.catalogue import line_game
-from gui.files.settings import SCALES, SPEEDS
+from gui.files.settings import AUTOMATIC, SCALES, SPEEDS
 from gui.look.theme import THEMES
 from gui.play.scene import PlayScene
 from gui.settings import words
@@ -97,7 +97,7 @@ def test_a_size_that_is_dragged_acts_when_the_knob_is_let_go(launch: Launch) -> 
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=(track.x, track.centery), button=1)
     for step in range(4):
         pilot.point((track.x + track.width * step // 4, track.centery), held=True)
-        assert pilot.app.settings.scale == 100
+        assert pilot.app.settings.scale == AUTOMATIC
     assert scene.size.value_text() == f"{SCALES[3]} %"
     pilot.post(pygame.MOUSEBUTTONUP, pos=(track.right, track.centery), button=1)
     assert pilot.app.settings.scale == SCALES[3]

@@ -26,7 +26,7 @@ from gui.history.layout import games_layout, statistics_layout
 from gui.look import words as text
 from gui.look.style import Style
 from gui.review.layout import review_layout
-from gui.shell.layout import effective_scale
+from gui.shell.layout import automatic_percent, effective_scale
 from gui.start.layout import start_layout
 from gui.widgets import Slider
 
@@ -187,6 +187,27 @@ def test_a_scale_too_large_for_the_window_is_brought_down(
     size: tuple[int, int], percent: int, scale: float
 ) -> None:
     assert effective_scale(size, percent) == pytest.approx(scale)
+
+
+@pytest.mark.parametrize(
+    ("display", "size", "percent"),
+    [
+        ((1920, 1080), (1280, 800), 100),
+        ((2560, 1440), (2560, 1440), 100),
+        ((3840, 2160), (2560, 1600), 200),
+        ((3840, 2160), (3840, 2160), 200),
+        ((2160, 3840), (1600, 2560), 200),
+        ((2880, 1800), (2880, 1800), 150),
+        ((3440, 1440), (3440, 1440), 100),
+        ((3840, 2160), (1280, 800), 100),
+        ((3840, 2160), (1920, 1200), 150),
+        ((3840, 2160), (640, 480), 100),
+    ],
+)
+def test_the_automatic_size_suits_the_display_and_the_window(
+    display: tuple[int, int], size: tuple[int, int], percent: int
+) -> None:
+    assert automatic_percent(size, display) == percent
 
 
 @pytest.mark.parametrize(
