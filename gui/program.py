@@ -55,7 +55,7 @@ def run(options: Options, engine: EngineService, data_dir: Path) -> int:
             return run_selftest(app, analyst)
         open_first_scene(app, analyst)
         if not is_compiled():
-            app.notify(f"{NOT_COMPILED[0].upper()}{NOT_COMPILED[1:]}.", NOT_COMPILED_SPAN)
+            app.notify(f"{text.capitalised(NOT_COMPILED)}.", NOT_COMPILED_SPAN)
         gc.freeze()  # objects made so far stay; the garbage collector can skip them
         app.run()
         return 0

@@ -16,6 +16,7 @@ from gui.look import shapes
 from gui.look.animation import Glide
 from gui.look.style import Recent, Style
 from gui.look.theme import BLACK, WHITE, Gradient, Pieces, mix
+from gui.look.words import capitalised
 from gui.widgets.widget import Description, Widget
 
 LATEST_WIN = 0.3
@@ -91,7 +92,7 @@ class EvaluationBar(Widget):
 
         With `reduced` motion it does not glide.
         """
-        self._words, self.tooltip = words, words[:1].upper() + words[1:]
+        self._words, self.tooltip = words, capitalised(words)
         if shown is None:
             return
         now, at_once = self._clock(), reduced or not self._known

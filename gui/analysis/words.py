@@ -12,7 +12,7 @@ from gui.analysis.judgement import best_moves, best_score, sign
 from gui.analysis.threats import Threat
 from gui.analysis.worth import leads_to, result_in, winner_in
 from gui.look.theme import Theme
-from gui.look.words import many, place_noun, side_name
+from gui.look.words import capitalised, many, place_noun, side_name
 
 
 def move_name(game: LineGame, move: Move) -> str:
@@ -55,7 +55,7 @@ def verdict(
     if score < 0 < len(position.legal_moves()) - 1:
         return "Every move loses"
     plan = either(position.game, best)
-    return f"{plan[0].upper()}{plan[1:]} {result}"
+    return f"{capitalised(plan)} {result}"
 
 
 def _unsolved(analysed: Analysed, side: str) -> str:
@@ -88,7 +88,7 @@ def proof(
         return "It is the only move."
     if score < 0 and len(best) < len(playable):
         plan, result = either(game, best), result_in(position, score, exact=exact)
-        return f"{plan[0].upper()}{plan[1:]} holds out longest: {result}."
+        return f"{capitalised(plan)} holds out longest: {result}."
     if not analysed.exact:
         return f"The best move is proven: {done}."
     others = [(m, b.score) for m, b in enumerate(analysed.columns) if b and m not in best]
@@ -107,7 +107,7 @@ def _of_others(
         return "Everything else takes longer."
     if alike:
         plan = either(position.game, alike)
-        return f"{plan[0].upper()}{plan[1:]} wins later; nothing else wins."
+        return f"{capitalised(plan)} wins later; nothing else wins."
     if results == {-1}:
         return "Everything else loses."
     return (

@@ -39,6 +39,11 @@ def side_name(game: LineGame, player: Player, theme: Theme) -> str:
     return (theme.first if player is Player.FIRST else theme.second).called
 
 
+def capitalised(words: str) -> str:
+    """Returns words with a capital letter at their beginning, as at that of a sentence."""
+    return words[:1].upper() + words[1:]
+
+
 def many(number: int, thing: str) -> str:
     """Returns a count with its noun."""
     return f"{number:,} {thing}{'' if number == 1 else 's'}"

@@ -15,6 +15,7 @@ from gui.look import style as s
 from gui.look.paragraph import write_sentence
 from gui.look.sprites import Sprites
 from gui.look.style import Style
+from gui.look.words import capitalised
 from gui.play.game_scene import GameScene
 from gui.widgets import Button, Dialog
 
@@ -91,7 +92,7 @@ class Coach:
         scene = self._scene
         self.objection = (move, error)
         title = f"{move_name(scene.match.game, move)} {given_away(error)}"
-        body = f"{change(error)[0].upper()}{change(error)[1:]}. It has not been played yet."
+        body = f"{capitalised(change(error))}. It has not been played yet."
 
         def then(action: Callable[[], None]) -> Callable[[], None]:
             def run() -> None:

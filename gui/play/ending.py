@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -31,10 +30,9 @@ LATER = 0.15
 class Ending:
     """What the play screen shows and offers once a game has ended."""
 
-    def __init__(self, scene: GameScene, play_against: Callable[[Setup], None]) -> None:
-        """`play_against` begins a game with other players."""
+    def __init__(self, scene: GameScene) -> None:
+        """Shows nothing until a game of `scene` ends."""
         self._scene, self._app = scene, scene.app
-        self._play_against = play_against
         self.card = ResultCard(scene.app.clock, self.show_turning_point)
         self.next = commands.PLAY_AGAINST.button(self._play_next)
         """Begins a game against the level after the one that was beaten."""
@@ -74,7 +72,7 @@ class Ending:
     def _play_next(self) -> None:
         setup = self.next_setup()
         if setup is not None:
-            self._play_against(setup)
+            self._scene.begin_another(setup, same_players=False)
 
     # Changes
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import Protocol
 
 import pygame
 
-from gui.board.board_view import BoardView
+from gui.board.board_scene import BoardScene
 from gui.board.game_layout import GameLayout
+from gui.board.moving_game import MovingGame
 from gui.files.game_file import SavedGame
+from gui.files.setup import Setup
 from gui.play.match import Match
-from gui.shell.scene import Scene
 
 
 class Overlay(Protocol):
@@ -30,11 +31,10 @@ class Overlay(Protocol):
         """Draws the window and what is over it inside the clip; returns whether there is any."""
 
 
-class GameScene(Scene, ABC):
+class GameScene(BoardScene):
     """A scene with a match on a board."""
 
     match: Match
-    board: BoardView
     overlay: Overlay
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -74,22 +74,33 @@ class GameScene(Scene, ABC):
         return card.bottom if card.bottom - bottom < px(80) else bottom
 
     @property
-    def notice_rooms(self) -> list[pygame.Rect]:
-        """Where a notice may stand, in pixels: at the board's foot."""
+    def motion(self) -> MovingGame:
+        """The game on the board, and what of it moves."""
+        return self.match.motion
+
+    @property
+    def board_foot(self) -> pygame.Rect:
+        """The board's width, in pixels, from the top of the window to the line below the board."""
         place, gap = self._layout.board, self.style.px(8)
         foot = pygame.Rect(place.frame.x, 0, place.frame.width, self._layout.status.bottom - gap)
         if not self._layout.status.height:
             foot.height = max(place.labels.bottom, place.frame.bottom)
-        return [foot, *super().notice_rooms]
-
-    @property
-    def kept_clear(self) -> list[pygame.Rect]:
-        """What a notice should not hide, in pixels; it may hide the foot of the board."""
-        return [rect for rect in super().kept_clear if rect != self.board.rect]
+        return foot
 
     @abstractmethod
     def go_on(self, saved: SavedGame) -> None:
         """Continues a saved game, or starts one from a position set up."""
+
+    @abstractmethod
+    def begin_another(self, setup: Setup, *, same_players: bool) -> None:
+        """Begins a game of `setup` once the stones have left the board.
+
+        A series of games goes on only with the `same_players`.
+        """
+
+    @abstractmethod
+    def finish_motion(self) -> None:
+        """Ends all motion, and reports what was still to come of it."""
 
     @abstractmethod
     def saved_game(self) -> SavedGame:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from engine.games.game import Player
@@ -14,6 +16,7 @@ from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.play import words as play_text
 from gui.play.match import Match
+from gui.widgets.widget import Look
 
 PAD, SMALL_PAD = 20, 12
 """The space at both sides inside a large card and a small one, logical."""
@@ -25,35 +28,61 @@ WIDE_LIST = 300
 """The logical width from which the list of moves is spaced widely."""
 
 
+@dataclass(frozen=True)
+class PanelWords:
+    """The words in the panel that the match alone does not give."""
+
+    sentence: tuple[str, str]
+    """The sentence about the game, and the line below it."""
+    accuracy: str
+    """The words at the head of the moves."""
+    status: str
+    """The words in the quiet line; '' for what the engine's last move cost."""
+    score: str
+    """The score of a series of games, between the players; '' for none."""
+
+
 def draw_panel(
     target: pygame.Surface,
     style: Style,
     sprites: Sprites,
     match: Match,
     layout: GameLayout,
+    words: PanelWords,
     *,
     title_ends: int,
-    sentence: tuple[str, str],
-    accuracy: str,
-    status: str | None,
-    score: str = "",
+    with_status: bool,
 ) -> None:
     """Draws the panel's words and cards, the top bar's title and the quiet line below.
 
-    `title_ends` is the left edge of the top bar's buttons, in pixels. `sentence` are its two
-    lines, `accuracy` is written at the head of the moves, `score` between the players, and
-    `status`, unless empty, in place of what the engine's last move cost; None leaves the line
-    out.
+    `title_ends` is the left edge of the top bar's buttons, in pixels; `with_status` says whether
+    to draw the quiet line.
     """
     panel = _Panel(target, style, sprites, match, layout)
     if layout.top.height:
         panel.title(title_ends)
-    panel.players(score)  # first, or its shadow would fall on the cards below
+    panel.players(words.score)  # first, or its shadow would fall on the cards below
     if match.outcome is None:
-        panel.cards(accuracy)
-        panel.sentence(*sentence)
-    if status is not None:
-        panel.status(status)
+        panel.cards(words.accuracy)
+        panel.sentence(*words.sentence)
+    if with_status:
+        panel.status(words.status)
+
+
+def panel_looks(
+    style: Style, match: Match, layout: GameLayout, words: PanelWords
+) -> dict[object, Look]:
+    """Returns how the parts of the panel look that `draw_panel` writes words in."""
+    notes = [play_text.seat_note(match, player) for player in Player]
+    players = (match.seats, match.position.turn, match.phase, *notes, words.score)
+    head = layout.moves.copy()
+    head.height = min(style.px(44), head.height)
+    return {
+        "players": (layout.players, players),
+        "sentence": (layout.sentence, words.sentence),
+        "accuracy": (head, words.accuracy),
+        "status": (layout.status, (words.status, match.last_search, match.seats, match.outcome)),
+    }
 
 
 def has_head(layout: GameLayout, style: Style) -> bool:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 
 import pygame
 
-from engine.games.game import IllegalMoveError, Move, Player
+from engine.games.game import IllegalMoveError, Move
 from engine.service.messages import Failed, Reply
 from gui.analysis.analyst import Analyst
 from gui.analysis.move_list import MoveList
@@ -19,6 +18,7 @@ from gui.files.game_file import Origin, SavedGame
 from gui.files.setup import Setup
 from gui.play import commands
 from gui.play import words as play_text
+from gui.play.another_game import AnotherGame
 from gui.play.assistance import Assistance
 from gui.play.buttons import GameButtons
 from gui.play.ending import Ending
@@ -27,11 +27,11 @@ from gui.play.game_scene import GameScene
 from gui.play.insight import Hint
 from gui.play.match import REPLY_AFTER, Match, Phase
 from gui.play.news import tell_news
-from gui.play.panel import draw_panel, place_moves
+from gui.play.panel import PanelWords, draw_panel, panel_looks, place_moves
 from gui.play.tips import Tip, Tips
 from gui.shell.app import App
 from gui.shell.commands import BACK, COMMAND_KEYS, Command, find_command
-from gui.shell.dialogs import ask, usual_key
+from gui.shell.dialogs import usual_key
 from gui.shell.requests import ReviewGame
 from gui.shell.sound import Sound
 from gui.widgets import Description
@@ -63,7 +63,8 @@ class PlayScene(GameScene):
         self.moves = MoveList("Moves", (20, 64, 258), empty="No moves yet.", picked=self._pick_move)
         self.match = Match(setup, app.engine, app.clock, moves=moves, begun=False)
         self.help = Assistance(self, analyst, self.match)
-        self.ending = self.overlay = Ending(self, self._play_against)
+        self.ending = self.overlay = Ending(self)
+        self._another = AnotherGame(self)
         self.buttons = GameButtons(self, self.help, self.ending, self._actions)
         self.tips = Tips(self)
         self.board = BoardView(self.match.board_model, self._play, app.clock)
@@ -86,7 +87,7 @@ class PlayScene(GameScene):
         origin: Origin,
         set_up: int = 0,
         *,
-        again: bool = False,
+        same_players: bool = False,
     ) -> None:
         app = self.app
         app.finish_frame()  # the game before is saved under its own name
@@ -104,7 +105,7 @@ class PlayScene(GameScene):
         )
         self.board = BoardView(self.match.board_model, self._play, app.clock)
         self.help.begin(self.match)
-        self.ending.begin(same_players=again)
+        self.ending.begin(same_players=same_players)
         self._arrange()
         self.group.set_focus(self.board, visible=False)
         if moves and self.match.record.outcome is None and not app.options.selftest:
@@ -149,9 +150,7 @@ class PlayScene(GameScene):
             self.match.play(move)
             self.tips.done(Tip.MOVE)
         except IllegalMoveError as error:
-            self.app.sounds.play(Sound.FULL)
-            message = str(error)
-            words = message[0].upper() + message[1:] + "."
+            words = self.refusal(error)
             if move < self.match.game.move_count:
                 self.board.refuse(move, words)
             else:
@@ -180,61 +179,33 @@ class PlayScene(GameScene):
         elif not done:
             self.app.notify(otherwise, 2)
 
-    def _new(self) -> None:
-        under_way = self.match.record.outcome is None and self.match.record.ply > 1
-        if under_way and not self.match.computers_only:
-            ask(
-                self,
-                "Start a new game?",
-                "The game in progress is not finished. It is kept under Games.",
-                ("New game", self._begin_anew),
-                ("Play on", lambda: None),
-            )
-        else:
-            self._begin_anew()
+    def begin_another(self, setup: Setup, *, same_players: bool) -> None:
+        """Begins a game of `setup` once the stones have left the board.
 
-    def _begin_anew(self) -> None:
-        """Begins another game with the same players, once the stones have left the board."""
-        self._finish_motion()
-        self._clear_and_start(self.match.setup(), again=True)
-
-    def _play_against(self, setup: Setup) -> None:
-        """Begins a game of the same rules with other players."""
-        self._clear_and_start(setup, again=False)
-
-    def _clear_and_start(self, setup: Setup, *, again: bool) -> None:
-        stones = tuple(self.match.position.stones())
-        self._start(setup, (), self.app.seeds.getrandbits(32), Origin(), again=again)
+        A series of games goes on only with the `same_players`.
+        """
+        stones, seed = tuple(self.match.position.stones()), self.app.seeds.getrandbits(32)
+        self._start(setup, (), seed, Origin(), same_players=same_players)
         self.match.follow_on(stones)
 
-    def _finish_motion(self) -> None:
+    def finish_motion(self) -> None:
         """Ends all motion, and reports what was still to come of it."""
         self.match.finish_motion()
         tell_news(self.app, self.match, self.ending.ended)
 
-    def _swap(self) -> None:
-        """Exchanges the players; after the end of a game, for another one."""
-        if self.match.record.outcome is None:
-            self.match.swap_sides()
-            return
-        self._finish_motion()
-        setup = self.match.setup()
-        swapped = replace(setup, seats=(setup.seats[1], setup.seats[0]))
-        self._clear_and_start(swapped, again=True)
-
     def _hurry(self) -> None:
         self.match.hurry()
+
+    def _pause(self) -> None:
+        self.match.toggle_pause()
 
     def _escape(self) -> None:
         """Removes a hint or a refutation; leaves the screen if there is none."""
         if not self.help.dismiss():
             self.app.back()
 
-    def _pause(self) -> None:
-        self.match.toggle_pause()
-
     def _review(self) -> None:
-        self._finish_motion()
+        self.finish_motion()
         if self.match.phase is Phase.OVER:
             self.tips.done(Tip.REVIEW)
             self.app.open(ReviewGame(self.saved_game()))
@@ -245,12 +216,12 @@ class PlayScene(GameScene):
         return {
             commands.UNDO: self._undo,
             commands.REDO: self._redo,
-            commands.NEW_GAME: self._new,
-            commands.SWAP_SIDES: self._swap,
+            commands.NEW_GAME: self._another.ask_for,
+            commands.SWAP_SIDES: self._another.swap_sides,
             commands.MOVE_NOW: self._hurry,
             commands.PAUSE: self._pause,
             commands.REVIEW: self._review,
-            commands.REMATCH: self._begin_anew,
+            commands.REMATCH: self._another.begin,
             commands.GAME_MENU: lambda: open_game_menu(self),
             BACK: self._escape,
             **self.help.actions,
@@ -266,7 +237,7 @@ class PlayScene(GameScene):
         elif event.mod & COMMAND_KEYS:
             return False
         elif event.key in ENTER and self.match.phase is Phase.OVER and self._board_has_keys:
-            self._begin_anew()
+            self._another.begin()
         elif (move := numbered_move(self.match.game, event)) is not None:
             self._play(move)
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.group.focus is None:
@@ -299,7 +270,8 @@ class PlayScene(GameScene):
         if self.match.update():
             self.compare()
         tell_news(self.app, self.match, self.ending.ended)
-        for rect in self.board.in_motion(self.match.motion.moving) + self.ending.update():
+        self.redraw_board()
+        for rect in self.ending.update():
             self.redraw(rect)
         self.help.update()
         super().update()
@@ -357,24 +329,9 @@ class PlayScene(GameScene):
 
     def looks(self) -> dict[object, Look]:
         """Returns the looks of the panel's words and of the help, besides those of the controls."""
-        match, layout = self.match, self._layout
-        notes = [play_text.seat_note(match, player) for player in Player]
-        notes.append(self.ending.series.in_words(match.seats))
-        players = (match.seats, match.position.turn, match.phase, *notes)
-        status = (
-            self.help.status(narrow=not self.wide),
-            match.last_search,
-            match.seats,
-            match.outcome,
-        )
-        head = layout.moves.copy()
-        head.height = min(self.style.px(44), head.height)
         return {
             **super().looks(),
-            "players": (layout.players, players),
-            "sentence": (layout.sentence, self._sentence()),
-            "accuracy": (head, self.help.accuracy()),
-            "status": (layout.status, status),
+            **panel_looks(self.style, self.match, self._layout, self._panel_words()),
             **self.help.looks(),
             **self.ending.looks(),
         }
@@ -393,8 +350,7 @@ class PlayScene(GameScene):
             analysis=self.app.settings.analysis,
         )
         self._layout = layout
-        self.match.motion.reduced_motion = self.app.reduced_motion
-        self.board.put(layout.board, self.app.sprites)
+        self.put_board(layout.board)
         self.buttons.place(layout)
         place_moves(self.moves, layout, style)
         self.stale = True
@@ -411,19 +367,21 @@ class PlayScene(GameScene):
                 self.app.sprites,
                 self.match,
                 self._layout,
+                self._panel_words(),
                 title_ends=self.buttons.menu.rect.x if self._layout.top.height else 0,
-                sentence=self._sentence(),
-                accuracy=self.help.accuracy(),
-                # A notice stands at the same place.
-                status=None if self.app.notice else self.help.status(narrow=not self.wide),
-                score=self.ending.series.in_words(self.match.seats),
+                with_status=not self.app.notice,  # which stands at the same place
             )
             self.ending.draw(target)
         super().draw_scene(target)
         self.help.draw(target)
 
-    def _sentence(self) -> tuple[str, str]:
-        return self.help.sentence(self.help.examined)
+    def _panel_words(self) -> PanelWords:
+        return PanelWords(
+            sentence=self.help.sentence(self.help.examined),
+            accuracy=self.help.accuracy(),
+            status=self.help.status(narrow=not self.wide),
+            score=self.ending.series.in_words(self.match.seats),
+        )
 
     def describe(self) -> list[Description]:
         """Returns the descriptions of the sentence, the help and the controls."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.game import Move
 from gui.analysis import words
 from gui.look.theme import Theme
+from gui.look.words import capitalised
 from gui.play import commands
 from gui.play import words as play_text
 from gui.play.insight import Hint, Insight
@@ -30,7 +31,7 @@ def sentence(
     if match.thinking:  # the engine's progress stays in the second line
         if insight.on and insight.best is not None:
             said_of = words.bar_words(match.position, insight.known, theme, exact=exact)
-            head = f"{said_of[0].upper()}{said_of[1:]}"
+            head = capitalised(said_of)
     elif match.phase is not Phase.STUCK:
         said = _known(insight, theme, examined, exact=exact)
         if said is not None:

@@ -11,9 +11,10 @@ from engine.games.game import IllegalMoveError, Move, Player
 from gui.analysis.analyst import Analyst
 from gui.analysis.board_notes import chip_height, draw_chips
 from gui.analysis.evaluation_graph import EvaluationGraph
+from gui.board.board_scene import BoardScene
 from gui.board.board_view import BoardView
 from gui.board.move_keys import numbered_move
-from gui.board.moving_game import Motion
+from gui.board.moving_game import Motion, MovingGame
 from gui.files.game_file import SavedGame
 from gui.files.setup import Setup
 from gui.look.crossfade import Crossfade
@@ -29,8 +30,6 @@ from gui.review.values import ReviewValues
 from gui.shell.app import App
 from gui.shell.commands import KEY_LIST, SETTINGS, Command, find_command
 from gui.shell.dialogs import open_keys, open_settings, usual_key
-from gui.shell.scene import Scene
-from gui.shell.sound import Sound
 from gui.widgets import Description
 from gui.widgets.widget import Look
 
@@ -54,7 +53,7 @@ def review_saved(app: App, analyst: Analyst, saved: SavedGame, ply: int | None =
     app.show(scene)
 
 
-class ReviewScene(Scene):
+class ReviewScene(BoardScene):
     """The board at any ply of a game, the moves with their marks, the evaluation graph."""
 
     def __init__(
@@ -229,9 +228,7 @@ class ReviewScene(Scene):
         try:
             self._act(lambda: self.review.play(move))
         except IllegalMoveError as error:
-            self.app.sounds.play(Sound.FULL)
-            message = str(error)
-            self.app.notify(message[0].upper() + message[1:] + ".", 2.5)
+            self.app.notify(self.refusal(error), 2.5)
 
     def _escape(self) -> None:
         if self.review.trial is not None or self.review.variation_from is not None:
@@ -276,8 +273,7 @@ class ReviewScene(Scene):
             self.compare()
         if Motion.LANDED in motions:
             self.app.sounds.land(self.review.motion.fall)
-        for rect in self.board.in_motion(self.review.motion.moving):
-            self.redraw(rect)
+        self.redraw_board()
         for rect in self._fade.in_motion():
             self.redraw(rect)
         if self.values.update():
@@ -302,25 +298,18 @@ class ReviewScene(Scene):
         return super().idle and not self.animating
 
     @property
-    def notice_rooms(self) -> list[pygame.Rect]:
-        """Where a notice may stand, in pixels: at the board's foot."""
-        board = self._layout.board.frame
-        foot = pygame.Rect(board.x, 0, board.width, self.app.screen.get_height())
-        foot.height -= self.style.px(8)
-        return [foot, *super().notice_rooms]
+    def motion(self) -> MovingGame:
+        """The game on the board, and what of it moves."""
+        return self.review.motion
 
     @property
-    def kept_clear(self) -> list[pygame.Rect]:
-        """What a notice should not hide, in pixels; it may hide the foot of the board."""
-        return [rect for rect in super().kept_clear if rect != self.board.rect]
+    def board_foot(self) -> pygame.Rect:
+        """The board's width, in pixels, from the top of the window to near its foot."""
+        board = self._layout.board.frame
+        return pygame.Rect(board.x, 0, board.width, self.app.screen.get_height() - self.style.px(8))
 
     def _sentence(self) -> str:
-        theme = self.style.theme
-        if self.review.at_summary:
-            return words.summary_sentence(self.review, theme)
-        judgement = words.mark_at(self.review)
-        mark = "" if judgement is None else f", {words.mark_words(judgement)}"
-        return f"{words.headline(self.review, theme)}{mark}: {words.detail(self.review, theme)}"
+        return words.sentence(self.review, self.style.theme)
 
     def refresh(self) -> None:
         """Updates the controls' contents and places."""
@@ -374,8 +363,7 @@ class ReviewScene(Scene):
         )
         self._layout = layout
         self._fade.finish()
-        self.review.motion.reduced_motion = self.app.reduced_motion
-        self.board.put(layout.board, self.app.sprites)
+        self.put_board(layout.board)
         self.board.chips = chip_height(style, layout.board.cell) if game.gravity else 0
         self.moves.put(layout.list, style, self.app.sprites, roomy=layout.roomy)
         # Its labels begin where the words of the other cards do.

@@ -11,7 +11,7 @@ from gui.analysis.judgement import Judgement, Mark, best_moves
 from gui.analysis.words import either, move_name, verdict
 from gui.analysis.worth import change, given_away, leads_to, result_in
 from gui.look.theme import Theme
-from gui.look.words import many, side_name
+from gui.look.words import capitalised, many, side_name
 from gui.review import commands
 from gui.review.marked_moves import Entry
 from gui.review.model import Review, keeps_result
@@ -137,10 +137,10 @@ def _of_move(review: Review, ply: int, judgement: Judgement) -> str:
             return "Holds the draw."
         result = result_in(before, judgement.best)
         if judgement.best > 0:
-            return f"{result[0].upper()}{result[1:]}, the quickest way."
+            return f"{capitalised(result)}, the quickest way."
         return f"Holds out longest, but {result}."
     what = _change(judgement)
-    return f"{what[0].upper()}{what[1:]}. {_better(review, before)}"
+    return f"{capitalised(what)}. {_better(review, before)}"
 
 
 def _change(judgement: Judgement) -> str:
@@ -159,7 +159,7 @@ def _better(review: Review, before: LinePosition) -> str:
     bounds = analysed.columns[best[0]]
     assert bounds is not None
     name = either(review.game, best)
-    return f"{name[0].upper()}{name[1:]} {leads_to(before, bounds)}."
+    return f"{capitalised(name)} {leads_to(before, bounds)}."
 
 
 def _of_trial(review: Review) -> str:
@@ -170,7 +170,7 @@ def _of_trial(review: Review) -> str:
         judgement = review.evaluations[trial.ply + 1].judgement
         if judgement is not None and trial.settled:
             result = _result(review, trial.ply, judgement.best)
-            return f"{result[0].upper()}{result[1:]}. {GO_ON}"
+            return f"{capitalised(result)}. {GO_ON}"
         goal = "a win" if judgement is not None and judgement.best > 0 else "a draw"
         answer = commands.SHOW_ANSWER.key
         return f"There is {goal}. Play it on the board, or press {answer} for the answer."
@@ -182,7 +182,7 @@ def _of_trial(review: Review) -> str:
     if keeps_result(found):
         return f"Still wins, but {many(found.best - found.played, 'move')} later. {NEXT}"
     what = given_away(found)
-    return f"{what[0].upper()}{what[1:]}. {NEXT}"
+    return f"{capitalised(what)}. {NEXT}"
 
 
 def _result(review: Review, ply: int, best: int) -> str:
@@ -271,6 +271,15 @@ def summary_sentence(review: Review, theme: Theme) -> str:
     point, move = turning_point(review, theme), turning_move(review)
     parts = [f"{result(review, theme)}.", f"{point}: {move}" if move else point]
     return " ".join(filter(None, parts))
+
+
+def sentence(review: Review, theme: Theme) -> str:
+    """Returns what a screen reader says of the move on the board, or of the whole game."""
+    if review.at_summary:
+        return summary_sentence(review, theme)
+    judgement = mark_at(review)
+    mark = "" if judgement is None else f", {mark_words(judgement)}"
+    return f"{headline(review, theme)}{mark}: {detail(review, theme)}"
 
 
 def side_in_words(review: Review, player: Player, theme: Theme) -> str:

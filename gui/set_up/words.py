@@ -6,14 +6,21 @@ from engine.games.game import Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
 from gui.look.theme import Theme
-from gui.look.words import cell_in_words, piece_noun, place_noun, side_name, stone_in_words
+from gui.look.words import (
+    capitalised,
+    cell_in_words,
+    piece_noun,
+    place_noun,
+    side_name,
+    stone_in_words,
+)
 from gui.shell.commands import KEY_LIST
 
 
 def sentence(position: LinePosition, reason: str | None, theme: Theme) -> str:
     """Returns the side to move, the game's result, or why the position cannot arise."""
     if reason is not None:
-        return f"{reason[0].upper()}{reason[1:]}."
+        return f"{capitalised(reason)}."
     outcome = position.outcome
     if outcome is None:
         return f"Ready: {side_name(position.game, position.turn, theme)} to move."
