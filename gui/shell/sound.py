@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from enum import Enum
+from pathlib import Path
 
 import pygame
 
@@ -18,6 +22,12 @@ SILENCE = 60.0
 """Seconds without a sound after which the device is closed: an open one costs 0.1 % of a core."""
 LOUDNESS = 1.5
 """The power by which the volume becomes an amplitude: ears hear ratios."""
+CARDS = Path("/dev/snd")
+"""The folder in which Linux has a file for each sound card."""
+DRIVER = "SDL_AUDIODRIVER"
+"""The environment variable that names the sound systems which SDL tries."""
+WITHOUT_CARD = "pipewire,pulseaudio"
+"""The sound systems of Linux that may have a device where there is no card, such as headphones."""
 
 
 class Sound(Enum):
@@ -104,7 +114,8 @@ class Sounds:
 
     def _open(self) -> None:
         try:
-            pygame.mixer.init(RATE, -16, 1, BUFFER)
+            with _quiet_systems():
+                pygame.mixer.init(RATE, -16, 1, BUFFER)
             self._works = True
         except pygame.error:
             self._works = False
@@ -144,3 +155,16 @@ class Sounds:
         if self._works:
             pygame.mixer.quit()
         self._works = False
+
+
+@contextmanager
+def _quiet_systems() -> Iterator[None]:
+    """Has SDL leave ALSA out where there is no sound card: it would print eight lines of errors."""
+    if not sys.platform.startswith("linux") or DRIVER in os.environ or any(CARDS.glob("control*")):
+        yield
+        return
+    os.environ[DRIVER] = WITHOUT_CARD
+    try:
+        yield
+    finally:
+        del os.environ[DRIVER]

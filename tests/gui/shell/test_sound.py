@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 import wave
 from dataclasses import replace
 from pathlib import Path
@@ -170,3 +172,17 @@ def test_the_device_is_opened_when_nothing_moves(
     pilot.type("4")
     pilot.wait(1)
     assert opened_at == [False]
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems have no ALSA")
+def test_nothing_is_printed_where_there_is_no_sound_card(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    pygame.mixer.quit()
+    monkeypatch.setattr("gui.shell.sound.CARDS", tmp_path)
+    monkeypatch.delenv("SDL_AUDIODRIVER")
+    sounds = Sounds()
+    sounds.play(Sound.TICK)
+    sounds.close()
+    assert capfd.readouterr() == ("", "")
+    assert "SDL_AUDIODRIVER" not in os.environ
