@@ -65,7 +65,7 @@ class GameLayout:
     graph: Rect
     """The graph's card; empty without analysis, or if there is no room for it."""
     buttons: tuple[Rect, ...]
-    """Three large ones and four small ones below them, or four in all."""
+    """Four large ones and four small ones below them, or four in all."""
     end_buttons: tuple[Rect, ...]
     """The four buttons after the game: two large ones, and two below them."""
     result: Rect
@@ -243,7 +243,7 @@ def _moves_and_graph(
 
 
 def _buttons(room: _Room, panel: Rect, large: int) -> tuple[Rect, ...]:
-    """Places a row of three large buttons above four small ones, or two rows of two."""
+    """Places a row of four large buttons above four small ones, or two rows of two."""
     px, gap = room.px, room.px(8)
     if panel.width < px(ROOMY):
         lower = Rect(panel.x, panel.bottom - px(44), panel.width, px(44))
@@ -251,7 +251,7 @@ def _buttons(room: _Room, panel: Rect, large: int) -> tuple[Rect, ...]:
         return (*button_row(upper, gap, (1, 1)), *button_row(lower, gap, (1, 1)))
     lower = Rect(panel.x, panel.bottom - px(40), panel.width, px(40))
     upper = Rect(panel.x, lower.y - px(12) - large, panel.width, large)
-    return (*button_row(upper, px(10), (1,) * 3), *button_row(lower, gap, (1,) * 4))
+    return (*button_row(upper, gap, (1,) * 4), *button_row(lower, gap, (1,) * 4))
 
 
 def _end_buttons(panel: Rect, keys: tuple[Rect, ...], gap: int) -> tuple[Rect, ...]:

@@ -16,9 +16,6 @@ from gui.shell.commands import BACK, KEY_LIST, SETTINGS, Command
 from gui.shell.dialogs import open_keys, open_settings
 from gui.widgets import Button, dress_alike, place_at_right
 
-BESIDE_UNDO = 130
-"""The smallest logical width of a button's place that Undo shares with Redo."""
-
 
 class GameButtons:
     """The buttons for a match: their labels, which of them can be pressed, and their places."""
@@ -34,14 +31,15 @@ class GameButtons:
         self._scene, self._help, self._actions = scene, assistance, actions
         self._ending = ending
         self.undo = commands.UNDO.button(actions[commands.UNDO])
-        self.redo = commands.REDO.button(actions[commands.REDO], tooltip="Redo (Y)")
-        self.redo.bare = True
+        self.redo = commands.REDO.button(actions[commands.REDO])
         self.pause = commands.PAUSE.button(actions[commands.PAUSE])
         self.new = commands.NEW_GAME.button(actions[commands.NEW_GAME])
         self.swap = commands.SWAP_SIDES.button(actions[commands.SWAP_SIDES])
         self.more = commands.MORE.button(lambda: open_more(scene, self._behind_more()))
         self.rematch = commands.REMATCH.button(actions[commands.REMATCH], primary=True)
         self.review = commands.REVIEW.button(actions[commands.REVIEW])
+        for large in (self.undo, self.redo, assistance.hint, assistance.analyse):
+            large.tooltip = f"{large.name} ({large.key_name})"  # not every row has room for keys
         for small in (self.new, self.swap, assistance.threats):
             small.key_name = ""  # equal widths leave no room for them
             small.letters = s.SECOND
@@ -64,10 +62,10 @@ class GameButtons:
             self.rematch,
             self.review,
             self._ending.next,
-            self._help.hint,
-            self.pause,
             self.undo,
             self.redo,
+            self._help.hint,
+            self.pause,
             self._help.analyse,
             self.new,
             self.swap,
@@ -92,9 +90,9 @@ class GameButtons:
                 return [self.rematch, self.review, self._ending.next, self.undo]
             return [self.rematch, self.review, self.undo, self.more]
         first = self.pause if match.computers_only else self._help.hint
-        large = [first, self.undo, self._help.analyse]
         if places == 4:
-            return [*large, self.more]
+            return [first, self.undo, self._help.analyse, self.more]
+        large = [self.undo, self.redo, first, self._help.analyse]
         return [*large, self.new, self.swap, self._help.threats, self.more]
 
     def _behind_more(self) -> list[tuple[Command, Callable[[], None], bool]]:
@@ -143,13 +141,6 @@ class GameButtons:
             button.visible = False
         for button, rect in zip(self._rows(len(places)), places, strict=True):
             button.rect, button.visible = rect, True
-        if self.undo.rect.width >= style.px(BESIDE_UNDO) and not over:
-            self.redo.visible = True
-            self.redo.rect = self.undo.rect.copy()
-            self.redo.rect.width = min(style.px(46), self.undo.rect.height)
-            self.redo.rect.right = self.undo.rect.right
-            self.undo.rect = self.undo.rect.copy()
-            self.undo.rect.width -= self.redo.rect.width + style.px(6)
         shown = [button for button in self.all if button.visible]
         if len(layout.buttons) == 4:
             dress_alike(shown, style)

@@ -151,15 +151,23 @@ def ply_listed(record: GameRecord, row: int, column: int) -> int:
     return record.set_up - record.set_up % 2 + 2 * (row - bool(record.set_up)) + column
 
 
-def keys_lines(match: Match) -> tuple[str, str]:
-    """Returns the most needed keys for the quiet line below the board, at length and in short."""
+def keys_lines(match: Match) -> tuple[str, ...]:
+    """Returns the most needed keys for the quiet line below the board, the longest line first."""
     game, more = match.game, f"{KEY_LIST.key} keys"
     if match.computers_only:
         return f"{commands.PAUSE.key} pause, resume · {more}", more
     if game.move_count > 9:
         return f"Click, or arrows and Enter · {more}", more
     digits = f"1–{game.move_count} {'drop' if game.gravity else 'play'}"
-    return f"{digits} · arrows and Enter · {more}", f"{digits} · {more}"
+    letters = " · ".join(
+        f"{each.key} {each.label.lower()}"
+        for each in (commands.UNDO, commands.REDO, commands.HINT, commands.ANALYSE)
+    )
+    return (
+        f"{digits} · arrows and Enter · {letters} · {more}",
+        f"{digits} · arrows and Enter · {more}",
+        f"{digits} · {more}",
+    )
 
 
 # What the analysis adds

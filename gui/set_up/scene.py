@@ -215,9 +215,9 @@ class SetupScene(Scene):
         if len(places) == 4:
             self.play.rect, self.undo.rect, self.clear.rect, self.from_game.rect = places
             return
-        self.play.rect = places[0].unionall(places[:3])
-        self.undo.rect, self.clear.rect = places[3], places[4]
-        self.from_game.rect = places[5].union(places[6])
+        self.play.rect = places[0].unionall(places[:4])
+        self.undo.rect, self.clear.rect = places[4], places[5]
+        self.from_game.rect = places[6].union(places[7])
 
     def _place_bar(self, layout: GameLayout) -> None:
         """Places the quiet buttons at the right of the top bar, if there is one."""
