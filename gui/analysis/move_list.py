@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
+from engine.games.foreign_text import ELLIPSIS
+from engine.games.game import Player
 from gui.analysis.judgement import Mark
 from gui.analysis.mark_badge import mark_colour
 from gui.look import style as s
@@ -15,8 +17,12 @@ from gui.widgets.widget import Pos
 
 Notes = Mapping[tuple[int, int], tuple[Mark, str]]
 """Marks and notes by row and column."""
-NUMBER = 36
-"""The distance of a note from its move's left edge, in logical pixels."""
+NUMBER, NOTE = 28, 24
+"""The distance of a note from its move's left edge, and its least width, in logical pixels."""
+LEAST = 84
+"""The logical width of a column in which moves of two digits have stones."""
+STONE, DISC, GAP = 24, 18, 6
+"""The size of a stone's picture, of the stone in it, and the space after it, in logical pixels."""
 
 
 class MoveList(ListView):
@@ -29,10 +35,17 @@ class MoveList(ListView):
         empty: str = "",
         *,
         picked: Callable[[int, int], None],
+        stone: Callable[[Player, int], pygame.Surface],
     ) -> None:
-        """`picked` is called with the row and the column that were clicked."""
+        """`picked` is called with the row and the column that were clicked.
+
+        `stone` returns the picture of a side's stone of a size in pixels.
+        """
         super().__init__(name, columns, empty)
         self.picked = picked
+        self._stone = stone
+        self._lead = 0
+        """The width of the stone before a move of the row that is drawn, in pixels."""
         self.notes: Notes = {}
         self._lefts: list[int] = []
 
@@ -64,15 +77,37 @@ class MoveList(ListView):
             rows.append(" ".join(filter(None, words)))
         return "; ".join(rows) or self.empty
 
+    @property
+    def _has_stones(self) -> bool:
+        """Whether there is room for stones beside the moves; a position set up has no number."""
+        narrow = self.columns[2] - self.columns[1] < LEAST
+        return not (narrow and any(len(move) > 1 for row in self.rows for move in row[1:]))
+
+    def _cells(self, row: pygame.Rect, style: Style) -> list[pygame.Rect]:
+        """Returns the rectangles of a row's words, after the stones."""
+        number, *moves = super()._cells(row, style)
+        for cell in moves:
+            cell.x, cell.width = cell.x + self._lead, cell.width - self._lead
+        return [number, *moves]
+
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
+        moves = self.rows[index]
+        self._lead = style.px(DISC + GAP) if moves[0] and self._has_stones else 0
         super()._draw_row(target, style, row, index)
         self._lefts = [style.px(left) for left in self.columns]
-        for column, cell in enumerate(self._cells(row, style)):
+        for column, cell in enumerate(self._cells(row, style)[: len(moves)]):
+            if self._lead and column and moves[column] != ELLIPSIS:
+                stone = self._stone(Player(column - 1), style.px(STONE))
+                middle = cell.x - self._lead + style.px(DISC) // 2
+                target.blit(stone, stone.get_rect(center=(middle, row.centery)))
             note = self.notes.get((index, column))
             if note is None:
                 continue
-            room = cell.inflate(-style.px(NUMBER), 0)
-            room.width = cell.right - style.px(6) - room.x
+            room = cell.copy()
+            roomy = cell.width >= style.px(NUMBER + NOTE)
+            number = style.text_size(moves[column], s.BODY, s.SEMIBOLD)[0] + style.px(6)
+            room.x += style.px(NUMBER) if roomy else number
+            room.width = cell.right - style.px(6 if roomy else 2) - room.x
             mark, said = note
             words = f"{mark.glyph} {said}"
             if style.text_size(words, s.SMALL, s.MEDIUM)[0] > room.width:

@@ -300,5 +300,5 @@ def place_moves(moves: MoveList, layout: GameLayout, style: Style) -> None:
     moves.rect.y += above
     moves.rect.height = max(card.height - above - below, 0)
     width = moves.rect.width / style.scale
-    number, first = (20, 64) if width >= WIDE_LIST else (12, 40)
+    number, first = (20, 64) if width >= WIDE_LIST else (8, 34)
     moves.columns = [number, first, first + (width - first) / 2]

@@ -60,7 +60,11 @@ class PlayScene(GameScene):
         self._setup, self._moves, self._reply_after = setup, tuple(moves), reply_after
         self.origin = Origin()
         """The identity of the game in the library, and how many of its moves were given."""
-        self.moves = MoveList("Moves", (20, 64, 258), empty="No moves yet.", picked=self._pick_move)
+        self.moves = MoveList(
+            *("Moves", (20, 64, 258), "No moves yet."),
+            picked=self._pick_move,
+            stone=lambda side, size: self.app.sprites.stone(self.match.game, side, size),
+        )
         self.match = Match(setup, app.engine, app.clock, moves=moves, begun=False)
         self.help = Assistance(self, analyst, self.match)
         self.ending = self.overlay = Ending(self)

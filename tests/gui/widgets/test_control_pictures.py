@@ -34,7 +34,11 @@ def every_control() -> dict[str, Widget]:
     """One of each kind, with something in it."""
     line = LineView("Best line", lambda: None)
     line.show([LineMove(str(n), (200, 60, 60), ring=n % 2 == 0) for n in range(1, 30)])
-    moves = MoveList("Moves", (0, 40, 120), picked=lambda row, column: None)
+    moves = MoveList(
+        *("Moves", (0, 40, 120)),
+        picked=lambda row, column: None,
+        stone=lambda side, size: pygame.Surface((size, size)),
+    )
     moves.show([["1", "4", "4"], ["2", "3"]], 1, 1)
     moves.notes = {(0, 1): (Mark.MISTAKE, "gives the win away")}
     rows, picks = ListView("Rows", (0, 40)), PickList("Picks", (0, 60), clock=Clock())
