@@ -21,8 +21,14 @@ DELETE = Command(
     help="delete the game",
 )
 SEARCH = Command(
-    "Search", "Ctrl+F", chords=(Chord(pygame.K_f, ctrl=True),), keys="Ctrl+F", help="search"
+    "Search",
+    "Ctrl+F",
+    chords=(Chord(pygame.K_f, ctrl=True),),
+    keys="Ctrl+F, /",
+    help="search, as typing does",
 )
+SEARCH_SIGN = "/"
+"""The character that begins a search, wherever it is on the keyboard."""
 FILTER = Command(keys="← →", help="choose which games to show")
 PLAY = Command("Play a game")
 SHOW_ALL = Command("Show all games")

@@ -24,7 +24,7 @@ from gui.history.search import wanted
 from gui.look import style as s
 from gui.look.style import Style
 from gui.shell.app import App
-from gui.shell.commands import BACK
+from gui.shell.commands import BACK, COMMAND_KEYS
 from gui.shell.dialogs import ask
 from gui.shell.requests import OpenKeptGame, ReviewGame
 from gui.widgets import RowsOnDemand, Segments, TextField
@@ -72,6 +72,8 @@ class GamesScene(ListScene):
         self._side = pygame.Rect(0, 0, 0, 0)
         """The card of the picture."""
         self._searched = ""
+        self._untyped = ""
+        """A character on its way that is not to be typed into the search."""
         self._opponents: list[Opponent] = []
         """Everybody whose games are kept, while words are searched for."""
         self._known: State | None = None
@@ -81,6 +83,7 @@ class GamesScene(ListScene):
             "",
             lambda text: self.group.set_focus(self.list),
             placeholder="Opponent, result",
+            icon="review",
             clipboard=app.clipboard,
         )
         self.results: Segments[str] = Segments("Show", RESULTS, ALL, self._choose)
@@ -131,6 +134,10 @@ class GamesScene(ListScene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Handles an event, and shows other games after a change of the words searched for."""
+        if event.type == pygame.KEYDOWN:
+            self._untyped = ""
+        elif event.type == pygame.TEXTINPUT and event.text == self._untyped:
+            return
         super().handle(event)
         if self.search.value.strip() != self._searched:
             self._searched = self.search.value.strip()
@@ -214,7 +221,19 @@ class GamesScene(ListScene):
         elif commands.REVIEW.matches(event):
             self._review()
         else:
-            return super().shortcut(event)
+            return super().shortcut(event) or self._begins_search(event)
+        return True
+
+    def _begins_search(self, event: pygame.event.Event) -> bool:
+        """Goes to the search if a key types something, which then arrives there."""
+        typed = event.unicode.strip()
+        if not typed.isprintable() or event.mod & (COMMAND_KEYS | pygame.KMOD_ALT):
+            return False
+        if not typed or not self.search.takes_focus:
+            return False
+        self._untyped = typed if typed == commands.SEARCH_SIGN else ""
+        self.search.caret = len(self.search.value)
+        self.group.set_focus(self.search)
         return True
 
     def _key_in_search(self, event: pygame.event.Event) -> bool:

@@ -28,11 +28,12 @@ class TextField(Widget):
         entered: Callable[[str], None],
         *,
         placeholder: str = "",
+        icon: str = "",
         clipboard: Clipboard | None = None,
     ) -> None:
         """`entered` is called with the text on Enter; `clipboard` is the system's if None.
 
-        `placeholder` is shown while the field is empty.
+        `placeholder` is shown while the field is empty, the pictogram `icon` before the text.
         """
         super().__init__(name)
         self._clipboard = clipboard or SystemClipboard()
@@ -42,6 +43,7 @@ class TextField(Widget):
         """Whether all of the text is selected, so that typing replaces it."""
         self.entered = entered
         self.placeholder = placeholder
+        self.icon = icon
         self._left = 0
         self._edges: list[int] = [0]
 
@@ -132,6 +134,11 @@ class TextField(Widget):
         border = theme.accent if self.focused else theme.border
         style.box(target, self.rect, theme.background, radius=8, border=border)
         inner = self.rect.inflate(-style.px(20), 0)
+        if self.icon:
+            spot = pygame.Rect(inner.x, 0, style.px(16), style.px(16))
+            spot.centery = inner.centery
+            style.icon(target, self.icon, spot, theme.muted)
+            inner.x, inner.width = spot.right + style.px(8), inner.right - spot.right - style.px(8)
         self._edges = style.edges(self.value)
         # The caret stays in sight when the text is longer than the field.
         self._left = inner.x - max(0, self._edges[self.caret] - inner.width)

@@ -89,6 +89,27 @@ def test_words_typed_look_for_opponents_and_results(games: Pilot) -> None:
     assert games.shows(StartScene), "and then goes back"
 
 
+@pytest.mark.parametrize("focused", ["Games played", "Show", "Open"])
+def test_typing_anywhere_searches(games: Pilot, focused: str) -> None:
+    games.scene.group.set_focus(games.widget(focused))
+    games.type("hard")
+    assert games.text_field("Search").focused
+    assert shown(games) == [("Unfinished", "Hard"), ("Lost", "Hard"), ("Won", "Hard")]
+    check_picture(games)
+    games.press(pygame.K_RETURN)
+    assert games.pick_list("Games played").focused
+    games.type("9")
+    assert games.text_field("Search").value == "hard9", "goes on where the words end"
+
+
+def test_a_slash_goes_to_the_search_and_is_not_typed(games: Pilot) -> None:
+    games.type("/ran")
+    assert games.text_field("Search").value == "ran"
+    assert shown(games) == [("Draw", "Random")]
+    games.type("/")
+    assert games.text_field("Search").value == "ran/"
+
+
 def test_letters_typed_into_the_search_are_no_shortcuts(games: Pilot) -> None:
     games.press(pygame.K_f, mod=pygame.KMOD_CTRL)
     games.type("rm?")
