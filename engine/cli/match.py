@@ -12,21 +12,15 @@ from contextlib import contextmanager
 
 from engine.cli.entry import CommandError
 from engine.cli.progress import ProgressLine
-from engine.cli.series import (
-    Pairing,
-    Played,
-    Standing,
-    pairings,
-    play_game,
-    results_text,
-    usual_opening,
-)
+from engine.cli.series import Standing, results_text
 from engine.cli.streams import INTERRUPTED
 from engine.games.line_game import LineGame
 from engine.games.notation import format_moves
 from engine.players.spec import PlayerSpec
 from engine.service.interrupts import interrupts_ignored
 from engine.service.spawning import current_folder_left_out
+from engine.tournament.playing import Played, play_game
+from engine.tournament.schedule import Pairing, Plan, usual_opening
 
 
 def run(options: Namespace) -> int:
@@ -34,7 +28,7 @@ def run(options: Namespace) -> int:
     game: LineGame = options.line_game
     players = _player(options.players[0]), _player(options.players[1])
     plies = usual_opening(game) if options.opening is None else options.opening
-    todo = pairings(game, players, options.games, plies, options.seed)
+    todo = Plan(game, players, options.games, plies, seed=options.seed).pairings()
     standing, status = Standing(), 0
     with ProgressLine() as progress:
         try:
@@ -102,7 +96,7 @@ def _progress_text(standing: Standing, games: int) -> str:
 
 def _game_text(played: Played) -> str:
     pairing = played.pairing
-    first = pairing.players[pairing.first]
+    first = pairing.players[0]
     return (
         f"{pairing.number + 1:4} {played.outcome.value:6} "
         f"{format_moves(pairing.game, played.moves)}  (first: {first})"

@@ -1,6 +1,7 @@
 """Reads lines in a thread of its own, with bounded memory, while the main thread searches.
 
-At most `MOST_WAITING` lines are read ahead; a line that is too long is replaced by `OVERLONG`.
+At most `MOST_WAITING` lines are read ahead; a line that is too long is replaced by `OVERLONG`,
+as soon as it is, and the rest of it is dropped.
 """
 
 from __future__ import annotations
@@ -29,19 +30,28 @@ InputLine = str | Overlong | None
 class LineReader:
     """The lines of an input, read by a thread."""
 
-    def __init__(self, read: Callable[[int], bytes]) -> None:
-        """Reads by `read`, which returns at most as many bytes as it is given, none at the end."""
+    def __init__(self, read: Callable[[int], bytes], name: str = "ugi-input") -> None:
+        """Reads by `read`, which returns at most as many bytes as it is given, none at the end.
+
+        `name` is what the thread is called.
+        """
         self._read = read
         self._lines: queue.Queue[InputLine] = queue.Queue(MOST_WAITING)
         self._ended = False
         # A daemon: it may still wait in `read` when the program ends.
-        threading.Thread(target=self._run, name="ugi-input", daemon=True).start()
+        threading.Thread(target=self._run, name=name, daemon=True).start()
 
-    def get(self) -> InputLine:
-        """Returns the next line; waits for it. After the end always None."""
+    def get(self, within: float | None = None) -> InputLine:
+        """Returns the next line; after the end always None.
+
+        Waits for it, at most `within` seconds where that is given; raises TimeoutError after them.
+        """
         if self._ended:
             return None
-        line = self._lines.get()
+        try:
+            line = self._lines.get(timeout=within)
+        except queue.Empty:
+            raise TimeoutError from None
         self._ended = line is None
         return line
 
@@ -51,16 +61,21 @@ class LineReader:
         return not self._ended and not self._lines.empty()
 
     def _run(self) -> None:
-        pending, overlong = b"", False
+        pending, dropping = b"", False
         while chunk := self._some():
             *lines, pending = (pending + chunk).split(b"\n")
             for line in lines:
-                self._lines.put(OVERLONG if overlong else _decoded(line))
-                overlong = False
+                if not dropping:
+                    self._lines.put(_decoded(line))
+                dropping = False
             if len(pending) > LONGEST_LINE:
-                pending, overlong = b"", True
-        if pending or overlong:
-            self._lines.put(OVERLONG if overlong else _decoded(pending))
+                if not dropping:
+                    self._lines.put(OVERLONG)
+                pending, dropping = b"", True
+            elif dropping:
+                pending = b""
+        if pending and not dropping:
+            self._lines.put(_decoded(pending))
         self._lines.put(None)
 
     def _some(self) -> bytes:

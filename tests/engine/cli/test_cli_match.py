@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Iterator
 
 import pytest
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
 from engine.cli.entry import main
-from engine.cli.series import (
-    Standing,
-    Tally,
-    elo,
-    elo_text,
-    pairings,
-    play_game,
-    usual_opening,
-)
+from engine.cli.series import Standing
+from engine.games.line_game import LineGame
 from engine.players.spec import PlayerSpec
+from engine.tournament.playing import play_game
+from engine.tournament.schedule import Pairing, Plan, usual_opening
+from engine.tournament.tally import Tally, elo, elo_text
 
 STRONG, WEAK = PlayerSpec.parse("alphabeta:depth=3"), PlayerSpec.parse("alphabeta:depth=1")
+
+
+def pairings(game: LineGame, games: int, plies: int) -> Iterator[Pairing]:
+    """The games of a match between the two."""
+    return Plan(game, (STRONG, WEAK), games, plies).pairings()
 
 
 def match_text(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -30,7 +32,7 @@ def match_text(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 
 def test_seats_change_after_every_game_and_openings_after_two() -> None:
-    games = list(pairings(CONNECT_FOUR, (STRONG, WEAK), 7, 4, 1))
+    games = list(pairings(CONNECT_FOUR, 7, 4))
     assert [game.first for game in games] == [0, 1, 0, 1, 0, 1, 0]
     openings = [game.opening for game in games]
     assert openings[0::2] == [*openings[1::2], openings[6]]
@@ -38,9 +40,9 @@ def test_seats_change_after_every_game_and_openings_after_two() -> None:
 
 
 def test_openings_never_decide_the_game_and_may_run_out() -> None:
-    games = pairings(TIC_TAC_TOE, (STRONG, WEAK), 40, 1, 1)
+    games = pairings(TIC_TAC_TOE, 40, 1)
     assert {game.opening for game in games} == {(square,) for square in range(9)}
-    for game in pairings(TIC_TAC_TOE, (STRONG, WEAK), 6, 30, 1):
+    for game in pairings(TIC_TAC_TOE, 6, 30):
         assert play_game(game).outcome is not None
     assert usual_opening(CONNECT_FOUR) == 4
     assert usual_opening(TIC_TAC_TOE) == 1
@@ -48,7 +50,7 @@ def test_openings_never_decide_the_game_and_may_run_out() -> None:
 
 def test_the_standing_adds_up() -> None:
     standing = Standing()
-    for game in pairings(CONNECT_FOUR, (STRONG, WEAK), 20, 4, 1):
+    for game in pairings(CONNECT_FOUR, 20, 4):
         standing.add(play_game(game))
     first, second = standing.seats
     assert first.games == second.games == 10

@@ -1,0 +1,1 @@
+"""Tournaments: any players, built in or external programs that speak UGI, over many games."""
