@@ -39,6 +39,9 @@ def _run(arguments: list[str]) -> int:
         from engine.cli.entry import main as run_command
 
         return run_command(arguments)
+    import gc
+
+    gc.disable()  # until the first frame: what is imported stays, and searching it takes time
     from gui.command_line import parse
 
     options = parse(arguments)
@@ -52,7 +55,7 @@ def _run(arguments: list[str]) -> int:
     from engine.cli.streams import hear_interrupts
     from engine.service.client import EngineClient
 
-    with closing(EngineClient()) as engine:  # it starts while the window is being made
+    with closing(EngineClient(at_once=False)) as engine:  # it starts after the first frame
         from gui.program import run
         from gui.shell.window import NoWindowError
 

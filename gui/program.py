@@ -46,17 +46,24 @@ def run(options: Options, engine: EngineService, data_dir: Path) -> int:
     storage = Storage(data_dir, lock=lock)
     if lock is not None:
         storage.occupy()
-    analyst = Analyst(EngineClient, time.perf_counter)
+
+    def start_analysis() -> EngineClient:
+        client = EngineClient(at_once=False)
+        app.after_frame(client.begin)
+        return client
+
+    analyst = Analyst(start_analysis, time.perf_counter)
     app = make_app(options, engine, analyst, storage)
     try:
         if options.selftest:
+            _settle(engine)
             from gui.selftest import run_selftest
 
             return run_selftest(app, analyst)
         open_first_scene(app, analyst)
         if not is_compiled():
             app.notify(f"{text.capitalised(NOT_COMPILED)}.", NOT_COMPILED_SPAN)
-        gc.freeze()  # objects made so far stay; the garbage collector can skip them
+        app.after_frame(partial(_settle, engine))
         app.run()
         return 0
     finally:
@@ -67,6 +74,13 @@ def run(options: Options, engine: EngineService, data_dir: Path) -> int:
         app.analyst.close()
         app.library.close()
         pygame.display.quit()
+
+
+def _settle(engine: EngineService) -> None:
+    """Does what the first frame has not waited for, now that it is on the screen."""
+    engine.begin()
+    gc.enable()
+    gc.freeze()  # objects made so far stay; the garbage collector can skip them
 
 
 def make_app(

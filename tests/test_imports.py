@@ -19,6 +19,7 @@ ENTRY = "plyfall.__main__"
 
 LAYERS = {
     "engine": (
+        ("engine.records",),
         ("engine.games",),
         ("engine.search", "engine.knowledge.evaluation"),
         ("engine.knowledge",),
@@ -53,6 +54,7 @@ ALLOWED_IN_GUI = (
     "engine.games",
     "engine.service",
     "engine.complaint",
+    "engine.records",
     "engine.search.limits",
     "engine.players.algorithms",
     "engine.players.spec",

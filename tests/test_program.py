@@ -142,7 +142,7 @@ def test_the_game_goes_on_after_the_engine_was_killed(tmp_path: Path) -> None:
     words = ("--game", "tic-tac-toe", "--players", "random,random", "--reduced-motion")
     with running(*words, "--data-dir", str(tmp_path), **DUMMY) as process:
         until(lambda: saved(tmp_path))
-        (first,) = engines(process.pid)
+        (first,) = until(lambda: engines(process.pid))
         os.kill(first, signal.SIGKILL)
         until(lambda: saved(tmp_path)["result"])
         (second,) = engines(process.pid)
@@ -155,7 +155,7 @@ def test_the_game_goes_on_after_the_engine_was_killed(tmp_path: Path) -> None:
 def test_there_is_one_engine_and_it_is_gone_with_the_window(tmp_path: Path) -> None:
     with running(*THINKING, "--data-dir", str(tmp_path), **DUMMY) as process:
         until(lambda: saved(tmp_path))
-        (engine,) = engines(process.pid)
+        (engine,) = until(lambda: engines(process.pid))
         process.kill()
         process.communicate(timeout=PATIENCE)
         until(lambda: not alive(engine))

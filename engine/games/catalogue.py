@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from functools import lru_cache
 
 from engine.games.foreign_text import quoted
 from engine.games.line_game import LineGame
+from engine.records import dataclass
 
 Board = tuple[int, int, int]
 """Columns, rows, how many in a row win."""

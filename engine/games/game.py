@@ -11,9 +11,10 @@ has positions in which chance decides (`ChancePosition`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 from typing import Protocol, runtime_checkable
+
+from engine.records import dataclass
 
 Move = int
 """A move as a number, counted from 0. In line games it is a column where discs fall, elsewhere

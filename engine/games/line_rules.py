@@ -24,12 +24,12 @@ Source: John Tromp's Fhourstones bitboards; the names mask and current are Pons'
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple, Protocol
 
 from engine.games.game import Move, Outcome, Player
 from engine.games.whole_number import whole_number
+from engine.records import dataclass
 
 MOST_BITS = 64
 """With gravity a board, spare bits included, fits a 64-bit word."""

@@ -8,7 +8,6 @@ is made for one game, so that its lines are found once, and for the side to move
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.games.catalogue import readable
@@ -16,6 +15,7 @@ from engine.games.foreign_text import quoted
 from engine.games.game import Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell, bits
+from engine.records import dataclass
 
 Evaluation = Callable[[LinePosition], int]
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from engine.games.game import Position
 from engine.games.line_game import LineGame
 from engine.knowledge.evaluation import evaluation
 from engine.knowledge.line_knowledge import centre_first, open_threats
+from engine.records import dataclass
 from engine.search.limits import Score
 from engine.search.ordering import MoveOrder, ascending
 from engine.search.quiescence import NoisyMoves, no_noisy_moves

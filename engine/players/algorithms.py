@@ -7,7 +7,6 @@ when it first runs.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
@@ -24,6 +23,7 @@ from engine.players.cost import (
     minimax_nodes,
     playouts,
 )
+from engine.records import dataclass
 from engine.search.limits import DEEPEST, Limit, SearchResult
 
 Run = Callable[[Any], SearchResult]

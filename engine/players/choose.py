@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.complaint import complain
 from engine.games.game import Move, Position
@@ -16,6 +16,7 @@ from engine.players.perfect import perfect
 from engine.players.searches import Trees, make_search, mcts
 from engine.players.solvers import AnySolver, make_solver
 from engine.players.spec import PlayerSpec
+from engine.records import dataclass
 from engine.search.deepening import deepen
 from engine.search.enhanced import Aids
 from engine.search.limits import DEEPEST, Meter, Report, SearchResult, ShouldStop

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from engine.games.line_game import LineGame
 from engine.kernel.compiled import is_compiled
 from engine.kernel.limits import is_for_kernel
 from engine.knowledge.evaluation import EVALUATIONS
+from engine.records import dataclass
 from engine.search.limits import Limit
 
 USUAL_CELLS = 42

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from engine.games.exact_score import empty_cells
 from engine.games.game import Move
@@ -15,6 +14,7 @@ from engine.games.line_game import LinePosition
 from engine.kernel.solution import Solution
 from engine.players.searches import make_search
 from engine.players.solvers import AnySolver
+from engine.records import dataclass
 from engine.search.deepening import deepen
 from engine.search.limits import (
     Bounds,

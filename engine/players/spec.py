@@ -6,11 +6,10 @@ A spec holds only names and numbers, so that it can be sent to another process.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.games.foreign_text import quoted
 from engine.knowledge.evaluation import check_evaluation
 from engine.players.algorithms import AIDS, ALGORITHMS, LIMITS, NAMES
+from engine.records import dataclass
 from engine.search.limits import DEEPEST, Limit
 
 

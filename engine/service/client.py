@@ -28,11 +28,11 @@ import itertools
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.players.spec import PlayerSpec
-from engine.service.link import Link, ProcessLink
 from engine.service.messages import (
     Analyse,
     Analysed,
@@ -51,6 +51,9 @@ from engine.service.messages import (
     Working,
 )
 from engine.service.watch import Watch
+
+if TYPE_CHECKING:
+    from engine.service.link import Link
 
 STOP_WITHIN = 1.0
 """Seconds a worker has to answer a `Stop` before it is replaced."""
@@ -79,6 +82,14 @@ MOST_AT_ONCE = 1000
 """The most messages that one `poll` reads."""
 
 
+def start_process() -> Link:
+    """Starts a worker in a process of its own; raises OSError if that fails."""
+    # Late: `multiprocessing` takes a tenth of the time until the window shows its first frame.
+    from engine.service.link import ProcessLink
+
+    return ProcessLink()
+
+
 class EngineClient:
     """Asks one question at a time; a newer one supersedes the older.
 
@@ -87,10 +98,16 @@ class EngineClient:
 
     def __init__(
         self,
-        start: Callable[[], Link] = ProcessLink,
+        start: Callable[[], Link] = start_process,
         clock: Callable[[], float] = time.monotonic,
+        *,
+        at_once: bool = True,
     ) -> None:
-        """Starts a worker with `start`, and another whenever one fails; `clock` returns seconds."""
+        """Starts a worker with `start`, and another whenever one fails; `clock` returns seconds.
+
+        The first one is started now if `at_once`, and otherwise by `begin`, which a question
+        waits for.
+        """
         self._start = start
         self._watch = Watch(clock)
         self._ids = itertools.count(1)
@@ -119,7 +136,19 @@ class EngineClient:
         """How many workers had to be replaced."""
         self.failure = ""
         """Why no worker runs; empty once one does."""
-        self._begin()
+        self._begun = False
+        if at_once:
+            self.begin()
+
+    def begin(self) -> None:
+        """Starts the first worker, with the question asked if there is one; once only."""
+        if self._begun or self._closed:
+            return
+        self._begun = True
+        if not self._begin():
+            self._fail(self.failure)
+        elif self._asked is not None:
+            self._send_question()
 
     @property
     def busy(self) -> bool:
@@ -151,6 +180,8 @@ class EngineClient:
             raise ValueError("the engine client is closed")
         self._asked = question
         self._tries, self._hurried, self._ply = 1, False, None
+        if not self._begun:
+            return question.id  # `begin` sends it
         if self._sent is not None:
             self._leave()
         elif self._link is not None:

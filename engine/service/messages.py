@@ -6,11 +6,10 @@ Every question has an id and is ended by exactly one `Answer` with that id: a `G
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.players.spec import PlayerSpec
+from engine.records import dataclass
 from engine.search.limits import Bounds, SearchInfo, SearchResult
 
 

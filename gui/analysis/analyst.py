@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import takewhile
 from typing import Any, Protocol
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
+from engine.records import dataclass
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, AnalysisTask, Done, Failed, Reply
 

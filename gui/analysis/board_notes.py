@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
 
 import pygame
@@ -11,6 +10,7 @@ import pygame
 from engine.games.game import Move, Player
 from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
+from engine.records import dataclass
 from engine.search.limits import Bounds
 from gui.analysis import words as analysis_text
 from gui.analysis.judgement import best_moves, best_score, sign

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 
@@ -11,6 +11,7 @@ from engine.games.catalogue import Piece, board_game_of
 from engine.games.exact_score import moves_until_end
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
+from engine.records import dataclass
 from engine.service.messages import Analysed
 from gui.look import shapes
 from gui.look.animation import Glide

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from engine.games.exact_score import (
     ExactScore,
@@ -14,6 +13,7 @@ from engine.games.exact_score import (
 )
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
+from engine.records import dataclass
 from engine.service.messages import Analysed
 from gui.analysis.judgement import Judgement, best_score, judge
 

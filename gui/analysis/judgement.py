@@ -6,11 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 
 from engine.games.exact_score import ExactScore
 from engine.games.game import Move
+from engine.records import dataclass
 from engine.search.limits import Bounds
 
 

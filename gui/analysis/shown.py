@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
+from engine.records import dataclass
 from engine.service.messages import Analysed
 from gui.analysis.judgement import best_score
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell, bits
+from engine.records import dataclass
 
 
 @dataclass(frozen=True)

@@ -5,11 +5,10 @@ Sizes named without "px" are logical; a scale makes pixels of them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pygame import Rect
 
 from engine.games.line_rules import Cell
+from engine.records import dataclass
 
 LARGEST_CELL = 320
 

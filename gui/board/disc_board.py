@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
 from engine.games.game import Move, Player
 from engine.games.line_rules import Cell
+from engine.records import dataclass
 from gui.board.board_model import BoardModel
 from gui.board.board_place import BoardPlace
 from gui.look import shapes

@@ -9,11 +9,11 @@ Sizes named without "px" are logical; a scale makes pixels of them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from pygame import Rect
 
+from engine.records import dataclass
 from gui.board.board_place import BoardPlace, fit_board
 from gui.shell.layout import button_row
 

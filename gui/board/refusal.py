@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame
+from engine.records import dataclass
 from gui.board.board_place import BoardPlace
 from gui.look import style as s
 from gui.look.animation import Shake

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import re
-import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from datetime import datetime
 from itertools import takewhile
 
 from engine.games.game import Move
 from engine.games.notation import format_moves, parse_moves
 from engine.games.record import GameRecord
+from engine.records import dataclass
 from gui.files.setup import Setup, as_number, as_object, as_text
 
 ID = re.compile(r"[0-9a-z-]{1,40}")
@@ -20,7 +21,7 @@ ID = re.compile(r"[0-9a-z-]{1,40}")
 
 def new_id(now: datetime) -> str:
     """Returns a unique id that begins with the date, so that ids sort by date."""
-    return f"{now:%Y%m%d-%H%M%S}-{secrets.token_hex(4)}"
+    return f"{now:%Y%m%d-%H%M%S}-{os.urandom(4).hex()}"
 
 
 @dataclass(frozen=True)

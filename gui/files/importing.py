@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from engine.records import dataclass
 from gui.files.data_files import DataFiles, read_json, reason
 from gui.files.database import get_state, set_state
 from gui.files.game_file import ID

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 
 from engine.games.catalogue import board_game_of, board_of
 from engine.games.foreign_text import shortened
 from engine.games.game import Outcome, Player
+from engine.records import dataclass
 from gui.files.game_file import SavedGame, game_from_json
 from gui.files.opponent import Opponent, Result
 from gui.files.setup import Setup, as_object, as_text

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from engine.games.catalogue import USUAL_GAME, line_game
 from engine.games.game import Move
 from engine.games.notation import parse_moves
+from engine.records import dataclass
 from gui.files.settings import Settings
 from gui.files.setup import Seat, SeatKind, Setup, default_setup
 

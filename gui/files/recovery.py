@@ -6,10 +6,11 @@ import contextlib
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from engine.records import dataclass
 from gui.files.database import connect, get_state, set_state
 from gui.files.game_rows import TABLE, DamagedRowError, from_row, put_games
 from gui.files.kept_game import KeptGame

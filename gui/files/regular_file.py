@@ -14,7 +14,6 @@ import contextlib
 import errno
 import os
 import re
-import secrets
 import stat
 import time
 from collections.abc import Iterable
@@ -79,7 +78,7 @@ def replace_file(path: Path, content: bytes) -> None:
     """
     target = Path(os.path.realpath(path))
     mode = _mode_of(target)
-    draft = target.with_name(f".plyfall-draft-{os.getpid()}-{secrets.token_hex(16)}")
+    draft = target.with_name(f".plyfall-draft-{os.getpid()}-{os.urandom(16).hex()}")
     # A new file gets the permissions that the umask leaves, as any other program's does.
     number = os.open(draft, _CREATE, 0o666 if mode is None else 0o600)
     try:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from engine.games.catalogue import NAMES, USUAL_GAME
+from engine.records import dataclass
 from gui.files.setup import Setup, as_number, as_object, as_text, default_setup
 from gui.look.theme import DARK, THEMES
 

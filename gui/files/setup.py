@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from engine.games.catalogue import board_game, line_game
@@ -19,6 +18,7 @@ from engine.players.algorithms import (
     offered,
 )
 from engine.players.spec import PlayerSpec
+from engine.records import dataclass
 from gui.files.data_files import OtherVersionError
 
 MOST_THOUSANDS = MOST_PLAYOUTS_OFFERED // 1000

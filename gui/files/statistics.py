@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
+from engine.records import dataclass
 from gui.files.game_rows import DamagedRowError
 from gui.files.opponent import Opponent, Result
 from gui.files.selection import ALL_GAMES, Selection

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from engine.records import dataclass
 from gui.files.data_files import DataFiles
 from gui.files.directory_lock import DirectoryLock
 from gui.files.game_file import SavedGame, game_from_json

@@ -6,10 +6,10 @@ Sizes named without "px" are logical; a scale makes pixels of them.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from pygame import Rect
 
+from engine.records import dataclass
 from gui.shell.layout import WIDE, button_row
 
 LIST = 600

@@ -7,7 +7,8 @@ designed for cells of 88 pixels.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+
+from engine.records import dataclass
 
 GRAVITY = 6000 / 88
 """Cells per second squared."""

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import math
 import random
-from dataclasses import dataclass
+
+from engine.records import dataclass
 
 SPAN = 1.4
 """Seconds until the last piece is gone."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from engine.records import dataclass
 
 Colour = tuple[int, int, int]
 WHITE: Colour = (255, 255, 255)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine.games.game import Player
 from engine.players.algorithms import ALGORITHMS, LEVELS
+from engine.records import dataclass
 from gui.analysis.evaluations import PlyEvaluation
 from gui.analysis.judgement import accuracy, sign
 from gui.analysis.turning_point import turning_point

@@ -5,10 +5,9 @@ Sizes named without "px" are logical; a scale makes pixels of them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pygame import Rect
 
+from engine.records import dataclass
 from gui.board.board_place import BoardPlace, fit_board
 
 ROOMY = 372

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from engine.games.game import Player
 from engine.games.line_game import LineGame
+from engine.records import dataclass
 from gui.analysis.judgement import Mark
 from gui.analysis.mark_badge import mark_colour
 from gui.look import style as s

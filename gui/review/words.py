@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.games.game import Player
 from engine.games.line_game import LinePosition
+from engine.records import dataclass
 from gui.analysis.analyst import Analyst
 from gui.analysis.judgement import Judgement, Mark, best_moves
 from gui.analysis.words import either, move_name, verdict

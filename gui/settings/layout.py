@@ -5,11 +5,11 @@ Sizes named without "px" are logical; a scale makes pixels of them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import product
 
 from pygame import Rect
 
+from engine.records import dataclass
 from gui.shell.layout import WIDE, WIDE_HEIGHT
 
 WIDEST = 800

@@ -6,10 +6,10 @@ A scene makes its buttons, its shortcuts and its list of keys from the commands 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 import pygame
 
+from engine.records import dataclass
 from gui.widgets import Button
 
 COMMAND_KEYS = pygame.KMOD_CTRL | pygame.KMOD_META

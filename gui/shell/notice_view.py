@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 
+from engine.records import dataclass
 from gui.look.style import Style
 
 MOST_LINES = 4

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from engine.games.game import Move
 from engine.games.line_game import LinePosition
+from engine.records import dataclass
 from gui.files.game_file import SavedGame
 from gui.files.kept_game import KeptGame
 from gui.files.setup import Setup

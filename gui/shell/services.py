@@ -43,6 +43,9 @@ class EngineService(Engine, Protocol):
     failure: str
     """Why the engine gives no answer; empty if nothing is wrong."""
 
+    def begin(self) -> None:
+        """Starts the engine process, if that has not been done; questions wait for it."""
+
     def poll(self) -> list[Reply]:
         """Returns the replies that have arrived."""
 

@@ -5,10 +5,11 @@ Sizes named without "px" are logical; a scale makes pixels of them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 
 from pygame import Rect
+
+from engine.records import dataclass
 
 WIDE, WIDE_HEIGHT = 900, 620
 """The smallest window in which the choices stand beside the games, logical."""

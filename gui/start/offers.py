@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
 import pygame
 
+from engine.records import dataclass
 from gui.board.board_model import BoardModel
 from gui.board.board_picture import still_board
 from gui.board.board_view import BoardView

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 
 from engine.games.foreign_text import ELLIPSIS
+from engine.records import dataclass
 from gui.look import style as s
 from gui.look.style import Style
 from gui.look.theme import BLACK, WHITE, Colour, Gradient, mix

@@ -10,11 +10,11 @@ then only tests read them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
 from engine.games.foreign_text import drawable
+from engine.records import dataclass
 from gui.look.style import Style
 
 Pos = tuple[int, int]

@@ -18,7 +18,7 @@ def test_where_nothing_is_compiled_the_window_says_so_once(
 ) -> None:
     notices: list[str] = []
     monkeypatch.setattr("gui.program.is_compiled", lambda: compiled)
-    monkeypatch.setattr("gui.program.EngineClient", PatientAnalysis)
+    monkeypatch.setattr("gui.program.EngineClient", lambda at_once: PatientAnalysis())
     monkeypatch.setattr(App, "notify", lambda app, words, span: notices.append(words))
     monkeypatch.setattr(App, "run", lambda app: app.step())
     options = parse(["--mute", "--data-dir", str(tmp_path)])

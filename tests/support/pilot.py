@@ -103,6 +103,9 @@ class ScriptedEngine:
         assert self.open is not None
         self.hurried += 1
 
+    def begin(self) -> None:
+        pass  # it takes questions at once
+
     def poll(self) -> list[Reply]:
         replies, self._replies = self._replies, []
         return replies
@@ -139,6 +142,9 @@ class PatientAnalysis:
     def __init__(self) -> None:
         self.questions: list[AnalysisTask] = []
         self._open: Analyse | None = None
+
+    def begin(self) -> None:
+        pass  # it takes questions at once
 
     def analyse(self, task: AnalysisTask) -> int:
         self.questions.append(task)

@@ -121,7 +121,7 @@ def test_a_draft_is_not_written_through_a_link_of_its_name(
 ) -> None:
     victim, path = tmp_path / "victim", tmp_path / "file"
     victim.write_bytes(b"mine")
-    monkeypatch.setattr("secrets.token_hex", lambda count: count * "ab")
+    monkeypatch.setattr("os.urandom", lambda count: count * b"\xab")
     (tmp_path / f".plyfall-draft-{os.getpid()}-{16 * 'ab'}").symlink_to(victim)
     with pytest.raises(FileExistsError):
         replace_file(path, b"new")

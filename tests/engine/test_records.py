@@ -1,0 +1,99 @@
+"""`engine.records.dataclass` against the one of the standard library."""
+
+from __future__ import annotations
+
+import dataclasses
+import pickle
+from functools import partial
+from typing import Any
+
+import pytest
+
+from engine.records import dataclass
+
+
+class Fields:
+    """What both kinds of class are made of; `items` do not count for comparisons."""
+
+    left: int
+    right: int = 2
+    items: list[int] = dataclasses.field(default_factory=list, compare=False)
+
+
+def made_by(make: Any) -> Any:
+    """Returns a class of these fields, made by one of the two."""
+    namespace = {name: value for name, value in vars(Fields).items() if name[:2] != "__"}
+    namespace |= {"__annotations__": Fields.__annotations__, "__qualname__": "Made"}
+    return make(frozen=True)(type("Made", (), {**namespace, "__doc__": "A pair."}))
+
+
+@dataclass(frozen=True)
+class Point:
+    """Can be pickled, as it has a name in this module."""
+
+    x: int
+    y: int = 0
+
+    def __post_init__(self) -> None:
+        if self.x < 0:
+            raise ValueError("x is less than 0")
+
+
+@dataclass(frozen=True)
+class Pixel(Point):
+    """Adds a field."""
+
+    colour: str = "red"
+
+
+@dataclass
+class Tally:
+    """Can be changed."""
+
+    wins: int = 0
+
+
+@pytest.mark.parametrize("make", [dataclass, dataclasses.dataclass])
+def test_both_make_the_same_of_a_class(make: Any) -> None:
+    made = made_by(make)
+    one = made(1)
+    assert repr(one) == "Made(left=1, right=2, items=[])"
+    assert one == made(1, right=2, items=[3]) != made(1, 3)
+    assert hash(one) == hash(made(1)) == hash((1, 2))
+    assert one.items is not made(1).items
+    assert one != (1, 2)
+    assert dataclasses.replace(one, right=5) == made(1, 5)
+    assert [field.name for field in dataclasses.fields(one)] == list(made.__match_args__)
+    wrong: tuple[Any, ...]
+    for wrong in ((), (1, 2, [], 4)):
+        with pytest.raises(TypeError):
+            made(*wrong)
+    for unknown in ({"other": 1}, {"left": 2}):
+        with pytest.raises(TypeError):
+            made(1, **unknown)
+    changes = (partial(setattr, one, "left", 3), partial(delattr, one, "left"))
+    for change in changes:
+        with pytest.raises(dataclasses.FrozenInstanceError):
+            change()
+
+
+def test_a_class_that_extends_another_has_its_fields_first() -> None:
+    assert Pixel(1, 2, "blue") == Pixel(x=1, y=2, colour="blue")
+    assert Pixel(1, 0) != Point(1, 0)
+    match Pixel(3, 4):
+        case Pixel(x, _, colour):
+            assert (x, colour) == (3, "red")
+    with pytest.raises(ValueError, match="less than 0"):
+        Pixel(-1)
+
+
+def test_what_went_through_a_pipe_is_equal() -> None:
+    assert pickle.loads(pickle.dumps(Pixel(1, 2))) == Pixel(1, 2)
+
+
+def test_what_is_not_frozen_can_be_changed_and_has_no_hash() -> None:
+    tally = Tally()
+    tally.wins += 1
+    assert tally == Tally(1)
+    with pytest.raises(TypeError):
+        hash(tally)
