@@ -22,6 +22,7 @@ from engine.service.client import EngineClient
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.shell import app
+from gui.shell.pacing import FRAME
 
 
 @pytest.fixture
@@ -44,6 +45,12 @@ def launch(tmp_path: Path) -> Iterator[Launch]:
 
     yield start
     pygame.display.quit()
+
+
+@pytest.fixture
+def every_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Has the program draw 60 frames a second while something moves."""
+    monkeypatch.setattr(Pilot, "frame", FRAME)
 
 
 @pytest.fixture

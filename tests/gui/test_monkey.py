@@ -16,6 +16,8 @@ from gui.play.scene import PlayScene
 from gui.shell.requests import ReviewGame
 from gui.widgets.slider import Slider
 
+pytestmark = pytest.mark.usefixtures("every_frame")
+
 KEYS = [
     *range(pygame.K_a, pygame.K_z + 1),
     *range(pygame.K_0, pygame.K_9 + 1),

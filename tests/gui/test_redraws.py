@@ -15,6 +15,8 @@ from pilot import TWO_PEOPLE, InstantAnalysis, Launch, Pilot
 from engine.games.line_rules import Cell
 from gui.files.game_file import SavedGame
 
+pytestmark = pytest.mark.usefixtures("every_frame")
+
 
 @dataclass
 class Drawn:

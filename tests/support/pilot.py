@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 
@@ -33,6 +33,7 @@ from gui.command_line import parse
 from gui.files.storage import CURRENT_GAME, Storage
 from gui.play.scene import PlayScene
 from gui.program import make_app, open_first_scene
+from gui.shell.pacing import FRAME
 from gui.shell.scene import Scene
 from gui.start.scene import StartScene
 from gui.widgets import Choice, Description, Group, PickList, TextField, Widget
@@ -214,6 +215,10 @@ class SlowAnalysis(InstantAnalysis):
 class Pilot:
     """The program in a window without a screen."""
 
+    frame: ClassVar[float] = 1 / 20
+    """The least seconds between frames while something moves, as on a slow computer: few tests
+    look at each frame, and all would have to draw it. The fixture `every_frame` sets the usual."""
+
     def __init__(
         self,
         data: Path,
@@ -238,7 +243,7 @@ class Pilot:
             self.analyst,
             storage or Storage(data),
             clock=self.clock,
-            sleep=self.clock.advance,
+            sleep=self._rest,
         )
         if not tips:
             self.app.settings = replace(self.app.settings, tips=False)
@@ -246,6 +251,10 @@ class Pilot:
         self.step()
 
     # Time
+
+    def _rest(self, seconds: float) -> None:
+        """Rests as the program asks, but at least for `frame` seconds."""
+        self.clock.advance(max(seconds, self.frame) if seconds <= FRAME else seconds)
 
     def step(self) -> None:
         """One round of the loop."""

@@ -12,6 +12,8 @@ from engine.games.catalogue import BOARD_GAMES, BoardGame, Piece
 from engine.games.line_rules import Cell
 from gui.look.animation import GHOST
 
+pytestmark = pytest.mark.usefixtures("every_frame")
+
 HUMANS = ("--players", "human,human", "--reduced-motion")
 
 

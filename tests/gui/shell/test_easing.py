@@ -10,6 +10,8 @@ from gui.look.animation import FADE, LEAVE, OPEN
 from gui.play.scene import PlayScene
 from gui.start.scene import StartScene
 
+pytestmark = pytest.mark.usefixtures("every_frame")
+
 TWO = ("--game", "connect-four", "--players", "human,human", "--moves", "44")
 
 
