@@ -17,7 +17,6 @@ import argparse
 import json
 import os
 import random
-import signal
 import subprocess
 import sys
 import tempfile
@@ -210,7 +209,7 @@ def live_and_die(words: list[str], life: float, *, born: bool) -> tuple[list[int
             process.stdout.readline()
         time.sleep(life)
         started = children(process.pid)
-        process.send_signal(signal.SIGKILL)
+        process.kill()
         _, said = process.communicate(timeout=ENGINE_GONE)
     end = time.monotonic() + ENGINE_GONE
     while (left := [each for each in started if runs(each)]) and time.monotonic() < end:

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import argparse
 import json
+import mmap
 import os
 import random
-import resource
 import sys
 import tempfile
 import time
@@ -101,7 +101,7 @@ def timed(what: str, action: Callable[[], T], runs: int = RUNS) -> T:
 def memory() -> float:
     """The memory this process uses, MiB; Linux only."""
     pages = int(Path("/proc/self/statm").read_text().split()[1])
-    return pages * resource.getpagesize() / 2**20
+    return pages * mmap.PAGESIZE / 2**20
 
 
 class Frames:

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,10 +23,11 @@ def keep_files_in_memory() -> None:
 
     Closing a database waits for the disk, and a run closes hundreds.
     """
-    if not os.access(MEMORY, os.W_OK) or shutil.disk_usage(MEMORY).free < ROOM:
-        return
-    if not os.statvfs(MEMORY).f_flag & os.ST_NOEXEC:  # some tests start what they install there
-        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+    if sys.platform == "linux" and os.access(MEMORY, os.W_OK):
+        roomy = shutil.disk_usage(MEMORY).free >= ROOM
+        # Some tests start what they install there.
+        if roomy and not os.statvfs(MEMORY).f_flag & os.ST_NOEXEC:
+            os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
 keep_files_in_memory()

@@ -6,18 +6,15 @@ the end of both.
 
 from __future__ import annotations
 
-import os
 import signal
-import sys
 from pathlib import Path
 
 import pytest
+from posix_system import linux, make_pipe, posix, send
 from processes import PATIENCE, engines, run, running, saved, until
 
 from engine import __version__
 
-linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="as Linux has it")
-posix = pytest.mark.skipif(os.name == "nt", reason="signals as POSIX has them")
 THINKING = ("--game", "connect-four", "--depth", "42", "--moves", "4")
 """The computer is to move and thinks for hours."""
 DUMMY = {"SDL_VIDEODRIVER": "dummy"}
@@ -109,7 +106,7 @@ def test_a_signal_while_it_starts_leaves_no_traceback(tmp_path: Path) -> None:
 @posix
 def test_named_pipes_among_the_files_hinder_neither_start_nor_end(tmp_path: Path) -> None:
     for name in ("settings.json", ".plyfall.lock"):
-        os.mkfifo(tmp_path / name)
+        make_pipe(tmp_path / name)
     with running(*THINKING, "--data-dir", str(tmp_path), **DUMMY) as process:
         until(lambda: saved(tmp_path))
         process.send_signal(signal.SIGTERM)
@@ -143,7 +140,7 @@ def test_the_game_goes_on_after_the_engine_was_killed(tmp_path: Path) -> None:
     with running(*words, "--data-dir", str(tmp_path), **DUMMY) as process:
         until(lambda: saved(tmp_path))
         (first,) = until(lambda: engines(process.pid))
-        os.kill(first, signal.SIGKILL)
+        send(first, "SIGKILL")
         until(lambda: saved(tmp_path)["result"])
         (second,) = engines(process.pid)
         assert second != first

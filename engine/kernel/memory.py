@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from pathlib import Path
@@ -34,12 +35,15 @@ def check_table_size(mebibytes: int) -> None:
 
 
 def _physical_memory() -> int | None:
-    if sys.platform == "win32":
-        return _windows_memory()
-    try:
-        return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
-    except (OSError, ValueError):
-        return None
+    return _windows_memory() if sys.platform == "win32" else _posix_memory()
+
+
+def _posix_memory() -> int | None:
+    found = None
+    if sys.platform != "win32":
+        with contextlib.suppress(OSError, ValueError):
+            found = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    return found
 
 
 def _windows_memory() -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -29,14 +30,14 @@ def interrupts_ignored() -> Iterator[None]:
 @contextmanager
 def _interrupts_held_back() -> Iterator[None]:
     """Blocks Ctrl+C if the system can: a signal that is only ignored would be lost."""
-    if not hasattr(signal, "pthread_sigmask"):
+    if sys.platform == "win32":
         yield
-        return
-    from multiprocessing import resource_tracker
+    else:
+        from multiprocessing import resource_tracker
 
-    resource_tracker.ensure_running()  # comes first, since it unblocks the signal
-    blocked = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
+        resource_tracker.ensure_running()  # comes first, since it unblocks the signal
+        blocked = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+        try:
+            yield
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, blocked)

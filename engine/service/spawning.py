@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from multiprocessing import reduction
@@ -44,9 +45,9 @@ class ErrorStream:
             self._descriptor = None
 
     def __reduce__(self) -> tuple[Any, ...]:
-        if self._descriptor is None:
-            return ErrorStream, (None,)
-        return _received, (reduction.DupFd(self._descriptor),)
+        if sys.platform != "win32" and self._descriptor is not None:
+            return _received, (reduction.DupFd(self._descriptor),)
+        return ErrorStream, (None,)
 
 
 def _received(handle: Any) -> ErrorStream:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import select
 import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
@@ -24,15 +25,16 @@ class DisplayConnection:
     def __init__(self) -> None:
         """Has to be made before the window is opened."""
         self._before = _sockets()
-        self._poll: select.poll | None = None
+        self._poll: Callable[[float], Sequence[object]] | None = None
 
     def found(self) -> None:
         """Has to be called after the window has been opened."""
         new = _sockets() - self._before
-        if new and pygame.display.get_driver() in DRIVERS:
-            self._poll = select.poll()
+        if sys.platform == "linux" and new and pygame.display.get_driver() in DRIVERS:
+            poll = select.poll()
             for descriptor in new:
-                self._poll.register(descriptor, select.POLLIN)
+                poll.register(descriptor, select.POLLIN)
+            self._poll = poll.poll
 
     @property
     def known(self) -> bool:
@@ -45,18 +47,16 @@ class DisplayConnection:
         SDL must have no event waiting, which `pygame.event.peek` tells.
         """
         assert self._poll is not None, "only a known connection can be waited for"
-        return bool(self._poll.poll(1000 * seconds))
+        return bool(self._poll(1000 * seconds))
 
 
 def _sockets() -> set[int]:
     """Returns the descriptors of this process's sockets; none where the system does not tell."""
     found: set[int] = set()
-    if not sys.platform.startswith("linux"):
-        return found
-    try:
-        files = list(OPEN_FILES.iterdir())
-    except OSError:
-        return found
+    files: list[Path] = []
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError):
+            files = list(OPEN_FILES.iterdir())
     for file in files:
         with contextlib.suppress(OSError):  # the listing's own descriptor is closed
             if file.readlink().name.startswith("socket:"):

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import errno
 import os
-import signal
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import FrameType
 
 import pygame
 import pytest
 from pilot import Launch, Pilot
+from posix_system import posix, send, time_limit
 
 from engine.games.connect_four import connect_four
 from engine.players.spec import PlayerSpec
@@ -25,7 +24,7 @@ from engine.service.link import ProcessLink
 from engine.service.messages import Ready
 from gui.play.match import Phase
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals as POSIX has them")
+pytestmark = posix
 BLOCKED_AFTER = 60
 """Seconds after which the window is taken to be blocked."""
 BIG_BOARD = ("--game", "connect-four", "--board", "8x7", "--depth", "42")
@@ -34,15 +33,8 @@ BIG_BOARD = ("--game", "connect-four", "--board", "8x7", "--depth", "42")
 @pytest.fixture(autouse=True)
 def alarm() -> Iterator[None]:
     """Ends a test that is blocked."""
-
-    def blocked(number: int, frame: FrameType | None) -> None:
-        raise AssertionError("blocked")
-
-    before = signal.signal(signal.SIGALRM, blocked)
-    signal.alarm(BLOCKED_AFTER)
-    yield
-    signal.alarm(0)
-    signal.signal(signal.SIGALRM, before)
+    with time_limit(BLOCKED_AFTER):
+        yield
 
 
 class Workers:
@@ -75,7 +67,7 @@ class Workers:
         """Stops the latest worker."""
         pid = self.links[-1].process.pid
         assert pid is not None
-        os.kill(pid, signal.SIGSTOP)
+        send(pid, "SIGSTOP")
 
 
 @pytest.fixture

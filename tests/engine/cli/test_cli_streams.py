@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import subprocess
 import sys
@@ -10,12 +9,11 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from posix_system import posix
 from processes import PATIENCE, ROOT, ask, command, control_c_heard
 
 from engine.cli.parser import parse
 from engine.games.foreign_text import one_line
-
-posix = pytest.mark.skipif(os.name == "nt", reason="descriptors and signals as POSIX has them")
 
 COMMANDS = {
     "--version": "--version",

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from posix_system import niceness, posix, send
 from processes import PATIENCE, ROOT, has_news
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 
@@ -26,7 +27,6 @@ from engine.service.messages import BestMove, Info, Ready, Reply
 
 ENDLESS = PlayerSpec("alphabeta", 40)
 QUICK = PlayerSpec("alphabeta", 2)
-posix = pytest.mark.skipif(os.name == "nt", reason="signals as POSIX has them")
 
 
 class Session:
@@ -171,8 +171,7 @@ def test_the_worker_leaves_the_processor_to_the_window(session: Session) -> None
     session.hear(lambda reply: isinstance(reply, Ready))
     pid = session.links[0].process.pid
     assert pid is not None
-    own = os.getpriority(os.PRIO_PROCESS, 0)
-    assert os.getpriority(os.PRIO_PROCESS, pid) == min(own + 10, 19)
+    assert niceness(pid) == min(niceness(0) + 10, 19)
 
 
 ASKS_AND_WAITS = """\
@@ -213,5 +212,5 @@ def test_a_killed_parent_leaves_no_worker_behind(tmp_path: Path, how: str) -> No
             # The worker has inherited the output, which ends only when both have ended.
             parent.communicate(timeout=PATIENCE)
         except subprocess.TimeoutExpired:
-            os.kill(worker, signal.SIGKILL)
+            send(worker, "SIGKILL")
             pytest.fail("the worker has outlived its parent")

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import os
-import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from posix_system import posix, send
 from processes import ROOT
 
 PATIENCE = 60.0
-posix = pytest.mark.skipif(os.name == "nt", reason="signals as POSIX has them")
 
 ASKS = """\
 from engine.games.connect_four import connect_four
@@ -101,7 +100,7 @@ def test_a_worker_whose_window_is_killed_while_it_starts_says_nothing(tmp_path: 
         assert parent.stdout is not None
         worker = int(parent.stdout.readline())
         parent.kill()
-        os.kill(worker, signal.SIGCONT)  # it goes on and finds the pipe closed
+        send(worker, "SIGCONT")  # it goes on and finds the pipe closed
         # Only when the worker, too, is gone do the streams that it inherited end.
         _, errors = parent.communicate(timeout=PATIENCE)
     assert errors == ""

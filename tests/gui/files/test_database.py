@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import sqlite3
 import subprocess
 import sys
@@ -16,6 +15,7 @@ import pytest
 from hands import Mouse
 from kept_games import LOST, WON, fill, games_of, kept, library
 from pilot import TWO_PEOPLE, Launch
+from posix_system import KILLED
 
 from gui.files.database import DATABASE, connect, migrate, user_version
 from gui.files.game_file import Origin
@@ -135,7 +135,7 @@ def test_a_program_that_is_killed_loses_no_game_it_has_kept(tmp_path: Path) -> N
         process.wait()
         process.stdout.close()
         kept_so_far = 5 + 7 * turn + len(said)
-        assert process.returncode == -signal.SIGKILL
+        assert process.returncode == KILLED
         found = library(tmp_path)
         for number in range(kept_so_far):
             assert found.find(f"turn{turn}-{number}") is not None

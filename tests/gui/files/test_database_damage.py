@@ -14,6 +14,7 @@ import pytest
 from hands import Mouse
 from kept_games import HUMAN, LOST, WON, fill, fill_folder, games_of, kept, library
 from pilot import Launch, Pilot
+from posix_system import make_pipe
 
 from gui.files.database import DATABASE
 from gui.files.library import AT_ONCE, Library
@@ -100,7 +101,7 @@ DAMAGE: dict[str, Callable[[Path], None]] = {
     "cut by a fifth": cut(0.8),
     "cut inside the header": cut(0.001),
     "folder": instead(Path.mkdir),
-    "pipe": instead(os.mkfifo),
+    "pipe": instead(make_pipe),
 }
 GAMES = 60
 UNCOUNTED = {"header", "schema"}

@@ -11,6 +11,7 @@ import pytest
 from hands import Mouse
 from kept_games import HUMAN, LOST, WON, counted, fill, fill_folder, games_of, kept, library
 from pilot import Launch
+from posix_system import make_pipe, posix
 
 from gui.files.game_file import Origin, SavedGame
 from gui.files.importing import FOLDER
@@ -72,6 +73,7 @@ def test_a_game_is_found_before_its_file_is_imported(tmp_path: Path) -> None:
     assert games_of(library(tmp_path)) == [kept(WON, accuracy=(1, 2))], "nothing of it is new"
 
 
+@posix
 def test_a_copied_file_is_another_game_and_files_of_other_names_are_let_alone(
     tmp_path: Path,
 ) -> None:
@@ -80,7 +82,7 @@ def test_a_copied_file_is_another_game_and_files_of_other_names_are_let_alone(
     content = (folder / f"{kept(WON).id}.json").read_bytes()
     for name in ("copy", "My copy", ".hidden", "x.damaged-20240101-000000"):
         (folder / f"{name}.json").write_bytes(content)
-    os.mkfifo(folder / "pipe.json")
+    make_pipe(folder / "pipe.json")
     first = library(tmp_path)
     assert {game.id for game in games_of(first)} == {kept(WON).id, "copy"}
     copied = first.find("copy")

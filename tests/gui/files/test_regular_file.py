@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import socket
 import subprocess
 import sys
 import time
@@ -12,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from posix_system import make_pipe, make_socket, posix
 
 from gui.files.regular_file import (
     STALE,
@@ -22,30 +22,18 @@ from gui.files.regular_file import (
     replace_file,
 )
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="kinds of files as POSIX has them")
-
-
-def fifo(path: Path) -> None:
-    os.mkfifo(path)
+pytestmark = posix
 
 
 def device(path: Path) -> None:
     path.symlink_to("/dev/zero")
 
 
-def unix_socket(path: Path) -> None:
-    with socket.socket(socket.AF_UNIX) as server:
-        before = Path.cwd()
-        os.chdir(path.parent)  # a socket's name may be short only
-        server.bind(path.name)
-        os.chdir(before)
-
-
 def loop(path: Path) -> None:
     path.symlink_to(path)
 
 
-OTHER_KINDS = [Path.mkdir, fifo, device, unix_socket, loop]
+OTHER_KINDS = [Path.mkdir, make_pipe, device, make_socket, loop]
 
 
 @pytest.mark.parametrize("make", OTHER_KINDS)
@@ -70,7 +58,7 @@ def test_a_file_replaced_by_a_pipe_before_it_is_opened_does_not_block(
     regular.write_bytes(b"x")
     status = os.stat(regular)  # noqa: PTH116
     regular.unlink()
-    os.mkfifo(regular)
+    make_pipe(regular)
     monkeypatch.setattr(os, "stat", lambda path: status)
     with pytest.raises(NotARegularFileError, match="it is a named pipe"):
         read_bytes(regular)

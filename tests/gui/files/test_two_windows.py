@@ -14,6 +14,7 @@ import pytest
 from hands import Mouse
 from kept_games import games_of, library
 from pilot import TWO_PEOPLE, Pilot
+from posix_system import make_pipe, posix
 from processes import ROOT
 
 from gui.files import directory_lock
@@ -140,9 +141,9 @@ def test_where_nothing_can_be_locked_the_directory_counts_as_owned(
     assert DirectoryLock(tmp_path / "missing").take()
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="named pipes as POSIX has them")
+@posix
 def test_a_folder_or_pipe_in_place_of_the_lock_does_no_harm(tmp_path: Path) -> None:
-    for make in (os.mkfifo, os.mkdir):
+    for make in (make_pipe, Path.mkdir):
         make(tmp_path / LOCK)
         assert DirectoryLock(tmp_path).take()
         (tmp_path / LOCK).unlink() if (tmp_path / LOCK).is_fifo() else None

@@ -11,6 +11,7 @@ import pygame
 import pytest
 from hands import Digits, Mouse
 from pilot import TWO_PEOPLE, Launch
+from posix_system import make_pipe, posix
 
 from gui.files.storage import CURRENT_GAME
 
@@ -80,13 +81,13 @@ def test_two_damaged_files_are_both_said(launch: Launch) -> None:
     assert "The saved game was damaged. It is kept as current-game.damaged-" in notice
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="named pipes as POSIX has them")
+@posix
 def test_named_pipes_hang_nothing(launch: Launch) -> None:
     data = launch().data
     for name in (CURRENT_GAME, "settings.json", ".plyfall.lock"):
-        os.mkfifo(data / name)
+        make_pipe(data / name)
     (data / "games").mkdir()
-    os.mkfifo(data / "games" / "pipe.json")
+    make_pipe(data / "games" / "pipe.json")
     pilot = launch(*TWO_PEOPLE)
     assert pilot.notice.count("it is a named pipe") == 2
     pilot.type("4")

@@ -1,0 +1,86 @@
+"""What tests ask of a POSIX system: signals, kinds of files, priorities.
+
+On Windows the tests that use it are skipped by `posix` or `linux`, and most of it does nothing.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+
+import pytest
+
+posix = pytest.mark.skipif(sys.platform == "win32", reason="signals and files as POSIX has them")
+linux = pytest.mark.skipif(sys.platform != "linux", reason="as Linux has it")
+KILLED = 1 if sys.platform == "win32" else -9
+"""The return code of a process that was killed."""
+
+
+def send(process: int, name: str) -> None:
+    """Sends a process the signal of that name, such as SIGKILL."""
+    os.kill(process, getattr(signal, name))
+
+
+def interrupt_group(group: int) -> None:
+    """Sends Ctrl+C to every process of a group, as a terminal does."""
+    if sys.platform != "win32":
+        os.killpg(group, signal.SIGINT)
+
+
+def group_runs(group: int) -> bool:
+    """Returns whether any process of a group is left."""
+    runs = False
+    if sys.platform != "win32":
+        try:
+            os.killpg(group, 0)
+            runs = True
+        except ProcessLookupError:
+            pass
+    return runs
+
+
+def niceness(process: int) -> int:
+    """Returns how far a process gives way to others, 0 to 19; process 0 is this one."""
+    found = 0
+    if sys.platform != "win32":
+        found = os.getpriority(os.PRIO_PROCESS, process)
+    return found
+
+
+@contextmanager
+def time_limit(seconds: int) -> Iterator[None]:
+    """Raises an AssertionError in what takes longer."""
+    if sys.platform == "win32":
+        yield
+    else:
+
+        def blocked(number: int, frame: FrameType | None) -> None:
+            raise AssertionError("blocked")
+
+        before = signal.signal(signal.SIGALRM, blocked)
+        signal.alarm(seconds)
+        yield
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def make_pipe(path: Path) -> None:
+    """Makes a named pipe."""
+    if sys.platform != "win32":
+        os.mkfifo(path)
+
+
+def make_socket(path: Path) -> None:
+    """Makes a socket's file."""
+    if sys.platform != "win32":
+        with socket.socket(socket.AF_UNIX) as server:
+            before = Path.cwd()
+            os.chdir(path.parent)  # a socket's name may be short only
+            server.bind(path.name)
+            os.chdir(before)
