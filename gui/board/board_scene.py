@@ -27,18 +27,27 @@ class BoardScene(Scene, ABC):
 
     @property
     @abstractmethod
-    def board_foot(self) -> pygame.Rect:
-        """The area, in pixels, at whose foot a notice lies over the foot of the board."""
+    def spare_rooms(self) -> list[pygame.Rect]:
+        """Where a notice may stand beside the board, the best place first, in pixels."""
 
     @property
     def notice_rooms(self) -> list[pygame.Rect]:
-        """Where a notice may stand, in pixels: at the board's foot, or where other scenes do."""
-        return [self.board_foot, *super().notice_rooms]
+        """Where a notice may stand, in pixels: below the board or beside it."""
+        if self.dialogs:
+            return super().notice_rooms
+        board, window = self.board.outline, self.app.screen.get_rect()
+        below = pygame.Rect(board.x, board.bottom, board.width, window.bottom - board.bottom)
+        return [room for room in (below, *self.spare_rooms) if room.height]
 
     @property
     def kept_clear(self) -> list[pygame.Rect]:
-        """What a notice should not hide, in pixels; it may hide the foot of the board."""
-        return [rect for rect in super().kept_clear if rect != self.board.rect]
+        """What a notice should not hide, in pixels: controls, the board, its numbers and values."""
+        board = self.board
+        found = [rect for rect in super().kept_clear if rect != board.rect]
+        found.append(board.outline)
+        if board.chips:
+            found.append(pygame.Rect(board.rect.topleft, (board.rect.width, board.chips)))
+        return found
 
     def put_board(self, place: BoardPlace) -> None:
         """Places the board, whose stones move as the settings say."""

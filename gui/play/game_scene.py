@@ -79,13 +79,14 @@ class GameScene(BoardScene):
         return self.match.motion
 
     @property
-    def board_foot(self) -> pygame.Rect:
-        """The board's width, in pixels, from the top of the window to the line below the board."""
-        place, gap = self._layout.board, self.style.px(8)
-        foot = pygame.Rect(place.frame.x, 0, place.frame.width, self._layout.status.bottom - gap)
-        if not self._layout.status.height:
-            foot.height = max(place.labels.bottom, place.frame.bottom)
-        return foot
+    def spare_rooms(self) -> list[pygame.Rect]:
+        """The quiet line below everything, then cards of the panel, in pixels."""
+        layout = self._layout
+        if self.match.outcome is not None:
+            return [layout.status, layout.result]
+        sentence = layout.sentence
+        both = [sentence.union(layout.moves)] if layout.moves.height else []
+        return [layout.status, sentence, *both, sentence.union(layout.players)]
 
     @abstractmethod
     def go_on(self, saved: SavedGame) -> None:

@@ -303,10 +303,10 @@ class ReviewScene(BoardScene):
         return self.review.motion
 
     @property
-    def board_foot(self) -> pygame.Rect:
-        """The board's width, in pixels, from the top of the window to near its foot."""
-        board = self._layout.board.frame
-        return pygame.Rect(board.x, 0, board.width, self.app.screen.get_height() - self.style.px(8))
+    def spare_rooms(self) -> list[pygame.Rect]:
+        """The comment, and the comment with the list of moves, in pixels."""
+        layout = self._layout
+        return [layout.comment, layout.comment.union(layout.moves)]
 
     def _sentence(self) -> str:
         return words.sentence(self.review, self.style.theme)

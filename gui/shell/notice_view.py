@@ -6,11 +6,15 @@ from collections.abc import Sequence
 
 import pygame
 
+from engine.games.foreign_text import ELLIPSIS
 from engine.records import dataclass
+from gui.look import style as s
 from gui.look.style import Style
 
 MOST_LINES = 4
-"""The most lines of a notice; the rest is cut."""
+"""The most lines of a notice, unless it fills a room of its own; the rest is cut."""
+SHAPES = ((s.BODY, 10, 560), (s.BODY, 8, 2000), (s.SMALL, 5, 2000), (s.SMALL, 2, 2000))
+"""Sizes of letters, the space above and below them, and the most width of the box, logical."""
 SHADOW = 32
 """How far the shadow of a notice reaches, logical."""
 
@@ -21,19 +25,24 @@ class PlacedNotice:
 
     lines: Sequence[str]
     box: pygame.Rect
+    size: int = s.BODY
+    """The logical size of its letters."""
+    cut: bool = False
+    """Whether the end of the words is left out."""
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the part of the notice inside the clip of `target`."""
         reach = style.px(SHADOW)
         if not target.get_clip().colliderect(self.box.inflate(2 * reach, 2 * reach)):
             return
-        line_height = style.line_height()
+        line_height = style.line_height(self.size)
+        top = self.box.centery - line_height * len(self.lines) // 2
         style.drop_shadow(target, self.box, radius=10)
         style.box(target, self.box, style.theme.raised, radius=10, border=style.theme.border)
         for number, line in enumerate(self.lines):
             row = pygame.Rect(self.box.x, 0, self.box.width, line_height)
-            row.y = self.box.y + style.px(10) + number * line_height
-            style.write(target, line, row, style.theme.text, align="center")
+            row.y = top + number * line_height
+            style.write(target, line, row, style.theme.text, size=self.size, align="center")
 
 
 def place_notice(
@@ -43,14 +52,41 @@ def place_notice(
     rooms: Sequence[pygame.Rect],
     hidden: Sequence[pygame.Rect],
 ) -> PlacedNotice:
-    """Returns the notice in the one of `rooms` where it covers the fewest of `hidden`."""
+    """Returns the notice in the one of `rooms` where it is whole and covers the fewest of `hidden`.
+
+    It is made lower where a room would not hold it, and stands in the middle of a low room and at
+    the foot of a high one.
+    """
     found = []
     for room in rooms:
-        width = min(style.px(560), room.width - style.px(32))
-        lines = style.wrapped(words, width, most=MOST_LINES)
-        width = max(style.text_size(line)[0] for line in lines) + style.px(32)
-        box = pygame.Rect(0, 0, width, style.line_height() * len(lines) + style.px(20))
-        box.midbottom = room.midbottom
-        box.clamp_ip(window)
-        found.append(PlacedNotice(lines, box))
-    return min(found, key=lambda each: len(each.box.collidelistall(list(hidden))))
+        notice = _fitting(words, style, room)
+        notice.box.midbottom = room.midbottom
+        if room.height < 3 * notice.box.height:
+            notice.box.centery = room.centery
+        notice.box.clamp_ip(window)
+        found.append(notice)
+    return min(found, key=lambda each: (each.cut, len(each.box.collidelistall(list(hidden)))))
+
+
+def _fitting(words: str, style: Style, room: pygame.Rect) -> PlacedNotice:
+    """Returns the notice in the first shape that the room holds, or in the lowest one."""
+    for shape in SHAPES[:-1]:
+        notice = _shape(words, style, room, *shape)
+        if room.height >= notice.box.height and not notice.cut:
+            return notice
+    return _shape(words, style, room, *SHAPES[-1])
+
+
+def _shape(
+    words: str, style: Style, room: pygame.Rect, size: int, pad: float, most: float
+) -> PlacedNotice:
+    """Returns the notice as wide as it may be in a room, and as high as it has to be."""
+    side = style.px(16 if room.width >= style.px(240) else 8)
+    height = style.line_height(size)
+    lines = (room.height - 2 * style.px(pad)) // height
+    width = min(style.px(most), room.width - 2 * side)
+    broken = style.wrapped(words, width, size, most=max(MOST_LINES, lines))
+    width = max(style.text_size(line, size)[0] for line in broken) + 2 * side
+    box = pygame.Rect(0, 0, width, height * len(broken) + 2 * style.px(pad))
+    cut = broken[-1].endswith(ELLIPSIS) and not words.endswith(ELLIPSIS)
+    return PlacedNotice(broken, box, size, cut)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -9,7 +10,9 @@ import pytest
 from pilot import Launch, Pilot
 
 from engine.games.line_rules import Cell
+from gui.shell.app import NOT_OWNED
 from gui.shell.notice_view import place_notice
+from gui.widgets import Button
 from gui.widgets.dialog import GUARD
 
 PEOPLE = ("--game", "connect-four", "--players", "human,human")
@@ -117,21 +120,23 @@ def notice_box(pilot: Pilot) -> pygame.Rect:
 
 
 @pytest.mark.parametrize("window", ["480x600", "640x480", "800x600", "1280x800", "1920x1080"])
-@pytest.mark.parametrize("words", ["Sound off", "A sentence of some length, as they are. " * 2])
-def test_a_notice_stands_at_the_boards_foot_and_hides_no_control(
+@pytest.mark.parametrize(
+    "words", ["Sound off", "A sentence of some length, as they are. " * 2, NOT_OWNED]
+)
+def test_a_notice_hides_neither_board_nor_numbers_nor_values_nor_a_button(
     launch: Launch, window: str, words: str
 ) -> None:
     pilot = launch(*PEOPLE, "--window", window)
+    pilot.app.change(replace(pilot.app.settings, analysis=words != NOT_OWNED))
+    pilot.play.layout()
     pilot.app.notify(words)
     pilot.step()
     box, board = notice_box(pilot), pilot.play.board
     assert pilot.app.screen.get_rect().contains(box)
-    assert board.rect.left <= box.left
-    assert box.right <= board.rect.right
-    assert box.bottom > board.cell_rect(Cell(0, 0)).centery, "at its foot"
-    assert box.top > board.cell_rect(Cell(0, 2)).top, "not over the chips"
-    for widget in pilot.group.widgets:
-        assert widget is board or not widget.visible or not widget.rect.colliderect(box)
+    assert not box.colliderect(board.outline)
+    assert not (board.chips and box.colliderect((board.rect.topleft, (9999, board.chips))))
+    for button in (each for each in pilot.group.widgets if isinstance(each, Button)):
+        assert not button.visible or not button.rect.colliderect(box), button.name
 
 
 def test_a_notice_on_the_first_screen_hides_no_control(launch: Launch) -> None:
