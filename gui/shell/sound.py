@@ -160,11 +160,12 @@ class Sounds:
 @contextmanager
 def _quiet_systems() -> Iterator[None]:
     """Has SDL leave ALSA out where there is no sound card: it would print eight lines of errors."""
-    if not sys.platform.startswith("linux") or DRIVER in os.environ or any(CARDS.glob("control*")):
-        yield
-        return
-    os.environ[DRIVER] = WITHOUT_CARD
+    asked = sys.platform == "linux" and DRIVER not in os.environ
+    no_card = asked and not any(CARDS.glob("control*"))
+    if no_card:
+        os.environ[DRIVER] = WITHOUT_CARD
     try:
         yield
     finally:
-        del os.environ[DRIVER]
+        if no_card:
+            del os.environ[DRIVER]
