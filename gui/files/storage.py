@@ -83,11 +83,6 @@ class Storage(DataFiles):
         """Returns the contents of the file of the game in progress; None if there is none."""
         return self.load(CURRENT_GAME, CurrentGame.from_json, "The saved game")
 
-    def load_game(self) -> SavedGame | None:
-        """Returns the game in the file; None if there is none."""
-        current = self.load_current()
-        return None if current is None else current.game
-
     def game_saved_at(self) -> datetime | None:
         """Returns when the file of the game in progress was written; None if it is unknown."""
         try:

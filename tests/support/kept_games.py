@@ -52,6 +52,12 @@ def saved_outcome(saved: SavedGame) -> Outcome | None:
     return GameRecord(saved.setup.game, saved.moves).outcome
 
 
+def game_saved(storage: Storage) -> SavedGame | None:
+    """The game in the file of the game in progress; None where there is none."""
+    current = storage.load_current()
+    return None if current is None else current.game
+
+
 def fill(directory: Path, games: Sequence[KeptGame]) -> None:
     """Puts games into the database of the data directory."""
     directory.mkdir(parents=True, exist_ok=True)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from kept_games import HARD, HUMAN, LOST, WON, fill_folder, kept
+from kept_games import HARD, HUMAN, LOST, WON, fill_folder, game_saved, kept
 from pilot import Launch
 
 from engine.games.catalogue import line_game
@@ -42,7 +42,7 @@ def load(directory: Path, name: str) -> Storage:
     if name == SETTINGS:
         storage.load_settings()
     elif name == CURRENT_GAME:
-        storage.load_game()
+        game_saved(storage)
     else:
         library = Library(storage)
         library.tally()

@@ -11,6 +11,7 @@ from typing import Any
 import hypothesis.strategies as st
 import pytest
 from hypothesis import given
+from kept_games import game_saved
 
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
@@ -68,7 +69,7 @@ def test_a_game_comes_back_as_it_was_written_on_any_board(tmp_path: Path) -> Non
     store = storage(tmp_path)
     store.save_game(played)
     assert json.loads((tmp_path / CURRENT_GAME).read_text())["moves"] == "25 1 14"
-    assert store.load_game() == played
+    assert game_saved(store) == played
 
 
 def test_only_a_game_with_moves_and_without_a_result_can_be_gone_on_with() -> None:
@@ -84,7 +85,7 @@ def test_a_file_with_no_more_than_the_keys_other_programs_know_is_read(tmp_path:
         ' "players": ["human", "alphabeta"], "moves": "444", "result": null}'
     )
     store = storage(tmp_path)
-    saved = store.load_game()
+    saved = game_saved(store)
     assert saved is not None
     assert [seat.file_name for seat in saved.setup.seats] == ["human", "alphabeta"]
     assert saved.moves == (3, 3, 3)
@@ -104,7 +105,7 @@ def test_settings_come_back_as_they_were_written(tmp_path: Path) -> None:
 def test_nothing_is_written_before_there_is_something_to_write(tmp_path: Path) -> None:
     store = storage(tmp_path / "later")
     assert store.load_settings() == Settings()
-    assert store.load_game() is None
+    assert game_saved(store) is None
     assert not store.directory.exists()
     store.save_settings(Settings())
     assert [path.name for path in store.directory.iterdir()] == [SETTINGS]
@@ -159,7 +160,7 @@ def test_a_game_of_another_version_is_set_aside_but_not_called_damaged(
     path = tmp_path / CURRENT_GAME
     path.write_text(json.dumps(data))
     store = storage(tmp_path)
-    assert store.load_game() is None
+    assert game_saved(store) is None
     aside = tmp_path / "current-game.unread-20240506-070809.json"
     assert json.loads(aside.read_bytes()) == data
     assert store.take_troubles() == [
@@ -230,12 +231,12 @@ def test_a_damaged_game_is_set_aside_whole_and_said_so_once(tmp_path: Path, cont
     path = tmp_path / CURRENT_GAME
     path.write_bytes(content)
     store = storage(tmp_path)
-    assert store.load_game() is None
+    assert game_saved(store) is None
     aside = tmp_path / "current-game.damaged-20240506-070809.json"
     assert aside.read_bytes() == content
     assert not path.exists()
     assert store.take_troubles() == [f"The saved game was damaged. It is kept as {aside.name}."]
-    assert store.load_game() is None
+    assert game_saved(store) is None
     assert store.take_troubles() == []
 
 
@@ -243,7 +244,7 @@ def test_files_set_aside_in_the_same_second_do_not_overwrite_each_other(tmp_path
     contents = [b"one", b"two", b"three"]
     for content in contents:
         (tmp_path / CURRENT_GAME).write_bytes(content)
-        assert storage(tmp_path).load_game() is None
+        assert game_saved(storage(tmp_path)) is None
     assert sorted(path.read_bytes() for path in tmp_path.iterdir()) == sorted(contents)
 
 
@@ -296,11 +297,11 @@ def test_any_json_file_is_read_or_set_aside(
     for name in (CURRENT_GAME, SETTINGS):
         (directory / name).write_text(json.dumps(data))
     store = storage(directory)
-    saved, settings = store.load_game(), store.load_settings()
+    saved, settings = game_saved(store), store.load_settings()
     assert isinstance(settings, Settings)
     if saved is not None:
         store.save_game(saved)
-        assert store.load_game() == saved
+        assert game_saved(store) == saved
 
 
 @given(content=st.binary(max_size=200))
@@ -311,6 +312,6 @@ def test_a_file_of_any_bytes_is_set_aside(
     for name in (CURRENT_GAME, SETTINGS):
         (directory / name).write_bytes(content)
     store = storage(directory)
-    assert store.load_game() is None
+    assert game_saved(store) is None
     assert store.load_settings() == Settings()
     assert len(store.take_troubles()) == 2

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 from hands import Mouse
-from kept_games import games_of, library
+from kept_games import game_saved, games_of, library
 from pilot import TWO_PEOPLE, Pilot
 from posix_system import make_pipe, posix
 from processes import ROOT
@@ -97,7 +97,7 @@ def test_the_second_says_so_and_leaves_the_firsts_files_alone(
 def test_the_second_goes_on_with_a_kept_game_as_another_one(
     tmp_path: Path, other: subprocess.Popen[str]
 ) -> None:
-    game = Storage(tmp_path).load_game()
+    game = game_saved(Storage(tmp_path))
     assert game is not None
     Library(Storage(tmp_path)).keep(game)
     pilot = second(tmp_path)
