@@ -20,6 +20,8 @@ BESIDE = 760
 """From this width on, the graph may stand beside the opponents."""
 MIDDLE = 560
 """From this width on, the choice of the game stands beside the title."""
+HIGHEST = 1050
+"""The greatest height of the statistics, which stand in the middle of a higher window."""
 CONTROL = 36
 """The height of choices and fields."""
 
@@ -123,6 +125,8 @@ def statistics_layout(size: tuple[int, int], scale: float, totals: int) -> Stati
     """Lays out the statistics with `totals` cards in a row."""
     page = _Page(size, scale)
     area, px, gap = page.area, page.px, page.gap
+    spare = max(area.height - px(HIGHEST), 0)
+    area.y, area.height = area.y + spare // 2, area.height - spare
     title = Rect(area.x, area.y, area.width, px(40))
     if page.wide:
         kinds = page.row(title.y + px(2), area.right - px(560), px(560))
@@ -143,10 +147,7 @@ def statistics_layout(size: tuple[int, int], scale: float, totals: int) -> Stati
     leave = Rect(area.x, area.bottom - px(40), px(150), px(40))
     reset = Rect(area.right - px(96), leave.y + px(4), px(96), px(32))
     body = Rect(area.x, found[-1].bottom + gap, area.width, 0)
-    body.height = min(leave.y - gap - body.y, px(620))
-    if page.wide:
-        leave.y = body.bottom + gap
-        reset.y = leave.y + px(4)
+    body.height = leave.y - gap - body.y
     rows, graph = body.copy(), Rect(0, 0, 0, 0)
     if page.wide or (area.width >= px(BESIDE) and body.height < px(340)):
         rows.width = (body.width - gap) * 46 // 100

@@ -16,7 +16,9 @@ from gui.look.theme import mix
 from gui.widgets import PickList
 
 NAME_PART = 0.34
-"""The part of a row that the opponent's name has."""
+"""The part of a row that the opponent's name has, more for a long name."""
+SHORTEST_BAR = 70
+"""The length of a bar, logical, that a long name leaves."""
 ORDER = (Result.WON, Result.DRAWN, Result.LOST)
 """The order of the parts of a bar."""
 
@@ -51,7 +53,7 @@ class OpponentsList(PickList):
         rate = "–" if people else history_text.win_rate(score)
         figure = style.text_size("100 %", s.BODY, s.SEMIBOLD)[0]
         style.write(target, rate, upper, theme.text, weight=s.SEMIBOLD, align="right")
-        bar = pygame.Rect(room.x + round(room.width * NAME_PART), 0, 0, style.px(10))
+        bar = pygame.Rect(room.x + self._names(style, room.width), 0, 0, style.px(10))
         bar.centery = upper.centery
         bar.width = max(upper.right - figure - style.px(14) - bar.x, 0)
         name = pygame.Rect(upper.x, upper.y, bar.x - style.px(12) - upper.x, upper.height)
@@ -66,6 +68,17 @@ class OpponentsList(PickList):
             parts.pop()
             words = " · ".join(parts)
         style.write(target, words, lower, theme.muted, size=s.SMALL)
+
+    def _names(self, style: Style, width: int) -> int:
+        """Returns the part of a row of so many pixels that the names have, the same in each."""
+        names = [
+            style.text_size(row[0], s.BODY, s.SEMIBOLD)[0]
+            for row, (who, _) in zip(self.rows, self.scores, strict=True)
+            if who is None or not who.is_person
+        ]
+        figure = style.text_size("100 %", s.BODY, s.SEMIBOLD)[0] + style.px(14)
+        most = width - figure - style.px(SHORTEST_BAR)
+        return min(max(round(width * NAME_PART), *names, 0) + style.px(12), most)
 
     def _draw_bar(
         self, target: pygame.Surface, style: Style, bar: pygame.Rect, score: GameResults
