@@ -56,8 +56,14 @@ class EvaluationGraph(Widget):
 
         `sides` are the players' names. The horizontal axis has room for at least `room` plies.
         """
+        stepped = ply != self.ply
         self.evaluations, self.ply, self.sides = tuple(evaluations), ply, sides
         self._room = room
+        if self.tooltip:  # the pointer rests here; while the ply moves the words tell of that
+            if self._pointed is not None and (stepped or self._pointed > self.last):
+                self._pointed = ply if self._pointed == ply else None
+            told = ply if self._pointed is None else self._pointed
+            self.tooltip = self.words(min(told, self.last))
 
     # Input
 
@@ -89,7 +95,7 @@ class EvaluationGraph(Widget):
 
     def leave(self) -> None:
         """Highlights no ply."""
-        self._pointed = None
+        self._pointed, self.tooltip = None, ""
 
     def wheel(self, steps: int) -> bool:
         """Goes back a ply for a wheel step up, forward for one down."""

@@ -46,9 +46,10 @@ NEXT_MISTAKE = Command(
 GO_THROUGH = Command("Go through my mistakes", ".", short="My mistakes")
 GO_THROUGH_ALL = Command("Go through the mistakes", ".", short="Mistakes")
 NEXT_OF_MINE = Command("My next mistake", ".", short="Next")
+AGAIN = Command("Back to the mistake", ".", short="Mistake")
 REPLAY = Command("Replay from the start", "Home", short="Replay")
 """What `NEXT_MISTAKE` is called beside the summary of one person's game and of others, while a
-person's own mistakes are gone through, and where there are none."""
+person's own mistakes are gone through, where it was shown last, and where there is none."""
 SHOW_ME = Command("Show me")
 SUMMARY = Command(
     "Back to the summary",
@@ -108,6 +109,7 @@ COMMANDS = (
     GO_THROUGH,
     GO_THROUGH_ALL,
     NEXT_OF_MINE,
+    AGAIN,
     REPLAY,
     SHOW_ME,
     SUMMARY,

@@ -16,7 +16,7 @@ from engine.records import dataclass
 from engine.service.messages import Analysed
 from gui.analysis.analyst import Analyst
 from gui.analysis.evaluations import PlyEvaluation, evaluations
-from gui.analysis.judgement import Judgement, Mark, accuracy, judge, sign
+from gui.analysis.judgement import Judgement, Mark, accuracy, judge
 from gui.analysis.shown import person_of
 from gui.analysis.turning_point import turning_point
 from gui.board.board_model import BoardModel
@@ -72,6 +72,8 @@ class Review:
         """Whether the summary is shown alone: until somebody goes to a move."""
         self.touring = False
         """Whether only the person's own mistakes are gone through."""
+        self.shown_error: int | None = None
+        """The ply after the error gone to last."""
         self.replies = False
         """Whether the board shows what may follow, and not what the last move is compared with."""
         self._line: tuple[Move, ...] = ()
@@ -214,9 +216,10 @@ class Review:
 
         During a tour it is one of the person's own.
         """
-        here = self.ply
-        start = self.variation_from
-        if start is not None and here > start:
+        here, start, trial = self.ply, self.variation_from, self.trial
+        if by > 0 and trial is not None and trial.settled:
+            here = trial.ply + 1  # the error tried again
+        elif start is not None and here > start:
             here = start + 1 if self.in_best_line else start  # the move it stands in place of
         among = self.own_errors() if self.touring else self.errors()
         found = [ply for ply in among if (ply > here if by > 0 else ply < here)]
@@ -252,14 +255,13 @@ class Review:
         """Goes to the game's end and shows the summary."""
         self.go_to_game(len(self.main))
         self.motion.finish()
-        self.at_summary, self.touring = True, False
+        self.at_summary, self.touring, self.shown_error = True, False, None
 
     def tour(self) -> bool:
         """Goes to the person's first error and begins a tour of them; returns whether there is."""
         found = self.own_errors()
         if found:
-            self.go_to_game(found[0] - 1)
-            self.go(found[0])
+            self._show_error(found[0])
             self.touring = True
         return bool(found)
 
@@ -282,11 +284,14 @@ class Review:
     def go_to_error(self, by: int) -> bool:
         """Goes to the next error, for a negative `by` the previous one, and animates it."""
         ply = self.error(by)
-        if ply is None:
-            return False
+        if ply is not None:
+            self._show_error(ply)
+        return ply is not None
+
+    def _show_error(self, ply: int) -> None:
         self.go_to_game(ply - 1)
         self.go(ply)
-        return True
+        self.shown_error = ply
 
     def back(self) -> bool:
         """Ends a trial, or goes to where a variation began; returns whether there was one."""
@@ -392,8 +397,3 @@ class Review:
     def answered(self) -> bool:
         """Whether the answer is shown without having been found."""
         return self.trial is not None and self.trial.settled and self.trial.attempt is None
-
-
-def keeps_result(judgement: Judgement) -> bool:
-    """Whether the move keeps the game's result: a win, a draw or a loss."""
-    return sign(judgement.best) == sign(judgement.played)

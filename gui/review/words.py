@@ -6,14 +6,14 @@ from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.records import dataclass
 from gui.analysis.analyst import Analyst
-from gui.analysis.judgement import Judgement, Mark, best_moves
+from gui.analysis.judgement import Judgement, Mark, best_moves, sign
 from gui.analysis.words import either, move_name, verdict
 from gui.analysis.worth import change, given_away, leads_to, result_in
 from gui.look.theme import Theme
 from gui.look.words import capitalised, many, side_name
 from gui.review import commands
 from gui.review.marked_moves import Entry
-from gui.review.model import Review, keeps_result
+from gui.review.model import Review
 from gui.shell.commands import Command
 from gui.shell.player_names import seat_name
 
@@ -178,7 +178,7 @@ def _of_trial(review: Review) -> str:
         return "Not solved yet."
     if found.best == found.played:
         return f"That is the best move: {_result(review, trial.ply, found.best)}. {GO_ON}"
-    if keeps_result(found):
+    if _keeps_result(found):
         return f"Still wins, but {many(found.best - found.played, 'move')} later. {NEXT}"
     what = given_away(found)
     return f"{capitalised(what)}. {NEXT}"
@@ -294,6 +294,14 @@ def leads_on(review: Review, *, busy: bool) -> Command:
         if not review.own_errors() and not busy:
             return commands.REPLAY
         return commands.GO_THROUGH_ALL if review.person is None else commands.GO_THROUGH
-    if review.error(1) is None:
+    ahead = review.error(1)
+    if ahead is None:
         return commands.SUMMARY
+    if ahead == review.shown_error:
+        return commands.AGAIN
     return commands.NEXT_OF_MINE if review.touring else commands.NEXT_MISTAKE
+
+
+def _keeps_result(judgement: Judgement) -> bool:
+    """Whether the move keeps the game's result: a win, a draw or a loss."""
+    return sign(judgement.best) == sign(judgement.played)

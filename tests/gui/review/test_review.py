@@ -326,7 +326,13 @@ def test_the_wheel_over_the_graph_steps_and_its_words_follow_the_pointer(launch:
     pilot.point((scene.graph.rect.centerx + 20, scene.graph.rect.centery))
     pilot.post(pygame.MOUSEWHEEL, x=0, y=1, flipped=False)
     assert scene.review.ply == 6
-    assert scene.graph.tooltip.startswith("After move 4: X wins")
+    assert scene.graph.tooltip.startswith("After move 6: X wins"), "not of where the pointer rests"
+    pilot.press(pygame.K_LEFT)
+    assert scene.graph.tooltip.startswith("After move 5: X wins")
+    pilot.point((scene.graph.rect.centerx + 21, scene.graph.rect.centery))
+    assert scene.graph.tooltip.startswith("After move 4: X wins"), "of what the pointer is moved to"
+    pilot.point((1, 1))
+    assert not scene.graph.tooltip
 
 
 @pytest.mark.parametrize(

@@ -86,6 +86,23 @@ def test_the_same_button_leads_through_everybody_elses_mistakes(launch: Launch) 
     assert pilot.sees("Go through the mistakes")
 
 
+def test_a_mistake_shown_already_is_not_called_the_next_one(launch: Launch) -> None:
+    pilot, scene = review(launch)
+    (only,) = scene.review.errors()
+    hand = Mouse(pilot)
+    hand.push("Go through the mistakes")
+    pilot.come_to_rest()
+    assert pilot.sees("Back to the summary"), "it is the only one"
+    pilot.press(pygame.K_LEFT)
+    hand.push("Back to the mistake")
+    assert scene.review.ply == only
+    hand.push("Try it again")
+    pilot.press(pygame.K_a)
+    assert pilot.sees("Back to the summary"), "the answer stands in the mistake's place"
+    pilot.press(pygame.K_HOME)
+    assert pilot.sees("Back to the mistake")
+
+
 def test_picking_a_move_ends_the_tour(launch: Launch) -> None:
     pilot, scene = late_review(launch, (HUMAN, COMPUTER))
     pilot.press(pygame.K_PERIOD)
