@@ -21,6 +21,8 @@ TALLEST = 760
 """The height of the panel in a large window, unless the board is taller."""
 LEAD = 128
 """The smallest height of the summary and of the comment where they share a place."""
+STACKED = 430
+"""The logical width of the panel below which the buttons stand in two rows."""
 ROW = 26
 """The height of a row of moves in a small window."""
 
@@ -104,56 +106,110 @@ def _beside(
     """Lays out the screen with the panel at the board's right."""
     width, height = size
     top = Rect(0, 0, width, px(64 if roomy else 44))
-    side, gap, between = (px(32), px(14), px(8)) if roomy else (px(10), px(8), px(6))
+    side, between = (px(32), px(8)) if roomy else (px(10), px(6))
     tall = height >= px(760)
     panel = Rect(width - side - panel_width, top.bottom + px(12 if roomy else 2), panel_width, 0)
     panel.height = height - panel.y - px((32 if tall else 20) if roomy else 10)
-    if roomy:
-        gap = px(14 if tall else 10)
     edge = px(24 if roomy else 8)
     area = Rect(edge, top.bottom, panel.x - 2 * edge, height - top.bottom - edge)
     place, bar = _place_board(area, px, columns, rows, gravity=gravity, roomy=roomy)
     if roomy:
         place, bar, panel = _together(width, px, place, bar, panel)
-    stacked = panel.width < px(430)
     button = px((44 if tall else 40) if roomy else 36)
     primary = Rect(panel.x, panel.bottom - button, panel.width, button)
-    if stacked:
+    if panel.width < px(STACKED):
         steps = primary.move(0, -button - between)
     else:
-        steps = Rect(panel.x, primary.y, panel.width * 54 // 100, button)
-        primary = Rect(steps.right + between, steps.y, panel.right - steps.right - between, button)
-    if roomy:
-        summary = Rect(panel.x, panel.y, panel.width, px(150 if tall else 138))
-        comment = Rect(panel.x, summary.bottom + gap, panel.width, px(136 if tall else 124))
-        opening = summary.union(comment)
-        graph = Rect(panel.x, comment.bottom + gap, panel.width, px(118 if tall else 92))
-        moves = Rect(panel.x, graph.bottom + gap, panel.width, 0)
-        moves.height = steps.y - gap - moves.y
-        if moves.height < px(56):
-            moves.height, graph.height = 0, steps.y - gap - graph.y
-    else:
-        room = steps.y - gap - panel.y
-        lead = min(max(px(LEAD), room * 42 // 100), px(190), room)
-        summary = Rect(panel.x, panel.y, panel.width, lead)
-        comment = opening = summary
-        graph = Rect(panel.x, 0, panel.width, px(56))
-        graph.bottom = steps.y - gap
-        moves = Rect(panel.x, summary.bottom + gap, panel.width, 0)
-        moves.height = graph.y - gap - moves.y
-        if moves.height < px(ROW + 8):
-            moves.height = 0
-    inner, progress = _inside(moves, px, roomy=roomy)
+        steps, primary = _side_by_side(primary, between)
+    upper = Rect(panel.x, panel.y, panel.width, steps.y - panel.y)
+    cards = _high_cards(upper, px, tall=tall) if roomy else _low_cards(upper, px)
+    return _finished(px, top, place, bar, cards, steps, primary, between, roomy=roomy)
+
+
+def _side_by_side(row: Rect, between: int) -> tuple[Rect, Rect]:
+    """Divides a row into the place of the four buttons and that of the one that leads on."""
+    steps = Rect(row.x, row.y, row.width * 54 // 100, row.height)
+    return steps, Rect(steps.right + between, row.y, row.right - steps.right - between, row.height)
+
+
+@dataclass(frozen=True)
+class _Cards:
+    """The cards of a panel."""
+
+    summary: Rect
+    comment: Rect
+    opening: Rect
+    graph: Rect
+    moves: Rect
+
+
+def _high_cards(panel: Rect, px: _Pixels, *, tall: bool) -> _Cards:
+    """Divides a panel above its buttons into large cards, one below the other."""
+    x, width, gap = panel.x, panel.width, px(14 if tall else 10)
+    end = panel.bottom - gap
+    summary = Rect(x, panel.y, width, px(150 if tall else 138))
+    comment = Rect(x, summary.bottom + gap, width, px(136 if tall else 124))
+    graph = Rect(x, comment.bottom + gap, width, px(118 if tall else 92))
+    moves = Rect(x, graph.bottom + gap, width, end - graph.bottom - gap)
+    if moves.height < px(56):
+        moves.height, graph.height = 0, end - graph.y
+    return _Cards(summary, comment, summary.union(comment), graph, moves)
+
+
+def _low_cards(panel: Rect, px: _Pixels) -> _Cards:
+    """Divides a panel above its buttons into small cards; summary and comment share a place."""
+    x, width, gap = panel.x, panel.width, px(8)
+    room = panel.height - gap
+    lead = min(max(px(LEAD), room * 42 // 100), px(190), room)
+    summary = Rect(x, panel.y, width, lead)
+    graph = Rect(x, panel.bottom - gap - px(56), width, px(56))
+    moves = Rect(x, summary.bottom + gap, width, graph.y - summary.bottom - 2 * gap)
+    if moves.height < px(ROW + 8):
+        moves.height = 0
+    return _Cards(summary, summary, summary, graph, moves)
+
+
+def _cards_below(panel: Rect, px: _Pixels) -> _Cards:
+    """Divides a panel below the board; leaves out the list, then the graph, where room is short."""
+    x, width, gap = panel.x, panel.width, px(8)
+    lead = min(panel.height, px(150))
+    rest = panel.height - lead - gap
+    graph_height = px(64) if rest >= px(64) else 0
+    moves_height = rest - graph_height - gap if graph_height else 0
+    if moves_height < px(ROW + 8):
+        moves_height = 0
+        graph_height = min(rest, px(100)) if graph_height else 0
+        lead = panel.height - (graph_height + gap if graph_height else 0)
+    summary = Rect(x, panel.y, width, lead)
+    graph = Rect(x, summary.bottom + gap, width, graph_height)
+    moves = Rect(x, graph.bottom + gap, width, moves_height)
+    return _Cards(summary, summary, summary, graph, moves)
+
+
+def _finished(
+    px: _Pixels,
+    top: Rect,
+    board: BoardPlace,
+    bar: Rect,
+    cards: _Cards,
+    steps: Rect,
+    primary: Rect,
+    between: int,
+    *,
+    roomy: bool,
+) -> ReviewLayout:
+    """Returns the layout of these parts, with the list in the card of the moves."""
+    inner, progress = _inside(cards.moves, px, roomy=roomy)
     return ReviewLayout(
         roomy,
         top,
-        place,
+        board,
         bar,
-        summary,
-        comment,
-        opening,
-        graph,
-        moves,
+        cards.summary,
+        cards.comment,
+        cards.opening,
+        cards.graph,
+        cards.moves,
         inner,
         progress,
         steps,
@@ -192,39 +248,12 @@ def _below(
     lowest = max(place.labels.bottom, place.frame.bottom)
     rise = min(place.frame.y, place.ghost.y or place.frame.y) - area.y
     place, bar = _moved(place, 0, -rise), bar.move(0, -rise)
-    steps = Rect(edge, height - edge - button, (width - 2 * edge) * 54 // 100, button)
-    primary = Rect(steps.right + gap, steps.y, width - edge - steps.right - gap, button)
+    row = Rect(edge, height - edge - button, width - 2 * edge, button)
+    steps, primary = _side_by_side(row, gap)
     panel = Rect(edge, lowest - rise + gap, width - 2 * edge, 0)
     panel.height = steps.y - gap - panel.y
-    lead = min(panel.height, px(150))
-    rest = panel.height - lead - gap
-    graph_height = px(64) if rest >= px(64) else 0
-    moves_height = rest - graph_height - gap if graph_height else 0
-    if moves_height < px(ROW + 8):
-        moves_height = 0
-    if not moves_height:
-        graph_height = min(rest, px(100)) if graph_height else 0
-        lead = panel.height - (graph_height + gap if graph_height else 0)
-    summary = Rect(panel.x, panel.y, panel.width, lead)
-    graph = Rect(panel.x, summary.bottom + gap, panel.width, graph_height)
-    moves = Rect(panel.x, graph.bottom + gap, panel.width, moves_height)
-    inner, progress = _inside(moves, px, roomy=False)
-    return ReviewLayout(
-        False,
-        top,
-        place,
-        bar,
-        summary,
-        summary,
-        summary,
-        graph,
-        moves,
-        inner,
-        progress,
-        steps,
-        primary,
-        px(6),
-    )
+    cards = _cards_below(panel, px)
+    return _finished(px, top, place, bar, cards, steps, primary, px(6), roomy=False)
 
 
 def _moved(place: BoardPlace, dx: int, dy: int) -> BoardPlace:

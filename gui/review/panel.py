@@ -17,6 +17,7 @@ from gui.look.words import game_name
 from gui.review import words
 from gui.review.layout import ReviewLayout
 from gui.review.model import Review
+from gui.review.painter import Painter
 from gui.review.summary import Summary
 from gui.widgets.link import HEIGHT
 from gui.widgets.widget import Look
@@ -28,20 +29,8 @@ TINT = 0.12
 """The part of a mark's colour in the card of the comment."""
 
 
-class Panel:
+class Panel(Painter):
     """Draws the review's cards once."""
-
-    def __init__(
-        self,
-        target: pygame.Surface,
-        style: Style,
-        sprites: Sprites,
-        review: Review,
-        layout: ReviewLayout,
-    ) -> None:
-        """Draws on `target`."""
-        self.target, self.style, self.theme = target, style, style.theme
-        self.sprites, self.review, self.layout = sprites, review, layout
 
     def draw(self, *, title_ends: int, analyst: Analyst) -> None:
         """Draws everything; the top bar's buttons begin at `title_ends`, in pixels."""

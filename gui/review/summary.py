@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from engine.games.game import Player
 from gui.analysis.analyst import Analyst
 from gui.analysis.mark_badge import mark_colour
 from gui.look import style as s
-from gui.look.sprites import Sprites
-from gui.look.style import Style
 from gui.review import words
-from gui.review.layout import ReviewLayout
-from gui.review.model import Review
+from gui.review.painter import Painter
 from gui.shell.player_names import seat_name
 from gui.widgets.link import HEIGHT
 
@@ -22,21 +21,14 @@ SIDE_BY_SIDE = 320
 """From this logical width of the card on, the two sides stand beside each other."""
 
 
-class Summary:
+@dataclass
+class Summary(Painter):
     """Draws the summary once, from the top of its card downwards."""
 
-    def __init__(
-        self,
-        target: pygame.Surface,
-        style: Style,
-        sprites: Sprites,
-        review: Review,
-        layout: ReviewLayout,
-    ) -> None:
-        """Draws on `target`."""
-        self.target, self.style, self.theme = target, style, style.theme
-        self.sprites, self.review, self.layout = sprites, review, layout
-        card = layout.opening if review.at_summary else layout.summary
+    def __post_init__(self) -> None:
+        """Begins at the top of the card."""
+        layout, style = self.layout, self.style
+        card = layout.opening if self.review.at_summary else layout.summary
         self._pad = style.px(24 if layout.roomy else 12)
         self._row = card.inflate(-2 * self._pad, 0)
         self._row.y, self._row.height = card.y + style.px(16 if layout.roomy else 8), 0
