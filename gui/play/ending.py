@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
-from engine.games.game import Player
+from engine.games.game import Move, Player
 from gui.board.game_layout import GameLayout
 from gui.files.opponent import Opponent
 from gui.files.setup import Seats, Setup
@@ -38,12 +39,14 @@ class Ending:
         """Begins a game against the level after the one that was beaten."""
         self.series = Series()
         self._streak = ""
+        self._noted: tuple[Move, ...] | None = None
+        """The moves of the game whose accuracies have been stored."""
         self._party: Party | None = None
         """The confetti; None if there is none."""
 
     def begin(self, *, same_players: bool) -> None:
         """Called when another game begins; a series goes on only with the same players."""
-        self._streak = ""
+        self._streak, self._noted = "", None
         self._party = None
         if not same_players:
             self.series = Series()
@@ -112,11 +115,26 @@ class Ending:
         """Updates the card and the button to what is known."""
         style = self._scene.style
         self.card.show(game_result(insight.match, insight, style.theme, self._streak), style)
+        self._note_accuracies(insight)
         setup = self.next_setup()
         if setup is not None:
             level = next(seat for seat in setup.seats if not seat.is_human)
             self.next.name = f"{commands.PLAY_AGAINST.label} {level_name(level)}"
             self.next.short = f"{commands.PLAY_AGAINST.short} {level_name(level)}"
+
+    def _note_accuracies(self, insight: Insight) -> None:
+        """Stores both accuracies with the kept game, once every move of it is judged."""
+        match = insight.match
+        moves = match.record.moves
+        if match.outcome is None or moves == self._noted or self._app.options.selftest:
+            return
+        found = insight.evaluations()
+        if all(each.judgement is not None for each in found[1:]):
+            self._noted = moves
+            saved = self._scene.saved_game()
+            first, second = insight.accuracies(found)
+            store = partial(self._app.library.set_accuracy, saved, (first, second))
+            self._app.after_frame(store)
 
     @property
     def graph(self) -> pygame.Rect:

@@ -23,6 +23,8 @@ from gui.shell.player_names import opponent_name
 
 UNKNOWN, NEVER = "…", "–"
 """A figure that is not known yet, and one that never will be."""
+FOLLOWS = "Accuracies and the turning point follow in a moment."
+"""What stands in place of figures that are not known yet."""
 ORDINALS = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 GAVE_AWAY = {(1, 0): "gave away a win", (1, -1): "turned a win into a loss"}
 """What a mistake did, by the results before and after it; else it gave away a draw."""
@@ -57,11 +59,24 @@ class GameResult:
     figures: tuple[Figure, ...] = ()
     turn: TurningPoint | None = None
     """None while it is unknown."""
+    has_graph: bool = False
+    """Whether enough is known for a graph."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether moves are still to be judged."""
+        return any(figure.value == UNKNOWN for figure in self.figures)
+
+    @property
+    def known(self) -> tuple[Figure, ...]:
+        """The figures that are known."""
+        return tuple(each for each in self.figures if each.value not in (UNKNOWN, NEVER))
 
     def in_words(self) -> str:
         """Returns all of it for a screen reader."""
-        known = [each for each in self.figures if each.value != UNKNOWN]
-        figures = ", ".join(f"{each.value} {each.label}" for each in known)
+        figures = ", ".join(f"{each.value} {each.label}" for each in self.known)
+        if self.waiting:
+            figures = FOLLOWS.removesuffix(".")
         turn = "" if self.turn is None else f"{self.turn.title}. {self.turn.words}"
         return " ".join(filter(None, [self.below, figures and f"{figures}.", turn]))
 
@@ -76,6 +91,7 @@ def game_result(match: Match, insight: Insight, theme: Theme, streak: str) -> Ga
         below(match) + (f", and {streak}." if streak else "."),
         _figures(match, found, insight.is_judged, theme),
         _turn(match, insight, found, theme),
+        sum(each.score is not None for each in found) > 2,
     )
 
 

@@ -12,7 +12,7 @@ from gui.look.layers import draw_layer
 from gui.look.style import Style
 from gui.look.theme import Colour
 from gui.play import commands
-from gui.play.result import UNKNOWN, GameResult
+from gui.play.result import FOLLOWS, GameResult
 from gui.widgets import Description
 from gui.widgets.link import LinkButton
 from gui.widgets.widget import Action, Look
@@ -23,6 +23,8 @@ REACH = 32
 """How far its shadow reaches, logical."""
 GRAPH = 96
 """The smallest logical height of a graph below the words."""
+FLAT, ABOVE = 360, 90
+"""The logical size from which, and below which, the figures stand beside the result."""
 BROAD, LOW = 560, 300
 """The logical size from which, and below which, the turning point stands beside the rest."""
 ABREAST = 270
@@ -158,16 +160,22 @@ class _ResultPage:
         self.link: pygame.Rect | None = None
         self._words: list[tuple[str, pygame.Rect, Colour, int, str]] = []
         self._lines: list[pygame.Rect] = []
-        broad = rect.width >= px(BROAD) and rect.height < px(LOW)
+        flat = rect.width >= px(FLAT) and rect.height < px(ABOVE)
+        broad = not flat and rect.width >= px(BROAD) and rect.height < px(LOW)
         whole, top = self.inner.copy(), self.y
         if broad:
             self.inner.width = whole.width * 9 // 20
+        if flat:
+            self._abreast()
+            return
         self._title()
         self._figures()
+        foot = self.y
         if broad:
             self.inner.width, self.inner.right = whole.width // 2, whole.right
             self.y, self.gap = top + px(6), 0
         self._turn(ruled=not broad)
+        self.inner, self.y = whole, max(self.y, foot)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draws everything that was placed."""
@@ -202,8 +210,26 @@ class _ResultPage:
             if self._room(self.line):
                 self._put(line, self.line, theme.muted, self.text)
 
+    def _abreast(self) -> None:
+        """Places the result, the figures and the button side by side."""
+        whole, top, px = self.inner.copy(), self.y, self.style.px
+        link = px(90) if whole.width >= px(BROAD - 40) else 0
+        self.inner.width = whole.width * 11 // 20 - link // 2
+        self._title()
+        self.inner.x, self.inner.width = whole.x + whole.width * 12 // 20 - link // 2, 0
+        self.inner.width = whole.right - link - self.inner.x
+        self.y, self.text, self.line = top, s.SMALL, 18
+        self._rows(18)
+        turn = self.result.turn
+        if link and turn is not None:
+            self.inner.x, self.inner.width, self.y = whole.right - link + px(16), link, top
+            self._only_link(turn.ply > 0)
+
     def _figures(self) -> None:
-        style, theme, figures = self.style, self.style.theme, self.result.figures
+        style, theme, figures = self.style, self.style.theme, self.result.known
+        if self.result.waiting:
+            self._follows()
+            return
         if self.inner.width >= style.px(ABREAST):
             if not figures or not self._room(58 + self.gap / style.scale):
                 return
@@ -229,13 +255,21 @@ class _ResultPage:
             self.y += style.px(54)
             return
         self.y += style.px(8)
+        self._rows(22)
+
+    def _rows(self, height: float) -> None:
+        """Places the figures in rows of a logical height, as far as there is room."""
+        style, theme, figures = self.style, self.style.theme, self.result.known
+        if self.result.waiting:
+            self._follows()
+            return
         widest = max(
             (style.text_size(each.value, s.BODY, s.BOLD)[0] for each in figures), default=0
         )
         for figure in figures:
-            if not self._room(22):
+            if not self._room(height):
                 return
-            row = pygame.Rect(self.inner.x, self.y, self.inner.width, style.px(22))
+            row = pygame.Rect(self.inner.x, self.y, self.inner.width, style.px(height))
             colour = theme.bad if figure.bad else theme.text
             self._words.append((figure.value, row, colour, s.BODY, s.BOLD))
             label = row.copy()
@@ -244,19 +278,26 @@ class _ResultPage:
             self._words.append((figure.label, label, theme.muted, s.SMALL, s.MEDIUM))
             self.y = row.bottom
 
+    def _follows(self) -> None:
+        """Places the words that stand for the figures until these are known."""
+        style = self.style
+        lines = style.wrapped(FOLLOWS, self.inner.width, self.text, most=4)
+        if self._room(self.line * len(lines)):
+            if self._room(8 + self.line * len(lines)):
+                self.y += style.px(8)
+            for line in lines:
+                self._put(line, self.line, style.theme.muted, self.text)
+
     def _turn(self, *, ruled: bool) -> None:
         """Places the turning point, below a line unless it stands beside the rest."""
         style, theme, turn = self.style, self.style.theme, self.result.turn
-        waiting = any(figure.value == UNKNOWN for figure in self.result.figures)
-        if turn is None and not waiting:
+        if turn is None or self.result.waiting:
             return
-        title = "Turning point" if turn is None else turn.title
-        words = UNKNOWN if turn is None else turn.words
-        lines = style.wrapped(words, self.inner.width, self.text, most=5)
+        lines = style.wrapped(turn.words, self.inner.width, self.text, most=5)
         gap = self.gap / style.scale
-        if not self._room(1.7 * gap + 24 + self.line * len(lines) + (34 if turn else 0)):
+        if not self._room(1.7 * gap + 24 + self.line * len(lines) + 34):
             if not self._room(gap + 58):
-                self._only_link(turn is not None and turn.ply > 0)
+                self._only_link(turn.ply > 0)
                 return
             lines = []
         self.y += self.gap
@@ -264,10 +305,10 @@ class _ResultPage:
             rule = pygame.Rect(self.inner.x, self.y, self.inner.width, max(style.px(1), 1))
             self._lines.append(rule)
         self.y += round(0.7 * self.gap)
-        self._put(title, 24, theme.text, self.text, s.SEMIBOLD)
+        self._put(turn.title, 24, theme.text, self.text, s.SEMIBOLD)
         for line in lines:
             self._put(line, self.line, theme.muted, self.text)
-        self._only_link(turn is not None and turn.ply > 0)
+        self._only_link(turn.ply > 0)
 
     def _only_link(self, known: bool) -> None:
         """Places the button if there is something to show and room for it."""
@@ -281,6 +322,8 @@ class _ResultPage:
     def graph(self) -> pygame.Rect:
         """Returns the place below the words, as far as it is large enough for a graph."""
         px = self.style.px
+        if not self.result.has_graph or self.result.waiting:
+            return pygame.Rect(0, 0, 0, 0)
         over = (self.inner.x - self.rect.x) // 2  # the graph's labels begin where the words do
         place = pygame.Rect(self.inner.x - over, self.y + px(10), self.inner.width + 2 * over, 0)
         place.height = min(self.bottom - px(6) - place.y, px(340))

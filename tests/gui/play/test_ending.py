@@ -7,8 +7,11 @@ import pytest
 from pilot import InstantAnalysis, Launch, PatientAnalysis, Pilot
 
 from engine.games.game import Player
+from gui.files.selection import Selection
 from gui.look.animation import FADE, SPILL
 from gui.play.match import Phase
+from gui.play.result import FOLLOWS
+from gui.play.result_card import _ResultPage
 from gui.play.words import keys_lines, seat_note, subline
 from gui.review.scene import ReviewScene
 
@@ -288,3 +291,48 @@ def test_those_who_watch_are_not_told_how_to_drop(launch: Launch) -> None:
     pilot = launch("--game", "connect-four", "--players", "easy,medium")
     assert keys_lines(pilot.play.match) == ("P pause, resume · F1 keys", "F1 keys")
     assert not subline(pilot.play.match).startswith("Click")
+
+
+def test_accuracies_are_kept_without_a_review(launch: Launch, analysis: PatientAnalysis) -> None:
+    pilot = launch(*ME_FIRST, analysis=analysis)
+    win(pilot)
+    pilot.wait(1)
+    pilot.app.finish_frame()
+    (kept,) = pilot.app.library.page(0, 9, Selection())
+    assert kept.accuracy[0] == 100
+    assert kept.accuracy[1] is not None
+
+
+@pytest.mark.parametrize("window", ["480x600", "480x480"])
+def test_a_small_card_has_the_accuracies_too(
+    launch: Launch, analysis: PatientAnalysis, window: str
+) -> None:
+    pilot = launch(*ME_FIRST, "--window", window, analysis=analysis)
+    win(pilot)
+    pilot.wait(1)
+    card = pilot.play.ending.card
+    assert card.result is not None
+    page = _ResultPage(card.rect, pilot.app.style, card.result)
+    assert {"100 %", "your accuracy"} <= {words for words, *_ in page._words}
+
+
+def test_a_graph_of_which_nothing_is_known_is_left_out(launch: Launch) -> None:
+    pilot = launch(*ME_FIRST)
+    win(pilot)
+    assert not pilot.play.ending.graph.height
+    assert FOLLOWS.removesuffix(".") in said(pilot)
+
+
+@pytest.mark.parametrize(("window", "drawn"), [("800x1280", False), ("1280x800", True)])
+def test_the_graph_stands_in_the_card_below_the_words_where_there_is_room(
+    launch: Launch, analysis: PatientAnalysis, window: str, drawn: bool
+) -> None:
+    pilot = launch(*ME_FIRST, "--window", window, analysis=analysis)
+    win(pilot)
+    pilot.wait(1)
+    card = pilot.play.ending.card
+    assert card.result is not None
+    page = _ResultPage(card.rect, pilot.app.style, card.result)
+    assert bool(card.graph.height) is drawn
+    assert not drawn or card.rect.contains(card.graph)
+    assert not any(rect.colliderect(card.graph) for _, rect, *_ in page._words)
