@@ -55,6 +55,18 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Callable[[Pilot], Drawn]:
 Watch = Callable[[Pilot], Drawn]
 
 
+def draws_only_its_changes(pilot: Pilot, watch: Watch, control: str, key: int) -> Drawn:
+    """Presses a key on a control, and checks that the window is drawn in pieces; returns them."""
+    pilot.group.set_focus(pilot.widget(control))
+    pilot.wait(1)
+    drawn = watch(pilot)
+    pilot.press(key)
+    assert drawn.pieces
+    assert drawn.whole == 0
+    check_picture(pilot)
+    return drawn
+
+
 def at_rest(launch: Launch, pos: tuple[int, int], *words: str) -> Pilot:
     """The play screen with the pointer at rest."""
     pilot = launch(*TWO_PEOPLE, *words)
@@ -171,14 +183,7 @@ def test_a_choice_on_the_start_screen_draws_no_more_than_it_changes(
     launch: Launch, watch: Watch, control: str, key: int, window: str
 ) -> None:
     pilot = launch("--window", window)
-    pilot.group.set_focus(pilot.widget(control))
-    pilot.wait(1)
-    drawn = watch(pilot)
-    pilot.press(key)
-    assert drawn.pieces
-    assert drawn.whole == 0
-    assert drawn.refreshes == 1
-    check_picture(pilot)
+    assert draws_only_its_changes(pilot, watch, control, key).refreshes == 1
 
 
 @pytest.mark.parametrize(
@@ -191,13 +196,7 @@ def test_a_choice_in_a_list_draws_no_more_than_it_changes(
     fill(tmp_path, [kept(WON, (HUMAN, HARD), day=day) for day in range(3)])
     pilot = launch()
     pilot.click(pilot.widget(screen).rect.center)
-    pilot.group.set_focus(pilot.widget(control))
-    pilot.wait(1)
-    drawn = watch(pilot)
-    pilot.press(key)
-    assert drawn.pieces
-    assert drawn.whole == 0
-    check_picture(pilot)
+    draws_only_its_changes(pilot, watch, control, key)
 
 
 def test_refreshing_again_changes_nothing(launch: Launch, watch: Watch) -> None:
