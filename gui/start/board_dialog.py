@@ -17,7 +17,7 @@ from gui.look.style import Style
 from gui.shell.scene import Scene
 from gui.start import words as start_text
 from gui.start.samples import won_moves
-from gui.widgets import Button, Dialog, Segments, Stepper, Widget
+from gui.widgets import Button, CaptionedSegments, Dialog, Stepper, Widget
 
 ROWS = 3
 """The steppers."""
@@ -58,12 +58,11 @@ class BoardDialog(Dialog):
         self._game = game
         known = board_game_of(game)
         usual = known.boards[0][2]
-        self.boards: Segments[Board] = Segments(
+        self.boards: CaptionedSegments[Board] = CaptionedSegments(
             "Boards",
             [(board, text.board_label(*board, usual)) for board in known.boards],
             board_of(game),
             self._take,
-            captioned=True,
         )
         self.columns = Stepper(
             "Columns", game.columns, lambda n: self._changed(), lambda n: self._can(columns=n)

@@ -10,7 +10,7 @@ from engine.players.algorithms import ALGORITHMS, DEEPEST_OFFERED, EVALUATIONS, 
 from gui.files.setup import MOST_THOUSANDS, Seat, SeatKind
 from gui.shell.scene import Scene
 from gui.start import words as start_text
-from gui.widgets import Button, Dialog, Segments, Slider, Words
+from gui.widgets import Button, CaptionedSegments, Dialog, Slider, Words
 
 
 def open_search(
@@ -37,21 +37,19 @@ class _SearchDialog:
         self._scene, self._title, self._game, self._seat = scene, title, game, seat
         self._use = use
         self._before = before
-        self._algorithm: Segments[str] = Segments(
+        self._algorithm: CaptionedSegments[str] = CaptionedSegments(
             "Algorithm",
             [(name, ALGORITHMS[name].label) for name in (RANDOM, *offered())],
             RANDOM,
             self._choose_algorithm,
-            captioned=True,
         )
         self._tip = Words("", lines=2)
         self._amount = Slider("Depth", 1, DEEPEST_OFFERED, 1, self._set_amount)
-        self._evaluation: Segments[str] = Segments(
+        self._evaluation: CaptionedSegments[str] = CaptionedSegments(
             "Evaluation",
             [(each.name, each.label) for each in EVALUATIONS.values()],
             seat.evaluation,
             lambda name: self._set(evaluation=name),
-            captioned=True,
         )
         self._cost = Words("", lines=2)
         self._show()

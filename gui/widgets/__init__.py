@@ -11,7 +11,7 @@ from gui.widgets.list_view import ListView
 from gui.widgets.option_list import OptionList
 from gui.widgets.pick_list import PickList, RowsOnDemand
 from gui.widgets.scale import Scale
-from gui.widgets.segments import Segments
+from gui.widgets.segments import CaptionedSegments, Segments
 from gui.widgets.slider import RowSlider, Slider
 from gui.widgets.stepper import Stepper
 from gui.widgets.text_field import TextField
@@ -20,6 +20,7 @@ from gui.widgets.words import Words
 
 __all__ = [
     "Button",
+    "CaptionedSegments",
     "Choice",
     "Description",
     "Dialog",

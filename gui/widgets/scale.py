@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 import pygame
 
 from gui.look import style as s
@@ -17,23 +15,8 @@ MOST_MARKS = 20
 class Scale(Slider):
     """A slider whose value is written elsewhere."""
 
-    def __init__(
-        self,
-        name: str,
-        low: int,
-        high: int,
-        value: int,
-        changed: Callable[[int], None],
-        *,
-        big_step: int = 5,
-        labels: Sequence[str] = (),
-        ends: tuple[str, str] | None = None,
-    ) -> None:
-        """As for `Slider`; `ends` are written below the ends, by default the end values."""
-        super().__init__(name, low, high, value, changed, big_step=big_step, labels=labels)
-        self.ends = ends
-        self.words = ""
-        """What the value means, for screen readers."""
+    words = ""
+    """What the value means, for screen readers."""
 
     def value_text(self) -> str:
         """Returns the value and what it means."""
@@ -42,7 +25,7 @@ class Scale(Slider):
 
     def look(self) -> tuple[object, ...]:
         """Returns its bounds, too."""
-        return (*super().look(), self.low, self.high, self.ends)
+        return (*super().look(), self.low, self.high)
 
     def _track(self) -> pygame.Rect:
         return pygame.Rect(
@@ -57,7 +40,7 @@ class Scale(Slider):
         theme = style.theme
         self._knob = style.px(24)
         self._draw_track(target, style)
-        low, high = self.ends or (self._label(self.low), self._label(self.high))
+        low, high = self._label(self.low), self._label(self.high)
         below = self.rect.copy()
         below.height = style.line_height(s.SMALL)
         below.bottom = self.rect.bottom

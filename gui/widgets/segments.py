@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 import pygame
@@ -23,32 +22,10 @@ CAPTIONED, GROOVE = 62, 36
 class Segments(Choice[T]):
     """A choice in a groove. An option that opens a dialog has an arrow after its label."""
 
-    def __init__(
-        self,
-        name: str,
-        options: Sequence[tuple[T, str]],
-        value: T,
-        changed: Callable[[T], None],
-        *,
-        last_opens_dialog: bool = False,
-        tooltip: str = "",
-        captioned: bool = False,
-    ) -> None:
-        """As for `Choice`; a `captioned` one has its name above it."""
-        super().__init__(
-            name, options, value, changed, last_opens_dialog=last_opens_dialog, tooltip=tooltip
-        )
-        self._captioned = captioned
-        if captioned:
-            self.row_height = CAPTIONED
-
     @property
     def _groove(self) -> pygame.Rect:
-        groove = self.rect.copy()
-        if self._captioned:
-            groove.height = self.rect.height * GROOVE // CAPTIONED
-            groove.bottom = self.rect.bottom
-        return groove
+        """The place of the groove."""
+        return self.rect
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns its place with the shadow of the chosen option."""
@@ -79,10 +56,6 @@ class Segments(Choice[T]):
         theme = style.theme
         groove = self._groove
         style.box(target, groove, theme.well, border=theme.line)
-        if self._captioned:
-            head = self.rect.copy()
-            head.height = groove.y - self.rect.y - style.px(4)
-            style.write(target, self.name, head, theme.text, weight=s.SEMIBOLD)
         last = len(self.options) - 1
         size = self._letters(style)
         for index, (_, label) in enumerate(self.options):
@@ -121,3 +94,23 @@ class Segments(Choice[T]):
             if fits:
                 return size
         return s.SMALL
+
+
+class CaptionedSegments(Segments[T]):
+    """A choice in a groove below its name, as a row of a dialog."""
+
+    row_height = CAPTIONED
+
+    @property
+    def _groove(self) -> pygame.Rect:
+        groove = self.rect.copy()
+        groove.height = self.rect.height * GROOVE // CAPTIONED
+        groove.bottom = self.rect.bottom
+        return groove
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """Draws the name, and the groove with the options."""
+        head = self.rect.copy()
+        head.height = self._groove.y - self.rect.y - style.px(4)
+        style.write(target, self.name, head, style.theme.text, weight=s.SEMIBOLD)
+        super().draw(target, style)
