@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
-import threading
 from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,29 +12,32 @@ from engine.cli.series import Standing, results_text
 from engine.cli.streams import INTERRUPTED
 from engine.games.line_game import LineGame
 from engine.games.notation import format_moves
-from engine.players.spec import PlayerSpec
-from engine.service.interrupts import interrupts_ignored
-from engine.service.spawning import current_folder_left_out
-from engine.tournament.playing import Played, play_game
-from engine.tournament.schedule import Pairing, Plan, usual_opening
+from engine.tournament.external_engine import (
+    Competitor,
+    ExternalEngine,
+    name_of,
+    parse_competitor,
+)
+from engine.tournament.playing import Engines, Played, play_game
+from engine.tournament.schedule import Plan, usual_opening
+from engine.tournament.tournament import GameAbandoned, Tournament
 
 
 def run(options: Namespace) -> int:
     """Plays the match and prints its result, even if it is interrupted."""
     game: LineGame = options.line_game
-    players = _player(options.players[0]), _player(options.players[1])
+    players = read_player(options.players[0]), read_player(options.players[1])
     plies = usual_opening(game) if options.opening is None else options.opening
-    todo = Plan(game, players, options.games, plies, seed=options.seed).pairings()
+    plan = Plan(game, players, options.games, plies, seed=options.seed)
     standing, status = Standing(), 0
     with ProgressLine() as progress:
         try:
-            processes = min(options.processes, options.games)
-            with _games(todo, processes) as games:
+            with _games(plan, min(options.processes, options.games)) as games:
                 for played in games:
                     standing.add(played)
                     if options.show:
                         progress.clear()
-                        print(_game_text(played), flush=True)
+                        print(game_text(played), flush=True)
                     progress.show(_progress_text(standing, options.games))
         except KeyboardInterrupt:
             status = INTERRUPTED
@@ -53,37 +52,34 @@ def run(options: Namespace) -> int:
     return status
 
 
-def _player(text: str) -> PlayerSpec:
+def read_player(text: str) -> Competitor:
+    """Returns the player; raises `CommandError`, also for an engine that is not there."""
     try:
-        return PlayerSpec.parse(text)
+        player = parse_competitor(text)
+        return player.located() if isinstance(player, ExternalEngine) else player
     except ValueError as error:
         raise CommandError(str(error)) from None
 
 
 @contextmanager
-def _games(todo: Iterator[Pairing], processes: int) -> Iterator[Iterator[Played]]:
-    """Gives the games as they end, played in several processes; ends these on leaving."""
-    if processes == 1:
-        yield map(play_game, todo)
+def _games(plan: Plan, at_once: int) -> Iterator[Iterator[Played]]:
+    """Gives the games as they end; on leaving ends those that are being played."""
+    if at_once == 1:
+        with Engines() as engines:
+            yield (play_game(pairing, engines) for pairing in plan.pairings())
         return
-    with current_folder_left_out():  # as long as the pool may start another process
-        with interrupts_ignored():
-            pool = multiprocessing.get_context("spawn").Pool(processes, _prepare_worker)
-        with pool:
-            yield pool.imap_unordered(play_game, todo)
+    with Tournament(plan, concurrency=at_once) as tournament:
+        yield _results(tournament)
 
 
-def _prepare_worker() -> None:
-    """Ignores Ctrl+C, which the first process handles, and ends when that process ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, name="watch-parent", daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(1)  # the parent was killed: a pool's workers would wait for ever
+def _results(tournament: Tournament) -> Iterator[Played]:
+    for event in tournament.events():
+        if isinstance(event, Played):
+            yield event
+        elif isinstance(event, GameAbandoned):
+            raise CommandError(
+                f"game {event.pairing.number + 1} could not be played: {event.reason}"
+            )
 
 
 def _progress_text(standing: Standing, games: int) -> str:
@@ -94,10 +90,12 @@ def _progress_text(standing: Standing, games: int) -> str:
     )
 
 
-def _game_text(played: Played) -> str:
+def game_text(played: Played) -> str:
+    """Returns a game in one line: number, result, moves, who moved first, and why it was lost."""
     pairing = played.pairing
-    first = pairing.players[0]
+    first = name_of(pairing.players[0])
+    reason = f"  ({played.reason})" if played.reason else ""
     return (
         f"{pairing.number + 1:4} {played.outcome.value:6} "
-        f"{format_moves(pairing.game, played.moves)}  (first: {first})"
+        f"{format_moves(pairing.game, played.moves)}  (first: {first}){reason}"
     )

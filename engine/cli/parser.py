@@ -193,10 +193,21 @@ def _match(parser: argparse.ArgumentParser) -> None:
     opening = "random moves at the beginning of each pair of games; 0 for the empty board"
     _number_option(parser, "--opening", (0, DEEPEST), opening, named="4 on 7x6", metavar="PLIES")
     _number_option(parser, "--seed", (0, LARGEST_SEED), "seed of the random numbers", 1)
-    at_once = "games played at once"
-    _number_option(parser, "--processes", (1, MOST_WORKERS), at_once, cores(), named="all cores")
+    _concurrency(parser)
     parser.add_argument("--show", action="store_true", help="print the moves of every game")
     _board_options(parser)
+
+
+def _concurrency(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--concurrency",
+        "--processes",
+        dest="processes",
+        type=number(1, MOST_WORKERS),
+        default=cores(),
+        metavar="N",
+        help="games played at once, each in a process (default: all cores)",
+    )
 
 
 def _table(parser: argparse.ArgumentParser) -> None:

@@ -25,6 +25,8 @@ class Standing:
     """Moves of all games, openings included."""
     games_seen: set[tuple[Move, ...]] = field(default_factory=set)
     """The different games."""
+    reasons: tuple[list[str], list[str]] = field(default_factory=lambda: ([], []))
+    """Why each player lost the games that it did not lose on the board."""
 
     def add(self, played: Played) -> None:
         """Counts a game."""
@@ -35,6 +37,9 @@ class Standing:
         self.seats[seat].add(-first_won if seat else first_won)
         for place, more in zip(played.pairing.seats, played.costs, strict=True):
             self.costs[place].add(more)
+        if played.reason:
+            loser = Player.FIRST if winner is Player.SECOND else Player.SECOND
+            self.reasons[played.pairing.seats[loser]].append(played.reason)
         self.plies += len(played.moves)
         self.games_seen.add(played.moves)
 
@@ -73,6 +78,11 @@ def results_text(players: Sequence[Competitor], standing: Standing) -> list[str]
         f"{name:{width}} {cost.moves:7} {mean(cost.evaluations, cost.moves):17,.1f}"
         f" {1000 * mean(cost.seconds, cost.moves):9.3f}"
         for name, cost in zip(names, standing.costs, strict=True)
+    ]
+    lines += [
+        f"{name} lost {len(reasons)} of its games by a fault, last: {reasons[-1]}"
+        for name, reasons in zip(names, standing.reasons, strict=True)
+        if reasons
     ]
     first = standing.first_mover
     lines.append("")

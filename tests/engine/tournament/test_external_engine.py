@@ -215,14 +215,13 @@ def test_no_process_is_left_behind(kind: str) -> None:
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork")
 def test_what_an_engine_has_started_ends_with_it() -> None:
-    before = set(processes())
-    game_against(fake("child"))
-    until(lambda: not set(processes()) - before)
+    game_against(fake("child", "to-be-found"))
+    until(lambda: not processes("to-be-found"))
 
 
-def processes() -> list[Path]:
-    """Returns the fake engines that run (Linux)."""
-    return [entry for entry in Path("/proc").iterdir() if b"fake_engine" in command_of(entry)]
+def processes(word: str) -> list[Path]:
+    """Returns the processes with that word on their command line (Linux)."""
+    return [each for each in Path("/proc").iterdir() if word.encode() in command_of(each)]
 
 
 def command_of(process: Path) -> bytes:

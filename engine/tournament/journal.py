@@ -1,0 +1,169 @@
+"""The results of a tournament in a file: what is played, then every game as it ends.
+
+Each line is a checksum and JSON data. A tournament that was killed, even while it wrote, goes on
+with the games that have no whole line; a damaged line costs that one game.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import zlib
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from engine.games.game import Outcome
+from engine.games.notation import format_moves, split_moves
+from engine.tournament.engine_process import Fault
+from engine.tournament.playing import Cost, Played
+from engine.tournament.schedule import Pairing, Plan
+
+KIND = "plyfall-tournament"
+VERSION = 1
+
+
+class JournalError(Exception):
+    """The file cannot be used; the message is one line that says why."""
+
+
+class Journal:
+    """A tournament's file, open for more games."""
+
+    def __init__(self, path: Path, plan: Plan) -> None:
+        """Opens the file, or begins it; raises `JournalError`, also for another plan's file."""
+        self.path = path
+        """Where it lies."""
+        self.played: dict[int, Played] = {}
+        """The games that it holds, by their numbers."""
+        head: dict[str, object] = {"kind": KIND, "version": VERSION, **plan.to_json()}
+        try:
+            self._file = path.open("a+b")
+        except OSError as error:
+            raise _unwritten(path, error) from None
+        try:
+            self._file.seek(0)
+            data = self._file.read()
+            known = _objects(data)
+            before = next(known, None)
+            if before is None and not _line(head).startswith(data):
+                raise _strange(path)
+            if before is not None and before != head:
+                if before.get("kind") != KIND:
+                    raise _strange(path)
+                raise JournalError(f"{path} holds another tournament: give another file")
+            if before is None:
+                self._file.truncate(0)
+                self._write(head)
+            else:
+                self._read(known, plan)
+                if not data.endswith(b"\n"):
+                    self._file.write(b"\n")
+        except OSError as error:
+            self._file.close()
+            raise _unwritten(path, error) from None
+        except JournalError:
+            self._file.close()
+            raise
+
+    def __enter__(self) -> Journal:
+        """Returns itself."""
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        """Closes the file."""
+        self.close()
+
+    def _read(self, known: Iterator[dict[str, Any]], plan: Plan) -> None:
+        pairings = {pairing.number: pairing for pairing in plan.pairings()}
+        for record in known:
+            with suppress(ValueError, KeyError, TypeError):
+                played = played_from_json(record, pairings[record["number"]])
+                self.played.setdefault(played.pairing.number, played)
+
+    def add(self, played: Played) -> None:
+        """Writes a game; it has left for the system when this returns. Raises `JournalError`."""
+        try:
+            self._write(played_to_json(played))
+        except OSError as error:
+            raise _unwritten(self.path, error) from None
+        self.played[played.pairing.number] = played
+
+    def _write(self, data: Mapping[str, object]) -> None:
+        self._file.write(_line(data))
+        self._file.flush()
+
+    def close(self) -> None:
+        """Closes the file."""
+        with suppress(OSError):  # what could not be written has been reported
+            self._file.flush()
+            os.fsync(self._file.fileno())
+        with suppress(OSError):
+            self._file.close()
+
+
+def read_plan(path: Path) -> Plan:
+    """Returns what a tournament's file says is played; raises `JournalError`."""
+    try:
+        head = next(_objects(path.read_bytes()), {})
+    except OSError as error:
+        raise JournalError(f"{path} cannot be read: {error.strerror}") from None
+    if head.get("kind") != KIND:
+        raise _strange(path)
+    if head.get("version") != VERSION:
+        raise JournalError(f"{path} was written by another version")
+    try:
+        return Plan.from_json(head)
+    except (ValueError, KeyError, TypeError) as error:
+        raise JournalError(f"{path} cannot be read: {error}") from None
+
+
+def played_to_json(played: Played) -> dict[str, object]:
+    """Returns a game as JSON data; who played follows from the plan and the game's number."""
+    return {
+        "number": played.pairing.number,
+        "moves": format_moves(played.pairing.game, played.moves),
+        "result": played.outcome.value,
+        "fault": None if played.fault is None else played.fault.value,
+        "reason": played.reason,
+        "costs": [[cost.moves, cost.evaluations, cost.seconds] for cost in played.costs],
+    }
+
+
+def played_from_json(data: Mapping[str, Any], pairing: Pairing) -> Played:
+    """Returns the game of JSON data; raises ValueError, KeyError or TypeError for others."""
+    first, second = (Cost(int(m), int(e), float(s)) for m, e, s in data["costs"])
+    fault = data["fault"]
+    return Played(
+        pairing,
+        tuple(split_moves(pairing.game, data["moves"])),
+        Outcome(data["result"]),
+        (first, second),
+        None if fault is None else Fault(fault),
+        str(data["reason"]),
+    )
+
+
+def _line(data: Mapping[str, object]) -> bytes:
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+    return b"%08x %b\n" % (zlib.crc32(text), text)
+
+
+def _objects(data: bytes) -> Iterator[dict[str, Any]]:
+    """Generates the objects of all whole lines."""
+    for line in data.split(b"\n"):
+        checksum, _, text = line.partition(b" ")
+        if checksum == b"%08x" % zlib.crc32(text):
+            with suppress(ValueError):
+                found = json.loads(text)
+                if isinstance(found, dict):
+                    yield found
+
+
+def _strange(path: Path) -> JournalError:
+    return JournalError(f"{path} is not a tournament's file, or its first line is damaged")
+
+
+def _unwritten(path: Path, error: OSError) -> JournalError:
+    return JournalError(f"{path} cannot be written: {error.strerror}")

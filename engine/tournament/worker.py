@@ -1,0 +1,117 @@
+"""A process that plays games of a tournament, one after the other.
+
+The main thread plays; another one reads the pipe. When the tournament's process ends, or tells
+this one to end in the middle of a game, that thread kills the engines and the process.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import queue
+import signal
+import threading
+import time
+from dataclasses import dataclass
+
+from engine.service.spawning import ErrorStream
+from engine.service.worker import Connection
+from engine.tournament.engine_process import kill_all_and_start_none
+from engine.tournament.external_player import Patience
+from engine.tournament.playing import Engines, MovePlayed, Thought, play_game
+from engine.tournament.schedule import Pairing
+
+FINISH_WITHIN = 2.0
+"""Seconds in which idle engines may end after ``quit``."""
+THOUGHT_EVERY = 0.2
+"""Seconds between two `Thought`."""
+
+
+@dataclass(frozen=True)
+class Conditions:
+    """How games are played; sent first."""
+
+    patience: Patience
+    """What external engines are given."""
+    watched: bool = False
+    """Whether to tell of moves and thoughts, too."""
+    niceness: int = 0
+    """By how much the priority is lowered, where the system knows that."""
+
+
+@dataclass(frozen=True)
+class Play:
+    """Asks for a game; answered by `Played`, and before that by moves if it is watched."""
+
+    pairing: Pairing
+    """The game."""
+
+
+@dataclass(frozen=True)
+class Finish:
+    """Ends the worker: politely after a game, at once in the middle of one."""
+
+
+def serve(connection: Connection, errors: ErrorStream) -> None:
+    """Plays what comes over the pipe until it closes."""
+    errors.restore()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process handles Ctrl+C
+    todo: queue.SimpleQueue[Play | None] = queue.SimpleQueue()
+    conditions = connection.recv()
+    assert isinstance(conditions, Conditions)
+    if conditions.niceness and hasattr(os, "nice"):
+        os.nice(conditions.niceness)
+    idle = threading.Event()
+    threading.Thread(
+        target=_listen, args=(connection, todo, idle), name="listen", daemon=True
+    ).start()
+    with Engines(conditions.patience) as engines:
+        while True:
+            idle.set()
+            play = todo.get()
+            if play is None:
+                break
+            idle.clear()
+            tell = _Watcher(connection) if conditions.watched else None
+            played = play_game(play.pairing, engines, tell)
+            try:
+                connection.send(played)
+            except OSError:
+                _end_at_once()
+
+
+class _Watcher:
+    """Sends what happens in a game."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._next = 0.0
+
+    def __call__(self, event: MovePlayed | Thought) -> None:
+        if isinstance(event, Thought):
+            now = time.monotonic()
+            if now < self._next:
+                return
+            self._next = now + THOUGHT_EVERY
+        try:
+            self._connection.send(event)
+        except OSError:
+            _end_at_once()
+
+
+def _listen(
+    connection: Connection, todo: queue.SimpleQueue[Play | None], idle: threading.Event
+) -> None:
+    """Passes games on; ends the process when it is told to, or when the other end has closed."""
+    with contextlib.suppress(EOFError, OSError):
+        while isinstance(message := connection.recv(), Play):
+            todo.put(message)
+        if idle.is_set():
+            todo.put(None)
+            time.sleep(FINISH_WITHIN)  # the process ends meanwhile
+    _end_at_once()
+
+
+def _end_at_once() -> None:
+    kill_all_and_start_none()
+    os._exit(0)

@@ -1,0 +1,314 @@
+"""Whole tournaments: the schedule, bad engines, killed workers, the journal, going on."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from fake_engines import SHORT, fake
+from processes import engines as workers_of
+from processes import until
+from sample_games import CONNECT_FOUR, TIC_TAC_TOE
+
+from engine.games.game import Outcome
+from engine.games.notation import parse_moves
+from engine.players.spec import PlayerSpec
+from engine.tournament.cross_table import CrossTable, fault_text, points_text
+from engine.tournament.engine_process import Fault
+from engine.tournament.external_engine import ExternalEngine
+from engine.tournament.journal import Journal, JournalError, read_plan
+from engine.tournament.playing import Cost, MovePlayed, Played, Thought, play_game
+from engine.tournament.schedule import Pairing, Plan, read_openings
+from engine.tournament.tally import Tally
+from engine.tournament.tournament import Event, GameAbandoned, GameStarted, Tournament
+
+RANDOM, WEAK = PlayerSpec("random"), PlayerSpec("alphabeta", depth=1)
+
+
+def small(games: int = 4) -> Plan:
+    """A tournament that takes no time."""
+    return Plan(TIC_TAC_TOE, (RANDOM, WEAK, PlayerSpec("beginner")), games, plies=1)
+
+
+# The schedule
+
+
+def test_everybody_meets_everybody_from_both_sides() -> None:
+    games = list(small(6).pairings())
+    assert [game.number for game in games] == list(range(18)) == list(range(small(6).total))
+    assert Counter(game.seats for game in games) == dict.fromkeys(
+        [(0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1)], 3
+    )
+    for begin in range(0, 18, 6):  # one opening for a round
+        assert len({game.opening for game in games[begin : begin + 6]}) == 1
+    assert len({game.opening for game in games}) == 3
+    assert all(
+        g.players == (small().players[g.seats[0]], small().players[g.seats[1]]) for g in games
+    )
+
+
+def test_in_a_gauntlet_only_the_first_meets_the_others() -> None:
+    plan = Plan(TIC_TAC_TOE, (RANDOM, WEAK, RANDOM), 3, gauntlet=True)
+    assert [game.seats for game in plan.pairings()] == [
+        (0, 1), (1, 0), (0, 2), (2, 0), (0, 1), (0, 2),
+    ]  # fmt: skip
+    assert plan.names == ("random", "alphabeta:depth=1,evaluation=squares", "random #2")
+
+
+def test_openings_from_a_list_are_played_in_turn() -> None:
+    openings = read_openings(CONNECT_FOUR, "# the usual ones\n44\n\n4 4 4\n")
+    plan = Plan(CONNECT_FOUR, (RANDOM, WEAK), 6, openings=openings)
+    assert [len(game.opening) for game in plan.pairings()] == [2, 2, 3, 3, 2, 2]
+
+
+@pytest.mark.parametrize(
+    ("text", "why"), [("44\n48", "line 2: "), ("44444444", "line 1: "), ("# no", "no opening")]
+)
+def test_a_wrong_opening_is_named(text: str, why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        read_openings(CONNECT_FOUR, text)
+
+
+def test_what_cannot_be_played_is_refused() -> None:
+    with pytest.raises(ValueError, match="players"):
+        Plan(CONNECT_FOUR, (RANDOM,))
+    with pytest.raises(ValueError, match="games"):
+        Plan(CONNECT_FOUR, (RANDOM, WEAK), 0)
+    over = tuple(parse_moves(CONNECT_FOUR, "1212121"))
+    with pytest.raises(ValueError, match="over after the opening 1212121"):
+        Plan(CONNECT_FOUR, (RANDOM, WEAK), openings=(over,))
+
+
+def test_a_plan_is_read_as_it_was_written() -> None:
+    plan = Plan(
+        CONNECT_FOUR, (RANDOM, WEAK, ExternalEngine("e", ("-x, y",))), 6, 3,
+        ((3, 3),), 7, gauntlet=True,
+    )  # fmt: skip
+    assert Plan.from_json(plan.to_json()) == plan
+
+
+# Playing
+
+
+def play(tournament: Tournament) -> list[Event]:
+    with tournament:
+        return list(tournament.events())
+
+
+def test_bad_engines_lose_and_the_tournament_runs_to_its_end() -> None:
+    bad = fake("garbage"), fake("slow", movetime=100), fake("dying")
+    plan = Plan(CONNECT_FOUR, (WEAK, *bad), 2, plies=2)
+    tournament = Tournament(plan, concurrency=2, patience=SHORT)
+    events = play(tournament)
+    results = [event for event in events if isinstance(event, Played)]
+    assert sorted(game.pairing.number for game in results) == list(range(12))
+    assert sum(isinstance(event, GameStarted) for event in events) == 12
+    table = tournament.table
+    assert table.total(0) == Tally(wins=6)
+    assert table.order[0] == 0
+    assert set(table.faults[1]) == {Fault.NONSENSE}
+    assert set(table.faults[2]) == {Fault.TIME}
+    assert set(table.faults[3]) == {Fault.DIED}
+    assert all(game.reason for game in results)
+    reasons = " ".join(game.reason for game in results)
+    for words in ("answered 'banana'", "lost on time", "ended with exit status 3"):
+        assert words in reasons
+
+
+def test_a_seed_repeats_a_tournament_whatever_is_played_at_once() -> None:
+    alone, together = Tournament(small()), Tournament(small(), concurrency=3)
+    play(alone)
+    play(together)
+    moves = {number: game.moves for number, game in alone.played.items()}
+    assert {number: game.moves for number, game in together.played.items()} == moves
+    assert moves[0] == play_game(next(small().pairings())).moves
+
+
+def test_a_watched_game_tells_its_moves_and_thoughts() -> None:
+    players = PlayerSpec("deepening", movetime=30), fake("deep")
+    plan = Plan(CONNECT_FOUR, players, 1, plies=2)
+    tournament = Tournament(plan, watched=True, patience=SHORT)
+    events = play(tournament)
+    (played,) = tournament.played.values()
+    moves = [event for event in events if isinstance(event, MovePlayed)]
+    assert tuple(event.move for event in moves) == played.moves[2:]
+    assert [event.ply for event in moves] == list(range(2, len(played.moves)))
+    assert moves[1].info.depth == 7
+    assert any(isinstance(event, Thought) for event in events)
+    assert isinstance(events[0], GameStarted)
+    assert isinstance(events[-1], Played)
+
+
+def test_a_pause_begins_no_games() -> None:
+    with Tournament(small()) as tournament:
+        tournament.pause()
+        assert tournament.poll() == []
+        assert not tournament.running
+        tournament.go_on()
+        assert isinstance(tournament.poll()[0], GameStarted)
+        assert len(tournament.running) == 1
+
+
+def test_a_game_whose_process_is_killed_is_played_again() -> None:
+    plan = Plan(CONNECT_FOUR, (PlayerSpec("deepening", movetime=100), RANDOM), 1)
+    with Tournament(plan) as tournament:
+        tournament.poll()
+        (process,) = workers_of(os.getpid())
+        os.kill(process, signal.SIGKILL)
+        events = list(tournament.events())
+    assert [type(event) for event in events] == [GameStarted, Played]
+
+
+def test_a_game_that_ends_every_process_is_abandoned() -> None:
+    plan = Plan(CONNECT_FOUR, (PlayerSpec("deepening", movetime=1000), RANDOM), 1)
+    with Tournament(plan) as tournament:
+        events: list[Event] = []
+        while not tournament.done:
+            events += tournament.poll(0.01)
+            for process in workers_of(os.getpid()):
+                os.kill(process, signal.SIGKILL)
+    assert isinstance(events[-1], GameAbandoned)
+    assert "ended 3 times" in events[-1].reason
+    assert not tournament.played
+
+
+def test_closing_ends_engines_and_processes_in_the_middle_of_a_game() -> None:
+    plan = Plan(CONNECT_FOUR, (fake("mute", "closed-early"), RANDOM), 1)
+
+    def engines() -> list[Path]:
+        found = []
+        for process in Path("/proc").glob("[0-9]*/cmdline"):
+            try:
+                if b"closed-early" in process.read_bytes():
+                    found.append(process)
+            except OSError:
+                pass
+        return found
+
+    with Tournament(plan) as tournament:
+        tournament.poll()
+        until(engines)
+    until(lambda: not engines())
+    assert not workers_of(os.getpid())
+    assert tournament.poll() == []
+
+
+# The journal
+
+
+def test_a_tournament_goes_on_where_it_was(tmp_path: Path) -> None:
+    plan, path = small(), tmp_path / "results"
+    with Journal(path, plan) as journal, Tournament(plan, journal=journal) as tournament:
+        while len(tournament.played) < 5:
+            tournament.poll(0.1)
+        before = dict(tournament.played)
+    with Journal(path, plan) as journal:
+        again = Tournament(read_plan(path), concurrency=2, journal=journal)
+        assert again.played.keys() == before.keys()
+        assert again.table.games == len(before)
+        play(again)
+    assert sorted(again.played) == list(range(plan.total))
+    with Journal(path, plan) as last:
+        assert last.played == again.played
+    assert len(path.read_bytes().splitlines()) == 1 + plan.total  # each once
+    whole = Tournament(plan)
+    play(whole)
+    assert {n: g.moves for n, g in whole.played.items()} == {
+        n: g.moves for n, g in last.played.items()
+    }
+
+
+def written(path: Path) -> Plan:
+    """Writes a whole tournament; faults and half moves included."""
+    plan = small()
+    with Journal(path, plan) as journal:
+        for pairing in plan.pairings():
+            costs = Cost(1, 2, 0.5), Cost()
+            journal.add(Played(pairing, (1, 2), Outcome.SECOND, costs, Fault.TIME, "é was late"))
+    return plan
+
+
+@pytest.mark.parametrize("cut", [1, 2, 30, 200, 1000])
+def test_a_cut_file_loses_only_what_is_cut_off(tmp_path: Path, cut: int) -> None:
+    path = tmp_path / "results"
+    plan = written(path)
+    data = path.read_bytes()
+    path.write_bytes(data[:-cut])
+    lines = data[:-cut].count(b"\n") - 1
+    with Journal(path, plan) as journal:
+        assert len(journal.played) in (lines, lines + 1)  # only a line end may have been cut
+        for pairing in plan.pairings():
+            if pairing.number not in journal.played:
+                journal.add(Played(pairing, (), Outcome.DRAW, (Cost(), Cost())))
+    with Journal(path, plan) as journal:
+        assert len(journal.played) == plan.total
+
+
+@pytest.mark.parametrize("at", [10, 400, 700])
+def test_a_damaged_byte_costs_at_most_its_line(tmp_path: Path, at: int) -> None:
+    path = tmp_path / "results"
+    plan = written(path)
+    data = bytearray(path.read_bytes())
+    data[at] ^= 1
+    path.write_bytes(data)
+    if at < data.index(b"\n"):
+        with pytest.raises(JournalError, match="is not a tournament's file"):
+            Journal(path, plan)
+        return
+    with Journal(path, plan) as journal:
+        assert len(journal.played) >= plan.total - 2  # two where the byte was a line end
+
+
+def test_another_tournaments_file_is_refused_and_kept(tmp_path: Path) -> None:
+    path = tmp_path / "results"
+    written(path)
+    before = path.read_bytes()
+    with pytest.raises(JournalError, match="holds another tournament"):
+        Journal(path, small(8))
+    (tmp_path / "text").write_text("dear diary")
+    with pytest.raises(JournalError, match="is not a tournament's file"):
+        Journal(tmp_path / "text", small())
+    assert (tmp_path / "text").read_text() == "dear diary"
+    with pytest.raises(JournalError, match="is not a tournament's file"):
+        read_plan(tmp_path / "text")
+    with pytest.raises(JournalError, match="cannot be read"):
+        read_plan(tmp_path / "nothing")
+    with pytest.raises(JournalError, match="cannot be written"):
+        Journal(tmp_path, small())
+    assert path.read_bytes() == before
+
+
+def test_a_file_cut_in_its_first_line_begins_anew(tmp_path: Path) -> None:
+    path = tmp_path / "results"
+    plan = written(path)
+    path.write_bytes(path.read_bytes()[:50])
+    with Journal(path, plan) as journal:
+        assert journal.played == {}
+    assert read_plan(path) == plan
+
+
+# The table
+
+
+def test_the_cross_table_adds_up() -> None:
+    table = CrossTable(["a", "b"])
+    first, second = Plan(TIC_TAC_TOE, (RANDOM, WEAK)).pairings()
+
+    def add(pairing: Pairing, outcome: Outcome, fault: Fault | None = None) -> None:
+        table.add(Played(pairing, (), outcome, (Cost(1, 5, 1.0), Cost(2, 7, 1.0)), fault))
+
+    add(first, Outcome.FIRST)
+    add(second, Outcome.DRAW)
+    add(second, Outcome.FIRST, Fault.TIME)
+    assert table.against(0, 1) == Tally(1, 1, 1)
+    assert table.against(1, 0) == Tally(1, 1, 1)
+    assert table.faults[0] == {Fault.TIME: 1}
+    assert fault_text(table.faults[0]) == "time 1"
+    assert not table.faults[1]
+    assert table.costs[0] == Cost(5, 19, 3.0)
+    assert table.games == 3
+    assert points_text(Tally(1, 1, 0)) == "1½"
+    assert [points_text(t) for t in (Tally(), Tally(draws=1), Tally(2))] == ["0", "½", "2"]
