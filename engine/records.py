@@ -29,7 +29,11 @@ else:
         compared = _reader([field.name for field in every if field.compare])
 
         def equal(self, other):
-            return compared(self) == compared(other) if other.__class__ is cls else NotImplemented
+            return (
+                compared(self) == compared(other)
+                if other.__class__ is self.__class__
+                else NotImplemented
+            )
 
         def hashed(self):
             return hash(compared(self))

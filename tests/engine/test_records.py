@@ -46,6 +46,10 @@ class Pixel(Point):
     colour: str = "red"
 
 
+class Pixels(Point):
+    """Adds methods only, and is no dataclass itself, like `LineGame`."""
+
+
 @dataclass
 class Tally:
     """Can be changed."""
@@ -85,6 +89,13 @@ def test_a_class_that_extends_another_has_its_fields_first() -> None:
             assert (x, colour) == (3, "red")
     with pytest.raises(ValueError, match="less than 0"):
         Pixel(-1)
+
+
+def test_a_class_that_adds_only_methods_is_equal_to_its_own_kind() -> None:
+    assert Pixels(1) == Pixels(1)
+    assert hash(Pixels(1)) == hash(Pixels(1))
+    assert Pixels(1) != Pixels(2)
+    assert Pixels(1) != Point(1)
 
 
 def test_what_went_through_a_pipe_is_equal() -> None:
