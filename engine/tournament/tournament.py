@@ -17,8 +17,8 @@ from typing import cast
 from engine.service.link import ProcessLink
 from engine.tournament.cross_table import CrossTable
 from engine.tournament.external_player import Patience
-from engine.tournament.journal import Journal
 from engine.tournament.playing import MovePlayed, Played, Thought
+from engine.tournament.results_file import ResultsFile
 from engine.tournament.schedule import Pairing, Plan
 from engine.tournament.worker import Conditions, Finish, Play, serve
 
@@ -73,7 +73,7 @@ class Tournament:
         plan: Plan,
         *,
         concurrency: int = 1,
-        journal: Journal | None = None,
+        results: ResultsFile | None = None,
         patience: Patience | None = None,
         watched: bool = False,
         niceness: int = 0,
@@ -81,7 +81,7 @@ class Tournament:
     ) -> None:
         """Starts nothing before `poll`.
 
-        `concurrency` is how many games are played at once. The games in the `journal` count as
+        `concurrency` is how many games are played at once. The games in the file `results` count as
         played, and every other one is written to it. `watched` says whether moves and thoughts are
         told; `niceness` lowers the priority of the games. `clock` returns seconds.
         """
@@ -95,7 +95,7 @@ class Tournament:
         """The games that could not be played."""
         self.paused = False
         """Whether no more games are begun."""
-        self._journal = journal
+        self._results = results
         self._concurrency = concurrency
         self._conditions = Conditions(patience or Patience(), watched, niceness)
         self._clock = clock
@@ -103,8 +103,8 @@ class Tournament:
         self._tries: dict[int, int] = {}
         self._again: list[Pairing] = []
         self._closed = False
-        if journal is not None:
-            for number, played in sorted(journal.played.items()):
+        if results is not None:
+            for number, played in sorted(results.played.items()):
                 self.played[number] = played
                 self.table.add(played)
         self._todo = (each for each in plan.pairings() if each.number not in self.played)
@@ -143,7 +143,7 @@ class Tournament:
     def poll(self, within: float = 0.0) -> list[Event]:
         """Returns what has happened; begins games. Waits at most `within` seconds for something.
 
-        Raises `JournalError` where a result cannot be written, and OSError where no process can
+        Raises `ResultsFileError` where a result cannot be written, and OSError where no process can
         be started.
         """
         if self._closed:
@@ -218,8 +218,8 @@ class Tournament:
         return events
 
     def _count(self, played: Played) -> None:
-        if self._journal is not None:
-            self._journal.add(played)
+        if self._results is not None:
+            self._results.add(played)
         self.played[played.pairing.number] = played
         self._tries.pop(played.pairing.number, None)
         self.table.add(played)

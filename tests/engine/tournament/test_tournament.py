@@ -1,4 +1,4 @@
-"""Whole tournaments: the schedule, bad engines, killed workers, the journal, going on."""
+"""Whole tournaments: the schedule, bad engines, killed workers, the file of results, going on."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from engine.players.spec import PlayerSpec
 from engine.tournament.cross_table import CrossTable, fault_text, points_text
 from engine.tournament.engine_process import Fault
 from engine.tournament.external_engine import ExternalEngine
-from engine.tournament.journal import Journal, JournalError, read_plan
 from engine.tournament.playing import Cost, MovePlayed, Played, Thought, play_game
+from engine.tournament.results_file import ResultsFile, ResultsFileError, read_plan
 from engine.tournament.schedule import Pairing, Plan, read_openings
 from engine.tournament.tally import Tally
 from engine.tournament.tournament import Event, GameAbandoned, GameStarted, Tournament
@@ -196,22 +196,22 @@ def test_closing_ends_engines_and_processes_in_the_middle_of_a_game() -> None:
     assert tournament.poll() == []
 
 
-# The journal
+# The file of results
 
 
 def test_a_tournament_goes_on_where_it_was(tmp_path: Path) -> None:
     plan, path = small(), tmp_path / "results"
-    with Journal(path, plan) as journal, Tournament(plan, journal=journal) as tournament:
+    with ResultsFile(path, plan) as results, Tournament(plan, results=results) as tournament:
         while len(tournament.played) < 5:
             tournament.poll(0.1)
         before = dict(tournament.played)
-    with Journal(path, plan) as journal:
-        again = Tournament(read_plan(path), concurrency=2, journal=journal)
+    with ResultsFile(path, plan) as results:
+        again = Tournament(read_plan(path), concurrency=2, results=results)
         assert again.played.keys() == before.keys()
         assert again.table.games == len(before)
         play(again)
     assert sorted(again.played) == list(range(plan.total))
-    with Journal(path, plan) as last:
+    with ResultsFile(path, plan) as last:
         assert last.played == again.played
     assert len(path.read_bytes().splitlines()) == 1 + plan.total  # each once
     whole = Tournament(plan)
@@ -224,10 +224,10 @@ def test_a_tournament_goes_on_where_it_was(tmp_path: Path) -> None:
 def written(path: Path) -> Plan:
     """Writes a whole tournament; faults and half moves included."""
     plan = small()
-    with Journal(path, plan) as journal:
+    with ResultsFile(path, plan) as results:
         for pairing in plan.pairings():
             costs = Cost(1, 2, 0.5), Cost()
-            journal.add(Played(pairing, (1, 2), Outcome.SECOND, costs, Fault.TIME, "é was late"))
+            results.add(Played(pairing, (1, 2), Outcome.SECOND, costs, Fault.TIME, "é was late"))
     return plan
 
 
@@ -238,13 +238,13 @@ def test_a_cut_file_loses_only_what_is_cut_off(tmp_path: Path, cut: int) -> None
     data = path.read_bytes()
     path.write_bytes(data[:-cut])
     lines = data[:-cut].count(b"\n") - 1
-    with Journal(path, plan) as journal:
-        assert len(journal.played) in (lines, lines + 1)  # only a line end may have been cut
+    with ResultsFile(path, plan) as results:
+        assert len(results.played) in (lines, lines + 1)  # only a line end may have been cut
         for pairing in plan.pairings():
-            if pairing.number not in journal.played:
-                journal.add(Played(pairing, (), Outcome.DRAW, (Cost(), Cost())))
-    with Journal(path, plan) as journal:
-        assert len(journal.played) == plan.total
+            if pairing.number not in results.played:
+                results.add(Played(pairing, (), Outcome.DRAW, (Cost(), Cost())))
+    with ResultsFile(path, plan) as results:
+        assert len(results.played) == plan.total
 
 
 @pytest.mark.parametrize("at", [10, 400, 700])
@@ -255,29 +255,29 @@ def test_a_damaged_byte_costs_at_most_its_line(tmp_path: Path, at: int) -> None:
     data[at] ^= 1
     path.write_bytes(data)
     if at < data.index(b"\n"):
-        with pytest.raises(JournalError, match="is not a tournament's file"):
-            Journal(path, plan)
+        with pytest.raises(ResultsFileError, match="is not a tournament's file"):
+            ResultsFile(path, plan)
         return
-    with Journal(path, plan) as journal:
-        assert len(journal.played) >= plan.total - 2  # two where the byte was a line end
+    with ResultsFile(path, plan) as results:
+        assert len(results.played) >= plan.total - 2  # two where the byte was a line end
 
 
 def test_another_tournaments_file_is_refused_and_kept(tmp_path: Path) -> None:
     path = tmp_path / "results"
     written(path)
     before = path.read_bytes()
-    with pytest.raises(JournalError, match="holds another tournament"):
-        Journal(path, small(8))
+    with pytest.raises(ResultsFileError, match="holds another tournament"):
+        ResultsFile(path, small(8))
     (tmp_path / "text").write_text("dear diary")
-    with pytest.raises(JournalError, match="is not a tournament's file"):
-        Journal(tmp_path / "text", small())
+    with pytest.raises(ResultsFileError, match="is not a tournament's file"):
+        ResultsFile(tmp_path / "text", small())
     assert (tmp_path / "text").read_text() == "dear diary"
-    with pytest.raises(JournalError, match="is not a tournament's file"):
+    with pytest.raises(ResultsFileError, match="is not a tournament's file"):
         read_plan(tmp_path / "text")
-    with pytest.raises(JournalError, match="cannot be read"):
+    with pytest.raises(ResultsFileError, match="cannot be read"):
         read_plan(tmp_path / "nothing")
-    with pytest.raises(JournalError, match="cannot be written"):
-        Journal(tmp_path, small())
+    with pytest.raises(ResultsFileError, match="cannot be written"):
+        ResultsFile(tmp_path, small())
     assert path.read_bytes() == before
 
 
@@ -285,8 +285,8 @@ def test_a_file_cut_in_its_first_line_begins_anew(tmp_path: Path) -> None:
     path = tmp_path / "results"
     plan = written(path)
     path.write_bytes(path.read_bytes()[:50])
-    with Journal(path, plan) as journal:
-        assert journal.played == {}
+    with ResultsFile(path, plan) as results:
+        assert results.played == {}
     assert read_plan(path) == plan
 
 

@@ -24,15 +24,15 @@ KIND = "plyfall-tournament"
 VERSION = 1
 
 
-class JournalError(Exception):
+class ResultsFileError(Exception):
     """The file cannot be used; the message is one line that says why."""
 
 
-class Journal:
+class ResultsFile:
     """A tournament's file, open for more games."""
 
     def __init__(self, path: Path, plan: Plan) -> None:
-        """Opens the file, or begins it; raises `JournalError`, also for another plan's file."""
+        """Opens the file, or begins it; raises `ResultsFileError`, also for another plan's file."""
         self.path = path
         """Where it lies."""
         self.played: dict[int, Played] = {}
@@ -52,7 +52,7 @@ class Journal:
             if before is not None and before != head:
                 if before.get("kind") != KIND:
                     raise _strange(path)
-                raise JournalError(f"{path} holds another tournament: give another file")
+                raise ResultsFileError(f"{path} holds another tournament: give another file")
             if before is None:
                 self._file.truncate(0)
                 self._write(head)
@@ -63,11 +63,11 @@ class Journal:
         except OSError as error:
             self._file.close()
             raise _unwritten(path, error) from None
-        except JournalError:
+        except ResultsFileError:
             self._file.close()
             raise
 
-    def __enter__(self) -> Journal:
+    def __enter__(self) -> ResultsFile:
         """Returns itself."""
         return self
 
@@ -83,7 +83,7 @@ class Journal:
                 self.played.setdefault(played.pairing.number, played)
 
     def add(self, played: Played) -> None:
-        """Writes a game; it has left for the system when this returns. Raises `JournalError`."""
+        """Writes a game, which has left for the system on return; raises `ResultsFileError`."""
         try:
             self._write(played_to_json(played))
         except OSError as error:
@@ -104,19 +104,19 @@ class Journal:
 
 
 def read_plan(path: Path) -> Plan:
-    """Returns what a tournament's file says is played; raises `JournalError`."""
+    """Returns what a tournament's file says is played; raises `ResultsFileError`."""
     try:
         head = next(_objects(path.read_bytes()), {})
     except OSError as error:
-        raise JournalError(f"{path} cannot be read: {error.strerror}") from None
+        raise ResultsFileError(f"{path} cannot be read: {error.strerror}") from None
     if head.get("kind") != KIND:
         raise _strange(path)
     if head.get("version") != VERSION:
-        raise JournalError(f"{path} was written by another version")
+        raise ResultsFileError(f"{path} was written by another version")
     try:
         return Plan.from_json(head)
     except (ValueError, KeyError, TypeError) as error:
-        raise JournalError(f"{path} cannot be read: {error}") from None
+        raise ResultsFileError(f"{path} cannot be read: {error}") from None
 
 
 def played_to_json(played: Played) -> dict[str, object]:
@@ -161,9 +161,9 @@ def _objects(data: bytes) -> Iterator[dict[str, Any]]:
                     yield found
 
 
-def _strange(path: Path) -> JournalError:
-    return JournalError(f"{path} is not a tournament's file, or its first line is damaged")
+def _strange(path: Path) -> ResultsFileError:
+    return ResultsFileError(f"{path} is not a tournament's file, or its first line is damaged")
 
 
-def _unwritten(path: Path, error: OSError) -> JournalError:
-    return JournalError(f"{path} cannot be written: {error.strerror}")
+def _unwritten(path: Path, error: OSError) -> ResultsFileError:
+    return ResultsFileError(f"{path} cannot be written: {error.strerror}")
