@@ -166,6 +166,11 @@ class Ending:
 
     # Drawing
 
+    @property
+    def moving(self) -> bool:
+        """Whether there is confetti."""
+        return self._party is not None and self._party.has_begun(self._app.clock())
+
     def take_dirty(self, others: list[pygame.Rect], draw: Draw) -> list[pygame.Rect]:
         """Returns what to draw again, with the confetti; `draw` draws the window without it."""
         now = self._app.clock()

@@ -22,6 +22,10 @@ class Overlay(Protocol):
     def finish(self) -> None:
         """Ends all motion."""
 
+    @property
+    def moving(self) -> bool:
+        """Whether there is anything over the window."""
+
     def take_dirty(
         self, others: list[pygame.Rect], draw: Callable[[pygame.Surface], None]
     ) -> list[pygame.Rect]:
@@ -42,6 +46,11 @@ class GameScene(BoardScene):
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.overlay.finish()
         super().handle(event)
+
+    @property
+    def divisible(self) -> bool:
+        """Whether a frame may be divided; what is over the window is drawn with all of it."""
+        return super().divisible and not self.overlay.moving
 
     def take_dirty(self) -> list[pygame.Rect]:
         """Returns what to draw again, with what is over the window."""

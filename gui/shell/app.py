@@ -92,6 +92,8 @@ class App:
         """The failures reported already that still last."""
         self._drawn = False
         """Whether a frame has been drawn since the window was opened."""
+        self._late: list[pygame.Rect] = []
+        """The parts of the last frame that were left to the next one."""
         self._fade = Crossfade(self.clock)
         """The screen before, while it fades away."""
         self._notices = Notices(clock)
@@ -278,6 +280,7 @@ class App:
             self._rest()
 
     def _work(self) -> None:
+        self.pacing.begin_round()
         for event in pygame.event.get():
             self.pacing.note_event()
             self._dispatch(event)
@@ -345,14 +348,19 @@ class App:
             self.window.show_hand(hand)
 
     def _draw(self) -> None:
-        for rect in self._fade.in_motion():
+        for rect in self._fade.in_motion() + self._late:  # after what moves, which is drawn first
             self.scene.redraw(rect)
         pieces, placed = self.scene.take_dirty(), None
         if pieces and self.notice:
             window, rooms = self.screen.get_rect(), self.scene.notice_rooms
             kept_clear = self.scene.kept_clear
             placed = place_notice(self.notice, self.style, window, rooms, kept_clear)
-        for piece in pieces:
+        can_wait = self.scene.divisible and not self._fade.moving
+        least, self._late = 2 if self._late else 1, []  # what was late is not left out again
+        for number, piece in enumerate(pieces):
+            if number >= least and can_wait and self.pacing.hurried:
+                pieces, self._late = pieces[:number], pieces[number:]
+                break
             self.screen.set_clip(piece)
             self.scene.draw(self.screen)
             if placed is not None:
@@ -367,7 +375,7 @@ class App:
 
     def _rest(self) -> None:
         """Sleeps until the next frame is due, or if nothing moves until something may."""
-        if self.scene.animating or self.easing:
+        if self.scene.animating or self.easing or self._late:
             self.pacing.wait_for_frame()
             return
         self.sounds.rest()

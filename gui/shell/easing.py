@@ -8,6 +8,9 @@ from gui.look.animation import Appearance
 from gui.look.style import Style
 from gui.widgets.dialog import Dialog
 
+MOST_SCALED = 1_000_000
+"""The most pixels of a dialog that grows as it opens; scaling a larger one takes half a frame."""
+
 
 class Easing:
     """The motion of one dialog."""
@@ -15,6 +18,12 @@ class Easing:
     def __init__(self, dialog: Dialog, style: Style, appearance: Appearance) -> None:
         """Moves `dialog`, which is placed already, as `appearance` says."""
         self._dialog, self._style, self._appearance = dialog, style, appearance
+        self._behind: pygame.Surface | None = None
+        self._front: pygame.Surface | None = None
+        self._part = pygame.Rect(0, 0, 0, 0)
+        """The part of the window of which the two pictures are, without and with the dialog."""
+        self.complete = False
+        """Whether the last frame has been drawn, in which the dialog is all there, or gone."""
 
     @property
     def leaving(self) -> bool:
@@ -26,21 +35,31 @@ class Easing:
         """The part of the window in motion."""
         return self._dialog.area(self._style)
 
-    def is_over(self, now: float) -> bool:
-        """Returns whether the dialog is all there, or gone."""
-        return now >= self._appearance.end
+    def forget(self) -> None:
+        """Has the next frame draw what is behind the dialog, and the dialog, anew."""
+        self._behind = self._front = None
+
+    def is_kept(self, clip: pygame.Rect) -> bool:
+        """Whether a frame of this part of the window needs nothing else to be drawn."""
+        return self._front is not None and clip == self._part
 
     def draw(self, target: pygame.Surface, now: float) -> None:
-        """Draws the dialog as far as it is there; the clip has all of its area, or nothing."""
+        """Draws the dialog as far as it is there; the clip has all of its area, or nothing.
+
+        The first frame is drawn over what is behind the dialog, and both are kept for the others.
+        """
         area = self.area.clip(target.get_clip())
         if area.width <= 0 or area.height <= 0:
             return
-        behind = target.subsurface(area).copy()
-        self._dialog.draw_panel(target, self._style)
-        front = target.subsurface(area).copy()
-        target.blit(behind, area)
-        size = self._appearance.size(now)
-        if size != 1.0:
+        if self._behind is None or self._front is None or area != self._part:
+            self._part = area
+            self._behind = target.subsurface(area).copy()
+            self._dialog.draw_panel(target, self._style)
+            self._front = target.subsurface(area).copy()
+        self.complete = now >= self._appearance.end
+        target.blit(self._behind, area)
+        front, size = self._front, self._appearance.size(now)
+        if size != 1.0 and area.width * area.height <= MOST_SCALED:
             front = pygame.transform.smoothscale_by(front, size)
         front.set_alpha(round(255 * self._appearance.shown(now)))
         target.blit(front, front.get_rect(center=area.center))

@@ -11,6 +11,8 @@ from gui.shell.display_connection import DisplayConnection
 
 FRAME = 1 / 60
 """Seconds between frames while something moves."""
+DRAWING = 0.006
+"""Seconds of a frame after which what can wait is drawn in the next one."""
 IDLE = 0.025
 """Seconds between two checks for events while nothing moves. A click still shows within two
 frames, and a core is busy for a fraction of a percent."""
@@ -34,6 +36,7 @@ class Pacing:
         self._clock = clock
         self.sleep = sleep
         self._next_frame = 0.0
+        self._began = 0.0
         self._last_event = clock()
         self._collected = self._last_event
         """The last event before memory was collected."""
@@ -41,6 +44,15 @@ class Pacing:
     def note_event(self) -> None:
         """Remembers that an event has come now."""
         self._last_event = self._clock()
+
+    def begin_round(self) -> None:
+        """Remembers that the work of a round begins now."""
+        self._began = self._clock()
+
+    @property
+    def hurried(self) -> bool:
+        """Whether so much of the round's time has gone that what can wait should."""
+        return self._clock() >= self._began + DRAWING
 
     def wait_for_frame(self) -> None:
         """Sleeps until the next frame is due."""

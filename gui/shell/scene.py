@@ -100,6 +100,14 @@ class Scene:
         return False
 
     @property
+    def divisible(self) -> bool:
+        """Whether a frame that takes long may leave a part of what has changed to the next one.
+
+        That is so while something moves, which is drawn first.
+        """
+        return self.animating
+
+    @property
     def idle(self) -> bool:
         """Whether nothing changes without an event."""
         top = self.dialogs[-1].group if self.dialogs else self.group
@@ -215,27 +223,36 @@ class Scene:
             self._redraw_differences()
         whole = self.app.screen.get_rect()
         if self._easing is not None:
-            self._dirty.append(self._easing.area)
-            if self._easing.is_over(self.app.clock()):
+            if self._all_dirty or self._easing.area.collidelist(self._dirty) >= 0:
+                self._easing.forget()
+            if self._easing.complete:
                 self._easing = None
+            else:
+                self._dirty.append(self._easing.area)
         pieces = [whole] if self._all_dirty else join(self._dirty, whole)
         self._dirty, self._all_dirty = [], False
         return pieces
 
     def draw(self, target: pygame.Surface) -> None:
         """Draws the part of the window inside the clip of `target`."""
+        easing = self._easing
+        if easing is None or not easing.is_kept(target.get_clip()):
+            self._draw_behind(target)
+        if easing is not None:
+            easing.draw(target, self.app.clock())
+        top = self.dialogs[-1].group if self.dialogs else self.group
+        top.draw_tooltip(target, self.style)
+
+    def _draw_behind(self, target: pygame.Surface) -> None:
+        """Draws everything but a dialog that opens or goes."""
+        easing = self._easing
         self.style.backdrop(target)
         self.draw_scene(target)
-        easing = self._easing
         if self.dialogs:
             if easing is None or easing.leaving:
                 self.dialogs[-1].draw(target, self.style)
             else:
                 self.dialogs[-1].dim(target, self.style)
-        if easing is not None:
-            easing.draw(target, self.app.clock())
-        top = self.dialogs[-1].group if self.dialogs else self.group
-        top.draw_tooltip(target, self.style)
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Draws the scene without its dialogs."""
@@ -250,12 +267,15 @@ class Scene:
 
 
 def join(rects: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
-    """Returns rectangles inside `whole` that cover all others and do not overlap."""
+    """Returns rectangles inside `whole` that cover all others and do not overlap.
+
+    They are in the order of the first rectangle that each covers.
+    """
     pieces: list[pygame.Rect] = []
     for rect in rects:
-        piece = rect.clip(whole)
+        piece, place = rect.clip(whole), len(pieces)
         while (hit := piece.collidelist(pieces)) >= 0:
-            piece = piece.union(pieces.pop(hit))
+            piece, place = piece.union(pieces.pop(hit)), min(place, hit)
         if piece.width and piece.height:
-            pieces.append(piece)
+            pieces.insert(place, piece)
     return pieces

@@ -86,6 +86,10 @@ class ShownScene(Protocol):
         """Whether something moves, so that every frame has to be drawn."""
 
     @property
+    def divisible(self) -> bool:
+        """Whether a frame that takes long may leave a part of it to the next one."""
+
+    @property
     def easing(self) -> bool:
         """Whether a dialog opens or goes."""
 
