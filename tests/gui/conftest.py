@@ -61,6 +61,22 @@ def engine() -> Iterator[EngineClient]:
     client.close()
 
 
+@pytest.fixture
+def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """The texts that had to be cut to fit their places."""
+    found: set[str] = set()
+    fitted = Style.fitted
+
+    def watched(self: Style, words: str, *rest: Any) -> str:
+        shown = fitted(self, words, *rest)
+        if shown != words:
+            found.add(words)
+        return shown
+
+    monkeypatch.setattr(Style, "fitted", watched)
+    return found
+
+
 @pytest.fixture(scope="session", autouse=True)
 def shared_pictures() -> Iterator[None]:
     """Keeps what is drawn for a theme at a scale from one window to the next."""

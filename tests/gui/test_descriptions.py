@@ -1,4 +1,4 @@
-"""The descriptions for screen readers: every control on every screen, and every move."""
+"""The descriptions for screen readers: every move, the board, the discs of each theme."""
 
 from __future__ import annotations
 
@@ -6,74 +6,9 @@ import pygame
 import pytest
 from hands import Mouse
 from pilot import Launch
-from screens import NAMES, show
+from screens import show
 
 from gui.look.theme import THEMES
-
-ROLES = {
-    "button",
-    "dialog",
-    "grid",
-    "img",
-    "label",
-    "list",
-    "note",
-    "listbox",
-    "radiogroup",
-    "slider",
-    "spinbutton",
-    "status",
-    "switch",
-    "textbox",
-}
-
-
-@pytest.mark.parametrize(
-    "window", ["640x480", "1280x800", pytest.param("1920x1080", marks=pytest.mark.slow)]
-)
-@pytest.mark.parametrize("name", NAMES)
-def test_everything_on_the_screen_has_a_role_a_name_and_a_place_inside_the_window(
-    launch: Launch, name: str, window: str
-) -> None:
-    pilot = show(launch, name, "--window", window)
-    described = pilot.described()
-    whole = pilot.app.screen.get_rect()
-    for each in described:
-        assert each.role in ROLES
-        assert each.name.strip(), each
-        if each.role in ("radiogroup", "slider", "switch", "grid", "list", "listbox", "img"):
-            assert each.value.strip() or each.role == "grid", each
-        if each.role != "status":
-            bounds = pygame.Rect(each.bounds)
-            assert bounds.width > 0 < bounds.height, each
-            assert whole.contains(bounds), each
-    stops = [widget for widget in pilot.group.widgets if widget.takes_focus]
-    assert stops, "some control takes the focus"
-    for stop in stops:
-        assert stop.visible
-        assert stop.describe() in described
-    assert sum("focused" in each.states for each in described) <= 1
-
-
-@pytest.mark.parametrize("window", ["640x480", "1280x800"])
-@pytest.mark.parametrize("name", NAMES)
-def test_controls_do_not_share_a_place(launch: Launch, name: str, window: str) -> None:
-    pilot = show(launch, name, "--window", window)
-    widgets = [widget for widget in pilot.group.widgets if widget.visible]
-    if name.startswith("tip"):  # its card is in front of the others and has buttons on it
-        tips = pilot.play.tips
-        assert pilot.group.at(tips.card.rect.midleft) is tips.card
-        widgets = [tips.close, tips.never]
-    for number, one in enumerate(widgets):
-        for other in widgets[number + 1 :]:
-            assert not one.rect.colliderect(other.rect), (one.name, other.name)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_names_differ(launch: Launch, name: str) -> None:
-    names = [each.name for each in show(launch, name).described()]
-    twice = {name for name in names if names.count(name) > 1}
-    assert not twice
 
 
 @pytest.mark.parametrize(

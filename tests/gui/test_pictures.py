@@ -1,133 +1,23 @@
-"""The look of the screens, checked without pictures to compare with."""
+"""Titles, dialogs, lines of moves and tooltips, checked without pictures to compare with."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from itertools import pairwise, product
+from itertools import pairwise
 
 import pygame
 import pytest
 from bench import changed
-from drawn import Drawing, draw_anew, recorded
-from hands import Mouse
-from pilot import Clock, Launch, Pilot
-from screens import NAMES, show
+from drawn import draw_anew, recorded
+from pilot import Clock, Launch
 
 from gui.look import words as text
 from gui.look.style import Style
 from gui.look.theme import DARK
-from gui.play.coach import CoachCard
 from gui.start import words as start_text
 from gui.widgets import Button, Dialog
 from gui.widgets.line_view import LineMove, LineView
 
 WINDOWS = ("640x480", "1000x700", "1280x800")
-SCALES = ("100 %", "150 %", "200 %")
-ALL_WINDOWS = (
-    "480x600",
-    "640x480",
-    "800x600",
-    "1000x700",
-    "1280x800",
-    "1920x1080",
-    "3840x2160",
-)
-OFTEN = (("480x600", 100), ("640x480", 100), ("1280x800", 100), ("1920x1080", 200))
-"""The windows and scales of every run; the others are slow."""
-
-
-def check_texts(pilot: Pilot, drawing: Drawing) -> None:
-    """Every text is inside the window, its card and its control, and clear of the others."""
-    window = pilot.app.screen.get_rect()
-    shown = drawing.visible()
-    assert shown, "there is something to read"
-    widgets = [widget for widget in pilot.group.widgets if widget.visible]
-    for each in shown:
-        assert each.shown == each.asked, each
-        assert window.contains(each.ink), each
-        card = drawing.card(each)
-        assert card is None or card.contains(each.ink), (each, card)
-        for widget in widgets:
-            above = card is not None and not widget.rect.contains(card)
-            if widget.rect.collidepoint(each.ink.center) and not above:
-                assert widget.rect.contains(each.ink), (each, widget.name)
-    for number, one in enumerate(shown):
-        for other in shown[number + 1 :]:
-            assert not one.ink.colliderect(other.ink), (one, other)
-
-
-def check_dialog(pilot: Pilot, drawing: Drawing) -> None:
-    """The dialog is clear of the window's edges, and what is in it is clear of its own."""
-    scene = pilot.app.scene
-    if not scene.dialogs:
-        return
-    dialog, window, margin = scene.dialogs[-1], pilot.app.screen.get_rect(), pilot.app.style.px(12)
-    assert window.inflate(-4, -4).contains(dialog.rect), "it is a sheet in front of the window"
-    words = drawing.visible()
-    if isinstance(dialog, CoachCard):  # it stands in the panel, and the board stays in sight
-        margin = pilot.app.style.px(6)
-        words = [each for each in words if dialog.rect.collidepoint(each.ink.center)]
-        assert not dialog.rect.colliderect(pilot.play.board.outline)
-    inside = dialog.rect.inflate(-2 * margin, -2 * margin)
-    said = " ".join(each.asked for each in words)
-    assert said.count(dialog.title) == 1
-    for each in words:
-        assert inside.contains(each.ink), each
-    for widget in dialog.group.widgets:
-        assert inside.contains(widget.rect), widget.name
-
-
-def walked(often: bool) -> list[tuple[str, str, int]]:
-    """Every screen in every window at every scale: those of every run, or the others."""
-    every = product(NAMES, ALL_WINDOWS, (100, 150, 200))
-    return [each for each in every if (each[1:] in OFTEN) is often]
-
-
-@pytest.mark.parametrize(
-    ("name", "window", "scale"),
-    [*walked(True), *(pytest.param(*each, marks=pytest.mark.slow) for each in walked(False))],
-)
-def test_every_text_is_whole_and_in_its_place(
-    launch: Launch, name: str, window: str, scale: int
-) -> None:
-    if scale != 100:
-        app = launch("--window", window).app
-        app.change(replace(app.settings, scale=scale))
-    pilot = show(launch, name, "--window", window)
-    pilot.come_to_rest()
-    pilot.wait(1)
-    assert (pilot.app.settings.scale or 100) == scale
-    drawing = draw_anew(pilot)
-    check_texts(pilot, drawing)
-    check_dialog(pilot, drawing)
-
-
-@pytest.mark.parametrize("scale", SCALES[1:])
-@pytest.mark.parametrize(
-    "name",
-    [
-        "start",
-        "settings",
-        "this game",
-        "playing",
-        "analysed",
-        "review",
-        "mistake",
-        "games",
-        "statistics",
-    ],
-)
-def test_every_text_is_in_its_place_at_every_scale(launch: Launch, name: str, scale: str) -> None:
-    launch().press(pygame.K_F10)
-    pilot = launch("--window", "1280x800")
-    pilot.press(pygame.K_F10)
-    Mouse(pilot).choose("Size", scale)
-    pilot = show(launch, name, "--window", "1280x800")
-    pilot.wait(1)
-    assert pilot.app.settings.scale == int(scale[:3])
-    drawing = draw_anew(pilot)
-    check_texts(pilot, drawing)
-    check_dialog(pilot, drawing)
 
 
 @pytest.mark.parametrize("scale", [0.5, 1.0, 1.7])

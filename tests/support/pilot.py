@@ -33,7 +33,7 @@ from gui.command_line import parse
 from gui.files.storage import CURRENT_GAME, Storage
 from gui.play.scene import PlayScene
 from gui.program import make_app, open_first_scene
-from gui.shell.pacing import FRAME
+from gui.shell.pacing import IDLE
 from gui.shell.scene import Scene
 from gui.start.scene import StartScene
 from gui.widgets import Choice, Description, Group, PickList, TextField, Widget
@@ -254,7 +254,7 @@ class Pilot:
 
     def _rest(self, seconds: float) -> None:
         """Rests as the program asks, but at least for `frame` seconds."""
-        self.clock.advance(max(seconds, self.frame) if seconds <= FRAME else seconds)
+        self.clock.advance(max(seconds, self.frame) if seconds < IDLE else seconds)
 
     def step(self) -> None:
         """One round of the loop."""

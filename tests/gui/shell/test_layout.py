@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import combinations
-from typing import Any
 
 import hypothesis.strategies as st
 import pygame
@@ -14,7 +13,7 @@ from hands import Mouse
 from hypothesis import given
 from pilot import Launch, Pilot
 from pygame import Rect
-from screens import NAMES, show
+from screens import show
 
 from engine.games.catalogue import BOARD_GAMES
 from engine.knowledge.evaluation import EVALUATIONS
@@ -24,7 +23,6 @@ from gui.board.game_layout import Form, GameLayout, game_layout
 from gui.files.settings import SCALES, SMALLEST
 from gui.history.layout import games_layout, statistics_layout
 from gui.look import words as text
-from gui.look.style import Style
 from gui.review.layout import review_layout
 from gui.shell.layout import automatic_percent, effective_scale
 from gui.start.layout import start_layout
@@ -264,36 +262,6 @@ def test_the_panel_stands_close_to_the_board(size: tuple[int, int], percent: int
             assert 0 < layout.players.top - layout.board.frame.bottom <= 60 * scale
         else:
             assert 0 < layout.players.left - layout.board.frame.right <= 50 * scale
-
-
-@pytest.fixture
-def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """The texts that had to be cut to fit their places."""
-    found: set[str] = set()
-    fitted = Style.fitted
-
-    def watched(self: Style, words: str, *rest: Any) -> str:
-        shown = fitted(self, words, *rest)
-        if shown != words:
-            found.add(words)
-        return shown
-
-    monkeypatch.setattr(Style, "fitted", watched)
-    return found
-
-
-@pytest.mark.parametrize(
-    "window", ["640x480", "1000x600", pytest.param("1280x800", marks=pytest.mark.slow)]
-)
-@pytest.mark.parametrize("name", NAMES)
-def test_no_words_are_cut_on_any_screen(
-    launch: Launch, cut: set[str], name: str, window: str
-) -> None:
-    pilot = show(launch, name, "--window", window)
-    assert pilot.app.screen.get_size() == tuple(map(int, window.split("x")))
-    pilot.app.scene.redraw()
-    pilot.step()
-    assert cut == set()
 
 
 @pytest.mark.parametrize("game", list(BOARD_GAMES))

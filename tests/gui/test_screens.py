@@ -1,0 +1,196 @@
+"""Every screen: each text whole, each control named, each in a place of its own.
+
+One window shows a screen for all of these checks, for most of the time goes into getting there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations, product
+
+import pygame
+import pytest
+from drawn import Drawing, draw_anew
+from hands import Mouse
+from pilot import Launch, Pilot
+from screens import NAMES, show
+
+from gui.play.coach import CoachCard
+
+WINDOWS = (
+    "480x600",
+    "640x480",
+    "800x600",
+    "1000x600",
+    "1000x700",
+    "1280x800",
+    "1920x1080",
+    "3840x2160",
+)
+PERCENTS = (100, 150, 200)
+TIGHTEST = ("640x480", 100)
+"""The window and scale with the least room, in which every run shows every screen."""
+OTHERS = (("480x600", 100), ("1000x600", 100), ("1280x800", 100), ("1920x1080", 200))
+"""Windows and scales of every run that take turns, each with every fourth screen."""
+ROLES = {
+    "button",
+    "dialog",
+    "grid",
+    "img",
+    "label",
+    "list",
+    "note",
+    "listbox",
+    "radiogroup",
+    "slider",
+    "spinbutton",
+    "status",
+    "switch",
+    "textbox",
+}
+
+
+def check_texts(pilot: Pilot, drawing: Drawing) -> None:
+    """Every text is inside the window, its card and its control, and clear of the others."""
+    window = pilot.app.screen.get_rect()
+    shown = drawing.visible()
+    assert shown, "there is something to read"
+    widgets = [widget for widget in pilot.group.widgets if widget.visible]
+    for each in shown:
+        assert each.shown == each.asked, each
+        assert window.contains(each.ink), each
+        card = drawing.card(each)
+        assert card is None or card.contains(each.ink), (each, card)
+        for widget in widgets:
+            above = card is not None and not widget.rect.contains(card)
+            if widget.rect.collidepoint(each.ink.center) and not above:
+                assert widget.rect.contains(each.ink), (each, widget.name)
+    for number, one in enumerate(shown):
+        for other in shown[number + 1 :]:
+            assert not one.ink.colliderect(other.ink), (one, other)
+
+
+def check_dialog(pilot: Pilot, drawing: Drawing) -> None:
+    """The dialog is clear of the window's edges, and what is in it is clear of its own."""
+    scene = pilot.app.scene
+    if not scene.dialogs:
+        return
+    dialog, window, margin = scene.dialogs[-1], pilot.app.screen.get_rect(), pilot.app.style.px(12)
+    assert window.inflate(-4, -4).contains(dialog.rect), "it is a sheet in front of the window"
+    words = drawing.visible()
+    if isinstance(dialog, CoachCard):  # it stands in the panel, and the board stays in sight
+        margin = pilot.app.style.px(6)
+        words = [each for each in words if dialog.rect.collidepoint(each.ink.center)]
+        assert not dialog.rect.colliderect(pilot.play.board.outline)
+    inside = dialog.rect.inflate(-2 * margin, -2 * margin)
+    said = " ".join(each.asked for each in words)
+    assert said.count(dialog.title) == 1
+    for each in words:
+        assert inside.contains(each.ink), each
+    for widget in dialog.group.widgets:
+        assert inside.contains(widget.rect), widget.name
+
+
+def check_descriptions(pilot: Pilot) -> None:
+    """Whatever is on the screen has a role, a name of its own and a place inside the window."""
+    described = pilot.described()
+    whole = pilot.app.screen.get_rect()
+    for each in described:
+        assert each.role in ROLES
+        assert each.name.strip(), each
+        if each.role in ("radiogroup", "slider", "switch", "grid", "list", "listbox", "img"):
+            assert each.value.strip() or each.role == "grid", each
+        if each.role != "status":
+            bounds = pygame.Rect(each.bounds)
+            assert bounds.width > 0 < bounds.height, each
+            assert whole.contains(bounds), each
+    stops = [widget for widget in pilot.group.widgets if widget.takes_focus]
+    assert stops, "some control takes the focus"
+    for stop in stops:
+        assert stop.visible
+        assert stop.describe() in described
+    assert sum("focused" in each.states for each in described) <= 1
+    names = [each.name for each in described]
+    assert {name for name in names if names.count(name) > 1} == set()
+
+
+def check_places(pilot: Pilot, name: str) -> None:
+    """No two controls share a place."""
+    widgets = [widget for widget in pilot.group.widgets if widget.visible]
+    if name.startswith("tip"):  # its card is in front of the others and has buttons on it
+        tips = pilot.play.tips
+        assert pilot.group.at(tips.card.rect.midleft) is tips.card
+        widgets = [tips.close, tips.never]
+    for one, other in combinations(widgets, 2):
+        assert not one.rect.colliderect(other.rect), (one.name, other.name)
+
+
+OFTEN = {
+    each
+    for number, name in enumerate(NAMES)
+    for each in ((name, *TIGHTEST), (name, *OTHERS[number % len(OTHERS)]))
+}
+"""What every run shows."""
+
+
+@pytest.mark.parametrize(
+    ("name", "window", "scale"),
+    [
+        pytest.param(*each, marks=[] if each in OFTEN else pytest.mark.slow)
+        for each in product(NAMES, WINDOWS, PERCENTS)
+    ],
+)
+def test_all_is_whole_and_named_and_in_a_place_of_its_own(
+    launch: Launch, cut: set[str], name: str, window: str, scale: int
+) -> None:
+    if scale != 100:
+        app = launch("--window", window, tips=True).app
+        app.change(replace(app.settings, scale=scale))
+    pilot = show(launch, name, "--window", window)
+    assert pilot.app.screen.get_size() == tuple(map(int, window.split("x")))
+    assert (pilot.app.settings.scale or 100) == scale
+    check_descriptions(pilot)
+    check_places(pilot, name)
+    pilot.come_to_rest()
+    pilot.wait(1)
+    drawing = draw_anew(pilot)
+    check_texts(pilot, drawing)
+    check_dialog(pilot, drawing)
+    assert cut == set()
+
+
+CHOSEN = (
+    "start",
+    "settings",
+    "this game",
+    "playing",
+    "analysed",
+    "review",
+    "mistake",
+    "games",
+    "statistics",
+)
+"""Screens seen at a scale that was chosen in the settings."""
+
+
+@pytest.mark.parametrize(
+    ("name", "scale"),
+    [
+        pytest.param(name, scale, marks=[] if (number + turn) % 2 else pytest.mark.slow)
+        for number, name in enumerate(CHOSEN)
+        for turn, scale in enumerate(("150 %", "200 %"))
+    ],
+)
+def test_every_text_is_in_its_place_at_a_scale_that_was_chosen(
+    launch: Launch, name: str, scale: str
+) -> None:
+    launch().press(pygame.K_F10)
+    pilot = launch("--window", "1280x800")
+    pilot.press(pygame.K_F10)
+    Mouse(pilot).choose("Size", scale)
+    pilot = show(launch, name, "--window", "1280x800")
+    pilot.wait(1)
+    assert pilot.app.settings.scale == int(scale[:3])
+    drawing = draw_anew(pilot)
+    check_texts(pilot, drawing)
+    check_dialog(pilot, drawing)
