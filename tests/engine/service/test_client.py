@@ -11,14 +11,6 @@ from engine.service.client import MOST_TRIES, START_WITHIN, STOP_WITHIN
 from engine.service.messages import Failed, Go, Quit, Stop
 
 
-@pytest.fixture
-def bench() -> Bench:
-    """A client whose worker is up."""
-    bench = Bench()
-    assert bench.say() == [READY]
-    return bench
-
-
 def test_a_question_is_sent_and_its_answer_heard_once(bench: Bench) -> None:
     asked = bench.ask()
     assert bench.worker.sent == [Go(asked, CONNECT_FOUR, (3,), PLAYER, 7)]
