@@ -27,8 +27,18 @@ class BoardScene(Scene, ABC):
 
     @property
     @abstractmethod
-    def spare_rooms(self) -> list[pygame.Rect]:
-        """Where a notice may stand beside the board, the best place first, in pixels."""
+    def cards(self) -> list[pygame.Rect]:
+        """The cards that a notice may cover where there is no room for it, in pixels."""
+
+    @property
+    def status_line(self) -> pygame.Rect:
+        """The line of quiet words, in which a notice may stand, in pixels; empty for none."""
+        return pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def notice_cards(self) -> list[pygame.Rect]:
+        """The places among `notice_rooms` that a notice fills, in pixels."""
+        return [] if self.dialogs else self.cards
 
     @property
     def notice_rooms(self) -> list[pygame.Rect]:
@@ -37,7 +47,7 @@ class BoardScene(Scene, ABC):
             return super().notice_rooms
         board, window = self.board.outline, self.app.screen.get_rect()
         below = pygame.Rect(board.x, board.bottom, board.width, window.bottom - board.bottom)
-        return [room for room in (below, *self.spare_rooms) if room.height]
+        return [room for room in (below, self.status_line, *self.cards) if room.height]
 
     @property
     def kept_clear(self) -> list[pygame.Rect]:

@@ -88,14 +88,19 @@ class GameScene(BoardScene):
         return self.match.motion
 
     @property
-    def spare_rooms(self) -> list[pygame.Rect]:
-        """The quiet line below everything, then cards of the panel, in pixels."""
+    def status_line(self) -> pygame.Rect:
+        """The line of quiet words, in which a notice may stand, in pixels; empty for none."""
+        return self._layout.status
+
+    @property
+    def cards(self) -> list[pygame.Rect]:
+        """The sentence, or the card of the result, then what is beside it, in pixels."""
         layout = self._layout
         if self.match.outcome is not None:
-            return [layout.status, layout.result]
+            return [layout.result]
         sentence = layout.sentence
         both = [sentence.union(layout.moves)] if layout.moves.height else []
-        return [layout.status, sentence, *both, sentence.union(layout.players)]
+        return [sentence, *both, sentence.union(layout.players)]
 
     @abstractmethod
     def go_on(self, saved: SavedGame) -> None:

@@ -303,7 +303,7 @@ class ReviewScene(BoardScene):
         return self.review.motion
 
     @property
-    def spare_rooms(self) -> list[pygame.Rect]:
+    def cards(self) -> list[pygame.Rect]:
         """The comment, and the comment with the list of moves, in pixels."""
         layout = self._layout
         return [layout.comment, layout.comment.union(layout.moves)]

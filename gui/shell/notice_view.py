@@ -51,11 +51,13 @@ def place_notice(
     window: pygame.Rect,
     rooms: Sequence[pygame.Rect],
     hidden: Sequence[pygame.Rect],
+    cards: Sequence[pygame.Rect] = (),
 ) -> PlacedNotice:
-    """Returns the notice in the one of `rooms` where it is whole and covers the fewest of `hidden`.
+    """Returns the notice in one of `rooms` that holds it, where it covers the fewest of `hidden`.
 
     It is made lower where a room would not hold it, and stands in the middle of a low room and at
-    the foot of a high one.
+    the foot of a high one. A room that is one of `cards` is filled, so that no words of the card
+    can be read beside it.
     """
     found = []
     for room in rooms:
@@ -63,9 +65,12 @@ def place_notice(
         notice.box.midbottom = room.midbottom
         if room.height < 3 * notice.box.height:
             notice.box.centery = room.centery
+        if room in cards:
+            notice.box.union_ip(room)
         notice.box.clamp_ip(window)
-        found.append(notice)
-    return min(found, key=lambda each: (each.cut, len(each.box.collidelistall(list(hidden)))))
+        held = room.contains(notice.box) and not notice.cut
+        found.append((not held, len(notice.box.collidelistall(list(hidden))), notice))
+    return min(found, key=lambda each: each[:2])[2]
 
 
 def _fitting(words: str, style: Style, room: pygame.Rect) -> PlacedNotice:

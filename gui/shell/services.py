@@ -102,6 +102,10 @@ class ShownScene(Protocol):
         """Where a notice may stand, at the foot of each, the best place first, in pixels."""
 
     @property
+    def notice_cards(self) -> list[pygame.Rect]:
+        """The places among `notice_rooms` that a notice fills, in pixels."""
+
+    @property
     def kept_clear(self) -> list[pygame.Rect]:
         """What a notice should not hide, in pixels."""
 
