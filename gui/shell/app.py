@@ -219,10 +219,15 @@ class App:
             self._scenes.pop().exit()
             self._come_up()
 
+    @property
+    def fades(self) -> bool:
+        """Whether all of the window can be drawn again in every frame of a motion."""
+        width, height = self.screen.get_size()
+        return self._drawn and width * height <= MOST_FADED and not self.options.selftest
+
     def _begin_fade(self) -> None:
         """Has the screen fade away, unless that is more than a frame's work in a large window."""
-        width, height = self.screen.get_size()
-        if self._drawn and width * height <= MOST_FADED and not self.options.selftest:
+        if self.fades:
             window = self.screen.get_rect()
             self._fade.begin(self.screen, window, reduced=self.reduced_motion)
 
@@ -354,7 +359,8 @@ class App:
         if pieces and self.notice:
             window, rooms = self.screen.get_rect(), self.scene.notice_rooms
             kept_clear = self.scene.kept_clear
-            placed = place_notice(self.notice, self.style, window, rooms, kept_clear)
+            cards = self.scene.notice_cards
+            placed = place_notice(self.notice, self.style, window, rooms, kept_clear, cards)
         can_wait = self.scene.divisible and not self._fade.moving
         least, self._late = 2 if self._late else 1, []  # what was late is not left out again
         for number, piece in enumerate(pieces):

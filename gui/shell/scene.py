@@ -122,6 +122,11 @@ class Scene:
         return [pygame.Rect(foot.x, foot.y, foot.width, height) for height in feet]
 
     @property
+    def notice_cards(self) -> list[pygame.Rect]:
+        """The places among `notice_rooms` that a notice fills, in pixels."""
+        return []
+
+    @property
     def kept_clear(self) -> list[pygame.Rect]:
         """What a notice should not hide, in pixels."""
         if self.dialogs:
@@ -134,8 +139,8 @@ class Scene:
         """Opens a dialog in front of everything."""
         dialog.layout(self.app.screen.get_rect(), self.style)
         dialog.opened_at = self._clicked_at
-        self.dialogs.append(dialog)
         self._ease(dialog, leaving=False)
+        self.dialogs.append(dialog)
         self.app.hide_notice()
         self.redraw()
 
@@ -149,7 +154,10 @@ class Scene:
         """Starts the motion of a dialog that opens or goes."""
         app = self.app
         appearance = Appearance(app.clock(), app.reduced_motion, leaving)
-        self._easing = None if app.options.selftest else Easing(dialog, self.style, appearance)
+        dimmed = self.dialogs or not dialog.dims or not app.fades
+        window = None if dimmed else app.screen.get_rect()
+        easing = Easing(dialog, self.style, appearance, window)
+        self._easing = None if app.options.selftest else easing
 
     @property
     def easing(self) -> bool:
@@ -226,6 +234,8 @@ class Scene:
             if self._all_dirty or self._easing.area.collidelist(self._dirty) >= 0:
                 self._easing.forget()
             if self._easing.complete:
+                if self._easing.dims:
+                    self._dirty.append(self._easing.area)
                 self._easing = None
             else:
                 self._dirty.append(self._easing.area)
@@ -251,7 +261,7 @@ class Scene:
         if self.dialogs:
             if easing is None or easing.leaving:
                 self.dialogs[-1].draw(target, self.style)
-            else:
+            elif not easing.dims:
                 self.dialogs[-1].dim(target, self.style)
 
     def draw_scene(self, target: pygame.Surface) -> None:

@@ -189,10 +189,10 @@ class Dialog:
         self.dim(target, style)
         self.draw_panel(target, style)
 
-    def dim(self, target: pygame.Surface, style: Style) -> None:
-        """Dims the scene behind, unless the dialog speaks about it."""
+    def dim(self, target: pygame.Surface, style: Style, part: float = 1.0) -> None:
+        """Dims the scene behind, unless the dialog speaks about it; by a `part`, 0 to 1, of it."""
         if self.dims:
-            shapes.shade(target, style.theme.background, DIM)
+            shapes.shade(target, style.theme.background, round(DIM * part))
 
     def draw_panel(self, target: pygame.Surface, style: Style) -> None:
         """Draws the panel."""

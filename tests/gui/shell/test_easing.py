@@ -55,8 +55,35 @@ def test_a_key_in_the_first_frame_of_a_dialog_counts(launch: Launch) -> None:
     assert pilot.play.match.record.text == "441"
 
 
-def test_only_the_dialog_is_drawn_again_while_it_opens(launch: Launch) -> None:
-    pilot = launch(*TWO)
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_scene_is_dimmed_as_the_dialog_comes_and_goes(launch: Launch, reduced: bool) -> None:
+    pilot = launch(*TWO, *(["--reduced-motion"] if reduced else []))
+    pilot.come_to_rest()
+
+    def light() -> int:
+        """How light the board's frame is, far from the dialog."""
+        pilot.app._draw()
+        frame = pilot.play.board.place.frame
+        return sum(pilot.app.screen.get_at((frame.x + 8, frame.centery))[:3])
+
+    seen = [light()]
+    pilot.press(pygame.K_F2)
+    for _ in range(4):
+        seen.append(light())
+        pilot.clock.advance(0.03)
+    pilot.come_to_rest()
+    seen.append(light())
+    assert seen == sorted(seen, reverse=True)
+    assert len(set(seen)) >= 4
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(LEAVE / 2)
+    assert seen[-1] < light() < seen[0]
+    pilot.come_to_rest()
+    assert light() == seen[0]
+
+
+def test_only_the_dialog_is_drawn_again_while_it_opens_in_a_large_window(launch: Launch) -> None:
+    pilot = launch(*TWO, "--window", "1920x1280")
     pilot.press(pygame.K_F2)
     area = pilot.scene.dialogs[-1].area(pilot.scene.style)
     pilot.app._draw()
