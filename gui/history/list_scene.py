@@ -15,9 +15,6 @@ from gui.shell.scene import Scene
 from gui.widgets import Button, PickList
 from gui.widgets.widget import Look
 
-SHADOW = 34
-"""How far a card's shadow reaches beyond it, logical."""
-
 
 class ListScene(Scene):
     """Shows a list on a card, and imports games of an earlier version meanwhile."""
@@ -73,7 +70,7 @@ class ListScene(Scene):
 
     def looks(self) -> dict[object, Look]:
         """Returns the looks of the controls, and of the list's card."""
-        reach = 2 * self.style.px(SHADOW)
+        reach = 2 * self.style.card_reach
         card = (self._whole.inflate(reach, reach), self.invitation)
         return {**super().looks(), "invitation": card}
 

@@ -46,6 +46,10 @@ __all__ = [
 
 CARD, CONTROL = 14, 10
 """The radius of a card's corners and of a control's, logical."""
+DOWN, BLUR = 8, 24
+"""How far below a card its shadow falls, and how far it blurs on each side, logical."""
+CONTROL_DOWN, CONTROL_BLUR = 2, 4
+"""The same of a control's shadow."""
 HOVER = 0.07
 """The part of the text's colour in a control under the pointer."""
 
@@ -164,8 +168,8 @@ class Style(Lettering):
         rect: pygame.Rect,
         *,
         radius: float = CARD,
-        down: float = 8,
-        blur: float = 24,
+        down: float = DOWN,
+        blur: float = BLUR,
         opacity: float = 1.0,
     ) -> None:
         """Draws a soft shadow below an opaque rounded box; `opacity` is a part of the theme's."""
@@ -185,6 +189,16 @@ class Style(Lettering):
             lambda: shapes.shadow(size, self.px(radius), reach, strength),
         )
         target.blit(picture, (rect.x - reach, rect.y - reach + self.px(down)))
+
+    @property
+    def card_reach(self) -> int:
+        """How far the shadow of a card reaches beyond it, in pixels."""
+        return self.px(DOWN) + self.px(BLUR)  # each is rounded by itself
+
+    @property
+    def control_reach(self) -> int:
+        """How far the shadow of a control reaches beyond it, in pixels."""
+        return self.px(CONTROL_DOWN) + self.px(CONTROL_BLUR)
 
     def card(self, target: pygame.Surface, rect: pygame.Rect, *, fill: Gradient = ()) -> None:
         """Draws a card with its shadow; `fill` replaces the theme's colours."""
@@ -218,7 +232,9 @@ class Style(Lettering):
         elif lit:
             colours = tuple(mix(colour, theme.text, HOVER) for colour in colours)
         if not pressed:
-            self.drop_shadow(target, rect, radius=radius, down=2, blur=4, opacity=0.8)
+            self.drop_shadow(
+                target, rect, radius=radius, down=CONTROL_DOWN, blur=CONTROL_BLUR, opacity=0.8
+            )
         line = edge or (None if primary else theme.control_edge)
         light = None if theme.flat else mix(colours[0], WHITE, 0.12)
         self.gradient_box(target, rect, colours, radius=radius, edge=line, light=light)

@@ -19,8 +19,6 @@ from gui.widgets.widget import Action, Look
 
 SLIDE = 36
 """How far the card slides, logical."""
-REACH = 32
-"""How far its shadow reaches, logical."""
 GRAPH = 96
 """The smallest logical height of a graph below the words."""
 FLAT, ABOVE = 360, 90
@@ -91,7 +89,7 @@ class ResultCard:
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns where it draws, with its shadow and its way."""
-        reach = 2 * style.px(REACH)
+        reach = 2 * style.card_reach
         return self.rect.inflate(reach, reach)
 
     def looks(self, style: Style) -> dict[object, Look]:

@@ -23,8 +23,6 @@ from gui.widgets.link import HEIGHT
 from gui.widgets.widget import Look
 
 SHOWN_ON_BOARD = (Mark.INACCURACY, Mark.MISTAKE, Mark.BLUNDER, Mark.BEST)
-SHADOW = 32
-"""How far a card's shadow reaches beyond it, logical."""
 TINT = 0.12
 """The part of a mark's colour in the card of the comment."""
 
@@ -119,7 +117,7 @@ def card_looks(
     point = (words.turning_point(review, theme), words.turning_move(review))
     progress = (words.progress_words(review, analyst), review.judged, analyst.busy)
     summary = (opening, sides, words.result(review, theme), point, progress)
-    reach = 2 * style.px(SHADOW)
+    reach = 2 * style.card_reach
     return {
         "cards": (layout.opening.inflate(reach, reach), opening),
         "summary": (layout.opening, summary),

@@ -14,8 +14,6 @@ from gui.widgets.widget import ACTIVATE, Action, Description, Pos, Widget, nothi
 
 GAP = 8
 """The space between pictogram, name and key, logical."""
-SHADOW = 6
-"""How far a button's shadow reaches beyond it, logical."""
 
 
 class Button(Widget):
@@ -87,7 +85,7 @@ class Button(Widget):
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns its rectangle with its shadow and its ring, in pixels."""
-        reach = 2 * style.px(SHADOW)
+        reach = 2 * style.control_reach
         return super().area(style).union(self.rect.inflate(reach, reach))
 
     def draw(self, target: pygame.Surface, style: Style) -> None:

@@ -25,8 +25,6 @@ ROW = 36
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 GUARD, NEAR = 0.25, 12
 """Seconds and logical pixels within which a click is the second one of a double click."""
-REACH = 32
-"""How far its shadow reaches, logical."""
 DIM = 170
 """The opacity of the colour over the scene behind, 0 to 255."""
 
@@ -181,7 +179,7 @@ class Dialog:
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns where its panel draws, with the shadow."""
-        reach = 2 * style.px(REACH)
+        reach = 2 * style.card_reach
         return self.rect.inflate(reach, reach)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:

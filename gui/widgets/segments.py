@@ -8,7 +8,6 @@ import pygame
 
 from gui.look import style as s
 from gui.look.style import Style
-from gui.widgets.button import SHADOW
 from gui.widgets.choice import Choice
 
 T = TypeVar("T")
@@ -29,7 +28,7 @@ class Segments(Choice[T]):
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns its place with the shadow of the chosen option."""
-        reach = 2 * style.px(SHADOW)
+        reach = 2 * style.control_reach
         return super().area(style).union(self.rect.inflate(reach, reach))
 
     def segment(self, index: int) -> pygame.Rect:

@@ -11,8 +11,6 @@ from gui.look.style import Style
 from gui.widgets.widget import Pos, Widget
 
 KNOB = (244, 247, 252)
-SHADOW = 6
-"""How far the knob's shadow reaches beyond it, logical."""
 
 
 class Slider(Widget):
@@ -127,7 +125,7 @@ class Slider(Widget):
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns where it draws, in pixels: its place, the focus ring, the knob's shadow."""
-        reach = 2 * style.px(SHADOW)
+        reach = 2 * style.control_reach
         return super().area(style).union(self.rect.inflate(reach, reach))
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
@@ -158,7 +156,7 @@ class Slider(Widget):
         knob = pygame.Rect(0, 0, self._knob, self._knob)
         knob.center = (x, track.centery)
         radius = self._knob / 2 / style.scale
-        style.drop_shadow(target, knob, radius=radius, down=2, blur=4)
+        style.drop_shadow(target, knob, radius=radius, down=s.CONTROL_DOWN, blur=s.CONTROL_BLUR)
         knob_colour = KNOB if self.enabled else theme.muted
         edge = colour if self.hovered or self.pressed else theme.border
         style.box(target, knob, knob_colour, radius=radius, border=edge, width=2)
