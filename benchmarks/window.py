@@ -18,6 +18,7 @@ import sys
 import tempfile
 import threading
 import time
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -30,7 +31,12 @@ if TYPE_CHECKING:
     from gui.shell.app import App
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "benchmarks")]
+from pointer import Pointer  # type: ignore[import-not-found]  # noqa: E402
+
+START, IDLE, RATIO, CLICK, MEMORY = 0.30, 0.2, 1.15, 2000 / 60, 60
+"""The targets: seconds until the first frame, percent of a core while it waits, p99 of frames in
+times of the bare loop's, milliseconds from a click to a falling disc, MiB of the window."""
 SEARCH_DEPTH = 42
 """Passes depth 12 within half a minute and is still at work when the game ends."""
 
@@ -65,6 +71,11 @@ def display(size: str = "1920x1080") -> Iterator[None]:
 def percentile(values: list[float], part: float) -> float:
     """The value below which `part` of the values lie."""
     return sorted(values)[min(int(part * len(values)), len(values) - 1)]
+
+
+def verdict(value: float, target: float, unit: str) -> str:
+    """Says whether a figure reaches its target."""
+    return f"(target: {target:g} {unit}, {'reached' if value <= target else 'MISSED'})"
 
 
 def describe(what: str, frames: list[float]) -> None:
@@ -165,6 +176,10 @@ def measure_smoothness() -> None:
     thinker = EngineClient()  # of its own, since the match asks nothing while people play
     thinker.go(connect_four(), (), PlayerSpec("alphabeta", SEARCH_DEPTH))
 
+    pointer = Pointer()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        corner = pygame.Window.from_display_module().position
     clicks: list[float] = []
     latencies: list[float] = []
 
@@ -177,15 +192,10 @@ def measure_smoothness() -> None:
         for move in drawn_game():
             time.sleep(0.75 + chance.random() / 20)
             rect = scene.board.cell_rect(Cell(move, 0))
-            pygame.event.post(
-                pygame.event.Event(
-                    pygame.MOUSEMOTION, pos=rect.center, rel=(0, 0), buttons=(0, 0, 0)
-                )
-            )
+            pointer.move(corner[0] + rect.centerx, corner[1] + rect.centery)
             time.sleep(0.15 + chance.random() / 50)
             clicks.append(time.perf_counter())
-            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-                pygame.event.post(pygame.event.Event(kind, pos=rect.center, button=1))
+            pointer.click()
         time.sleep(0.7)
         app.quit()
 
@@ -200,16 +210,20 @@ def measure_smoothness() -> None:
         analyst.close()
         busy.kill()
         busy.wait()
+    pointer.close()
     pygame.display.quit()
     data.cleanup()
     print("both cores busy:")
     describe("  a bare loop that draws one disc", bare)
     describe("  Plyfall while discs fall", frames)
+    ratio = percentile(frames, 0.99) / percentile(bare, 0.99)
+    print(f"  p99 is {ratio:.2f} times the bare loop's {verdict(ratio, RATIO, 'times')}")
     assert thinking, "the engine should have been at work all the time"
     waits = [1000 * w for w in latencies]
     print(
         f"  click to falling disc on the screen: median {statistics.median(waits):.1f} ms, "
-        f"worst {max(waits):.1f} ms of {len(waits)} (two frames are 33.3 ms)"
+        f"p95 {percentile(waits, 0.95):.1f} ms, worst {max(waits):.1f} ms of {len(waits)} "
+        f"{verdict(percentile(waits, 0.95), round(CLICK, 1), 'ms')}"
     )
 
 
@@ -227,37 +241,54 @@ app.App.step = first
 import main
 sys.exit(main.main(sys.argv[1:]))
 """
+FIRST_FRAME_OF_BARE_PROGRAM = """
+import os, time
+os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+import pygame
+pygame.display.init()
+screen = pygame.display.set_mode((1280, 800), pygame.RESIZABLE)
+screen.fill((20, 30, 40))
+pygame.display.flip()
+print(time.monotonic(), flush=True)
+time.sleep(60)
+"""
 
 
-def measure_start(runs: int = 7) -> None:
+def seconds_to_line(command: list[str], environment: dict[str, str]) -> float:
+    """From starting a program to the time it prints; ends it then."""
+    began = time.monotonic()
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, stderr=DEVNULL, env=environment
+    )
+    assert process.stdout is not None
+    span = float(process.stdout.readline()) - began
+    process.kill()
+    process.wait()
+    process.stdout.close()
+    return span
+
+
+def measure_start(runs: int = 9) -> None:
     """From starting the process to the first frame of a game that can be played.
 
     The first run, which compiles Python's files where that has not been done, does not count.
+    A bare program that opens such a window says how much of it is Python, pygame and display.
     """
-    spans = []
+    spans, floor = [], []
     environment = {**os.environ}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    python = [sys.executable, "-c"]
     with tempfile.TemporaryDirectory() as data:
+        code = FIRST_FRAME.format(root=str(ROOT))
+        options = ["--game", "connect-four", "--data-dir", data]
         for _ in range(runs + 1):
-            code = FIRST_FRAME.format(root=str(ROOT))
-            command = [sys.executable, "-c", code, "--game", "connect-four", "--data-dir", data]
-            began = time.monotonic()
-            process = subprocess.Popen(
-                command,
-                stdout=subprocess.PIPE,
-                text=True,
-                stderr=subprocess.DEVNULL,
-                env=environment,
-            )
-            assert process.stdout is not None
-            spans.append(float(process.stdout.readline()) - began)
-            process.kill()
-            process.wait()
-            process.stdout.close()
-    warm = spans[1:]
+            floor.append(seconds_to_line([*python, FIRST_FRAME_OF_BARE_PROGRAM], environment))
+            spans.append(seconds_to_line([*python, code, *options], environment))
+    median, least = statistics.median(spans[1:]), statistics.median(floor[1:])
     print(
-        f"start to first usable frame: median {statistics.median(warm):.2f} s, "
-        f"worst {max(warm):.2f} s of {runs} warm starts"
+        f"start to first usable frame: median {median:.2f} s, worst {max(spans[1:]):.2f} s of "
+        f"{runs} warm starts {verdict(median, START, 's')}\n"
+        f"  a bare program that opens and fills a window: median {least:.2f} s"
     )
 
 
@@ -293,8 +324,12 @@ def measure_idle(span: float = 20.0) -> None:
         time.sleep(span)
         used = cpu_seconds(process.pid) - before
         engine = max((resident(int(pid)) for pid in children), default=0.0)
-        print(f"waiting for a person: {100 * used / span:.2f} % of a core")
-        print(f"resident: window {resident(process.pid):.0f} MiB, engine {engine:.0f} MiB")
+        share, memory = 100 * used / span, resident(process.pid)
+        print(f"waiting for a person: {share:.2f} % of a core {verdict(share, IDLE, '%')}")
+        print(
+            f"resident: window {memory:.0f} MiB {verdict(memory, MEMORY, 'MiB')}, "
+            f"engine {engine:.0f} MiB"
+        )
         process.kill()
         process.wait()
 

@@ -39,6 +39,9 @@ from gui.start.scene import StartScene
 NOT_COMPILED_SPAN = 12.0
 """Seconds for which a notice at the start says that the engine is slow."""
 
+RARELY = 1000
+"""Collections of young objects before all are looked at, which can take half a frame."""
+
 
 def run(options: Options, engine: EngineService, data_dir: Path) -> int:
     """Runs the program in its window until it ends; returns the exit status."""
@@ -81,6 +84,7 @@ def _settle(engine: EngineService) -> None:
     engine.begin()
     gc.enable()
     gc.freeze()  # objects made so far stay; the garbage collector can skip them
+    gc.set_threshold(*gc.get_threshold()[:2], RARELY)  # `Pacing` collects all while nothing moves
 
 
 def make_app(

@@ -11,8 +11,9 @@ from gui.shell.display_connection import DisplayConnection
 
 FRAME = 1 / 60
 """Seconds between frames while something moves."""
-DRAWING = 0.006
-"""Seconds of a frame after which what can wait is drawn in the next one."""
+DRAWING = 0.002
+"""Seconds of a frame's work after which what can wait is drawn in the next one: frames that take
+equally long come at equal distances."""
 IDLE = 0.025
 """Seconds between two checks for events while nothing moves. A click still shows within two
 frames, and a core is busy for a fraction of a percent."""
