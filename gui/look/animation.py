@@ -40,6 +40,8 @@ GROWTH = 0.03
 """The part of its size by which a dialog grows while it opens."""
 GLIDE = 0.2
 """Seconds in which a value, such as the evaluation bar's, glides to a new one."""
+CHOICE = 0.14
+"""Seconds in which the highlight of a choice and the knob of a switch glide to a new place."""
 SHAKE = 0.25
 """Seconds in which the ghost disc shakes above a column that is full."""
 SHAKES = 2
@@ -204,21 +206,23 @@ class Glide:
     """The value at the end."""
     reduced: bool = False
     """Whether it changes at once."""
+    span: float = GLIDE
+    """Seconds that it takes."""
 
     @property
     def end(self) -> float:
         """The time at which it arrives."""
-        return self.start if self.reduced or self.before == self.after else self.start + GLIDE
+        return self.start if self.reduced or self.before == self.after else self.start + self.span
 
     def value(self, now: float) -> float:
         """Returns the value at a time."""
         if now >= self.end:
             return self.after
-        return self.before + (self.after - self.before) * ease((now - self.start) / GLIDE)
+        return self.before + (self.after - self.before) * ease((now - self.start) / self.span)
 
-    def to(self, value: float, now: float, *, reduced: bool = False) -> Glide:
+    def to(self, value: float, now: float, *, reduced: bool = False, span: float = GLIDE) -> Glide:
         """Returns the glide from where it is now to another value; itself if it goes there."""
-        return self if value == self.after else Glide(now, self.value(now), value, reduced)
+        return self if value == self.after else Glide(now, self.value(now), value, reduced, span)
 
 
 @dataclass(frozen=True)

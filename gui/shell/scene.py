@@ -91,7 +91,7 @@ class Scene:
     def update(self) -> None:
         """Called once a round: advances everything to the clock's time."""
         group = self.dialogs[-1].group if self.dialogs else self.group
-        if group.update():
+        if group.update(reduced=self.app.reduced_motion or self.app.options.selftest):
             self.compare()
 
     @property
@@ -161,8 +161,9 @@ class Scene:
 
     @property
     def easing(self) -> bool:
-        """Whether a dialog opens or goes."""
-        return self._easing is not None
+        """Whether a dialog opens or goes, or a part of a control glides."""
+        group = self.dialogs[-1].group if self.dialogs else self.group
+        return self._easing is not None or group.gliding
 
     def finish_easing(self) -> None:
         """Ends the motion of a dialog."""

@@ -10,6 +10,7 @@ import pygame
 from gui.look import style as s
 from gui.look.style import Style
 from gui.look.theme import Colour, mix
+from gui.widgets.highlight import Highlight
 from gui.widgets.widget import ACTIVATE, Action, Description, Pos, Widget, nothing
 
 GAP = 8
@@ -214,6 +215,7 @@ class Toggle(Widget):
         self.leading = leading
         self.on = on
         self.changed = changed
+        self._knob = Highlight()
 
     def flip(self) -> None:
         """Turns it on if it is off, and off if it is on."""
@@ -240,7 +242,16 @@ class Toggle(Widget):
 
     def look(self) -> tuple[object, ...]:
         """Returns its name and whether it is on."""
-        return (*super().look(), self.on)
+        return (*super().look(), self.on, self._knob.at(self.on))
+
+    @property
+    def gliding(self) -> bool:
+        """Whether the knob is on its way to the other end."""
+        return self._knob.moves_to(self.on)
+
+    def advance(self, now: float, *, reduced: bool) -> None:
+        """Advances the knob to a time in seconds; it moves at once if `reduced`."""
+        self._knob.advance(self.on, now, reduced=reduced)
 
     def value_text(self) -> str:
         """Returns "on" or "off"."""
@@ -276,7 +287,8 @@ class Toggle(Widget):
         style.box(target, track, fill, radius=12, border=None if self.on else theme.border)
         size = track.height - 2 * style.px(3)
         knob = pygame.Rect(0, track.y + style.px(3), size, size)
-        knob.x = track.right - size - style.px(3) if self.on else track.x + style.px(3)
+        way = track.width - size - 2 * style.px(3)
+        knob.x = track.x + style.px(3) + round(way * self._knob.at(self.on))
         colour = theme.on_button if self.on else theme.muted
         style.box(target, knob, colour, radius=size / 2 / style.scale)
         if self.on:

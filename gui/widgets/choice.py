@@ -9,6 +9,7 @@ import pygame
 
 from gui.look import style as s
 from gui.look.style import Style
+from gui.widgets.highlight import Highlight
 from gui.widgets.widget import ACTIVATE, Pos, Widget
 
 T = TypeVar("T")
@@ -41,6 +42,7 @@ class Choice(Widget, Generic[T]):
         self.options = list(options)
         self.value = value
         self.changed = changed
+        self._highlight = Highlight()
         self.under_pointer = -1
         """The index of the option under the pointer; -1 for none."""
 

@@ -166,11 +166,22 @@ class Group:
         widget = self._hovered
         return widget is not None and bool(widget.tooltip) and not self._tooltip_shown
 
-    def update(self) -> bool:
-        """Advances to the clock's time; returns whether a tooltip has appeared."""
-        due = self.tooltip_coming and self._clock() - self._hovered_since >= TOOLTIP_AFTER
+    @property
+    def gliding(self) -> bool:
+        """Whether a part of a control is on its way to another place."""
+        return any(widget.visible and widget.gliding for widget in self.widgets)
+
+    def update(self, *, reduced: bool = False) -> bool:
+        """Advances to the clock's time; returns whether something looks different now.
+
+        With `reduced` motion nothing glides.
+        """
+        now, glides = self._clock(), self.gliding
+        due = self.tooltip_coming and now - self._hovered_since >= TOOLTIP_AFTER
         self._tooltip_shown = self._tooltip_shown or due
-        return due
+        for widget in self.widgets:
+            widget.advance(now, reduced=reduced or not widget.visible)
+        return due or glides
 
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns the look of each visible control."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TypeVar
 
 import pygame
@@ -46,6 +47,29 @@ class Segments(Choice[T]):
             return [1] * len(lengths)
         return [length + 4 for length in lengths[:-1]] + [lengths[-1] + 6]
 
+    @property
+    def gliding(self) -> bool:
+        """Whether the highlight is on its way to the chosen option."""
+        return self._highlight.moves_to(self.index)
+
+    def advance(self, now: float, *, reduced: bool) -> None:
+        """Advances the highlight to a time in seconds; it moves at once if `reduced`."""
+        self._highlight.advance(self.index, now, reduced=reduced)
+
+    def look(self) -> tuple[object, ...]:
+        """Returns the options, which are chosen and marked, and where the highlight is."""
+        return (*super().look(), self._highlight.at(self.index))
+
+    def _key(self, style: Style) -> pygame.Rect:
+        """Returns the rectangle of the raised key, between two options while it glides."""
+        at = min(max(self._highlight.at(self.index), 0.0), len(self.options) - 1.0)
+        one = self.segment(int(at)).inflate(-style.px(6), -style.px(6))
+        other = self.segment(math.ceil(at)).inflate(-style.px(6), -style.px(6))
+        part = at - int(at)
+        left = round(one.left + (other.left - one.left) * part)
+        right = round(one.right + (other.right - one.right) * part)
+        return pygame.Rect(left, one.y, right - left, one.height)
+
     def value_text(self) -> str:
         """Returns the chosen option, or that none is."""
         return super().value_text() or "none of these"
@@ -57,12 +81,12 @@ class Segments(Choice[T]):
         style.box(target, groove, theme.well, border=theme.line)
         last = len(self.options) - 1
         size = self._letters(style)
+        if self.index >= 0:
+            style.control(target, self._key(style), edge=theme.border, radius=RADIUS)
         for index, (_, label) in enumerate(self.options):
             inner = self.segment(index).inflate(-style.px(6), -style.px(6))
             chosen = index == self.index
-            if chosen:
-                style.control(target, inner, edge=theme.border, radius=RADIUS)
-            elif index == self.under_pointer and self.enabled:
+            if index == self.under_pointer and not chosen and self.enabled:
                 style.box(target, inner, theme.raised, radius=RADIUS)
             if self.at_dialog and self.focused and index == last:
                 style.box(target, inner, None, radius=RADIUS, border=theme.text, width=2)

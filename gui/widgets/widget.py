@@ -133,6 +133,14 @@ class Widget:
         """Returns its looks, each under a key of its own; one unless its parts change apart."""
         return {self: (self.area(style), self.look())}
 
+    @property
+    def gliding(self) -> bool:
+        """Whether a part of it is on its way to another place."""
+        return False
+
+    def advance(self, now: float, *, reduced: bool) -> None:
+        """Advances what glides to a time in seconds; it moves at once if `reduced`."""
+
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws it at `rect`."""
         raise NotImplementedError

@@ -11,15 +11,18 @@ from pilot import Clock
 
 from gui.analysis.judgement import Mark
 from gui.analysis.move_list import MoveList
+from gui.look.animation import CHOICE
 from gui.look.style import Style
 from gui.look.theme import DARK
 from gui.widgets import (
     Button,
     Choice,
     Graph,
+    Group,
     ListView,
     OptionList,
     PickList,
+    Segments,
     Slider,
     TextField,
     Toggle,
@@ -86,3 +89,24 @@ def test_every_control_can_be_drawn_at_any_size(
         if widget.focusable:
             ring = widget.rect.inflate(2 * style.px(4), 2 * style.px(4))
             assert ringed == ring, "the ring is round it"
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_highlight_and_a_knob_glide_to_their_new_place(reduced: bool) -> None:
+    clock = Clock()
+    choice = Segments("Show", [(n, str(n)) for n in range(4)], 0, lambda n: None)
+    switch = Toggle("Sound", False, lambda on: None)
+    group = Group([choice, switch], clock)
+    group.update(reduced=reduced)
+    assert not group.gliding, "nothing glides when it appears"
+    choice.choose(3)
+    switch.flip()
+    places = []
+    for _ in range(12):
+        group.update(reduced=reduced)
+        places.append((choice.look()[-1], switch.look()[-1]))
+        clock.advance(CHOICE / 8)
+    assert places == sorted(places)
+    assert len(set(places)) == (1 if reduced else 9)
+    assert places[-1] == (3, 1)
+    assert not group.gliding
