@@ -22,6 +22,8 @@ class Leaving:
 
     stones: tuple[tuple[Cell, Player], ...]
     motion: Lift | Spill
+    begun: Mapping[Cell, float] = field(default_factory=dict)
+    """How high above their places, in cells, stones were that did not rest."""
 
 
 @dataclass(frozen=True)

@@ -106,11 +106,11 @@ class DiscBoard:
             if clip.colliderect(rect):
                 self._put(target, shown, player, rect, opacity)
         if model.leaving is not None:
-            motion = model.leaving.motion
+            motion, begun = model.leaving.motion, model.leaving.begun
             target.set_clip(clip.clip(place.frame.union(place.ghost)))
             for cell, player in model.leaving.stones:
                 rect = place.cell_rect(cell)
-                rect.y -= round(motion.height(now, cell.row) * size)
+                rect.y -= round(motion.height(now, cell.row, begun.get(cell, 0.0)) * size)
                 opacity = motion.opacity(now)
                 if rect.y < place.frame.bottom and clip.colliderect(rect):
                     self._put(target, shown, player, rect, opacity)

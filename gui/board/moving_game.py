@@ -97,21 +97,28 @@ class MovingGame:
         PlacedStones that are taken back leave the board, those that are played again drop.
         """
         before = self._stones()
-        came_from = self.record.ply
+        came_from, heights = self.record.ply, self._heights()
         self._walk_to(ply)
         self.settle()
         if ply < came_from:
-            self._leave(before - self._stones())
+            self._leave(before - self._stones(), heights)
         elif ply > came_from:
             self._drop_again(came_from)
 
     def _stones(self) -> set[tuple[Cell, Player]]:
         return set(self.record.position.stones())
 
-    def _leave(self, stones: set[tuple[Cell, Player]]) -> None:
+    def _heights(self) -> dict[Cell, float]:
+        """Returns how high above their places stones are that still move, in cells."""
+        now, moving = self._clock(), dict(self._before_last)
+        if self.arrival is not None and self.record.last_cell is not None:
+            moving[self.record.last_cell] = self.arrival
+        return {cell: arrival.height(now) for cell, arrival in moving.items()}
+
+    def _leave(self, stones: set[tuple[Cell, Player]], heights: dict[Cell, float]) -> None:
         game = self.record.game
         lift = Lift(self._clock(), game.rows if game.gravity else 0, self.reduced_motion)
-        self.leaving = Leaving(tuple(sorted(stones)), lift)
+        self.leaving = Leaving(tuple(sorted(stones)), lift, heights)
 
     def _drop_again(self, ply: int) -> None:
         """Drops the stones played after `ply`, one shortly after the other."""

@@ -152,11 +152,11 @@ class Lift:
         """The time at which they are gone."""
         return self.start + (FADE if self.reduced else LIFT)
 
-    def height(self, now: float, row: int) -> float:
-        """Returns the height of a stone of `row` above its place, in cells."""
+    def height(self, now: float, row: int, begun: float = 0.0) -> float:
+        """Returns the height of a stone of `row` above its place, in cells; `begun` at first."""
         if self.reduced or not self.cells:
             return 0.0
-        return (self.cells - row) * ease((now - self.start) / LIFT)
+        return begun + (self.cells - row - begun) * ease((now - self.start) / LIFT)
 
     def opacity(self, now: float) -> float:
         """Returns the stones' opacity, 0 to 1."""
@@ -180,8 +180,12 @@ class Spill:
         """The time at which the board is empty."""
         return self.start + (FADE if self.reduced else SPILL)
 
-    def height(self, now: float, row: int) -> float:
-        """Returns the height of a stone of `row` above its place, in cells; it is negative."""
+    def height(self, now: float, row: int, begun: float = 0.0) -> float:
+        """Returns the height of a stone of `row` above its place, in cells; it is negative.
+
+        All stones rest at first: `begun` is 0.
+        """
+        del begun
         if self.reduced or not self.rows:
             return 0.0
         begins = self.start + SPILL_LATER * row / self.rows

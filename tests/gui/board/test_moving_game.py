@@ -12,7 +12,7 @@ from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
 from gui.board.board_model import still_model
 from gui.board.moving_game import Motion, MovingGame, PlacedStones
-from gui.look.animation import FADE, LIFT, LONGEST_STAGGER, SPILL
+from gui.look.animation import FADE, LIFT, LONGEST_STAGGER, SPILL, fall_time
 
 
 def moving(moves: str, clock: Clock, *, reduced: bool = False) -> MovingGame:
@@ -166,3 +166,19 @@ def test_a_still_picture_shows_what_a_game_at_rest_does() -> None:
         assert (shown.position, shown.last_cell) == (still.position, still.last_cell)
         assert (shown.celebration is None) == (still.celebration is None)
         assert (shown.arrival, still.arrival, still.next_stone) == (None, None, None)
+
+
+def test_a_disc_undone_in_the_air_rises_from_where_it_is() -> None:
+    clock = Clock()
+    game = moving("44", clock)
+    game.play(0)
+    clock.advance(fall_time(6) / 2)
+    assert game.arrival is not None
+    height = game.arrival.height(clock.now)
+    game.go_to(2)
+    assert game.leaving is not None
+    cell = Cell(0, 0)
+    begun = game.leaving.begun[cell]
+    assert begun == pytest.approx(height)
+    assert game.leaving.motion.height(clock.now, 0, begun) == pytest.approx(height)
+    assert game.leaving.motion.height(clock.now + LIFT, 0, begun) == pytest.approx(6)
