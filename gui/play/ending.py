@@ -114,7 +114,8 @@ class Ending:
     def refresh(self, insight: Insight) -> None:
         """Updates the card and the button to what is known."""
         style = self._scene.style
-        self.card.show(game_result(insight.match, insight, style.theme, self._streak), style)
+        result = game_result(insight.match, insight, style.theme, self._streak)
+        self.card.show(result, style, reduced=insight.match.motion.reduced_motion)
         self._note_accuracies(insight)
         setup = self.next_setup()
         if setup is not None:

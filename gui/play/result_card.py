@@ -50,14 +50,21 @@ class ResultCard:
 
     # State
 
-    def show(self, result: GameResult | None, style: Style) -> None:
-        """Sets what it says; None hides it."""
-        if result != self.result:
+    def show(self, result: GameResult | None, style: Style, *, reduced: bool) -> None:
+        """Sets what it says; None has it go, with `reduced` motion without sliding."""
+        if result != self.result and result is not None:
             self._picture = None
-        if result is None:
-            self._appearance = None
+        if result is None and self.result is not None:
+            self._go(style, reduced=reduced)
         self.result = result
         self._arrange(style)
+
+    def _go(self, style: Style, *, reduced: bool) -> None:
+        """Has it slide out to the right."""
+        self._appearance = None
+        if self.rect.height:
+            self._picture = self._painted(style)
+            self._appearance = Appearance(self._clock(), reduced, leaving=True)
 
     def appear(self, *, reduced: bool) -> None:
         """Has it slide in from the right."""
@@ -71,6 +78,8 @@ class ResultCard:
     def place(self, rect: pygame.Rect, style: Style) -> None:
         """Sets its place."""
         self.rect = rect.copy()
+        if self.result is None:
+            self._appearance = None
         self._picture = None
         self._arrange(style)
 
@@ -108,18 +117,24 @@ class ResultCard:
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws it, at rest or on its way."""
-        if self.result is None or not self.rect.height:
+        if not self.rect.height or (self.result is None and self._appearance is None):
             return
         if self._appearance is None:
             self._draw_at(target, style, self.rect)
             return
         area = self.area(style)
         if self._picture is None:
-            self._picture = pygame.Surface(area.size, pygame.SRCALPHA)
-            self._draw_at(self._picture, style, self.rect.move(-area.x, -area.y))
+            self._picture = self._painted(style)
         shown = self._appearance.shown(self._clock())
         right = 0 if self._appearance.reduced else round(style.px(SLIDE) * (1 - shown))
         draw_layer(target, self._picture, area, opacity=shown, right=right)
+
+    def _painted(self, style: Style) -> pygame.Surface:
+        """Returns a picture of it with its shadow."""
+        area = self.area(style)
+        picture = pygame.Surface(area.size, pygame.SRCALPHA)
+        self._draw_at(picture, style, self.rect.move(-area.x, -area.y))
+        return picture
 
     def _draw_at(self, target: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
         """Draws it in `rect`, without its button."""

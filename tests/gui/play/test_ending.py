@@ -8,7 +8,7 @@ from pilot import InstantAnalysis, Launch, PatientAnalysis, Pilot
 
 from engine.games.game import Player
 from gui.files.selection import Selection
-from gui.look.animation import FADE, SPILL
+from gui.look.animation import FADE, LEAVE, SPILL
 from gui.play.match import Phase
 from gui.play.result import FOLLOWS
 from gui.play.result_card import _ResultPage
@@ -336,3 +336,23 @@ def test_the_graph_stands_in_the_card_below_the_words_where_there_is_room(
     assert bool(card.graph.height) is drawn
     assert not drawn or card.rect.contains(card.graph)
     assert not any(rect.colliderect(card.graph) for _, rect, *_ in page._words)
+
+
+def test_the_card_goes_as_it_came(launch: Launch) -> None:
+    pilot = launch(*TWO, "--moves", "112233")
+    pilot.press(pygame.K_4)
+    pilot.until(lambda: bool(card(pilot)))
+    pilot.come_to_rest()
+    shown = pilot.play.ending.card
+    pilot.press(pygame.K_u)
+    assert not card(pilot)
+    seen = []
+    for _ in range(2):
+        pilot.wait(2 * LEAVE / 3)
+        seen.append(shown.moving)
+    assert seen == [True, False]
+    pilot.come_to_rest()
+    before = pygame.image.tobytes(pilot.app.screen, "RGB")
+    pilot.scene.redraw()
+    pilot.app._draw()
+    assert pygame.image.tobytes(pilot.app.screen, "RGB") == before
