@@ -29,6 +29,7 @@ LAYERS = {
         ("engine.complaint", "engine.counting", "engine.processors"),
         ("engine.players",),
         ("engine.bench",),
+        ("engine.trace",),
         ("engine.service", "engine.ugi"),
         ("engine.tournament",),
         ("engine.cli",),

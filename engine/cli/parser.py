@@ -28,6 +28,8 @@ MOST_GAMES = 1_000_000
 TABLE_HELP = "size of the table in MiB"
 MOST_WORKERS = 256
 """The most processes, or threads; the solver uses at most `MOST_THREADS` of them."""
+MOST_KEPT = 2_000_000
+"""The most nodes that a trace keeps."""
 _PLAIN: dict[str, Any] = {"allow_abbrev": False}
 """The arguments that all commands' parsers are made with."""
 
@@ -143,6 +145,7 @@ def _parsers() -> tuple[OneLineParser, Mapping[str, argparse.ArgumentParser]]:
     cost = "measure what each algorithm costs at each depth, over one game"
     _table(command("table", cost, searches=True))
     _play(command("play", "play a game in the terminal", searches=True))
+    _trace(command("trace", "print what a search does: its tree, windows, values and cuts"))
     return parser, commands.choices
 
 
@@ -261,6 +264,40 @@ def _play(parser: argparse.ArgumentParser) -> None:
     )
     seed = "seed of the computer's random numbers"
     _number_option(parser, "--seed", (0, LARGEST_SEED), seed, named="a new one")
+
+
+def _trace(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "what",
+        metavar="WHAT",
+        help="figure-5.2, figure-5.12, random, 27 leaf values, nested lists as [[3,12,8],[2,4,6]], "
+        "or moves of a board game",
+    )
+    search = "alphabeta, or expectiminimax where there is chance"
+    parser.add_argument(
+        "--algorithm",
+        metavar="A",
+        help=f"a search, e.g. alphabeta:table=on,ordering=on (default: {search})",
+    )
+    plies = "plies that it looks ahead"
+    _number_option(parser, "--depth", (1, DEEPEST), plies, named="all of a tree, else 4")
+    parser.add_argument(
+        "--order",
+        choices=("left", "best", "worst", "random"),
+        default="left",
+        help="the order of the moves (default: %(default)s)",
+    )
+    seed = "seed of a random tree and of a random order"
+    _number_option(parser, "--seed", (0, LARGEST_SEED), seed, 1)
+    parser.add_argument(
+        "--format", choices=("text", "json", "svg"), default="text", help="default: %(default)s"
+    )
+    kept = "nodes that are kept; all others are only counted"
+    _number_option(parser, "--nodes", (1, MOST_KEPT), kept, 100_000)
+    parser.add_argument(
+        "--steps", action="store_true", help="with json: every step, with its line of the source"
+    )
+    _board_options(parser)
 
 
 def _number_option(

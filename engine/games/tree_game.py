@@ -54,6 +54,15 @@ Node = Branch | Chance | int
 """A leaf is what it is worth to MAX."""
 
 
+def children_of(node: Node) -> tuple[Node, ...]:
+    """Returns the nodes below, from the left; none below a leaf."""
+    if isinstance(node, int):
+        return ()
+    if isinstance(node, Chance):
+        return tuple(child for _, child in node.outcomes)
+    return node.children
+
+
 @dataclass(frozen=True)
 class TreeGame:
     """An explicit tree, played from its root."""
@@ -120,6 +129,18 @@ class TreePosition:
         return f"<{self.game.name} {name} at {'.'.join(map(str, self.path)) or 'the root'}>"
 
     @property
+    def name(self) -> str:
+        """What the node is called; a leaf by its parent and its place, e.g. ``B1``."""
+        if not isinstance(self.node, int):
+            return self.node.name
+        above, name = self.game.root, ""
+        for move in self.path:
+            assert not isinstance(above, int), "the path leads through inner nodes"
+            name = above.name
+            above = children_of(above)[move]
+        return f"{name}{self.path[-1] + 1}" if self.path else ""
+
+    @property
     def ply(self) -> int:
         """How many moves, of players and of chance, led here."""
         return len(self.path)
@@ -131,18 +152,11 @@ class TreePosition:
 
     def legal_moves(self) -> list[Move]:
         """0, 1, … from the left; none at a leaf."""
-        return list(range(len(self._children())))
-
-    def _children(self) -> tuple[Node, ...]:
-        if isinstance(self.node, int):
-            return ()
-        if isinstance(self.node, Chance):
-            return tuple(child for _, child in self.node.outcomes)
-        return self.node.children
+        return list(range(len(children_of(self.node))))
 
     def play(self, move: Move) -> TreePosition:
         """Returns the node after `move`; raises `IllegalMoveError`."""
-        children = self._children()
+        children = children_of(self.node)
         if not 0 <= move < len(children):
             raise IllegalMoveError(f"there is no move {move + 1} at {self!r}")
         turn = self.turn if isinstance(self.node, Chance) else self.turn.other

@@ -21,7 +21,8 @@ from engine.search.mcts import SearchTree, mcts
 from engine.search.ordering import Ordering
 from engine.search.root import fixed_depth
 from engine.search.table import TranspositionTable
-from engine.search.trace import Kind, TraceNode, Tracer, trace_of_tree
+from engine.trace.monte_carlo import trace_of_tree
+from engine.trace.tracer import Kind, TraceNode, Tracer
 
 NARROW_GAMES = [game for game in GAMES if game.move_count <= 9]
 

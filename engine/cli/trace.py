@@ -1,0 +1,92 @@
+"""``trace``: what a search does, as text, as JSON or as a drawing."""
+
+from __future__ import annotations
+
+import json
+import re
+from argparse import Namespace
+
+from engine.cli.entry import CommandError
+from engine.cli.progress import ProgressLine
+from engine.games.foreign_text import quoted
+from engine.games.game import Position
+from engine.games.line_game import LineGame
+from engine.games.notation import NotationError, split_moves
+from engine.games.tree_text import FIGURES, LEAVES, TreeTextError, random_tree, read_tree
+from engine.search.limits import StoppedError
+from engine.trace.json_form import trace_json
+from engine.trace.run import TraceOptions, trace_search
+from engine.trace.svg_form import trace_svg
+from engine.trace.text_form import trace_text
+from engine.trace.trace import Trace
+
+RANDOM = "random"
+"""Stands for a random tree."""
+
+
+def run(options: Namespace) -> int:
+    """Prints the trace."""
+    position = position_of(options.what, options.line_game, options.seed)
+    with_steps = options.steps and options.format == "json"
+    recorded = TraceOptions(options.order, options.seed, lines=with_steps, most_nodes=options.nodes)
+    with ProgressLine() as progress:
+        nodes = 0
+
+        def tell() -> bool:
+            nonlocal nodes
+            nodes += 256
+            progress.show(f"about {nodes:,} nodes")
+            return False
+
+        try:
+            trace = trace_search(position, options.algorithm, options.depth, recorded, tell)
+        except (ValueError, StoppedError) as error:
+            raise CommandError(str(error)) from None
+    print(formatted(trace, options.format, steps=with_steps), flush=True)
+    return 0
+
+
+def formatted(trace: Trace, form: str, *, steps: bool) -> str:
+    """Returns the trace in one of the formats."""
+    if form == "json":
+        return json.dumps(trace_json(trace, steps=steps), ensure_ascii=False)
+    return trace_svg(trace).rstrip() if form == "svg" else trace_text(trace)
+
+
+def position_of(what: str, game: LineGame, seed: int) -> Position:
+    """Returns the position to search: a tree, or one of a board game after some moves.
+
+    Raises `CommandError`.
+    """
+    text = what.strip()
+    try:
+        if text == RANDOM:
+            return random_tree(seed).start()
+        if text in FIGURES:
+            return read_tree(text).start()
+        if re.fullmatch(r"[A-Za-z][\w.-]*", text):
+            known = ", ".join((*FIGURES, RANDOM))
+            raise CommandError(f"there is no tree {quoted(text)} (choose from {known})")
+        if any(sign in text for sign in "[](),;-−"):
+            return read_tree(text).start()
+    except TreeTextError as error:
+        raise CommandError(str(error)) from None
+    return _numbers(text, game)
+
+
+def _numbers(text: str, game: LineGame) -> Position:
+    """Returns a tree of 27 leaf values, or the position after moves; raises `CommandError`."""
+    values = text.split()
+    try:
+        if len(values) != LEAVES:
+            return game.position(text)
+        # On boards with so many moves that these are separated by spaces, they come first.
+        position = game.start().play_all(split_moves(game, text)) if game.move_count > 9 else None
+        return read_tree(text).start() if position is None else position
+    except (TreeTextError, NotationError) as error:
+        if len(values) < 2:
+            raise CommandError(str(error)) from None
+        raise CommandError(
+            f"{quoted(text)} is neither {LEAVES} leaf values nor moves of {game.name}: "
+            f"{len(values)} are given; {error}"
+        ) from None

@@ -1,0 +1,190 @@
+"""Reads trees as people write them: nested lists, 27 leaf values, or the name of a figure."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterator
+from itertools import count
+
+from engine.games.foreign_text import quoted
+from engine.games.game import LARGEST_PAYOFF
+from engine.games.tree_game import (
+    Branch,
+    Node,
+    TreeGame,
+    children_of,
+    figure_5_2,
+    figure_5_12,
+    three_by_three_by_three,
+)
+
+FIGURES: dict[str, Callable[[], TreeGame]] = {
+    "figure-5.2": figure_5_2,
+    "figure-5.12": figure_5_12,
+}
+"""The textbook's trees by their names."""
+LEAVES = 27
+"""How many leaves a tree of three plies of three moves has."""
+DEEPEST_LIST = 60
+"""The most lists inside one another."""
+MOST_LEAVES = 100_000
+"""The most leaves of a tree that is read."""
+RANDOM_LEAVES = range(21)
+"""What the leaves of a random tree are worth."""
+_CLOSING = {"[": "]", "(": ")"}
+
+Nested = int | list["Nested"]
+"""A leaf value, or a list of what lies below a node."""
+
+
+class TreeTextError(ValueError):
+    """The text is no tree; the message says where and why."""
+
+
+def read_tree(text: str) -> TreeGame:
+    """Returns the tree that `text` describes; raises `TreeTextError`.
+
+    A figure's name, a nested list such as ``[[3, 12, 8], [2, 4, 6], [14, 5, 2]]`` of any shape, or
+    27 leaf values separated by spaces or commas.
+
+    >>> read_tree("[[3 12 8] [2 4 6] [14 5 2]]").root == read_tree("figure-5.2").root
+    True
+    """
+    text = text.strip()
+    if text in FIGURES:
+        return FIGURES[text]()
+    if any(bracket in text for bracket in "[]()"):
+        return tree_of(_nested(text))
+    values = [_leaf(word) for word in re.split(r"[\s,;]+", text) if word]
+    if not values:
+        raise TreeTextError("there is no tree in an empty text")
+    try:
+        return three_by_three_by_three(values)
+    except ValueError as error:
+        raise TreeTextError(str(error)) from None
+
+
+def tree_of(nested: Nested, name: str = "tree") -> TreeGame:
+    """Returns the tree of a nested list, its nodes called A, B, C … row by row from the left.
+
+    Raises `TreeTextError` for an empty list, a leaf that is no whole number, and a tree that is no
+    more than a leaf.
+    """
+    if isinstance(nested, int):
+        raise TreeTextError("a tree is a list of leaves or of lists, not a single number")
+    names = node_names()
+    letters: dict[int, str] = {}
+    row: list[list[Nested]] = [nested]
+    while row:
+        letters.update({id(node): next(names) for node in row})
+        row = [child for node in row for child in node if isinstance(child, list)]
+
+    def node_of(part: Nested) -> Node:
+        if isinstance(part, list):
+            if not part:
+                raise TreeTextError("a list has to have something in it")
+            return Branch(letters[id(part)], tuple(node_of(child) for child in part))
+        return part
+
+    return TreeGame(name, node_of(nested))
+
+
+def random_tree(seed: int, plies: int = 3, moves: int = 3) -> TreeGame:
+    """Returns a tree of so many plies and moves with leaf values of `RANDOM_LEAVES` by chance.
+
+    The same seed gives the same tree. Raises `TreeTextError` for fewer than one ply or move and for
+    more than `MOST_LEAVES` leaves.
+    """
+    if plies < 1 or moves < 1 or moves**plies > MOST_LEAVES:
+        raise TreeTextError(f"a tree of {plies} plies of {moves} moves is not possible")
+    chance = random.Random(f"tree {seed}")
+
+    def nested(depth: int) -> Nested:
+        if not depth:
+            return chance.choice(RANDOM_LEAVES)
+        return [nested(depth - 1) for _ in range(moves)]
+
+    return tree_of(nested(plies), f"tree-{seed}")
+
+
+def with_leaves(tree: TreeGame, values: list[int]) -> TreeGame:
+    """Returns a tree of the same shape with other leaf values, from the left.
+
+    Raises `TreeTextError` where their number is not that of the leaves.
+    """
+    leaves = leaf_values(tree.root)
+    if len(values) != len(leaves):
+        raise TreeTextError(f"this tree has {len(leaves)} leaves, not {len(values)}")
+    left = iter(values)
+    return TreeGame(tree.name, _refilled(tree.root, left), tree.first)
+
+
+def _refilled(node: Node, values: Iterator[int]) -> Node:
+    if isinstance(node, int):
+        return next(values)
+    if isinstance(node, Branch):
+        return Branch(node.name, tuple(_refilled(child, values) for child in node.children))
+    return type(node)(node.name, tuple((p, _refilled(child, values)) for p, child in node.outcomes))
+
+
+def leaf_values(node: Node) -> list[int]:
+    """Returns what the leaves below a node are worth, from the left."""
+    if isinstance(node, int):
+        return [node]
+    return [value for child in children_of(node) for value in leaf_values(child)]
+
+
+def node_names() -> Iterator[str]:
+    """Returns A to Z, then AA, AB and so on without end."""
+    for length in count(1):
+        for number in range(26**length):
+            yield "".join(chr(65 + number // 26**place % 26) for place in reversed(range(length)))
+
+
+def _leaf(word: str) -> int:
+    """Returns the value of a leaf; raises `TreeTextError`."""
+    if not re.fullmatch(r"[+\-−]?[0-9]{1,18}", word):
+        raise TreeTextError(f"{quoted(word)} is not a whole number")
+    value = int(word.replace("−", "-"))
+    if abs(value) > LARGEST_PAYOFF:
+        raise TreeTextError(f"a leaf is worth at most {LARGEST_PAYOFF:,}, not {value:,}")
+    return value
+
+
+def _nested(text: str) -> Nested:
+    """Returns the nested list in `text`; raises `TreeTextError`, which counts characters from 1."""
+    opened: list[tuple[str, list[Nested]]] = []
+    done: Nested | None = None
+    leaves = 0
+    for match in re.finditer(r"[\[\]()]|[,;\s]+|[^\[\](),;\s]+", text):
+        token, place = match[0], match.start() + 1
+        if token[0] in ",;" or token.isspace():
+            continue
+        if done is not None:
+            raise TreeTextError(f"{quoted(token)} at character {place} comes after the tree's end")
+        if token in _CLOSING:
+            opened.append((token, []))
+            if len(opened) > DEEPEST_LIST:
+                raise TreeTextError(f"more than {DEEPEST_LIST} lists are inside one another")
+        elif token in _CLOSING.values():
+            if not opened or _CLOSING[opened[-1][0]] != token:
+                raise TreeTextError(f"{quoted(token)} at character {place} closes no list")
+            _, finished = opened.pop()
+            if not finished:
+                raise TreeTextError(f"the list that ends at character {place} is empty")
+            if opened:
+                opened[-1][1].append(finished)
+            else:
+                done = finished
+        else:
+            if not opened:
+                raise TreeTextError(f"{quoted(token)} at character {place} is outside the list")
+            opened[-1][1].append(_leaf(token))
+            leaves += 1
+            if leaves > MOST_LEAVES:
+                raise TreeTextError(f"a tree has at most {MOST_LEAVES:,} leaves")
+    if done is None:
+        missing = _CLOSING[opened[-1][0]]
+        raise TreeTextError(f"a {quoted(missing)} is missing at the end")
+    return done

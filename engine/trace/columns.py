@@ -1,0 +1,162 @@
+"""Puts what a tracer has kept into columns, with the nodes that were never visited after it."""
+
+from __future__ import annotations
+
+import math
+from array import array
+from collections import deque
+
+from engine.games.game import ChancePosition, Move, Payoff, Player, Position
+from engine.games.tree_game import TreePosition
+from engine.search.limits import INFINITE
+from engine.search.table import Bound
+from engine.trace.orders import Arrange
+from engine.trace.trace import NONE, Found, Mover, Nodes, Proves, Reason, Steps
+from engine.trace.tracer import Kind, TraceNode, Tracer
+
+MOST_UNVISITED = 20_000
+"""The most nodes that are added though they were never visited."""
+_FOUND = {kind: Found[kind.name] for kind in Kind}
+_PROVES = {Bound.EXACT: 0, Bound.LOWER: 1, Bound.UPPER: -1}
+"""What a stored score proves for the side to move: the sign of how far the true one may be off."""
+
+
+def columns_of(
+    tracer: Tracer, usual_reason: Reason, arrange: Arrange | None
+) -> tuple[Nodes, Steps]:
+    """Returns the nodes and the steps of a tracer whose search has ended.
+
+    `usual_reason` is why moves stand in the order of `arrange`, the game's own where it is None.
+    """
+    nodes = Nodes()
+    for node in tracer.kept:
+        _add(nodes, node, tracer, usual_reason)
+    _prove(nodes, tracer)
+    _add_unvisited(nodes, tracer, arrange)
+    steps = tracer.steps
+    steps.of_node = array("i", sorted(range(len(steps)), key=steps.node.__getitem__))
+    counts = [0] * (len(nodes.parent) + 1)
+    for node_number in steps.node:
+        counts[node_number + 1] += 1
+    total = 0
+    for count in counts:
+        total += count
+        steps.first.append(total)
+    return nodes, steps
+
+
+def mover_at(position: Position) -> Mover:
+    """Returns who decides in a position."""
+    if isinstance(position, ChancePosition):
+        return Mover.CHANCE
+    return Mover.MAX if position.turn is Player.FIRST else Mover.MIN
+
+
+def _add(nodes: Nodes, node: TraceNode, tracer: Tracer, usual_reason: Reason) -> None:
+    """Appends a visited node."""
+    sign = 1 if node.position.turn is Player.FIRST else -1
+    nodes.parent.append(node.parent)
+    nodes.move.append(NONE if node.move is None else node.move)
+    nodes.depth.append(node.depth)
+    nodes.mover.append(mover_at(node.position))
+    nodes.found.append(_FOUND[node.kind])
+    nodes.value.append(math.nan if node.score is None else sign * node.score)
+    nodes.proves.append(Proves.EXACTLY)
+    low, high = (node.alpha, node.beta) if sign > 0 else (-node.beta, -node.alpha)
+    windows = tracer.has_windows
+    nodes.alpha.append((low if low > -INFINITE else -math.inf) if windows else math.nan)
+    nodes.beta.append((high if high < INFINITE else math.inf) if windows else math.nan)
+    nodes.cut.append(bool(node.spared))
+    nodes.reason.append(_reason(node, tracer, usual_reason))
+    nodes.hit.append(node.entry_from if node.kind is Kind.TABLE else NONE)
+    nodes.again.append(node.again)
+    nodes.unkept.append(node.unkept)
+    nodes.number.append(node.number)
+
+
+def _reason(node: TraceNode, tracer: Tracer, usual_reason: Reason) -> Reason:
+    """Returns why the move to a node was searched in its place."""
+    if node.move is None:
+        return Reason.ROOT
+    above = tracer.kept[node.parent]
+    if isinstance(above.position, ChancePosition):
+        return Reason.CHANCE_EVENT
+    if above.move is None and above is not tracer.roots[0] and above.children[0] is node:
+        return Reason.LAST_DEPTH
+    return above.reasons.get(node.move, usual_reason)
+
+
+def _prove(nodes: Nodes, tracer: Tracer) -> None:
+    """Finds what each value proves, from the leaves up.
+
+    A value is exact where it lies inside the window, or where nothing was left out below.
+    """
+    for node in reversed(tracer.kept):
+        if node.score is None:
+            continue
+        proves = 0
+        if node.kind is Kind.TABLE and node.entry is not None:
+            proves = _PROVES[node.entry.bound]
+        elif not node.alpha < node.score < node.beta and not _is_whole(nodes, node):
+            proves = 1 if node.score >= node.beta else -1
+        if node.position.turn is Player.SECOND:
+            proves = -proves
+        nodes.proves[node.place] = Proves(proves % 3)  # -1 is AT_MOST
+
+
+def _is_whole(nodes: Nodes, node: TraceNode) -> bool:
+    """Returns whether all moves of a node were searched and are known exactly."""
+    exact = all(nodes.proves[child.place] == Proves.EXACTLY for child in node.children)
+    return exact and not node.spared and not node.unkept
+
+
+def _add_unvisited(nodes: Nodes, tracer: Tracer, arrange: Arrange | None) -> None:
+    """Appends the nodes that were cut off; of a tree all that lies below them, too."""
+    whole = isinstance(tracer.kept[0].position, TreePosition)
+    waiting: deque[tuple[int, Position, Move]] = deque()
+    for node in tracer.kept:
+        moves = node.spared
+        if whole and node.score is None and not node.unkept:  # stopped before the rest of it
+            seen = {child.move for child in node.children}
+            moves = [move for move in node.position.legal_moves() if move not in seen]
+        waiting.extend((node.place, node.position, move) for move in moves)
+    while waiting and len(nodes.parent) < len(tracer.kept) + MOST_UNVISITED:
+        above, position, move = waiting.popleft()
+        position = position.play(move)
+        place = _add_one_unvisited(nodes, above, position, move)
+        if whole:
+            moves = position.legal_moves()
+            if arrange is not None and moves and not isinstance(position, ChancePosition):
+                moves = arrange(position, _path(nodes, place))
+            waiting.extend((place, position, move) for move in moves)
+
+
+def _path(nodes: Nodes, place: int) -> tuple[Move, ...]:
+    """Returns the moves that lead to a node."""
+    path: list[Move] = []
+    while nodes.parent[place] != NONE:
+        path.append(nodes.move[place])
+        place = nodes.parent[place]
+    return tuple(reversed(path))
+
+
+def _add_one_unvisited(nodes: Nodes, above: int, position: Position, move: Move) -> int:
+    """Appends a node that was not visited, with what it is worth if the game ends there."""
+    outcome = position.outcome
+    value = outcome.first if isinstance(outcome, Payoff) else math.nan
+    nodes.parent.append(above)
+    nodes.move.append(move)
+    nodes.depth.append(nodes.depth[above] + 1)
+    nodes.mover.append(mover_at(position))
+    nodes.found.append(Found.INNER if outcome is None else Found.OVER)
+    nodes.value.append(value)
+    nodes.proves.append(Proves.EXACTLY)
+    nodes.alpha.append(math.nan)
+    nodes.beta.append(math.nan)
+    nodes.cut.append(0)
+    nodes.reason.append(Reason.NUMBER)
+    nodes.hit.append(NONE)
+    nodes.again.append(NONE)
+    nodes.unkept.append(0)
+    nodes.number.append(0)
+    return len(nodes.parent) - 1

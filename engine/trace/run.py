@@ -1,0 +1,217 @@
+"""Runs a search and records what it does: `trace_search`."""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import dataclass, replace
+
+from engine.games.foreign_text import quoted
+from engine.games.game import Move, Player, Position, has_chance
+from engine.games.tree_game import TreePosition
+from engine.knowledge.game_knowledge import knowledge
+from engine.players.algorithms import ALGORITHMS, DEEPENING
+from engine.players.spec import PlayerSpec
+from engine.search.deepening import deepening
+from engine.search.enhanced import Aids
+from engine.search.limits import DEEPEST, SearchResult, ShouldStop
+from engine.search.ordering import ascending
+from engine.search.quiescence import NoisyMoves, no_noisy_moves
+from engine.search.root import fixed_depth
+from engine.trace import orders
+from engine.trace.columns import columns_of
+from engine.trace.source_lines import LineWatcher
+from engine.trace.trace import Reason, Trace
+from engine.trace.tracer import MOST_NODES, Tracer
+from engine.trace.watched import WatchedOrdering, WatchedTable, watched_evaluation, watched_noise
+
+USUAL_DEPTH = 4
+"""Plies searched in games without a depth of their own; a tree is searched to its leaves."""
+
+
+@dataclass(frozen=True)
+class TraceOptions:
+    """How a search is run and what of it is recorded."""
+
+    order: str = orders.LEFT
+    """In which order moves are searched: one of `orders.ORDERS`."""
+    seed: int = 0
+    """Decides the order ``random``."""
+    by_hand: tuple[tuple[tuple[Move, ...], tuple[Move, ...]], ...] = ()
+    """Nodes, by the moves that lead to them, with the order of their moves; the others are in
+    `order`. Moves that are left out come last."""
+    steps: bool = True
+    """Whether to record what happens step by step."""
+    lines: bool = False
+    """Whether to record the line of the search that is executed at each step."""
+    most_nodes: int = MOST_NODES
+    """How many nodes are kept; all others are only counted."""
+
+    def __post_init__(self) -> None:
+        """Raises ValueError for an unknown order."""
+        if self.order not in orders.ORDERS:
+            known = ", ".join(orders.ORDERS)
+            raise ValueError(f"there is no order {quoted(self.order)} (choose from {known})")
+
+
+def usual_search(position: Position) -> PlayerSpec:
+    """Returns the search that a position is traced with where nothing else is asked for."""
+    return PlayerSpec("expectiminimax" if has_chance(position.game) else "alphabeta")
+
+
+def traceable() -> tuple[str, ...]:
+    """Returns the names of the searches that can be traced."""
+    return tuple(name for name, algorithm in ALGORITHMS.items() if algorithm.has_depth)
+
+
+def trace_search(
+    position: Position,
+    search: PlayerSpec | str | None = None,
+    depth: int | None = None,
+    options: TraceOptions | None = None,
+    should_stop: ShouldStop | None = None,
+) -> Trace:
+    """Runs a search from `position` and returns what it did.
+
+    `search` is a search with its parameters, such as ``alphabeta:table=on,ordering=on``; by default
+    expectiminimax where there is chance, else alpha-beta. `depth` is how many plies it looks ahead;
+    by default what `search` says, all of a tree, else `USUAL_DEPTH`. Where `should_stop` ends
+    it, or its nodes or time do, the trace tells what was done until then. Raises ValueError for
+    a search that cannot be traced or does not fit the game, and `StoppedError` where it was
+    stopped before it had begun.
+    """
+    spec = _spec(position, search, depth)
+    return _Run(position, spec, options or TraceOptions(), should_stop).trace()
+
+
+def search_text(position: Position, spec: PlayerSpec) -> str:
+    """Returns a search with its parameters, in a tree without depth and evaluation."""
+    if not isinstance(position, TreePosition):
+        return str(spec)
+    name, _, parameters = str(spec).partition(":")
+    kept = [
+        part
+        for part in parameters.split(",")
+        if part and part != f"depth={DEEPEST}" and not part.startswith("evaluation=")
+    ]
+    return f"{name}:{','.join(kept)}" if kept else name
+
+
+def _spec(position: Position, search: PlayerSpec | str | None, depth: int | None) -> PlayerSpec:
+    """Returns the search with its depth."""
+    usual = DEEPEST if isinstance(position, TreePosition) else USUAL_DEPTH
+    if search is None:
+        search = usual_search(position).name
+    if isinstance(search, str):
+        name = search.partition(":")[0]
+        if name in ALGORITHMS and name not in traceable():
+            known = ", ".join(traceable())
+            raise ValueError(f"{name} has no tree to trace (choose from {known})")
+        says_depth = "depth=" in search
+        spec = PlayerSpec.parse(search)
+        if not says_depth:
+            spec = replace(spec, depth=usual)
+    else:
+        spec = search
+    return spec if depth is None else replace(spec, depth=depth)
+
+
+class _Run:
+    """One search that is recorded."""
+
+    def __init__(
+        self,
+        position: Position,
+        spec: PlayerSpec,
+        options: TraceOptions,
+        should_stop: ShouldStop | None,
+    ) -> None:
+        self._root = position
+        self._spec = spec
+        self._options = options
+        self._should_stop = should_stop
+        self._algorithm = ALGORITHMS[spec.name]
+        self._depth = spec.depth or DEEPEST
+        self._known = knowledge(position, spec.evaluation)
+        self._arrange = self._arranged()
+        self._tracer = Tracer(
+            should_stop=should_stop,
+            limit=spec.limit,
+            most_nodes=options.most_nodes,
+            windows=self._algorithm.search == "alphabeta",
+            unwrapped=orders.unwrapped,
+            steps=options.steps,
+        )
+
+    def trace(self) -> Trace:
+        """Runs the search and returns what it did."""
+        watcher = LineWatcher(self._tracer) if self._options.lines else None
+        with watcher.watching() if watcher else contextlib.nullcontext():
+            result = self._search()
+        tracer, root = self._tracer, self._tracer.roots[-1]
+        sign = 1 if self._root.turn is Player.FIRST else -1
+        nodes, steps = columns_of(tracer, self._usual_reason(), self._arrange)
+        return Trace(
+            root=self._root,
+            algorithm=search_text(self._root, self._spec),
+            order=orders.GIVEN if self._options.by_hand else self._options.order,
+            windows=self._algorithm.search == "alphabeta",
+            value=sign * (result.score if root.score is None else root.score),
+            line=result.pv,
+            complete=result.complete,
+            counts=tracer.counts,
+            by_depth=tuple(tracer.by_depth),
+            by_move=tracer.by_move,
+            nodes=nodes,
+            visited=len(tracer.kept),
+            roots=tuple(root.place for root in tracer.roots),
+            steps=steps,
+            sources=watcher.sources() if watcher else (),
+        )
+
+    def _search(self) -> SearchResult:
+        search = deepening if self._spec.name == DEEPENING else fixed_depth
+        root = self._root
+        return search(
+            self._algorithm.search,
+            root if self._arrange is None else orders.ordered(root, self._arrange),
+            self._depth,
+            watched_evaluation(self._known.evaluate, self._tracer, orders.unwrapped),
+            meter=self._tracer,
+            aids=self._aids(),
+        )
+
+    def _aids(self) -> Aids | None:
+        """Returns the table, move order and quiescence, all watched; None for none."""
+        spec, looks_on = self._spec, self._algorithm.looks_on
+        if not (spec.table or spec.ordering or looks_on):
+            return None
+        ordering = None
+        if spec.ordering and self._arrange is not None:
+            ordering = WatchedOrdering(self._tracer, ascending, Reason.GIVEN_ORDER)
+        elif spec.ordering:
+            ordering = WatchedOrdering(self._tracer, self._known.order)
+        noisy: NoisyMoves = no_noisy_moves
+        if looks_on:
+            noisy = watched_noise(self._known.noisy_moves, self._tracer, orders.unwrapped)
+        return Aids(WatchedTable(self._tracer) if spec.table else None, ordering, noisy)
+
+    def _usual_reason(self) -> Reason:
+        return Reason.NUMBER if self._arrange is None else Reason.GIVEN_ORDER
+
+    def _arranged(self) -> orders.Arrange | None:
+        """Returns the order of moves that is asked for; None for the game's own."""
+        asked, arrange = self._options, None
+        if asked.order == orders.RANDOM:
+            arrange = orders.random_order(asked.seed)
+        elif asked.order in (orders.BEST, orders.WORST):
+            arrange = orders.by_value(
+                self._root,
+                self._depth,
+                self._known.evaluate,
+                worst_first=asked.order == orders.WORST,
+                noisy_moves=self._known.noisy_moves if self._algorithm.looks_on else no_noisy_moves,
+                should_stop=self._should_stop,
+            )
+        if asked.by_hand:
+            arrange = orders.given_order(dict(asked.by_hand), arrange)
+        return arrange

@@ -1,0 +1,259 @@
+"""How the nodes stand after each step of a recorded search, and what the step is in words.
+
+Everything is looked up from the trace and a step's number, so that one can step forward and
+back or go anywhere. Step -1 is before the first.
+"""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_right
+from enum import IntEnum
+from typing import NamedTuple
+
+from engine.games.tree_game import TreePosition
+from engine.search.limits import moves_to_end
+from engine.trace.trace import NONE, Found, Mover, Proves, Step, StepKind, Trace
+
+PLAYERS = {Mover.MAX: "MAX", Mover.MIN: "MIN", Mover.CHANCE: "chance"}
+"""What those who decide are called."""
+
+
+class Status(IntEnum):
+    """How far the search has come with a node."""
+
+    UNSEEN = 0
+    """It has not been entered yet."""
+    OPEN = 1
+    """It has been entered and not left."""
+    CURRENT = 2
+    """It is the node of the step."""
+    LEFT = 3
+    """It has its value."""
+    SPARED = 4
+    """It has been cut off."""
+
+
+class NodeState(NamedTuple):
+    """How a node stands after a step."""
+
+    status: Status
+    """How far the search has come with it."""
+    value: float | None = None
+    """Its value so far, None before there is one."""
+    alpha: float | None = None
+    """Its window's lower end, None before it is entered and in searches without windows."""
+    beta: float | None = None
+    """Its window's upper end, in the same way."""
+    cut: bool = False
+    """Whether its other moves have been cut off."""
+
+
+class LeavesSoFar(NamedTuple):
+    """How many leaves there are after a step."""
+
+    seen: int
+    """Leaves that have been looked at."""
+    spared: int
+    """Leaves known to have been cut off; where the tree is not known, moves."""
+    to_come: int | None
+    """All others; None where the tree is not known."""
+
+
+def last_step(trace: Trace, node: int, step: int) -> int:
+    """Returns the number of the last step of a node up to `step`, `NONE` if there is none."""
+    first, end = trace.steps.first[node], trace.steps.first[node + 1]
+    found = bisect_right(trace.steps.of_node, step, first, end) - 1
+    return trace.steps.of_node[found] if found >= first else NONE
+
+
+def state_of(trace: Trace, node: int, step: int) -> NodeState:
+    """Returns how a node stands after a step; takes the same short time in large traces."""
+    number = last_step(trace, node, step)
+    if number == NONE:
+        is_spared = node >= trace.visited and _is_spared(trace, node, step)
+        return NodeState(Status.SPARED if is_spared else Status.UNSEEN)
+    last = trace.step(number)
+    status = Status.OPEN
+    if number == step:
+        status = Status.CURRENT
+    elif last.kind in (StepKind.LEAF, StepKind.TABLE, StepKind.LEAVE):
+        status = Status.LEFT
+    cut = bool(trace.nodes.cut[node]) and (
+        last.kind in (StepKind.CUT, StepKind.LEAVE) or status is Status.LEFT
+    )
+    return NodeState(status, last.value, last.alpha, last.beta, cut)
+
+
+def state_at(trace: Trace, step: int) -> list[NodeState]:
+    """Returns how every node stands after a step."""
+    return [state_of(trace, node, step) for node in range(len(trace))]
+
+
+def _is_spared(trace: Trace, node: int, step: int) -> bool:
+    """Returns whether a node that is never visited has been cut off by then."""
+    while node >= trace.visited:
+        node = trace.nodes.parent[node]
+    if not trace.nodes.cut[node]:
+        return False
+    return state_of(trace, node, step).cut
+
+
+def current_path(trace: Trace, step: int) -> list[int]:
+    """Returns the nodes from the root to that of a step; none before the first."""
+    if step < 0:
+        return []
+    path, node = [], trace.steps.node[step]
+    while node != NONE:
+        path.append(node)
+        node = trace.nodes.parent[node]
+    return path[::-1]
+
+
+def next_cut(trace: Trace, step: int) -> int | None:
+    """Returns the number of the first cut after a step, None if there is none."""
+    return _next(trace, step, StepKind.CUT)
+
+
+def _next(trace: Trace, step: int, kind: StepKind) -> int | None:
+    kinds = trace.steps.kind
+    return next((number for number in range(step + 1, len(kinds)) if kinds[number] == kind), None)
+
+
+def leaves_so_far(trace: Trace, step: int) -> LeavesSoFar:
+    """Returns how many leaves have been seen and spared after a step."""
+    kinds = trace.steps.kind[: step + 1]
+    cut = {
+        trace.steps.node[number]
+        for number in range(step + 1)
+        if trace.steps.kind[number] == StepKind.CUT
+    }
+    spared = sum(
+        trace.nodes.found[node] == Found.OVER or not trace.children[node]
+        for node in range(trace.visited, len(trace))
+        if _visited_above(trace, node) in cut
+    )
+    seen = kinds.count(StepKind.LEAF) + kinds.count(StepKind.STAND_PAT)
+    if not isinstance(trace.root, TreePosition) or trace.limited:
+        return LeavesSoFar(seen, spared, None)
+    in_all = sum(found != Found.INNER for found in trace.nodes.found)
+    return LeavesSoFar(seen, spared, in_all - seen - spared)
+
+
+def _visited_above(trace: Trace, node: int) -> int:
+    """Returns the nearest node above that was visited."""
+    while node >= trace.visited:
+        node = trace.nodes.parent[node]
+    return node
+
+
+# Words
+
+
+def value_text(value: float | None) -> str:
+    """Returns a value as it stands in a node: 3, ∞, ``win 2``, ``loss 4`` for MAX.
+
+    The number of a win or loss counts the winner's moves from the root until the end.
+    """
+    if value is None or math.isnan(value):
+        return "–"
+    if math.isinf(value):
+        return "∞" if value > 0 else "−∞"
+    end = moves_to_end(round(value)) if value == int(value) else None
+    if end is not None:
+        return f"{'win' if value > 0 else 'loss'} {end}"
+    return (f"{value:.4g}" if value != int(value) else str(int(value))).replace("-", "−")
+
+
+def bound_text(trace: Trace, node: int) -> str:
+    """Returns the value a node has in the end with what it proves: 3, ≥ 3, ≤ 2."""
+    sign = {Proves.EXACTLY: "", Proves.AT_LEAST: "≥ ", Proves.AT_MOST: "≤ "}
+    return sign[Proves(trace.nodes.proves[node])] + value_text(trace.nodes.value[node])
+
+
+def place_text(trace: Trace, node: int) -> str:
+    """Returns what a sentence calls a node: C in a tree, elsewhere by the moves that led there."""
+    name = trace.name(node)
+    if isinstance(trace.root, TreePosition):
+        return name
+    return f"the position after {name}" if name else "the position at the root"
+
+
+def sentence(trace: Trace, number: int) -> str:
+    """Returns what happens in a step, in one sentence with its numbers."""
+    step = trace.step(number)
+    who = Mover(trace.nodes.mover[step.node])
+    where, player = place_text(trace, step.node), PLAYERS[who]
+    has = _for(step.value, who)
+    if step.kind is StepKind.ENTER:
+        return _entered(trace, step, where, player)
+    if step.kind is StepKind.LEAF:
+        how = "is evaluated at" if trace.nodes.found[step.node] == Found.ESTIMATE else "is worth"
+        return f"{_capital(where)} {how} {value_text(step.value)}."
+    if step.kind is StepKind.TABLE:
+        return f"{_capital(where)} is known from the table: {bound_text(trace, step.node)}."
+    if step.kind is StepKind.STAND_PAT:
+        return f"At {where} {player} need not go on and has {has}."
+    if step.kind is StepKind.BACKED_UP:
+        return _backed_up(trace, step, where, player)
+    if step.kind is StepKind.ALPHA:
+        return f"At {where} α rises to {value_text(step.alpha)}: MAX is sure of that."
+    if step.kind is StepKind.BETA:
+        return f"At {where} β falls to {value_text(step.beta)}: MIN lets MAX have no more."
+    if step.kind is StepKind.CUT:
+        return cut_text(trace, number)
+    return f"{_capital(where)} is worth {_proven(trace, step.node)}."
+
+
+def cut_text(trace: Trace, number: int) -> str:
+    """Returns why the other moves are cut off in the step of a cut."""
+    step = trace.step(number)
+    is_max = trace.nodes.mover[step.node] == Mover.MAX
+    mine, theirs = (Mover.MAX, Mover.MIN) if is_max else (Mover.MIN, Mover.MAX)
+    elsewhere = step.beta if is_max else step.alpha
+    return (
+        f"Cut: {PLAYERS[mine]} already has {_for(step.value, mine)}, "
+        f"{PLAYERS[theirs]} has {_for(elsewhere, theirs)} elsewhere."
+    )
+
+
+def _for(value: float | None, player: Mover) -> str:
+    """Returns a value as a player has it: a number, or a win or loss of that player."""
+    end = None if value is None or math.isinf(value) else moves_to_end(round(value))
+    if value is None or end is None:
+        return value_text(value)
+    return f"a {'win' if (value > 0) == (player is not Mover.MIN) else 'loss'} in {end}"
+
+
+def _capital(text: str) -> str:
+    return text[0].upper() + text[1:]
+
+
+def _proven(trace: Trace, node: int) -> str:
+    words = {Proves.EXACTLY: "", Proves.AT_LEAST: "at least ", Proves.AT_MOST: "at most "}
+    return words[Proves(trace.nodes.proves[node])] + value_text(trace.nodes.value[node])
+
+
+def _entered(trace: Trace, step: Step, where: str, player: str) -> str:
+    if trace.nodes.found[step.node] not in (Found.INNER, Found.STOPPED):
+        text = f"The search looks at {where}"
+    elif trace.nodes.mover[step.node] == Mover.CHANCE:
+        text = f"At {where} chance decides"
+    else:
+        text = f"At {where} {player} is to move"
+    if step.alpha is not None:
+        text += f", with α {value_text(step.alpha)} and β {value_text(step.beta)}"
+    return f"{text}."
+
+
+def _backed_up(trace: Trace, step: Step, where: str, player: str) -> str:
+    if step.child == NONE:
+        return f"At {where} {player} has {value_text(step.value)} now."
+    found = value_text(trace.nodes.value[step.child])
+    move = trace.move_name(step.child)
+    who = Mover(trace.nodes.mover[step.node])
+    if who is Mover.CHANCE:
+        return f"At {where} {move} brings {found}; the mean so far is {value_text(step.value)}."
+    if trace.nodes.value[step.child] == step.value:
+        return f"At {where} {move} gives {player} {_for(step.value, who)}."
+    return f"At {where} {move} gives {found}; {player} keeps {_for(step.value, who)}."

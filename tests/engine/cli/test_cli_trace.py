@@ -1,0 +1,117 @@
+"""`python -m engine trace`: trees and moves in, text, JSON and drawings out."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine.cli.entry import main
+
+LEAVES = "3 12 8 2 4 6 14 5 2 7 9 1 0 4 4 2 8 8 1 6 5 3 3 9 10 2 7"
+
+
+def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    try:
+        status = main(["trace", *arguments])
+    except SystemExit as left:
+        status = int(left.code or 0)
+    out, err = capsys.readouterr()
+    return status, out, err
+
+
+@pytest.mark.parametrize(
+    ("options", "leaves", "skipped"),
+    [
+        (["--algorithm", "minimax"], 9, []),
+        ([], 7, ["C2", "C3"]),
+        (["--order", "best"], 5, ["C2", "C3", "D2", "D1"]),
+        (["--order", "worst"], 9, []),
+    ],
+)
+def test_figure_5_2(
+    capsys: pytest.CaptureFixture[str], options: list[str], leaves: int, skipped: list[str]
+) -> None:
+    status, out, err = answer(capsys, "figure-5.2", "--format", "json", *options)
+    found = json.loads(out)
+    assert (status, err) == (0, "")
+    assert (found["value"], found["move"], found["leaves"]) == (3, "a1", leaves)
+    assert found["skipped"] == skipped
+
+
+def test_27_leaves_and_nested_lists(capsys: pytest.CaptureFixture[str]) -> None:
+    for text in (LEAVES, LEAVES.replace(" ", ","), LEAVES.replace(" ", ", ")):
+        found = json.loads(answer(capsys, text, "--format", "json")[1])
+        assert found["value"] == 6
+        names = {node["name"] for node in found["nodes"]} | set(found["skipped"])
+        assert {"A", "B", "E", "M", "E1", "M3"} <= names
+    nested = json.loads(answer(capsys, "[[3,12,8],[2,4,6],[14,5,2]]", "--format", "json")[1])
+    figure = json.loads(answer(capsys, "figure-5.2", "--format", "json")[1])
+    assert nested["nodes"] == figure["nodes"]
+
+
+def test_a_seed_repeats_tree_and_order(capsys: pytest.CaptureFixture[str]) -> None:
+    first = answer(capsys, "random", "--seed", "5", "--order", "random")
+    assert first == answer(capsys, "random", "--seed", "5", "--order", "random")
+    assert first != answer(capsys, "random", "--seed", "6", "--order", "random")
+
+
+def test_moves_of_board_games(capsys: pytest.CaptureFixture[str]) -> None:
+    found = json.loads(answer(capsys, "444", "--depth", "2", "--format", "json")[1])
+    assert found["game"] == "connect-four"
+    assert found["nodes"][0]["kind"] == "min"
+    arguments = ["5 1", "--game", "tic-tac-toe", "--depth", "3", "--format", "json"]
+    found = json.loads(answer(capsys, *arguments)[1])
+    assert len(found["by_move"]) == 7
+    found = json.loads(answer(capsys, "", "--board", "4x4", "--depth", "1", "--format", "json")[1])
+    assert found["leaves"] == 4
+
+
+def test_27_moves_on_a_large_board_are_moves(capsys: pytest.CaptureFixture[str]) -> None:
+    moves = " ".join(str(move) for move in [*range(1, 28)])
+    arguments = ["--game", "tic-tac-toe", "--board", "8x8", "--connect", "8", "--depth", "1"]
+    found = json.loads(answer(capsys, moves, *arguments, "--format", "json")[1])
+    assert found["game"] == "tic-tac-toe"
+    assert answer(capsys, moves)[1].startswith("tree-3x3x3")
+
+
+def test_steps_with_their_lines(capsys: pytest.CaptureFixture[str]) -> None:
+    found = json.loads(answer(capsys, "figure-5.2", "--format", "json", "--steps")[1])
+    assert found["steps"][0]["kind"] == "enter"
+    assert all(step["line"] for step in found["steps"])
+
+
+def test_a_drawing_and_a_limit(capsys: pytest.CaptureFixture[str]) -> None:
+    assert answer(capsys, "figure-5.2", "--format", "svg")[1].startswith("<svg ")
+    found = json.loads(answer(capsys, "44", "--depth", "3", "--nodes", "30", "--format", "json")[1])
+    assert found["kept"] < 40 < found["counts"]["nodes"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["figure-5.3"], "there is no tree 'figure-5.3' (choose from figure-5.2, "),
+        (["1 2 3 x"], "'1 2 3 x' is neither 27 leaf values nor moves of connect-four: 4 are given"),
+        (["3 12 8"], "'3 12 8' is neither 27 leaf values nor moves of connect-four: 3 are given"),
+        (["3, 12, 8"], "a tree of three plies of three moves has 27 leaves, not 3"),
+        (["[[3,12],[2"], "a ']' is missing at the end"),
+        (["[[3,12],[2,x]]"], "'x' is not a whole number"),
+        (["444444444"], "move 7 (4): column 4 is full"),
+        (["1213141"], "the game is over: there is nothing to search"),
+        (["figure-5.2", "--algorithm", "mcts"], "mcts has no tree to trace"),
+        (["figure-5.2", "--algorithm", "nothing"], "there is no player 'nothing'"),
+        (["figure-5.12", "--algorithm", "alphabeta"], "alphabeta cannot play games of chance"),
+        (["figure-5.2", "--order", "up"], "argument --order: invalid choice: 'up'"),
+        (["figure-5.2", "--depth", "0"], "argument --depth: '0' is not a number from 1 to 64"),
+        (["44", "--game", "chess"], "argument --game: invalid choice: 'chess'"),
+        ([], "the following arguments are required: WHAT"),
+    ],
+)
+def test_mistakes_are_told_in_one_line(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], message: str
+) -> None:
+    status, out, err = answer(capsys, *arguments)
+    assert status == 2
+    assert out == ""
+    assert err.startswith(f"plyfall trace: {message}")
+    assert err.count("\n") == 1

@@ -1,0 +1,112 @@
+"""A trace as JSON, as text and as a drawing."""
+
+from __future__ import annotations
+
+import json
+import xml.etree.ElementTree as ET
+
+import pytest
+from hypothesis import given, settings
+from sample_games import CONNECT_FOUR, TIC_TAC_TOE
+from traced import nested_trees
+
+from engine.games.tree_text import Nested, random_tree, read_tree, tree_of
+from engine.trace.json_form import trace_json
+from engine.trace.run import TraceOptions, trace_search
+from engine.trace.svg_form import trace_svg
+from engine.trace.text_form import trace_text
+
+FIGURE = read_tree("figure-5.2").start()
+
+
+def test_figure_5_2_as_json() -> None:
+    found = json.loads(json.dumps(trace_json(trace_search(FIGURE))))
+    assert (found["value"], found["move"], found["leaves"]) == (3, "a1", 7)
+    assert found["skipped"] == ["C2", "C3"]
+    assert len(found["nodes"]) == 11
+    by_name = {node["name"]: node for node in found["nodes"]}
+    assert by_name["A"]["kind"] == "max"
+    assert by_name["A"]["parent"] is None
+    c = by_name["C"]
+    assert (c["move"], c["kind"], c["alpha"], c["beta"], c["value"], c["cut"]) == (
+        "a2",
+        "min",
+        3,
+        None,
+        2,
+        True,
+    )
+    assert c["skipped"] == ["c2", "c3"]
+    assert by_name["D3"]["parent"] == by_name["D"]["id"]
+    assert by_name["D3"]["beta"] == 5
+    assert [node["id"] for node in found["nodes"]] == list(range(11))
+
+
+def test_json_with_steps_and_sources() -> None:
+    trace = trace_search(FIGURE, options=TraceOptions(lines=True))
+    found = json.loads(json.dumps(trace_json(trace, steps=True)))
+    assert len(found["steps"]) == len(trace.steps)
+    cut = next(step for step in found["steps"] if step["kind"] == "cut")
+    assert cut["text"] == "Cut: MIN already has 2, MAX has 3 elsewhere."
+    source = found["sources"][cut["source"]]
+    assert source["file"] == "engine/search/alphabeta.py"
+    assert source["text"].splitlines()[cut["line"] - source["first_line"]].strip() == "break"
+
+
+def test_a_board_game_as_json() -> None:
+    position = TIC_TAC_TOE.position("5 1 9 3")
+    found = trace_json(trace_search(position, "alphabeta", 2))
+    assert found["position"] == "o1o/1x1/2x x"
+    assert found["move"] == "2"
+    assert found["nodes"][1]["move"] == "2"
+    assert found["nodes"][2]["name"].startswith("2 ")
+
+
+def test_text_says_what_was_found_and_what_was_spared() -> None:
+    lines = trace_text(trace_search(FIGURE)).splitlines()
+    assert lines[:4] == [
+        "figure-5.2, alphabeta, order left",
+        "value 3 with a1 b1",
+        "11 nodes, 7 leaves, 1 cut",
+        "not looked at: C2 C3",
+    ]
+    assert "  a2 C MIN ≤ 2 α 3 β ∞ — Cut: MIN already has 2, MAX has 3 elsewhere." in lines
+    assert "    c2 C2 not looked at" in lines
+
+
+def test_text_of_a_large_tree_leaves_the_lower_rows_out() -> None:
+    trace = trace_search(random_tree(1, 6, 4).start(), "minimax")
+    lines = trace_text(trace, 100).splitlines()
+    assert len(lines) < 130
+    assert lines[-1] == "(nodes below depth 3 are left out)"
+
+
+@settings(deadline=None)
+@given(nested_trees)
+def test_a_drawing_has_every_node(tree: Nested) -> None:
+    trace = trace_search(tree_of(tree).start())
+    root = ET.fromstring(trace_svg(trace))
+    kinds = [element.tag.rpartition("}")[2] for element in root.iter()]
+    leaves = sum(trace.kind(node) == "leaf" for node in range(len(trace)))
+    assert kinds.count("rect") == leaves + 1  # and the paper
+    size = [float(number) for number in root.attrib["viewBox"].split()]
+    for element in root.iter():
+        if element.tag.endswith("text"):
+            assert 0 <= float(element.attrib["x"]) <= size[2]
+            assert 0 <= float(element.attrib["y"]) <= size[3]
+
+
+@pytest.mark.parametrize("search", ["alphabeta", "deepening", "quiescence:table=on,ordering=on"])
+def test_drawings_of_board_games_stay_small(search: str) -> None:
+    trace = trace_search(CONNECT_FOUR.position("44"), search, 4)
+    assert len(trace) > 400
+    drawing = trace_svg(trace)
+    assert ET.fromstring(drawing) is not None
+    assert "lower rows left out" in drawing
+    assert len(drawing) < 90_000
+
+
+def test_a_game_of_chance_is_drawn_with_circles() -> None:
+    drawing = trace_svg(trace_search(read_tree("figure-5.12").start()))
+    assert drawing.count("<circle") == 2
+    assert "value 2.1" in drawing

@@ -1,0 +1,240 @@
+"""A trace is what the search itself did: values, windows, cuts, counts."""
+
+from __future__ import annotations
+
+import math
+import pickle
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sample_games import SMALL_GAMES, positions
+from traced import nested_trees, textbook_alphabeta
+
+from engine.games.line_game import LinePosition
+from engine.games.tree_text import Nested, leaf_values, random_tree, read_tree, tree_of
+from engine.knowledge.game_knowledge import knowledge
+from engine.players.spec import PlayerSpec
+from engine.search.deepening import deepening
+from engine.search.enhanced import Aids
+from engine.search.limits import Meter, StoppedError
+from engine.search.ordering import Ordering
+from engine.search.quiescence import no_noisy_moves
+from engine.search.root import fixed_depth
+from engine.search.table import TranspositionTable
+from engine.trace.orders import BEST, LEFT, ORDERS, RANDOM, WORST
+from engine.trace.run import TraceOptions, trace_search
+from engine.trace.trace import NONE, Found, Proves, Reason, Trace
+
+FIGURE = read_tree("figure-5.2").start()
+SEARCHES = (
+    "minimax",
+    "alphabeta",
+    "alphabeta:table=on",
+    "alphabeta:ordering=on",
+    "alphabeta:table=on,ordering=on",
+    "quiescence",
+    "quiescence:table=on,ordering=on",
+    "deepening",
+    "expectiminimax",
+)
+
+
+@pytest.mark.parametrize(
+    ("search", "order", "leaves"),
+    [
+        ("minimax", LEFT, 9),
+        ("alphabeta", LEFT, 7),
+        ("alphabeta", BEST, 5),
+        ("alphabeta", WORST, 9),
+    ],
+)
+def test_figure_5_2_in_four_orders(search: str, order: str, leaves: int) -> None:
+    trace = trace_search(FIGURE, search, options=TraceOptions(order))
+    assert (trace.value, trace.line[0], trace.counts.leaves) == (3, 0, leaves)
+
+
+def test_figure_5_2_spares_c2_and_c3() -> None:
+    trace = trace_search(FIGURE)
+    assert [trace.name(node) for node in range(trace.visited, len(trace))] == ["C2", "C3"]
+    cut = [trace.name(node) for node in range(trace.visited) if trace.nodes.cut[node]]
+    assert cut == ["C"]
+
+
+@given(nested_trees, st.booleans())
+def test_every_window_value_and_cut_is_the_textbooks(tree: Nested, prune: bool) -> None:
+    trace = trace_search(tree_of(tree).start(), "alphabeta" if prune else "minimax")
+    visits = textbook_alphabeta(tree, prune=prune)
+    nodes = trace.nodes
+    assert trace.visited == trace.counts.nodes == len(visits)
+    for node, visit in enumerate(visits):
+        assert trace.path(node) == visit.path
+        assert nodes.value[node] == visit.value
+        spared = [child for child in trace.children[node] if child >= trace.visited]
+        assert len(spared) == visit.spared
+        assert bool(nodes.cut[node]) == bool(visit.spared)
+        if prune:
+            assert (nodes.alpha[node], nodes.beta[node]) == (visit.alpha, visit.beta)
+        else:
+            assert math.isnan(nodes.alpha[node])
+    leaves = leaf_values(tree_of(tree).root)
+    assert sum(found == Found.OVER for found in nodes.found) == len(leaves)
+
+
+@given(nested_trees, st.sampled_from(ORDERS), st.integers(0, 5))
+def test_an_order_changes_the_cost_and_not_the_value(tree: Nested, order: str, seed: int) -> None:
+    position = tree_of(tree).start()
+    plain = textbook_alphabeta(tree, prune=False)
+    trace = trace_search(position, "alphabeta", options=TraceOptions(order, seed))
+    best = trace_search(position, "alphabeta", options=TraceOptions(BEST))
+    assert trace.value == plain[0].value == trace_search(position, "minimax").value
+    assert best.counts.leaves <= trace.counts.leaves <= len(leaf_values(tree_of(tree).root))
+
+
+@given(nested_trees)
+def test_what_a_value_proves_holds(tree: Nested) -> None:
+    exact = {visit.path: visit.value for visit in textbook_alphabeta(tree, prune=False)}
+    trace = trace_search(tree_of(tree).start(), "alphabeta")
+    for node in range(trace.visited):
+        true, value = exact[trace.path(node)], trace.nodes.value[node]
+        proves = Proves(trace.nodes.proves[node])
+        assert value == true or proves is not Proves.EXACTLY
+        assert value <= true or proves is not Proves.AT_LEAST
+        assert value >= true or proves is not Proves.AT_MOST
+
+
+@settings(max_examples=60)
+@given(
+    positions(SMALL_GAMES, ongoing=True),
+    st.integers(1, 4),
+    st.sampled_from(SEARCHES),
+    st.booleans(),
+)
+def test_the_search_is_the_same_without_a_trace(
+    position: LinePosition, depth: int, search: str, lines: bool
+) -> None:
+    trace = trace_search(position, search, depth, TraceOptions(lines=lines))
+    spec = PlayerSpec.parse(search)
+    known = knowledge(position, spec.evaluation)
+    noisy = known.noisy_moves if spec.name == "quiescence" else no_noisy_moves
+    aids = Aids(
+        TranspositionTable() if spec.table else None,
+        Ordering(known.order) if spec.ordering else None,
+        noisy,
+    )
+    is_plain = not (spec.table or spec.ordering or spec.name == "quiescence")
+    meter = Meter()
+    searched = deepening if spec.name == "deepening" else fixed_depth
+    algorithm = spec.name if spec.name in ("minimax", "expectiminimax") else "alphabeta"
+    found = searched(
+        algorithm,
+        position,
+        depth,
+        known.evaluate,
+        meter=meter,
+        aids=None if is_plain else aids,
+    )
+    sign = 1 if position.turn == 0 else -1
+    assert (trace.value, trace.line) == (sign * found.score, found.pv)
+    assert (trace.counts.nodes, trace.counts.leaves) == (meter.nodes, meter.evaluations)
+    assert trace.visited == meter.nodes
+    assert sum(counts.nodes for counts in trace.by_depth) == meter.nodes
+    assert sum(counts.nodes for counts in trace.by_move.values()) == meter.nodes - len(trace.roots)
+    if aids.table is not None:
+        hits = sum(found == Found.TABLE for found in trace.nodes.found)
+        assert hits == aids.table.hits
+    _check_hits(trace)
+
+
+def _check_hits(trace: Trace) -> None:
+    """A value from the table was stored by a node with the same position."""
+    for node in range(trace.visited):
+        source = trace.nodes.hit[node]
+        assert (source != NONE) == (trace.nodes.found[node] == Found.TABLE)
+        if source != NONE:
+            assert trace.position(source) == trace.position(node)
+        before = trace.nodes.again[node]
+        if before != NONE:
+            assert before < node
+            assert trace.position(before) == trace.position(node)
+
+
+def test_of_too_many_nodes_only_the_first_are_kept_and_all_are_counted() -> None:
+    position = random_tree(3, 5, 3).start()
+    whole = trace_search(position, "alphabeta")
+    part = trace_search(position, "alphabeta", options=TraceOptions(most_nodes=20))
+    assert (part.value, part.line, part.counts) == (whole.value, whole.line, whole.counts)
+    assert part.by_depth == whole.by_depth
+    assert part.by_move == whole.by_move
+    assert part.limited
+    assert not whole.limited
+    assert part.visited <= 20 + 3
+    assert part.visited + sum(part.nodes.unkept) == whole.visited
+    assert {part.nodes.move[node] for node in part.children[0]} == {0, 1, 2}
+
+
+def test_why_moves_stand_where_they_do() -> None:
+    position = SMALL_GAMES[0].start()
+    options = TraceOptions()
+    trace = trace_search(position, "alphabeta:table=on,ordering=on", 4, options)
+    reasons = {Reason(reason) for reason in trace.nodes.reason}
+    assert reasons >= {Reason.ROOT, Reason.NUMBER, Reason.GAME_ORDER, Reason.KILLER}
+    deeper = trace_search(position, "deepening", 4, options)
+    reasons = {Reason(reason) for reason in deeper.nodes.reason}
+    assert reasons >= {Reason.LAST_DEPTH, Reason.TABLE_MOVE}
+    assert len(deeper.roots) == 4
+    chance = trace_search(read_tree("figure-5.12").start())
+    assert Reason.CHANCE_EVENT in chance.nodes.reason
+    assert chance.value == pytest.approx(2.1)
+
+
+def test_moves_put_into_an_order_by_hand() -> None:
+    by_hand = (((), (1, 0)), ((1,), (2,)))
+    trace = trace_search(FIGURE, "alphabeta", options=TraceOptions(by_hand=by_hand))
+    assert [trace.move_name(node) for node in trace.children[0]] == ["a2", "a1", "a3"]
+    assert [trace.move_name(node) for node in trace.children[1]] == ["c3", "c1", "c2"]
+    assert trace.value == 3
+
+
+def test_a_stopped_search_shows_how_far_it_came() -> None:
+    asked = 0
+
+    def stop() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 2
+
+    position = random_tree(3, 6, 4).start()
+    trace = trace_search(position, "minimax", should_stop=stop)
+    assert not trace.complete
+    assert Found.STOPPED in trace.nodes.found
+    with pytest.raises(StoppedError):
+        trace_search(position, "minimax", options=TraceOptions(BEST), should_stop=lambda: True)
+
+
+@pytest.mark.parametrize(
+    ("search", "message"),
+    [
+        ("mcts", "mcts has no tree to trace"),
+        ("hard", "hard has no tree to trace"),
+        ("alphabetical", "there is no player 'alphabetical'"),
+    ],
+)
+def test_what_cannot_be_traced(search: str, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        trace_search(FIGURE, search)
+
+
+def test_chance_needs_a_search_that_expects_it() -> None:
+    with pytest.raises(ValueError, match="expectiminimax can"):
+        trace_search(read_tree("figure-5.12").start(), "alphabeta")
+    with pytest.raises(ValueError, match="there is no order 'up'"):
+        TraceOptions("up")
+
+
+def test_a_trace_survives_pickling() -> None:
+    trace = trace_search(FIGURE, options=TraceOptions(RANDOM, 3, lines=True))
+    sent = pickle.dumps(trace)
+    assert len(trace.children) == len(trace)  # kept from now on, and not sent
+    assert pickle.dumps(trace) == sent
+    assert repr(pickle.loads(sent)) == repr(trace)
