@@ -6,7 +6,7 @@ import math
 from array import array
 from collections import deque
 
-from engine.games.game import ChancePosition, Move, Payoff, Player, Position
+from engine.games.game import ChancePosition, Move, Payoff, Player, Position, has_chance
 from engine.games.tree_game import TreePosition
 from engine.search.limits import INFINITE
 from engine.search.table import Bound
@@ -28,50 +28,74 @@ def columns_of(
 
     `usual_reason` is why moves stand in the order of `arrange`, the game's own where it is None.
     """
-    nodes = Nodes()
-    for node in tracer.kept:
-        _add(nodes, node, tracer, usual_reason)
+    nodes = _visited(tracer, usual_reason)
     _prove(nodes, tracer)
     _add_unvisited(nodes, tracer, arrange)
-    steps = tracer.steps
-    steps.of_node = array("i", sorted(range(len(steps)), key=steps.node.__getitem__))
-    counts = [0] * (len(nodes.parent) + 1)
-    for node_number in steps.node:
-        counts[node_number + 1] += 1
-    total = 0
+    return nodes, _steps(tracer, len(nodes.parent))
+
+
+def _steps(tracer: Tracer, nodes: int) -> Steps:
+    """Returns the steps."""
+    if not tracer.noted:
+        return Steps(first=array("i", bytes(4 * (nodes + 1))))
+    kind, node, child, value, alpha, beta = zip(*tracer.noted, strict=True)
+    lines = tracer.noted_lines or [(NONE, NONE)] * len(kind)
+    source, line = zip(*lines, strict=True)
+    if not tracer.has_windows:
+        alpha = beta = (math.nan,) * len(kind)
+    first, counts = array("i", [0]), [0] * nodes
+    for place in node:
+        counts[place] += 1
     for count in counts:
-        total += count
-        steps.first.append(total)
-    return nodes, steps
+        first.append(first[-1] + count)
+    return Steps(
+        array("b", kind),
+        array("i", node),
+        array("i", child),
+        array("d", value),
+        array("d", alpha),
+        array("d", beta),
+        array("b", source),
+        array("i", line),
+        first,
+        array("i", sorted(range(len(kind)), key=node.__getitem__)),
+    )
 
 
 def mover_at(position: Position) -> Mover:
     """Returns who decides in a position."""
-    if isinstance(position, ChancePosition):
+    if has_chance(position.game) and isinstance(position, ChancePosition):
         return Mover.CHANCE
     return Mover.MAX if position.turn is Player.FIRST else Mover.MIN
 
 
-def _add(nodes: Nodes, node: TraceNode, tracer: Tracer, usual_reason: Reason) -> None:
-    """Appends a visited node."""
-    sign = 1 if node.position.turn is Player.FIRST else -1
-    nodes.parent.append(node.parent)
-    nodes.move.append(NONE if node.move is None else node.move)
-    nodes.depth.append(node.depth)
-    nodes.mover.append(mover_at(node.position))
-    nodes.found.append(_FOUND[node.kind])
-    nodes.value.append(math.nan if node.score is None else sign * node.score)
-    nodes.proves.append(Proves.EXACTLY)
-    low, high = (node.alpha, node.beta) if sign > 0 else (-node.beta, -node.alpha)
-    windows = tracer.has_windows
-    nodes.alpha.append((low if low > -INFINITE else -math.inf) if windows else math.nan)
-    nodes.beta.append((high if high < INFINITE else math.inf) if windows else math.nan)
-    nodes.cut.append(bool(node.spared))
-    nodes.reason.append(_reason(node, tracer, usual_reason))
-    nodes.hit.append(node.entry_from if node.kind is Kind.TABLE else NONE)
-    nodes.again.append(node.again)
-    nodes.unkept.append(node.unkept)
-    nodes.number.append(node.number)
+def _visited(tracer: Tracer, usual_reason: Reason) -> Nodes:
+    """Returns the columns of the nodes that were visited."""
+    kept = tracer.kept
+    signs = [1 if node.position.turn is Player.FIRST else -1 for node in kept]
+    nodes = Nodes(
+        parent=array("i", [node.parent for node in kept]),
+        move=array("i", [NONE if node.move is None else node.move for node in kept]),
+        depth=array("i", [node.depth for node in kept]),
+        mover=array("b", [mover_at(node.position) for node in kept]),
+        found=array("b", [_FOUND[node.kind] for node in kept]),
+        proves=array("b", bytes(len(kept))),
+        cut=array("b", [bool(node.spared) for node in kept]),
+        reason=array("b", [_reason(node, tracer, usual_reason) for node in kept]),
+        hit=array("i", [node.entry_from if node.kind is Kind.TABLE else NONE for node in kept]),
+        again=array("i", [node.again for node in kept]),
+        unkept=array("i", [node.unkept for node in kept]),
+        number=array("i", [node.number for node in kept]),
+    )
+    for node, sign in zip(kept, signs, strict=True):
+        low, high = (node.alpha, node.beta) if sign > 0 else (-node.beta, -node.alpha)
+        nodes.value.append(math.nan if node.score is None else sign * node.score)
+        nodes.alpha.append(-math.inf if low <= -INFINITE else low)
+        nodes.beta.append(math.inf if high >= INFINITE else high)
+    if not tracer.has_windows:
+        nodes.alpha = array("d", [math.nan]) * len(kept)
+        nodes.beta = nodes.alpha[:]
+    return nodes
 
 
 def _reason(node: TraceNode, tracer: Tracer, usual_reason: Reason) -> Reason:
@@ -79,7 +103,7 @@ def _reason(node: TraceNode, tracer: Tracer, usual_reason: Reason) -> Reason:
     if node.move is None:
         return Reason.ROOT
     above = tracer.kept[node.parent]
-    if isinstance(above.position, ChancePosition):
+    if mover_at(above.position) is Mover.CHANCE:
         return Reason.CHANCE_EVENT
     if above.move is None and above is not tracer.roots[0] and above.children[0] is node:
         return Reason.LAST_DEPTH
@@ -126,7 +150,7 @@ def _add_unvisited(nodes: Nodes, tracer: Tracer, arrange: Arrange | None) -> Non
         place = _add_one_unvisited(nodes, above, position, move)
         if whole:
             moves = position.legal_moves()
-            if arrange is not None and moves and not isinstance(position, ChancePosition):
+            if arrange is not None and moves and mover_at(position) is not Mover.CHANCE:
                 moves = arrange(position, _path(nodes, place))
             waiting.extend((place, position, move) for move in moves)
 

@@ -22,7 +22,7 @@ from engine.search.minimax import minimax
 from engine.search.quiescence import quiescence
 from engine.search.root import search_root
 from engine.trace.trace import NONE, Source
-from engine.trace.tracer import Lines, Tracer
+from engine.trace.tracer import LinesNow, Tracer
 
 SEARCHES: tuple[Any, ...] = (
     search_root,
@@ -133,7 +133,7 @@ class LineWatcher:
                     self._tracer.settle(watched.number, number, window=False)
                 if names & WINDOW:
                     self._tracer.settle(watched.number, number, window=True)
-                self._tracer.lines = Lines(watched.number, number, score_line, cut_line)
+                self._tracer.lines = LinesNow(watched.number, number, score_line, cut_line)
             return line
 
         return line

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
-from engine.games.game import ChancePosition, Move, Player, Position
+from engine.games.game import ChancePosition, Move, Player, Position, has_chance
 from engine.search.limits import (
     INFINITE,
     Limit,
@@ -25,7 +25,7 @@ from engine.search.limits import (
     Variation,
 )
 from engine.search.table import TableEntry
-from engine.trace.trace import NONE, Counts, Reason, StepKind, Steps
+from engine.trace.trace import NONE, Counts, Reason, StepKind
 
 MOST_NODES = 100_000
 """The most nodes that are kept where nothing else is asked for."""
@@ -107,7 +107,7 @@ class TraceNode:
         return [self, *(node for child in self.children for node in child.walk())]
 
 
-class Lines(NamedTuple):
+class LinesNow(NamedTuple):
     """Which lines of a search are executed; `NONE` where that is not noted."""
 
     source: int = NONE
@@ -142,8 +142,7 @@ class OpenNode:
         self.entry_from = NONE
         self.best: float | None = None
         self.sign = 1 if position.turn is Player.FIRST else -1
-        chances = position.chances() if isinstance(position, ChancePosition) else ()
-        self.chances = dict(chances)
+        self.chances: dict[Move, float] = {}
         self.alpha, self.beta = -math.inf, math.inf
 
     def set_window(self, alpha: Score, beta: Score) -> None:
@@ -219,18 +218,20 @@ class Tracer(Meter):
         """The tree of every depth that was searched, in iterative deepening one after another."""
         self.kept: list[TraceNode] = []
         """All nodes kept, in the order of the search."""
-        self.steps = Steps()
-        """What happened; empty unless asked for."""
+        self.noted: list[tuple[StepKind, int, int, float, float, float]] = []
+        """What happened, as the first six columns of `Steps`; empty unless asked for."""
+        self.noted_lines: list[tuple[int, int]] = []
+        """The functions and lines of that, where lines are recorded."""
         self.counts = Counts()
         """How much was searched."""
         self.by_depth: list[Counts] = []
         """The same for each depth."""
         self.by_move: dict[Move, Counts] = {}
         """The same for each move at the root; the root itself is in none."""
-        self.lines = Lines()
-        """What is executed, where that is noted by `engine.trace.source_lines`."""
+        self.lines: LinesNow | None = None
+        """What is executed; None where `engine.trace.source_lines` does not note it."""
         self._unsettled: list[int] = []
-        self._most_nodes = most_nodes
+        self._most_kept = most_nodes
         self._unwrapped = unwrapped
         self._with_steps = steps
         self._open: list[OpenNode] = []
@@ -248,14 +249,13 @@ class Tracer(Meter):
     ) -> None:
         """Notes a node; raises `StoppedError` where the search should end."""
         super().enter()
-        self._unsettled.clear()
+        if self._unsettled:
+            self._unsettled.clear()
         assert position is not None, "searches say which position they enter"
         depth = len(self._open)
         above = self.current if self._open else None
         is_kept = above is None or depth == 1
-        is_kept |= (
-            above is not None and above.node is not None and len(self.kept) < self._most_nodes
-        )
+        is_kept |= above is not None and above.node is not None and len(self.kept) < self._most_kept
         move = None
         if above is not None:
             above.moves()  # while it is known which it would take
@@ -263,9 +263,13 @@ class Tracer(Meter):
             above.searched.append(move)
         node = self._keep(position, move, alpha, beta) if is_kept else None
         keeper = node or self.current.keeper
-        self._open.append(OpenNode(position, node, keeper, self))
-        self.current.set_window(alpha, beta)
-        self._count("nodes", 1)
+        entered = OpenNode(position, node, keeper, self)
+        entered.set_window(alpha, beta)
+        if has_chance(position.game) and isinstance(position, ChancePosition):
+            entered.chances = dict(position.chances())
+        self._open.append(entered)
+        for counts in self._counted_in():
+            counts.nodes += 1
         if node is None:
             keeper.unkept += 1
         self.note(StepKind.ENTER)
@@ -275,21 +279,24 @@ class Tracer(Meter):
         self._unsettled.clear()
         left, node = self.current, self.current.node
         evaluated = self.evaluations - left.evaluations
-        self._count("leaves", evaluated - left.evaluations_below)
+        leaves = evaluated - left.evaluations_below
         spared = (left.order or ())[len(left.searched) :]
         is_cut = bool(spared)
-        self._count("cuts", is_cut)
+        if leaves or is_cut:
+            for counts in self._counted_in():
+                counts.leaves += leaves
+                counts.cuts += is_cut
         kind = self._kind(left)
         stood_pat = left.best is not None and not left.searched
         left.best = score * left.sign
         if is_cut:
-            self.note(StepKind.CUT, line=self.lines.cut)
+            self.note(StepKind.CUT, line=self.lines.cut if self.lines else NONE)
         if kind is Kind.INNER or stood_pat:
             self.note(StepKind.LEAVE)
         elif kind is Kind.TABLE:
             self.note(StepKind.TABLE)
         else:
-            self.note(StepKind.LEAF, line=self.lines.score)
+            self.note(StepKind.LEAF, line=self.lines.score if self.lines else NONE)
         if node is not None:
             node.score, node.line, node.kind = score, line, kind
             node.spared, node.reasons = spared, left.reasons
@@ -320,8 +327,8 @@ class Tracer(Meter):
         `window` says that the line sets α or β; before it, another stands for it.
         """
         for step in self._unsettled:
-            if not window or self.steps.kind[step] != StepKind.BACKED_UP:
-                self.steps.source[step], self.steps.line[step] = source, line
+            if not window or self.noted[step][0] != StepKind.BACKED_UP:
+                self.noted_lines[step] = source, line
 
     # Keeping it
 
@@ -333,17 +340,13 @@ class Tracer(Meter):
         noted, node = self.current, self.current.node
         if not self._with_steps or node is None:
             return
-        if kind in (StepKind.BACKED_UP, StepKind.ALPHA, StepKind.BETA):
-            self._unsettled.append(len(self.steps))
-        steps = self.steps
-        steps.kind.append(kind)
-        steps.node.append(node.place)
-        steps.child.append(child)
-        steps.value.append(math.nan if noted.best is None else noted.best)
-        steps.alpha.append(noted.alpha if self.has_windows else math.nan)
-        steps.beta.append(noted.beta if self.has_windows else math.nan)
-        steps.source.append(self.lines.source)
-        steps.line.append(self.lines.now if line == NONE else line)
+        best = math.nan if noted.best is None else noted.best
+        self.noted.append((kind, node.place, child, best, noted.alpha, noted.beta))
+        lines = self.lines
+        if lines is not None:
+            if kind in (StepKind.BACKED_UP, StepKind.ALPHA, StepKind.BETA):
+                self._unsettled.append(len(self.noted) - 1)
+            self.noted_lines.append((lines.source, lines.now if line == NONE else line))
 
     def _keep(self, position: Position, move: Move | None, alpha: Score, beta: Score) -> TraceNode:
         """Adds a node to the tree."""
@@ -361,16 +364,17 @@ class Tracer(Meter):
         self.kept.append(node)
         return node
 
-    def _count(self, what: str, number: int) -> None:
-        """Adds to the counts of the search, of this depth and of this move at the root."""
+    def _counted_in(self) -> tuple[Counts, ...]:
+        """Returns the counts of the search, of this depth and of this move at the root."""
         depth = len(self._open) - 1
         if depth == len(self.by_depth):
             self.by_depth.append(Counts())
-        counts = [self.counts, self.by_depth[depth]]
-        if depth:
-            counts.append(self.by_move.setdefault(self._open[0].searched[-1], Counts()))
-        for each in counts:
-            setattr(each, what, getattr(each, what) + number)
+        if not depth:
+            return self.counts, self.by_depth[0]
+        move = self._open[0].searched[-1]
+        if move not in self.by_move:
+            self.by_move[move] = Counts()
+        return self.counts, self.by_depth[depth], self.by_move[move]
 
     def _kind(self, left: OpenNode) -> Kind:
         """Returns where the score of a node came from."""

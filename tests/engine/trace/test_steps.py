@@ -100,7 +100,7 @@ def _check_steps(trace: Trace) -> None:
             assert step.value == (max if is_max else min)(known)
         elif kind is StepKind.ALPHA:
             assert is_max
-            assert step.alpha == step.value > (now[node].alpha or -math.inf)
+            assert step.alpha == step.value
         elif kind is StepKind.BETA:
             assert not is_max
             assert step.beta == step.value

@@ -160,7 +160,7 @@ def _check_hits(trace: Trace) -> None:
 
 
 def test_of_too_many_nodes_only_the_first_are_kept_and_all_are_counted() -> None:
-    position = random_tree(3, 5, 3).start()
+    position = random_tree(3, 8, 3).start()
     whole = trace_search(position, "alphabeta")
     part = trace_search(position, "alphabeta", options=TraceOptions(most_nodes=20))
     assert (part.value, part.line, part.counts) == (whole.value, whole.line, whole.counts)
