@@ -27,7 +27,7 @@ from gui.widgets.widget import Description
 
 CHIP = 22
 """The height of a chip in logical pixels, less if there is no room."""
-CHIP_WIDTH = 80
+CHIP_WIDTH, CHIP_GAP = 80, 5
 STAR = "★"
 """The sign of a best move where its value alone does not tell it from others."""
 SIZES = (s.SMALL, 12, 11, 10, 9)
@@ -77,9 +77,19 @@ class Chip:
         return Description("label", self.name, self.words, states, bounds=bounds)
 
 
-def chip_height(style: Style, cell: int) -> int:
-    """Returns how much of the row above the board the chips take, in pixels."""
+def _chip_height(style: Style, cell: int) -> int:
+    """Returns the height of a chip, in pixels."""
     return min(style.px(CHIP), cell * 2 // 5 + 1)
+
+
+def _chip_gap(style: Style, cell: int) -> int:
+    """Returns the space between the chips and the board, in pixels."""
+    return min(style.px(CHIP_GAP), cell // 8)
+
+
+def chip_space(style: Style, cell: int) -> int:
+    """Returns how much of the row above the board is not for the next disc, in pixels."""
+    return _chip_height(style, cell) + 2 * _chip_gap(style, cell)
 
 
 def chips(
@@ -129,7 +139,8 @@ def kind_of(columns: Sequence[Bounds | None], move: Move) -> MoveWorth:
 
 def chip_row(board: BoardView, style: Style, cell: int) -> pygame.Rect:
     """Returns the row of chips above the board; empty if they are drawn in squares."""
-    row = pygame.Rect(board.rect.x, board.rect.y, board.rect.width, chip_height(style, cell))
+    row = pygame.Rect(board.rect.x, 0, board.rect.width, _chip_height(style, cell))
+    row.bottom = board.place.frame.top - _chip_gap(style, cell)
     return row if board.game.gravity else pygame.Rect(0, 0, 0, 0)
 
 
@@ -137,10 +148,10 @@ def _chip_rect(board: BoardView, style: Style, move: Move) -> pygame.Rect:
     """Returns the chip's place: above the column, or in the lower part of the square."""
     game = board.game
     cell = board.cell_rect(Cell(move, 0) if game.gravity else game.square_cell(move))
-    height = chip_height(style, cell.width)
+    height = _chip_height(style, cell.width)
     rect = pygame.Rect(0, 0, min(style.px(CHIP_WIDTH), cell.width - style.px(3)), height)
     if game.gravity:
-        rect.midtop = (cell.centerx, board.rect.y)
+        rect.midbottom = (cell.centerx, board.place.frame.top - _chip_gap(style, cell.width))
     elif cell.width >= style.px(NUMBERS_FROM):
         rect.midbottom = (cell.centerx, cell.bottom - style.px(6))
     else:

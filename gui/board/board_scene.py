@@ -56,7 +56,8 @@ class BoardScene(Scene, ABC):
         found = [rect for rect in super().kept_clear if rect != board.rect]
         found.append(board.outline)
         if board.chips:
-            found.append(pygame.Rect(board.rect.topleft, (board.rect.width, board.chips)))
+            found.append(pygame.Rect(board.rect.x, 0, board.rect.width, board.chips))
+            found[-1].bottom = board.place.frame.top
         return found
 
     def put_board(self, place: BoardPlace) -> None:

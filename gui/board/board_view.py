@@ -62,7 +62,7 @@ class BoardView(Widget):
         self._refusal: Refusal | None = None
         """The move that was refused last, while its words are shown."""
         self.chips = 0
-        """The height of chips in the row above the board, in pixels."""
+        """The part of the row above the board that chips take, in pixels."""
 
     @property
     def model(self) -> BoardModel:

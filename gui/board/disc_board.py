@@ -124,16 +124,16 @@ class DiscBoard:
         rect: pygame.Rect,
         opacity: float,
     ) -> None:
-        """Draws a disc, which is smaller above the board if there are chips above it."""
+        """Draws a disc, which is smaller above the board if there are chips below it."""
         size, game = self._place.cell, shown.model.game
         picture = self._sprites.faded_stone(game, player, size, opacity)
-        ceiling = self._place.ghost.bottom - shown.ghost_size
-        if game.gravity and shown.ghost_size < size and rect.y < ceiling:
-            small = max(rect.bottom - ceiling, 1)
+        small = shown.ghost_size + max(rect.y - self._place.ghost.y, 0)
+        if game.gravity and small < size:
+            small = max(small, 1)
             alpha = picture.get_alpha()
             picture = pygame.transform.smoothscale(picture, (small, small))
             picture.set_alpha(alpha)
-            rect = picture.get_rect(midbottom=rect.midbottom)
+            rect = picture.get_rect(midtop=rect.midtop)
         target.blit(picture, rect)
 
     def _draw_lights(self, target: pygame.Surface, shown: Moment) -> None:
@@ -167,7 +167,7 @@ class DiscBoard:
             target.blit(ghost, ghost.get_rect(center=here.center))
             return
         x = self._place.ghost.x + round(shown.ghost_column * cell) + (cell - size) // 2
-        target.blit(ghost, (x, self._place.ghost.bottom - size))
+        target.blit(ghost, (x, self._place.ghost.y))
 
 
 def winning_cells(model: BoardModel) -> set[Cell]:

@@ -50,7 +50,7 @@ class Refusal:
         row, cell = place.ghost, place.cell
         left = row.x + self.column(game) * cell
         gap = style.px(4)
-        box.centery = row.bottom - ghost // 2
+        box.centery = row.y + ghost // 2
         box.left = left + cell + gap
         if box.right > place.frame.right:
             box.right = left - gap

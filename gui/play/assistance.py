@@ -350,7 +350,7 @@ class Assistance:
         board = self._scene.board
         row = board_notes.chip_row(board, style, layout.board.cell)
         self.view.place(layout.bar, row, self._app.sprites)
-        height = board_notes.chip_height(style, layout.board.cell) + style.px(2)
+        height = board_notes.chip_space(style, layout.board.cell)
         board.chips = height if self.insight.on and board.game.gravity else 0
 
     @property
@@ -364,7 +364,7 @@ class Assistance:
         insight, board = self.insight, self._scene.board.rect.inflate(8, 8)
         chips = board.copy()
         if insight.game.gravity:
-            chips.height = self._scene.board.chips + 16
+            chips.height = self._scene.board.place.ghost.height + 16
         quiet = not self.moves_shown
         marks = (self._app.settings.threats, insight.hinted, quiet, self.coach.objection)
         return {

@@ -9,7 +9,7 @@ import pygame
 
 from engine.games.game import IllegalMoveError, Move, Player
 from gui.analysis.analyst import Analyst
-from gui.analysis.board_notes import chip_height, draw_chips
+from gui.analysis.board_notes import chip_space, draw_chips
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.board.board_scene import BoardScene
 from gui.board.board_view import BoardView
@@ -364,7 +364,7 @@ class ReviewScene(BoardScene):
         self._layout = layout
         self._fade.finish()
         self.put_board(layout.board)
-        self.board.chips = chip_height(style, layout.board.cell) if game.gravity else 0
+        self.board.chips = chip_space(style, layout.board.cell) if game.gravity else 0
         self.moves.put(layout.list, style, self.app.sprites, roomy=layout.roomy)
         # Its labels begin where the words of the other cards do.
         self.graph.rect = layout.graph.inflate(-style.px(20 if layout.roomy else 0), 0)

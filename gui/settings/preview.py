@@ -11,7 +11,7 @@ from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed
-from gui.analysis.board_notes import chip_height, chips, draw_chips
+from gui.analysis.board_notes import chip_space, chips, draw_chips
 from gui.analysis.shown import Shown
 from gui.board.board_model import still_model
 from gui.board.board_picture import still_board
@@ -71,7 +71,7 @@ class Preview:
             below.midtop = (area.centerx, above.bottom + gap)
             self.marks = still_board(self._marks, below, style, sprites)
         self._shows_values = place.cell >= style.px(CHIPS_FROM)
-        self.board.chips = chip_height(style, place.cell) if self._shows_values else 0
+        self.board.chips = chip_space(style, place.cell) if self._shows_values else 0
         self.board.put(place, sprites)
 
     def drop(self, *, reduced_motion: bool) -> None:

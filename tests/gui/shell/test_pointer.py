@@ -136,7 +136,8 @@ def test_a_notice_hides_neither_board_nor_numbers_nor_values_nor_a_button(
     box, board = notice_box(pilot), pilot.play.board
     assert pilot.app.screen.get_rect().contains(box)
     assert not box.colliderect(board.outline)
-    assert not (board.chips and box.colliderect((board.rect.topleft, (9999, board.chips))))
+    above = pygame.Rect(board.rect.x, board.place.frame.top - board.chips, 9999, board.chips)
+    assert not (board.chips and box.colliderect(above))
     for button in (each for each in pilot.group.widgets if isinstance(each, Button)):
         assert not button.visible or not button.rect.colliderect(box), button.name
 
