@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from gui.look.animation import Appearance
+from gui.look.shapes import fade
 
 
 class Crossfade:
@@ -51,5 +52,5 @@ class Crossfade:
             if self._appearance is None:
                 self._appearance = Appearance(self._clock(), self._reduced)
             left = 1 - self._appearance.shown(self._clock())
-            self._old.set_alpha(round(255 * left))
+            fade(self._old, left)
             target.blit(self._old, self._rect)

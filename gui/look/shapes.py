@@ -147,6 +147,16 @@ def shade(target: pygame.Surface, colour: Colour, opacity: int) -> None:
         target.blit(strip, (clip.left, y))
 
 
+def fade(picture: pygame.Surface, shown: float) -> None:
+    """Gives an opaque picture an opacity from 0 to 1.
+
+    SDL mixes a picture that has one with what is below it, even where it hides that; without, it
+    copies the picture, which is ten times as fast.
+    """
+    opacity = round(255 * shown)
+    picture.set_alpha(None if opacity == 255 else opacity)
+
+
 def ellipse_shadow(size: tuple[int, int], opacity: int) -> pygame.Surface:
     """Returns a shadow that a board casts on the table: an ellipse that fades outwards."""
     return pygame.transform.smoothscale(_small_ellipse(opacity), size)

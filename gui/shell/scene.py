@@ -157,6 +157,8 @@ class Scene:
         dimmed = self.dialogs or not dialog.dims or not app.fades
         window = None if dimmed else app.screen.get_rect()
         easing = Easing(dialog, self.style, appearance, window)
+        if leaving and window is None:
+            easing.keep_shown(app.screen)
         self._easing = None if app.options.selftest else easing
 
     @property

@@ -172,7 +172,9 @@ class ListView(Widget):
             row.height = self._row_height
             style.write(target, self.empty, row, theme.muted)
         for index in range(self._top, min(self._top + self.page, len(self.rows))):
-            self._draw_row(target, style, self.row_rect(index), index)
+            row = self.row_rect(index)
+            if row.inflate(0, self._row_height).colliderect(target.get_clip()):
+                self._draw_row(target, style, row, index)
         bar = self._bar()
         if bar is not None:
             style.pill(target, bar, theme.border)

@@ -91,6 +91,48 @@ def test_only_the_dialog_is_drawn_again_while_it_opens_in_a_large_window(launch:
     assert pilot.scene.take_dirty() == [area.clip(pilot.app.screen.get_rect())]
 
 
+@pytest.fixture
+def large(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Any dialog in a large window counts as a large one."""
+    monkeypatch.setattr("gui.shell.easing.MOST_SCALED", 0)
+
+
+@pytest.mark.parametrize("reduced", [False, pytest.param(True, marks=pytest.mark.slow)])
+def test_a_large_dialog_is_made_in_parts_and_then_comes_and_goes(
+    launch: Launch, large: None, reduced: bool
+) -> None:
+    pilot = launch(*TWO, "--window", "2560x1440", *(["--reduced-motion"] if reduced else []))
+    pilot.come_to_rest()
+    before = picture(pilot)
+    pilot.press(pygame.K_F1)
+    dimmed = picture(pilot)
+    pilot.step()
+    assert picture(pilot) == dimmed, "a part of it is never seen"
+    pilot.come_to_rest()
+    shown = picture(pilot)
+    assert len({before, dimmed, shown}) == 3
+    pilot.scene.redraw()
+    assert picture(pilot) == shown
+    pilot.press(pygame.K_ESCAPE)
+    assert comes_to_rest(pilot, LEAVE)
+    pilot.step()
+    assert picture(pilot) == before
+
+
+@pytest.mark.parametrize(
+    "key", [pygame.K_TAB, pytest.param(pygame.K_ESCAPE, marks=pytest.mark.slow)]
+)
+def test_a_large_dialog_that_is_used_at_once_is_all_there(launch: Launch, key: int) -> None:
+    pilot = launch(*TWO, "--window", "2560x1440")
+    pilot.come_to_rest()
+    pilot.press(pygame.K_F1)
+    pilot.press(key)
+    pilot.come_to_rest()
+    shown = picture(pilot)
+    pilot.scene.redraw()
+    assert picture(pilot) == shown
+
+
 @pytest.mark.parametrize("reduced", [False, True])
 def test_screens_fade_into_one_another(launch: Launch, reduced: bool) -> None:
     pilot = launch(*TWO, *(["--reduced-motion"] if reduced else []))
