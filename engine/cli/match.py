@@ -12,6 +12,7 @@ from engine.cli.series import Standing, results_text
 from engine.cli.streams import INTERRUPTED
 from engine.games.line_game import LineGame
 from engine.games.notation import format_moves
+from engine.search.limits import Limit
 from engine.tournament.external_engine import (
     Competitor,
     ExternalEngine,
@@ -52,10 +53,13 @@ def run(options: Namespace) -> int:
     return status
 
 
-def read_player(text: str) -> Competitor:
-    """Returns the player; raises `CommandError`, also for an engine that is not there."""
+def read_player(text: str, limit: Limit | None = None) -> Competitor:
+    """Returns the player; raises `CommandError`, also for an engine that is not there.
+
+    `limit` is for a player whose text names none.
+    """
     try:
-        player = parse_competitor(text)
+        player = parse_competitor(text, limit)
         return player.located() if isinstance(player, ExternalEngine) else player
     except ValueError as error:
         raise CommandError(str(error)) from None

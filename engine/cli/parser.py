@@ -6,6 +6,7 @@ import argparse
 import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, NoReturn
 
 from engine import __version__
@@ -142,6 +143,8 @@ def _parsers() -> tuple[OneLineParser, Mapping[str, argparse.ArgumentParser]]:
         _board_options(counting)
     series = "let two computer players play a match, e.g. alphabeta:depth=6 random"
     _match(command("match", series, searches=True))
+    several = "let several players meet, each pair many times, e.g. hard mcts ugi:path=./engine"
+    _tournament(command("tournament", several, searches=True))
     cost = "measure what each algorithm costs at each depth, over one game"
     _table(command("table", cost, searches=True))
     _play(command("play", "play a game in the terminal", searches=True))
@@ -199,6 +202,42 @@ def _match(parser: argparse.ArgumentParser) -> None:
     _concurrency(parser)
     parser.add_argument("--show", action="store_true", help="print the moves of every game")
     _board_options(parser)
+
+
+def _tournament(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "players", nargs="*", metavar="PLAYER", help="as for match; none with --resume"
+    )
+    _number_option(parser, "--games", (1, MOST_GAMES), "games of each pair", 10)
+    parser.add_argument(
+        "--gauntlet", action="store_true", help="only the first player meets the others"
+    )
+    opening = "random moves at the beginning, played from both sides; 0 for the empty board"
+    _number_option(parser, "--opening", (0, DEEPEST), opening, named="4 on 7x6", metavar="PLIES")
+    _file_option(parser, "--openings", "play these openings in turn, one a line as its moves")
+    limits = "of players that name no limit"
+    _number_option(parser, "--depth", (1, DEEPEST), f"plies {limits}", named="each one's own")
+    _number_option(parser, "--nodes", (1, 10**12), f"positions {limits}", named="each one's own")
+    _number_option(
+        parser, "--movetime", (1, 10**9), f"time {limits}", named="each one's own", metavar="MS"
+    )
+    margin = "how late the answer of an external engine may come"
+    _number_option(parser, "--margin", (0, 60_000), margin, 100, metavar="MS")
+    _number_option(parser, "--seed", (0, LARGEST_SEED), "seed of the random numbers", 1)
+    _concurrency(parser)
+    _file_option(parser, "--out", "write every game to this file as it ends")
+    parser.add_argument(
+        "--resume", action="store_true", help="go on with the tournament in the file of --out"
+    )
+    _file_option(parser, "--csv", "write the table as CSV")
+    _file_option(parser, "--games-csv", "write the games as CSV")
+    _file_option(parser, "--export", "write the games as the window's files, one a line")
+    parser.add_argument("--show", action="store_true", help="print the moves of every game")
+    _board_options(parser)
+
+
+def _file_option(parser: argparse.ArgumentParser, name: str, summary: str) -> None:
+    parser.add_argument(name, type=Path, metavar="FILE", help=summary)
 
 
 def _concurrency(parser: argparse.ArgumentParser) -> None:

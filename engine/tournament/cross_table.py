@@ -22,6 +22,8 @@ class CrossTable:
         self._tallies = [[Tally() for _ in names] for _ in names]
         self.faults: tuple[Counter[Fault], ...] = tuple(Counter() for _ in names)
         """How many games every player lost by which fault."""
+        self.reasons = ["" for _ in names]
+        """Why every player lost its latest game of those, in one sentence."""
         self.costs = tuple(Cost() for _ in names)
         """What every player's moves took."""
         self.games = 0
@@ -36,7 +38,9 @@ class CrossTable:
         self._tallies[first][second].add(won)
         self._tallies[second][first].add(-won)
         if played.fault is not None:
-            self.faults[second if winner is Player.FIRST else first][played.fault] += 1
+            loser = second if winner is Player.FIRST else first
+            self.faults[loser][played.fault] += 1
+            self.reasons[loser] = played.reason
         for seat, cost in zip(played.pairing.seats, played.costs, strict=True):
             self.costs[seat].add(cost)
         self.games += 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
@@ -53,6 +54,8 @@ class Played:
     """What the loser did, if it lost by that and not on the board."""
     reason: str = ""
     """Why it lost, in one sentence; empty for a game that ended on the board."""
+    ended: float = 0.0
+    """When it was over, in seconds since 1970."""
 
 
 @dataclass(frozen=True)
@@ -175,8 +178,8 @@ def play_game(pairing: Pairing, engines: Engines | None = None, tell: Tell | Non
     except EngineFaultError as error:
         outcome = Outcome.SECOND if side is Player.FIRST else Outcome.FIRST
         reason = f"{name_of(pairing.players[side])} {error}"
-        return Played(pairing, record.moves, outcome, costs, error.fault, reason)
-    return Played(pairing, record.moves, record.outcome, costs)
+        return Played(pairing, record.moves, outcome, costs, error.fault, reason, time.time())
+    return Played(pairing, record.moves, record.outcome, costs, ended=time.time())
 
 
 def _report(pairing: Pairing, record: GameRecord, tell: Tell | None) -> Report | None:

@@ -127,6 +127,7 @@ def played_to_json(played: Played) -> dict[str, object]:
         "result": played.outcome.value,
         "fault": None if played.fault is None else played.fault.value,
         "reason": played.reason,
+        "ended": played.ended,
         "costs": [[cost.moves, cost.evaluations, cost.seconds] for cost in played.costs],
     }
 
@@ -142,6 +143,7 @@ def played_from_json(data: Mapping[str, Any], pairing: Pairing) -> Played:
         (first, second),
         None if fault is None else Fault(fault),
         str(data["reason"]),
+        float(data["ended"]),
     )
 
 

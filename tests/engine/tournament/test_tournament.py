@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-import signal
 from collections import Counter
 from pathlib import Path
 
 import pytest
 from fake_engines import SHORT, fake
+from posix_system import linux, send
 from processes import engines as workers_of
 from processes import until
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
@@ -152,16 +152,18 @@ def test_a_pause_begins_no_games() -> None:
         assert len(tournament.running) == 1
 
 
+@linux
 def test_a_game_whose_process_is_killed_is_played_again() -> None:
     plan = Plan(CONNECT_FOUR, (PlayerSpec("deepening", movetime=100), RANDOM), 1)
     with Tournament(plan) as tournament:
         tournament.poll()
         (process,) = workers_of(os.getpid())
-        os.kill(process, signal.SIGKILL)
+        send(process, "SIGKILL")
         events = list(tournament.events())
     assert [type(event) for event in events] == [GameStarted, Played]
 
 
+@linux
 def test_a_game_that_ends_every_process_is_abandoned() -> None:
     plan = Plan(CONNECT_FOUR, (PlayerSpec("deepening", movetime=1000), RANDOM), 1)
     with Tournament(plan) as tournament:
@@ -169,12 +171,13 @@ def test_a_game_that_ends_every_process_is_abandoned() -> None:
         while not tournament.done:
             events += tournament.poll(0.01)
             for process in workers_of(os.getpid()):
-                os.kill(process, signal.SIGKILL)
+                send(process, "SIGKILL")
     assert isinstance(events[-1], GameAbandoned)
     assert "ended 3 times" in events[-1].reason
     assert not tournament.played
 
 
+@linux
 def test_closing_ends_engines_and_processes_in_the_middle_of_a_game() -> None:
     plan = Plan(CONNECT_FOUR, (fake("mute", "closed-early"), RANDOM), 1)
 

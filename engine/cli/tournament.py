@@ -1,0 +1,166 @@
+"""``tournament``: many players, built in or external, everybody against everybody."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from engine.cli.entry import CommandError
+from engine.cli.match import game_text, read_player
+from engine.cli.progress import ProgressLine
+from engine.cli.streams import FAILED, INTERRUPTED
+from engine.complaint import complain
+from engine.games.line_game import LineGame
+from engine.search.limits import Limit
+from engine.tournament.cross_table import CrossTable, fault_text, points_text
+from engine.tournament.export import games_csv, games_json, table_csv
+from engine.tournament.external_player import Patience
+from engine.tournament.playing import Played
+from engine.tournament.results_file import ResultsFile, ResultsFileError, read_plan
+from engine.tournament.schedule import Opening, Plan, read_openings, usual_opening
+from engine.tournament.tournament import Tournament
+
+
+def run(options: Namespace) -> int:
+    """Plays the tournament and prints its table, even if it is interrupted."""
+    try:
+        plan = _plan(options)
+        with _results(options, plan) as results:
+            return _play(options, plan, results)
+    except ResultsFileError as error:
+        raise CommandError(str(error)) from None
+
+
+def _plan(options: Namespace) -> Plan:
+    """Returns what is to be played; raises `CommandError`."""
+    game: LineGame = options.line_game
+    out: Path | None = options.out
+    if options.resume and out is None:
+        raise CommandError("--resume needs the file of results: --out FILE")
+    if options.resume and not options.players:
+        assert out is not None
+        return read_plan(out)
+    milliseconds = options.movetime
+    seconds = None if milliseconds is None else milliseconds / 1000
+    limit = Limit(options.depth, options.nodes, seconds)
+    plies = usual_opening(game) if options.opening is None else options.opening
+    try:
+        players = tuple(read_player(text, limit) for text in options.players)
+        openings: tuple[Opening, ...] = ()
+        if options.openings is not None:
+            openings = read_openings(game, options.openings.read_text("utf-8"))
+        return Plan(game, players, options.games, plies, openings, options.seed, options.gauntlet)
+    except OSError as error:
+        raise CommandError(f"{options.openings} cannot be read: {error.strerror}") from None
+    except ValueError as error:
+        raise CommandError(str(error)) from None
+
+
+@contextmanager
+def _results(options: Namespace, plan: Plan) -> Iterator[ResultsFile | None]:
+    """Gives the file of results, None where none is wanted."""
+    out: Path | None = options.out
+    if out is None:
+        yield None
+        return
+    if not options.resume and out.exists() and out.stat().st_size:
+        raise CommandError(f"{out} exists already; --resume goes on with it")
+    with ResultsFile(out, plan) as results:
+        yield results
+
+
+def _play(options: Namespace, plan: Plan, results: ResultsFile | None) -> int:
+    status = 0
+    patience = Patience(margin=options.margin / 1000)
+    with (
+        ProgressLine() as progress,
+        Tournament(
+            plan, concurrency=options.processes, results=results, patience=patience
+        ) as tournament,
+    ):
+        try:
+            for event in tournament.events():
+                if isinstance(event, Played) and options.show:
+                    progress.clear()
+                    print(game_text(event), flush=True)
+                progress.show(f"{len(tournament.played)}/{plan.total} games")
+        except KeyboardInterrupt:
+            status = INTERRUPTED
+    if options.show:
+        print()
+    if status:
+        print(f"interrupted after {len(tournament.played)} of {plan.total} games")
+    for abandoned in tournament.abandoned.values():
+        complain(f"game {abandoned.pairing.number + 1} was not played: {abandoned.reason}")
+        status = status or FAILED
+    print(_title(plan))
+    print(*table_text(tournament.table), sep="\n")
+    played = tournament.played.values()
+    for path, write in (
+        (options.csv, lambda: table_csv(tournament.table)),
+        (options.games_csv, lambda: games_csv(plan, played)),
+        (options.export, lambda: games_json(plan, played)),
+    ):
+        status = _write(path, write) or status
+    return status
+
+
+def _write(path: Path | None, text: Callable[[], str]) -> int:
+    """Writes a file where one is wanted; returns the exit status."""
+    if path is None:
+        return 0
+    try:
+        path.write_text(text(), "utf-8")
+    except OSError as error:
+        complain(f"{path} cannot be written: {error.strerror}")
+        return FAILED
+    return 0
+
+
+def _title(plan: Plan) -> str:
+    game = plan.game
+    size = f"{game.name} {game.columns}x{game.rows}, {game.connect} in a row"
+    if plan.openings:
+        opening = f"{len(plan.openings)} openings from a file"
+    else:
+        opening = f"openings of {plan.plies} random plies" if plan.plies else "from the empty board"
+    return f"{size}, {opening}, seed {plan.seed}; each pair {plan.games} games"
+
+
+def table_text(table: CrossTable) -> list[str]:
+    """Returns the cross-table line by line, the best player first.
+
+    A cell has the points of both, the row's player's first.
+    """
+    order = table.order
+    cells = {
+        (row, column): f"{points_text(table.against(row, column))}-"
+        f"{points_text(table.against(column, row))}"
+        for row in order
+        for column in order
+        if table.against(row, column).games
+    }
+    width = max(6, *map(len, table.names))
+    wide = max([5, *map(len, cells.values())])
+    places = "".join(f"  {place:>{wide}}" for place in range(1, len(order) + 1))
+    lines = [
+        "",
+        f"    {'player':{width}} {'Elo':>6} {'error':>6} {'games':>6} {'points':>7}{places}",
+    ]
+    for place, row in enumerate(order, 1):
+        rating, total = table.ratings[row], table.total(row)
+        strength = f"{rating.elo:+6.0f} {rating.error:>6.0f}" if total.games else f"{'':13}"
+        against = "".join(f"  {cells.get((row, column), ''):>{wide}}" for column in order)
+        lines.append(
+            f"{place:3} {table.names[row]:{width}} {strength} {total.games:6} "
+            f"{points_text(total):>7}{against}".rstrip()
+        )
+    faults = [
+        f"{table.names[row]} lost games by a fault ({fault_text(table.faults[row])}), "
+        f"last: {table.reasons[row]}"
+        for row in order
+        if table.faults[row]
+    ]
+    return [*lines, "", *faults] if faults else lines

@@ -1,0 +1,236 @@
+"""The command `tournament`, and external engines in `match`; killed, stopped, resumed."""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+import subprocess
+import sys
+from collections import Counter
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fake_engines import OUR_OWN, fake_text
+from posix_system import interrupt_group, posix
+from processes import command, until
+
+from engine.cli.entry import main
+from engine.games.catalogue import line_game
+from engine.games.notation import parse_moves
+from engine.tournament.results_file import ResultsFile, read_plan
+
+QUICK = ("--games", "2", "--game", "tic-tac-toe")
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What a command that succeeds prints."""
+    assert main(arguments) == 0
+    return capsys.readouterr().out
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The one line that a wrong command line gets."""
+    try:
+        status = main(arguments)
+    except SystemExit as leaving:
+        status = int(str(leaving.code))
+    assert status == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.count("\n") == 1
+    return captured.err
+
+
+def rows_of(path: Path) -> list[dict[str, str]]:
+    return list(csv.DictReader(path.read_text("utf-8").splitlines()))
+
+
+def test_a_match_against_external_engines(capsys: pytest.CaptureFixture[str]) -> None:
+    own = f"ugi:path={sys.executable},args={OUR_OWN} ugi,name=own,depth=2"
+    own += ",option.Algorithm=alphabeta"
+    text = said(capsys, "match", own, fake_text("garbage"), "--games", "2", "--concurrency", "1")
+    assert "own against garbage" in text
+    assert "garbage lost 2 of its games by a fault, last: garbage answered 'banana'" in text
+    assert "together             2      2" in text
+
+
+def test_a_match_of_our_own_engine_from_outside_on_both_sides(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    one, other = (
+        f"ugi:path={sys.executable},args={OUR_OWN} ugi,name=depth {depth},depth={depth},"
+        "option.Algorithm=alphabeta,option.OwnBook=false"
+        for depth in (3, 1)
+    )
+    inside = said(capsys, "match", "alphabeta:depth=3", "alphabeta:depth=1", *QUICK, "--show")
+    text = said(capsys, "match", one, other, *QUICK, "--show", "--concurrency", "2")
+    assert "fault" not in text
+    assert "depth 3 against depth 1" in text
+    assert inside.count("first:") == text.count("first:") == 2
+
+
+def test_a_tournament_writes_its_table_and_its_games(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    files = [tmp_path / name for name in ("table.csv", "games.csv", "games.json")]
+    text = said(
+        capsys,
+        *("tournament", "random", "alphabeta:depth=2", fake_text("dying"), "--games", "2"),
+        *("--show", "--csv", str(files[0]), "--games-csv", str(files[1])),
+        *("--export", str(files[2]), "--opening", "2"),
+    )
+    assert text.count("first:") == 6
+    assert "openings of 2 random plies, seed 1; each pair 2 games" in text
+    assert "dying lost games by a fault (died 4), last: dying ended with exit status 3" in text
+    table = rows_of(files[0])
+    assert {row["player"] for row in table} == {
+        "random",
+        "alphabeta:depth=2,evaluation=squares",
+        "dying",
+    }
+    assert table[2]["player"] == "dying"
+    assert table[2]["faults"] == "died 4"
+    assert sum(float(row["elo"]) for row in table) == pytest.approx(0, abs=0.2)
+    games = rows_of(files[1])
+    assert [row["game"] for row in games] == [str(number) for number in range(1, 7)]
+    exported = [json.loads(line) for line in files[2].read_text("utf-8").splitlines()]
+    for row, game in zip(games, exported, strict=True):
+        moves = parse_moves(line_game("connect-four"), row["moves"])
+        assert row["moves"] == game["moves"]
+        assert row["moves"].startswith(row["opening"])
+        assert game["players"] == [row["first"], row["second"]]
+        assert (game["result"], game["reason"]) == (row["result"], row["reason"])
+        assert game["given"] == 2 <= len(moves)
+
+
+def test_a_limit_is_for_those_that_name_none(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    out = tmp_path / "out"
+    said(
+        capsys,
+        *("tournament", "mcts", "mcts:nodes=30", "hard", "--nodes", "20", *QUICK),
+        *("--out", str(out), "--gauntlet"),
+    )
+    assert [str(player) for player in read_plan(out).players] == [
+        "mcts:nodes=20",
+        "mcts:nodes=30",
+        "hard",
+    ]
+    assert len(out.read_bytes().splitlines()) == 1 + 4
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (["random"], "2 to 64 players"),
+        (["random", "nobody"], "there is no player 'nobody'"),
+        (["random", "ugi:path=/nowhere/engine"], "there is no program '/nowhere/engine'"),
+        (["random", "ugi:depth=2"], "needs its path"),
+        (["random", "random", "--openings", "/nowhere/openings"], "cannot be read"),
+        (["random", "random", "--resume"], "needs the file of results"),
+        (["--resume", "--out", "/nowhere/out"], "cannot be read"),
+        (["random", "random", "--out", "/nowhere/out"], "cannot be written"),
+        (["random", "random", "--games", "0"], "not a number from 1"),
+    ],
+)
+def test_what_cannot_be_played_is_said_in_one_line(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], why: str
+) -> None:
+    assert why in refused(capsys, "tournament", *arguments)
+
+
+def test_openings_are_read_from_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    openings, text = tmp_path / "openings", ["tournament", "random", "random", "--openings"]
+    openings.write_text("44\n48\n")
+    assert "line 2: move 2 (8)" in refused(capsys, *text, str(openings))
+    openings.write_text("44\n4455\n")
+    shown = said(capsys, *text, str(openings), "--games", "4", "--show")
+    assert "2 openings from a file" in shown
+    moves = sorted(line.split()[2] for line in shown.splitlines() if "first:" in line)
+    assert len(moves) == 4
+    assert sum(line.startswith("4455") for line in moves) >= 2
+
+
+def test_results_are_not_overwritten(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    arguments = ("tournament", "random", "random", *QUICK, "--out", str(out))
+    said(capsys, *arguments)
+    before = out.read_bytes()
+    assert "exists already; --resume goes on with it" in refused(capsys, *arguments)
+    assert "holds another tournament" in refused(capsys, *arguments, "--resume", "--seed", "2")
+    assert "random" in said(capsys, *arguments, "--resume")  # nothing is left to play
+    assert out.read_bytes() == before
+
+
+PLAYERS = ("mcts:nodes=3000", "alphabeta:depth=5")
+LONG = ("--games", "6", "--concurrency", "2")
+
+
+def start(out: Path) -> AbstractContextManager[subprocess.Popen[Any]]:
+    """A tournament of 18 games, in a group of processes of its own."""
+    words = ("tournament", *PLAYERS, fake_text("good"), *LONG, "--out", str(out))
+    return command(*words, text=True, start_new_session=True)
+
+
+def lines(path: Path) -> int:
+    return path.read_bytes().count(b"\n") if path.exists() else 0
+
+
+def engines_of(process: int) -> list[str]:
+    """Returns the processes of that session, and the engines that they have started (Linux)."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdecimal():
+            try:
+                words = (entry / "environ").read_bytes()
+            except OSError:
+                continue
+            if f"PLYFALL_TEST={process}".encode() in words.split(b"\0"):
+                found.append(entry.name)
+    return found
+
+
+@posix
+def test_a_killed_tournament_goes_on_and_plays_every_game_once(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "out"
+    monkeypatch.setenv("PLYFALL_TEST", str(os.getpid()))
+    with start(out) as process:
+        until(lambda: lines(out) >= 4)
+        process.kill()
+        process.wait()
+    mine = {str(os.getpid())}
+    until(lambda: not set(engines_of(os.getpid())) - mine)  # no worker and no engine goes on
+    out.write_bytes(out.read_bytes()[:-7])  # and the last line was being written
+    kept = lines(out) - 1
+    plan = read_plan(out)
+    assert 1 <= kept < plan.total
+    text = said(capsys, "tournament", "--resume", "--out", str(out), "--concurrency", "2")
+    assert "each pair 6 games" in text
+    with ResultsFile(out, plan) as results:
+        assert sorted(results.played) == list(range(18))
+    numbers = Counter(
+        json.loads(line.partition(b" ")[2])["number"]
+        for line in out.read_bytes().splitlines()[1:]
+        if line.endswith(b"}")
+    )
+    assert numbers == dict.fromkeys(range(18), 1)
+
+
+@posix
+def test_ctrl_c_prints_the_table_and_leaves_what_can_be_resumed(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    with start(out) as process:
+        until(lambda: lines(out) >= 3)
+        interrupt_group(process.pid)
+        text, errors = process.communicate()
+    assert process.returncode == 130
+    assert errors == ""
+    assert "interrupted after" in text
+    assert "good" in text
+    assert read_plan(out).total == 18

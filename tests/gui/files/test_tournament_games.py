@@ -1,0 +1,39 @@
+"""The window reads the games that a tournament exports."""
+
+from __future__ import annotations
+
+import json
+
+from sample_games import CONNECT_FOUR
+
+from engine.players.algorithms import NAMES
+from engine.players.spec import PlayerSpec
+from engine.tournament.export import game_json, games_json
+from engine.tournament.external_engine import ExternalEngine
+from engine.tournament.playing import play_game
+from engine.tournament.schedule import Plan
+from gui.files.game_reader import read_game
+from gui.files.kept_game import KeptGame
+from gui.files.setup import default_setup
+
+
+def test_every_players_game_is_read() -> None:
+    players = [PlayerSpec(name, depth=2, nodes=40, movetime=1) for name in NAMES]
+    plan = Plan(CONNECT_FOUR, (*players, ExternalEngine("/nowhere/engine")), 2, plies=6)
+    pairings = [each for each in plan.pairings() if each.seats[0] == 0]
+    weak = PlayerSpec("random")
+    for pairing in pairings:
+        object.__setattr__(pairing, "players", (weak, pairing.players[1]))
+        if "perfect" in str(pairing.players[1]):
+            continue  # takes its time
+        played = play_game(pairing)
+        data = game_json(plan, played)
+        saved = read_game(json.dumps(data), default_setup("connect-four"))
+        assert saved.moves == played.moves
+        assert saved.origin.given == 6
+        kept = KeptGame.from_json(data)
+        assert kept.when.timestamp() == int(played.ended)
+        if played.fault is None:
+            assert kept.outcome is played.outcome
+            assert data["result"] == played.outcome.value
+        assert games_json(plan, [played]) == json.dumps(data, ensure_ascii=False) + "\n"
