@@ -21,9 +21,6 @@ from gui.look.style import Style
 from gui.look.theme import Colour
 from gui.widgets.widget import ACTIVATE, RING, Look, Pos, Widget
 
-SHADOW = 24
-"""How far the board's shadow reaches beyond it, logical."""
-
 
 class BoardView(Widget):
     """The board as a control for the pointer and the arrow keys."""
@@ -255,7 +252,7 @@ class BoardView(Widget):
     def area(self, style: Style) -> pygame.Rect:
         """Returns the area drawn, with the ends of a winning line and the focus ring."""
         reach = 2 * style.px(RING)
-        shadow = 2 * style.px(SHADOW)
+        shadow = 2 * style.card_reach
         whole = self.rect.union(self._place.frame.inflate(reach, reach))
         return whole.union(self._place.frame.inflate(shadow, shadow))
 

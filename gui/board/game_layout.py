@@ -74,6 +74,12 @@ class GameLayout:
     """The line of quiet words below the board; empty if there is no room for it."""
 
     @property
+    def panel(self) -> Rect:
+        """All cards."""
+        cards = (self.sentence, self.moves, self.graph, self.result)
+        return self.players.unionall([card for card in cards if card.height])
+
+    @property
     def wide(self) -> bool:
         """Whether there is a panel with large cards beside the board."""
         return self.form is Form.WIDE

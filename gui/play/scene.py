@@ -364,7 +364,9 @@ class PlayScene(GameScene):
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Draws the bars and the panel, the controls, then the help."""
-        if not self.board.rect.contains(target.get_clip()):  # shadows reach the board
+        clip = target.get_clip()
+        shaded = self._layout.panel.inflate(2 * self.style.card_reach, 2 * self.style.card_reach)
+        if shaded.colliderect(clip) or not self.board.rect.contains(clip):
             draw_panel(
                 target,
                 self.style,

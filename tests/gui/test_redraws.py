@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import pygame
 import pytest
-from drawn import check_picture
+from drawn import check_parts, check_picture
 from kept_games import HARD, HUMAN, WON, fill, kept
 from pilot import TWO_PEOPLE, InstantAnalysis, Launch, Pilot
+from screens import NAMES, show
 
 from engine.games.line_rules import Cell
 from gui.files.game_file import SavedGame
@@ -223,3 +224,26 @@ def test_a_move_writes_the_game_file_once(launch: Launch, monkeypatch: pytest.Mo
         pilot.type(move)
         pilot.wait(1.5)
         assert len(saved) == number
+
+
+PARTS = (("playing", "700x1000", 100), ("thinking", "1280x800", 125), ("review", "800x600", 175))
+"""Screens in whose windows a card's shadow falls close to the board."""
+
+
+@pytest.mark.parametrize(
+    ("name", "window", "scale"),
+    [
+        *PARTS,
+        *(pytest.param(name, "800x600", 175, marks=pytest.mark.slow) for name in NAMES),
+    ],
+)
+def test_every_part_is_drawn_by_itself_as_in_the_whole(
+    launch: Launch, name: str, window: str, scale: int
+) -> None:
+    app = launch("--window", window).app
+    app.change(replace(app.settings, scale=scale))
+    pilot = show(launch, name, "--window", window)
+    pilot.come_to_rest()
+    pilot.wait(1)
+    pilot.app.hide_notice()
+    check_parts(pilot)

@@ -131,11 +131,21 @@ def check_picture(pilot: Pilot) -> None:
 
 
 def unlike(one: pygame.Surface, other: pygame.Surface) -> pygame.mask.Mask:
-    """Returns the pixels whose colours differ by more than blending a part of a picture does.
-
-    Blending rounds differently at the edge of a clip, by one of 255 for each layer: the shadows of
-    several cards may lie there, one over the other.
-    """
-    mask = pygame.mask.from_threshold(one, (0, 0, 0), (5, 5, 5, 255), othersurface=other)
+    """Returns the pixels whose colours differ."""
+    mask = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), othersurface=other)
     mask.invert()
     return mask
+
+
+def check_parts(pilot: Pilot, side: int = 53) -> None:
+    """Checks that the window drawn in squares, each by itself, equals the window drawn at once."""
+    draw_anew(pilot)
+    scene, screen = pilot.app.scene, pilot.app.screen
+    whole = screen.copy()
+    for x in range(0, screen.get_width(), side):
+        for y in range(0, screen.get_height(), side):
+            screen.set_clip((x, y, side, side))
+            scene.draw(screen)
+    screen.set_clip(None)
+    difference = unlike(whole, screen)
+    assert difference.count() == 0, difference.get_bounding_rects()
