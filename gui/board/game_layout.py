@@ -9,6 +9,7 @@ Sizes named without "px" are logical; a scale makes pixels of them.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from enum import Enum, auto
 
 from pygame import Rect
@@ -72,6 +73,20 @@ class GameLayout:
     """The card of the result, from the sentence to those buttons."""
     status: Rect
     """The line of quiet words below the board; empty if there is no room for it."""
+
+    def below(self, top: int, least: int) -> GameLayout:
+        """Returns the same with the moves from `top` on, left out if they are lower than `least`.
+
+        The graph is left out, too, if it were above `top`. Both are in pixels.
+        """
+        moves, graph, none = self.moves.copy(), self.graph, Rect(0, 0, 0, 0)
+        if moves.y < top:
+            moves.y, moves.height = top, moves.bottom - top
+        return replace(
+            self,
+            moves=moves if moves.height >= least else none,
+            graph=graph if graph.y >= top else none,
+        )
 
     @property
     def panel(self) -> Rect:

@@ -57,8 +57,7 @@ class CoachCard(Dialog):
         words = px(SENTENCE if broad else TALL_SENTENCE)
         keys = rows * px(ROW) + (rows - 1) * px(GAP)
         self.rect = pygame.Rect(panel.x, panel.y, panel.width, words + keys + 2 * pad + px(GAP))
-        covered = self._scene.covered_below(self.rect.bottom)
-        self.rect.height = max(self.rect.height, covered - self.rect.y)
+        self.rect.height = self._scene.end_of_question(self.rect.bottom) - self.rect.y
         self.rect.clamp_ip(screen.inflate(-px(12), -px(12)))
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         self._sentence = pygame.Rect(inner.x, inner.y, inner.width, words)
@@ -107,10 +106,13 @@ class Coach:
             Button("Show why", then(why)),
         )
         scene.app.announce(f"{title}. {body}")
-        scene.open(CoachCard(scene, title, body, buttons, self._close))
+        scene.question = CoachCard(scene, title, body, buttons, self._close)
+        scene.layout()
+        scene.open(scene.question)
 
     def _close(self) -> None:
-        self.objection = None
+        self.objection = self._scene.question = None
+        self._scene.layout()
         self._scene.close_dialog()
 
     def draw(self, target: pygame.Surface, style: Style, sprites: Sprites) -> None:

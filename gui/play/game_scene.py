@@ -14,6 +14,10 @@ from gui.board.moving_game import MovingGame
 from gui.files.game_file import SavedGame
 from gui.files.setup import Setup
 from gui.play.match import Match
+from gui.widgets import Dialog
+
+LEAST_MOVES = 76
+"""The smallest logical height of the card of the moves below a question."""
 
 
 class Overlay(Protocol):
@@ -74,13 +78,27 @@ class GameScene(BoardScene):
         layout = self._layout
         return layout.sentence.unionall([layout.buttons[0], layout.buttons[-1]])
 
-    def covered_below(self, bottom: int) -> int:
-        """Returns where a card over the panel ends that would cut the heading or a single row."""
-        card, px = self._layout.moves, self.style.px
-        if bottom <= card.y:
-            return bottom
-        bottom = max(bottom, card.y + px(40))
-        return card.bottom if card.bottom - bottom < px(80) else bottom
+    question: Dialog | None = None
+    """The question that stands in the panel; None if there is none."""
+    _list_card: pygame.Rect
+    """The place of the moves' card without a question."""
+
+    def lay_below_question(self, layout: GameLayout) -> GameLayout:
+        """Takes a layout, with the moves below a question that stands in the panel; returns it."""
+        self._layout, self._list_card = layout, layout.moves
+        if self.question is not None:
+            self.question.layout(self.app.screen.get_rect(), self.style)
+            px = self.style.px
+            self._layout = layout.below(self.question.rect.bottom + px(8), px(LEAST_MOVES))
+        return self._layout
+
+    def end_of_question(self, bottom: int) -> int:
+        """Returns where a question in the panel ends: lower if it would cut what is below it."""
+        card, px = self._list_card, self.style.px
+        if bottom > self._layout.buttons[0].y:
+            return max(bottom, self.panel.bottom)
+        few = bottom > card.y - px(8) and card.bottom - bottom - px(8) < px(LEAST_MOVES)
+        return max(card.bottom, bottom) if few else bottom
 
     @property
     def motion(self) -> MovingGame:

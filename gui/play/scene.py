@@ -353,7 +353,7 @@ class PlayScene(GameScene):
             gravity=game.gravity,
             analysis=self.app.settings.analysis,
         )
-        self._layout = layout
+        layout = self.lay_below_question(layout)
         self.put_board(layout.board)
         self.buttons.place(layout)
         place_moves(self.moves, layout, style)

@@ -141,3 +141,22 @@ def test_once_switched_off_the_coach_is_silent(launch: Launch) -> None:
     analysis.answering = True
     pilot.wait(0.2)
     assert pilot.notice == ""
+
+
+@pytest.mark.parametrize("window", ["1280x800", "640x480", "480x600", "1040x700"])
+def test_the_question_covers_no_part_of_the_list(launch: Launch, window: str) -> None:
+    words = ("--game", "connect-four", "--players", "human,human", "--moves", LATE)
+    pilot = launch(*words, "--window", window, analysis=InstantAnalysis())
+    pilot.app.change(replace(pilot.app.settings, coach=True))
+    pilot.play.refresh()
+    pilot.step()
+    before = pilot.play.moves.rect.copy()
+    pilot.type("1")
+    card, moves = pilot.scene.dialogs[-1].rect, pilot.play.moves
+    assert not moves.visible or not moves.rect.colliderect(card)
+    assert moves.visible or not window.startswith("1")
+    buttons = [each for each in pilot.play.buttons.all if each.visible and each.rect.y > card.y]
+    assert all(card.contains(b.rect) or not card.colliderect(b.rect) for b in buttons)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.come_to_rest()
+    assert pilot.play.moves.rect == before
