@@ -30,6 +30,9 @@ from engine.kernel.solver import CompiledSolver  # noqa: E402
 def show(name: str, seconds: Sequence[float]) -> None:
     """One line: mean, median, 95 and 99 of 100, worst; milliseconds."""
     ranked = sorted(seconds)
+    if not ranked:
+        print(f"{name:34} none")
+        return
     shares = [ranked[min(int(len(ranked) * share), len(ranked) - 1)] for share in (0.5, 0.95, 0.99)]
     figures = [sum(ranked) / len(ranked), *shares, ranked[-1]]
     print(f"{name:34}", *(f"{figure * 1000:10.2f}" for figure in figures), flush=True)

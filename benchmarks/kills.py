@@ -3,7 +3,7 @@
     python benchmarks/kills.py [--kills 100] [--seed 1]
 
 The real program runs without a screen on a data directory of its own: real files, the real
-engine process, real events. A finger in the same process presses keys, for a person or two at
+engine process, real events. Code in the same process presses keys, for a person or two at
 the board, and writes every move into a journal once the program has taken it in. The program
 is killed (SIGKILL) at a random moment and started again, which then goes on with the game or
 begins another. After every kill the last games of the journal have to be found, in the file of
@@ -43,9 +43,9 @@ GAMES = (
     ("--game", "tic-tac-toe", "--players", "random,human"),
     (),
 )
-"""What the program is started with; without words, the finger begins on the start screen."""
+"""What the program is started with; without words, it begins on the start screen."""
 
-# The program, with a finger in it
+# The program, whose keys are pressed from inside
 
 
 def drive(arguments: list[str]) -> int:
@@ -56,10 +56,10 @@ def drive(arguments: list[str]) -> int:
     from gui.shell.app import App
 
     journal = os.open(arguments[0], os.O_WRONLY | os.O_APPEND)
-    finger = Finger(journal, random.Random(int(arguments[1])))
+    presser = KeyPresser(journal, random.Random(int(arguments[1])))
 
     class Driven(App):
-        """The app, with the finger in every round of its loop."""
+        """The app, with a key pressed in every round of its loop."""
 
         shown = False
 
@@ -68,10 +68,10 @@ def drive(arguments: list[str]) -> int:
                 self.shown = True
                 print("up", flush=True)
             super().step()
-            finger.note(self)
+            presser.note(self)
 
         def _rest(self) -> None:
-            finger.press(self)  # an event that waits keeps the rest short
+            presser.press(self)  # an event that waits keeps the rest short
             super()._rest()
 
     vars(gui.program)["App"] = Driven
@@ -84,7 +84,7 @@ def drive(arguments: list[str]) -> int:
         engine.close()
 
 
-class Finger:
+class KeyPresser:
     """Presses a key at each round, and writes down what the program has made of it."""
 
     def __init__(self, journal: int, chance: random.Random) -> None:
@@ -249,8 +249,10 @@ def main() -> int:
         drafts = list(data.rglob(".plyfall-draft-*"))
     print(f"{options.kills} kills, {printed} programs had written on standard error")
     ends = Counter("ended" if over else "unfinished" for _, over in games.values())
+    if not moves:
+        wrong.append("no move was played, so that none could be lost")
     print(f"{len(games)} games ({ends['ended']} ended), {moves} moves")
-    print(f"{len(wrong)} games lost or engines left behind, {len(drafts)} drafts not yet cleared")
+    print(f"{len(wrong)} failures, {len(drafts)} drafts not yet cleared")
     print(f"{time.monotonic() - began:.0f} s")
     for each in wrong[:20]:
         print(f"  {each}")

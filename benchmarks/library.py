@@ -121,6 +121,8 @@ class Frames:
     def say(self, what: str) -> None:
         """Prints them."""
         print(f"  {what}: {len(self.wall)} frames")
+        if not self.wall:
+            return
         for name, spans in (("clock", self.wall), ("processor", self.processor)):
             spans.sort()
             late = sum(span > 1000 / 60 for span in spans)

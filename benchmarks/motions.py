@@ -120,7 +120,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--theme", default="dark")
     parser.add_argument("--size", action="append", help="such as 1280x800; may be repeated")
-    parser.add_argument("--only", action="append", help="a motion; may be repeated")
+    parser.add_argument(
+        "--only", action="append", choices=MOTIONS, metavar="MOTION", help="may be repeated"
+    )
     options = parser.parse_args()
     with display("3840x2400"):
         for size in options.size or SIZES:

@@ -10,6 +10,7 @@ games and in the statistics. Takes a few seconds.
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 import tempfile
@@ -164,6 +165,7 @@ def show_choices(data: Path) -> None:
 
 def main() -> None:
     """Prints one line for each kind of input."""
+    argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0]).parse_args()
     with tempfile.TemporaryDirectory() as data:
         for analysis in (False, True):
             show_play_screen(Path(data) / str(analysis), analysis=analysis)

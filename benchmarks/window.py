@@ -8,6 +8,7 @@ openbox where it is installed). Linux only, as it reads /proc. Takes about a min
 
 from __future__ import annotations
 
+import argparse
 import gc
 import os
 import random
@@ -335,7 +336,8 @@ def measure_idle(span: float = 20.0) -> None:
 
 
 def main() -> None:
-    """All of it."""
+    """Prints all figures."""
+    argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0]).parse_args()
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     with display():
         measure_start()
