@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from how_many import examples
 from hypothesis import settings
 from processes import control_c_heard
 
-settings.register_profile("plyfall", deadline=None, print_blob=True)
+settings.register_profile("plyfall", max_examples=examples(100), deadline=None, print_blob=True)
 settings.load_profile("plyfall")
 
 MEMORY = Path("/dev/shm")

@@ -172,7 +172,17 @@ def asks_shell(typed: str) -> bool:
     return typed.startswith("$") and typed != "$ python -m engine"
 
 
-@pytest.mark.parametrize("block", of_kind("console"), ids=str)
+SLOW = "engine bench"
+"""A command that takes seconds."""
+
+
+@pytest.mark.parametrize(
+    "block",
+    [
+        pytest.param(block, id=str(block), marks=[pytest.mark.slow] if SLOW in block.text else [])
+        for block in of_kind("console")
+    ],
+)
 def test_transcripts_are_true(block: Block, tmp_path: Path) -> None:
     said = [pair for pair in exchanges(block) if pair[0] != "$ python -m engine"]
     for typed, answer in said:

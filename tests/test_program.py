@@ -17,6 +17,8 @@ from engine import __version__
 
 THINKING = ("--game", "connect-four", "--depth", "42", "--moves", "4")
 """The computer is to move and thinks for hours."""
+RANDOM = ("--game", "tic-tac-toe", "--players", "random,random")
+"""Two computers that play a move in half a second."""
 DUMMY = {"SDL_VIDEODRIVER": "dummy"}
 
 
@@ -37,7 +39,7 @@ def test_the_selftest_plays_a_game_saves_a_picture_and_says_so_in_a_line(tmp_pat
 def test_a_selftest_whose_picture_cannot_be_saved_fails(tmp_path: Path) -> None:
     picture = str(tmp_path / "missing" / "picture.png")
     words = ("--selftest", picture, "--data-dir", str(tmp_path), "--mute", "--reduced-motion")
-    end = run(*words, **DUMMY)
+    end = run(*words, *RANDOM, "--moves", "12354687", **DUMMY)
     assert (end.returncode, end.stderr) == (1, "")
     assert end.stdout.startswith("selftest failed: the picture cannot be saved: ")
 
@@ -118,7 +120,7 @@ def test_named_pipes_among_the_files_hinder_neither_start_nor_end(tmp_path: Path
 def test_a_second_program_leaves_the_game_in_progress_alone_and_death_frees_it(
     tmp_path: Path,
 ) -> None:
-    words = ("--game", "tic-tac-toe", "--players", "random,random", "--moves", "1")
+    words = (*RANDOM, "--moves", "12354")
     draft = tmp_path / f".plyfall-draft-{2**22 + 1}-{16 * 'ab'}"  # no process has that number
     draft.touch()
     with running(*THINKING, "--data-dir", str(tmp_path), **DUMMY) as first:
@@ -136,7 +138,7 @@ def test_a_second_program_leaves_the_game_in_progress_alone_and_death_frees_it(
 
 @linux
 def test_the_game_goes_on_after_the_engine_was_killed(tmp_path: Path) -> None:
-    words = ("--game", "tic-tac-toe", "--players", "random,random", "--reduced-motion")
+    words = (*RANDOM, "--moves", "12354", "--reduced-motion")
     with running(*words, "--data-dir", str(tmp_path), **DUMMY) as process:
         until(lambda: saved(tmp_path))
         (first,) = until(lambda: engines(process.pid))

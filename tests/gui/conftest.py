@@ -19,6 +19,7 @@ import pygame
 from pilot import Launch, Pilot
 
 from engine.service.client import EngineClient
+from gui.look.lettering import Pictures
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.shell import app
@@ -81,7 +82,13 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 def shared_pictures() -> Iterator[None]:
     """Keeps what is drawn for a theme at a scale from one window to the next."""
     style = functools.cache(lambda theme, scale: Style(theme, scale))
-    sprites = functools.cache(lambda of, symbols: Sprites(of, symbols=symbols))
+
+    @functools.cache
+    def sprites(of: Style, symbols: bool) -> Sprites:
+        made = Sprites(of, symbols=symbols)
+        made._boards = Pictures(40, 100)  # a window shows few boards, many windows more
+        return made
+
     with (
         patch.object(app, "Style", style),
         patch.object(app, "Sprites", lambda of, *, symbols: sprites(of, symbols)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
+import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -93,7 +94,7 @@ def assert_scores_are_exact(book: Book, layers_of_stones: Iterable[Iterable[Bitb
 def test_scores_of_a_small_book(small_book: Book) -> None:
     """Checks the last ply, which was solved, and the one before, derived from it."""
     *_, before, last = layers(SMALL, 6)
-    assert_scores_are_exact(small_book, [last[::60], before[::80]])
+    assert_scores_are_exact(small_book, [last[::240], before[::320]])
 
 
 @pytest.mark.slow
@@ -101,17 +102,18 @@ def test_every_score_of_a_small_book(small_book: Book) -> None:
     assert_scores_are_exact(small_book, layers(SMALL, 6))
 
 
-def test_positions_won_before_the_deepest_ply(tmp_path: Path) -> None:
+@pytest.mark.parametrize("every", [12, pytest.param(3, marks=pytest.mark.slow)])
+def test_positions_won_before_the_deepest_ply(tmp_path: Path, every: int) -> None:
     """Their scores come from the rules, since their successors are not in the book."""
     game, ply = connect_four(4, 4), 9
     book = build(game, ply, tmp_path / "4x4", table_mib=1, threads=1, report=lambda step: None)
     exact, won = ExactSolver(game), 0
     for layer in layers(game, ply):
-        for stones in layer[::3]:
+        for stones in layer[::every]:
             position = position_of(game, stones)
             assert book.score(position) == exact.score(position)
             won += position.ply < ply and any(wins for _, wins in children(game, stones))
-    assert won > 100
+    assert won > 300 // every
 
 
 def test_a_solver_with_a_book_says_the_same(small_book: Book) -> None:
@@ -197,12 +199,12 @@ def test_a_sample_of_the_shipped_book_solved_afresh(
 def test_a_killed_build_goes_on(tmp_path: Path) -> None:
     """A build killed at any moment and started again makes the same book."""
     path, whole = tmp_path / "killed.book", tmp_path / "whole.book"
-    words = ["-m", "engine", "book", "build", "--board", "6x4", "--ply", "7", "--hash", "8"]
+    words = ["-m", "engine", "book", "build", "--board", "5x4", "--ply", "6", "--hash", "8"]
     process = subprocess.Popen([sys.executable, *words, str(path)], cwd=ROOT)
     journal = journal_path(path)
     try:
         while process.poll() is None and not (journal.exists() and journal.stat().st_size > 400):
-            pass
+            time.sleep(0.001)
     finally:
         process.kill()
         process.wait()
@@ -215,8 +217,7 @@ def test_a_killed_build_goes_on(tmp_path: Path) -> None:
     )
     assert kept > 400
     assert not journal.exists()
-    game = connect_four(6, 4)
-    build(game, 7, whole, table_mib=8, threads=1, report=lambda progress: None)
+    build(SMALL, 6, whole, table_mib=8, threads=1, report=lambda progress: None)
     assert path.read_bytes() == whole.read_bytes()
 
 

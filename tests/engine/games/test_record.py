@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from how_many import examples
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -82,7 +83,9 @@ class RecordMachine(RuleBasedStateMachine):
         assert record.position_at(len(self.moves)) == ends
 
 
-RecordMachine.TestCase.settings = settings(max_examples=40, stateful_step_count=25, deadline=None)
+RecordMachine.TestCase.settings = settings(
+    max_examples=examples(40), stateful_step_count=25, deadline=None
+)
 TestRecordAgainstAList = RecordMachine.TestCase
 
 

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 import pytest
 from compiled_searches import compiled_deepening, compiled_fixed_depth
+from how_many import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
@@ -59,7 +60,7 @@ def shuffled(position: LinePosition, chance: random.Random) -> list[int]:
     return moves
 
 
-@settings(max_examples=400)
+@settings(max_examples=examples(400))
 @given(positions(BOARDS, ongoing=True), names)
 def test_evaluations_are_the_same(position: LinePosition, name: str) -> None:
     assert line_search.evaluate(position, name) == evaluation(name, position.game, position.turn)(
@@ -67,7 +68,7 @@ def test_evaluations_are_the_same(position: LinePosition, name: str) -> None:
     )
 
 
-@settings(max_examples=250)
+@settings(max_examples=examples(250))
 @given(
     positions(BOARDS, ongoing=True),
     st.integers(1, 5),
@@ -94,7 +95,7 @@ def test_every_search_is_the_same(
     assert untimed(fast) == untimed(slow)
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(positions([CONNECT_FOUR], ongoing=True), names, st.randoms(use_true_random=False))
 def test_deeper_on_the_standard_board(
     position: LinePosition, name: str, chance: random.Random
@@ -112,7 +113,7 @@ def test_deeper_on_the_standard_board(
     assert untimed(fast) == untimed(slow)
 
 
-@settings(max_examples=150)
+@settings(max_examples=examples(150))
 @given(
     positions(BOARDS, ongoing=True),
     st.integers(1, 64),

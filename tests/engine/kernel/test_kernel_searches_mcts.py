@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from compiled_searches import compiled_fixed_depth
+from how_many import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from proven_scores import check_proofs
@@ -55,7 +56,7 @@ def untimed(result: SearchResult) -> SearchResult:
     return replace(result, seconds=0)
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(
     positions((*GAMES, tic_tac_toe(8, 8, 4)), ongoing=True),
     st.integers(0, 250),
@@ -66,14 +67,14 @@ def test_it_grows_the_same_tree(position: LinePosition, nodes: int, seed: int) -
     assert untimed(fast) == untimed(slow)
 
 
-@settings(max_examples=10)
+@settings(max_examples=examples(10))
 @given(positions(SMALL_GAMES, ongoing=True, least_plies=3), st.integers(0, WORD))
 def test_proofs_move_up_the_same_way(position: LinePosition, seed: int) -> None:
     fast, slow = search(position, 800, seed), slow_search(position, 800, seed)
     assert untimed(fast) == untimed(slow)
 
 
-@settings(max_examples=8)
+@settings(max_examples=examples(8))
 @given(st.sampled_from([CONNECT_FOUR, TIC_TAC_TOE, tic_tac_toe(5, 5, 4)]), st.integers(0, WORD))
 def test_the_tree_is_grown_on_the_same_way(game: LineGame, seed: int) -> None:
     chance = random.Random(seed)
@@ -146,7 +147,7 @@ def test_a_full_tree_goes_on_learning() -> None:
     assert tree.visits > 500
 
 
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 @given(positions(GAMES, ongoing=True), st.integers(1, 30))
 def test_a_stopped_search_answers_with_a_legal_line(position: LinePosition, looks: int) -> None:
     result = mcts(position, 5, should_stop=stop_after(looks), look_every=7)

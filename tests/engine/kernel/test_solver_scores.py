@@ -71,13 +71,14 @@ def test_sample_of_our_own(solver: CompiledSolver, plies: range) -> None:
         assert solver.solve(position).score == best
 
 
+@pytest.mark.parametrize("most", [4, pytest.param(20, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("ply", range(11, 42))
-def test_all_columns_against_bitbully(solver: CompiledSolver, ply: int) -> None:
+def test_all_columns_against_bitbully(solver: CompiledSolver, ply: int, most: int) -> None:
     """Tests random positions of every ply against an independent solver."""
     core = pytest.importorskip("bitbully.bitbully_core")
     board = core.BoardCore()
     chance = random.Random(ply)
-    for _ in range(3 if ply < 14 else 20):
+    for _ in range(min(most, 3) if ply < 14 else most):
         position, moves = undecided(CONNECT_FOUR, ply, chance)
         board.setBoard(moves)
         known = bitbully().scoreMoves(board)

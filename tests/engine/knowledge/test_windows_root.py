@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from how_many import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from naive_evaluations import naive_windows, turned
@@ -37,7 +38,7 @@ def as_tutorials_do(position: LinePosition, depth: int, computer: Player) -> tup
     return best, next(move for move, score in scores.items() if score == best)
 
 
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 @given(position=positions([CONNECT_FOUR], ongoing=True), depth=st.integers(1, 3))
 def test_it_is_what_tutorials_play_by(position: LinePosition, depth: int) -> None:
     evaluate = evaluation("windows-root", CONNECT_FOUR, position.turn)
@@ -46,7 +47,7 @@ def test_it_is_what_tutorials_play_by(position: LinePosition, depth: int) -> Non
         assert (found.score, found.move) == as_tutorials_do(position, depth, position.turn)
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(
     position=positions([CONNECT_FOUR], ongoing=True),
     algorithm=st.sampled_from(["minimax", "alphabeta"]),

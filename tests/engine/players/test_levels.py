@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from how_many import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, GAMES, after, positions
@@ -43,7 +44,7 @@ def test_beginners_do_overlook_something() -> None:
     assert len(moves) > 1
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(
     positions(GAMES, ongoing=True),
     st.sampled_from(LEVELS[:4]),

@@ -9,6 +9,7 @@ from dataclasses import replace
 from unittest.mock import patch
 
 import pytest
+from how_many import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after, positions
@@ -73,7 +74,7 @@ def told(spec: PlayerSpec, position: Position, seed: int | None) -> SearchResult
     return replace(choose(spec, position, chance), seconds=0)
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 @given(positions(BOARDS, ongoing=True), looking_ahead | until_stopped | playing_out, seeds)
 def test_move_score_line_and_counts_are_the_same(
     position: LinePosition, spec: PlayerSpec, seed: int | None
@@ -85,7 +86,7 @@ def test_move_score_line_and_counts_are_the_same(
         assert told(spec, position, seed) == compiled
 
 
-@settings(max_examples=8)
+@settings(max_examples=examples(8))
 @given(st.sampled_from(BOARDS), st.integers(0, 1 << 32), st.integers(20, 80))
 def test_whole_games_of_monte_carlo_are_the_same(game: LineGame, seed: int, nodes: int) -> None:
     spec = PlayerSpec("mcts", nodes=nodes)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from how_many import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, GAMES, SMALL_GAMES, after, positions
@@ -35,7 +36,7 @@ def every_aid(game: LineGame) -> list[Aids]:
     ]
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(positions(NARROW_GAMES, ongoing=True), st.integers(1, 5), names, st.integers(0, 999))
 def test_every_search_finds_the_same_score_and_move(
     position: LinePosition, depth: int, name: str, seed: int
@@ -100,7 +101,7 @@ def test_only_alphabeta_is_helped() -> None:
     assert aided.nodes == plain.nodes
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(positions(NARROW_GAMES, ongoing=True), st.integers(1, 4), st.booleans())
 def test_table_and_order_do_not_change_what_quiescence_finds(
     position: LinePosition, depth: int, deepen: bool

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from how_many import examples
 from hypothesis import given, settings
 from processes import ROOT
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after, positions
@@ -51,7 +52,7 @@ def plain_score(position: LinePosition) -> int:
     return max(-plain_score(position.play(move)) for move in position.legal_moves())
 
 
-@settings(max_examples=50)
+@settings(max_examples=examples(50))
 @given(positions(SMALL))
 def test_small_boards_score_as_their_whole_tree_says(position: LinePosition) -> None:
     solver = ExactSolver(position.game)
@@ -61,7 +62,7 @@ def test_small_boards_score_as_their_whole_tree_says(position: LinePosition) -> 
     }
 
 
-@settings(max_examples=50)
+@settings(max_examples=examples(50))
 @given(positions(SMALL))
 def test_what_a_score_reaches(position: LinePosition) -> None:
     solver = ExactSolver(position.game)

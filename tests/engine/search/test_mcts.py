@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from how_many import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from proven_scores import check_proofs
@@ -32,7 +33,7 @@ def search(position: LinePosition, nodes: int, seed: int = 1, **more: Any) -> Se
     return mcts(position, meter, random.Random(seed), **more)
 
 
-@settings(max_examples=50)
+@settings(max_examples=examples(50))
 @given(positions(GAMES, ongoing=True), st.integers(1, 300), st.integers(0, 99))
 def test_it_plays_a_legal_line_within_its_nodes(
     position: LinePosition, nodes: int, seed: int

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from how_many import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
@@ -68,7 +69,7 @@ def by_trying(position: LinePosition, player_moves: bool) -> set[int]:
     return found
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 @given(positions(GAMES, ongoing=True))
 def test_threats_are_those_found_by_playing_each_move(position: LinePosition) -> None:
     moves, forced = open_threats(position.game)(position)
@@ -81,14 +82,14 @@ def test_threats_are_those_found_by_playing_each_move(position: LinePosition) ->
         assert not moves
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(positions(GAMES, ongoing=True), st.sampled_from(["squares", "segments"]))
 def test_without_noisy_moves_it_is_the_evaluation(position: LinePosition, name: str) -> None:
     evaluate = evaluation(name, position.game)
     assert quiescence(position, evaluate, no_noisy_moves, Meter()) == (evaluate(position), ())
 
 
-@settings(max_examples=100)
+@settings(max_examples=examples(100))
 @given(positions(GAMES, ongoing=True))
 def test_a_proven_result_is_true(position: LinePosition) -> None:
     """What the forced moves decide, a full search of that depth finds as well."""
@@ -99,7 +100,7 @@ def test_a_proven_result_is_true(position: LinePosition) -> None:
         assert full >= score if score > 0 else full <= 0
 
 
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 @given(positions(GAMES, ongoing=True))
 def test_the_order_does_not_change_the_moves(position: LinePosition) -> None:
     assert sorted(centre_first(position.game)(position)) == position.legal_moves()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from how_many import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_games import GAMES, SMALL_GAMES, positions
@@ -43,7 +44,7 @@ def shuffled(position: LinePosition, seed: int) -> list[int]:
     return moves
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(positions(NARROW_GAMES, ongoing=True), st.integers(1, 4), names, seeds)
 def test_alphabeta_finds_minimaxs_score_and_move_and_evaluates_no_more(
     position: LinePosition, depth: int, name: str, seed: int
@@ -60,7 +61,7 @@ def test_alphabeta_finds_minimaxs_score_and_move_and_evaluates_no_more(
     assert pruned.complete
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(
     positions(GAMES, ongoing=True),
     st.integers(1, 3),
@@ -81,7 +82,7 @@ def test_the_move_is_the_first_preferred_among_those_with_the_best_score(
     assert (result.score, result.move) == (best, expected)
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(
     positions(NARROW_GAMES, ongoing=True),
     st.integers(1, 5),
@@ -100,7 +101,7 @@ def test_deepening_finds_what_one_search_to_its_last_depth_finds(
     assert deepened.complete
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(positions(SMALL_GAMES, ongoing=True, least_plies=4), names, seeds)
 def test_deepening_to_the_end_finds_what_one_search_to_the_end_finds(
     position: LinePosition, name: str, seed: int
@@ -164,7 +165,7 @@ def test_both_find_the_score_by_definition_and_a_line_that_leads_to_it(
 
 
 @pytest.mark.parametrize("algorithm", SEARCHES)
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(position=positions(SMALL_GAMES, ongoing=True), depth=st.integers(1, 4))
 def test_a_win_n_plies_away_scores_a_win_less_n(
     algorithm: str, position: LinePosition, depth: int

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 
 import pytest
+from how_many import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
@@ -49,7 +50,7 @@ def test_a_search_may_be_stopped_at_any_node(
         pytest.fail("the last look should come after the last node")
 
 
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 @given(
     positions([game for game in GAMES if game.move_count > 3], ongoing=True, most_plies=10),
     st.integers(1, 8),

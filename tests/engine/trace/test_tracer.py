@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from how_many import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
@@ -55,7 +56,7 @@ def test_figure_5_2_as_alphabeta_sees_it() -> None:
     assert {node.kind for node in root.walk()} == {Kind.INNER, Kind.OVER}
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(
     positions(NARROW_GAMES, ongoing=True),
     st.integers(1, 4),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from how_many import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from ugi_talk import Script, best, errors, talk
@@ -321,7 +322,7 @@ WORDS = [
 ]
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(st.lists(st.lists(st.sampled_from(WORDS) | st.text(max_size=12), max_size=7), max_size=25))
 def test_no_line_does_any_harm(lines: list[list[str]]) -> None:
     said = talk(*(" ".join(words) for words in lines), "stop", "isready")
@@ -329,7 +330,7 @@ def test_no_line_does_any_harm(lines: list[list[str]]) -> None:
     assert all(isinstance(line, str) for line in said)
 
 
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 @given(st.lists(st.integers(1, 7), max_size=42))
 def test_positions_come_back_as_they_were_set(moves: list[int]) -> None:
     text = " ".join(map(str, moves))

@@ -7,6 +7,7 @@ import re
 import hypothesis.strategies as st
 import pygame
 import pytest
+from how_many import examples
 from hypothesis import example, given, settings
 from processes import ROOT
 
@@ -103,7 +104,7 @@ def test_words_stay_whole_where_they_have_room(style: Style) -> None:
     assert style.wrapped("one two three four", width, most=2) == ["one two", "three…"]
 
 
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 @given(ANYTHING, WIDTHS, st.integers(-20, 60), st.sampled_from(["left", "center", "right"]))
 def test_what_is_written_stays_in_its_place(
     style: Style, text: str, width: int, height: int, align: str

@@ -7,6 +7,7 @@ import tempfile
 from pathlib import Path
 
 import hypothesis.strategies as st
+from how_many import examples
 from hypothesis import settings
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 from pilot import Clock, ScriptedEngine
@@ -175,4 +176,4 @@ class AnyMatch(RuleBasedStateMachine):
 
 
 TestAnyMatch = AnyMatch.TestCase
-TestAnyMatch.settings = settings(max_examples=60, stateful_step_count=40)
+TestAnyMatch.settings = settings(max_examples=examples(60), stateful_step_count=40)
