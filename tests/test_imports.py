@@ -60,6 +60,10 @@ ALLOWED_IN_GUI = (
     "engine.players.algorithms",
     "engine.players.spec",
     "engine.kernel.compiled",
+    "engine.trace.trace",
+    "engine.trace.steps",
+    "engine.trace.layout",
+    "engine.trace.options",
     "engine.cli.parser",
 )
 """What the window may know of the engine, besides its version."""

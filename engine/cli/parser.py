@@ -19,6 +19,7 @@ from engine.kernel.limits import LARGEST_TABLE_MIB, MOST_THREADS
 from engine.players.algorithms import LARGEST_SEED
 from engine.processors import cores
 from engine.search.limits import DEEPEST
+from engine.trace.options import LEFT, MOST_NODES, ORDERS
 
 PROGRAM = "plyfall"
 """What messages call the program, however it was started."""
@@ -322,8 +323,8 @@ def _trace(parser: argparse.ArgumentParser) -> None:
     _number_option(parser, "--depth", (1, DEEPEST), plies, named="all of a tree, else 4")
     parser.add_argument(
         "--order",
-        choices=("left", "best", "worst", "random"),
-        default="left",
+        choices=ORDERS,
+        default=LEFT,
         help="the order of the moves (default: %(default)s)",
     )
     seed = "seed of a random tree and of a random order"
@@ -332,7 +333,7 @@ def _trace(parser: argparse.ArgumentParser) -> None:
         "--format", choices=("text", "json", "svg"), default="text", help="default: %(default)s"
     )
     kept = "nodes that are kept; all others are only counted"
-    _number_option(parser, "--nodes", (1, MOST_KEPT), kept, 100_000)
+    _number_option(parser, "--nodes", (1, MOST_KEPT), kept, MOST_NODES)
     parser.add_argument(
         "--steps", action="store_true", help="with json: every step, with its line of the source"
     )

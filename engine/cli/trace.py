@@ -15,7 +15,8 @@ from engine.games.notation import NotationError, split_moves
 from engine.games.tree_text import FIGURES, LEAVES, TreeTextError, random_tree, read_tree
 from engine.search.limits import StoppedError
 from engine.trace.json_form import trace_json
-from engine.trace.run import TraceOptions, trace_search
+from engine.trace.options import TraceOptions
+from engine.trace.run import trace_search
 from engine.trace.svg_form import trace_svg
 from engine.trace.text_form import trace_text
 from engine.trace.trace import Trace

@@ -26,12 +26,6 @@ from engine.search.limits import Meter, Score, ShouldStop
 from engine.search.quiescence import NoisyMoves, no_noisy_moves
 from engine.search.table import TranspositionTable
 
-LEFT, BEST, WORST, RANDOM = "left", "best", "worst", "random"
-ORDERS = (LEFT, BEST, WORST, RANDOM)
-"""The orders that are asked for by name."""
-GIVEN = "given"
-"""The order of moves that somebody has put into another order by hand."""
-
 Path = tuple[Move, ...]
 """The moves from the root to a node."""
 Arrange = Callable[[Position, Path], Sequence[Move]]

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import contextlib
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from engine.games.foreign_text import quoted
-from engine.games.game import Move, Player, Position, has_chance
+from engine.games.game import Player, Position, has_chance
 from engine.games.tree_game import TreePosition
 from engine.knowledge.game_knowledge import knowledge
 from engine.players.algorithms import ALGORITHMS, DEEPENING
@@ -19,38 +18,14 @@ from engine.search.quiescence import NoisyMoves, no_noisy_moves
 from engine.search.root import fixed_depth
 from engine.trace import orders
 from engine.trace.columns import columns_of
+from engine.trace.options import BEST, GIVEN, RANDOM, WORST, TraceOptions
 from engine.trace.source_lines import LineWatcher
 from engine.trace.trace import Reason, Trace
-from engine.trace.tracer import MOST_NODES, Tracer
+from engine.trace.tracer import Tracer
 from engine.trace.watched import WatchedOrdering, WatchedTable, watched_evaluation, watched_noise
 
 USUAL_DEPTH = 4
 """Plies searched in games without a depth of their own; a tree is searched to its leaves."""
-
-
-@dataclass(frozen=True)
-class TraceOptions:
-    """How a search is run and what of it is recorded."""
-
-    order: str = orders.LEFT
-    """In which order moves are searched: one of `orders.ORDERS`."""
-    seed: int = 0
-    """Decides the order ``random``."""
-    by_hand: tuple[tuple[tuple[Move, ...], tuple[Move, ...]], ...] = ()
-    """Nodes, by the moves that lead to them, with the order of their moves; the others are in
-    `order`. Moves that are left out come last."""
-    steps: bool = True
-    """Whether to record what happens step by step."""
-    lines: bool = False
-    """Whether to record the line of the search that is executed at each step."""
-    most_nodes: int = MOST_NODES
-    """How many nodes are kept; all others are only counted."""
-
-    def __post_init__(self) -> None:
-        """Raises ValueError for an unknown order."""
-        if self.order not in orders.ORDERS:
-            known = ", ".join(orders.ORDERS)
-            raise ValueError(f"there is no order {quoted(self.order)} (choose from {known})")
 
 
 def usual_search(position: Position) -> PlayerSpec:
@@ -153,7 +128,7 @@ class _Run:
         return Trace(
             root=self._root,
             algorithm=search_text(self._root, self._spec),
-            order=orders.GIVEN if self._options.by_hand else self._options.order,
+            order=GIVEN if self._options.by_hand else self._options.order,
             windows=self._algorithm.search == "alphabeta",
             value=sign * (result.score if root.score is None else root.score),
             line=result.pv,
@@ -201,14 +176,14 @@ class _Run:
     def _arranged(self) -> orders.Arrange | None:
         """Returns the order of moves that is asked for; None for the game's own."""
         asked, arrange = self._options, None
-        if asked.order == orders.RANDOM:
+        if asked.order == RANDOM:
             arrange = orders.random_order(asked.seed)
-        elif asked.order in (orders.BEST, orders.WORST):
+        elif asked.order in (BEST, WORST):
             arrange = orders.by_value(
                 self._root,
                 self._depth,
                 self._known.evaluate,
-                worst_first=asked.order == orders.WORST,
+                worst_first=asked.order == WORST,
                 noisy_moves=self._known.noisy_moves if self._algorithm.looks_on else no_noisy_moves,
                 should_stop=self._should_stop,
             )

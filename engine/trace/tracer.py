@@ -25,10 +25,8 @@ from engine.search.limits import (
     Variation,
 )
 from engine.search.table import TableEntry
+from engine.trace.options import MOST_NODES
 from engine.trace.trace import NONE, Counts, Reason, StepKind
-
-MOST_NODES = 100_000
-"""The most nodes that are kept where nothing else is asked for."""
 
 
 class Kind(Enum):

@@ -14,7 +14,8 @@ from engine.games.line_game import LinePosition
 from engine.games.tree_game import TreePosition
 from engine.games.tree_text import Nested, leaf_values, read_tree, tree_of
 from engine.search.limits import WIN
-from engine.trace.run import TraceOptions, trace_search
+from engine.trace.options import TraceOptions
+from engine.trace.run import trace_search
 from engine.trace.steps import (
     NodeState,
     Status,

@@ -12,7 +12,8 @@ from traced import nested_trees
 
 from engine.games.tree_text import Nested, random_tree, read_tree, tree_of
 from engine.trace.json_form import trace_json
-from engine.trace.run import TraceOptions, trace_search
+from engine.trace.options import TraceOptions
+from engine.trace.run import trace_search
 from engine.trace.svg_form import trace_svg
 from engine.trace.text_form import trace_text
 

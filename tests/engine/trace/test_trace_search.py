@@ -22,8 +22,8 @@ from engine.search.ordering import Ordering
 from engine.search.quiescence import no_noisy_moves
 from engine.search.root import fixed_depth
 from engine.search.table import TranspositionTable
-from engine.trace.orders import BEST, LEFT, ORDERS, RANDOM, WORST
-from engine.trace.run import TraceOptions, trace_search
+from engine.trace.options import BEST, LEFT, ORDERS, RANDOM, WORST, TraceOptions
+from engine.trace.run import trace_search
 from engine.trace.trace import NONE, Found, Proves, Reason, Trace
 
 FIGURE = read_tree("figure-5.2").start()
@@ -86,9 +86,18 @@ def test_an_order_changes_the_cost_and_not_the_value(tree: Nested, order: str, s
     position = tree_of(tree).start()
     plain = textbook_alphabeta(tree, prune=False)
     trace = trace_search(position, "alphabeta", options=TraceOptions(order, seed))
-    best = trace_search(position, "alphabeta", options=TraceOptions(BEST))
     assert trace.value == plain[0].value == trace_search(position, "minimax").value
-    assert best.counts.leaves <= trace.counts.leaves <= len(leaf_values(tree_of(tree).root))
+    assert trace.counts.leaves <= len(leaf_values(tree_of(tree).root))
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_no_order_looks_at_fewer_leaves_than_the_best(seed: int) -> None:
+    position = random_tree(seed).start()
+    leaves = [
+        trace_search(position, "alphabeta", options=TraceOptions(order, seed)).counts.leaves
+        for order in (BEST, LEFT, RANDOM, WORST)
+    ]
+    assert leaves[0] == 3**2 + 3 - 1 == min(leaves)  # Knuth and Moore, 1975
 
 
 @given(nested_trees)

@@ -1,0 +1,41 @@
+"""How a search is run to be recorded, and what of it is kept. Loads no search."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.games.foreign_text import quoted
+from engine.games.game import Move
+
+LEFT, BEST, WORST, RANDOM = "left", "best", "worst", "random"
+ORDERS = (LEFT, BEST, WORST, RANDOM)
+"""The orders of moves that are asked for by name."""
+GIVEN = "given"
+"""The order of moves that somebody has put into another order by hand."""
+MOST_NODES = 100_000
+"""The most nodes that are kept where nothing else is asked for."""
+
+
+@dataclass(frozen=True)
+class TraceOptions:
+    """How a search is run and what of it is recorded."""
+
+    order: str = LEFT
+    """In which order moves are searched: one of `ORDERS`."""
+    seed: int = 0
+    """Decides the order ``random``."""
+    by_hand: tuple[tuple[tuple[Move, ...], tuple[Move, ...]], ...] = ()
+    """Nodes, by the moves that lead to them, with the order of their moves; the others are in
+    `order`. Moves that are left out come last."""
+    steps: bool = True
+    """Whether to record what happens step by step."""
+    lines: bool = False
+    """Whether to record the line of the search that is executed at each step."""
+    most_nodes: int = MOST_NODES
+    """How many nodes are kept; all others are only counted."""
+
+    def __post_init__(self) -> None:
+        """Raises ValueError for an unknown order."""
+        if self.order not in ORDERS:
+            known = ", ".join(ORDERS)
+            raise ValueError(f"there is no order {quoted(self.order)} (choose from {known})")
