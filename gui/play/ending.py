@@ -178,7 +178,7 @@ class Ending:
         if self._party is None:
             return others
         if not self._party.has_begun(now):
-            self._party.prepare(self._app.screen)
+            self._party.prepare(self._app.screen, others)
             return others
         if self._party.is_over(now) and not self._party.drawn:
             self._party = None

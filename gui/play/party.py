@@ -35,11 +35,12 @@ class Party:
         """Throws `confetti` at both sides of the board at `place`."""
         self._confetti, self._place, self._sprites = confetti, place, sprites
         self._pictures = [self._turning(kind) for kind in range(KINDS)]
-        self._room: pygame.Surface | None = None
-        """The surface for `_still`, filled strip by strip before it is needed."""
-        self._filled = -BEFORE
-        self._still: pygame.Surface | None = None
-        """The window without the confetti."""
+        self._waited = 0
+        self._still: list[tuple[pygame.Rect, pygame.Surface]] = []
+        """The window without the confetti, in strips; made one by one before they are needed."""
+        self._stale: list[pygame.Rect] = []
+        """What has changed in the window since the strips were made."""
+        self._begun = False
         self._drawn: list[tuple[pygame.Surface, pygame.Rect, int]] = []
         """The pieces of this frame: picture, place, opacity up to 255."""
 
@@ -76,22 +77,30 @@ class Party:
         """Returns whether nothing is left of it."""
         return now >= self._confetti.end
 
-    def prepare(self, screen: pygame.Surface) -> None:
-        """Fills a part of the memory for a copy of the window; called in frames before the first.
+    def prepare(self, screen: pygame.Surface, others: list[pygame.Rect]) -> None:
+        """Makes a strip of the copy of the window; called in frames before the first.
 
-        The system takes long to provide memory for a large window: 100 ms at 3840x2160.
+        The system takes long to provide memory for a large window: 100 ms at 3840x2160. `others`
+        are what this frame is going to change.
         """
-        if self._filled < 0:
-            self._filled += 1
-            return
-        if self._room is None:
-            self._room = pygame.Surface(screen.get_size(), 0, screen)
-        if self._filled < PARTS:
-            width, height = screen.get_size()
-            top, bottom = (height * n // PARTS for n in (self._filled, self._filled + 1))
-            strip = pygame.Rect(0, top, width, bottom - top)
-            self._room.blit(screen, strip, strip)
-            self._filled += 1
+        self._waited += 1
+        if self._waited > BEFORE and len(self._still) < PARTS:
+            self._copy_strip(screen)
+        self._stale += others
+
+    def _copy_strip(self, screen: pygame.Surface) -> None:
+        width, height = screen.get_size()
+        number = len(self._still)
+        top, bottom = (height * n // PARTS for n in (number, number + 1))
+        strip = pygame.Rect(0, top, width, bottom - top)
+        self._still.append((strip, screen.subsurface(strip).copy()))
+
+    def _copy(self, screen: pygame.Surface, rect: pygame.Rect) -> None:
+        """Copies a part of the screen into the strips."""
+        for strip, picture in self._still:
+            part = strip.clip(rect)
+            if part.width and part.height:
+                picture.blit(screen, part.move(0, -strip.y), part)
 
     def frame(
         self, screen: pygame.Surface, others: list[pygame.Rect], draw: Draw, now: float
@@ -100,13 +109,17 @@ class Party:
 
         `draw` draws the window inside the clip, of which `others` have changed.
         """
-        if self._still is None:
-            self._still = self._room or pygame.Surface(screen.get_size(), 0, screen)
-            self._still.blit(screen, (0, 0))
+        if not self._begun:
+            self._begun = True
+            for rect in self._stale:
+                self._copy(screen, rect)
+            while len(self._still) < PARTS:
+                self._copy_strip(screen)
         for rect in others:
-            self._still.set_clip(rect)
-            draw(self._still)
-        self._still.set_clip(None)
+            screen.set_clip(rect)
+            draw(screen)
+            self._copy(screen, rect)
+        screen.set_clip(None)
         before = self.drawn
         whole = screen.get_rect()
         pieces = () if self.is_over(now) else self._confetti.pieces(now)
@@ -126,10 +139,13 @@ class Party:
 
     def draw(self, target: pygame.Surface) -> bool:
         """Draws the part of the frame inside the clip; returns False before the first frame."""
-        if self._still is None:
+        if not self._begun:
             return False
         clip = target.get_clip()
-        target.blit(self._still, clip, clip)
+        for strip, still in self._still:
+            part = strip.clip(clip)
+            if part.width and part.height:
+                target.blit(still, part, part.move(0, -strip.y))
         for picture, rect, opacity in self._drawn:
             if rect.colliderect(clip):
                 picture.set_alpha(opacity)
