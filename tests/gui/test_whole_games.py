@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pygame
@@ -44,20 +45,27 @@ def play_game(pilot: Pilot, hand: Any, moves: tuple[int, ...]) -> None:
     pilot.come_to_rest()
 
 
-@pytest.mark.parametrize("hands", HANDS)
-@pytest.mark.parametrize(
-    ("game", "moves", "result"),
-    [
-        ("Connect Four", CONNECT_FOUR_WON, "first"),
-        pytest.param("Connect Four", CONNECT_FOUR_LOST, "second", marks=pytest.mark.slow),
-        pytest.param("Tic-tac-toe", TIC_TAC_TOE_WON, "first", marks=pytest.mark.slow),
-        ("Tic-tac-toe", TIC_TAC_TOE_LOST, "second"),
-        ("Tic-tac-toe", TIC_TAC_TOE_DRAWN, "draw"),
-    ],
+GAMES = (
+    ("Connect Four", CONNECT_FOUR_WON, "first"),
+    ("Connect Four", CONNECT_FOUR_LOST, "second"),
+    ("Tic-tac-toe", TIC_TAC_TOE_WON, "first"),
+    ("Tic-tac-toe", TIC_TAC_TOE_LOST, "second"),
+    ("Tic-tac-toe", TIC_TAC_TOE_DRAWN, "draw"),
 )
-@pytest.mark.parametrize("seat", ["first", "second"])
+"""A game, its moves, its result."""
+
+
+WHOLE_GAMES = [
+    pytest.param(*game, hands, seat, marks=[pytest.mark.slow] if number % 5 else [])
+    for number, (game, hands, seat) in enumerate(product(GAMES, HANDS, ("first", "second")))
+]
+"""Every game with every kind of hands on either side; every run meets each, and each kind of hands
+on both sides."""
+
+
+@pytest.mark.parametrize(("game", "moves", "result", "hands", "seat"), WHOLE_GAMES)
 def test_a_game_against_the_computer_from_the_start_screen_to_the_end_and_back(
-    launch: Launch, hands: Any, game: str, moves: tuple[int, ...], result: str, seat: str
+    launch: Launch, game: str, moves: tuple[int, ...], result: str, hands: Any, seat: str
 ) -> None:
     pilot = launch("--reduced-motion")
     hand = hands(pilot)
@@ -137,9 +145,24 @@ def play_against_process(pilot: Pilot, engine: EngineClient, hand: Any) -> None:
         pilot.step()
 
 
-@pytest.mark.parametrize("hands", [Mouse, Digits])
-@pytest.mark.parametrize("game", ["connect-four", "tic-tac-toe"])
-@pytest.mark.parametrize("first", ["human", "computer"])
+@pytest.mark.parametrize(
+    ("hands", "game", "first"),
+    [
+        (Mouse, "connect-four", "human"),
+        (Digits, "connect-four", "computer"),
+        (Mouse, "tic-tac-toe", "computer"),
+        (Digits, "tic-tac-toe", "human"),
+        *(
+            pytest.param(*each, marks=pytest.mark.slow)
+            for each in [
+                (Mouse, "connect-four", "computer"),
+                (Digits, "connect-four", "human"),
+                (Mouse, "tic-tac-toe", "human"),
+                (Digits, "tic-tac-toe", "computer"),
+            ]
+        ),
+    ],
+)
 def test_the_real_engine_plays_a_game_and_does_not_lose_to_the_first_move_that_is_legal(
     launch: Launch, engine: EngineClient, hands: Any, game: str, first: str
 ) -> None:

@@ -16,7 +16,7 @@ from games_to_review import (
     reviewed,
 )
 from hands import Mouse
-from pilot import InstantAnalysis, Launch, PatientAnalysis, Pilot
+from pilot import InstantAnalysis, Launch, PatientAnalysis, Pilot, SlowAnalysis
 from screens import PEOPLE
 
 from engine.service.messages import Failed, Reply
@@ -247,12 +247,14 @@ def test_how_well_both_played_is_told_once_every_move_is_judged(launch: Launch) 
 
 
 def test_the_library_learns_how_well_both_played(launch: Launch) -> None:
-    pilot = launch("--game", "tic-tac-toe", *PEOPLE, analysis=InstantAnalysis())
+    analysis = SlowAnalysis()
+    pilot = launch("--game", "tic-tac-toe", *PEOPLE, analysis=analysis)
     pilot.type(O_ERRS)
     pilot.come_to_rest()
     library = pilot.app.library
     assert library.page(0, 1)[0].accuracy == (None, None)
     pilot.press(pygame.K_r)
+    analysis.answering = True
     reviewed(pilot)
     assert library.page(0, 1)[0].accuracy == (100, 73)
 

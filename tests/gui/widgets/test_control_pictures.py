@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 import pygame
 import pytest
@@ -66,14 +67,19 @@ def every_control() -> dict[str, Widget]:
     }
 
 
+@cache
+def shadowless(scale: float) -> Style:
+    """A style without shadows, which reach beyond a control."""
+    return Style(replace(DARK, shadow=0), scale)
+
+
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(0, 0), (1, 1), (30, 12), (240, 46), (240, 100), (600, 200)])
 @pytest.mark.parametrize("kind", list(every_control()))
 def test_every_control_can_be_drawn_at_any_size(
     kind: str, scale: float, size: tuple[int, int]
 ) -> None:
-    # Without shadows, which reach beyond a control.
-    widget, style = every_control()[kind], Style(replace(DARK, shadow=0), scale)
+    widget, style = every_control()[kind], shadowless(scale)
     surface = pygame.Surface((1300, 500))
     widget.rect = pygame.Rect(40, 40, round(size[0] * scale), round(size[1] * scale))
     drawn = []
