@@ -38,6 +38,8 @@ from pointer import Pointer  # type: ignore[import-not-found]  # noqa: E402
 START, IDLE, RATIO, CLICK, MEMORY = 0.30, 0.2, 1.15, 2000 / 60, 60
 """The targets: seconds until the first frame, percent of a core while it waits, p99 of frames in
 times of the bare loop's, milliseconds from a click to a falling disc, MiB of the window."""
+MANAGER_READY = 10.0
+"""The most seconds to wait for the window manager."""
 SEARCH_DEPTH = 42
 """Passes depth 12 within half a minute and is still at work when the game ends."""
 
@@ -56,9 +58,7 @@ def display(size: str = "1920x1080") -> Iterator[None]:
     os.close(write_end)
     with os.fdopen(read_end) as numbers:
         os.environ["DISPLAY"] = f":{numbers.readline().strip()}"
-    manager = None
-    if shutil.which("openbox"):
-        manager = subprocess.Popen(["openbox"], stdout=DEVNULL, stderr=DEVNULL)
+    manager = start_manager() if shutil.which("openbox") else None
     try:
         yield
     finally:
@@ -67,6 +67,18 @@ def display(size: str = "1920x1080") -> Iterator[None]:
                 process.terminate()
                 process.wait()
         del os.environ["DISPLAY"]
+
+
+def start_manager() -> subprocess.Popen[bytes]:
+    """Starts a window manager; a window opened before it is ready would wait for it for ever."""
+    with tempfile.TemporaryDirectory() as folder:
+        ready = Path(folder) / "ready"
+        command = ["openbox", "--startup", f"touch {ready}"]
+        manager = subprocess.Popen(command, stdout=DEVNULL, stderr=DEVNULL)
+        end = time.monotonic() + MANAGER_READY
+        while not ready.exists() and time.monotonic() < end:
+            time.sleep(0.01)
+    return manager
 
 
 def percentile(values: list[float], part: float) -> float:
