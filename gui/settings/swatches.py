@@ -18,8 +18,6 @@ PICTURE = (112, 74)
 """The largest picture, logical."""
 LABEL = 24
 """The height of the label below it, logical."""
-APART = 40
-"""The most space between two pictures, logical."""
 RING, REACH = 4, 10
 """How far the ring round the chosen one, and the focus ring, reach beyond its picture, logical."""
 STONES = ((None, Player.FIRST, None), (Player.FIRST, Player.SECOND, Player.FIRST))
@@ -43,7 +41,7 @@ class ThemeChoice(Choice[str]):
         count = len(self.options)
         height = self.rect.height * PICTURE[1] // (PICTURE[1] + LABEL)
         width = min(height * PICTURE[0] // PICTURE[1], (self.rect.width - 8 * count) // count)
-        apart = min((self.rect.width - count * width) // max(count - 1, 1), height * APART // 74)
+        apart = (self.rect.width - count * width) // max(count - 1, 1)
         left = self.rect.x + index * (width + apart)
         return pygame.Rect(left, self.rect.y, width, height)
 
