@@ -299,7 +299,8 @@ def leads_on(review: Review, *, busy: bool) -> Command:
         return commands.SUMMARY
     if ahead == review.shown_error:
         return commands.AGAIN
-    return commands.NEXT_OF_MINE if review.touring else commands.NEXT_MISTAKE
+    mine = review.touring and review.person is not None
+    return commands.NEXT_OF_MINE if mine else commands.NEXT_MISTAKE
 
 
 def _keeps_result(judgement: Judgement) -> bool:

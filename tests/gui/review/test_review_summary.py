@@ -79,6 +79,7 @@ def test_the_same_button_leads_through_everybody_elses_mistakes(launch: Launch) 
     pilot, scene = late_review(launch, (HUMAN, HUMAN))
     seen = []
     pilot.press(pygame.K_RETURN)
+    assert pilot.sees("Next mistake"), "nobody's own"
     while not scene.review.at_summary:
         seen.append(scene.review.ply)
         pilot.press(pygame.K_RETURN)
