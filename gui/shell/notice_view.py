@@ -56,8 +56,8 @@ def place_notice(
     """Returns the notice in one of `rooms` that holds it, where it covers the fewest of `hidden`.
 
     It is made lower where a room would not hold it, and stands in the middle of a low room and at
-    the foot of a high one. A room that is one of `cards` is filled, so that no words of the card
-    can be read beside it.
+    the foot of a high one. A low room that is one of `cards` is filled, so that no words of
+    the card can be read beside it.
     """
     found = []
     for room in rooms:
@@ -65,7 +65,7 @@ def place_notice(
         notice.box.midbottom = room.midbottom
         if room.height < 3 * notice.box.height:
             notice.box.centery = room.centery
-        if room in cards:
+        if room in cards and room.height < 2 * notice.box.height:
             notice.box.union_ip(room)
         notice.box.clamp_ip(window)
         held = room.contains(notice.box) and not notice.cut
