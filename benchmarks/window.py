@@ -58,7 +58,7 @@ def display(size: str = "1920x1080") -> Iterator[None]:
     os.close(write_end)
     with os.fdopen(read_end) as numbers:
         os.environ["DISPLAY"] = f":{numbers.readline().strip()}"
-    manager = start_manager() if shutil.which("openbox") else None
+    manager = start_manager(os.environ["DISPLAY"]) if shutil.which("openbox") else None
     try:
         yield
     finally:
@@ -69,12 +69,13 @@ def display(size: str = "1920x1080") -> Iterator[None]:
         del os.environ["DISPLAY"]
 
 
-def start_manager() -> subprocess.Popen[bytes]:
-    """Starts a window manager; a window opened before it is ready would wait for it for ever."""
+def start_manager(display: str) -> subprocess.Popen[bytes]:
+    """Starts openbox; a window opened before it is ready would wait for it for ever."""
     with tempfile.TemporaryDirectory() as folder:
         ready = Path(folder) / "ready"
         command = ["openbox", "--startup", f"touch {ready}"]
-        manager = subprocess.Popen(command, stdout=DEVNULL, stderr=DEVNULL)
+        environment = {**os.environ, "DISPLAY": display}
+        manager = subprocess.Popen(command, env=environment, stdout=DEVNULL, stderr=DEVNULL)
         end = time.monotonic() + MANAGER_READY
         while not ready.exists() and time.monotonic() < end:
             time.sleep(0.01)

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from processes import PATIENCE, run, running, saved, until
 
+from benchmarks.window import start_manager
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
@@ -39,7 +40,7 @@ def display() -> Iterator[str]:
         os.close(write_end)
         with os.fdopen(read_end) as numbers:
             name = f":{numbers.readline().strip()}"
-        with subprocess.Popen(["openbox"], env={**os.environ, "DISPLAY": name}, **QUIET) as manager:
+        with start_manager(name) as manager:
             yield name
             manager.kill()
         server.kill()
