@@ -15,6 +15,7 @@ from gui.board.board_place import BoardPlace
 from gui.look.confetti import KINDS, Confetti, Scrap
 from gui.look.sprites import Sprites
 from gui.look.style import SUPERSAMPLE
+from gui.shell.scene import join
 
 SIZE = 15
 """The size of a piece, logical."""
@@ -22,7 +23,7 @@ TURNS = 12
 """The number of pictures of a piece that turns."""
 BEFORE = 3
 """The number of frames, those in which the result appears, before a copy is prepared."""
-PARTS = 12
+PARTS = 6
 """The number of frames in which a copy of the window is prepared."""
 
 Draw = Callable[[pygame.Surface], None]
@@ -86,7 +87,8 @@ class Party:
         self._waited += 1
         if self._waited > BEFORE and len(self._still) < PARTS:
             self._copy_strip(screen)
-        self._stale += others
+        if self._still:
+            self._stale += others
 
     def _copy_strip(self, screen: pygame.Surface) -> None:
         width, height = screen.get_size()
@@ -111,7 +113,7 @@ class Party:
         """
         if not self._begun:
             self._begun = True
-            for rect in self._stale:
+            for rect in join(self._stale, screen.get_rect()):
                 self._copy(screen, rect)
             while len(self._still) < PARTS:
                 self._copy_strip(screen)
