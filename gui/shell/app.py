@@ -361,6 +361,7 @@ class App:
             kept_clear = self.scene.kept_clear
             cards = self.scene.notice_cards
             placed = place_notice(self.notice, self.style, window, rooms, kept_clear, cards)
+        dimmed = self.scene.dim_drawn(self.screen)
         can_wait = self.scene.divisible and not self._fade.moving
         least, self._late = 2 if self._late else 1, []  # what was late is not left out again
         for number, piece in enumerate(pieces):
@@ -375,7 +376,7 @@ class App:
         self._fade.draw(self.screen)
         if pieces:
             self._drawn = True
-            pygame.display.update(pieces)
+            pygame.display.update([self.screen.get_rect()] if dimmed else pieces)
             if self.on_frame is not None:
                 self.on_frame()
 
