@@ -62,6 +62,7 @@ ALLOWED_IN_GUI = (
     "engine.kernel.compiled",
     "engine.trace.trace",
     "engine.trace.steps",
+    "engine.trace.monte_carlo",
     "engine.trace.layout",
     "engine.trace.options",
     "engine.cli.parser",

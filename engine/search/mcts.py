@@ -17,8 +17,10 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Callable
+from typing import NamedTuple
 
-from engine.games.game import ChancePosition, Move, Payoff, Player, Position, has_chance
+from engine.games.game import ChancePosition, Move, Outcome, Payoff, Player, Position, has_chance
 from engine.search.limits import (
     WIN,
     Meter,
@@ -71,6 +73,17 @@ class SearchNode:
         return self.total / self.visits if self.visits else 0.0
 
 
+class PlayedGame(NamedTuple):
+    """One game, before its result is added to the tree."""
+
+    leaf: SearchNode
+    """The position added to the tree, or a finished one that is reached again."""
+    moves: Variation
+    """The random moves from there to the end."""
+    outcome: float
+    """What the first player got."""
+
+
 class SearchTree:
     """The tree of a search, kept for the next move of the same game."""
 
@@ -95,12 +108,19 @@ class SearchTree:
 
 
 def mcts(
-    position: Position, meter: Meter, chance: random.Random, tree: SearchTree | None = None
+    position: Position,
+    meter: Meter,
+    chance: random.Random,
+    tree: SearchTree | None = None,
+    *,
+    exploration: float = EXPLORATION,
+    watch: Callable[[PlayedGame], None] | None = None,
 ) -> SearchResult:
     """Plays games until the meter stops it or the position is proven won or lost.
 
     A node is one game. Everything random comes from `chance`. A `tree` given again for a
-    later position of the same game is grown on. The score is proven as in other searches,
+    later position of the same game is grown on. `watch` is told of every game before its result is
+    added. The score is proven as in other searches,
     or else the mean result in thousandths: 1000 if every game was won. Raises ValueError where
     there is no move to choose.
     """
@@ -113,9 +133,11 @@ def mcts(
     try:
         while root.proven is None or not root.children:
             meter.enter(position)
-            node = _select(root, chance, tree.spread, by_chance=by_chance)
-            outcome = _play_out(node.position, chance, by_chance=by_chance)
+            node = _select(root, chance, tree.spread, exploration, by_chance=by_chance)
+            outcome, moves = _play_out(node.position, chance, by_chance=by_chance)
             meter.evaluations += 1
+            if watch is not None:
+                watch(PlayedGame(node, moves, outcome))
             tree.spread = max(tree.spread, abs(outcome))
             _back_up(node, outcome)
             if meter.nodes % 256 == 0:
@@ -127,7 +149,7 @@ def mcts(
 
 
 def _select(
-    node: SearchNode, chance: random.Random, spread: float, *, by_chance: bool
+    node: SearchNode, chance: random.Random, spread: float, exploration: float, *, by_chance: bool
 ) -> SearchNode:
     """Goes down the tree to a new position, or to one where the game is over."""
     while True:
@@ -141,7 +163,7 @@ def _select(
         elif node.untried:
             return _expand(node, chance.choice(node.untried))
         elif node.children and node.proven is None:
-            node = _best_by_bound(node, spread)
+            node = _best_by_bound(node, spread, exploration)
         else:
             return node
 
@@ -153,36 +175,56 @@ def _expand(node: SearchNode, move: Move) -> SearchNode:
     return child
 
 
-def _best_by_bound(node: SearchNode, spread: float) -> SearchNode:
+def _best_by_bound(node: SearchNode, spread: float, exploration: float) -> SearchNode:
     """Returns the child with the highest upper confidence bound of those not proven to lose."""
     open_children = [child for child in node.children if child.proven is None]
     log_visits = math.log(node.visits)
 
     def bound(child: SearchNode) -> float:
-        bonus = EXPLORATION * math.sqrt(log_visits / child.visits)
-        return child.total / child.visits / spread + bonus
+        mean, bonus = bound_terms(child.total, child.visits, log_visits, spread, exploration)
+        return mean + bonus
 
     return max(open_children, key=bound)
 
 
-def _play_out(position: Position, chance: random.Random, *, by_chance: bool) -> float:
-    """Returns what the first player gets where both go on at random."""
+def bound_terms(
+    total: float, visits: int, log_visits: float, spread: float, exploration: float
+) -> tuple[float, float]:
+    """Returns the two parts of a child's upper confidence bound: its mean and its bonus.
+
+    `total` and `visits` are the child's, `log_visits` is the logarithm of its parent's visits.
+    """
+    return total / visits / spread, exploration * math.sqrt(log_visits / visits)
+
+
+def _play_out(
+    position: Position, chance: random.Random, *, by_chance: bool
+) -> tuple[float, Variation]:
+    """Returns what the first player gets where both go on at random, and the moves."""
+    played: list[Move] = []
     for _ in range(LONGEST_PLAYOUT):
         moves = position.legal_moves()
         if not moves:
             outcome = position.outcome
             assert outcome is not None, "a position that is not over has a move"
-            if isinstance(outcome, Payoff):
-                return outcome.first
-            if outcome.winner is None:
-                return 0
-            return 1 if outcome.winner is Player.FIRST else -1
+            return _gain(outcome), tuple(played)
         if by_chance and isinstance(position, ChancePosition):
             events, likely = zip(*position.chances(), strict=True)
-            position = position.play(chance.choices(events, likely)[0])
+            move = chance.choices(events, likely)[0]
         else:
-            position = position.play(chance.choice(moves))
-    return 0
+            move = chance.choice(moves)
+        played.append(move)
+        position = position.play(move)
+    return 0, tuple(played)
+
+
+def _gain(outcome: Outcome | Payoff) -> float:
+    """Returns what the first player gets."""
+    if isinstance(outcome, Payoff):
+        return outcome.first
+    if outcome.winner is None:
+        return 0
+    return 1 if outcome.winner is Player.FIRST else -1
 
 
 def _back_up(leaf: SearchNode, outcome: float) -> None:
