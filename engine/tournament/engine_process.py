@@ -58,7 +58,7 @@ class Fault(Enum):
     TIME = "time"
     """It did not answer in time."""
     NONSENSE = "nonsense"
-    """It wrote what is no answer."""
+    """It wrote something that is not an answer."""
     ILLEGAL = "illegal"
     """It answered with an illegal move."""
     DIED = "died"

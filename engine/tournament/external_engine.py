@@ -143,7 +143,7 @@ class ExternalEngine:
 
 
 def _milliseconds(seconds: str) -> str:
-    """Returns the milliseconds; what is no number is left for `_number` to refuse."""
+    """Returns the milliseconds; other text as it is, so that `_number` refuses it."""
     return (
         str(round(float(seconds) * 1000))
         if re.fullmatch(r"[0-9]{1,9}(\.[0-9]{0,9})?", seconds)

@@ -43,7 +43,7 @@ class MovingGame:
         self.celebration: Celebration | None = None
         """The winning line, once the last stone rests."""
         self.leaving: Leaving | None = None
-        """PlacedStones on their way off the board; None if there are none."""
+        """Stones on their way off the board; None if there are none."""
         self._clock = clock
         self._before_last: dict[Cell, Arrival] = {}
         """The motion of stones that drop before the last one."""
@@ -94,7 +94,7 @@ class MovingGame:
     def go_to(self, ply: int) -> None:
         """Goes to a ply of the record; raises IndexError if there is none.
 
-        PlacedStones that are taken back leave the board, those that are played again drop.
+        Stones that are taken back leave the board, those that are played again drop.
         """
         before = self._stones()
         came_from, heights = self.record.ply, self._heights()
@@ -134,7 +134,7 @@ class MovingGame:
             self._before_last[cell] = Arrival(now + each * place, cells, self.reduced_motion)
 
     def spill(self, stones: PlacedStones) -> None:
-        """Has the stones of the game before leave the board."""
+        """Makes the stones of the last game leave the board."""
         game = self.record.game
         rows = game.rows if game.gravity else 0
         if stones:

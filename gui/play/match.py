@@ -192,7 +192,7 @@ class Match:
         self._report(self.motion.finish())
 
     def follow_on(self, stones: PlacedStones) -> None:
-        """Has the stones of the game before fall out of the board; no computer moves meanwhile."""
+        """Makes the last game's stones fall out of the board; no computer moves meanwhile."""
         self.motion.spill(stones)
         if self.motion.leaving is not None:
             self._reply_due = max(self._reply_due, self.motion.leaving.motion.end)

@@ -94,7 +94,7 @@ class PlayScene(GameScene):
         same_players: bool = False,
     ) -> None:
         app = self.app
-        app.finish_frame()  # the game before is saved under its own name
+        app.finish_frame()  # the last game is saved under its own name
         self.origin, self._moves = origin, tuple(moves)
         self.match = Match(
             setup,

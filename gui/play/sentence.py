@@ -24,7 +24,7 @@ def sentence(
 ) -> tuple[str, str]:
     """Returns the sentence and a second line; `examined` is the move at the pointer or cursor.
 
-    With `exact` values are followed by exact scores.
+    With `exact`, exact scores follow the values.
     """
     match = insight.match
     head, below = play_text.headline(match, theme), play_text.subline(match)

@@ -44,12 +44,15 @@ NEXT_MISTAKE = Command(
     chords=(Chord(pygame.K_PERIOD), Chord(pygame.K_RIGHTBRACKET)),
 )
 GO_THROUGH = Command("Go through my mistakes", ".", short="My mistakes")
+"""`NEXT_MISTAKE` beside the summary of a game of one person."""
 GO_THROUGH_ALL = Command("Go through the mistakes", ".", short="Mistakes")
+"""`NEXT_MISTAKE` beside the summary of any other game."""
 NEXT_OF_MINE = Command("My next mistake", ".", short="Next")
+"""`NEXT_MISTAKE` on the tour of a person's own mistakes."""
 AGAIN = Command("Back to the mistake", ".", short="Mistake")
+"""`NEXT_MISTAKE` where the mistake ahead is the one shown last."""
 REPLAY = Command("Replay from the start", "Home", short="Replay")
-"""What `NEXT_MISTAKE` is called beside the summary of one person's game and of others, while a
-person's own mistakes are gone through, where it was shown last, and where there is none."""
+"""What stands in its place beside the summary where there is no mistake."""
 SHOW_ME = Command("Show me")
 SUMMARY = Command(
     "Back to the summary",

@@ -9,7 +9,7 @@ class Highlight:
     """Where a highlight is: at the number of an option, or between two while it glides."""
 
     def __init__(self) -> None:
-        """Is wherever it belongs until it is advanced for the first time."""
+        """Begins at its first target, without a motion."""
         self._glide: Glide | None = None
         self._at = 0.0
 
