@@ -20,6 +20,7 @@ ENTRY = "plyfall.__main__"
 LAYERS = {
     "engine": (
         ("engine.records",),
+        ("engine.appended_file",),
         ("engine.games",),
         ("engine.search", "engine.knowledge.evaluation"),
         ("engine.knowledge",),

@@ -12,10 +12,10 @@ import struct
 import threading
 import zlib
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from engine.appended_file import AppendedFile, OtherFileError
 from engine.book import retrieval
 from engine.book.book import SCORE_ZERO, Book, BookError
 from engine.book.layers import Bitboards, canonical, children, key, layers, position_of
@@ -54,25 +54,18 @@ class Journal:
         """A batch's scores plus 64, by the batch's number."""
         header = f"plyfall-book-journal 1 {game.columns}x{game.rows} ply {ply} of {total}\n"
         try:
-            self._file = path.open("a+b")
-            self._file.seek(0)
-            data = self._file.read()
-            start = header.encode()
-            if data and not data.startswith(start) and not start.startswith(data):
-                self._file.close()
-                raise BookError(f"{path} belongs to another book: finish that one or delete it")
-            whole = len(start)
-            if data.startswith(start):
-                for number, scores, checksum in self._records(data[whole:]):
-                    if zlib.crc32(struct.pack("<I", number) + scores) != checksum:
-                        break
-                    self.scores[number] = scores
-                    whole += _RECORD.size
-                self._file.truncate(whole)
-            else:
-                self._file.truncate(0)
-                self._file.write(start)
-                self._file.flush()
+            self._file = AppendedFile(path, header.encode())
+            whole = 0
+            for number, scores, checksum in self._records(self._file.records):
+                if zlib.crc32(struct.pack("<I", number) + scores) != checksum:
+                    break
+                self.scores[number] = scores
+                whole += _RECORD.size
+            self._file.keep(whole)
+        except OtherFileError:
+            raise BookError(
+                f"{path} belongs to another book: finish that one or delete it"
+            ) from None
         except OSError as error:
             raise _unwritten(path, error) from None
 
@@ -89,15 +82,13 @@ class Journal:
         self.scores[number] = data
         checksum = zlib.crc32(struct.pack("<I", number) + data)
         try:
-            self._file.write(_RECORD.pack(number, data, checksum))
-            self._file.flush()
+            self._file.add(_RECORD.pack(number, data, checksum))
         except OSError as error:
             raise _unwritten(self._path, error) from None
 
     def close(self) -> None:
         """Closes the file."""
-        with suppress(OSError):  # what could not be written has been reported
-            self._file.close()
+        self._file.close()
 
 
 def _unwritten(path: Path, error: OSError) -> BookError:

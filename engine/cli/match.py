@@ -19,7 +19,7 @@ from engine.tournament.external_engine import (
     name_of,
     parse_competitor,
 )
-from engine.tournament.playing import Engines, Played, play_game
+from engine.tournament.playing import Played, play_game
 from engine.tournament.schedule import Plan, usual_opening
 from engine.tournament.tournament import GameAbandoned, Tournament
 
@@ -68,9 +68,11 @@ def read_player(text: str, limit: Limit | None = None) -> Competitor:
 @contextmanager
 def _games(plan: Plan, at_once: int) -> Iterator[Iterator[Played]]:
     """Gives the games as they end; on leaving ends those that are being played."""
-    if at_once == 1:
-        with Engines() as engines:
-            yield (play_game(pairing, engines) for pairing in plan.pairings())
+    outside = any(isinstance(player, ExternalEngine) for player in plan.players)
+    if (
+        at_once == 1 and not outside
+    ):  # engines end with a process of their own, even if we are killed
+        yield map(play_game, plan.pairings())
         return
     with Tournament(plan, concurrency=at_once) as tournament:
         yield _results(tournament)

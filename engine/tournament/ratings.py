@@ -56,17 +56,15 @@ def ratings(results: Sequence[Sequence[Tally]]) -> list[Rating]:
     Of each two players only the results for the one with the lower number are read.
     """
     count = len(results)
-    pairs = [(i, j, results[i][j]) for i in range(count) for j in range(i) if results[j][i].games]
-    pairs = [(j, i, results[j][i]) for i, j, _ in pairs]
+    pairs = [(i, j, results[i][j]) for j in range(count) for i in range(j) if results[i][j].games]
     strengths = _strengths(count, pairs)
     spread = _spread(strengths, pairs)
     curvature = _curvature(strengths, pairs, 1 / spread)
     for row in curvature:  # the mean is fixed: it has no error
         for column in range(count):
             row[column] += FIXED
-    errors = [
-        CONFIDENCE * POINTS * math.sqrt(_solve(curvature, _unit(count, i))[i]) for i in range(count)
-    ]
+    variances = _solve(curvature, [_unit(count, i) for i in range(count)])
+    errors = [CONFIDENCE * POINTS * math.sqrt(variances[i][i]) for i in range(count)]
     games = [0] * count
     for i, j, tally in pairs:
         games[i] += tally.games
@@ -90,7 +88,7 @@ def _strengths(count: int, pairs: Pairs) -> list[float]:
             surplus = tally.games * (tally.score - _expected(found[i] - found[j]))
             slope[i] += surplus
             slope[j] -= surplus
-        step = _solve(_curvature(found, pairs, 1.0), slope)
+        (step,) = _solve(_curvature(found, pairs, 1.0), [slope])
         scale = min(1.0, LONGEST_STEP / max(CLOSE_ENOUGH, *map(abs, step)))
         found = [old + scale * new for old, new in zip(found, step, strict=True)]
         if max(map(abs, step)) < CLOSE_ENOUGH:
@@ -136,19 +134,14 @@ def _unit(count: int, place: int) -> list[float]:
     return [float(i == place) for i in range(count)]
 
 
-def _solve(matrix: Matrix, right: Sequence[float]) -> list[float]:
-    """Returns x with `matrix` x = `right`, for a symmetric positive definite matrix."""
-    count = len(right)
-    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
-    for i in range(count):
-        for below in range(i + 1, count):
-            factor = rows[below][i] / rows[i][i]
-            if factor:
-                rows[below] = [
-                    old - factor * new for old, new in zip(rows[below], rows[i], strict=True)
-                ]
-    found = [0.0] * count
-    for i in reversed(range(count)):
-        known = sum(rows[i][j] * found[j] for j in range(i + 1, count))
-        found[i] = (rows[i][count] - known) / rows[i][i]
-    return found
+def _solve(matrix: Matrix, rights: Sequence[Sequence[float]]) -> Matrix:
+    """Returns x with `matrix` x = b for each b in `rights`; `matrix` is positive definite."""
+    count = len(matrix)
+    rows = [[*row, *(right[i] for right in rights)] for i, row in enumerate(matrix)]
+    for i, row in enumerate(rows):
+        rows[i] = row = [value / row[i] for value in row]
+        for other, values in enumerate(rows):
+            factor = values[i]
+            if other != i and factor:
+                rows[other] = [old - factor * new for old, new in zip(values, row, strict=True)]
+    return [[row[count + place] for row in rows] for place in range(len(rights))]

@@ -7,13 +7,13 @@ with the games that have no whole line; a damaged line costs that one game.
 from __future__ import annotations
 
 import json
-import os
 import zlib
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from engine.appended_file import AppendedFile, OtherFileError
 from engine.games.game import Outcome
 from engine.games.notation import format_moves, split_moves
 from engine.tournament.engine_process import Fault
@@ -39,33 +39,16 @@ class ResultsFile:
         """The games that it holds, by their numbers."""
         head: dict[str, object] = {"kind": KIND, "version": VERSION, **plan.to_json()}
         try:
-            self._file = path.open("a+b")
+            self._file = AppendedFile(path, _line(head))
+            known = self._file.records
+            if known and not known.endswith(b"\n"):
+                self._file.add(b"\n")
+        except OtherFileError:
+            read_plan(path)  # raises where it is no tournament's file
+            raise ResultsFileError(f"{path} holds another tournament: give another file") from None
         except OSError as error:
             raise _unwritten(path, error) from None
-        try:
-            self._file.seek(0)
-            data = self._file.read()
-            known = _objects(data)
-            before = next(known, None)
-            if before is None and not _line(head).startswith(data):
-                raise _strange(path)
-            if before is not None and before != head:
-                if before.get("kind") != KIND:
-                    raise _strange(path)
-                raise ResultsFileError(f"{path} holds another tournament: give another file")
-            if before is None:
-                self._file.truncate(0)
-                self._write(head)
-            else:
-                self._read(known, plan)
-                if not data.endswith(b"\n"):
-                    self._file.write(b"\n")
-        except OSError as error:
-            self._file.close()
-            raise _unwritten(path, error) from None
-        except ResultsFileError:
-            self._file.close()
-            raise
+        self._read(_objects(known), plan)
 
     def __enter__(self) -> ResultsFile:
         """Returns itself."""
@@ -85,22 +68,14 @@ class ResultsFile:
     def add(self, played: Played) -> None:
         """Writes a game, which has left for the system on return; raises `ResultsFileError`."""
         try:
-            self._write(played_to_json(played))
+            self._file.add(_line(played_to_json(played)))
         except OSError as error:
             raise _unwritten(self.path, error) from None
         self.played[played.pairing.number] = played
 
-    def _write(self, data: Mapping[str, object]) -> None:
-        self._file.write(_line(data))
-        self._file.flush()
-
     def close(self) -> None:
         """Closes the file."""
-        with suppress(OSError):  # what could not be written has been reported
-            self._file.flush()
-            os.fsync(self._file.fileno())
-        with suppress(OSError):
-            self._file.close()
+        self._file.close()
 
 
 def read_plan(path: Path) -> Plan:
