@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine.games.game import Move
 from engine.games.notation import format_moves
+from gui.files.counting import MANY, Counting, GamesCounted, count, no_counts
 from gui.files.data_files import DataFiles
 from gui.files.database import Database, get_state, set_state
 from gui.files.game_file import SavedGame, new_id
@@ -261,6 +262,17 @@ class Library:
     # They are counted from the games themselves. A game that is finished twice, or resumed
     # after a crash, is one row and counts once, and no counter can disagree with the games.
     # A deleted game is no longer counted, as the question before it says.
+
+    def counts(self, selection: Selection = ALL_GAMES) -> GamesCounted:
+        """Returns all that the statistics show of the games selected."""
+        since = self._since()
+        return self._database.read(lambda c: count(c, since, selection), no_counts())
+
+    def count_apart(self, selection: Selection = ALL_GAMES) -> Counting | None:
+        """Begins to count the same in a thread; returns None if there are too few games for it."""
+        if self.count() < MANY:
+            return None
+        return Counting(self._database.path, self._since(), selection)
 
     def tally(self, selection: Selection = ALL_GAMES) -> Statistics:
         """Returns the score against all computers, and against each opponent."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from engine.games.catalogue import BOARD_GAMES
+from gui.files.counting import Counting, GamesCounted, no_counts
 from gui.files.library import State
 from gui.files.opponent import Opponent
 from gui.files.selection import ALL_GAMES, Selection
@@ -51,6 +52,8 @@ class StatisticsScene(ListScene):
         self._totals = history_text.totals(GameResults(), 0)
         self._tiles: tuple[pygame.Rect, ...] = ()
         """The cards of the totals."""
+        self._counting: Counting | None = None
+        """The counting of very many games, while it lasts."""
         self._counted: State | None = None
         """The library's state when the games were counted."""
         self._kinds = kinds()
@@ -68,7 +71,7 @@ class StatisticsScene(ListScene):
         self.group.set_focus(self.list, visible=False)
 
     def enter(self) -> None:
-        """Counts the games if they have changed."""
+        """GamesCounted the games if they have changed."""
         self.app.library.begin()
         self._count()
 
@@ -79,18 +82,24 @@ class StatisticsScene(ListScene):
     def _count(self) -> None:
         library = self.app.library
         self._counted = library.state()
-        self._scores, self.reset.enabled = [], False
-        computers, best = GameResults(), 0
-        if library.complete:
-            selection = self._kinds[self.kind.value][1]
-            tally = library.tally(selection)
-            everything = tally if selection == ALL_GAMES else library.tally()
-            computers = tally.computers
-            best = library.best_streak(None, selection) if computers.played else 0
-            self._scores += [(None, computers)] if computers.played else []
-            self._scores += tally.each
-            self.reset.enabled = bool(everything.each)
-        self._totals = history_text.totals(computers, best)
+        self._counting = library.count_apart(self._selection) if library.complete else None
+        if self._counting is None:
+            self._show(library.counts(self._selection) if library.complete else None)
+        elif not self._scores:
+            self._show(None)
+
+    @property
+    def _selection(self) -> Selection:
+        return self._kinds[self.kind.value][1]
+
+    def _show(self, counts: GamesCounted | None) -> None:
+        """Shows what has been counted; None while that is unknown."""
+        found = counts or no_counts()
+        computers = found.statistics.computers
+        self._scores = [(None, computers)] if computers.played else []
+        self._scores += found.statistics.each
+        self.reset.enabled = found.any
+        self._totals = history_text.totals(computers, found.best)
         rows = [
             history_text.score_row(_name(who), score, people=who is not None and who.is_person)
             for who, score in self._scores
@@ -98,7 +107,7 @@ class StatisticsScene(ListScene):
         marked = min(max(self.list.marked, 0), len(rows) - 1)
         self.opponents.scores = self._scores
         self.list.show(rows, marked, 0)
-        if rows or not library.complete:
+        if rows or counts is None:
             self.show_invitation("", "")
             self.list.empty = "" if rows else history_text.COUNTING
         else:
@@ -112,7 +121,7 @@ class StatisticsScene(ListScene):
         self.graph.name = "Accuracy"
         if 0 <= marked < len(self._scores):
             who, score = self._scores[marked]
-            points = self.app.library.accuracies(who, self._kinds[self.kind.value][1])
+            points = self.app.library.accuracies(who, self._selection)
             reviewed = score.reviewed
             self.graph.name = f"Accuracy: {_name(who)}"
         self.graph.points = points
@@ -137,12 +146,21 @@ class StatisticsScene(ListScene):
         self._count()
 
     def update(self) -> None:
-        """Counts anew after imports, and after changes made by another program."""
-        library = self.app.library
+        """GamesCounted anew after imports, and after changes made by another program."""
+        library, counting = self.app.library, self._counting
+        if counting is not None and counting.over:
+            self._counting = None
+            self._show(counting.counts or library.counts(self._selection))
+            self.compare()
         if (library.go_on() and library.complete) or library.state() != self._counted:
             self._count()
             self.compare()
         super().update()
+
+    @property
+    def animating(self) -> bool:
+        """Whether games are imported or counted."""
+        return super().animating or self._counting is not None
 
     # Drawing
 

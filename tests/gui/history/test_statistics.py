@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
+from unittest.mock import Mock
 
 import pygame
 import pytest
@@ -151,6 +153,28 @@ def test_the_lists_of_keys_are_about_the_screen_in_sight(launch: Launch) -> None
         assert "hint" not in said
         pilot.press(pygame.K_ESCAPE)
         pilot.press(pygame.K_ESCAPE)
+
+
+@pytest.mark.parametrize("works", [True, False])
+def test_very_many_games_are_counted_while_the_window_goes_on(
+    launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, works: bool
+) -> None:
+    fill(tmp_path, [kept(WON), kept(LOST, day=1), kept(WON, (HUMAN, DEEP), day=2)])
+    monkeypatch.setattr("gui.files.library.MANY", 3)
+    if not works:
+        monkeypatch.setattr("gui.files.counting.connect", Mock(side_effect=OSError))
+    pilot = launch()
+    Mouse(pilot).push("Statistics")
+    for _ in range(500):
+        if not pilot.scene.animating:
+            break
+        time.sleep(0.002)
+        pilot.step()
+    rows = [row[:2] for row in pilot.pick_list("Results").rows]
+    assert rows == [("All computers", "3"), ("Hard", "2"), ("Alpha–beta, depth 9", "1")]
+    said = next(each for each in pilot.described() if each.name == "Totals")
+    assert "3 games played" in said.value
+    check_picture(pilot)
 
 
 def test_totals_say_how_many_were_won_and_the_best_streak(launch: Launch, tmp_path: Path) -> None:
