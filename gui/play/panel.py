@@ -91,6 +91,17 @@ def has_head(layout: GameLayout, style: Style) -> bool:
     return layout.moves.width >= wide and layout.moves.height >= high
 
 
+@dataclass(frozen=True)
+class _Half:
+    """The places of a player in one half of the players' card."""
+
+    stone: pygame.Rect
+    name: pygame.Rect
+    note: pygame.Rect | None
+    """What the player is doing; None where the card is too low for it."""
+    align: str
+
+
 class _Panel:
     """One drawing of the panel."""
 
@@ -201,61 +212,67 @@ class _Panel:
             align="center",
         )
         if turn:
-            bar = pygame.Rect(written.x, words.bottom, written.width, max(style.px(2), 1))
-            style.box(self.target, bar, theme.accent, radius=1)
+            self._underline(written, words)
 
     def _beside(self, player: Player, between: int) -> None:
         """Draws a stone with its player's name and what the player is doing beside it.
 
         `between` is the width kept clear between the players, in pixels.
         """
-        style, theme, card = self.style, self.theme, self.layout.players
-        first, turn = player is Player.FIRST, self.to_move(player)
-        edge = style.px(14 if self.layout.wide else 8)
-        half = pygame.Rect(card.x + edge, card.y, (card.width - between) // 2 - edge, card.height)
-        if not first:
-            half.right = card.right - edge
+        style, theme, turn = self.style, self.theme, self.to_move(player)
         note = play_text.seat_note(self.match, player)
-        gap = style.px(10 if card.width >= style.px(ROOMY) else 8)
-        size = min(style.px(56 if card.width >= style.px(ROOMY) else 36), half.height - style.px(8))
-        low = half.height < style.px(52)
-        below = not low and style.text_size(note, s.SMALL)[0] > half.width - size - gap
-        if below:
-            size = min(size, style.px(32))
-        spot = pygame.Rect(half.x, 0, size, size)
-        spot.centery = half.centery - (style.px(11) if below else 0)
-        if not first:
-            spot.right = half.right
-        self._token(player, spot)
-        words = pygame.Rect(spot.right + gap, 0, half.width - size - gap, style.px(22))
-        if not first:
-            words.x = half.x
-        if low or below:
-            words.centery = spot.centery
-        else:
-            words.bottom = half.centery + style.px(1)
-        align = "left" if first else "right"
+        half = self._half(player, between, note)
+        self._token(player, half.stone)
         written = style.write(
             self.target,
             play_text.who(self.match, player),
-            words,
-            theme.accent if low and turn else theme.text,
+            half.name,
+            theme.accent if half.note is None and turn else theme.text,
             size=s.NAME if self.layout.wide else s.BODY,
             weight=s.SEMIBOLD,
-            align=align,
+            align=half.align,
         )
-        if low and turn:
-            bar = pygame.Rect(written.x, words.bottom, written.width, max(style.px(2), 1))
-            style.box(self.target, bar, theme.accent, radius=1)
-        if low:
+        if half.note is None:
+            if turn:
+                self._underline(written, half.name)
             return
-        row = pygame.Rect(words.x, half.centery + style.px(2), words.width, words.height)
+        fits = style.text_size(note)[0] <= half.note.width
+        colour = theme.accent if turn or note == play_text.WON else theme.muted
+        size = s.BODY if fits else s.SMALL
+        style.write(self.target, note, half.note, colour, size=size, align=half.align)
+
+    def _half(self, player: Player, between: int, note: str) -> _Half:
+        """Returns the places in a player's half of the card; those of the second are mirrored."""
+        px, card = self.style.px, self.layout.players
+        edge, large = px(14 if self.layout.wide else 8), card.width >= px(ROOMY)
+        half = pygame.Rect(card.x + edge, card.y, (card.width - between) // 2 - edge, card.height)
+        gap = px(10 if large else 8)
+        size = min(px(56 if large else 36), half.height - px(8))
+        low = half.height < px(52)
+        below = not low and self.style.text_size(note, s.SMALL)[0] > half.width - size - gap
         if below:
-            row = pygame.Rect(half.x, spot.bottom + style.px(2), half.width, words.height)
-        fits = style.text_size(note)[0] <= row.width
-        bright = turn or note == play_text.WON
-        colour, small = theme.accent if bright else theme.muted, s.BODY if fits else s.SMALL
-        style.write(self.target, note, row, colour, size=small, align=align)
+            size = min(size, px(32))
+        stone = pygame.Rect(half.x, 0, size, size)
+        stone.centery = half.centery - (px(11) if below else 0)
+        name = pygame.Rect(stone.right + gap, 0, half.width - size - gap, px(22))
+        if low or below:
+            name.centery = stone.centery
+        else:
+            name.bottom = half.centery + px(1)
+        row = pygame.Rect(name.x, half.centery + px(2), name.width, name.height)
+        if below:
+            row = pygame.Rect(half.x, stone.bottom + px(2), half.width, name.height)
+        if player is Player.SECOND:
+            for place in (stone, name, row):
+                place.right = card.right - (place.x - card.x)
+        return _Half(
+            stone, name, None if low else row, "left" if player is Player.FIRST else "right"
+        )
+
+    def _underline(self, written: pygame.Rect, words: pygame.Rect) -> None:
+        """Underlines the name of the player to move."""
+        bar = pygame.Rect(written.x, words.bottom, written.width, max(self.style.px(2), 1))
+        self.style.box(self.target, bar, self.theme.accent, radius=1)
 
     # The sentence
 
