@@ -1,4 +1,4 @@
-"""GamesCounted the statistics, of very many games in a thread, so that the window stays free."""
+"""Counts the statistics, of very many games in a thread, so that the window stays free."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def no_counts() -> GamesCounted:
 
 
 def count(connection: Connection, since: int, selection: Selection) -> GamesCounted:
-    """GamesCounted the games played after `since`, in microseconds since 1970.
+    """Counts the games played after `since`, in microseconds since 1970.
 
     Raises `DamagedRowError`.
     """
@@ -48,7 +48,7 @@ def count(connection: Connection, since: int, selection: Selection) -> GamesCoun
 
 
 class Counting:
-    """GamesCounted in a thread with a connection of its own."""
+    """Counts in a thread with a connection of its own."""
 
     def __init__(self, path: Path, since: int, selection: Selection) -> None:
         """Begins to count the games in the database at `path`; the rest is as for `count`."""

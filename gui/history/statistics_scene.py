@@ -71,7 +71,7 @@ class StatisticsScene(ListScene):
         self.group.set_focus(self.list, visible=False)
 
     def enter(self) -> None:
-        """GamesCounted the games if they have changed."""
+        """Counts the games if they have changed."""
         self.app.library.begin()
         self._count()
 
@@ -146,7 +146,7 @@ class StatisticsScene(ListScene):
         self._count()
 
     def update(self) -> None:
-        """GamesCounted anew after imports, and after changes made by another program."""
+        """Counts anew after imports, and after changes made by another program."""
         library, counting = self.app.library, self._counting
         if counting is not None and counting.over:
             self._counting = None
