@@ -30,6 +30,8 @@ RESET = "statistics.json"
 """The file in which an earlier version stored when the statistics begin."""
 SINCE = "statistics"
 """The database's name for the time when the statistics begin."""
+TURN = "turning point"
+"""The database's name for the turning point of the game that ended last."""
 ALWAYS = -(2**63)
 """A time before all games, in microseconds since 1970."""
 AT_ONCE = 100
@@ -185,6 +187,23 @@ class Library:
                 put_games(connection, [replace(game, accuracy=accuracy)], replacing=True)
 
         self._change(put)
+
+    def note_turning_point(self, saved: SavedGame, move: int) -> None:
+        """Stores the number of the move that gave the game that ended last its result."""
+        game_id = self._renamed.get(saved.origin.id, saved.origin.id)
+        words = f"{len(saved.moves)} {move} {game_id}"
+        self._change(lambda connection: set_state(connection, TURN, words))
+
+    def turning_point(self, game: KeptGame) -> int | None:
+        """Returns the number of the move that gave a game its result.
+
+        It is None unless the game ended last and its turning point is known.
+        """
+        noted = self._database.read(lambda connection: get_state(connection, TURN), None)
+        count, _, rest = (noted or "").partition(" ")
+        move, _, game_id = rest.partition(" ")
+        same = game_id == game.id and count == str(len(game.saved.moves))
+        return int(move) if same and move.isascii() and move.isdecimal() else None
 
     def delete(self, game_id: str) -> bool:
         """Deletes a game; returns whether it succeeded."""

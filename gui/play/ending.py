@@ -41,12 +41,14 @@ class Ending:
         self._streak = ""
         self._noted: tuple[Move, ...] | None = None
         """The moves of the game whose accuracies have been stored."""
+        self._turned: tuple[Move, ...] | None = None
+        """The moves of the game whose turning point has been stored."""
         self._party: Party | None = None
         """The confetti; None if there is none."""
 
     def begin(self, *, same_players: bool) -> None:
         """Called when another game begins; a series goes on only with the same players."""
-        self._streak, self._noted = "", None
+        self._streak, self._noted, self._turned = "", None, None
         self._party = None
         if not same_players:
             self.series = Series()
@@ -116,18 +118,26 @@ class Ending:
         style = self._scene.style
         result = game_result(insight.match, insight, style.theme, self._streak)
         self.card.show(result, style, reduced=insight.match.motion.reduced_motion)
-        self._note_accuracies(insight)
+        self._note_judgements(insight)
         setup = self.next_setup()
         if setup is not None:
             level = next(seat for seat in setup.seats if not seat.is_human)
             self.next.name = f"{commands.PLAY_AGAINST.label} {level_name(level)}"
             self.next.short = f"{commands.PLAY_AGAINST.short} {level_name(level)}"
 
-    def _note_accuracies(self, insight: Insight) -> None:
-        """Stores both accuracies with the kept game, once every move of it is judged."""
+    def _note_judgements(self, insight: Insight) -> None:
+        """Stores the turning point, and both accuracies once every move is judged."""
         match = insight.match
         moves = match.record.moves
-        if match.outcome is None or moves == self._noted or self._app.options.selftest:
+        if match.outcome is None or self._app.options.selftest:
+            return
+        turn = None if self.card.result is None else self.card.result.turn
+        if turn is not None and turn.ply and moves != self._turned:
+            self._turned = moves
+            move = turn.ply - match.record.set_up
+            note = partial(self._app.library.note_turning_point, self._scene.saved_game(), move)
+            self._app.after_frame(note)
+        if moves == self._noted:
             return
         found = insight.evaluations()
         if all(each.judgement is not None for each in found[1:]):

@@ -37,11 +37,12 @@ class Offer:
 
 
 def shortened(words: str) -> Iterator[str]:
-    """Returns the words, then the first sentence alone, or with one detail after the other gone."""
+    """Returns the words, then with one sentence after the other gone, or one detail."""
     yield words
-    first, _, others = words.partition(". ")
-    if others:
-        yield f"{first}."
+    if ". " in words:
+        while ". " in words:
+            words = f"{words.rpartition('. ')[0]}."
+            yield words
         return
     while "," in words:
         words = words.rpartition(",")[0]

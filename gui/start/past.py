@@ -25,11 +25,15 @@ class Past:
         """Whether the kept games have been read."""
         self.last: KeptGame | None = None
         """The last finished game; None if there is none."""
+        self.turning_point: int | None = None
+        """The number of the move that gave it its result; None if it is not known."""
 
     def read(self) -> None:
         """Reads the kept games."""
         self._scores.clear()
         self.last = next(iter(self._app.library.page(0, 1, Selection(finished=True))), None)
+        last = self.last
+        self.turning_point = None if last is None else self._app.library.turning_point(last)
         self.known = True
 
     @property

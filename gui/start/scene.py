@@ -139,7 +139,7 @@ class StartScene(Scene):
             model = still_model(saved.setup.game, saved.moves, open_to_move=False)
             found.append(Offer(start_text.GO_ON, words, model, self.offers.resume))
         if last is not None:
-            words = start_text.last_words(last, self.style.theme)
+            words = start_text.last_words(last, self.style.theme, self._past.turning_point)
             self.offers.review.name = f"{commands.REVIEW.label}: {words}"
             model = still_model(last.setup.game, last.saved.moves, open_to_move=False)
             found.append(Offer(start_text.LAST, words, model, self.offers.review))

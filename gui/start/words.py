@@ -189,8 +189,17 @@ def resume_words(saved: SavedGame, when: datetime | None, now: datetime) -> str:
     return ", ".join(parts)
 
 
-def last_words(game: KeptGame, theme: Theme) -> str:
-    """Returns how the last game ended."""
+def last_words(game: KeptGame, theme: Theme, turning_point: int | None) -> str:
+    """Returns how the last game ended, and its turning point, a move's number, if it is known."""
+    ended = _end_of(game, theme)
+    if turning_point is not None:
+        ended += f" The turning point was move {turning_point}."
+    accuracy = game.own_accuracy
+    return ended if accuracy is None else f"{ended} Your accuracy: {accuracy:.0f} %."
+
+
+def _end_of(game: KeptGame, theme: Theme) -> str:
+    """Returns how a game ended."""
     outcome, moves = game.outcome, text.many(len(game.saved.moves), "move")
     assert outcome is not None, "the game has ended"
     winner = outcome.winner
@@ -200,13 +209,10 @@ def last_words(game: KeptGame, theme: Theme) -> str:
         return f"{text.side_name(game.setup.game, winner, theme)} won in {moves}."
     name = player_names.opponent_name(game.opponent)
     if winner is None:
-        ended = f"You drew with {name} in {moves}."
-    elif winner is game.person:
-        ended = f"You beat {name} in {moves}."
-    else:
-        ended = f"You lost to {name} in {moves}."
-    accuracy = game.own_accuracy
-    return ended if accuracy is None else f"{ended} Your accuracy: {accuracy:.0f} %."
+        return f"You drew with {name} in {moves}."
+    if winner is game.person:
+        return f"You beat {name} in {moves}."
+    return f"You lost to {name} in {moves}."
 
 
 def first_steps(first: str, seats: Seats) -> str:

@@ -301,6 +301,10 @@ def test_accuracies_are_kept_without_a_review(launch: Launch, analysis: PatientA
     (kept,) = pilot.app.library.page(0, 9, Selection())
     assert kept.accuracy[0] == 100
     assert kept.accuracy[1] is not None
+    pilot.app.back()
+    pilot.wait(1)
+    offered = {each.name: each.value for each in pilot.described()}["Your last game"]
+    assert offered.startswith("You beat Medium in 5 moves. The turning point was move 2. ")
 
 
 @pytest.mark.parametrize("window", ["480x600", "480x480"])
