@@ -99,30 +99,43 @@ def settings_layout(
         preview.height = card.height
     else:
         preview.topleft = (card.x, card.bottom + px(16))
+    title, swatches, lines, rule, found = _rows(card, scale, space, abreast, sliders, switches)
+    return SettingsLayout(wide, top, card, title, swatches, lines, rule, found, preview)
 
-    inner = card.inflate(-2 * px(space.pad), 0)
-    y = card.y + px(space.pad)
-    title = Rect(inner.x, y, inner.width, px(space.title))
-    swatches = Rect(inner.x, title.bottom, inner.width, px(space.swatches))
+
+Rows = tuple[Rect, Rect, tuple[Rect, ...], int, tuple[Rect, ...]]
+
+
+def _rows(
+    card: Rect, scale: float, space: Spacing, abreast: int, sliders: int, switches: int
+) -> Rows:
+    """Divides the card: the themes' heading and pictures, the sliders, a line, the switches."""
+
+    def px(logical: float) -> int:
+        return round(logical * scale)
+
+    x, width = card.x + px(space.pad), card.width - 2 * px(space.pad)
+    title = Rect(x, card.y + px(space.pad), width, px(space.title))
+    swatches = Rect(x, title.bottom, width, px(space.swatches))
     y = swatches.bottom + px(space.gap)
-    lines = []
-    for _ in range(sliders):
-        lines.append(Rect(inner.x, y, inner.width, px(space.slider)))
-        y += px(space.slider)
+    lines = tuple(
+        Rect(x, y + number * px(space.slider), width, px(space.slider)) for number in range(sliders)
+    )
+    y += sliders * px(space.slider)
     rule = y + px(space.gap) // 2
     y += 2 * px(space.gap)
     between = px(32)
-    each = (inner.width - between * (abreast - 1)) // abreast
+    each = (width - between * (abreast - 1)) // abreast
     found = tuple(
         Rect(
-            inner.x + (number % abreast) * (each + between),
+            x + (number % abreast) * (each + between),
             y + number // abreast * px(space.switch),
             each,
             px(space.switch),
         )
         for number in range(switches)
     )
-    return SettingsLayout(wide, top, card, title, swatches, tuple(lines), rule, found, preview)
+    return title, swatches, lines, rule, found
 
 
 def _spacing(height: float, width: float, sliders: int, switches: int) -> tuple[Spacing, int]:

@@ -191,30 +191,40 @@ def _narrow(lay: _Scaled, size: tuple[int, int], offers: int, *, two: bool) -> S
         y += slim + gap
     who = Rect(inner.x, inner.y, 0, 0)
     if two:
-        middle = px(28 if broad else 20)
-        left = Rect(inner.x, inner.y, (inner.width - middle) // 2, inner.height)
-        right = left.move(left.width + middle, 0)
-        first, second, order, coach, play = lay.column(
-            left,
-            [_Row(row, 8), _Row(row, 6), _Row(24, 8), _Row(30, 8), _Row(play_height, 0)],
-            foot=1,
-        )
-        strong, slider, name, words, other = lay.column(
-            right, [_Row(34, 8), _Row(44, 8), _Row(24, 0), _Row(52, 2), _Row(24, 0)], foot=0
-        )
+        choices = _two_columns(lay, inner, px(28 if broad else 20), row, play_height)
     else:
-        first, second, order, strong, slider, name, words, other, coach, play = lay.column(
-            inner,
-            [
-                *(_Row(row, 4), _Row(row, 2), _Row(24, 2), _Row(34, 4), _Row(42, 6)),
-                *(_Row(22, 0), _Row(38, 0), _Row(24, 2), _Row(28, 4), _Row(42, 0)),
-            ],
-            foot=1,
-        )
+        choices = _one_column(lay, inner, row)
+    first, second, order, strong, slider, name, words, other, coach, play = choices
     return StartLayout(
         title, links, games, panel, who, (first, second), order, strong, slider, name, words,
         other, coach, play, tuple(cards), slim=True,
     )  # fmt: skip
+
+
+def _two_columns(
+    lay: _Scaled, area: Rect, middle: int, row: float, play_height: float
+) -> list[Rect]:
+    """Places the choices in two columns, `middle` pixels apart: who plays, and how strong."""
+    left = Rect(area.x, area.y, (area.width - middle) // 2, area.height)
+    right = left.move(left.width + middle, 0)
+    first, second, order, coach, play = lay.column(
+        left,
+        [_Row(row, 8), _Row(row, 6), _Row(24, 8), _Row(30, 8), _Row(play_height, 0)],
+        foot=1,
+    )
+    strength = lay.column(
+        right, [_Row(34, 8), _Row(44, 8), _Row(24, 0), _Row(52, 2), _Row(24, 0)], foot=0
+    )
+    return [first, second, order, *strength, coach, play]
+
+
+def _one_column(lay: _Scaled, area: Rect, row: float) -> list[Rect]:
+    """Places the choices one below the other."""
+    rows = [
+        *(_Row(row, 4), _Row(row, 2), _Row(24, 2), _Row(34, 4), _Row(42, 6)),
+        *(_Row(22, 0), _Row(38, 0), _Row(24, 2), _Row(28, 4), _Row(42, 0)),
+    ]
+    return lay.column(area, rows, foot=1)
 
 
 def side_places(row: Rect, scale: float) -> tuple[Rect, Rect]:
