@@ -121,16 +121,18 @@ def test_in_every_field_of_a_games_file(text: str) -> None:
         words.encode()
 
 
+@pytest.mark.parametrize("every", [12, pytest.param(4, marks=pytest.mark.slow)])
 @hostile
-def test_in_the_files_of_the_data_directory(launch: Launch, text: str) -> None:
+def test_in_the_files_of_the_data_directory(launch: Launch, text: str, every: int) -> None:
     data = launch().data
+    first = list(HOSTILE.values()).index(text) % every  # another file for each text
     text = text[:9_000]
     settings = Settings().to_json()
     (data / FOLDER).mkdir()
     for number, content in enumerate(file_texts(text)):
         (data / FOLDER / f"20240506-{number}.json").write_text(json.dumps(content))
     (data / "statistics.json").write_text(json.dumps({"since": text}))
-    for number, content in enumerate(file_texts(text)[::4]):
+    for number, content in enumerate(file_texts(text)[first::every]):
         (data / CURRENT_GAME).write_text(json.dumps(content))
         keys = list(settings)
         wrong = {**settings, keys[number % len(keys)]: text}

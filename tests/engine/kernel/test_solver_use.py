@@ -31,7 +31,7 @@ def solver() -> CompiledSolver:
 
 def test_bounds_tighten_and_hold(solver: CompiledSolver) -> None:
     """Every report contains the score and lies within the one before."""
-    position = after(CONNECT_FOUR, "44")
+    position = after(CONNECT_FOUR, "4443")
     reports: list[Solution] = []
     score = solver.solve(position, report=reports.append).score
     assert len(reports) > 2
@@ -115,11 +115,12 @@ def test_clearing_more_often_than_the_table_can_count() -> None:
     assert (again.score, again.nodes) == (first.score, first.nodes)
 
 
-def test_threads_agree() -> None:
+@pytest.mark.parametrize("count", [6, pytest.param(20, marks=pytest.mark.slow)])
+def test_threads_agree(count: int) -> None:
     """Two threads on one table find the same score as one."""
     one, two = CompiledSolver(CONNECT_FOUR), CompiledSolver(CONNECT_FOUR, threads=2)
     chance = random.Random(3)
-    for _ in range(20):
+    for _ in range(count):
         position, moves = undecided(CONNECT_FOUR, 11, chance)
         assert one.solve(position).score == two.solve(position).score, moves
 

@@ -24,7 +24,7 @@ from gui.play.insight import PATIENCE, PONDERING
 from gui.selftest import run_selftest
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in (1, 2))])
 def test_chips_agree_with_another_solver(launch: Launch, seed: int) -> None:
     for words in games(5, range(14, 38), seed):
         pilot = at(launch, words)
