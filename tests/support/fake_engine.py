@@ -68,6 +68,8 @@ def go(kind: str, moves: list[str], wanted: str) -> None:
     elif kind == "dying" and len(moves) >= 2:
         sys.stderr.write("Traceback (most recent call last):\nKeyError: 'lost my head'\n")
         sys.exit(3)
+    elif kind == "stopped":
+        os.kill(os.getpid(), 19)  # SIGSTOP
     elif kind == "killed":
         os.kill(os.getpid(), 9)
     elif kind == "child" and sys.platform != "win32":

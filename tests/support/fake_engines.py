@@ -10,8 +10,10 @@ from engine.tournament.external_engine import ExternalEngine
 from engine.tournament.external_player import Patience
 
 SCRIPT = Path(__file__).with_name("fake_engine.py")
-SHORT = Patience(start=20.0, ready=2.0, move=0.4, margin=0.1)
-"""Starting Python takes a while on a busy machine; everything else is quick."""
+LONG = Patience(start=60.0, ready=60.0, move=60.0, margin=0.1)
+"""For engines that answer: longer than any answer takes on a busy machine."""
+SHORT = Patience(start=60.0, ready=60.0, move=0.2, margin=0.1)
+"""For engines that never do."""
 OUR_OWN = Path(__file__).parents[2] / "main.py"
 
 

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 import pytest
-from fake_engines import SHORT, fake, our_own
+from fake_engines import LONG, SHORT, fake, our_own
 from posix_system import linux, posix
 from processes import until
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
@@ -23,7 +23,7 @@ from engine.tournament.schedule import Plan
 RANDOM = PlayerSpec("random")
 
 
-def game_against(engine: ExternalEngine, patience: Patience = SHORT) -> Played:
+def game_against(engine: ExternalEngine, patience: Patience = LONG) -> Played:
     """Plays one game in which the engine moves first."""
     with Engines(patience) as engines:
         return play_game(next(Plan(CONNECT_FOUR, (engine, RANDOM)).pairings()), engines)
@@ -129,9 +129,9 @@ def test_a_good_engine_plays_a_whole_game(tmp_path: Path, monkeypatch: pytest.Mo
 @pytest.mark.parametrize(
     ("kind", "fault", "reason"),
     [
-        ("mute", Fault.TIME, "mute wrote no bestmove within 400 ms"),
-        ("chatty", Fault.TIME, "within 400 ms, but 'I would rather talk about the weather'"),
-        ("binary", Fault.TIME, "wrote no bestmove within 400 ms, but '\ufffd"),
+        ("mute", Fault.TIME, "mute wrote no bestmove within 200 ms"),
+        ("chatty", Fault.TIME, "within 200 ms, but 'I would rather talk about the weather'"),
+        ("binary", Fault.TIME, "wrote no bestmove within 200 ms, but '\ufffd"),
         ("garbage", Fault.NONSENSE, "garbage answered 'banana', which is no move"),
         ("empty", Fault.NONSENSE, "empty answered '', which is no move"),
         ("illegal", Fault.ILLEGAL, "illegal played the illegal move 8 on the empty board"),
@@ -140,12 +140,13 @@ def test_a_good_engine_plays_a_whole_game(tmp_path: Path, monkeypatch: pytest.Mo
         pytest.param("killed", Fault.DIED, "was ended by the signal SIGKILL", marks=posix),
         ("closing", Fault.DIED, "closing closed its output"),
         pytest.param("child", Fault.TIME, "child wrote no bestmove", marks=posix),
+        pytest.param("stopped", Fault.TIME, "stopped wrote no bestmove", marks=posix),
         ("deaf", Fault.NONSENSE, ""),
     ],
 )
 def test_a_bad_engine_loses_its_game_with_the_reason(kind: str, fault: Fault, reason: str) -> None:
     began = time.monotonic()
-    played = game_against(fake(kind))
+    played = game_against(fake(kind), SHORT if fault is Fault.TIME else LONG)
     assert played.outcome is Outcome.SECOND
     assert reason in played.reason
     assert "\n" not in played.reason
@@ -158,11 +159,14 @@ def test_an_engine_that_is_too_slow_loses_on_time() -> None:
     played = game_against(fake("slow", movetime=200))
     assert played.fault is Fault.TIME
     assert played.reason == "slow lost on time: no move after 300 ms of 200"
-    assert game_against(fake("slow", movetime=2000)).moves[0] == 0
+    player = ExternalPlayer(fake("slow", movetime=60_000), CONNECT_FOUR, LONG)
+    player.begin()
+    assert player.move(CONNECT_FOUR.start(), ()).seconds >= 0.6
+    player.quit()
 
 
 def test_lines_without_end_do_not_put_off_the_end_of_the_time() -> None:
-    played = game_against(fake("lines"))
+    played = game_against(fake("lines"), SHORT)
     assert played.fault in (Fault.TIME, Fault.NONSENSE)
 
 
@@ -178,7 +182,7 @@ def test_a_flood_on_standard_error_does_no_harm() -> None:
     ],
 )
 def test_an_engine_that_never_gets_ready_loses(kind: str, reason: str) -> None:
-    played = game_against(fake(kind), Patience(start=0.3 if kind == "silent" else 1.0))
+    played = game_against(fake(kind), Patience(start=0.3 if kind == "silent" else 2.0))
     assert played.fault is Fault.START
     assert reason in played.reason
     assert played.moves == ()
@@ -201,7 +205,7 @@ def is_running(process: int) -> bool:
 @linux
 @pytest.mark.parametrize("kind", ["good", "staying", "mute"])
 def test_no_process_is_left_behind(kind: str) -> None:
-    player = ExternalPlayer(fake(kind), CONNECT_FOUR, SHORT)
+    player = ExternalPlayer(fake(kind), CONNECT_FOUR, SHORT if kind == "mute" else LONG)
     player.begin()
     process = player.process_id
     assert process is not None
@@ -218,7 +222,7 @@ def test_no_process_is_left_behind(kind: str) -> None:
 
 @linux
 def test_what_an_engine_has_started_ends_with_it() -> None:
-    game_against(fake("child", "to-be-found"))
+    game_against(fake("child", "to-be-found"), SHORT)
     until(lambda: not processes("to-be-found"))
 
 
@@ -236,7 +240,7 @@ def command_of(process: Path) -> bytes:
 
 def test_a_faulty_engine_is_started_again_for_the_next_game() -> None:
     plan = Plan(CONNECT_FOUR, (fake("dying"), RANDOM), games=2)
-    with Engines(SHORT) as engines:
+    with Engines(LONG) as engines:
         played = [play_game(pairing, engines) for pairing in plan.pairings()]
     assert [game.fault for game in played] == [Fault.DIED, Fault.DIED]
     assert [game.outcome for game in played] == [Outcome.SECOND, Outcome.FIRST]
@@ -244,7 +248,7 @@ def test_a_faulty_engine_is_started_again_for_the_next_game() -> None:
 
 
 def test_an_answer_to_the_last_question_is_none_to_the_next() -> None:
-    player = ExternalPlayer(fake("late", "3"), CONNECT_FOUR, SHORT)
+    player = ExternalPlayer(fake("late", "3"), CONNECT_FOUR, LONG)
     player.begin()
     position = CONNECT_FOUR.position("44")
     assert player.move(position, (3, 3)).move == 0
@@ -253,7 +257,7 @@ def test_an_answer_to_the_last_question_is_none_to_the_next() -> None:
 
 
 def test_what_an_engine_says_while_it_thinks_is_passed_on() -> None:
-    player, said = ExternalPlayer(fake("deep"), CONNECT_FOUR, SHORT), list[SearchInfo]()
+    player, said = ExternalPlayer(fake("deep"), CONNECT_FOUR, LONG), list[SearchInfo]()
     player.begin()
     result = player.move(CONNECT_FOUR.start(), (), said.append)
     player.quit()
@@ -289,11 +293,11 @@ def test_lines_that_say_nothing_of_the_search(line: str) -> None:
 def test_our_own_engine_plays_from_outside_on_both_sides() -> None:
     engines = our_own("alphabeta"), our_own("mcts", "nodes=50")
     for game in (CONNECT_FOUR, TIC_TAC_TOE):
-        with Engines(SHORT) as running:
+        with Engines(LONG) as running:
             played = play_game(next(Plan(game, engines).pairings()), running)
         assert played.fault is None, played.reason
         assert played.costs[0].evaluations > 0
     inside = PlayerSpec("alphabeta", depth=2)
-    with Engines(SHORT) as running:
+    with Engines(LONG) as running:
         pairing = next(Plan(CONNECT_FOUR, (engines[0], inside)).pairings())
         assert play_game(pairing, running).fault is None

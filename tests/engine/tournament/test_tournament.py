@@ -7,7 +7,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from fake_engines import SHORT, fake
+from fake_engines import LONG, fake
 from posix_system import linux, send
 from processes import engines as workers_of
 from processes import until
@@ -101,7 +101,7 @@ def play(tournament: Tournament) -> list[Event]:
 def test_bad_engines_lose_and_the_tournament_runs_to_its_end() -> None:
     bad = fake("garbage"), fake("slow", movetime=100), fake("dying")
     plan = Plan(CONNECT_FOUR, (WEAK, *bad), 2, plies=2)
-    tournament = Tournament(plan, concurrency=2, patience=SHORT)
+    tournament = Tournament(plan, concurrency=2, patience=LONG)
     events = play(tournament)
     results = [event for event in events if isinstance(event, Played)]
     assert sorted(game.pairing.number for game in results) == list(range(12))
@@ -130,7 +130,7 @@ def test_a_seed_repeats_a_tournament_whatever_is_played_at_once() -> None:
 def test_a_watched_game_tells_its_moves_and_thoughts() -> None:
     players = PlayerSpec("deepening", movetime=30), fake("deep")
     plan = Plan(CONNECT_FOUR, players, 1, plies=2)
-    tournament = Tournament(plan, watched=True, patience=SHORT)
+    tournament = Tournament(plan, watched=True, patience=LONG)
     events = play(tournament)
     (played,) = tournament.played.values()
     moves = [event for event in events if isinstance(event, MovePlayed)]

@@ -19,7 +19,7 @@ from gui.files.setup import default_setup
 
 def test_every_players_game_is_read() -> None:
     players = [PlayerSpec(name, depth=2, nodes=40, movetime=1) for name in NAMES]
-    plan = Plan(CONNECT_FOUR, (*players, ExternalEngine("/nowhere/engine")), 2, plies=6)
+    plan = Plan(CONNECT_FOUR, (*players, ExternalEngine("/nowhere/engine")), 2, plies=16)
     pairings = [each for each in plan.pairings() if each.seats[0] == 0]
     weak = PlayerSpec("random")
     for pairing in pairings:
@@ -30,7 +30,7 @@ def test_every_players_game_is_read() -> None:
         data = game_json(plan, played)
         saved = read_game(json.dumps(data), default_setup("connect-four"))
         assert saved.moves == played.moves
-        assert saved.origin.given == 6
+        assert saved.origin.given == len(pairing.opening)
         kept = KeptGame.from_json(data)
         assert kept.when.timestamp() == int(played.ended)
         if played.fault is None:
