@@ -61,7 +61,22 @@ class GameCards(Choice[str]):
     def show(self, games: Sequence[LineGame], chosen: str) -> None:
         """Shows each game on the board chosen for it."""
         self._games, self.value = list(games), chosen
-        self.tooltip = start_text.goal(self._games[self.index])
+        self._tell_goal()
+
+    def _tell_goal(self) -> None:
+        """Has the tooltip tell the goal of the game pointed at, or else of the chosen one."""
+        told = self.index if self.under_pointer < 0 else self.under_pointer
+        self.tooltip = start_text.goal(self._games[told])
+
+    def drag(self, pos: Pos) -> None:
+        """Highlights the card under the pointer, and tells its game's goal."""
+        super().drag(pos)
+        self._tell_goal()
+
+    def leave(self) -> None:
+        """Highlights no card."""
+        super().leave()
+        self._tell_goal()
 
     def place(self, area: pygame.Rect, style: Style, sprites: Sprites) -> None:
         """Places the cards and their links."""

@@ -7,14 +7,16 @@ from dataclasses import replace
 import pygame
 import pytest
 from board_sizes import FLAT_BOARDS, GRAVITY_BOARDS
+from drawn import draw_anew
 from hands import Digits, Mouse
 from hypothesis import given
 from pilot import Launch
 
-from engine.games.catalogue import BOARD_GAMES, TIC_TAC_TOE
+from engine.games.catalogue import BOARD_GAMES, TIC_TAC_TOE, line_game
 from engine.games.game import Player
 from engine.games.line_game import LineGame
 from engine.games.record import GameRecord
+from gui.start.game_cards import GameCards
 from gui.start.samples import sample_moves, won_moves
 from gui.start.words import board_words, goal
 
@@ -115,3 +117,15 @@ def test_every_board_has_a_picture(board: tuple[int, int, bool]) -> None:
     assert won is None or won.winner is not Player.SECOND
     assert goal(game)
     assert board_words(game).endswith("three in a row")
+
+
+def test_a_card_tells_the_goal_of_its_own_game(launch: Launch) -> None:
+    pilot = launch()
+    cards = pilot.widget("Game")
+    assert isinstance(cards, GameCards)
+    for index, (name, _) in enumerate(cards.options):
+        pilot.point(cards.segment(index).center)
+        pilot.wait(1)
+        words = " ".join(each.shown for each in draw_anew(pilot).visible())
+        assert goal(line_game(name)) in words
+        assert cards.value == cards.options[0][0], "which is not chosen by pointing"
