@@ -33,8 +33,7 @@ from gui.shell.requests import (
     ShowSettings,
     ShowStatistics,
 )
-from gui.shell.services import EngineService
-from gui.start.scene import StartScene
+from gui.shell.services import EngineService, ShownScene
 
 NOT_COMPILED_SPAN = 12.0
 """Seconds for which a notice at the start says that the engine is slow."""
@@ -142,24 +141,35 @@ def open_request(analyst: Analyst, app: App, request: Request) -> None:
 
 
 def open_first_scene(app: App, analyst: Analyst) -> None:
-    """Shows the start screen, and in front of it the game named on the command line."""
-    start = StartScene(app)
-    app.show(start)
-    if app.options.starts_at_once:
-        setup = app.options.setup(app.settings)
-        moves = app.options.start_moves(setup)
-        saved = app.in_progress.offered()
-        play = PlayScene(app, analyst, setup, moves=moves)
-        app.show(play)
-        if saved is not None and not moves:
-            plies = text.many(len(saved.moves), "move")
-            ask(
-                play,
-                "Continue the last game?",
-                f"A game of {text.game_name(saved.setup.game)} with {plies} is not finished.",
-                ("Continue", lambda: play.go_on(saved)),
-                ("New game", play.begin),
-                escape=app.back,  # the start screen offers the game, too
-            )
-        else:
-            play.begin()
+    """Shows the start screen, or the game named on the command line.
+
+    The start screen comes below that game once its first frame has been drawn.
+    """
+    if not app.options.starts_at_once:
+        app.show(_start_scene(app))
+        return
+    setup = app.options.setup(app.settings)
+    moves = app.options.start_moves(setup)
+    saved = app.in_progress.offered()
+    play = PlayScene(app, analyst, setup, moves=moves)
+    app.show(play)
+    if saved is not None and not moves:
+        plies = text.many(len(saved.moves), "move")
+        ask(
+            play,
+            "Continue the last game?",
+            f"A game of {text.game_name(saved.setup.game)} with {plies} is not finished.",
+            ("Continue", lambda: play.go_on(saved)),
+            ("New game", play.begin),
+            escape=app.back,  # the start screen offers the game, too
+        )
+    else:
+        play.begin()
+    app.after_frame(lambda: app.put_below(_start_scene(app)))
+
+
+def _start_scene(app: App) -> ShownScene:
+    """Returns the start screen, which is imported when it is needed, as other scenes are."""
+    from gui.start.scene import StartScene
+
+    return StartScene(app)

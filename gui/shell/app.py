@@ -211,6 +211,12 @@ class App:
         self._scenes.append(scene)
         self._come_up()
 
+    def put_below(self, scene: ShownScene) -> None:
+        """Puts a scene below all others, to go back to."""
+        self._scenes.insert(0, scene)
+        scene.layout()
+        scene.enter()
+
     def back(self) -> None:
         """Removes the scene on top and shows the one below, if there is one."""
         self.finish_frame()
