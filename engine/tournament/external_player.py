@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from engine.games.foreign_text import quoted
+from engine.games.foreign_text import quoted, shortened
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import format_moves
@@ -23,6 +23,8 @@ from engine.tournament.external_engine import ExternalEngine
 NO_INFO = SearchInfo(0, 0, (), 0, 0, 0.0)
 RULES = ("game", "columns", "rows", "connect")
 """Options of Plyfall's own engine that set the board; set where an engine announces them."""
+MOST_OPTIONS = 1000
+"""The most options of an engine that are kept."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,18 @@ class Patience:
     """For a move without a limit of time."""
     margin: float = 0.1
     """For an answer on its way, beyond a limit of time."""
+
+
+@dataclass(frozen=True)
+class Introduction:
+    """What an engine says about itself."""
+
+    name: str = ""
+    """What it calls itself; empty if it does not say."""
+    author: str = ""
+    """Who wrote it."""
+    options: tuple[str, ...] = ()
+    """The names of its options."""
 
 
 class ExternalPlayer:
@@ -54,8 +68,8 @@ class ExternalPlayer:
         """The program."""
         self.game = game
         """The rules."""
-        self.said_name = ""
-        """What it calls itself, once it runs."""
+        self.introduction = Introduction()
+        """What it says about itself, once it runs."""
         self._patience = patience or Patience()
         self._clock = clock
         self._process: EngineProcess | None = None
@@ -117,20 +131,23 @@ class ExternalPlayer:
     def _start(self) -> None:
         self._process = EngineProcess(self.engine)
         self._send("ugi")
-        announced: dict[str, str] = {}
+        said = {"name": "", "author": ""}
+        options: list[str] = []
         ends = self._clock() + self._patience.start
         while (line := self._line("ugiok", ends, self._patience.start, Fault.START)) != "ugiok":
-            if line.startswith("id name "):
-                self.said_name = quoted(line.removeprefix("id name ").strip())[1:-1]
+            if found := re.match(r"id (name|author) (.+)", line):
+                said[found[1]] = shortened(found[2])
             elif found := re.match(r"option name (.+?) type ", line):
-                announced[found[1].lower()] = found[1]
+                options.append(found[1])
             else:
                 self._skipped = line
-        for option, value in self._options(announced):
+        self.introduction = Introduction(**said, options=tuple(options[:MOST_OPTIONS]))
+        for option, value in self._options():
             self._send(f"setoption name {option} value {value}")
 
-    def _options(self, announced: dict[str, str]) -> list[tuple[str, str]]:
+    def _options(self) -> list[tuple[str, str]]:
         """Returns the options to set: those of the rules that it knows, then the given ones."""
+        announced = {option.lower(): option for option in self.introduction.options}
         game = self.game
         values = game.name, game.columns, game.rows, game.connect
         rules = [
@@ -206,6 +223,19 @@ class ExternalPlayer:
             if self._skipped:
                 reason += f", but {quoted(self._skipped)}"
             raise EngineFaultError(fault, reason) from None
+
+
+def introduce(
+    engine: ExternalEngine, game: LineGame, patience: Patience | None = None
+) -> Introduction:
+    """Starts an engine and returns what it says about itself; raises `EngineFaultError`.
+
+    Waits for it, at most as long as `patience` says.
+    """
+    player = ExternalPlayer(engine, game, patience)
+    player.begin()
+    player.quit()
+    return player.introduction
 
 
 def read_info(line: str) -> SearchInfo | None:

@@ -16,7 +16,13 @@ from engine.players.spec import PlayerSpec
 from engine.search.limits import WIN, Limit, SearchInfo
 from engine.tournament.engine_process import EngineFaultError, Fault
 from engine.tournament.external_engine import ExternalEngine, name_of, parse_competitor
-from engine.tournament.external_player import ExternalPlayer, Patience, read_info
+from engine.tournament.external_player import (
+    ExternalPlayer,
+    Introduction,
+    Patience,
+    introduce,
+    read_info,
+)
 from engine.tournament.playing import Engines, Played, play_game
 from engine.tournament.schedule import Plan
 
@@ -210,7 +216,7 @@ def test_no_process_is_left_behind(kind: str) -> None:
     process = player.process_id
     assert process is not None
     assert is_running(process)
-    assert player.said_name == f"Fake {kind}"
+    assert player.introduction.name == f"Fake {kind}"
     if kind == "mute":
         with pytest.raises(EngineFaultError):
             player.move(CONNECT_FOUR.start(), ())
@@ -285,6 +291,14 @@ def test_scores_are_read(line: str, score: int) -> None:
 @pytest.mark.parametrize("line", ["info", "info string depth 3", "info nodes", "info multipv 2"])
 def test_lines_that_say_nothing_of_the_search(line: str) -> None:
     assert read_info(line) is None
+
+
+def test_an_engine_introduces_itself() -> None:
+    assert introduce(fake(), CONNECT_FOUR, LONG) == Introduction(
+        "Fake good", "", ("Game", "Hash Size")
+    )
+    with pytest.raises(EngineFaultError, match="cannot be started"):
+        introduce(ExternalEngine("/nowhere/engine"), CONNECT_FOUR)
 
 
 # Our own engine
