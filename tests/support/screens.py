@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -72,124 +73,154 @@ NAMES = (
 )
 
 
-def show(launch: Launch, name: str, *window: str) -> Pilot:
-    """The program with that screen in sight."""
-    people = ("--game", "connect-four", "--players", "human,human")
+FOUR = ("--game", "connect-four", *PEOPLE)
+THREE = ("--game", "tic-tac-toe", *PEOPLE)
+STARTED: dict[str, tuple[str, ...]] = {
+    "playing": (*FOUR, "--moves", "445"),
+    "new game?": (*FOUR, "--moves", "445"),
+    "thinking": ("--game", "tic-tac-toe", "--first", "computer"),
+    "no answer": ("--game", "connect-four", "--first", "computer"),
+    "over": (*FOUR, "--moves", "4141414"),
+    "won": ("--game", "connect-four", "--players", "human,medium", "--moves", LATE_WIN),
+    "lost": ("--game", "tic-tac-toe", "--players", "human,expert", "--moves", "1295"),
+    "column full": (*FOUR, "--moves", "444444"),
+    "two computers": ("--game", "tic-tac-toe", "--players", "random,minimax"),
+    "go on?": ("--game", "tic-tac-toe"),
+    "paused": ("--game", "connect-four", "--players", "random,minimax"),
+    "more": (*FOUR, "--moves", "445"),
+    "tip": ("--game", "connect-four"),
+    "tip about hints": (*FOUR, "--moves", "4453"),
+    "this game": (*FOUR, "--moves", "445"),
+    "open a game": (*FOUR, "--moves", "445"),
+    "save the game": (*FOUR, "--moves", "445"),
+    "setting up": (*FOUR, "--moves", "445"),
+    "set up wrongly": (*THREE, "--moves", "1425"),
+    "analysed": (*FOUR, "--moves", LATE),
+    "being analysed": (*FOUR, "--moves", LATE),
+    "analysed squares": ("--game", "tic-tac-toe", "--moves", "159"),
+    "hint": (*FOUR, "--moves", LATE),
+    "coach": (*FOUR, "--moves", LATE),
+    **dict.fromkeys(REVIEWS, (*FOUR, "--moves", ERRED)),
+    "mistake on squares": (*THREE, "--moves", "1593748"),
+}
+"""The words of the command line that the screens begin with, if any."""
+Act = Callable[[Pilot], object]
+
+
+def typing(keys: str) -> Act:
+    """Types keys."""
+    return lambda pilot: pilot.type(keys)
+
+
+def pressing(key: int, mod: int = 0) -> Act:
+    """Presses a key."""
+    return lambda pilot: pilot.press(key, mod=mod)
+
+
+def pushing(button: str) -> Act:
+    """Pushes a button with the mouse."""
+    return lambda pilot: Mouse(pilot).push(button)
+
+
+def choosing(choice: str, option: str) -> Act:
+    """Chooses an option with the mouse."""
+    return lambda pilot: Mouse(pilot).choose(choice, option)
+
+
+def waiting(seconds: float) -> Act:
+    """Waits."""
+    return lambda pilot: pilot.wait(seconds)
+
+
+def unmute(pilot: Pilot) -> None:
+    """Has the program make sounds."""
+    pilot.app.options = replace(pilot.app.options, mute=False)
+    pilot.app.change(pilot.app.settings)
+
+
+def coached(pilot: Pilot) -> None:
+    """Switches the coach on."""
+    pilot.app.change(replace(pilot.app.settings, coach=True))
+    pilot.step()
+
+
+SET_UP: tuple[Act, ...] = (
+    pressing(pygame.K_F2),
+    pushing("Set up a position"),
+    pressing(pygame.K_f),
+)
+ACTS: dict[str, tuple[Act, ...]] = {
+    "start with two computers": (
+        choosing("Who moves first", "Computer"),
+        choosing("Strength by", "Depth"),
+    ),
+    "start by time": (choosing("Game", "Tic-tac-toe"), choosing("Strength by", "Time")),
+    "won": (typing("3"), Pilot.come_to_rest, waiting(3)),
+    "lost": (typing("3"), waiting(1), lambda pilot: pilot.engine.answer(7), waiting(2)),
+    "column full": (typing("4"),),
+    "settings": (unmute, pressing(pygame.K_F10)),
+    "keys": (pressing(pygame.K_F1),),
+    "another board": (pushing("Board of Connect Four"),),
+    "a search": (pushing("Choose another algorithm"),),
+    "new game?": (pressing(pygame.K_n),),
+    "paused": (pressing(pygame.K_p),),
+    "more": (pushing("More"),),
+    "this game": (pressing(pygame.K_F2),),
+    "open a game": (pressing(pygame.K_o, pygame.KMOD_CTRL),),
+    "save the game": (pressing(pygame.K_s, pygame.KMOD_CTRL),),
+    "no games": (pushing("Games"),),
+    "games": (pushing("Games"),),
+    "delete?": (pushing("Games"), pressing(pygame.K_DELETE)),
+    "no such games": (
+        pushing("Games"),
+        pressing(pygame.K_f, pygame.KMOD_CTRL),
+        typing("nobody"),
+    ),
+    "no statistics": (pushing("Statistics"),),
+    "statistics": (pushing("Statistics"),),
+    "setting up": SET_UP,
+    "set up wrongly": (
+        *SET_UP,
+        typing("o"),
+        pressing(pygame.K_LEFT),
+        pressing(pygame.K_RETURN),
+    ),
+    "analysed": (typing("at"),),
+    "being analysed": (typing("at"),),
+    "analysed squares": (typing("at"),),
+    "hint": (typing("h"),),
+    "coach": (coached, typing("1")),
+    **{
+        name: tuple(act for key in ("r", *keys) for act in (typing(key), waiting(1)))
+        for name, keys in REVIEWS.items()
+    },
+    "thinking": (lambda pilot: pilot.engine.report(5, 12_345),),
+    "no answer": (lambda pilot: pilot.engine.fail("the engine ended 3 times on this position"),),
+}
+"""What leads to the screens from there."""
+
+
+def play_before(launch: Launch, name: str, *window: str) -> None:
+    """Plays the games that were played before the program shows a screen."""
     if name in ("games", "delete?", "statistics", "no such games"):
         for moves in ("414141", "1424344"):
-            launch(*people, "--moves", "", *window).type(f"{moves}1")
-    three = ("--game", "tic-tac-toe", "--players", "human,human")
+            launch(*FOUR, "--moves", "", *window).type(f"{moves}1")
     if name == "start after a game":
-        pilot = launch(*people, "--moves", "", *window)
+        pilot = launch(*FOUR, "--moves", "", *window)
         pilot.type("1424344")
         pilot.wait(1)
     if name in ("start with a saved game", "start after a game", "go on?"):
-        launch(*people, "--moves", "445", *window)
-    arguments: tuple[str, ...] = {
-        "playing": (*people, "--moves", "445"),
-        "new game?": (*people, "--moves", "445"),
-        "thinking": ("--game", "tic-tac-toe", "--first", "computer"),
-        "no answer": ("--game", "connect-four", "--first", "computer"),
-        "over": (*people, "--moves", "4141414"),
-        "won": (*people[:3], "human,medium", "--moves", LATE_WIN),
-        "lost": ("--game", "tic-tac-toe", "--players", "human,expert", "--moves", "1295"),
-        "column full": (*people, "--moves", "444444"),
-        "two computers": ("--game", "tic-tac-toe", "--players", "random,minimax"),
-        "go on?": ("--game", "tic-tac-toe"),
-        "paused": ("--game", "connect-four", "--players", "random,minimax"),
-        "more": (*people, "--moves", "445"),
-        "tip": ("--game", "connect-four"),
-        "tip about hints": (*people, "--moves", "4453"),
-        "this game": (*people, "--moves", "445"),
-        "open a game": (*people, "--moves", "445"),
-        "save the game": (*people, "--moves", "445"),
-        "setting up": (*people, "--moves", "445"),
-        "set up wrongly": (*three, "--moves", "1425"),
-        "analysed": (*people, "--moves", LATE),
-        "being analysed": (*people, "--moves", LATE),
-        "analysed squares": ("--game", "tic-tac-toe", "--moves", "159"),
-        "hint": (*people, "--moves", LATE),
-        "coach": (*people, "--moves", LATE),
-        "review": (*people, "--moves", ERRED),
-        "mistake": (*people, "--moves", ERRED),
-        "mistake on squares": (*three, "--moves", "1593748"),
-        "mistake tried again": (*people, "--moves", ERRED),
-        "line in a review": (*people, "--moves", ERRED),
-    }.get(name, ())
+        launch(*FOUR, "--moves", "445", *window)
+
+
+def show(launch: Launch, name: str, *window: str) -> Pilot:
+    """The program with that screen in sight."""
+    play_before(launch, name, *window)
     solved = name in ("won", "lost", "analysed", "analysed squares", "hint", "coach", *REVIEWS)
     analysis = InstantAnalysis() if solved else None
-    pilot = launch(*arguments, *window, analysis=analysis, tips=name.startswith("tip"))
-    if name == "start with two computers":
-        Mouse(pilot).choose("Who moves first", "Computer")
-        Mouse(pilot).choose("Strength by", "Depth")
-    elif name == "start by time":
-        Mouse(pilot).choose("Game", "Tic-tac-toe")
-        Mouse(pilot).choose("Strength by", "Time")
-    if name == "won":
-        pilot.type("3")
-        pilot.come_to_rest()
-        pilot.wait(3)
-    elif name == "lost":
-        pilot.type("3")
-        pilot.wait(1)
-        pilot.engine.answer(7)
-        pilot.wait(2)
-    elif name == "column full":
-        pilot.type("4")
-    if name == "settings":
-        pilot.app.options = replace(pilot.app.options, mute=False)
-        pilot.app.change(pilot.app.settings)
-        pilot.press(pygame.K_F10)
-    elif name == "keys":
-        pilot.press(pygame.K_F1)
-    elif name == "another board":
-        Mouse(pilot).push("Board of Connect Four")
-    elif name == "a search":
-        Mouse(pilot).push("Choose another algorithm")
-    elif name == "new game?":
-        pilot.press(pygame.K_n)
-    elif name == "paused":
-        pilot.press(pygame.K_p)
-    elif name == "more":
-        Mouse(pilot).push("More")
-    elif name == "this game":
-        pilot.press(pygame.K_F2)
-    elif name in ("open a game", "save the game"):
-        pilot.press(pygame.K_o if name == "open a game" else pygame.K_s, mod=pygame.KMOD_CTRL)
-    elif name.endswith(("games", "delete?")):
-        Mouse(pilot).push("Games")
-        if name == "delete?":
-            pilot.press(pygame.K_DELETE)
-        elif name == "no such games":
-            pilot.press(pygame.K_f, mod=pygame.KMOD_CTRL)
-            pilot.type("nobody")
-    elif name.endswith("statistics"):
-        Mouse(pilot).push("Statistics")
-    elif name in ("setting up", "set up wrongly"):
-        pilot.press(pygame.K_F2)
-        Mouse(pilot).push("Set up a position")
-        pilot.press(pygame.K_f)
-        if name == "set up wrongly":
-            pilot.type("o")
-            pilot.press(pygame.K_LEFT)
-            pilot.press(pygame.K_RETURN)
-    elif name in ("analysed", "being analysed", "analysed squares"):
-        pilot.type("at")
-    elif name == "hint":
-        pilot.type("h")
-    elif name == "coach":
-        pilot.app.change(replace(pilot.app.settings, coach=True))
-        pilot.step()
-        pilot.type("1")
-    elif name in REVIEWS:
-        pilot.press(pygame.K_r)
-        pilot.wait(1)
-        for key in REVIEWS[name]:
-            pilot.type(key)
-            pilot.wait(1)
-    elif name == "thinking":
-        pilot.engine.report(5, 12_345)
-    elif name == "no answer":
-        pilot.engine.fail("the engine ended 3 times on this position")
+    words = STARTED.get(name, ())
+    pilot = launch(*words, *window, analysis=analysis, tips=name.startswith("tip"))
+    for act in ACTS.get(name, ()):
+        act(pilot)
     pilot.step()
     return pilot
