@@ -110,6 +110,8 @@ class Dialog:
             for place, widget in enumerate(widgets):
                 left = self.rect.x + pad + place * (each + gap)
                 widget.rect = pygame.Rect(left, y, each, height)
+                if isinstance(widget, ListView):
+                    widget.fit(style)  # it can be clicked before it has been drawn
             y += height + gap
         self._place_buttons(
             pygame.Rect(self.rect.x + pad, self.rect.bottom - pad - row, inner, row), style

@@ -152,13 +152,17 @@ class ListView(Widget):
         marked = (self.marked, self.marked_column)
         return (*super().look(), *frame, self.rows, *marked, self._top)
 
-    def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws the rows in sight, and a scroll bar if there are more."""
-        theme = style.theme
+    def fit(self, style: Style) -> None:
+        """Suits the rows to the style and to its height, so that clicks find them."""
         if self._fitted != (style.px(self.tall), self.rect.height):
             self._row_height = style.px(self.tall)
             self._fitted = (self._row_height, self.rect.height)
             self.scroll_to(self.marked if self.marked >= 0 else self._top)
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """Draws the rows in sight, and a scroll bar if there are more."""
+        theme = style.theme
+        self.fit(style)
         if self.framed:
             style.box(target, self.rect, theme.background, radius=8, border=theme.line)
         if self.heads:
