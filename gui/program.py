@@ -18,8 +18,6 @@ from gui.files.directory_lock import DirectoryLock
 from gui.files.options import Options
 from gui.files.storage import Storage
 from gui.look import words as text
-from gui.play.open_game import open_game, resume_game, start_game
-from gui.play.scene import PlayScene
 from gui.shell.app import App
 from gui.shell.dialogs import ask
 from gui.shell.requests import (
@@ -81,6 +79,8 @@ def run(options: Options, engine: EngineService, data_dir: Path) -> int:
 def _settle(engine: EngineService) -> None:
     """Does what the first frame has not waited for, now that it is on the screen."""
     engine.begin()
+    import gui.play.open_game  # noqa: F401 - so that a game opens at once
+
     gc.enable()
     gc.freeze()  # objects made so far stay; the garbage collector can skip them
     gc.set_threshold(*gc.get_threshold()[:2], RARELY)  # `Pacing` collects all while nothing moves
@@ -106,15 +106,21 @@ def make_app(
 def open_request(analyst: Analyst, app: App, request: Request) -> None:
     """Shows the scene for a request.
 
-    Scenes that are not needed at the start are imported when they are opened: importing them
-    would take a tenth of the program's start.
+    Scenes are imported when they are opened: importing them all would take a quarter of the
+    program's start.
     """
     match request:
         case NewGame(setup, moves):
+            from gui.play.open_game import start_game
+
             start_game(app, analyst, setup, moves)
         case ResumeGame(saved):
+            from gui.play.open_game import resume_game
+
             resume_game(app, analyst, saved)
         case OpenKeptGame(game):
+            from gui.play.open_game import open_game
+
             open_game(app, analyst, game)
         case ReviewGame(saved, ply):
             from gui.review.scene import review_saved
@@ -148,6 +154,8 @@ def open_first_scene(app: App, analyst: Analyst) -> None:
     if not app.options.starts_at_once:
         app.show(_start_scene(app))
         return
+    from gui.play.scene import PlayScene
+
     setup = app.options.setup(app.settings)
     moves = app.options.start_moves(setup)
     saved = app.in_progress.offered()
