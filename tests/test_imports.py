@@ -66,6 +66,7 @@ ALLOWED_IN_GUI = (
     "engine.trace.monte_carlo",
     "engine.trace.layout",
     "engine.trace.options",
+    "engine.trace.sending",
     "engine.cli.parser",
 )
 """What the window may know of the engine, besides its version."""

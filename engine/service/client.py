@@ -46,11 +46,14 @@ from engine.service.messages import (
     Question,
     Quit,
     Ready,
+    Record,
     Reply,
     Stop,
+    TracePart,
     Working,
 )
 from engine.service.watch import Watch
+from engine.trace.options import AnyTraceTask
 
 if TYPE_CHECKING:
     from engine.service.link import Link
@@ -175,6 +178,10 @@ class EngineClient:
         """Asks for the scores of the moves in positions of a game, like `go`."""
         return self._ask(Analyse(next(self._ids), task))
 
+    def record(self, task: AnyTraceTask) -> int:
+        """Asks what a search does, like `go`; the answer arrives as `TracePart`s."""
+        return self._ask(Record(next(self._ids), task))
+
     def _ask(self, question: Question) -> int:
         if self._closed:
             raise ValueError("the engine client is closed")
@@ -253,7 +260,7 @@ class EngineClient:
         elif isinstance(message, Working):
             if message.id == asked and message.ply not in (None, self._ply):
                 self._ply, self._tries = message.ply, 1
-        elif isinstance(message, Info | Analysed) and message.id == asked:
+        elif isinstance(message, Info | Analysed | TracePart) and message.id == asked:
             self._unread.append(message)
         elif isinstance(message, Answer) and self._sent and message.id == self._sent.id:
             self._sent = self._leave_by = None

@@ -1,7 +1,7 @@
 """The messages between window and worker: frozen dataclasses sent over a pipe.
 
 Every question has an id and is ended by exactly one `Answer` with that id: a `Go` by
-`BestMove`, an `Analyse` by `Done`, either by `Failed`.
+`BestMove`, an `Analyse` by `Done`, a `Record` by `Recorded`, each of them also by `Failed`.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from engine.games.line_game import LineGame
 from engine.players.spec import PlayerSpec
 from engine.records import dataclass
 from engine.search.limits import Bounds, SearchInfo, SearchResult
+from engine.trace.options import AnyTraceTask
 
 
 @dataclass(frozen=True)
@@ -54,6 +55,16 @@ class Analyse:
     """The question's id, repeated in the answers."""
     task: AnalysisTask
     """The positions."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """Asks what a search does, step by step; supersedes an earlier question."""
+
+    id: int
+    """The question's id, repeated in the answers."""
+    task: AnyTraceTask
+    """The search."""
 
 
 @dataclass(frozen=True)
@@ -137,6 +148,28 @@ class Analysed:
 
 
 @dataclass(frozen=True)
+class TracePart:
+    """A part of a trace, for `engine.trace.sending.TraceReader`."""
+
+    id: int
+    """The id of the question."""
+    number: int
+    """The place of the part, from 0; at 0 a trace begins, anew if a worker was replaced."""
+    data: bytes
+    """At most `engine.trace.sending.PART` bytes."""
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """All parts of a trace have been sent, or it was stopped."""
+
+    id: int
+    """The id of the question."""
+    complete: bool
+    """Whether all parts have been sent."""
+
+
+@dataclass(frozen=True)
 class Done:
     """An analysis has ended, complete or stopped."""
 
@@ -156,11 +189,11 @@ class Failed:
     """How many moves lead to the position whose analysis failed; None if none had begun."""
 
 
-Question = Go | Analyse
+Question = Go | Analyse | Record
 WorkerRequest = Question | Stop | Ping | Quit
-Answer = BestMove | Done | Failed
+Answer = BestMove | Done | Recorded | Failed
 """The messages that end a question."""
-Reply = Ready | Info | Analysed | Answer
+Reply = Ready | Info | Analysed | TracePart | Answer
 """The messages that a client passes on."""
 Message = Reply | Working | Pong
 """The messages that a worker sends."""

@@ -8,6 +8,7 @@ it sends `Working`, so that the window notices a worker that hangs.
 from __future__ import annotations
 
 import contextlib
+import itertools
 import os
 import random
 import signal
@@ -34,7 +35,10 @@ from engine.service.messages import (
     Question,
     Quit,
     Ready,
+    Record,
+    Recorded,
     Stop,
+    TracePart,
     WorkerRequest,
     Working,
 )
@@ -127,6 +131,8 @@ class Worker:
         try:
             if isinstance(question, Go):
                 return self._choose(question, should_stop)
+            if isinstance(question, Record):
+                return self._record(question, should_stop)
             self._analyser.answer(question, self._send, should_stop)
             return Done(question.id)
         except (EOFError, OSError):
@@ -140,6 +146,20 @@ class Worker:
         """Drops solvers and trees, which may be inconsistent after a failure."""
         self._memories = {}
         self._analyser = PositionAnalyser(THREADS)
+
+    def _record(self, question: Record, should_stop: ShouldStop) -> Recorded:
+        from engine.service import tracing  # not needed to play
+
+        numbers = itertools.count()
+
+        def send(part: bytes) -> None:
+            self._send(TracePart(question.id, next(numbers), part))
+
+        try:
+            tracing.send_trace(question.task, send, should_stop)
+        except tracing.TraceStoppedError:
+            return Recorded(question.id, complete=False)
+        return Recorded(question.id, complete=True)
 
     def _choose(self, go: Go, should_stop: ShouldStop) -> BestMove:
         told = self._clock()

@@ -8,7 +8,7 @@ from collections import deque
 
 from engine.games.game import ChancePosition, Move, Payoff, Player, Position, has_chance
 from engine.games.tree_game import TreePosition
-from engine.search.limits import INFINITE
+from engine.search.limits import INFINITE, ShouldStop
 from engine.search.table import Bound
 from engine.trace.orders import Arrange
 from engine.trace.trace import NONE, Found, Mover, Nodes, Proves, Reason, Steps
@@ -22,15 +22,24 @@ _PROVES = {Bound.EXACT: 0, Bound.LOWER: 1, Bound.UPPER: -1}
 
 
 def columns_of(
-    tracer: Tracer, usual_reason: Reason, arrange: Arrange | None
+    tracer: Tracer,
+    usual_reason: Reason,
+    arrange: Arrange | None,
+    look: ShouldStop | None = None,
 ) -> tuple[Nodes, Steps]:
     """Returns the nodes and the steps of a tracer whose search has ended.
 
     `usual_reason` is why moves stand in the order of `arrange`, the game's own where it is None.
+    `look` is called now and then, so that its caller sees whether the trace is still wanted.
     """
+    look = look or (lambda: False)
+    look()
     nodes = _visited(tracer, usual_reason)
+    look()
     _prove(nodes, tracer)
+    look()
     _add_unvisited(nodes, tracer, arrange)
+    look()
     return nodes, _steps(tracer, len(nodes.parent))
 
 

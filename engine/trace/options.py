@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from engine.games.foreign_text import quoted
-from engine.games.game import Move
+from engine.games.game import Game, Move
 
 LEFT, BEST, WORST, RANDOM = "left", "best", "worst", "random"
 ORDERS = (LEFT, BEST, WORST, RANDOM)
@@ -39,3 +40,44 @@ class TraceOptions:
         if self.order not in ORDERS:
             known = ", ".join(ORDERS)
             raise ValueError(f"there is no order {quoted(self.order)} (choose from {known})")
+
+
+@dataclass(frozen=True)
+class TraceTask:
+    """A search to run and record in another process."""
+
+    game: Game
+    """The rules, or the tree."""
+    moves: tuple[Move, ...]
+    """The moves that lead to where the search begins."""
+    search: str = ""
+    """The search with its parameters, as `PlayerSpec` reads it; empty for the usual one."""
+    depth: int | None = None
+    """Plies that it looks ahead; None for what `search` says or is usual."""
+    options: TraceOptions = TraceOptions()
+    """How it is run and what is kept."""
+    seconds: float | None = None
+    """Seconds after which it is stopped and shows how far it came; None for never."""
+    layouts: tuple[str, ...] = ()
+    """The layouts to send: ``tidy``, ``icicle``."""
+
+
+@dataclass(frozen=True)
+class MonteCarloTask:
+    """A Monte Carlo search to run and record in another process."""
+
+    game: Game
+    """The rules, or the tree."""
+    moves: tuple[Move, ...]
+    """The moves that lead to where the search begins."""
+    games: int
+    """How many games it plays."""
+    seed: int = 0
+    """What everything random comes from."""
+    exploration: float = math.sqrt(2)
+    """How much a child tried little is preferred."""
+    skip: int = 0
+    """How many games at the beginning are known already and not sent."""
+
+
+AnyTraceTask = TraceTask | MonteCarloTask

@@ -119,12 +119,15 @@ class _Run:
 
     def trace(self) -> Trace:
         """Runs the search and returns what it did."""
-        watcher = LineWatcher(self._tracer) if self._options.lines else None
+        watcher = None
+        if self._options.lines:
+            with contextlib.suppress(OSError):  # the source is not there: nothing to show
+                watcher = LineWatcher(self._tracer)
         with watcher.watching() if watcher else contextlib.nullcontext():
             result = self._search()
         tracer, root = self._tracer, self._tracer.roots[-1]
         sign = 1 if self._root.turn is Player.FIRST else -1
-        nodes, steps = columns_of(tracer, self._usual_reason(), self._arrange)
+        nodes, steps = columns_of(tracer, self._usual_reason(), self._arrange, self._should_stop)
         return Trace(
             root=self._root,
             algorithm=search_text(self._root, self._spec),

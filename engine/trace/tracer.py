@@ -121,6 +121,25 @@ class LinesNow(NamedTuple):
 class OpenNode:
     """A node in which the search is; values and window are from the first player's side."""
 
+    __slots__ = (
+        "alpha",
+        "best",
+        "beta",
+        "chances",
+        "entry",
+        "entry_from",
+        "estimates",
+        "evaluations",
+        "evaluations_below",
+        "keeper",
+        "node",
+        "order",
+        "position",
+        "reasons",
+        "searched",
+        "sign",
+    )
+
     def __init__(
         self, position: Position, node: TraceNode | None, keeper: TraceNode, meter: Meter
     ) -> None:
@@ -156,8 +175,10 @@ class OpenNode:
 
     def move_to(self, child: Position) -> Move:
         """Returns the move that leads to the position that is searched next."""
-        expected = self.moves()[len(self.searched) : len(self.searched) + 1]
-        for move in (*expected, *self.position.legal_moves()):
+        order, place = self.moves(), len(self.searched)
+        if place < len(order) and self.position.play(order[place]) == child:
+            return order[place]
+        for move in self.position.legal_moves():
             if move not in self.searched and self.position.play(move) == child:
                 return move
         raise ValueError("the position does not follow from the one before")

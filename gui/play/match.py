@@ -13,7 +13,7 @@ from engine.games.game import Move, Outcome, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.record import GameRecord
 from engine.search.limits import SearchInfo, SearchResult
-from engine.service.messages import Analysed, BestMove, Done, Info, Ready, Reply
+from engine.service.messages import Analysed, BestMove, Done, Failed, Info, Ready, Reply
 from gui.board.board_model import BoardModel
 from gui.board.moving_game import Motion, MovingGame, PlacedStones
 from gui.files.setup import Seat, Seats, Setup
@@ -312,7 +312,7 @@ class Match:
         self._request = 0
         if isinstance(reply, BestMove):
             self._answer = reply.result
-        else:
+        elif isinstance(reply, Failed):
             self.failure = reply.reason or "no reason given"
         return True
 

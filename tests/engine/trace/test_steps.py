@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import math
 
 import pytest
@@ -219,3 +220,14 @@ def test_lines_of_a_game_of_chance() -> None:
             line = source.text.splitlines()[step.line - source.first_line].strip()
             assert line == "expected += probability * outcome"
     assert Found.OVER in trace.nodes.found
+
+
+def test_where_the_source_is_not_there_nothing_else_is_missing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def missing(function: object) -> tuple[list[str], int]:
+        raise OSError("could not get source code")
+
+    monkeypatch.setattr(inspect, "getsourcelines", missing)
+    trace = trace_search(read_tree("figure-5.2").start(), options=TraceOptions(lines=True))
+    assert repr(trace) == repr(FIGURE)

@@ -1,0 +1,100 @@
+"""Records searches in the worker and sends them in small parts."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Sequence
+
+from engine.games.foreign_text import quoted
+from engine.games.game import Position
+from engine.search.limits import ShouldStop, StoppedError
+from engine.trace.layout import icicle, tidy
+from engine.trace.monte_carlo import MonteCarloTrace, TracedGame, trace_monte_carlo
+from engine.trace.options import AnyTraceTask, MonteCarloTask, TraceTask
+from engine.trace.run import trace_search
+from engine.trace.sending import PartWriter, TraceLayout
+
+LAYOUTS: dict[str, Callable[[Sequence[int]], TraceLayout]] = {"tidy": tidy, "icicle": icicle}
+"""The layouts by their names."""
+GAMES_EVERY = 0.1
+"""Seconds between two batches of games."""
+
+
+class TraceStoppedError(Exception):
+    """The trace is not wanted any more."""
+
+
+def send_trace(task: AnyTraceTask, send: Callable[[bytes], None], should_stop: ShouldStop) -> None:
+    """Runs a search and sends what it did in parts, which `TraceReader` reads.
+
+    Raises `TraceStoppedError` where `should_stop` says so, and ValueError for a task that cannot be
+    done.
+    """
+
+    def look() -> bool:
+        if should_stop():
+            raise TraceStoppedError
+        return False
+
+    def send_looking(part: bytes) -> None:
+        look()
+        send(part)
+
+    writer = PartWriter(send_looking)
+    if isinstance(task, MonteCarloTask):
+        _play_games(task, writer, look)
+    else:
+        _search(task, writer, look)
+    writer.end()
+
+
+def _root(task: AnyTraceTask) -> Position:
+    """Returns where the search begins; raises ValueError for an illegal move."""
+    position = task.game.start()
+    for move in task.moves:
+        position = position.play(move)
+    return position
+
+
+def _search(task: TraceTask, writer: PartWriter, look: ShouldStop) -> None:
+    ends = math.inf if task.seconds is None else time.perf_counter() + task.seconds
+
+    def over() -> bool:
+        return look() or time.perf_counter() > ends
+
+    for name in task.layouts:
+        if name not in LAYOUTS:
+            raise ValueError(
+                f"there is no layout {quoted(name)} (choose from {', '.join(LAYOUTS)})"
+            )
+    try:
+        trace = trace_search(_root(task), task.search or None, task.depth, task.options, over)
+    except StoppedError:
+        raise ValueError("putting the moves into this order takes too long") from None
+    writer.add_trace(trace)
+    for name in task.layouts:
+        look()
+        writer.add_layout(name, LAYOUTS[name](trace.nodes.parent))
+
+
+def _play_games(task: MonteCarloTask, writer: PartWriter, look: ShouldStop) -> None:
+    """Sends the games several times a second, while they are played."""
+    root = _root(task)
+    writer.add("monte carlo", MonteCarloTrace(root, task.seed, task.exploration))
+    batch: list[TracedGame] = []
+    games, sent = 0, time.perf_counter()
+
+    def watch(game: TracedGame) -> None:
+        nonlocal games, sent
+        games += 1
+        if games > task.skip:
+            batch.append(game)
+        if batch and time.perf_counter() - sent > GAMES_EVERY:
+            writer.add("games", [tuple(each) for each in batch])
+            writer.flush()
+            batch.clear()
+            sent = time.perf_counter()
+
+    trace_monte_carlo(root, task.games, task.seed, task.exploration, should_stop=look, watch=watch)
+    writer.add("games", [tuple(each) for each in batch])

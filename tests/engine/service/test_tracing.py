@@ -1,0 +1,176 @@
+"""Traces through the real engine process, in small parts."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator
+
+import pytest
+from processes import has_news
+from sample_games import CONNECT_FOUR, TIC_TAC_TOE
+
+from engine.games.tree_text import random_tree, read_tree
+from engine.players.spec import PlayerSpec
+from engine.service.client import EngineClient
+from engine.service.link import ProcessLink
+from engine.service.messages import BestMove, Failed, Record, Recorded, TracePart
+from engine.service.tracing import TraceStoppedError, send_trace
+from engine.trace.layout import icicle, tidy
+from engine.trace.monte_carlo import trace_monte_carlo
+from engine.trace.options import AnyTraceTask, MonteCarloTask, TraceOptions, TraceTask
+from engine.trace.run import trace_search
+from engine.trace.sending import PART, TraceReader
+
+FIGURE = read_tree("figure-5.2")
+
+
+def read(task: AnyTraceTask, seconds: float = 1.0) -> TraceReader:
+    """Sends a trace to a reader in this process."""
+    parts: list[bytes] = []
+    send_trace(task, parts.append, lambda: False)
+    reader = TraceReader()
+    for number, part in enumerate(parts):
+        assert len(part) <= PART
+        reader.add(number, part)
+    reader.end()
+    while not reader.advance(seconds):
+        pass
+    return reader
+
+
+@pytest.mark.parametrize("seconds", [0.0, 1.0])
+def test_a_trace_arrives_as_it_was(seconds: float) -> None:
+    options = TraceOptions("worst", lines=True)
+    tree = random_tree(5, 4, 3)
+    task = TraceTask(tree, (1,), "alphabeta", None, options, layouts=("icicle", "tidy"))
+    reader = read(task, seconds)
+    wanted = trace_search(tree.start().play(1), "alphabeta", options=options)
+    assert repr(reader.trace) == repr(wanted)
+    assert reader.layouts["icicle"] == icicle(wanted.nodes.parent)
+    assert reader.layouts["tidy"] == tidy(wanted.nodes.parent)
+
+
+def test_games_arrive_as_they_were_played() -> None:
+    reader = read(MonteCarloTask(TIC_TAC_TOE, (4,), 300, 5, 0.9))
+    wanted, _ = trace_monte_carlo(TIC_TAC_TOE.start().play(4), 300, 5, 0.9)
+    assert reader.monte_carlo == wanted
+    rest = read(MonteCarloTask(TIC_TAC_TOE, (4,), 300, 5, 0.9, skip=120)).monte_carlo
+    assert rest is not None
+    assert rest.games == wanted.games[120:]
+
+
+def test_a_trace_that_is_sent_again_begins_anew() -> None:
+    parts: list[bytes] = []
+    send_trace(TraceTask(FIGURE, ()), parts.append, lambda: False)
+    reader = TraceReader()
+    reader.add(0, parts[0])
+    for number, part in enumerate(parts):
+        reader.add(number, part)
+    reader.end()
+    assert reader.advance(1.0)
+    assert reader.trace is not None
+    assert reader.trace.value == 3
+
+
+def test_a_time_limit_shows_how_far_the_search_came() -> None:
+    reader = read(TraceTask(CONNECT_FOUR, (), "minimax", 20, seconds=0.2))
+    assert reader.trace is not None
+    assert not reader.trace.complete
+    assert reader.trace.counts.nodes > 500
+    with pytest.raises(ValueError, match="this order takes too long"):
+        read(TraceTask(CONNECT_FOUR, (), "minimax", 20, TraceOptions("best"), seconds=0.05))
+
+
+@pytest.mark.parametrize(
+    "task",
+    [
+        TraceTask(CONNECT_FOUR, (), "minimax", 20),
+        TraceTask(CONNECT_FOUR, (), "alphabeta", 20, TraceOptions("best")),
+        MonteCarloTask(CONNECT_FOUR, (), 10**9),
+    ],
+)
+def test_a_trace_that_is_not_wanted_any_more_is_left(task: AnyTraceTask) -> None:
+    asked = 0
+
+    def stop() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 20
+
+    with pytest.raises(TraceStoppedError):
+        send_trace(task, lambda part: None, stop)
+
+
+class TracingSession:
+    """A client with a real worker."""
+
+    def __init__(self) -> None:
+        """Starts it."""
+        self.links: list[ProcessLink] = []
+        self.client = EngineClient(self._start, lambda: 0.0)
+
+    def _start(self) -> ProcessLink:
+        self.links.append(ProcessLink())
+        return self.links[-1]
+
+    def hear(self, question: int) -> tuple[TraceReader, Recorded | BestMove | Failed]:
+        """Waits for the end of a question."""
+        reader = TraceReader()
+        while True:
+            for reply in self.client.poll():
+                if isinstance(reply, TracePart):
+                    assert reply.id == question
+                    assert len(pickle.dumps(reply)) < 2048
+                    reader.add(reply.number, reply.data)
+                elif isinstance(reply, Recorded | BestMove | Failed) and reply.id == question:
+                    reader.end()
+                    while not reader.advance():
+                        pass
+                    return reader, reply
+            assert has_news(self.links[-1]), "nothing is heard"
+
+
+@pytest.fixture
+def session() -> Iterator[TracingSession]:
+    session = TracingSession()
+    yield session
+    session.client.close()
+
+
+def test_traces_come_from_the_worker(session: TracingSession) -> None:
+    options = TraceOptions(lines=True)
+    reader, end = session.hear(session.client.record(TraceTask(FIGURE, (), options=options)))
+    assert end == Recorded(end.id, complete=True)
+    assert repr(reader.trace) == repr(trace_search(FIGURE.start(), options=options))
+
+    task = TraceTask(CONNECT_FOUR, (3, 3), "alphabeta", 5, layouts=("icicle",))
+    reader, _ = session.hear(session.client.record(task))
+    assert reader.trace is not None
+    assert reader.trace.counts.nodes > 2_000
+    assert len(reader.layouts["icicle"].depth) == len(reader.trace)
+
+    reader, _ = session.hear(session.client.record(MonteCarloTask(CONNECT_FOUR, (), 200, 7)))
+    assert reader.monte_carlo is not None
+    assert len(reader.monte_carlo.games) == 200
+
+
+def test_a_wrong_task_fails_in_words(session: TracingSession) -> None:
+    _, end = session.hear(session.client.record(TraceTask(FIGURE, (), "mcts")))
+    assert isinstance(end, Failed)
+    assert "mcts has no tree to trace" in end.reason
+
+
+def test_a_newer_question_leaves_a_trace(session: TracingSession) -> None:
+    session.client.record(TraceTask(CONNECT_FOUR, (), "minimax", 30))
+    task = TraceTask(CONNECT_FOUR, (), "minimax", 20)
+    while not session.links[0].connection.poll(0.01):
+        pass  # it has started
+    session.client.record(task)
+    question = session.client.go(CONNECT_FOUR, [], PlayerSpec("alphabeta", 2))
+    _, end = session.hear(question)
+    assert isinstance(end, BestMove)
+    assert len(session.links) == 1  # the same worker: it left the question in time
+
+
+def test_a_question_is_pickled_small() -> None:
+    assert len(pickle.dumps(Record(1, TraceTask(FIGURE, (0,))))) < 2048
