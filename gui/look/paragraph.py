@@ -21,12 +21,17 @@ SIZES = (
 def write_sentence(
     target: pygame.Surface, style: Style, card: pygame.Rect, head: str, below: str = ""
 ) -> None:
-    """Writes both in the middle of `card`; only small ones go on several lines."""
+    """Writes both in the middle of `card`; only small ones go on several lines.
+
+    What has no room even in the smallest size is cut.
+    """
     pairs = (pair for pair in SIZES if _fits(style, card, head, below, *pair))
     large, small = next(pairs, SIZES[-1])
-    heads = style.wrapped(head, card.width, large, s.SEMIBOLD)
-    rest = style.wrapped(below, card.width, small) if below else []
     one, other = _line(style, large), _line(style, small)
+    room = max(card.height // one, 1)
+    heads = style.wrapped(head, card.width, large, s.SEMIBOLD, most=room)
+    room = (card.height - one * len(heads)) // other
+    rest = style.wrapped(below, card.width, small, most=room) if below and room > 0 else []
     whole = one * len(heads) + other * len(rest)
     between = min(style.px(4), max(card.height - whole, 0)) if rest else 0
     whole += between

@@ -15,6 +15,7 @@ from engine.games.foreign_text import ELLIPSIS
 from gui.look import shapes
 from gui.look import style as s
 from gui.look.lettering import LONGEST, MOST_LINES, Face, Pictures
+from gui.look.paragraph import write_sentence
 from gui.look.style import Style
 from gui.look.theme import DARK
 
@@ -220,3 +221,14 @@ def test_pictures_are_kept_as_far_as_their_bytes_allow() -> None:
     for name in ("vast", "vaster", "vast", "vaster"):
         picture(name, 900)
     assert made[8:] == ["vast", "vaster"], "two are always kept"
+
+
+@pytest.mark.parametrize("height", [20, 60, 110])
+def test_a_sentence_stays_in_its_card_however_long_it_is(style: Style, height: int) -> None:
+    target = pygame.Surface((400, 300))
+    card = pygame.Rect(50, 80, 300, height)
+    write_sentence(target, style, card, "The engine gave no answer", "W" * 400)
+    drawn = pygame.mask.from_threshold(target, (0, 0, 0), (1, 1, 1, 255))
+    drawn.invert()
+    (ink, *more) = drawn.get_bounding_rects()
+    assert card.inflate(2, 4).contains(ink.unionall(more))
