@@ -65,8 +65,8 @@ def place_notice(
         notice.box.midbottom = room.midbottom
         if room.height < 3 * notice.box.height:
             notice.box.centery = room.centery
-        if room in cards and room.height < 2 * notice.box.height:
-            notice.box.union_ip(room)
+            if room in cards:
+                notice.box.union_ip(room)
         notice.box.clamp_ip(window)
         held = room.contains(notice.box) and not notice.cut
         found.append((not held, len(notice.box.collidelistall(list(hidden))), notice))
