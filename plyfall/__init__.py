@@ -33,6 +33,7 @@ if TYPE_CHECKING:
         connect_four,
         play_game,
         tic_tac_toe,
+        trace,
     )
 else:
 
@@ -63,4 +64,5 @@ __all__ = [
     "connect_four",
     "play_game",
     "tic_tac_toe",
+    "trace",
 ]

@@ -13,3 +13,4 @@ from engine.search.limits import SearchResult as SearchResult
 from plyfall.playing import choose as choose
 from plyfall.playing import play_game as play_game
 from plyfall.solver import Solver as Solver
+from plyfall.tracing import trace as trace

@@ -22,6 +22,7 @@ LAYERS = {
         ("engine.records",),
         ("engine.appended_file",),
         ("engine.games",),
+        ("engine.knowledge.parts",),
         ("engine.search", "engine.knowledge.evaluation"),
         ("engine.knowledge",),
         ("engine.book",),
@@ -66,6 +67,7 @@ ALLOWED_IN_GUI = (
     "engine.trace.monte_carlo",
     "engine.trace.layout",
     "engine.trace.options",
+    "engine.trace.parts",
     "engine.trace.sending",
     "engine.cli.parser",
 )

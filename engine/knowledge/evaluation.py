@@ -15,6 +15,7 @@ from engine.games.foreign_text import quoted
 from engine.games.game import Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell, bits
+from engine.knowledge.parts import EvaluationPart, Parts
 from engine.records import dataclass
 
 Evaluation = Callable[[LinePosition], int]
@@ -51,6 +52,32 @@ def segments(game: LineGame) -> Evaluation:
     return evaluate
 
 
+def segment_parts(game: LineGame) -> Parts:
+    """Takes `segments` apart: the open lines with each number of stones."""
+    worth = {game.connect - 2: 1, game.connect - 1: 100, game.connect: 1_000_000}
+
+    def parts(position: LinePosition) -> list[EvaluationPart]:
+        counts = _open_lines(game, position)
+        return [
+            EvaluationPart(f"open lines with {stones}", *counts[stones], each, -each)
+            for stones, each in worth.items()
+        ]
+
+    return parts
+
+
+def _open_lines(game: LineGame, position: LinePosition) -> list[tuple[int, int]]:
+    """Returns how many lines hold so many stones of one colour alone: own, the opponent's."""
+    own, other = position.current, position.mask ^ position.current
+    mine, theirs = [0] * (game.connect + 1), [0] * (game.connect + 1)
+    for line in game.lines:
+        if not other & line:
+            mine[(own & line).bit_count()] += 1
+        if not own & line:
+            theirs[(other & line).bit_count()] += 1
+    return list(zip(mine, theirs, strict=True))
+
+
 def square_values(game: LineGame) -> dict[Cell, int]:
     """Returns how many lines pass through each cell: 3 4 5 7 5 4 3 on the bottom row of 7x6."""
     cells = (game.cell_at(bit) for bit in bits(game.board))
@@ -78,6 +105,28 @@ def squares(game: LineGame) -> Evaluation:
         )
 
     return evaluate
+
+
+def square_parts(game: LineGame) -> Parts:
+    """Takes `squares` apart: the stones on squares of each value."""
+    boards: dict[int, int] = {}
+    for cell, value in square_values(game).items():
+        boards[value] = boards.get(value, 0) | 1 << game.bit(cell)
+
+    def parts(position: LinePosition) -> list[EvaluationPart]:
+        own, other = position.current, position.mask ^ position.current
+        return [
+            EvaluationPart(
+                f"stones on {value} lines",
+                (own & board).bit_count(),
+                (other & board).bit_count(),
+                value,
+                -value,
+            )
+            for value, board in sorted(boards.items())
+        ]
+
+    return parts
 
 
 def windows(game: LineGame) -> Evaluation:
@@ -127,6 +176,27 @@ def _window_count(game: LineGame) -> Callable[[int, int], int]:
     return judge
 
 
+def window_parts(game: LineGame, root: Player | None = None) -> Parts:
+    """Takes `windows` apart or, for the side `root` that moves at the root, `windows_root`."""
+    centre_column = game.column_boards[game.columns // 2]
+    gain = {game.connect - 2: 4, game.connect - 1: 8, game.connect: 100}
+
+    def parts(position: LinePosition) -> list[EvaluationPart]:
+        stones = position.current, position.mask ^ position.current
+        own, other = ((board & centre_column).bit_count() for board in stones)
+        counts = _open_lines(game, position)
+        is_own = root is None or position.turn is root
+        found = [EvaluationPart("stones in the centre column", own, other, 3, 0)]
+        for each, worth in gain.items():
+            against = -6 if each == game.connect - 1 else 0
+            found.append(EvaluationPart(f"open lines with {each}", *counts[each], worth, against))
+        if not is_own:  # counted for the opponent, who moves at the root
+            found = [part.of_sides_swapped() for part in found]
+        return found if is_own else [part.reversed() for part in found]
+
+    return parts
+
+
 def threats(game: LineGame) -> Evaluation:
     """Adds to `squares` 4 for each cell that would complete a line, 34 in a row of one's own.
 
@@ -136,10 +206,7 @@ def threats(game: LineGame) -> Evaluation:
     Source: Allis, "A Knowledge-based Approach of Connect-Four", 1988, on odd and even threats.
     """
     by_squares = squares(game)
-    odd = sum(1 << bit for bit in bits(game.board) if game.cell_at(bit).row % 2 == 0)
-    even = game.board ^ odd
-    if not game.gravity:
-        odd = even = 0  # without gravity no side is forced to play a cell
+    odd, even = _rows_by_turns(game)
 
     def evaluate(position: LinePosition) -> int:
         own, mask = position.current, position.mask
@@ -149,6 +216,34 @@ def threats(game: LineGame) -> Evaluation:
         return by_squares(position) + 4 * (mine.bit_count() - theirs.bit_count()) + 30 * certain
 
     return evaluate
+
+
+def _rows_by_turns(game: LineGame) -> tuple[int, int]:
+    """Returns the odd and the even rows, which the first and the second player get."""
+    if not game.gravity:
+        return 0, 0  # no side is forced to play a cell
+    odd = sum(1 << bit for bit in bits(game.board) if game.cell_at(bit).row % 2 == 0)
+    return odd, game.board ^ odd
+
+
+def threat_parts(game: LineGame) -> Parts:
+    """Takes `threats` apart."""
+    by_squares = square_parts(game)
+    odd, even = _rows_by_turns(game)
+
+    def parts(position: LinePosition) -> list[EvaluationPart]:
+        own, mask = position.current, position.mask
+        mine, theirs = game.completing(own, mask), game.completing(mask ^ own, mask)
+        my_rows, their_rows = (even, odd) if position.ply & 1 else (odd, even)
+        counts = mine.bit_count(), theirs.bit_count()
+        certain = (mine & my_rows).bit_count(), (theirs & their_rows).bit_count()
+        return [
+            *by_squares(position),
+            EvaluationPart("cells that complete a line", *counts, 4, -4),
+            EvaluationPart("of these in one's own rows", *certain, 30, -30),
+        ]
+
+    return parts
 
 
 @dataclass(frozen=True)
@@ -169,6 +264,8 @@ class NamedEvaluation:
     """How many times as long a compiled search takes as with ``squares``."""
     readable_slowdown: float = 1.0
     """The same of a readable search."""
+    parts: Callable[[LineGame, Player], Parts] | None = None
+    """What takes it apart, for the same; None where nothing does."""
 
     def __post_init__(self) -> None:
         """Fills in the label."""
@@ -187,6 +284,7 @@ EVALUATIONS = {
             kernel_number=1,
             compiled_slowdown=4.0,
             readable_slowdown=2.2,
+            parts=lambda game, root: segment_parts(game),
         ),
         NamedEvaluation(
             "squares",
@@ -194,6 +292,7 @@ EVALUATIONS = {
             "Squares",
             "A square is worth the lines that run through it. Fast.",
             kernel_number=2,
+            parts=lambda game, root: square_parts(game),
         ),
         NamedEvaluation(
             "windows",
@@ -203,6 +302,7 @@ EVALUATIONS = {
             kernel_number=3,
             compiled_slowdown=4.0,
             readable_slowdown=2.2,
+            parts=lambda game, root: window_parts(game),
         ),
         NamedEvaluation(
             "windows-root",
@@ -212,6 +312,7 @@ EVALUATIONS = {
             kernel_number=4,
             compiled_slowdown=4.0,
             readable_slowdown=2.2,
+            parts=window_parts,
         ),
         NamedEvaluation(
             "threats",
@@ -219,6 +320,7 @@ EVALUATIONS = {
             "Threats",
             "Knows which threats will come true. What the expert uses.",
             readable_slowdown=2.2,
+            parts=lambda game, root: threat_parts(game),
         ),
         NamedEvaluation(
             "outcome",
@@ -226,6 +328,7 @@ EVALUATIONS = {
             "Outcome",
             "Knows only won, drawn and lost: for searches to the end.",
             kernel_number=0,
+            parts=lambda game, root: lambda position: [],
         ),
     )
 }
@@ -255,3 +358,19 @@ def evaluation(name: str, game: LineGame, root: Player = Player.FIRST) -> Evalua
     """
     check_evaluation(name)
     return EVALUATIONS[name].make(game, root)
+
+
+def evaluation_parts(name: str, position: LinePosition, root: Player) -> list[EvaluationPart]:
+    """Returns what an evaluation counts in a position; nothing where it cannot be taken apart.
+
+    `root` is the side that moves where the search begins. Raises ValueError for an unknown name.
+
+    >>> from engine.games.catalogue import line_game
+    >>> position = line_game("connect-four").position("41")
+    >>> parts = evaluation_parts("squares", position, Player.FIRST)
+    >>> [(part.name, part.worth) for part in parts if part.worth]
+    [('stones on 3 lines', -3), ('stones on 7 lines', 7)]
+    """
+    check_evaluation(name)
+    take_apart = EVALUATIONS[name].parts
+    return [] if take_apart is None else take_apart(position.game, root)(position)

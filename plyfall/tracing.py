@@ -1,0 +1,96 @@
+"""What a search does, node by node, for programs and notebooks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.games.game import Position
+from engine.games.tree_game import TreeGame
+from engine.games.tree_text import LEAVES, Nested, read_tree, tree_of
+from engine.games.whole_number import shown, whole_number
+from engine.trace.json_form import trace_json
+from engine.trace.options import TraceOptions
+from engine.trace.run import trace_search
+from engine.trace.svg_form import trace_svg
+from engine.trace.text_form import trace_text
+from engine.trace.trace import Trace
+from plyfall.checks import checked_number
+
+
+class SearchTrace(Trace):
+    """What a search did. `print` shows its tree as text, a notebook draws it."""
+
+    def __str__(self) -> str:
+        """Returns the tree as text, indented, with its windows, values and cuts."""
+        return trace_text(self)
+
+    def _repr_svg_(self) -> str:
+        """Returns the tree as a drawing: what a notebook shows."""
+        return trace_svg(self)
+
+    def to_json(self, *, steps: bool = False) -> dict[str, Any]:
+        """Returns what ``plyfall trace --format json`` prints; `steps` adds every step."""
+        return trace_json(self, steps=steps)
+
+
+def trace(
+    what: Position | TreeGame | str | Iterable[Any],
+    search: str | None = None,
+    depth: int | None = None,
+    *,
+    order: str = "left",
+    seed: int = 0,
+) -> SearchTrace:
+    """Runs a search and returns what it did: every node with its window, value and cut.
+
+    `what` is a position, or a tree: the name of a figure (``figure-5.2``), nested lists of leaf
+    values, or the 27 leaf values of a tree of three plies with three moves each. `search` is a name
+    with parameters, such as ``minimax`` or ``alphabeta:table=on,ordering=on``; by default
+    alpha-beta, or expectiminimax where there is chance. `depth` is in plies, by default all of a
+    tree, else 4. `order` is that of the moves: ``left``, ``best``, ``worst`` or ``random``, which
+    `seed` decides. Raises ValueError.
+
+        >>> from plyfall import trace
+        >>> found = trace("figure-5.2")
+        >>> found.value, found.counts.leaves, found.to_json()["skipped"]
+        (3, 7, ['C2', 'C3'])
+        >>> trace([[3, 12, 8], [2, 4, 6], [14, 5, 2]], order="best").counts.leaves
+        5
+    """
+    options = TraceOptions(order, checked_number(seed, "a seed", 0))
+    if depth is not None:
+        depth = checked_number(depth, "a depth", 1)
+    if search is not None and not isinstance(search, str):
+        raise ValueError(f"a search is a name such as 'alphabeta', not {shown(search)}")
+    found = trace_search(_position(what), search, depth, options)
+    return SearchTrace(**vars(found))
+
+
+def _position(what: object) -> Position:
+    """Returns where the search begins; raises ValueError."""
+    if isinstance(what, str):
+        return read_tree(what).start()
+    if isinstance(what, TreeGame):
+        return what.start()
+    if hasattr(what, "legal_moves") and hasattr(what, "play"):
+        position: Position = what  # type: ignore[assignment]  # of any game, also one's own
+        return position
+    if not isinstance(what, Iterable):
+        raise ValueError(f"a trace is of a position or a tree, not {shown(what)}")
+    nested = _nested(what)
+    if len(nested) == LEAVES and all(isinstance(value, int) for value in nested):
+        return read_tree(" ".join(map(str, nested))).start()
+    return tree_of(nested).start()
+
+
+def _nested(values: Iterable[Any]) -> list[Nested]:
+    """Returns nested sequences or arrays as lists; raises ValueError for a leaf that is no int."""
+    listed = values.tolist() if hasattr(values, "tolist") else values
+    found: list[Nested] = []
+    for value in listed:
+        if isinstance(value, Iterable) and not isinstance(value, str):
+            found.append(_nested(value))
+        else:
+            found.append(whole_number(value, "a leaf"))
+    return found

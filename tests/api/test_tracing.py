@@ -1,0 +1,62 @@
+"""`plyfall.trace`: what a search does, for programs and notebooks."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+from typing import Any
+
+import pytest
+
+import plyfall
+from plyfall import connect_four, tic_tac_toe
+
+
+def test_trees_in_every_form() -> None:
+    nested = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+    for what in ("figure-5.2", str(nested), nested, tuple(map(tuple, nested))):
+        found = plyfall.trace(what)
+        assert (found.value, found.counts.leaves) == (3, 7)
+        assert found.to_json()["skipped"] == ["C2", "C3"]
+    leaves = [*range(27)]
+    assert plyfall.trace(leaves).root.game.name == "tree-3x3x3"
+    assert plyfall.trace([4, 7, 1]).value == 7
+    assert plyfall.trace(range(26)).value == 25
+
+
+def test_positions_of_every_game() -> None:
+    found = plyfall.trace(connect_four().position("44"), "minimax", 2)
+    assert found.counts.leaves == 49
+    assert (
+        plyfall.trace(tic_tac_toe().position("5"), depth=3).value
+        == plyfall.trace(tic_tac_toe().position("5"), "minimax", 3).value
+    )
+
+
+def test_it_shows_itself() -> None:
+    found = plyfall.trace("figure-5.2", order="best")
+    assert "value 3 with a1" in str(found)
+    assert ET.fromstring(found._repr_svg_()).tag.endswith("svg")
+    assert found.to_json(steps=True)["steps"][0]["kind"] == "enter"
+
+
+def test_a_seed_decides_a_random_order() -> None:
+    first, second = (plyfall.trace("figure-5.2", order="random", seed=seed) for seed in (1, 1))
+    assert str(first) == str(second)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["figure-9"], "'figure-9' is not a whole number"),
+        ([[[1, 2], []]], "a list has to have something in it"),
+        ([[1, 2.5]], "a leaf is a whole number, not 2.5"),
+        ([7], "a trace is of a position or a tree, not 7"),
+        (["1 2 3"], "27 leaves, not 3"),
+        (["figure-5.2", "mcts"], "mcts has no tree to trace"),
+        (["figure-5.2", 5], "a search is a name such as 'alphabeta', not 5"),
+        (["figure-5.2", "minimax", 0], "a depth is 1 or more, not 0"),
+    ],
+)
+def test_wrong_values(arguments: list[Any], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        plyfall.trace(*arguments)
