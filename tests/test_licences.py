@@ -49,6 +49,7 @@ def named(*places: str, modules: tuple[str, ...] = ()) -> list[str]:
         ("python3.11/lib-dynload/_bz2.cpython-311-x86_64-linux-gnu.so", "Python"),
         ("base_library.zip", "Python"),
         ("assets/fonts/Inter-Medium.ttf", "Inter"),
+        ("assets/fonts/JetBrainsMono-Medium.ttf", "JetBrains Mono"),
     ],
 )
 def test_every_file_belongs_to_something(place: str, part: str) -> None:

@@ -29,6 +29,7 @@ NAME = "THIRD-PARTY-LICENCES.txt"
 """What the list is called in the program."""
 FOLDER = Path(__file__).resolve().parent / "licences"
 PYTHON, PYINSTALLER, INTER = "Python", "pyinstaller", "Inter"
+MONO = "JetBrains Mono"
 OURS = {*MOVED, PACKAGE, "LICENSE", NAME}
 """Files, folders and modules at the top of the program that are Plyfall's own."""
 INTRODUCTION = """\
@@ -96,7 +97,7 @@ def _owner_of_file(place: PurePath) -> str | None:
     """The component or distribution a file belongs to, by its place in the program."""
     top, name = place.parts[0], place.name
     if top == "assets" and "fonts" in place.parts:
-        return INTER
+        return MONO if "JetBrainsMono" in name else INTER
     if top in OURS:
         return PACKAGE
     if _SHARED.search(name):

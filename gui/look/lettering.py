@@ -20,6 +20,8 @@ SMALL, SECOND, BODY, NAME, TITLE, FIGURE, RESULT = 13, 14, 15, 17, 20, 28, 34
 """The sizes: notes, buttons of second rank, text, names and card titles, headlines, figures,
 the result of a game."""
 MEDIUM, SEMIBOLD, BOLD = "Medium", "SemiBold", "Bold"
+MONO = "Mono"
+"""The font of one width, for source code."""
 SUPERSAMPLE = 4
 """The factor by which letters and curves are drawn larger before they are scaled down."""
 LONGEST = 10_000
@@ -142,7 +144,7 @@ class Lettering:
         return drawable(text if len(text) <= LONGEST else text[: LONGEST - 1] + ELLIPSIS)
 
     def _face(self, size: int, weight: str) -> Face:
-        """Returns Inter at a logical size; it can draw only text that `_shown` has returned."""
+        """Returns the font at a logical size; it can draw only text that `_shown` has returned."""
         key = (size, weight)
         if key not in self._faces:
             self._faces[key] = Face(weight, size * self.scale)
