@@ -23,6 +23,7 @@ from gui.shell.dialogs import ask
 from gui.shell.requests import (
     NewGame,
     OpenKeptGame,
+    OpenLab,
     Request,
     ResumeGame,
     ReviewGame,
@@ -138,6 +139,11 @@ def open_request(analyst: Analyst, app: App, request: Request) -> None:
             from gui.history.statistics_scene import StatisticsScene
 
             app.show(StatisticsScene(app))
+        case OpenLab(game, moves):
+            from gui.lab.page import OnBoard
+            from gui.lab.scene import LabScene
+
+            app.show(LabScene(app, OnBoard(game, moves)))
         case ShowSettings():
             from gui.settings.scene import SettingsScene
 

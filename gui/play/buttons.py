@@ -12,7 +12,7 @@ from gui.play.ending import Ending
 from gui.play.game_menu import open_more
 from gui.play.game_scene import GameScene
 from gui.play.match import Phase
-from gui.shell.commands import BACK, KEY_LIST, SETTINGS, Command
+from gui.shell.commands import BACK, KEY_LIST, SEARCH_LAB, SETTINGS, Command
 from gui.shell.dialogs import open_keys, open_settings
 from gui.widgets import Button, dress_alike, place_at_right
 
@@ -51,6 +51,7 @@ class GameButtons:
         self.settings = SETTINGS.button(
             lambda: open_settings(scene), quiet=True, tooltip=SETTINGS.key
         )
+        self.lab = SEARCH_LAB.button(actions[SEARCH_LAB], quiet=True, tooltip=SEARCH_LAB.key)
         self.keys = KEY_LIST.button(
             lambda: open_keys(scene, commands.KEYS), quiet=True, tooltip=KEY_LIST.key
         )
@@ -72,6 +73,7 @@ class GameButtons:
             self._help.threats,
             self.more,
             self.menu,
+            self.lab,
             self.leave,
             self.keys,
             self.settings,
@@ -80,7 +82,7 @@ class GameButtons:
     @property
     def _links(self) -> list[Button]:
         """The buttons of the top bar, from the right."""
-        return [self.settings, self.keys, self.leave, self.menu]
+        return [self.settings, self.keys, self.leave, self.lab, self.menu]
 
     def _rows(self, places: int) -> list[Button]:
         """Returns the panel's buttons in the order of their places."""
@@ -113,10 +115,12 @@ class GameButtons:
             rows.append((commands.MOVE_NOW, act[commands.MOVE_NOW], can_hurry))
         if self.menu in shown:
             rare = (commands.COPY_GAME, commands.SAVE, commands.SAVE_PICTURE, commands.SET_UP)
-            return rows + [(each, act[each], True) for each in rare]
+            lab = () if self.lab in shown else (SEARCH_LAB,)
+            return rows + [(each, act[each], True) for each in (*rare, *lab)]
         return [
             *rows,
             (commands.GAME_MENU, act[commands.GAME_MENU], True),
+            (SEARCH_LAB, act[SEARCH_LAB], True),
             (KEY_LIST, lambda: open_keys(scene, commands.KEYS), True),
             (SETTINGS, lambda: open_settings(scene), True),
             (BACK, scene.app.back, True),
@@ -155,7 +159,7 @@ class GameButtons:
         if not layout.top.height:
             return
         roomy = layout.top.width >= style.px(560)
-        links = [link for link in self._links if roomy or link is not self.keys]
+        links = [link for link in self._links if roomy or link not in (self.keys, self.lab)]
         for link in links:
             link.visible = True
         place_at_right(links, layout.top, style, edge=14 if layout.wide else 0, keys=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from gui.shell.commands import USUAL, Chord, Command, key_rows
+from gui.shell.commands import SEARCH_LAB, USUAL, Chord, Command, key_rows
 
 PLAY = Command(keys="1 – 9", help="play that column or square")
 MOVE_CURSOR = Command(keys="Arrows, Enter, Space", help="move the cursor and play")
@@ -145,6 +145,7 @@ COMMANDS = (
     SET_UP,
     CLOSE_TIP,
     NO_TIPS,
+    SEARCH_LAB,
     *USUAL,
 )
 """All commands, in the order of the list of keys."""

@@ -21,7 +21,7 @@ from gui.play.game_scene import GameScene
 from gui.shell.commands import Command
 from gui.shell.dialogs import ask
 from gui.shell.file_dialog import FileDialog
-from gui.shell.requests import SetUpPosition, ShowGames
+from gui.shell.requests import OpenLab, SetUpPosition, ShowGames
 from gui.shell.sound import Sound
 from gui.widgets import Button, Dialog
 from gui.widgets.clipboard import NoClipboardError
@@ -237,6 +237,12 @@ def set_up(scene: GameScene) -> None:
     match = scene.match
     match.close()
     scene.app.open(SetUpPosition(match.setup(), match.position, scene.go_on))
+
+
+def open_lab(scene: GameScene) -> None:
+    """Opens the search lab with this position; the match stops thinking until it is back."""
+    scene.match.close()
+    scene.app.open(OpenLab(scene.match.game, scene.match.record.moves))
 
 
 MENU: dict[Command, Callable[[GameScene], None]] = {

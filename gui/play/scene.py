@@ -22,7 +22,7 @@ from gui.play.another_game import AnotherGame
 from gui.play.assistance import Assistance
 from gui.play.buttons import GameButtons
 from gui.play.ending import Ending
-from gui.play.game_menu import MENU, open_game_menu
+from gui.play.game_menu import MENU, open_game_menu, open_lab
 from gui.play.game_scene import GameScene
 from gui.play.insight import Hint
 from gui.play.match import REPLY_AFTER, Match, Phase
@@ -30,7 +30,7 @@ from gui.play.news import tell_news
 from gui.play.panel import PanelWords, draw_panel, panel_looks, place_moves
 from gui.play.tips import Tip, Tips
 from gui.shell.app import App
-from gui.shell.commands import BACK, COMMAND_KEYS, Command, find_command
+from gui.shell.commands import BACK, COMMAND_KEYS, SEARCH_LAB, Command, find_command
 from gui.shell.dialogs import usual_key
 from gui.shell.requests import ReviewGame
 from gui.shell.sound import Sound
@@ -227,6 +227,7 @@ class PlayScene(GameScene):
             commands.REVIEW: self._review,
             commands.REMATCH: self._another.begin,
             commands.GAME_MENU: lambda: open_game_menu(self),
+            SEARCH_LAB: lambda: open_lab(self),
             BACK: self._escape,
             **self.help.actions,
             **{command: partial(action, self) for command, action in MENU.items()},

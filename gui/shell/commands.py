@@ -100,6 +100,14 @@ SETTINGS = Command(
     keys="F10",
     help="open the settings",
 )
+SEARCH_LAB = Command(
+    "Search lab",
+    "F3",
+    short="Lab",
+    chords=(Chord(pygame.K_F3, ctrl=None),),
+    keys="F3",
+    help="open the search lab",
+)
 FULL_SCREEN = Command(
     chords=(Chord(pygame.K_F11, ctrl=None),), keys="F11", help="turn full screen on or off"
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.game import Move
-from engine.games.line_game import LinePosition
+from engine.games.line_game import LineGame, LinePosition
 from engine.records import dataclass
 from gui.files.game_file import SavedGame
 from gui.files.kept_game import KeptGame
@@ -67,6 +67,16 @@ class ShowStatistics:
 
 
 @dataclass(frozen=True)
+class OpenLab:
+    """Open the search lab."""
+
+    game: LineGame
+    """The rules of the position on the board."""
+    moves: tuple[Move, ...] = ()
+    """The moves that lead to it."""
+
+
+@dataclass(frozen=True)
 class ShowSettings:
     """Show the settings."""
 
@@ -79,5 +89,6 @@ Request = (
     | SetUpPosition
     | ShowGames
     | ShowStatistics
+    | OpenLab
     | ShowSettings
 )

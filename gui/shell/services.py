@@ -11,6 +11,7 @@ from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.players.spec import PlayerSpec
 from engine.service.messages import Reply
+from engine.trace.options import AnyTraceTask
 from gui.widgets.dialog import Dialog
 from gui.widgets.group import Group
 from gui.widgets.widget import Description
@@ -45,6 +46,9 @@ class EngineService(Engine, Protocol):
 
     def begin(self) -> None:
         """Starts the engine process, if that has not been done; questions wait for it."""
+
+    def record(self, task: AnyTraceTask) -> int:
+        """Asks what a search does, which arrives in parts; returns the request's number."""
 
     def poll(self) -> list[Reply]:
         """Returns the replies that have arrived."""

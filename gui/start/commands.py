@@ -7,6 +7,7 @@ import pygame
 from gui.shell.commands import (
     FULL_SCREEN,
     NEXT_CONTROL,
+    SEARCH_LAB,
     SETTINGS,
     SOUND,
     Chord,
@@ -33,6 +34,8 @@ CHOOSE = Command(keys="← →, Home, End", help="choose among the options")
 SET_UP = Command("Set up")
 SHOW_GAMES = Command("Games")
 SHOW_STATISTICS = Command("Statistics")
+OPEN_LAB = Command("Search lab", short="Lab")
+"""The lab's button without its key, for which there is no room."""
 OPEN_SETTINGS = Command("Settings")
 """The settings' button without its key, for which there is no room."""
 
@@ -48,7 +51,9 @@ COMMANDS = (
     SET_UP,
     SHOW_GAMES,
     SHOW_STATISTICS,
+    OPEN_LAB,
     OPEN_SETTINGS,
+    SEARCH_LAB,
     SOUND,
     SETTINGS,
     FULL_SCREEN,

@@ -14,9 +14,11 @@ from gui.files.setup import Seat, Setup
 from gui.look import style as s
 from gui.look import words as text
 from gui.shell.app import App
+from gui.shell.commands import SEARCH_LAB
 from gui.shell.dialogs import open_settings, usual_key
 from gui.shell.requests import (
     NewGame,
+    OpenLab,
     ResumeGame,
     ReviewGame,
     SetUpPosition,
@@ -63,6 +65,7 @@ class StartScene(Scene):
             commands.SHOW_GAMES.button(lambda: app.open(ShowGames()), quiet=True),
             commands.SHOW_STATISTICS.button(lambda: app.open(ShowStatistics()), quiet=True),
             commands.SET_UP.button(self._set_up, quiet=True, tooltip=start_text.SET_UP_TIP),
+            commands.OPEN_LAB.button(self._open_lab, quiet=True, tooltip=start_text.LAB_TIP),
             commands.OPEN_SETTINGS.button(lambda: open_settings(self), quiet=True),
         ]
         self.group.widgets = [
@@ -220,6 +223,10 @@ class StartScene(Scene):
         played = saved.record().position if saved is not None else None
         self.app.open(SetUpPosition(self.setup, played, self._play_from))
 
+    def _open_lab(self) -> None:
+        """Opens the lab; the empty board of the game chosen is there to be searched."""
+        self.app.open(OpenLab(self.setup.game))
+
     def _play_from(self, saved: SavedGame) -> None:
         self.app.change(self.app.settings.with_setup(self.setup))
         self.app.open(ResumeGame(saved))
@@ -228,6 +235,9 @@ class StartScene(Scene):
         """Plays by Enter unless what has the focus uses it; else the keys of all screens."""
         if commands.PLAY.matches(event) and not self._enter_is_taken():
             self._play()
+            return True
+        if SEARCH_LAB.matches(event):
+            self._open_lab()
             return True
         return usual_key(self, event, commands.KEYS)
 
@@ -250,12 +260,21 @@ class StartScene(Scene):
         super().layout()
 
     def _place_links(self) -> None:
-        """Places the links in the order of Tab, the words of the last at the right edge."""
+        """Places the links in the order of Tab, the words of the last at the right edge.
+
+        Where they would reach the title they have their short labels.
+        """
         style, row = self.style, self._layout.links
         pad = style.px(10)
         x = row.right + pad
+
+        def width(words: str) -> int:
+            return style.text_size(words, s.BODY, s.MEDIUM)[0] + 2 * pad
+
+        title = self._layout.title.x + style.text_size(text.TITLE, s.FIGURE, s.BOLD)[0]
+        fit = x - sum(width(button.name) for button in self.elsewhere) > title + pad
         for button in reversed(self.elsewhere):
-            wide = style.text_size(button.name, s.BODY, s.MEDIUM)[0] + 2 * pad
+            wide = width(button.name if fit else button.short)
             button.rect = pygame.Rect(0, 0, wide, min(style.px(36), row.height))
             button.rect.midright = (x, row.centery)
             x -= wide + (style.px(8) if self._layout.who.height else 0)

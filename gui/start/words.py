@@ -21,6 +21,7 @@ from gui.shell import player_names
 from gui.start import commands
 
 SET_UP_TIP = "Place discs or marks on the board by hand and play from there."
+LAB_TIP = "See step by step how a computer searches: trees, cuts and the source."
 COACH = "Coach: warn me before a mistake"
 WHO, STRONG = "Who plays", "How strong"
 GO_ON, LAST, NEW = "Continue your game", "Your last game", "New here?"

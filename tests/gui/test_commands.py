@@ -11,6 +11,7 @@ import pytest
 from pilot import TWO_PEOPLE, Launch
 
 from gui.history import commands as history
+from gui.lab import commands as lab
 from gui.play import commands as play
 from gui.review import commands as review
 from gui.set_up import commands as set_up
@@ -28,6 +29,7 @@ ROOMS = {
     "games": history.GAMES_COMMANDS,
     "statistics": history.STATISTICS_COMMANDS,
     "settings": settings.COMMANDS,
+    "lab": lab.TREE_COMMANDS,
 }
 OPENED_BY = {
     "review": "Review",
@@ -35,6 +37,7 @@ OPENED_BY = {
     "games": "Games",
     "statistics": "Statistics",
     "settings": "Settings",
+    "lab": "Search lab",
 }
 """The button that opens a room's scene."""
 NAMES = {
@@ -43,6 +46,9 @@ NAMES = {
     pygame.K_KP_ENTER: "Enter",
     pygame.K_DELETE: "Delete",
     pygame.K_BACKSPACE: "Backspace",
+    pygame.K_SPACE: "Space",
+    pygame.K_PAGEUP: "PageUp",
+    pygame.K_PAGEDOWN: "PageDown",
     pygame.K_HOME: "Home",
     pygame.K_END: "End",
     pygame.K_LEFT: "←",
@@ -56,6 +62,7 @@ ALSO = {
     "games": {"Delete", "Backspace"},
     "statistics": set[str](),
     "settings": set[str](),
+    "lab": {"=", "[+]", "[-]"},
 }
 """Keys that do the same as those that are listed; brackets round a digit are the number pad."""
 

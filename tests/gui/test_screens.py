@@ -47,6 +47,8 @@ ROLES = {
     "status",
     "switch",
     "textbox",
+    "tree",
+    "treeitem",
 }
 
 

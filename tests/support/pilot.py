@@ -26,8 +26,12 @@ from engine.service.messages import (
     Failed,
     Info,
     Message,
+    Recorded,
     Reply,
+    TracePart,
 )
+from engine.service.tracing import send_trace
+from engine.trace.options import AnyTraceTask
 from gui.analysis.analyst import Analyst
 from gui.command_line import parse
 from gui.files.storage import CURRENT_GAME, Storage
@@ -84,6 +88,8 @@ class ScriptedEngine:
         self.restarts = 0
         self.failure = ""
         self.closed = False
+        self.recorded: list[AnyTraceTask] = []
+        """The searches that were recorded."""
         self._replies: list[Reply] = []
 
     def go(
@@ -92,6 +98,19 @@ class ScriptedEngine:
         self.open = Question(len(self.questions) + 1, game, tuple(moves), player, seed)
         self.questions.append(self.open)
         return self.open.id
+
+    def record(self, task: AnyTraceTask) -> int:
+        """Runs the search in this process, and has its record arrive at the next poll."""
+        self.recorded.append(task)
+        number, parts = -len(self.recorded), list[bytes]()
+        try:
+            send_trace(task, parts.append, lambda: False)
+        except ValueError as error:
+            self._replies.append(Failed(number, str(error)))
+        else:
+            sent = [TracePart(number, place, part) for place, part in enumerate(parts)]
+            self._replies += [*sent, Recorded(number, complete=True)]
+        return number
 
     def stop(self) -> None:
         self.open = None

@@ -25,6 +25,14 @@ REVIEWS = {
     "line in a review": ".l",
 }
 """The screens of a review, and the keys that lead there."""
+LAB = {
+    "lab": (),
+    "lab at a cut": (pygame.K_c,),
+    "lab asking": (pygame.K_p, pygame.K_c, pygame.K_LEFT, pygame.K_LEFT),
+    "which tree?": (pygame.K_t,),
+    "lab with a position": (),
+}
+"""The screens of the search lab, and the keys that lead there."""
 NAMES = (
     "start",
     "start with a saved game",
@@ -70,6 +78,7 @@ NAMES = (
     "mistake on squares",
     "mistake tried again",
     "line in a review",
+    *LAB,
 )
 
 
@@ -100,6 +109,7 @@ STARTED: dict[str, tuple[str, ...]] = {
     "analysed squares": ("--game", "tic-tac-toe", "--moves", "159"),
     "hint": (*FOUR, "--moves", LATE),
     "coach": (*FOUR, "--moves", LATE),
+    "lab with a position": (*FOUR, "--moves", "445"),
     **dict.fromkeys(REVIEWS, (*FOUR, "--moves", ERRED)),
     "mistake on squares": (*THREE, "--moves", "1593748"),
 }
@@ -193,6 +203,10 @@ ACTS: dict[str, tuple[Act, ...]] = {
     **{
         name: tuple(act for key in ("r", *keys) for act in (typing(key), waiting(1)))
         for name, keys in REVIEWS.items()
+    },
+    **{
+        name: (pressing(pygame.K_F3), waiting(1), *map(pressing, keys))
+        for name, keys in LAB.items()
     },
     "thinking": (lambda pilot: pilot.engine.report(5, 12_345),),
     "no answer": (lambda pilot: pilot.engine.fail("the engine ended 3 times on this position"),),

@@ -1,0 +1,129 @@
+"""The commands of the search lab: those of every page, and each page's own."""
+
+from __future__ import annotations
+
+import pygame
+
+from gui.shell.commands import USUAL, Chord, Command, key_rows
+
+EXPORT = Command(
+    "Export",
+    "Ctrl+E",
+    chords=(Chord(pygame.K_e, ctrl=True),),
+    keys="Ctrl+E",
+    help="save the picture as a file",
+)
+NEXT_PAGE = Command(
+    chords=(Chord(pygame.K_PAGEDOWN, ctrl=True),),
+    keys="Ctrl+PageDown, Ctrl+PageUp",
+    help="show the next page or the one before",
+)
+PREVIOUS_PAGE = Command(chords=(Chord(pygame.K_PAGEUP, ctrl=True),))
+
+FIRST = Command("First", "Home", icon="first", chords=(Chord(pygame.K_HOME),))
+BACKWARD = Command(
+    "Step back",
+    "←",
+    short="Step",
+    icon="previous",
+    chords=(Chord(pygame.K_LEFT, shift=False),),
+    keys="← →",
+    help="step back or forward",
+)
+FORWARD = Command(
+    "Step",
+    "→",
+    icon="next",
+    chords=(Chord(pygame.K_RIGHT, shift=False),),
+)
+LAST = Command(chords=(Chord(pygame.K_END),), keys="Home, End", help="go to the start or the end")
+PLAY = Command(
+    "Play",
+    "Space",
+    icon="play",
+    chords=(Chord(pygame.K_SPACE),),
+    keys="Space",
+    help="play or pause",
+)
+NEXT_CUT = Command(
+    "Next cut",
+    "C",
+    icon="last",
+    short="Cut",
+    chords=(Chord(pygame.K_c),),
+    keys="C, X",
+    help="go to the next cut or the one before",
+)
+EARLIER_CUT = Command(chords=(Chord(pygame.K_x),))
+FASTER = Command(
+    "Speed",
+    "+",
+    chords=(Chord(pygame.K_PLUS, ctrl=None), Chord(pygame.K_EQUALS), Chord(pygame.K_KP_PLUS)),
+    keys="+  -",
+    help="play faster or slower",
+)
+SLOWER = Command(chords=(Chord(pygame.K_MINUS), Chord(pygame.K_KP_MINUS)))
+TREE = Command(
+    "Tree", "T", chords=(Chord(pygame.K_t),), keys="T", help="choose the tree or the position"
+)
+ALGORITHM = Command(
+    "Algorithm", "A", chords=(Chord(pygame.K_a),), keys="A", help="choose the search"
+)
+ORDER = Command(
+    "Order", "O", chords=(Chord(pygame.K_o),), keys="O", help="choose the order of the moves"
+)
+DEPTH = Command("Depth", "D", chords=(Chord(pygame.K_d),), keys="D", help="choose the depth")
+PREDICT = Command(
+    "Predict",
+    "P",
+    chords=(Chord(pygame.K_p),),
+    keys="P",
+    help="be asked what the search does next",
+)
+LOOKS_ON = Command(
+    "It looks on",
+    "L",
+    chords=(Chord(pygame.K_l),),
+    keys="L, K",
+    help="say that it looks on, or cuts",
+)
+IS_CUT = Command("It is cut", "K", chords=(Chord(pygame.K_k),))
+ANSWER = Command("Answer")
+EXERCISE = Command(
+    "New exercise",
+    "N",
+    chords=(Chord(pygame.K_n),),
+    keys="N",
+    help="predict on a new random tree",
+)
+SELECT = Command(keys="↑ ↓, Shift+← →", help="select a node of the tree, which has the focus")
+MOVE_NODE = Command(keys="Ctrl+← →", help="move the node selected before or behind its neighbour")
+
+OF_EVERY_PAGE = (EXPORT, NEXT_PAGE, PREVIOUS_PAGE, *USUAL)
+"""The commands at the end of each page's list of keys."""
+TREE_COMMANDS = (
+    FORWARD,
+    BACKWARD,
+    FIRST,
+    LAST,
+    PLAY,
+    FASTER,
+    SLOWER,
+    NEXT_CUT,
+    EARLIER_CUT,
+    TREE,
+    ALGORITHM,
+    ORDER,
+    DEPTH,
+    PREDICT,
+    LOOKS_ON,
+    IS_CUT,
+    ANSWER,
+    EXERCISE,
+    SELECT,
+    MOVE_NODE,
+    *OF_EVERY_PAGE,
+)
+"""All commands of the tree page, in the order of the list of keys."""
+TREE_KEYS = key_rows(TREE_COMMANDS)
+"""The rows of its list of keys."""

@@ -1,0 +1,65 @@
+"""Saves what a page shows as a file that the person chooses."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from engine.games.foreign_text import shortened
+from gui.files.data_files import reason, write_whole
+from gui.lab import words as lab_text
+from gui.lab.page import Export, LabPage
+from gui.shell.file_dialog import FileDialog
+from gui.shell.scene import Scene
+from gui.widgets import Button, Dialog
+
+FILES = "lab"
+"""The folder in the data directory that the file dialog begins in."""
+
+
+def open_export(scene: Scene, page: LabPage) -> None:
+    """Asks what of a page is to be saved, and then where."""
+    exports = page.exports()
+    if not exports:
+        scene.app.notify(lab_text.NOTHING_TO_EXPORT, 2.5)
+        return
+
+    def button(export: Export) -> Button:
+        return Button(export.label, scene.then(lambda: _save(scene, page, export)))
+
+    scene.open(
+        Dialog(
+            lab_text.EXPORT,
+            scene.app.clock,
+            body=[lab_text.EXPORT_BODY],
+            widgets=[button(export) for export in exports],
+            buttons=[Button("Cancel", scene.close_dialog)],
+            close=scene.close_dialog,
+            width=360,
+        )
+    )
+
+
+def _save(scene: Scene, page: LabPage, export: Export) -> None:
+    def chosen(path: Path) -> str:
+        try:
+            write_whole(path, export.content())
+        except (OSError, pygame.error) as error:
+            return f"{shortened(path.name)} cannot be saved: {reason(error)}."
+        scene.close_dialog()
+        scene.app.notify(f"Saved as {shortened(path.name)}.", 2.5)
+        return ""
+
+    name = f"{page.name} {scene.app.storage.now():%Y-%m-%d %H-%M}"
+    scene.open(
+        FileDialog(
+            scene,
+            export.label,
+            "Save",
+            chosen,
+            folder=scene.app.storage.directory / FILES,
+            endings=(export.ending,),
+            new_name=name,
+        )
+    )

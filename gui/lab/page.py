@@ -1,0 +1,126 @@
+"""What a page of the search lab is. A page is one class; `pages.py` lists them all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from engine.games.game import Move
+from engine.games.line_game import LineGame
+from engine.service.messages import Reply
+from gui.look.style import Style
+from gui.shell.commands import Command
+from gui.shell.scene import Scene
+from gui.widgets import Description, Widget
+from gui.widgets.widget import Look
+
+
+@dataclass(frozen=True)
+class OnBoard:
+    """The position with which the lab was opened."""
+
+    game: LineGame
+    """The rules."""
+    moves: tuple[Move, ...] = ()
+    """The moves that lead to the position."""
+
+
+@dataclass(frozen=True)
+class Export:
+    """A picture or a table that a page can write into a file."""
+
+    ending: str
+    """The ending of the file's name, e.g. ``.svg``."""
+    label: str
+    """What it is, for a button: "Picture (SVG)"."""
+    content: Callable[[], bytes]
+    """Returns the content of the file; may raise `pygame.error`."""
+
+
+class LabPage:
+    """A page of the lab. The scene places it, draws it, and passes events and replies on to it.
+
+    It sets `scene.stale` when something has changed that `refresh` should show, and calls
+    `scene.compare()` when only what is drawn has changed.
+    """
+
+    title = ""
+    """Its name in the switch."""
+    name = ""
+    """What its files are called, e.g. ``tree``."""
+    commands: tuple[Command, ...] = ()
+    """Its commands and those of the lab, in the order of the list of keys."""
+
+    def __init__(self, scene: Scene, board: OnBoard) -> None:
+        """Makes the page's controls; nothing is asked of the engine before `enter`."""
+        self.scene = scene
+        self.board = board
+        """The position on the board when the lab was opened."""
+
+    @property
+    def style(self) -> Style:
+        """The theme at the window's scale."""
+        return self.scene.style
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """Its controls in the order of Tab; those that are not needed now are not visible."""
+        return []
+
+    @property
+    def actions(self) -> dict[Command, Callable[[], None]]:
+        """What each of its commands does on its keys."""
+        return {}
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Handles a KEYDOWN event that calls no command; returns whether it used the key."""
+        del event
+        return False
+
+    def enter(self) -> None:
+        """Called when the page comes in sight: asks the engine for what it shows."""
+
+    def leave(self) -> None:
+        """Called when it goes out of sight, or the lab is left: stops what it has asked."""
+
+    def close(self) -> None:
+        """Called when the lab is left for good: ends the processes it has started."""
+
+    def handle_reply(self, reply: Reply) -> None:
+        """Handles a reply of the engine while it is in sight."""
+
+    def update(self) -> None:
+        """Called once a round while it is in sight: advances everything to the clock's time."""
+
+    @property
+    def animating(self) -> bool:
+        """Whether something moves, so that every frame has to be drawn."""
+        return False
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing changes without an event."""
+        return True
+
+    def layout(self, area: pygame.Rect) -> None:
+        """Places everything in the area below the top bar, in pixels; sets `visible`, too."""
+
+    def refresh(self) -> None:
+        """Updates its controls to the present state; a second call changes nothing."""
+
+    def looks(self) -> dict[object, Look]:
+        """Returns the looks of what it draws besides its controls."""
+        return {}
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draws its cards and words; the scene draws its controls afterwards."""
+
+    def describe(self) -> list[Description]:
+        """Returns the descriptions of what it draws besides its controls."""
+        return []
+
+    def exports(self) -> list[Export]:
+        """Returns what can be saved of it; empty if there is nothing yet."""
+        return []

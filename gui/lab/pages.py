@@ -1,0 +1,8 @@
+"""The pages of the lab, in the order of the switch."""
+
+from __future__ import annotations
+
+from gui.lab.page import LabPage
+from gui.lab.tree_page import TreePage
+
+PAGES: tuple[type[LabPage], ...] = (TreePage,)

@@ -1,0 +1,97 @@
+"""Buttons that show what is chosen and open the list of what can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from gui.look import style as s
+from gui.look.style import Style
+from gui.shell.commands import Command
+from gui.shell.scene import Scene
+from gui.widgets import Button, Dialog
+
+ARROW = 14
+"""The width of the arrow, logical."""
+
+
+class Pick(Button):
+    """A button that shows the present choice, with an arrow that says there are others."""
+
+    def __init__(self, command: Command, action: Callable[[], None]) -> None:
+        """It is called as its command; `action` opens the list."""
+        super().__init__(command.label, action, tooltip=command.key, letters=s.SECOND)
+        self.label = command.label
+        """What is chosen, as it is drawn."""
+        self.short_label = command.label
+        """The same where there is little room."""
+
+    def value_text(self) -> str:
+        """Returns what is chosen."""
+        return self.label
+
+    def look(self) -> tuple[object, ...]:
+        """Returns what is chosen, too."""
+        return (*super().look(), self.label, self.short_label)
+
+    def width(self, style: Style, *, short: bool) -> int:
+        """Returns the width that it needs, in pixels."""
+        words = self.short_label if short else self.label
+        return style.text_size(words, self.letters, s.SEMIBOLD)[0] + style.px(ARROW + 34)
+
+    def _draw_words(
+        self, target: pygame.Surface, style: Style, colour: tuple[int, int, int]
+    ) -> None:
+        pad = style.px(10)
+        room = self.rect.inflate(-2 * pad, 0)
+        room.width -= style.px(ARROW)
+        words = self.label
+        if style.text_size(words, self.letters, s.SEMIBOLD)[0] > room.width:
+            words = self.short_label
+        size = self.letters
+        if style.text_size(words, size, s.SEMIBOLD)[0] > room.width:
+            size = 12
+        wide = min(style.text_size(words, size, s.SEMIBOLD)[0], room.width)
+        line = pygame.Rect(0, self.rect.y, wide, self.rect.height)
+        line.x = self.rect.x + (self.rect.width - wide - style.px(ARROW + 4)) // 2
+        style.write(target, words, line, colour, size=size, weight=s.SEMIBOLD)
+        sign = pygame.Rect(line.right + style.px(4), self.rect.y, style.px(ARROW), self.rect.height)
+        style.icon(target, "down", sign, colour)
+
+
+def place_picks(picks: Sequence[Pick], row: pygame.Rect, style: Style) -> None:
+    """Places the picks in sight side by side from the left, the labels short if they have to be."""
+    shown = [pick for pick in picks if pick.visible]
+    gap = style.px(8)
+    widths = [pick.width(style, short=False) for pick in shown]
+    if sum(widths) + gap * (len(shown) - 1) > row.width:
+        widths = [pick.width(style, short=True) for pick in shown]
+        room = row.width - gap * (len(shown) - 1)
+        if sum(widths) > room:
+            widths = [width * room // sum(widths) for width in widths]
+    x = row.x
+    for pick, width in zip(shown, widths, strict=True):
+        pick.rect = pygame.Rect(x, row.y, width, row.height)
+        x += width + gap
+
+
+def open_list(
+    scene: Scene, title: str, choices: Sequence[tuple[str, Callable[[], None]]], chosen: str
+) -> None:
+    """Opens a list of choices; the present one is marked and has the focus."""
+    buttons = []
+    for label, action in choices:
+        button = Button(label, scene.then(action))
+        button.chosen = label == chosen
+        buttons.append(button)
+    dialog = Dialog(
+        title,
+        scene.app.clock,
+        widgets=buttons,
+        buttons=[Button("Cancel", scene.close_dialog)],
+        close=scene.close_dialog,
+        width=340,
+    )
+    dialog.group.set_focus(next((b for b in buttons if b.chosen), buttons[0]))
+    scene.open(dialog)

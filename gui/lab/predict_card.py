@@ -1,0 +1,251 @@
+"""The card on which a person predicts what the search does next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.trace.trace import Trace
+from gui.lab import commands
+from gui.lab.predict import (
+    Ask,
+    PredictQuestion,
+    PredictScore,
+    is_right,
+    question_at,
+    right_answer,
+    typed_value,
+    typed_window,
+)
+from gui.look import style as s
+from gui.look.style import Style
+from gui.widgets import Description, Segments, TextField, Toggle, Widget
+from gui.widgets.clipboard import Clipboard
+
+TITLE = "Your turn to predict"
+OFF = "Say before each decision what the search does."
+WAITING = "Step on or play until something is asked."
+NO_WINDOWS = "This search cuts nothing: choose other questions."
+TYPED = (Ask.VALUE, Ask.WINDOW)
+"""The questions whose answers are typed."""
+NOT_A_NUMBER = "Type a number, such as 3 or −2."
+NOT_A_WINDOW = "Type α and β, such as 3 inf."
+
+
+class PredictCard:
+    """The switch, the questions, the answers and the score."""
+
+    def __init__(self, clipboard: Clipboard, changed: Callable[[], None]) -> None:
+        """`changed` is called after every answer, and when it is turned on or off."""
+        self._changed = changed
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.question: PredictQuestion | None = None
+        """What is asked now; None for nothing."""
+        self.score = PredictScore()
+        self.on = False
+        """Whether questions are asked."""
+        self.complaint = ""
+        """What is wrong with what was typed."""
+        self._step = 0
+        self._trace: Trace | None = None
+        self.switch = Toggle(commands.PREDICT.label, False, self._turn)
+        self.kind: Segments[Ask] = Segments(
+            "Questions about", [(each, each.value) for each in Ask], Ask.CUT, self._choose
+        )
+        self.looks_on = commands.LOOKS_ON.button(lambda: self.answer(False))
+        self.is_cut = commands.IS_CUT.button(lambda: self.answer(True))
+        self.field = TextField("Answer", "", self._type, clipboard=clipboard)
+        self.enter = commands.ANSWER.button(lambda: self._type(self.field.value), primary=True)
+        self.exercise = commands.EXERCISE.button(lambda: None, quiet=True)
+        self.exercise.letters = s.SECOND
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """The controls in the order of Tab."""
+        return [
+            self.switch,
+            self.looks_on,
+            self.is_cut,
+            self.field,
+            self.enter,
+            self.kind,
+            self.exercise,
+        ]
+
+    # Asking
+
+    def reset(self, trace: Trace | None) -> None:
+        """Forgets the answers: another search is shown."""
+        self._trace, self.question = trace, None
+        self.score.verdicts.clear()
+
+    def show(self, trace: Trace, step: int) -> None:
+        """Asks what there is to ask after a step."""
+        if trace is not self._trace:
+            self.reset(trace)
+        if step != self._step:
+            self.complaint, self.field.value, self.field.caret = "", "", 0
+        self._step = step
+        found = question_at(trace, self.kind.value, step) if self.on else None
+        known = found is not None and (found.ask, found.step) in self.score.verdicts
+        self.question = None if known else found
+
+    def asks(self, trace: Trace, step: int) -> bool:
+        """Returns whether something is asked after a step that has not been answered yet."""
+        if not self.on:
+            return False
+        found = question_at(trace, self.kind.value, step)
+        return found is not None and (found.ask, found.step) not in self.score.verdicts
+
+    def _turn(self, on: bool) -> None:
+        self.on = self.switch.on = on
+        if on:
+            self.score = PredictScore()
+        self._changed()
+
+    def toggle(self) -> None:
+        """Turns the questions on or off."""
+        self._turn(not self.on)
+
+    def _choose(self, ask: Ask) -> None:
+        del ask
+        self._changed()
+
+    # Answers
+
+    def answer(self, given: object) -> None:
+        """Checks an answer and says why."""
+        question = self.question
+        if question is None:
+            return
+        right = is_right(question, given)
+        said = f": {right_answer(question)}" if question.ask in TYPED and not right else ""
+        words = f"{'Right' if right else 'No'}{said}. {question.reason}"
+        self.score.note(question, right, words)
+        self.question, self.complaint = None, ""
+        self.field.value, self.field.caret = "", 0
+        self._changed()
+
+    def _type(self, text: str) -> None:
+        """Takes what was typed as the answer, or says what is wrong with it."""
+        if self.question is None:
+            return
+        window = self.question.ask is Ask.WINDOW
+        given: object = typed_window(text) if window else typed_value(text)
+        if given is None:
+            self.complaint = NOT_A_WINDOW if window else NOT_A_NUMBER
+            self._changed()
+        else:
+            self.answer(given)
+
+    # Words
+
+    @property
+    def verdict(self) -> tuple[bool, str] | None:
+        """What was said of the answer given after this step."""
+        return self.score.verdicts.get((self.kind.value, self._step)) if self.on else None
+
+    @property
+    def words(self) -> str:
+        """The question, the verdict, or what this is."""
+        if not self.on:
+            return OFF
+        if self.complaint:
+            return self.complaint
+        if self.question is not None:
+            return self.question.text
+        if self.verdict is not None:
+            return self.verdict[1]
+        trace = self._trace
+        needs_window = self.kind.value in (Ask.CUT, Ask.WINDOW)
+        return NO_WINDOWS if trace is not None and needs_window and not trace.windows else WAITING
+
+    def look(self) -> object:
+        """Returns all that decides how the words are drawn."""
+        return (self.words, self.score.words, self.on, self.verdict)
+
+    def describe(self) -> Description:
+        """Returns the words and the score."""
+        rect = self.rect
+        bounds = (rect.x, rect.y, rect.width, rect.height)
+        return Description("note", TITLE, f"{self.words} {self.score.words}".strip(), bounds=bounds)
+
+    # Places
+
+    def place(self, rect: pygame.Rect, style: Style) -> None:
+        """Places the controls in the card; an empty one shows nothing."""
+        self.rect = rect
+        for widget in self.widgets:
+            widget.visible = False
+        if not rect.height:
+            return
+        inner = self._inner(style)
+        self.switch.visible = True
+        high = style.px(24)
+        self.switch.rect = pygame.Rect(inner.right - style.px(120), inner.y, style.px(120), high)
+        row = self._row(style)
+        asked = self.question.ask if self.question is not None else None
+        gap = style.px(10)
+        if asked is Ask.CUT:
+            half = (row.width - gap) // 2
+            for place, button in enumerate((self.looks_on, self.is_cut)):
+                button.visible = True
+                button.rect = pygame.Rect(row.x + place * (half + gap), row.y, half, row.height)
+        elif asked in TYPED:
+            self.field.visible = self.enter.visible = True
+            self.field.rect = pygame.Rect(row.x, row.y, row.width - style.px(108), row.height)
+            self.enter.rect = pygame.Rect(0, row.y, style.px(98), row.height)
+            self.enter.rect.right = row.right
+            self.field.placeholder = "3 inf" if asked is Ask.WINDOW else "3"
+        else:
+            self.kind.visible = True
+            self.kind.rect = row
+        foot = self._foot(style)
+        wide = style.text_size(self.exercise.name, s.SECOND, s.MEDIUM)[0] + style.px(20)
+        self.exercise.visible = foot.height > 0
+        self.exercise.rect = pygame.Rect(0, foot.y, wide, foot.height)
+        self.exercise.rect.right = inner.right + style.px(8)
+
+    def _inner(self, style: Style) -> pygame.Rect:
+        above = style.px(8 if self._is_tight(style) else 13)
+        return self.rect.inflate(-2 * style.px(20), -2 * above)
+
+    def _is_tight(self, style: Style) -> bool:
+        return self.rect.height < style.px(150)
+
+    def _foot(self, style: Style) -> pygame.Rect:
+        inner, high = self._inner(style), style.px(22 if self._is_tight(style) else 26)
+        return pygame.Rect(inner.x, inner.bottom - high, inner.width, high)
+
+    def _row(self, style: Style) -> pygame.Rect:
+        foot = self._foot(style)
+        high = style.px(30 if self._is_tight(style) else 34)
+        return pygame.Rect(foot.x, foot.y - style.px(4) - high, foot.width, high)
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """Draws the title, the words and the score."""
+        if not self.rect.height:
+            return
+        theme, inner = style.theme, self._inner(style)
+        head = pygame.Rect(inner.x, inner.y, self.switch.rect.x - inner.x, style.px(24))
+        size = s.NAME if style.text_size(TITLE, s.NAME, s.SEMIBOLD)[0] <= head.width else s.SECOND
+        style.write(target, TITLE, head, theme.text, size=size, weight=s.SEMIBOLD)
+        row = self._row(style)
+        room = pygame.Rect(inner.x, head.bottom, inner.width, row.y - head.bottom)
+        colour = theme.muted if self.question is None else theme.text
+        if self.complaint:
+            colour = theme.warn
+        elif self.verdict is not None and self.question is None:
+            colour = theme.good if self.verdict[0] else theme.bad
+        size = s.SECOND
+        if style.text_size(self.words, size)[0] > room.width:
+            size = s.SMALL
+        high = style.px(17)
+        lines = style.wrapped(self.words, room.width, size, most=max(room.height // high, 1))
+        y = room.y + max((room.height - high * len(lines)) // 2, 0)
+        for line in lines:
+            style.write(target, line, pygame.Rect(room.x, y, room.width, high), colour, size=size)
+            y += high
+        foot = self._foot(style)
+        style.write(target, self.score.words, foot, theme.muted, size=s.SECOND)

@@ -1,0 +1,205 @@
+"""The lab's scene: a top bar with the switch of pages, and the page that is in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from engine.service.messages import Reply
+from gui.lab import commands
+from gui.lab import words as lab_text
+from gui.lab.exporting import open_export
+from gui.lab.layout import LabLayout, lab_layout
+from gui.lab.page import LabPage, OnBoard
+from gui.lab.pages import PAGES
+from gui.look import style as s
+from gui.look import words as text
+from gui.shell.app import App
+from gui.shell.commands import BACK, COMMAND_KEYS, KEY_LIST, find_command, key_rows
+from gui.shell.dialogs import open_keys, usual_key
+from gui.shell.scene import Scene
+from gui.widgets import (
+    Button,
+    Choice,
+    Segments,
+    Slider,
+    TextField,
+    Toggle,
+    Widget,
+    place_at_right,
+)
+from gui.widgets.widget import ACTIVATE, Description, Look
+
+MOVING = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
+"""The keys with which choices and sliders are moved."""
+
+
+def is_function_key(event: pygame.event.Event) -> bool:
+    """Returns whether the event is of F1 to F12."""
+    return bool(pygame.K_F1 <= event.key <= pygame.K_F12)
+
+
+class LabScene(Scene):
+    """The search lab."""
+
+    repeats_keys = True
+
+    def __init__(
+        self, app: App, board: OnBoard, pages: Sequence[type[LabPage]] = PAGES, *, first: str = ""
+    ) -> None:
+        """Opens the lab with the position on the board, on the page called `first` or the first."""
+        super().__init__(app)
+        self._layout: LabLayout  # set by `layout` before the first drawing
+        self.pages = [page(self, board) for page in pages]
+        self.page = next((page for page in self.pages if page.title == first), self.pages[0])
+        self.switch = Segments(
+            lab_text.PAGES,
+            [(page.title, page.title) for page in self.pages],
+            self.page.title,
+            self._turn_to,
+        )
+        self.switch.visible = len(self.pages) > 1
+        self.leave = BACK.button(app.back, quiet=True, tooltip=BACK.key)
+        self.keys = KEY_LIST.button(self._open_keys, quiet=True, tooltip=KEY_LIST.key)
+        self.export = commands.EXPORT.button(self._export, quiet=True, tooltip=commands.EXPORT.key)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        bar: list[Widget] = [self.switch, self.export, self.keys, self.leave]
+        self.group.widgets = [*self.page.widgets, *bar]
+
+    def _open_keys(self) -> None:
+        open_keys(self, key_rows(self.page.commands))
+
+    def _export(self) -> None:
+        open_export(self, self.page)
+
+    # Pages
+
+    def _turn_to(self, title: str) -> None:
+        """Shows the page of that title."""
+        page = next(page for page in self.pages if page.title == title)
+        if page is self.page:
+            return
+        self.page.leave()
+        self.page = page
+        self.switch.value = title
+        self._arrange()
+        if self.group.focus not in self.group.widgets:
+            self.group.set_focus(None)
+        page.enter()
+        self.app.announce(f"{page.title}.")
+        self.layout()
+
+    def _turn_by(self, by: int) -> None:
+        place = (self.pages.index(self.page) + by) % len(self.pages)
+        self._turn_to(self.pages[place].title)
+
+    # What the app calls
+
+    def enter(self) -> None:
+        """Has the page ask for what it shows, as after the settings."""
+        self.page.enter()
+        self.stale = True
+
+    def exit(self) -> None:
+        """Stops what the pages have asked of the engine."""
+        self.page.leave()
+        for page in self.pages:
+            page.close()
+
+    def handle_reply(self, reply: Reply) -> None:
+        """Passes a reply on to the page in sight."""
+        self.page.handle_reply(reply)
+
+    def update(self) -> None:
+        """Advances the page to the clock's time."""
+        self.page.update()
+        super().update()
+
+    @property
+    def animating(self) -> bool:
+        """Whether something on the page moves."""
+        return not self.dialogs and self.page.animating
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing changes without an event."""
+        return super().idle and self.page.idle
+
+    def _is_for_control(self, event: pygame.event.Event) -> bool:
+        """Whether the focused control uses the key itself, so that it calls no command."""
+        focus = self.group.focus
+        if focus is None or not focus.takes_focus or event.mod & COMMAND_KEYS:
+            return False
+        if isinstance(focus, TextField):
+            return event.key not in (pygame.K_ESCAPE, pygame.K_TAB) and not is_function_key(event)
+        if not focus.show_focus:  # it was clicked: keys go on calling commands
+            return False
+        if isinstance(focus, Button | Toggle):
+            return event.key in ACTIVATE
+        return isinstance(focus, Choice | Slider) and event.key in MOVING
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        """Handles the page's commands, then those of every page."""
+        if self._is_for_control(event):
+            return False
+        actions = {
+            commands.EXPORT: self._export,
+            commands.NEXT_PAGE: lambda: self._turn_by(1),
+            commands.PREVIOUS_PAGE: lambda: self._turn_by(-1),
+            BACK: self.app.back,
+            **self.page.actions,
+        }
+        command = find_command(event, actions)
+        if command is not None:
+            actions[command]()
+            return True
+        if self.page.key(event):
+            return True
+        return usual_key(self, event, key_rows(self.page.commands))
+
+    def refresh(self) -> None:
+        """Updates the page's controls."""
+        self.page.refresh()
+
+    # Drawing
+
+    def layout(self) -> None:
+        """Places the top bar and the page."""
+        style = self.style
+        layout = lab_layout(self.app.screen.get_size(), style.scale, pages=len(self.pages))
+        self._layout = layout
+        self.switch.rect = layout.switch
+        place_at_right(
+            [self.leave, self.keys, self.export],
+            layout.top,
+            style,
+            edge=14 if layout.wide else 0,
+            keys=False,
+        )
+        self.page.layout(layout.page)
+        self.stale = True
+        super().layout()
+
+    def looks(self) -> dict[object, Look]:
+        """Returns the looks of the controls and of what the page draws."""
+        return {**super().looks(), **self.page.looks()}
+
+    def draw_scene(self, target: pygame.Surface) -> None:
+        """Draws the title, the page, then the controls."""
+        style, theme, layout = self.style, self.style.theme, self._layout
+        bar = layout.top.move(style.px(32 if layout.wide else 14), 0)
+        written = style.write(target, text.TITLE, bar, theme.text, size=s.TITLE, weight=s.SEMIBOLD)
+        bar.x = written.right + style.px(28 if layout.wide else 14)
+        style.write(target, lab_text.TITLE, bar, theme.muted)
+        self.page.draw(target)
+        super().draw_scene(target)
+
+    def describe(self) -> list[Description]:
+        """Returns the descriptions of what the page draws and of the controls."""
+        if self.dialogs:
+            return super().describe()
+        self.refresh_if_stale()
+        return [*self.page.describe(), *super().describe()]

@@ -1,0 +1,372 @@
+"""A picture as a list of shapes in logical pixels, drawn on the screen or written as SVG."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from html import escape
+from itertools import pairwise
+
+import pygame
+
+from gui.look import style as s
+from gui.look.lettering import SUPERSAMPLE, Recent
+from gui.look.shapes import Point
+from gui.look.style import Style
+from gui.look.theme import Colour
+
+STEPS = 22
+"""The straight pieces of which a curve is drawn."""
+DASH, SPACE = 4.0, 4.0
+"""The lengths of a dash and of the space after it, logical."""
+WEIGHTS = {s.MEDIUM: 500, s.SEMIBOLD: 600, s.BOLD: 700}
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line through some points."""
+
+    points: tuple[Point, ...]
+    colour: Colour
+    width: float = 1.0
+    dashed: bool = False
+
+
+@dataclass(frozen=True)
+class Area:
+    """A polygon with an edge."""
+
+    points: tuple[Point, ...]
+    fill: Colour
+    edge: Colour
+    width: float = 2.0
+
+
+@dataclass(frozen=True)
+class Block:
+    """A rounded box."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+    fill: Colour | None
+    edge: Colour | None = None
+    line: float = 1.0
+    radius: float = 8.0
+
+
+@dataclass(frozen=True)
+class Dot:
+    """A disc."""
+
+    x: float
+    y: float
+    radius: float
+    fill: Colour
+    edge: Colour | None = None
+    width: float = 2.0
+
+
+@dataclass(frozen=True)
+class Label:
+    """One line of text."""
+
+    x: float
+    """Its middle, its left or its right end, as `align` says."""
+    y: float
+    """Its middle."""
+    words: str
+    colour: Colour
+    size: int = s.SMALL
+    weight: str = s.MEDIUM
+    align: str = "center"
+
+
+Shape = Line | Area | Block | Dot | Label
+
+
+def curve(start: Point, end: Point) -> tuple[Point, ...]:
+    """Returns the points of a line that leaves downwards, bends, and arrives from above."""
+    (x, y), (to_x, to_y) = start, end
+    if abs(x - to_x) < 0.5:
+        return (start, end)
+    middle = (y + to_y) / 2
+    found = []
+    for step in range(STEPS + 1):
+        t = step / STEPS
+        a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+        found.append((a * x + b * x + c * to_x + d * to_x, a * y + (b + c) * middle + d * to_y))
+    return tuple(found)
+
+
+class Sketcher:
+    """Draws shapes at a scale; keeps the pictures of lines and polygons that come again."""
+
+    def __init__(self) -> None:
+        """Starts without pictures."""
+        self._pictures: Recent[pygame.Surface] = Recent(900)
+
+    def draw(
+        self,
+        target: pygame.Surface,
+        style: Style,
+        shapes: Iterable[Shape],
+        origin: tuple[int, int] = (0, 0),
+    ) -> None:
+        """Draws shapes; `origin` is where their zero lies, in pixels."""
+        clip = target.get_clip()
+        for shape in shapes:
+            match shape:
+                case Line():
+                    self._line(target, style, shape, origin, clip)
+                case Area():
+                    self._area(target, style, shape, origin, clip)
+                case Block():
+                    rect = block_rect(shape, style, origin)
+                    if rect.colliderect(clip):
+                        style.box(
+                            target,
+                            rect,
+                            shape.fill,
+                            radius=shape.radius,
+                            border=shape.edge,
+                            width=shape.line,
+                        )
+                case Dot():
+                    side = 2 * shape.radius
+                    box = Block(
+                        shape.x - shape.radius,
+                        shape.y - shape.radius,
+                        side,
+                        side,
+                        shape.fill,
+                        shape.edge,
+                        shape.width,
+                        shape.radius,
+                    )
+                    self.draw(target, style, (box,), origin)
+                case Label():
+                    rect = label_rect(shape, style, origin)
+                    if rect.colliderect(clip):
+                        style.write(
+                            target,
+                            shape.words,
+                            rect,
+                            shape.colour,
+                            size=shape.size,
+                            weight=shape.weight,
+                        )
+
+    def _line(
+        self,
+        target: pygame.Surface,
+        style: Style,
+        shape: Line,
+        origin: tuple[int, int],
+        clip: pygame.Rect,
+    ) -> None:
+        left, top = _corner(shape.points)
+        pad = shape.width + 1
+        place = (
+            origin[0] + math.floor((left - pad) * style.scale),
+            origin[1] + math.floor((top - pad) * style.scale),
+        )
+        if not _bounds(shape.points, pad, style.scale).move(origin).colliderect(clip):
+            return
+        moved = tuple((round(x - left, 2), round(y - top, 2)) for x, y in shape.points)
+        key = (moved, shape.colour, shape.width, shape.dashed, style.scale)
+        target.blit(
+            self._pictures.once(key, lambda: _line_picture(shape, moved, pad, style.scale)), place
+        )
+
+    def _area(
+        self,
+        target: pygame.Surface,
+        style: Style,
+        shape: Area,
+        origin: tuple[int, int],
+        clip: pygame.Rect,
+    ) -> None:
+        left, top = _corner(shape.points)
+        pad = shape.width + 1
+        if not _bounds(shape.points, pad, style.scale).move(origin).colliderect(clip):
+            return
+        place = (
+            origin[0] + math.floor((left - pad) * style.scale),
+            origin[1] + math.floor((top - pad) * style.scale),
+        )
+        moved = tuple((round(x - left, 2), round(y - top, 2)) for x, y in shape.points)
+        key = (moved, shape.fill, shape.edge, shape.width, style.scale)
+        target.blit(
+            self._pictures.once(key, lambda: _area_picture(shape, moved, pad, style.scale)), place
+        )
+
+
+def block_rect(shape: Block, style: Style, origin: tuple[int, int] = (0, 0)) -> pygame.Rect:
+    """Returns the rectangle of a block, in pixels."""
+    x, y = round(shape.left * style.scale), round(shape.top * style.scale)
+    right = round((shape.left + shape.width) * style.scale)
+    bottom = round((shape.top + shape.height) * style.scale)
+    return pygame.Rect(x + origin[0], y + origin[1], right - x, bottom - y)
+
+
+def label_rect(shape: Label, style: Style, origin: tuple[int, int] = (0, 0)) -> pygame.Rect:
+    """Returns the rectangle of a label's words, in pixels."""
+    width, height = style.text_size(shape.words, shape.size, shape.weight)
+    rect = pygame.Rect(0, 0, width, height)
+    x, y = round(shape.x * style.scale) + origin[0], round(shape.y * style.scale) + origin[1]
+    if shape.align == "left":
+        rect.midleft = (x, y)
+    elif shape.align == "right":
+        rect.midright = (x, y)
+    else:
+        rect.center = (x, y)
+    return rect
+
+
+def _corner(points: Sequence[Point]) -> Point:
+    return min(x for x, _ in points), min(y for _, y in points)
+
+
+def _bounds(points: Sequence[Point], pad: float, scale: float) -> pygame.Rect:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    left, top = math.floor((min(xs) - pad) * scale), math.floor((min(ys) - pad) * scale)
+    right, bottom = math.ceil((max(xs) + pad) * scale), math.ceil((max(ys) + pad) * scale)
+    return pygame.Rect(left, top, right - left + 1, bottom - top + 1)
+
+
+def _blank(points: Sequence[Point], pad: float, scale: float, colour: Colour) -> pygame.Surface:
+    """Returns a transparent picture for `points`, several times as large."""
+    width = math.ceil((max(x for x, _ in points) + 2 * pad) * scale) + 1
+    height = math.ceil((max(y for _, y in points) + 2 * pad) * scale) + 1
+    large = pygame.Surface((width * SUPERSAMPLE, height * SUPERSAMPLE), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    return large
+
+
+def _small(large: pygame.Surface) -> pygame.Surface:
+    size = (large.get_width() // SUPERSAMPLE, large.get_height() // SUPERSAMPLE)
+    return pygame.transform.smoothscale(large, size)
+
+
+def _line_picture(shape: Line, points: Sequence[Point], pad: float, scale: float) -> pygame.Surface:
+    """Returns the picture of a line; `points` begin at its corner."""
+    large = _blank(points, pad, scale, shape.colour)
+    times = scale * SUPERSAMPLE
+    pieces = list(dashes(points)) if shape.dashed else [tuple(points)]
+    for piece in pieces:
+        spots = [((x + pad) * times, (y + pad) * times) for x, y in piece]
+        _thick(large, shape.colour, spots, max(shape.width * scale, 1.0) * SUPERSAMPLE)
+    return _small(large)
+
+
+def _thick(target: pygame.Surface, colour: Colour, spots: list[Point], thick: float) -> None:
+    """Draws a thick line with round joints."""
+    for (x, y), (to_x, to_y) in pairwise(spots):
+        length = math.hypot(to_x - x, to_y - y) or 1
+        across = ((y - to_y) / length * thick / 2, (to_x - x) / length * thick / 2)
+        corners = [
+            (x + across[0], y + across[1]),
+            (to_x + across[0], to_y + across[1]),
+            (to_x - across[0], to_y - across[1]),
+            (x - across[0], y - across[1]),
+        ]
+        pygame.draw.polygon(target, colour, corners)
+    for spot in spots:
+        pygame.draw.circle(target, colour, spot, thick / 2)
+
+
+def dashes(points: Sequence[Point]) -> Iterable[tuple[Point, ...]]:
+    """Yields the dashes of a line through some points."""
+    walked, dash = 0.0, list[Point]()
+    for (x, y), (to_x, to_y) in pairwise(points):
+        length = math.hypot(to_x - x, to_y - y)
+        done = 0.0
+        while done < length:
+            place = walked % (DASH + SPACE)
+            drawing = place < DASH
+            step = min((DASH if drawing else DASH + SPACE) - place, length - done) or 1e-6
+            start = (x + (to_x - x) * done / length, y + (to_y - y) * done / length)
+            done += step
+            walked += step
+            end = (x + (to_x - x) * done / length, y + (to_y - y) * done / length)
+            if drawing:
+                dash = [*dash, end] if dash else [start, end]
+            elif dash:
+                yield tuple(dash)
+                dash = []
+    if dash:
+        yield tuple(dash)
+
+
+def _area_picture(shape: Area, points: Sequence[Point], pad: float, scale: float) -> pygame.Surface:
+    """Returns the picture of a polygon; `points` begin at its corner."""
+    large = _blank(points, pad, scale, shape.edge)
+    times = scale * SUPERSAMPLE
+    spots = [((x + pad) * times, (y + pad) * times) for x, y in points]
+    pygame.draw.polygon(large, shape.fill, spots)
+    thick = max(shape.width * scale, 1.0) * SUPERSAMPLE
+    _thick(large, shape.edge, [*spots, spots[0]], thick)
+    return _small(large)
+
+
+# SVG
+
+
+def svg(shapes: Iterable[Shape], size: tuple[float, float], background: Colour, title: str) -> str:
+    """Returns the shapes as the text of an SVG file, `size` logical pixels large."""
+    width, height = size
+    rows = [
+        (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
+            f'width="{width:g}" height="{height:g}" role="img" font-family="Inter, sans-serif">'
+        ),
+        f"<title>{escape(title)}</title>",
+        f'<rect width="{width:g}" height="{height:g}" fill="{_hex(background)}"/>',
+        *(_element(shape) for shape in shapes),
+        "</svg>",
+    ]
+    return "\n".join(rows) + "\n"
+
+
+def _hex(colour: Colour | None) -> str:
+    return "none" if colour is None else "#{:02x}{:02x}{:02x}".format(*colour)
+
+
+def _element(shape: Shape) -> str:
+    match shape:
+        case Line(points, colour, width, dashed):
+            dash = f' stroke-dasharray="{DASH:g} {SPACE:g}"' if dashed else ""
+            return (
+                f'<polyline points="{_spots(points)}" fill="none" stroke="{_hex(colour)}" '
+                f'stroke-width="{width:g}" stroke-linejoin="round"{dash}/>'
+            )
+        case Area(points, fill, edge, width):
+            return (
+                f'<polygon points="{_spots(points)}" fill="{_hex(fill)}" stroke="{_hex(edge)}" '
+                f'stroke-width="{width:g}" stroke-linejoin="round"/>'
+            )
+        case Block(left, top, wide, high, fill, edge, line, radius):
+            return (
+                f'<rect x="{left:.2f}" y="{top:.2f}" width="{wide:.2f}" height="{high:.2f}" '
+                f'rx="{min(radius, wide / 2, high / 2):.2f}" fill="{_hex(fill)}" '
+                f'stroke="{_hex(edge)}" stroke-width="{line:g}"/>'
+            )
+        case Dot(x, y, radius, fill, edge, width):
+            return (
+                f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{radius:.2f}" fill="{_hex(fill)}" '
+                f'stroke="{_hex(edge)}" stroke-width="{width:g}"/>'
+            )
+        case Label(x, y, words, colour, points_high, weight, align):
+            anchor = {"center": "middle", "left": "start", "right": "end"}[align]
+            return (
+                f'<text x="{x:.2f}" y="{y:.2f}" dy="0.35em" text-anchor="{anchor}" '
+                f'font-size="{points_high}" font-weight="{WEIGHTS.get(weight, 500)}" '
+                f'fill="{_hex(colour)}">{escape(words)}</text>'
+            )
+
+
+def _spots(points: Sequence[Point]) -> str:
+    return " ".join(f"{x:.2f},{y:.2f}" for x, y in points)

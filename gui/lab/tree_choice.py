@@ -1,0 +1,117 @@
+"""What the tree page searches: which tree, by which search, in which order. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from engine.games.game import Game, Move, has_chance
+from engine.games.tree_text import random_tree, read_tree
+from engine.trace.options import TraceOptions, TraceTask
+from gui.lab.page import OnBoard
+from gui.look import words as text
+
+FIGURES = {"figure-5.2": "Figure 5.2", "figure-5.12": "Figure 5.12"}
+"""The textbook's trees and what they are called."""
+RANDOM, BOARD = "random", "board"
+ALGORITHMS = {
+    "minimax": ("Minimax", "Minimax"),
+    "alphabeta": ("Alpha–beta", "Alpha–beta"),
+    "alphabeta:ordering=on": ("Alpha–beta, ordered", "αβ, ordered"),
+    "alphabeta:ordering=on,table=on": ("Alpha–beta, with table", "αβ, table"),
+    "expectiminimax": ("Expectiminimax", "Expecti"),
+    "quiescence": ("Quiescence", "Quiescence"),
+}
+"""The searches by how the engine reads them: the label, and a shorter one."""
+CHANCE = "expectiminimax"
+"""The search for trees of chance."""
+ORDERS = {
+    "left": ("left to right", "Left first"),
+    "best": ("best first", "Best first"),
+    "worst": ("worst first", "Worst first"),
+    "random": ("random", "Random"),
+}
+"""The orders of the moves: the label, and a shorter one."""
+DEPTHS = range(1, 7)
+"""The depths in plies to which a position on a board is searched."""
+SEED = "seed "
+"""What a random tree's seed is typed after."""
+
+MOST_SEEDS = 10_000
+"""Seeds that are drawn are smaller."""
+
+
+MovePath = tuple[Move, ...]
+"""The moves from the root to a node."""
+
+
+@dataclass(frozen=True)
+class TreeChoice:
+    """What is searched and how."""
+
+    tree: str = "figure-5.2"
+    """A key of `FIGURES`, `RANDOM`, `BOARD`, or a tree as it was typed."""
+    seed: int = 1
+    """What a random tree, and a random order, are made from."""
+    algorithm: str = "alphabeta"
+    """A key of `ALGORITHMS`."""
+    order: str = "left"
+    """A key of `ORDERS`."""
+    depth: int = 2
+    """Plies, for a position on a board."""
+    by_hand: tuple[tuple[MovePath, tuple[Move, ...]], ...] = ()
+    """Nodes whose moves stand in an order of their own."""
+
+    @property
+    def is_board(self) -> bool:
+        """Whether the position on the board is searched."""
+        return self.tree == BOARD
+
+    def game(self, board: OnBoard) -> Game:
+        """Returns what is searched; raises `TreeTextError` for a tree typed wrongly."""
+        if self.tree == BOARD:
+            return board.game
+        return random_tree(self.seed) if self.tree == RANDOM else read_tree(self.tree)
+
+    def task(
+        self, board: OnBoard, search: str, options: TraceOptions, layouts: tuple[str, ...] = ()
+    ) -> TraceTask:
+        """Returns what the engine is asked to record."""
+        moves, depth = (board.moves, self.depth) if self.is_board else ((), None)
+        return TraceTask(self.game(board), moves, search, depth, options, layouts=layouts)
+
+    @property
+    def tree_label(self) -> str:
+        """What the tree is called."""
+        if self.tree in FIGURES:
+            return FIGURES[self.tree]
+        if self.tree == RANDOM:
+            return f"Random tree, seed {self.seed}"
+        return "Position" if self.tree == BOARD else "My tree"
+
+    @property
+    def short_tree_label(self) -> str:
+        """The same where there is little room."""
+        return f"Seed {self.seed}" if self.tree == RANDOM else self.tree_label
+
+    @property
+    def order_label(self) -> str:
+        """In which order the moves are searched."""
+        return "by hand" if self.by_hand else ORDERS[self.order][0]
+
+    def fitting(self, board: OnBoard) -> TreeChoice:
+        """Returns the choice with a search that can play the game: chance needs its own."""
+        chance = has_chance(self.game(board))
+        if chance == (self.algorithm == CHANCE):
+            return self
+        return replace(self, algorithm=CHANCE if chance else "alphabeta")
+
+    def with_order_of(self, path: MovePath, moves: tuple[Move, ...]) -> TreeChoice:
+        """Returns the choice with the moves of a node in an order of their own."""
+        others = tuple((at, order) for at, order in self.by_hand if at != path)
+        return replace(self, by_hand=(*others, (path, moves)))
+
+
+def board_label(board: OnBoard) -> str:
+    """Returns what the position on the board is called."""
+    name = text.game_name(board.game)
+    return f"Position on the board: {name}, {text.many(len(board.moves), 'move')}"

@@ -1,0 +1,380 @@
+"""The drawing of a tree: where each node stands, and its shapes. Pure; lengths are logical."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from engine.games.game import Player
+from gui.lab.sketch import Area, Block, Dot, Label, Line, Shape, curve
+from gui.lab.tree_model import SPARED, NodeKind, NodeLook, NodeProgress, SmallBoard, TreeLook
+from gui.look import style as s
+from gui.look.shapes import Point
+from gui.look.theme import Colour, Theme, mix
+
+WIDEST, HIGHEST = 66.0, 54.0
+"""The largest triangle."""
+LEAF = (48.0, 44.0)
+"""The largest leaf."""
+SLOT, ROW = 92.0, 150.0
+"""The most room for a leaf, and between two rows."""
+BOARD = (64.0, 56.0)
+"""The largest small board."""
+SMALLEST_BOARD, BOARD_ROW = 30.0, 62.0
+"""The least width of a small board, and the least distance of rows with boards."""
+USUAL, MOST_ENLARGED = (800.0, 380.0), 1.6
+"""The area in which everything has its usual size, and how much larger it becomes at most."""
+WINDOW_ROOM = 40.0
+"""The room kept beside a node for its window."""
+HIDDEN_ROOM = 42.0
+"""The room below a node from which the number of nodes not in sight is written there."""
+NEAR, CROWDED = 60.0, 12
+"""Moves stand at their nodes where rows are nearer than that or hold more leaves."""
+PLATE = 30.0
+"""The height of a note."""
+
+
+@dataclass(frozen=True)
+class Spot:
+    """The place of a node."""
+
+    x: float
+    """Its middle."""
+    y: float
+    """Its middle."""
+    width: float
+    height: float
+    is_board: bool = False
+    """Whether it is drawn as a small board."""
+
+    @property
+    def top(self) -> float:
+        """Its upper end."""
+        return self.y - self.height / 2
+
+    @property
+    def bottom(self) -> float:
+        """Its lower end."""
+        return self.y + self.height / 2
+
+
+def enlargement(width: float, height: float) -> float:
+    """Returns by how much larger than usual everything is drawn in a large area."""
+    return min(max(min(width / USUAL[0], height / USUAL[1]), 1.0), MOST_ENLARGED)
+
+
+def spots(tree: TreeLook, width: float, height: float) -> dict[int, Spot]:
+    """Returns the place of each node in an area, both in logical pixels."""
+    if not tree.nodes:
+        return {}
+    times = enlargement(width, height)
+    left, right = 54.0 if width > 420 else 34.0, 40.0
+    slot = min((width - left - right) / max(tree.width, 1.0), SLOT * times)
+    rows = max(tree.depth, 1)
+    gaps = _gaps(tree, slot)
+    row = min(height / (rows + 0.5), ROW * times)
+    boards = all(gap >= WINDOW_ROOM + SMALLEST_BOARD for gap in gaps) and row >= BOARD_ROW
+    sizes = {
+        node.node: _size(node, gaps[node.depth], row, times, boards=boards) for node in tree.nodes
+    }
+    ends = [sizes[n.node][1] / 2 + 8 for n in tree.nodes if n.depth in (0, tree.depth)]
+    margin = max(ends)
+    row = min((height - 2 * margin) / rows, ROW * times)
+    begin = left + (width - left - right - slot * max(tree.width - 1, 0)) / 2
+    first = margin + max(height - 2 * margin - row * rows, 0.0) / 2
+    return {
+        node.node: Spot(
+            begin + node.x * slot,
+            first + node.depth * row,
+            *sizes[node.node],
+            boards and node.stones is not None,
+        )
+        for node in tree.nodes
+    }
+
+
+def _gaps(tree: TreeLook, slot: float) -> list[float]:
+    """Returns the smallest distance of two nodes in each row."""
+    rows: list[list[float]] = [[] for _ in range(tree.depth + 1)]
+    for node in tree.nodes:
+        rows[node.depth].append(node.x)
+    gaps = []
+    for row in rows:
+        row.sort()
+        near = min((b - a for a, b in pairwise(row)), default=4.0)
+        gaps.append(near * slot)
+    return gaps
+
+
+def _size(
+    node: NodeLook, gap: float, row: float, times: float, *, boards: bool
+) -> tuple[float, float]:
+    """Returns the width and the height of a node, with room for its window beside it."""
+    if node.stones is not None and boards:
+        columns, rows = len(node.stones[0]), len(node.stones)
+        room = (gap - WINDOW_ROOM) / columns
+        cell = min(BOARD[0] * times / columns, BOARD[1] * times / rows, room, row * 0.66 / rows)
+        return cell * columns, cell * rows
+    if node.kind is NodeKind.LEAF:
+        wide = min(LEAF[0] * times, gap * 0.86, row * 0.6)
+        return wide, min(LEAF[1] * times, wide)
+    room = gap - WINDOW_ROOM if gap > 2 * WINDOW_ROOM - 8 else gap * 0.8
+    wide = min(WIDEST * times, room, row * 0.62)
+    return wide, wide * HIGHEST / WIDEST
+
+
+def letters(wide: float) -> int:
+    """Returns the size of a value in a node so wide; 0 where nothing can be read."""
+    return next(
+        (
+            n
+            for least, n in ((76, 23), (56, 19), (42, 17), (32, 14), (24, 12), (17, 9))
+            if wide >= least
+        ),
+        0,
+    )
+
+
+class TreeDrawing:
+    """The shapes of a tree in an area."""
+
+    def __init__(self, tree: TreeLook, width: float, height: float, theme: Theme) -> None:
+        """Places the nodes of `tree` in an area of that size."""
+        self.tree, self.theme = tree, theme
+        self.width, self.height = width, height
+        self.spots = spots(tree, width, height)
+        self.times = enlargement(width, height)
+        self._gaps = {}
+        by_row: dict[int, list[Spot]] = {}
+        for node in tree.nodes:
+            by_row.setdefault(node.depth, []).append(self.spots[node.node])
+        for row in by_row.values():
+            row.sort(key=lambda spot: spot.x)
+            for spot, following in zip(row, [*row[1:], None], strict=True):
+                end = width - 4 if following is None else following.x - following.width / 2
+                self._gaps[spot] = end - spot.x - spot.width / 2
+
+    def shapes(self, selected: int = -1, lit: int = -1) -> list[Shape]:
+        """Returns the shapes, back to front; `selected` has a ring, `lit` is under the pointer."""
+        found: list[Shape] = []
+        below, above = list[Shape](), list[Shape]()
+        for node in self.tree.nodes:
+            if node.parent in self.spots:
+                (above if self._is_strong(node) else below).extend(self._edge(node))
+        found += below + above
+        for node in self.tree.nodes:
+            found += self._node(node, selected=node.node == selected, lit=node.node == lit)
+        found += self._row_names()
+        found += self._note()
+        return found
+
+    @property
+    def has_note(self) -> bool:
+        """Whether the reason for a cut stands in the tree."""
+        return bool(self._note())
+
+    # Edges
+
+    def _is_strong(self, node: NodeLook) -> bool:
+        return node.state in (NodeProgress.OPEN, NodeProgress.CURRENT) or node.best
+
+    def _edge(self, node: NodeLook) -> list[Shape]:
+        theme, here, parent = self.theme, self.spots[node.node], self.spots[node.parent]
+        points = curve((parent.x, parent.bottom - 1), (here.x, here.top))
+        found: list[Shape] = []
+        if node.state in SPARED:
+            found.append(Line(points, self._faint(), 1.5, dashed=True))
+        elif self._is_strong(node):
+            found.append(Line(points, theme.accent, 3.5 if here.width > 20 else 2.0))
+        elif node.state is NodeProgress.UNSEEN:
+            found.append(Line(points, self._faint(), 1.2))
+        else:
+            found.append(Line(points, mix(theme.muted, theme.background, 0.35), 1.8))
+        if node.state is NodeProgress.CUT:
+            reach = min(16.0, here.width * 0.45)
+            x, y = here.x, here.top - 9
+            found.append(Line(((x - reach, y - 5), (x + reach, y + 5)), theme.bad, 3.0))
+        if node.move and here.width >= 30 and (node.kind is not NodeKind.LEAF or node.stones):
+            found.append(self._move_name(node, points))
+        return found
+
+    def _move_name(self, node: NodeLook, points: tuple[Point, ...]) -> Label:
+        (left, top), (right, bottom) = points[0], points[-1]
+        colour = self.theme.muted if node.state is not NodeProgress.CUT else self._faint()
+        if node.stones is not None or bottom - top < NEAR or self.tree.width > CROWDED:
+            return Label(right - 9, bottom - 8, node.move, colour, 12, s.SEMIBOLD, "right")
+        x, y = (left + right) / 2, (top + bottom) / 2
+        x, y = (x + 16, y - 4) if abs(right - left) < 40 else (x, y - 14)
+        return Label(x, y, node.move, colour, s.SMALL, s.SEMIBOLD)
+
+    # Nodes
+
+    def _faint(self) -> Colour:
+        return mix(self.theme.muted, self.theme.background, 0.0 if self.theme.flat else 0.55)
+
+    def _colours(self, node: NodeLook) -> tuple[Colour, Colour, Colour]:
+        """Returns the fill, the edge and the colour of the words of a node."""
+        theme = self.theme
+        ground = theme.background
+        if node.state is NodeProgress.CURRENT:
+            tone = theme.warn if node.kind is NodeKind.MIN else theme.accent
+            return mix(ground, tone, 0.28), tone, theme.text
+        if node.state is NodeProgress.OPEN:
+            tone = theme.warn if node.kind is NodeKind.MIN else theme.accent
+            return mix(ground, tone, 0.12), tone, theme.text
+        if node.state is NodeProgress.DONE:
+            return theme.raised, theme.border, theme.text
+        if node.state in SPARED:
+            return ground, theme.line, self._faint()
+        return theme.panel, theme.line, theme.muted
+
+    def _node(self, node: NodeLook, *, selected: bool, lit: bool) -> list[Shape]:
+        theme, spot = self.theme, self.spots[node.node]
+        fill, edge, words = self._colours(node)
+        if lit:
+            edge = theme.text
+        found: list[Shape] = []
+        if spot.is_board:
+            found += self._board(node, spot, edge)
+        else:
+            found += self._body(node.kind, spot, fill, edge)
+            size = letters(spot.width)
+            if node.value and size:
+                down = {NodeKind.MAX: spot.height * 0.17, NodeKind.MIN: -spot.height * 0.14}
+                y = spot.y + down.get(node.kind, 0.0)
+                inner = size - 3 if len(node.value) > 2 and node.kind is not NodeKind.LEAF else size
+                inner = inner - 3 if len(node.value) > 3 else inner
+                found.append(Label(spot.x, y, node.value, words, max(inner, 8), s.BOLD))
+        found += self._window(node, spot)
+        if node.hidden and not spot.is_board and self._row_gap(node) > HIDDEN_ROOM:
+            found.append(Label(spot.x, spot.bottom + 9, f"+{node.hidden:,}", theme.muted, 11))
+        if selected:
+            pad = 5.0
+            found.append(
+                Block(
+                    spot.x - spot.width / 2 - pad,
+                    spot.top - pad,
+                    spot.width + 2 * pad,
+                    spot.height + 2 * pad,
+                    None,
+                    theme.text,
+                    2.0,
+                )
+            )
+        return found
+
+    def _body(self, kind: NodeKind, spot: Spot, fill: Colour, edge: Colour) -> list[Shape]:
+        left, right = spot.x - spot.width / 2, spot.x + spot.width / 2
+        line = 2.5 if spot.width > 30 else 1.5
+        if kind is NodeKind.MAX:
+            points = ((spot.x, spot.top), (right, spot.bottom), (left, spot.bottom))
+            return [Area(points, fill, edge, line)]
+        if kind is NodeKind.MIN:
+            points = ((left, spot.top), (right, spot.top), (spot.x, spot.bottom))
+            return [Area(points, fill, edge, line)]
+        if kind is NodeKind.CHANCE:
+            return [Dot(spot.x, spot.y, spot.height / 2, fill, edge, line)]
+        radius = 8.0 if spot.width > 30 else spot.width / 4
+        return [Block(left, spot.top, spot.width, spot.height, fill, edge, min(line, 2.0), radius)]
+
+    def _board(self, node: NodeLook, spot: Spot, edge: Colour) -> list[Shape]:
+        theme, stones = self.theme, node.stones or ()
+        left, top = spot.x - spot.width / 2, spot.top
+        spared = node.state in SPARED or node.state is NodeProgress.UNSEEN
+        plate = mix(theme.board.plate[1], theme.background, 0.6 if spared else 0.0)
+        found: list[Shape] = [
+            Block(left - 2, top - 2, spot.width + 4, spot.height + 4, plate, edge, 2.0, 5.0)
+        ]
+        found += board_dots(stones, left, top, spot.width, theme, 0.6 if spared else 0.0)
+        return found
+
+    def _row_gap(self, node: NodeLook) -> float:
+        """Returns the room between a node and the row below it."""
+        spot = self.spots[node.node]
+        below = [each for each in self.tree.nodes if each.depth == node.depth + 1]
+        tops = [self.spots[each.node].top for each in below]
+        return min(tops, default=self.height) - spot.bottom
+
+    def _window(self, node: NodeLook, spot: Spot) -> list[Shape]:
+        """Returns what stands beside a node: α and β, and the value of a small board."""
+        theme = self.theme
+        large = spot.width > 50 and self._gaps[spot] > 60
+        size = 14 if large else 13 if self.times > 1.3 else 11
+        lines = []
+        is_board = spot.is_board
+        if is_board and node.value:
+            lines.append((node.value, theme.text, s.BOLD))
+        if node.alpha or node.beta:
+            lines.append((f"α {node.alpha}", theme.accent, s.SEMIBOLD))
+            lines.append((f"β {node.beta}", theme.warn, s.SEMIBOLD))
+        if is_board and node.hidden and len(lines) < 3:
+            lines.append((f"+{node.hidden:,}", theme.muted, s.MEDIUM))
+        if not lines:
+            return []
+        longest = max(len(words) for words, _, _ in lines)
+        if longest * size * 0.56 + 4 > self._gaps[spot] and size > 11:
+            size = 11
+        if longest * size * 0.56 + 4 > self._gaps[spot]:
+            if node.state is not NodeProgress.CURRENT:
+                return []
+            size = 10
+        x = spot.x + spot.width / 2 + (12 if size == 14 else 5)
+        apart = size * (1.55 if size == 14 else 1.3)
+        y = spot.y - apart * (len(lines) - 1) / 2
+        return [
+            Label(x, y + number * apart, words, colour, size, weight, "left")
+            for number, (words, colour, weight) in enumerate(lines)
+        ]
+
+    # Words
+
+    def _row_names(self) -> list[Shape]:
+        """Returns MAX, MIN and CHANCE beside the first node of each row."""
+        found: list[Shape] = []
+        for depth in range(self.tree.depth + 1):
+            row = [n for n in self.tree.nodes if n.depth == depth and n.kind is not NodeKind.LEAF]
+            if not row:
+                continue
+            first = min(row, key=lambda node: self.spots[node.node].x)
+            kind, spot = first.kind, self.spots[first.node]
+            x = spot.x - spot.width / 2 - 12
+            size = s.SMALL if spot.width > 40 else 10
+            if x > size * 0.62 * len(kind.name):
+                found.append(Label(x, spot.y, kind.name, self.theme.muted, size, s.MEDIUM, "right"))
+        return found
+
+    def _note(self) -> list[Shape]:
+        tree, theme = self.tree, self.theme
+        if not tree.cut or tree.note_at not in self.spots:
+            return []
+        spot = self.spots[tree.note_at]
+        below = [self.spots[n.node].top for n in tree.nodes if n.parent == tree.note_at]
+        if not below or min(below) - spot.bottom < PLATE + 44 or self.width < len(tree.note) * 9:
+            return []
+        size = s.SECOND if self.width > 560 else 12
+        wide = len(tree.note) * size * 0.5 + 28
+        left = min(max(spot.x + 24, 8.0), max(self.width - wide - 8, 4.0))
+        top = min(below) - PLATE - 28
+        tone = theme.warn
+        fill = mix(theme.background, tone, 0.0 if theme.flat else 0.16)
+        return [
+            Block(left, top, wide, PLATE + 6, fill, mix(tone, theme.background, 0.4), 1.0, 9.0),
+            Label(left + wide / 2, top + PLATE / 2 + 3, tree.note, theme.text, size, s.MEDIUM),
+        ]
+
+
+def board_dots(
+    stones: SmallBoard, left: float, top: float, width: float, theme: Theme, faded: float
+) -> list[Shape]:
+    """Returns the stones of a small board `width` wide; `faded` is 0 to 1."""
+    cell = width / len(stones[0])
+    found: list[Shape] = []
+    for row, line in enumerate(stones):
+        for column, stone in enumerate(line):
+            colour = theme.board.wall[1]
+            if stone is not None:
+                colour = (theme.first if stone is Player.FIRST else theme.second).fill
+            colour = mix(colour, theme.background, faded)
+            x, y = left + (column + 0.5) * cell, top + (row + 0.5) * cell
+            found.append(Dot(x, y, cell * 0.38, colour))
+    return found

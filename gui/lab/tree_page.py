@@ -1,0 +1,421 @@
+"""The tree page: a search, step by step, on its tree."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from engine.games.game import Move
+from engine.service.messages import Reply
+from engine.trace.layout import IcicleLayout
+from engine.trace.trace import NONE, Mover, Step, Trace
+from gui.lab import commands
+from gui.lab import tree_words as tree_text
+from gui.lab.code_panel import CodePanel
+from gui.lab.overview import Overview
+from gui.lab.page import Export, LabPage, OnBoard
+from gui.lab.predict import Ask
+from gui.lab.predict_card import PredictCard
+from gui.lab.step_bar import Playing, StepBar
+from gui.lab.tree_choice import ALGORITHMS, MOST_SEEDS, RANDOM, TreeChoice
+from gui.lab.tree_export import exports
+from gui.lab.tree_face import FIGURES_HIGH, TreeFace, describe_nodes
+from gui.lab.tree_layout import TreeCard, TreeLayout, tree_layout
+from gui.lab.tree_numbers import counts_at, figures_at
+from gui.lab.tree_picks import TreePicks
+from gui.lab.tree_search import TreeSearch
+from gui.lab.tree_steps import SteppedSearch
+from gui.lab.tree_view import EMPTY, TreeView
+from gui.shell.commands import Command
+from gui.shell.layout import WIDE, WIDE_HEIGHT
+from gui.shell.scene import Scene
+from gui.widgets import Description, Segments, Widget
+from gui.widgets.widget import Look
+
+LEAF_ROOM, BOARD_ROOM = 25, 78
+"""The least width of a leaf, and of a small board, logical."""
+
+
+class TreePage(LabPage):
+    """A tree, the search of it step by step, its source, and what other orders would cost."""
+
+    title = "Tree"
+    name = "tree"
+    commands = commands.TREE_COMMANDS
+
+    def __init__(self, scene: Scene, board: OnBoard) -> None:
+        """Begins with Figure 5.2, or with the position on the board if there is one."""
+        super().__init__(scene, board)
+        self.choice = TreeChoice(tree="board" if board.moves else "figure-5.2")
+        self.steps: SteppedSearch | None = None
+        """The search in sight; None until it has been made."""
+        self.step = 0
+        """The step shown; 0 is before the first."""
+        self.face = TreeFace()
+        """The words and numbers of the step."""
+        self._search = TreeSearch(scene.app.engine, board, self.take)
+        self._moved: tuple[Move, ...] | None = None
+        """The moves to the node that was moved among its siblings, while it is searched again."""
+        self.playing = Playing(scene.app.clock)
+        self.panel = TreeCard.CODE
+        self._around = NONE
+        self._layout: TreeLayout  # set by `layout` before the first drawing
+        self.view = TreeView(tree_text.TREE, selected=self._select, moved=self._reorder)
+        self.overview = Overview(tree_text.OVERVIEW, self.go_to)
+        self._area = pygame.Rect(0, 0, 0, 0)
+        self.code = CodePanel(tree_text.CODE)
+        self.picks = TreePicks(scene, board, self.choice, self.change)
+        self.predict = PredictCard(scene.app.clipboard, self._predicted)
+        self.predict.exercise.action = self._new_exercise
+        self._was_playing = False
+        """Whether playing goes on after the answer."""
+        self.bar = StepBar(self.actions, self.go_to)
+        self.panels: Segments[TreeCard] = Segments(
+            "Card", [(each, each.value) for each in TreeCard], self.panel, self._show_panel
+        )
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """The controls in the order of Tab."""
+        return [
+            *self.picks.widgets,
+            self.view,
+            self.overview,
+            self.panels,
+            self.code,
+            *self.predict.widgets,
+            *self.bar.widgets,
+        ]
+
+    @property
+    def actions(self) -> dict[Command, Callable[[], None]]:
+        """What each command does on its keys."""
+        return {
+            commands.FORWARD: lambda: self.go_to(self.step + 1),
+            commands.BACKWARD: lambda: self.go_to(self.step - 1),
+            commands.FIRST: lambda: self.go_to(0),
+            commands.LAST: lambda: self.go_to(self._last),
+            commands.PLAY: self._play,
+            commands.NEXT_CUT: lambda: self._go_to_cut(1),
+            commands.EARLIER_CUT: lambda: self._go_to_cut(-1),
+            commands.FASTER: lambda: self._change_speed(1),
+            commands.SLOWER: lambda: self._change_speed(-1),
+            **self.picks.actions,
+            commands.PREDICT: self.predict.toggle,
+            commands.LOOKS_ON: lambda: self._say(False),
+            commands.IS_CUT: lambda: self._say(True),
+            commands.EXERCISE: self._new_exercise,
+        }
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Begins to type an answer where one is to be typed."""
+        if self.predict.field.visible and event.unicode and event.unicode in "0123456789+-":
+            self.scene.group.set_focus(self.predict.field)
+            return True
+        return False
+
+    # Asking the engine
+
+    def enter(self) -> None:
+        """Asks for the search, or for what is still to come of it."""
+        if self.steps is None and not self._search.busy:
+            self._search.ask(self.choice)
+        else:
+            self._search.go_on()
+
+    def leave(self) -> None:
+        """Stops the search."""
+        self._search.stop()
+        self.playing.stop()
+
+    def handle_reply(self, reply: Reply) -> None:
+        """Takes a part of what the engine has recorded, or that it has failed."""
+        if self._search.handle_reply(reply):
+            self.scene.app.notify(f"The engine gave no answer: {self._search.failure}.", 8)
+            self.scene.stale = True
+
+    def take(self, trace: Trace, overview: IcicleLayout) -> None:
+        """Shows a search: from its start, or at the same step after a node was moved."""
+        self.steps = SteppedSearch(trace, overview)
+        self._around = NONE
+        self.playing.stop()
+        moved, self._moved = self._moved, None
+        if moved is None:
+            self.step = 0
+        else:
+            self.step = min(self.step, self._last)
+            self.view.selected = self._node_at(moved)
+        self.scene.stale = True
+
+    def change(self, choice: TreeChoice) -> None:
+        """Searches something else, or in another way."""
+        self.choice = self.picks.choice = choice.fitting(self.board)
+        self._moved = None
+        self._search.ask(self.choice)
+        self.scene.stale = True
+
+    # Steps
+
+    @property
+    def _last(self) -> int:
+        return self.steps.count if self.steps else 0
+
+    def go_to(self, step: int, *, playing: bool = False) -> None:
+        """Shows a step, or the nearest there is."""
+        if self.steps is None:
+            return
+        if not playing:
+            self.playing.stop()
+            self._was_playing = False
+        step = min(max(step, 0), self._last)
+        if step != self.step:
+            self.step, self._around = step, NONE
+            self.scene.app.announce(self.steps.sentence(step) or tree_text.START)
+        self.scene.stale = True
+
+    def _go_to_cut(self, by: int) -> None:
+        cut = self.steps.next_cut(self.step, by) if self.steps else None
+        if cut is None:
+            self.scene.app.notify("There is no other cut.", 2)
+        else:
+            self.go_to(cut)
+
+    def _play(self) -> None:
+        if self.playing.on:
+            self.playing.stop()
+        elif self.steps is not None:
+            if self.step == self._last:
+                self.step = 0
+            self.playing.start()
+        self.scene.stale = True
+
+    def _change_speed(self, by: int) -> None:
+        self.playing.change_speed(by)
+        self.scene.stale = True
+
+    def update(self) -> None:
+        """Reads what the engine has sent, and makes the steps that are due."""
+        if self._search.update():
+            self.scene.stale = True
+        for _ in range(self.playing.due()):
+            self.go_to(self.step + 1, playing=True)
+            asked = self.steps is not None and self.predict.asks(self.steps.trace, self.step)
+            if asked or self.step == self._last:
+                self.playing.stop()
+                self._was_playing = asked
+                break
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is played and nothing is awaited from the engine."""
+        return not self.playing.on and not self._search.waiting
+
+    # Predicting
+
+    def _predicted(self) -> None:
+        """Announces what was said of an answer, and goes on playing."""
+        self.scene.app.announce(self.predict.words)
+        if self._was_playing and self.predict.question is None and not self.predict.complaint:
+            self._was_playing = False
+            self.playing.start(later=True)
+        self.scene.stale = True
+
+    def _say(self, is_cut: bool) -> None:
+        question = self.predict.question
+        if question is not None and question.ask is Ask.CUT:
+            self.predict.answer(is_cut)
+
+    def _new_exercise(self) -> None:
+        """Asks about alpha–beta on a new random tree."""
+        seed = self.scene.app.seeds.randrange(1, MOST_SEEDS)
+        algorithm = "alphabeta" if self.choice.algorithm == "expectiminimax" else None
+        self.change(
+            replace(
+                self.choice,
+                tree=RANDOM,
+                seed=seed,
+                by_hand=(),
+                algorithm=algorithm or self.choice.algorithm,
+            )
+        )
+        if not self.predict.on:
+            self.predict.toggle()
+
+    # Nodes
+
+    def _select(self, node: int) -> None:
+        """Shows what is around a node whose nodes below are not in sight."""
+        look = self.view.look_of(node)
+        question = self.predict.question
+        if question is not None and question.ask is Ask.NEXT and node != NONE:
+            self.predict.answer(node)
+        if look is not None and look.hidden:
+            self._around = node
+        if look is not None:
+            self.scene.app.announce(f"{tree_text.name_of(look)}: {tree_text.described(look)}")
+        self.scene.stale = True
+
+    def _reorder(self, node: int, place: int) -> None:
+        """Puts a node among its siblings, and searches again."""
+        assert self.steps is not None, "there is a tree"
+        trace = self.steps.trace
+        parent = trace.nodes.parent[node]
+        moves = [trace.nodes.move[child] for child in trace.children[parent]]
+        move = trace.nodes.move[node]
+        moves.remove(move)
+        moves.insert(place, move)
+        self.change(self.choice.with_order_of(trace.path(parent), tuple(moves)))
+        self._moved = trace.path(node)
+
+    def _node_at(self, path: tuple[int, ...]) -> int:
+        """Returns the node to which some moves lead."""
+        assert self.steps is not None, "there is a tree"
+        trace = self.steps.trace
+        node = trace.roots[-1]
+        for move in path:
+            node = next(c for c in trace.children[node] if trace.nodes.move[c] == move)
+        return node
+
+    def _show_panel(self, panel: TreeCard) -> None:
+        self.panel = panel
+        self.scene.layout()
+
+    # Showing it
+
+    def layout(self, area: pygame.Rect) -> None:
+        """Places everything."""
+        style = self.style
+        size = self.scene.app.screen.get_size()
+        wide = size[0] >= style.px(WIDE) and size[1] >= style.px(WIDE_HEIGHT)
+        layout = tree_layout(
+            area, style.scale, wide=wide, panel=self.panel, overview=self._is_large
+        )
+        self._layout = layout
+        self._area = area
+        self.view.rect = layout.tree
+        self.overview.rect, self.overview.visible = layout.overview, layout.overview.height > 0
+        self.code.visible = layout.code.height > 0
+        if self.code.visible:
+            self.code.rect = layout.code.inflate(-style.px(44), -style.px(28))
+            self.code.rect.height -= style.px(FIGURES_HIGH + 6) if layout.wide else 0
+        self.panels.visible = layout.panels.height > 0
+        self.panels.rect, self.panels.value = layout.panels, self.panel
+        self.bar.place(layout.buttons, layout.slider, layout.count, style)
+        self.predict.place(layout.predict, style)
+        self.picks.place(self._layout.picks, self.style)
+
+    def refresh(self) -> None:
+        """Shows the step."""
+        self.picks.place(self._layout.picks, self.style)
+        steps = self.steps
+        self.bar.show(
+            self.step,
+            self._last,
+            playing=self.playing,
+            cuts_left=steps is not None and steps.next_cut(self.step, 1) is not None,
+            known=steps is not None,
+        )
+        if steps is None:
+            self.view.show(EMPTY)
+            self.code.clear()
+            self.face = TreeFace()
+            return
+        if self._is_large != (self._layout.overview.height > 0):
+            self.layout(self._area)
+            self.scene.redraw()
+        self.overview.show(steps, self.step)
+        boards = not steps.is_tree
+        self.view.show(steps.look(self.step, self._room, boards=boards, around=self._around))
+        self.predict.show(steps.trace, self.step)
+        self.predict.place(self._layout.predict, self.style)
+        look = self.view.look_of(self.view.selected)
+        self.view.words = (
+            f"{tree_text.name_of(look)}: {tree_text.described(look)}" if look is not None else ""
+        )
+        self._show_source()
+        self.face = self._make_face()
+
+    @property
+    def _room(self) -> int:
+        """How many leaves have room side by side."""
+        each = LEAF_ROOM if self.steps is None or self.steps.is_tree else BOARD_ROOM
+        return int(self.view.rect.width / self.style.scale / each)
+
+    @property
+    def _is_large(self) -> bool:
+        """Whether the tree has more leaves than have room."""
+        return self.steps is not None and not self.steps.fits(self._room)
+
+    def _show_source(self) -> None:
+        assert self.steps is not None, "there is a search"
+        trace, step = self.steps.trace, self._now
+        if step is None or step.source == NONE:
+            first = trace.steps.source[0] if self._last else NONE
+            if first == NONE:
+                self.code.clear()
+                return
+            source, line = trace.sources[first], NONE
+        else:
+            source, line = trace.sources[step.source], step.line
+        mover = trace.nodes.mover[self.steps.node_of(self.step)]
+        self.code.show(
+            f"{source.file}",
+            source.text,
+            source.first_line,
+            source.body_line,
+            line,
+            tree_text.MIN_MOVES if mover == Mover.MIN else "",
+        )
+
+    @property
+    def _now(self) -> Step | None:
+        """The step shown; None before the first."""
+        return self.steps.trace.step(self.step - 1) if self.steps and self.step else None
+
+    def _make_face(self) -> TreeFace:
+        """Returns the words and numbers of the step."""
+        steps = self.steps
+        if steps is None:
+            return TreeFace()
+        asked = self.predict.question
+        hidden = asked is not None and asked.ask is Ask.VALUE
+        return TreeFace(
+            steps.sentence(self.step) or tree_text.START,
+            self.view.tree.cut,
+            self.view.prepare(self.style).has_note,
+            figures_at(steps, self.step, hidden=hidden),
+            counts_at(steps, self.step),
+            self._search.bars,
+        )
+
+    def looks(self) -> dict[object, Look]:
+        """Returns the looks of the cards."""
+        return {
+            **self.face.looks(self._layout),
+            "lab step": self.bar.look(),
+            "lab predict": (self._layout.predict, self.predict.look()),
+        }
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draws the cards."""
+        self.face.draw(target, self.style, self._layout)
+        self.predict.draw(target, self.style)
+        self.bar.draw(target, self.style)
+
+    def describe(self) -> list[Description]:
+        """Returns what happens in the step, the numbers, and every node in sight."""
+        found = self.face.describe(self._layout)
+        if self._layout.predict.height:
+            found.append(self.predict.describe())
+        return [*found, *describe_nodes(self.view, self.style)]
+
+    def exports(self) -> list[Export]:
+        """Returns the picture of the tree as PNG and as SVG."""
+        return exports(self.view, self.style, self._title) if self.steps is not None else []
+
+    @property
+    def _title(self) -> str:
+        label = ALGORITHMS[self.choice.algorithm][0]
+        return f"{self.choice.tree_label}, {label}, step {self.step} of {self._last}"

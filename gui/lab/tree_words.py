@@ -1,0 +1,54 @@
+"""The words of the tree page."""
+
+from __future__ import annotations
+
+from gui.lab.tree_model import NodeKind, NodeLook, NodeProgress
+
+TREE = "Tree of the search"
+OVERVIEW = "Overview of the whole tree"
+CODE = "Source of the search,"
+ORDERS = "Same tree, other orders"
+LEAVES = "leaves"
+SEARCHING = "Searching…"
+START = "Before the first step."
+WHICH_TREE = "Which tree?"
+WHICH_ALGORITHM = "Which search?"
+WHICH_ORDER = "In which order?"
+WHICH_DEPTH = "How deep?"
+OWN_TREE = "Your own tree"
+OWN_TREE_HINT = "27 leaves, nested lists, or: seed 7"
+OWN_TREE_BODY = (
+    "Type 27 leaves for three plies of three moves, or any tree as nested lists: "
+    "[[3, 12, 8], [2, 4, 6]]."
+)
+MIN_MOVES = "MIN: signs turned"
+
+
+def name_of(node: NodeLook) -> str:
+    """Returns what a node is called, for a screen reader: C2, or by the moves that lead there."""
+    if node.parent < 0 and not node.name:
+        return "Root"
+    return f"After {node.name}" if node.name[:1].isdecimal() else node.name
+
+
+def described(node: NodeLook) -> str:
+    """Returns how a node stands, for a screen reader."""
+    parts = [
+        node.kind.value.upper() if node.kind is not NodeKind.LEAF else "leaf",
+        node.state.value,
+    ]
+    if node.value:
+        value = node.value.replace("≤", "at most ").replace("≥", "at least ")
+        parts.append(f"value {value}")
+    if node.alpha:
+        parts.append(f"alpha {node.alpha}, beta {node.beta}")
+    if node.hidden:
+        parts.append(f"{node.hidden:,} nodes below it are not in sight")
+    if node.best and node.state is NodeProgress.DONE:
+        parts.append("the best so far")
+    return ", ".join(parts)
+
+
+def plies(depth: int) -> str:
+    """Returns a depth in words."""
+    return f"{depth} {'ply' if depth == 1 else 'plies'}"
