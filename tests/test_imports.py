@@ -75,6 +75,7 @@ ALLOWED_IN_GUI = (
     "engine.trace.monte_carlo",
     "engine.trace.layout",
     "engine.trace.options",
+    "engine.trace.exercise",
     "engine.trace.parts",
     "engine.trace.sending",
     "engine.cli.parser",

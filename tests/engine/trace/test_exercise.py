@@ -1,0 +1,147 @@
+"""Exercises: the right answers are what the search does, and reasons have the numbers."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from engine.games.tree_game import TreeGame
+from engine.games.tree_text import leaf_values, read_tree
+from engine.trace.exercise import (
+    Exercise,
+    ExerciseKind,
+    FilledIn,
+    check,
+    check_filled,
+    exercise,
+    exercise_tree,
+    read_number,
+)
+from engine.trace.run import trace_search
+from engine.trace.steps import Status, current_path, state_at, state_of
+from engine.trace.trace import StepKind, Trace
+
+FIGURE = trace_search(read_tree("figure-5.2").start())
+
+
+def next_entered(trace: Trace, step: int, below: int | None = None) -> int | None:
+    """The next node that is entered, of the children of a node if one is given."""
+    for number in range(step + 1, len(trace.steps)):
+        node = trace.steps.node[number]
+        if trace.steps.kind[number] == StepKind.ENTER and (
+            below is None or trace.nodes.parent[node] == below
+        ):
+            return node
+    return None
+
+
+def check_right(trace: Trace, asked: Exercise) -> None:
+    """The answer is what happens after the step that is shown."""
+    answer, node, step = asked.answer, asked.node, asked.step
+    if asked.kind is ExerciseKind.LOOK_ON:
+        assert answer == (next_entered(trace, step, below=node) is not None)
+        assert state_of(trace, node, step).status is Status.CURRENT
+    elif asked.kind is ExerciseKind.NEXT_NODE:
+        assert answer == next_entered(trace, step)
+    elif asked.kind is ExerciseKind.NODE_VALUE:
+        assert answer == trace.nodes.value[node]
+        assert node in current_path(trace, step)
+    elif asked.kind is ExerciseKind.WINDOW:
+        assert answer == (trace.nodes.alpha[node], trace.nodes.beta[node])
+        assert next_entered(trace, step) == node
+    else:
+        assert isinstance(answer, frozenset)
+        tree = trace.root.game
+        assert isinstance(tree, TreeGame)
+        assert len(leaf_values(tree.root)) == trace.counts.leaves + len(answer)
+
+
+def test_a_hundred_exercises_of_every_kind() -> None:
+    looks_on = []
+    for seed in range(100):
+        trace = trace_search(exercise_tree(seed).start(), "alphabeta")
+        for kind in ExerciseKind:
+            try:
+                asked = exercise(trace, seed, kind)
+            except ValueError:
+                assert kind is ExerciseKind.LOOK_ON  # no node has moves left
+                continue
+            assert asked == exercise(trace, seed, kind)
+            check_right(trace, asked)
+            given = asked.answer
+            assert check(trace, asked, given).text == f"Right. {asked.reason}"
+            if kind is ExerciseKind.LOOK_ON:
+                looks_on.append(asked.answer)
+                assert not check(trace, asked, not given).is_right
+    assert 25 < looks_on.count(True) < 75
+
+
+def test_the_cut_of_figure_5_2_as_a_question() -> None:
+    asked = next(
+        found
+        for seed in range(100)
+        if (found := exercise(FIGURE, seed, ExerciseKind.LOOK_ON)).answer is False
+    )
+    assert asked.question == "MIN at C has 2. Does the search look at C2 and C3?"
+    checked = check(FIGURE, asked, True)
+    assert checked.text == "No: it is cut. Cut: MIN already has 2, MAX has 3 elsewhere."
+    assert check(FIGURE, asked, False).is_right
+
+
+def test_the_cuts_of_figure_5_2_are_found_by_clicking_leaves() -> None:
+    asked = exercise(FIGURE, 1, ExerciseKind.CUTS)
+    c2, c3 = (node for node in range(FIGURE.visited, len(FIGURE)))
+    assert check(FIGURE, asked, [c3, c2]).is_right
+    checked = check(FIGURE, asked, [c2])
+    assert checked.text == (
+        "No: C2 and C3 are cut off. At C MIN already has 2, MAX has 3 elsewhere."
+    )
+
+
+def test_answers_may_be_typed() -> None:
+    for seed in range(30):
+        asked = exercise(FIGURE, seed, ExerciseKind.WINDOW)
+        assert isinstance(asked.answer, tuple)
+        assert check(FIGURE, asked, [str(number) for number in asked.answer]).is_right
+        value = exercise(FIGURE, seed, ExerciseKind.NODE_VALUE)
+        assert check(FIGURE, value, f" {value.answer} ").is_right
+        assert not check(FIGURE, value, "99").is_right
+    assert read_number("∞") == read_number("+inf") == math.inf
+    assert read_number("−3") == -3
+    with pytest.raises(ValueError, match="'x' is not a number; infinity is ∞ or inf"):
+        read_number("x")
+
+
+def test_games_of_chance_and_minimax_ask_what_they_can() -> None:
+    chance = trace_search(read_tree("figure-5.12").start())
+    asked = exercise(chance, 3, ExerciseKind.NODE_VALUE)
+    check_right(chance, asked)
+    minimax = trace_search(read_tree("figure-5.2").start(), "minimax")
+    assert {exercise(minimax, seed).kind for seed in range(40)} == {
+        ExerciseKind.NEXT_NODE,
+        ExerciseKind.NODE_VALUE,
+    }
+    with pytest.raises(ValueError, match="nothing to ask about"):
+        exercise(minimax, 1, ExerciseKind.WINDOW)
+
+
+def test_a_tree_that_is_filled_in() -> None:
+    right = {
+        node: FilledIn(state.alpha, state.beta, state.value, state.status is Status.SPARED)
+        for node, state in enumerate(state_at(FIGURE, len(FIGURE.steps)))
+    }
+    assert check_filled(FIGURE, right) == []
+    c = next(node for node in range(len(FIGURE)) if FIGURE.name(node) == "C")
+    wrong = check_filled(
+        FIGURE, {c: FilledIn(3, math.inf, 2), len(FIGURE) - 1: FilledIn(spared=False, value=6)}
+    )
+    assert [mistake.text for mistake in wrong] == [
+        "C is left with β 2.",
+        "C3 is never looked at: it has no value.",
+        "C3 is cut off.",
+    ]
+
+
+def test_a_seed_repeats_a_tree() -> None:
+    assert exercise_tree(5) == exercise_tree(5) != exercise_tree(6)
