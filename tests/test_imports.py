@@ -68,6 +68,7 @@ ALLOWED_IN_GUI = (
     "engine.records",
     "engine.search.limits",
     "engine.players.algorithms",
+    "engine.players.measured",
     "engine.players.spec",
     "engine.kernel.compiled",
     "engine.trace.trace",

@@ -32,6 +32,7 @@ from typing import TYPE_CHECKING
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame
+from engine.players.measured import MeasureTask
 from engine.players.spec import PlayerSpec
 from engine.service.messages import (
     Analyse,
@@ -41,6 +42,8 @@ from engine.service.messages import (
     Failed,
     Go,
     Info,
+    Measure,
+    Measured,
     Ping,
     Pong,
     Question,
@@ -182,6 +185,10 @@ class EngineClient:
         """Asks what a search does, like `go`; the answer arrives as `TracePart`s."""
         return self._ask(Record(next(self._ids), task))
 
+    def measure(self, task: MeasureTask) -> int:
+        """Asks what searches cost, like `go`; the answer arrives as `Measured`."""
+        return self._ask(Measure(next(self._ids), task))
+
     def _ask(self, question: Question) -> int:
         if self._closed:
             raise ValueError("the engine client is closed")
@@ -260,7 +267,7 @@ class EngineClient:
         elif isinstance(message, Working):
             if message.id == asked and message.ply not in (None, self._ply):
                 self._ply, self._tries = message.ply, 1
-        elif isinstance(message, Info | Analysed | TracePart) and message.id == asked:
+        elif isinstance(message, Info | Analysed | TracePart | Measured) and message.id == asked:
             self._unread.append(message)
         elif isinstance(message, Answer) and self._sent and message.id == self._sent.id:
             self._sent = self._leave_by = None

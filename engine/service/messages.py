@@ -1,13 +1,15 @@
 """The messages between window and worker: frozen dataclasses sent over a pipe.
 
 Every question has an id and is ended by exactly one `Answer` with that id: a `Go` by
-`BestMove`, an `Analyse` by `Done`, a `Record` by `Recorded`, each of them also by `Failed`.
+`BestMove`, an `Analyse` or a `Measure` by `Done`, a `Record` by `Recorded`, each of them also by
+`Failed`.
 """
 
 from __future__ import annotations
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame
+from engine.players.measured import CostRow, LaneProgress, MeasureTask
 from engine.players.spec import PlayerSpec
 from engine.records import dataclass
 from engine.search.limits import Bounds, SearchInfo, SearchResult
@@ -65,6 +67,16 @@ class Record:
     """The question's id, repeated in the answers."""
     task: AnyTraceTask
     """The search."""
+
+
+@dataclass(frozen=True)
+class Measure:
+    """Asks what searches cost; supersedes an earlier question."""
+
+    id: int
+    """The question's id, repeated in the answers."""
+    task: MeasureTask
+    """The searches."""
 
 
 @dataclass(frozen=True)
@@ -170,8 +182,18 @@ class Recorded:
 
 
 @dataclass(frozen=True)
+class Measured:
+    """How far a search has come that is measured, sent at most about 20 times a second."""
+
+    id: int
+    """The id of the question."""
+    progress: LaneProgress | CostRow
+    """What it has cost so far: the first in a race, the second in a table."""
+
+
+@dataclass(frozen=True)
 class Done:
-    """An analysis has ended, complete or stopped."""
+    """An analysis has ended, or measuring has, complete or stopped."""
 
     id: int
     """The id of the question."""
@@ -189,11 +211,11 @@ class Failed:
     """How many moves lead to the position whose analysis failed; None if none had begun."""
 
 
-Question = Go | Analyse | Record
+Question = Go | Analyse | Record | Measure
 WorkerRequest = Question | Stop | Ping | Quit
 Answer = BestMove | Done | Recorded | Failed
 """The messages that end a question."""
-Reply = Ready | Info | Analysed | TracePart | Answer
+Reply = Ready | Info | Analysed | TracePart | Measured | Answer
 """The messages that a client passes on."""
 Message = Reply | Working | Pong
 """The messages that a worker sends."""

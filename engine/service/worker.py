@@ -19,6 +19,7 @@ from typing import Protocol
 
 from engine.games.notation import check_moves
 from engine.players.choose import Memory, choose
+from engine.players.measured import CostRow, LaneProgress
 from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchInfo, ShouldStop
 from engine.service.analysis import PositionAnalyser
@@ -29,6 +30,8 @@ from engine.service.messages import (
     Failed,
     Go,
     Info,
+    Measure,
+    Measured,
     Message,
     Ping,
     Pong,
@@ -133,6 +136,8 @@ class Worker:
                 return self._choose(question, should_stop)
             if isinstance(question, Record):
                 return self._record(question, should_stop)
+            if isinstance(question, Measure):
+                return self._measure(question, should_stop)
             self._analyser.answer(question, self._send, should_stop)
             return Done(question.id)
         except (EOFError, OSError):
@@ -160,6 +165,20 @@ class Worker:
         except tracing.TraceStoppedError:
             return Recorded(question.id, complete=False)
         return Recorded(question.id, complete=True)
+
+    def _measure(self, question: Measure, should_stop: ShouldStop) -> Done:
+        from engine.players.measuring import measure  # not needed to play
+
+        told = self._clock()
+
+        def tell(progress: LaneProgress | CostRow) -> None:
+            nonlocal told
+            if progress.done or self._clock() - told >= INFO_EVERY:
+                told = self._clock()
+                self._send(Measured(question.id, progress))
+
+        measure(question.task, tell, should_stop)
+        return Done(question.id)
 
     def _choose(self, go: Go, should_stop: ShouldStop) -> BestMove:
         told = self._clock()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 from engine.games.foreign_text import quoted
 from engine.games.game import Game, Move
+from engine.records import dataclass
 
 LEFT, BEST, WORST, RANDOM = "left", "best", "worst", "random"
 ORDERS = (LEFT, BEST, WORST, RANDOM)

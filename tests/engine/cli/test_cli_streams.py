@@ -27,6 +27,8 @@ COMMANDS = {
     "match": "match random random --games 2",
     "table": "table --depth 1 --algorithms alphabeta --game tic-tac-toe",
     "play": "play tic-tac-toe",
+    "tournament": "tournament random random --games 2",
+    "trace": "trace figure-5.2",
 }
 SHORT = [name for name in COMMANDS if name != "bench"]
 """Commands that end soon."""

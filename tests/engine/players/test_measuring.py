@@ -1,0 +1,111 @@
+"""What searches cost: races on one position, and tables over games."""
+
+from __future__ import annotations
+
+import csv
+import io
+import pickle
+
+import pytest
+from processes import has_news
+from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
+
+from engine.games.connect_four import connect_four
+from engine.players.measured import (
+    COLUMNS,
+    CostRow,
+    Lane,
+    LaneProgress,
+    RaceTask,
+    TableTask,
+    cost_csv,
+)
+from engine.players.measuring import lanes_of, measure, play_and_measure, race
+from engine.players.searches import fixed_depth
+from engine.service.client import EngineClient
+from engine.service.link import ProcessLink
+from engine.service.messages import Done, Measured, Reply
+
+SMALL = connect_four(5, 4, 4)
+LANES = lanes_of(["minimax", "alphabeta", "deepening", "perfect"], 3)
+
+
+def test_each_algorithm_runs_at_each_depth_and_the_perfect_one_once() -> None:
+    assert [lane.depth for lane in LANES] == [1, 2, 3] * 3 + [0]
+    with pytest.raises(ValueError, match="there is no algorithm 'mcts' for table"):
+        lanes_of(["mcts"], 2)
+
+
+def test_a_race_tells_what_each_search_costs() -> None:
+    position = after(CONNECT_FOUR, "44")
+    told: list[LaneProgress] = []
+    lanes = lanes_of(["minimax", "alphabeta"], 4)
+    race(position, lanes, told.append)
+    ended = [progress for progress in told if progress.done]
+    assert [progress.lane for progress in ended] == list(range(8))
+    for progress in ended:
+        lane = lanes[progress.lane]
+        found = fixed_depth(lane.algorithm, position, lane.depth, "squares")
+        assert (progress.nodes, progress.evaluations) == (found.nodes, found.evaluations)
+        assert (progress.move, progress.score) == (found.move, found.score)
+
+
+def test_a_game_is_told_move_by_move() -> None:
+    rows = list(play_and_measure(SMALL, Lane("alphabeta", 3)))
+    for number, row in enumerate(rows, 1):
+        assert len(row.evaluations) == len(row.milliseconds) == number
+        assert row.done == (number == len(rows))
+        assert rows[-1].evaluations[:number] == row.evaluations
+    least, mean, most = rows[-1].spans()[:3]
+    assert least <= mean <= most
+    with pytest.raises(ValueError, match="no move has been measured"):
+        CostRow("minimax", 1, (), (), done=False).values()
+
+
+def test_a_table_as_csv() -> None:
+    rows: list[CostRow] = []
+    measure(TableTask(SMALL, tuple(LANES)), lambda row: rows.append(row))  # type: ignore[arg-type]
+    ended = [row for row in rows if row.done]
+    read = list(csv.DictReader(io.StringIO(cost_csv(ended))))
+    assert tuple(read[0]) == COLUMNS
+    assert [(row["algorithm"], int(row["depth"])) for row in read] == [
+        (lane.algorithm, lane.depth) for lane in LANES
+    ]
+    for row, kept in zip(read, ended, strict=True):
+        assert int(row["moves"]) == len(kept.evaluations)
+        assert int(row["most_evaluations"]) == max(kept.evaluations)
+
+
+@pytest.mark.parametrize(
+    "task",
+    [
+        TableTask(CONNECT_FOUR, (Lane("minimax", 12),)),
+        RaceTask(CONNECT_FOUR, (), (Lane("minimax", 14), Lane("deepening", 20))),
+    ],
+)
+def test_measuring_is_stopped(task: RaceTask | TableTask) -> None:
+    told: list[LaneProgress | CostRow] = []
+    measure(task, told.append, lambda: True)
+    assert not any(progress.done for progress in told)
+
+
+def test_a_worker_measures() -> None:
+    link = ProcessLink()
+    client = EngineClient(lambda: link, lambda: 0.0)
+    heard: list[Reply] = []
+    try:
+        task = TableTask(TIC_TAC_TOE, tuple(lanes_of(["alphabeta"], 2)))
+        question = client.measure(task)
+        while not any(isinstance(reply, Done) for reply in heard):
+            heard += client.poll()
+            assert any(isinstance(reply, Done) for reply in heard) or has_news(link)
+    finally:
+        client.close()
+    rows = [reply.progress for reply in heard if isinstance(reply, Measured)]
+    assert [row.done for row in rows if isinstance(row, CostRow)].count(True) == 2
+    assert Done(question) in heard
+
+
+def test_what_is_sent_is_small() -> None:
+    row = CostRow("deepening", 64, (10**9,) * 64, (12345.678,) * 64, done=True)
+    assert len(pickle.dumps(Measured(1, row))) < 2048
