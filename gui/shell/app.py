@@ -382,6 +382,7 @@ class App:
         self._fade.draw(self.screen)
         if pieces:
             self._drawn = True
+            self.pacing.wait_to_show()
             pygame.display.update([self.screen.get_rect()] if dimmed else pieces)
             if self.on_frame is not None:
                 self.on_frame()

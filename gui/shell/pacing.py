@@ -14,6 +14,9 @@ FRAME = 1 / 60
 DRAWING = 0.002
 """Seconds of a frame's work after which what can wait is drawn in the next one: frames that take
 equally long come at equal distances."""
+SHOWN_AFTER = 0.008
+"""Seconds from when a frame's work begins until it is shown. Most frames are drawn by then, beside
+busy processes, too: so they follow one another evenly, whatever the drawing of each takes."""
 IDLE = 0.025
 """Seconds between two checks for events while nothing moves. A click still shows within two
 frames, and a core is busy for a fraction of a percent."""
@@ -36,7 +39,12 @@ class Pacing:
         """`clock` returns and `sleep` takes seconds of real time."""
         self._clock = clock
         self.sleep = sleep
-        self._next_frame = 0.0
+        self.shown_after = SHOWN_AFTER
+        """Seconds from when a frame's work begins until it is shown."""
+        self._due = 0.0
+        """When the frame of this round is to be shown."""
+        self._moving = False
+        """Whether a frame came before: the first one of a motion is shown at once."""
         self._began = 0.0
         self._last_event = clock()
         self._collected = self._last_event
@@ -49,22 +57,33 @@ class Pacing:
     def begin_round(self) -> None:
         """Remembers that the work of a round begins now."""
         self._began = self._clock()
+        if not self._moving:
+            self._due = self._began
 
     @property
     def hurried(self) -> bool:
         """Whether so much of the round's time has gone that what can wait should."""
         return self._clock() >= self._began + DRAWING
 
-    def wait_for_frame(self) -> None:
-        """Sleeps until the next frame is due."""
+    def wait_to_show(self) -> None:
+        """Sleeps until what has been drawn is to be shown."""
         now = self._clock()
-        # A frame that came late is not made up for: the next one is due from now.
-        self._next_frame = max(self._next_frame + FRAME, now)
-        self.sleep(max(self._next_frame - now, 0))
+        if self._due > now:
+            self.sleep(self._due - now)
+        else:  # a frame that comes late is not made up for: the next one follows from now
+            self._due = now
+
+    def wait_for_frame(self) -> None:
+        """Sleeps until the work of the next frame is to begin."""
+        now = self._clock()
+        begin = max(self._due + FRAME - self.shown_after, now)
+        self._due = begin + self.shown_after
+        self._moving = True
+        self.sleep(begin - now)
 
     def pause(self) -> None:
         """Sleeps for a short time, while nothing moves."""
-        self._next_frame = self._clock()
+        self._moving = False
         self.sleep(IDLE)
 
     def doze(self, connection: DisplayConnection, news: Callable[[], bool]) -> None:
