@@ -147,12 +147,12 @@ def best_of(
         should_stop=should_stop,
         report=report,
         limit=spec.limit,
-        aids=_aids(spec, position),
+        aids=aids_of(spec, position),
     )
     return deepen(search, spec.depth or DEEPEST, moves)
 
 
-def _aids(spec: PlayerSpec, position: Position) -> Aids | None:
+def aids_of(spec: PlayerSpec, position: Position) -> Aids | None:
     """Returns the table, move order and quiescence that `spec` searches with; None for none."""
     looks_on = ALGORITHMS[spec.name].looks_on
     if not (spec.table or spec.ordering or looks_on):

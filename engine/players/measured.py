@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame
+from engine.players.spec import PlayerSpec
 from engine.records import dataclass
 from engine.search.limits import Score
 
@@ -32,11 +33,45 @@ class Lane:
     """A search in a race, or in a row of the table."""
 
     algorithm: str
-    """The name of a player that looks ahead, or ``perfect``."""
+    """The name of a player that looks ahead, or ``perfect``, or ``mcts``."""
     depth: int
-    """Plies; `TO_THE_END` for the perfect player."""
+    """Plies; `TO_THE_END` for players without a depth."""
     evaluation: str = "squares"
     """The evaluation of positions."""
+    nodes: int | None = None
+    """Positions to visit at most; None for no limit."""
+    movetime: int | None = None
+    """Milliseconds to search at most; None for no limit."""
+    table: bool | None = None
+    """Whether it has a transposition table; None for the algorithm's default."""
+    ordering: bool | None = None
+    """Whether it orders moves; None for the algorithm's default."""
+
+    @staticmethod
+    def of(player: PlayerSpec) -> Lane:
+        """Returns the search of a player."""
+        return Lane(
+            player.name,
+            player.depth or TO_THE_END,
+            player.evaluation,
+            player.nodes,
+            player.movetime,
+            player.table,
+            player.ordering,
+        )
+
+    @property
+    def player(self) -> PlayerSpec:
+        """The player that searches so; raises ValueError for a name or a value that is wrong."""
+        return PlayerSpec(
+            self.algorithm,
+            self.depth or None,
+            self.evaluation,
+            self.nodes,
+            self.movetime,
+            self.table,
+            self.ordering,
+        )
 
 
 @dataclass(frozen=True)
@@ -61,7 +96,7 @@ class LaneProgress:
 
 @dataclass(frozen=True)
 class CostRow:
-    """What the moves of a game cost, as far as it has been played."""
+    """What searches of several positions cost, as far as they have ended."""
 
     algorithm: str
     """The search."""
@@ -72,7 +107,9 @@ class CostRow:
     milliseconds: tuple[float, ...]
     """Time, move by move."""
     done: bool
-    """Whether the game has ended."""
+    """Whether all have ended."""
+    lane: int = 0
+    """Its place in the table, from 0."""
 
     def values(self) -> tuple[str | int | float, ...]:
         """Returns the row of the table: `COLUMNS`. Raises ValueError while there is no move."""
@@ -103,12 +140,15 @@ class RaceTask:
 
 @dataclass(frozen=True)
 class TableTask:
-    """Searches of which each plays a game against itself."""
+    """Searches of which each runs in several positions."""
 
     game: LineGame
     """The rules."""
     lanes: tuple[Lane, ...]
     """The rows."""
+    positions: tuple[tuple[Move, ...], ...] = ()
+    """The moves that lead to each position, in none of which the game is over. Without any, each
+    search runs in all positions of a game that it plays against itself."""
 
 
 MeasureTask = RaceTask | TableTask

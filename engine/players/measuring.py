@@ -6,11 +6,13 @@ Every result is told at once, so that a window can show bars that grow and a tab
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
+from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import check_moves
 from engine.players.algorithms import ALGORITHMS, PERFECT, looking_ahead
-from engine.players.choose import Memory, choose
+from engine.players.choose import Memory, aids_of, choose
 from engine.players.measured import (
     TO_THE_END,
     CostRow,
@@ -21,6 +23,7 @@ from engine.players.measured import (
 )
 from engine.players.searches import make_search
 from engine.players.spec import PlayerSpec
+from engine.search.deepening import FixedDepthSearch
 from engine.search.limits import SearchInfo, SearchResult, ShouldStop
 
 PLAIN = ("minimax", "alphabeta")
@@ -66,10 +69,14 @@ def measure(
     if isinstance(task, RaceTask):
         race(check_moves(task.game.start(), task.moves), task.lanes, tell, should_stop)
         return
-    for lane in task.lanes:
+    for number, lane in enumerate(task.lanes):
         is_over = False
-        for row in play_and_measure(task.game, lane, should_stop):
-            tell(row)
+        if task.positions:
+            rows = measure_positions(task.game, task.positions, lane, should_stop)
+        else:
+            rows = play_and_measure(task.game, lane, should_stop)
+        for row in rows:
+            tell(replace(row, lane=number))
             is_over = row.done
         if not is_over:
             return
@@ -87,14 +94,45 @@ def race(
     """
     for number, lane in enumerate(lanes):
 
-        def report(info: SearchInfo, number: int = number) -> None:
-            tell(LaneProgress(number, info.nodes, info.evaluations, info.seconds, done=False))
+        def report(nodes: int, evaluations: int, seconds: float, number: int = number) -> None:
+            tell(LaneProgress(number, nodes, evaluations, seconds, done=False))
 
         found = _search(position, lane, Memory(), should_stop, report)
-        if not found.complete:
+        if not found.complete and should_stop is not None and should_stop():
             return
         told = number, found.nodes, found.evaluations, found.seconds
         tell(LaneProgress(*told, True, found.move, found.score))
+
+
+def measure_positions(
+    game: LineGame,
+    positions: Sequence[Sequence[Move]],
+    lane: Lane,
+    should_stop: ShouldStop | None = None,
+) -> Iterator[CostRow]:
+    """Runs a search in each position; returns the row of the table after each.
+
+    `positions` are the moves that lead there. `should_stop` ends it; the last row is then not
+    done. Raises ValueError like `race`.
+    """
+    memory = Memory()
+    found: list[SearchResult] = []
+    for moves in positions:
+        result = _search(check_moves(game.start(), moves), lane, memory, should_stop, None)
+        if not result.complete and should_stop is not None and should_stop():
+            return
+        found.append(result)
+        yield _row(lane, found, done=len(found) == len(positions))
+
+
+def _row(lane: Lane, found: Sequence[SearchResult], *, done: bool) -> CostRow:
+    return CostRow(
+        lane.algorithm,
+        lane.depth,
+        tuple(each.evaluations for each in found),
+        tuple(1000 * each.seconds for each in found),
+        done,
+    )
 
 
 def play_and_measure(
@@ -105,17 +143,18 @@ def play_and_measure(
     `should_stop` ends it; the last row is then not done.
     """
     position, memory = game.start(), Memory()
-    evaluations: tuple[int, ...] = ()
-    milliseconds: tuple[float, ...] = ()
+    found: list[SearchResult] = []
     while position.outcome is None:
-        found = _search(position, lane, memory, should_stop, None)
-        if not found.complete:
+        result = _search(position, lane, memory, should_stop, None)
+        if not result.complete and should_stop is not None and should_stop():
             return
-        evaluations += (found.evaluations,)
-        milliseconds += (1000 * found.seconds,)
-        position = position.play(found.move)
-        is_over = position.outcome is not None
-        yield CostRow(lane.algorithm, lane.depth, evaluations, milliseconds, is_over)
+        found.append(result)
+        position = position.play(result.move)
+        yield _row(lane, found, done=position.outcome is not None)
+
+
+Tell = Callable[[int, int, float], None]
+"""Is called with the nodes, the evaluations and the seconds of a search so far."""
 
 
 def _search(
@@ -123,18 +162,42 @@ def _search(
     lane: Lane,
     memory: Memory,
     should_stop: ShouldStop | None,
-    report: Callable[[SearchInfo], None] | None,
+    tell: Tell | None,
 ) -> SearchResult:
     """Returns what a search finds; `memory` is that of the player."""
-    if lane.algorithm in PLAIN:
-        moves = position.legal_moves()
-        algorithm = ALGORITHMS[lane.algorithm].search
-        search = make_search(
-            algorithm, position, lane.evaluation, should_stop=should_stop, report=report
-        )
-        return search.search(lane.depth, moves, moves)
-    if lane.algorithm == PERFECT:
-        spec = PlayerSpec(PERFECT)
-    else:
-        spec = PlayerSpec(lane.algorithm, depth=lane.depth, evaluation=lane.evaluation)
-    return choose(spec, position, None, should_stop, report, memory)
+    player = lane.player
+    if player.name in PLAIN and player.depth is not None:
+        return _to_one_depth(player, player.depth, position, should_stop, tell)
+
+    def report(info: SearchInfo) -> None:
+        if tell is not None:
+            tell(info.nodes, info.evaluations, info.seconds)
+
+    return choose(player, position, None, should_stop, report if tell else None, memory)
+
+
+def _to_one_depth(
+    player: PlayerSpec,
+    depth: int,
+    position: LinePosition,
+    should_stop: ShouldStop | None,
+    tell: Tell | None,
+) -> SearchResult:
+    """Searches to `depth` alone; tells of it from the start, also before there is a first line."""
+    running: FixedDepthSearch | None = None
+
+    def look() -> bool:
+        if tell is not None and running is not None:
+            tell(running.nodes, running.evaluations, running.seconds)
+        return should_stop is not None and should_stop()
+
+    running = make_search(
+        ALGORITHMS[player.name].search,
+        position,
+        player.evaluation,
+        should_stop=look if tell is not None or should_stop is not None else None,
+        limit=player.limit,
+        aids=aids_of(player, position),
+    )
+    moves = list(position.legal_moves())
+    return running.search(depth, moves, moves)

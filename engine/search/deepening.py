@@ -23,6 +23,18 @@ class FixedDepthSearch(Protocol):
     def estimates(self) -> int:
         """Leaves judged by an evaluation so far, because the depth ended there."""
 
+    @property
+    def nodes(self) -> int:
+        """Positions visited so far."""
+
+    @property
+    def evaluations(self) -> int:
+        """Positions evaluated so far."""
+
+    @property
+    def seconds(self) -> float:
+        """Time since the search was made."""
+
     def search(self, depth: int, preference: Sequence[Move], order: Sequence[Move]) -> SearchResult:
         """Searches `depth` plies, the root moves in `order`.
 
@@ -76,6 +88,21 @@ class ReadableSearch:
     def estimates(self) -> int:
         """Leaves judged by the evaluation so far."""
         return self.meter.estimates
+
+    @property
+    def nodes(self) -> int:
+        """Positions visited so far."""
+        return self.meter.nodes
+
+    @property
+    def evaluations(self) -> int:
+        """Positions evaluated so far."""
+        return self.meter.evaluations
+
+    @property
+    def seconds(self) -> float:
+        """Time since the search was made."""
+        return self.meter.seconds
 
     def search(self, depth: int, preference: Sequence[Move], order: Sequence[Move]) -> SearchResult:
         """Searches `depth` plies; raises ValueError like `engine.search.root.fixed_depth`."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import itertools
 import pickle
 
 import pytest
@@ -11,6 +12,8 @@ from processes import has_news
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 
 from engine.games.connect_four import connect_four
+from engine.games.notation import check_moves
+from engine.players.choose import choose
 from engine.players.measured import (
     COLUMNS,
     CostRow,
@@ -22,6 +25,7 @@ from engine.players.measured import (
 )
 from engine.players.measuring import lanes_of, measure, play_and_measure, race
 from engine.players.searches import fixed_depth
+from engine.players.spec import PlayerSpec
 from engine.service.client import EngineClient
 from engine.service.link import ProcessLink
 from engine.service.messages import Done, Measured, Reply
@@ -109,3 +113,60 @@ def test_a_worker_measures() -> None:
 def test_what_is_sent_is_small() -> None:
     row = CostRow("deepening", 64, (10**9,) * 64, (12345.678,) * 64, done=True)
     assert len(pickle.dumps(Measured(1, row))) < 2048
+
+
+def ended_of(player: str, *players: str) -> list[LaneProgress]:
+    """What a race of players on a small board tells at the end of each search."""
+    told: list[LaneProgress] = []
+    lanes = [Lane.of(PlayerSpec.parse(each)) for each in (player, *players)]
+    race(after(SMALL, "223"), lanes, told.append)
+    return [progress for progress in told if progress.done]
+
+
+def test_move_ordering_and_a_table_save_and_find_the_same() -> None:
+    ended = ended_of("minimax:depth=5", "alphabeta:depth=5", "alphabeta:depth=5,ordering=on")
+    assert len({(progress.move, progress.score) for progress in ended}) == 1
+    counts = [progress.evaluations for progress in ended]
+    assert counts == sorted(counts, reverse=True)
+    assert len(set(counts)) == 3
+
+
+def test_players_without_a_depth_race_as_they_play() -> None:
+    names = ("mcts:nodes=300", "alphabeta:nodes=500", "perfect")
+    for name, progress in zip(names, ended_of(*names), strict=True):
+        played = choose(PlayerSpec.parse(name), after(SMALL, "223"))
+        assert (progress.move, progress.nodes) == (played.move, played.nodes)
+
+
+def test_a_lane_is_the_player_that_searches_so() -> None:
+    for text in ("minimax:depth=3", "alphabeta:depth=4,table=on", "mcts:nodes=50", "perfect"):
+        player = PlayerSpec.parse(text)
+        assert Lane.of(player).player == player
+
+
+def test_a_search_tells_of_itself_before_it_has_found_a_line() -> None:
+    for name in ("minimax:depth=9", "alphabeta:depth=12,ordering=on"):
+        told: list[LaneProgress] = []
+        looks = itertools.count()
+        lane = Lane.of(PlayerSpec.parse(name))
+        race(SMALL.start(), [lane], told.append, lambda looks=looks: next(looks) >= 20)  # type: ignore[misc]
+        counts = [progress.evaluations for progress in told]
+        assert 0 < counts[0] < counts[-1]
+        assert counts == sorted(counts)
+        assert not any(progress.done for progress in told)
+
+
+def test_a_table_over_positions_that_are_given() -> None:
+    rows: list[CostRow] = []
+    positions = ((), (1, 1, 2))
+    lanes = (Lane("minimax", 3), Lane("mcts", 0, nodes=20))
+    measure(TableTask(SMALL, lanes, positions), lambda row: rows.append(row))  # type: ignore[arg-type]
+    assert [(row.lane, len(row.evaluations), row.done) for row in rows] == [
+        (0, 1, False),
+        (0, 2, True),
+        (1, 1, False),
+        (1, 2, True),
+    ]
+    for moves, count in zip(positions, rows[1].evaluations, strict=True):
+        position = check_moves(SMALL.start(), moves)
+        assert count == fixed_depth("minimax", position, 3, "squares").evaluations
