@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from engine.cli.entry import CommandError
+from engine.cli.own_game import faults_told, own_game, played_games
 from engine.cli.progress import ProgressLine
 from engine.cli.series import Standing, results_text
 from engine.cli.streams import INTERRUPTED
+from engine.games.game import Game
+from engine.games.game_file import SUFFIX, line_text
 from engine.games.line_game import LineGame
 from engine.games.notation import format_moves
+from engine.players.spec import PlayerSpec
 from engine.search.limits import Limit
 from engine.tournament.external_engine import (
     Competitor,
@@ -26,29 +30,53 @@ from engine.tournament.tournament import GameAbandoned, Tournament
 
 def run(options: Namespace) -> int:
     """Plays the match and prints its result, even if it is interrupted."""
-    game: LineGame = options.line_game
     players = read_player(options.players[0]), read_player(options.players[1])
+    if options.game.endswith(SUFFIX):
+        return _run_own(options, players)
+    game: LineGame = options.line_game
     plies = usual_opening(game) if options.opening is None else options.opening
     plan = Plan(game, players, options.games, plies, seed=options.seed)
+    size = f"{game.columns}x{game.rows}, {game.connect} in a row"
+    opening = f"openings of {plies} random plies" if plies else "from the empty board"
+    head = f"{game.name} {size}, {opening}, seed {options.seed}"
+    with _games(plan, min(options.processes, options.games)) as games:
+        return _follow(games, options, players, head)
+
+
+def _run_own(options: Namespace, players: tuple[Competitor, Competitor]) -> int:
+    """Plays a match of a game in a file, in this process, whose classes no other one knows."""
+    found, plies = own_game(options.game), options.opening or 0
+    specs = [player for player in players if isinstance(player, PlayerSpec)]
+    if len(specs) < 2:
+        raise CommandError("external engines cannot play a game in a file")
+    opening = f"openings of {plies} random plies" if plies else "from the start"
+    head = f"{found.game.name}, {opening}, seed {options.seed}"
+    with faults_told(found):
+        pair = specs[0], specs[1]
+        games = played_games(found.game, pair, options.games, plies, options.seed)
+        return _follow(games, options, players, head)
+
+
+def _follow(
+    games: Iterator[Played], options: Namespace, players: Sequence[Competitor], head: str
+) -> int:
+    """Prints the games as they end, and then the result below `head`."""
     standing, status = Standing(), 0
     with ProgressLine() as progress:
         try:
-            with _games(plan, min(options.processes, options.games)) as games:
-                for played in games:
-                    standing.add(played)
-                    if options.show:
-                        progress.clear()
-                        print(game_text(played), flush=True)
-                    progress.show(_progress_text(standing, options.games))
+            for played in games:
+                standing.add(played)
+                if options.show:
+                    progress.clear()
+                    print(game_text(played), flush=True)
+                progress.show(_progress_text(standing, options.games))
         except KeyboardInterrupt:
             status = INTERRUPTED
     if options.show:
         print()
     if status:
         print(f"interrupted after {standing.total.games} of {options.games} games")
-    size = f"{game.columns}x{game.rows}, {game.connect} in a row"
-    opening = f"openings of {plies} random plies" if plies else "from the empty board"
-    print(f"{game.name} {size}, {opening}, seed {options.seed}")
+    print(head)
     print(*results_text(players, standing), sep="\n")
     return status
 
@@ -101,7 +129,9 @@ def game_text(played: Played) -> str:
     pairing = played.pairing
     first = name_of(pairing.players[0])
     reason = f"  ({played.reason})" if played.reason else ""
-    return (
-        f"{pairing.number + 1:4} {played.outcome.value:6} "
-        f"{format_moves(pairing.game, played.moves)}  (first: {first}){reason}"
-    )
+    game: Game = pairing.game
+    if isinstance(game, LineGame):
+        moves = format_moves(game, played.moves)
+    else:
+        moves = line_text(game, played.moves)
+    return f"{pairing.number + 1:4} {played.outcome.value:6} {moves}  (first: {first}){reason}"

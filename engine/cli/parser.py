@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -13,6 +13,7 @@ from engine import __version__
 from engine.complaint import complain
 from engine.games.catalogue import NAMES, USUAL_GAME, line_game, parse_size
 from engine.games.foreign_text import quoted
+from engine.games.game_file import SUFFIX
 from engine.games.line_game import LineGame
 from engine.games.line_rules import LARGEST_SIDE, LEAST_CONNECT
 from engine.kernel.limits import LARGEST_TABLE_MIB, MOST_THREADS
@@ -34,6 +35,19 @@ MOST_KEPT = 2_000_000
 """The most nodes that a trace keeps."""
 _PLAIN: dict[str, Any] = {"allow_abbrev": False}
 """The arguments that all commands' parsers are made with."""
+
+
+class _NamesOrFile:
+    """The names of games to choose from, and any file with a game of one's own."""
+
+    def __init__(self, *names: str) -> None:
+        self._names = names
+
+    def __contains__(self, word: str) -> bool:
+        return word in self._names or word.endswith(SUFFIX)
+
+    def __iter__(self) -> Iterator[str]:
+        yield from (*self._names, f"a file that ends in {SUFFIX}")
 
 
 class OneLineParser(argparse.ArgumentParser):
@@ -61,9 +75,10 @@ def command_names() -> tuple[str, ...]:
 
 
 def _game(parser: argparse.ArgumentParser, options: argparse.Namespace) -> LineGame | None:
-    if options.game == CHESS:
+    if options.game == CHESS or options.game.endswith(SUFFIX):
         if options.board or options.connect:
-            parser.error("--board and --connect cannot be used with chess")
+            what = CHESS if options.game == CHESS else "a game in a file"
+            parser.error(f"--board and --connect cannot be used with {what}")
         return None
     try:
         return line_game(options.game, options.board, options.connect)
@@ -93,8 +108,19 @@ def size(text: str) -> tuple[int, int]:
         raise argparse.ArgumentTypeError(str(error)) from None
 
 
-def _board_options(parser: argparse.ArgumentParser, *, game: bool = True) -> None:
-    if game:
+def _board_options(
+    parser: argparse.ArgumentParser, *, game: bool = True, files: bool = False
+) -> None:
+    """Adds --board and --connect; --game, too, for `game`, which takes files for `files`."""
+    if files:
+        parser.add_argument(
+            "--game",
+            choices=_NamesOrFile(*NAMES),
+            default=USUAL_GAME,
+            metavar="GAME",
+            help=f"{', '.join(NAMES)}, or a Python file with a game (default: %(default)s)",
+        )
+    elif game:
         parser.add_argument(
             "--game", choices=NAMES, default=USUAL_GAME, help="the game (default: %(default)s)"
         )
@@ -202,7 +228,7 @@ def _match(parser: argparse.ArgumentParser) -> None:
     _number_option(parser, "--seed", (0, LARGEST_SEED), "seed of the random numbers", 1)
     _concurrency(parser)
     parser.add_argument("--show", action="store_true", help="print the moves of every game")
-    _board_options(parser)
+    _board_options(parser, files=True)
 
 
 def _tournament(parser: argparse.ArgumentParser) -> None:
@@ -274,10 +300,10 @@ def _play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "game",
         nargs="?",
-        choices=(*NAMES, CHESS),
+        choices=_NamesOrFile(*NAMES, CHESS),
         default=USUAL_GAME,
         metavar="GAME",
-        help=f"one of {', '.join((*NAMES, CHESS))} (default: %(default)s)",
+        help=f"{', '.join((*NAMES, CHESS))}, or a Python file with a game (default: %(default)s)",
     )
     _board_options(parser, game=False)
     parser.add_argument(
@@ -337,7 +363,7 @@ def _trace(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--steps", action="store_true", help="with json: every step, with its line of the source"
     )
-    _board_options(parser)
+    _board_options(parser, files=True)
 
 
 def _number_option(

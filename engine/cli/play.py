@@ -7,17 +7,29 @@ import sys
 from argparse import Namespace
 
 from engine.cli.entry import CommandError
+from engine.cli.own_game import faults_told, own_game
 from engine.cli.parser import CHESS
 from engine.cli.progress import ProgressLine
-from engine.cli.terminal_game import TerminalChess, TerminalGame, TerminalLineGame
-from engine.games.game import IllegalMoveError, Move, Outcome, Payoff, Player, Position
+from engine.cli.terminal_game import TerminalChess, TerminalGame, TerminalLineGame, TerminalOwnGame
+from engine.games.game import (
+    IllegalMoveError,
+    Move,
+    Outcome,
+    Payoff,
+    Player,
+    Position,
+    has_chance,
+)
+from engine.games.game_file import SUFFIX, is_chance
 from engine.players.algorithms import ALGORITHMS, LEVELS, PERFECT
+from engine.players.any_game import thrown
 from engine.players.choose import Memory, choose
 from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult, plies_to_end
 
 HUMAN = "human"
 USUAL = "alphabeta"
+USUAL_WITH_CHANCE = "expectiminimax"
 SeatSpec = PlayerSpec | None
 """A computer player; None for a person."""
 
@@ -30,13 +42,20 @@ Type {asks_for}. Or:
 
 def run(options: Namespace) -> int:
     """Plays games until the user leaves."""
-    game = _terminal_game(options)
+    if not options.game.endswith(SUFFIX):
+        return _play(_terminal_game(options), options)
+    found = own_game(options.game)
+    with faults_told(found):
+        return _play(TerminalOwnGame(found.game), options)
+
+
+def _play(game: TerminalGame, options: Namespace) -> int:
     try:
         opening = game.read_opening(options.moves)
     except ValueError as error:
         raise CommandError(str(error)) from None
     seed = random.SystemRandom().randrange(2**32) if options.seed is None else options.seed
-    chosen = seats(options)
+    chosen = seats(options, usual_search(game))
     if options.game == CHESS and any(seat is not None and seat.name == PERFECT for seat in chosen):
         raise CommandError("the level perfect cannot play chess; choose another player")
     TerminalPlay(game, chosen, opening, random.Random(seed)).play()
@@ -52,13 +71,21 @@ def _terminal_game(options: Namespace) -> TerminalGame:
         raise CommandError("chess needs the chess package: pip install plyfall[chess]") from None
 
 
-def seats(options: Namespace) -> tuple[SeatSpec, SeatSpec]:
-    """Returns who moves first and who second; raises `CommandError`."""
+def usual_search(game: TerminalGame) -> str:
+    """Returns the search of a computer player where none is named."""
+    return USUAL_WITH_CHANCE if has_chance(game.game) else USUAL
+
+
+def seats(options: Namespace, usual: str = USUAL) -> tuple[SeatSpec, SeatSpec]:
+    """Returns who moves first and who second; raises `CommandError`.
+
+    `usual` is the computer's search where none is named.
+    """
     try:
         if options.players is not None:
             first, second = split_players(options.players)
             return _seat(first, options), _seat(second, options)
-        computer = _computer(options)
+        computer = _computer(options, usual)
     except ValueError as error:
         raise CommandError(str(error)) from None
     return (None, computer) if options.first == HUMAN else (computer, None)
@@ -87,14 +114,14 @@ def _seat(text: str, options: Namespace) -> SeatSpec:
     return PlayerSpec.parse(text + _parameters(options, spec))
 
 
-def _computer(options: Namespace) -> PlayerSpec:
+def _computer(options: Namespace, usual: str) -> PlayerSpec:
     if options.level is not None:
         if options.level not in LEVELS:
             raise ValueError(
                 f"there is no level '{options.level}' (choose from {', '.join(LEVELS)})"
             )
         return PlayerSpec(options.level)
-    name = options.algorithm or USUAL
+    name = options.algorithm or usual
     return PlayerSpec.parse(name + _parameters(options, PlayerSpec.parse(name)))
 
 
@@ -145,6 +172,8 @@ class TerminalPlay:
                 print(f"moves: {self._game.record(self._moves)}", flush=True)
                 if None not in self._seats or not self._ask("u, n or q"):
                     return
+            elif is_chance(self._position):
+                self._throw()
             elif seat is None:
                 if not self._ask(f"{self._game.side(self._position.turn)}, {self._game.asks_for}"):
                     return
@@ -155,7 +184,17 @@ class TerminalPlay:
         self._positions.append(self._position.play(move))
         self._moves.append(move)
 
+    def _throw(self) -> None:
+        """Lets chance move."""
+        position = self._position
+        event = thrown(position, self._chance)
+        print(f"chance: {self._game.move_text(position, event)}")
+        self._push(event)
+        self._show()
+
     def _show(self) -> None:
+        if is_chance(self._position):
+            return  # what chance does is told next
         print(self._game.board(self._position), end="\n\n", flush=True)
 
     # People --------------------------------------------------------------------------
@@ -206,7 +245,7 @@ class TerminalPlay:
         while self._moves:
             self._positions.pop()
             undone.append(self._moves.pop())
-            if self._seats[self._position.turn] is None:
+            if self._asks_person():
                 self._undone += undone
                 self._show()
                 return
@@ -219,15 +258,20 @@ class TerminalPlay:
             print("there is no move to redo")
             return
         self._push(self._undone.pop())
-        while self._undone and self._seats[self._position.turn] is not None:
+        while self._undone and not self._asks_person():
             self._push(self._undone.pop())
         self._show()
+
+    def _asks_person(self) -> bool:
+        """Returns whether a person is to move."""
+        return self._seats[self._position.turn] is None and not is_chance(self._position)
 
     def _hint(self) -> None:
         if self._position.outcome is not None:
             print("the game is over")
             return
-        asked = next((seat for seat in self._seats if seat is not None), PlayerSpec(USUAL))
+        usual = PlayerSpec(usual_search(self._game))
+        asked = next((seat for seat in self._seats if seat is not None), usual)
         result = self._searched(asked, Memory())
         print(f"{self._game.move_text(self._position, result.move)}  ({_verdict(result)})")
 
@@ -249,11 +293,16 @@ class TerminalPlay:
             def tell(info: SearchInfo) -> None:
                 progress.show(f"thinking: depth {info.depth}, {info.nodes:,} positions")
 
-            return choose(seat, self._position, self._chance, report=tell, memory=memory)
+            try:
+                return choose(seat, self._position, self._chance, report=tell, memory=memory)
+            except ValueError as error:  # a player that cannot play this game
+                raise CommandError(str(error)) from error
 
     def _result_text(self) -> str:
         outcome = self._position.outcome
-        if outcome is Outcome.DRAW or isinstance(outcome, Payoff) or outcome is None:
+        if isinstance(outcome, Payoff):
+            return f"{self._game.side(Player.FIRST)} gets {outcome.first} points."
+        if outcome is Outcome.DRAW or outcome is None:
             return "The game is drawn."
         winner = Player.FIRST if outcome is Outcome.FIRST else Player.SECOND
         return f"{self._game.side(winner)} wins."

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from engine.games.board_text import board_text
 from engine.games.game import Game, IllegalMoveError, Move, Player
+from engine.games.game_file import is_chance, line_text, move_name, read_line, read_move
 from engine.games.line_game import LineGame
 from engine.games.notation import format_moves, parse_moves
 
@@ -129,3 +130,40 @@ class TerminalChess:
             words.append(self.move_text(position, move))
             position = position.play(move)
         return " ".join(words)
+
+
+@dataclass(frozen=True)
+class TerminalOwnGame:
+    """A game of one's own; its moves have names, or are numbers counted from 1."""
+
+    game: Game
+    """The rules."""
+
+    asks_for = "a move"
+
+    def board(self, position: Any) -> str:
+        """Returns the position as `str` draws it, and what may be played."""
+        if position.outcome is not None or is_chance(position):
+            return str(position)
+        names = [move_name(position, move) for move in position.legal_moves()]
+        return f"{position}\nmoves: {', '.join(names)}"
+
+    def side(self, player: Player) -> str:
+        """Returns what the game's ``sides`` call it: by default the first or second player."""
+        return str(getattr(self.game, "sides", ("the first player", "the second player"))[player])
+
+    def read_move(self, position: Any, text: str) -> Move:
+        """Returns the move of this name; raises `IllegalMoveError`."""
+        return read_move(position, text)
+
+    def move_text(self, position: Any, move: Move) -> str:
+        """Returns the move's name."""
+        return move_name(position, move)
+
+    def read_opening(self, text: str) -> list[Move]:
+        """Returns the moves of a text with spaces between them; raises `IllegalMoveError`."""
+        return read_line(self.game, text)
+
+    def record(self, moves: Sequence[Move]) -> str:
+        """Returns the moves with spaces between them."""
+        return line_text(self.game, moves)

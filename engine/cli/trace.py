@@ -7,9 +7,11 @@ import re
 from argparse import Namespace
 
 from engine.cli.entry import CommandError
+from engine.cli.own_game import faults_told, own_game
 from engine.cli.progress import ProgressLine
 from engine.games.foreign_text import quoted
-from engine.games.game import Position
+from engine.games.game import IllegalMoveError, Position
+from engine.games.game_file import SUFFIX, GameFile, read_line
 from engine.games.line_game import LineGame
 from engine.games.notation import NotationError, split_moves
 from engine.games.tree_text import FIGURES, LEAVES, TreeTextError, random_tree, read_tree
@@ -27,7 +29,25 @@ RANDOM = "random"
 
 def run(options: Namespace) -> int:
     """Prints the trace."""
-    position = position_of(options.what, options.line_game, options.seed)
+    if not options.game.endswith(SUFFIX):
+        return _print(position_of(options.what, options.line_game, options.seed), options)
+    found = own_game(options.game)
+    with faults_told(found):
+        return _print(_own_position(found, options.what), options)
+
+
+def _own_position(found: GameFile, text: str) -> Position:
+    """Returns the position of a game in a file after its moves; raises `CommandError`."""
+    position = found.game.start()
+    try:
+        for move in read_line(found.game, text):
+            position = position.play(move)
+    except IllegalMoveError as error:
+        raise CommandError(str(error)) from error
+    return position
+
+
+def _print(position: Position, options: Namespace) -> int:
     with_steps = options.steps and options.format == "json"
     recorded = TraceOptions(options.order, options.seed, lines=with_steps, most_nodes=options.nodes)
     with ProgressLine() as progress:
@@ -42,7 +62,7 @@ def run(options: Namespace) -> int:
         try:
             trace = trace_search(position, options.algorithm, options.depth, recorded, tell)
         except (ValueError, StoppedError) as error:
-            raise CommandError(str(error)) from None
+            raise CommandError(str(error)) from error
     print(formatted(trace, options.format, steps=with_steps), flush=True)
     return 0
 

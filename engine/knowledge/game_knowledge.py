@@ -30,8 +30,9 @@ class Knowledge:
 def knowledge(root: Position, evaluation_name: str) -> Knowledge:
     """Returns the knowledge for a search from `root`; raises ValueError for an unknown evaluation.
 
-    Named evaluations are those of line games. Chess is always judged by its material; in a
-    game that is not the program's own every position that goes on scores 0.
+    Named evaluations are those of line games. Chess is always judged by its material, a game that
+    is not the program's own by its method ``evaluate(position)``; where it has none, every
+    position that goes on scores 0.
     """
     game = root.game
     if isinstance(game, LineGame):
@@ -44,4 +45,4 @@ def knowledge(root: Position, evaluation_name: str) -> Knowledge:
         return Knowledge(
             chess_knowledge.material, chess_knowledge.captures_first, chess_knowledge.exchanges
         )
-    return Knowledge(lambda position: 0)
+    return Knowledge(getattr(game, "evaluate", lambda position: 0))

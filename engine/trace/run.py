@@ -6,6 +6,7 @@ import contextlib
 from dataclasses import replace
 
 from engine.games.game import Player, Position, has_chance
+from engine.games.line_game import LinePosition
 from engine.games.tree_game import TreePosition
 from engine.knowledge.game_knowledge import knowledge
 from engine.players.algorithms import ALGORITHMS, DEEPENING
@@ -59,8 +60,8 @@ def trace_search(
 
 
 def search_text(position: Position, spec: PlayerSpec) -> str:
-    """Returns a search with its parameters, in a tree without depth and evaluation."""
-    if not isinstance(position, TreePosition):
+    """Returns a search with its parameters: only line games have evaluations, trees no depth."""
+    if isinstance(position, LinePosition):
         return str(spec)
     name, _, parameters = str(spec).partition(":")
     kept = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import sys
 
 import pytest
 from example_programs import FOLDER
@@ -18,9 +19,10 @@ def test_it_imports_plyfall_and_nothing_of_its_inside(path: object) -> None:
         for node in ast.walk(tree)
         if isinstance(node, ast.Import | ast.ImportFrom)
     }
-    assert modules == {"plyfall", "typing"}
+    assert "plyfall" in modules
+    assert modules - {"plyfall"} <= sys.stdlib_module_names
     assert "pip install" in (ast.get_docstring(tree) or "")
 
 
 def test_there_are_examples() -> None:
-    assert [path.stem for path in PROGRAMS] == ["kaggle_agent", "pettingzoo_player"]
+    assert [path.stem for path in PROGRAMS] == ["dice_race", "kaggle_agent", "pettingzoo_player"]

@@ -1,0 +1,99 @@
+"""Plays a game of any kind between two players; chance throws its dice."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.games.game import (
+    ChancePosition,
+    Game,
+    IllegalMoveError,
+    Move,
+    Outcome,
+    Payoff,
+    Position,
+)
+from engine.games.game_file import is_chance, line_text
+from engine.games.whole_number import shown, whole_number
+from engine.records import dataclass
+
+AnyChooser = Callable[[Any], Move]
+"""Returns the move to play in a position."""
+MOST_PLIES = 100_000
+"""A game that lasts longer is taken to have no end."""
+
+
+@dataclass(frozen=True)
+class PlayedGame:
+    """A game that has been played."""
+
+    game: Game
+    """The rules."""
+    moves: tuple[Move, ...]
+    """All moves, those of chance included."""
+    positions: tuple[Position, ...]
+    """The positions from the start to the end, one more than `moves`."""
+
+    @property
+    def outcome(self) -> Outcome | Payoff | None:
+        """How it ended."""
+        return self.positions[-1].outcome
+
+    @property
+    def text(self) -> str:
+        """The moves by their names."""
+        return line_text(self.game, self.moves)
+
+
+def play_any(
+    game: Game,
+    players: tuple[AnyChooser, AnyChooser],
+    chance: random.Random,
+    opening: Sequence[Move] = (),
+    names: tuple[str, str] = ("the first player", "the second player"),
+) -> PlayedGame:
+    """Plays a game to its end; `players` and `names` are first and second.
+
+    `chance` throws the dice, `opening` is the moves already played. Raises `IllegalMoveError` for
+    an answer that cannot be played, which names the player, and ValueError for a game without end.
+    """
+    positions, moves = [game.start()], list[Move]()
+    for move in opening:
+        positions.append(positions[-1].play(move))
+        moves.append(move)
+    while positions[-1].outcome is None:
+        if len(moves) >= MOST_PLIES:
+            raise ValueError(f"the game goes on after {MOST_PLIES:,} plies")
+        position = positions[-1]
+        if is_chance(position):
+            move = thrown(position, chance)
+        else:
+            move = _answer(position, players[position.turn], names[position.turn])
+        positions.append(position.play(move))
+        moves.append(move)
+    return PlayedGame(game, tuple(moves), tuple(positions))
+
+
+def thrown(position: Position, chance: random.Random) -> Move:
+    """Returns what happens in a position where chance is to move."""
+    assert isinstance(position, ChancePosition), "asked for where chance is to move"
+    events, likely = zip(*position.chances(), strict=True)
+    event: Move = chance.choices(events, likely)[0]
+    return event
+
+
+def _answer(position: Position, player: AnyChooser, name: str) -> Move:
+    """Returns the legal move that a player answers with; raises `IllegalMoveError`."""
+    answer: object = player(position)
+    legal = position.legal_moves()
+    try:
+        move = whole_number(answer, "a move")
+    except ValueError:
+        move = -1
+    if move not in legal:
+        raise IllegalMoveError(
+            f"{name} answered {shown(answer)} where the moves are {', '.join(map(str, legal))}"
+        )
+    return move
