@@ -109,6 +109,8 @@ class CodePanel(Widget):
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the file's name and the rows in sight."""
         self.prepare(style)
+        if not target.get_clip().colliderect(self.rect.inflate(style.px(16), 0)):
+            return
         theme, row_height = style.theme, style.px(ROW)
         head = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, style.px(HEAD - 4))
         written = style.write(target, self.file, head, theme.muted, size=s.SMALL)

@@ -132,16 +132,20 @@ class Overview(Widget):
         layout, trace = self._placed(), self._steps.trace
         picture = pygame.Surface(self.rect.size)
         picture.fill(theme.background)
+        wide, lefts, widths = self.rect.width, layout.left, layout.width
         for nodes in self._rows:
-            filled = -1
+            place = self._node_rect(layout, nodes[0])
+            y, high, filled = place.y - self.rect.y, place.height, 0
             for node in nodes:
-                rect = self._node_rect(layout, node).move(-self.rect.x, -self.rect.y)
-                if rect.right <= filled:
+                left = lefts[node]
+                right = int((left + widths[node]) * wide)
+                if right <= filled:
                     continue
+                x = max(int(left * wide), filled)
+                gap = 1 if right - x > 3 else 0
                 colour = _colour(trace, node, theme, bright=bright)
-                gap = 1 if rect.width > 3 else 0
-                picture.fill(colour, (rect.x, rect.y, rect.width - gap, rect.height))
-                filled = rect.right
+                picture.fill(colour, (x, y, right - x - gap, high))
+                filled = right
         return picture
 
 

@@ -225,7 +225,7 @@ class PredictCard:
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the title, the words and the score."""
-        if not self.rect.height:
+        if not target.get_clip().colliderect(self.rect):
             return
         theme, inner = style.theme, self._inner(style)
         head = pygame.Rect(inner.x, inner.y, self.switch.rect.x - inner.x, style.px(24))

@@ -1,11 +1,13 @@
-"""A picture as a list of shapes in logical pixels, drawn on the screen or written as SVG."""
+"""A picture as a list of shapes in logical pixels, drawn on the screen.
+
+`sketch_svg.py` writes the same shapes as SVG.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from html import escape
 from itertools import pairwise
 
 import pygame
@@ -20,7 +22,6 @@ STEPS = 22
 """The straight pieces of which a curve is drawn."""
 DASH, SPACE = 4.0, 4.0
 """The lengths of a dash and of the space after it, logical."""
-WEIGHTS = {s.MEDIUM: 500, s.SEMIBOLD: 600, s.BOLD: 700}
 
 
 @dataclass(frozen=True)
@@ -84,7 +85,26 @@ class Label:
     align: str = "center"
 
 
-Shape = Line | Area | Block | Dot | Label
+@dataclass(frozen=True)
+class Holes:
+    """A grid of discs, such as the holes of a board and the discs in them."""
+
+    left: float
+    top: float
+    cell: float
+    """The distance of two discs."""
+    rows: tuple[tuple[Colour, ...], ...]
+    """The colours of the discs, from the top row."""
+
+    def dots(self) -> Iterator[Dot]:
+        """Yields the discs."""
+        for row, colours in enumerate(self.rows):
+            for column, colour in enumerate(colours):
+                x = self.left + (column + 0.5) * self.cell
+                yield Dot(x, self.top + (row + 0.5) * self.cell, 0.38 * self.cell, colour)
+
+
+Shape = Line | Area | Block | Dot | Label | Holes
 
 
 def curve(start: Point, end: Point) -> tuple[Point, ...]:
@@ -147,6 +167,8 @@ class Sketcher:
                         shape.radius,
                     )
                     self.draw(target, style, (box,), origin)
+                case Holes():
+                    self._holes(target, style, shape, origin, clip)
                 case Label():
                     rect = label_rect(shape, style, origin)
                     if rect.colliderect(clip):
@@ -158,6 +180,28 @@ class Sketcher:
                             size=shape.size,
                             weight=shape.weight,
                         )
+
+    def _holes(
+        self,
+        target: pygame.Surface,
+        style: Style,
+        shape: Holes,
+        origin: tuple[int, int],
+        clip: pygame.Rect,
+    ) -> None:
+        wide, high = shape.cell * len(shape.rows[0]), shape.cell * len(shape.rows)
+        box = Block(shape.left, shape.top, wide, high, None)
+        place = block_rect(box, style, origin)
+        if not place.colliderect(clip):
+            return
+
+        def picture() -> pygame.Surface:
+            drawn = pygame.Surface(place.size, pygame.SRCALPHA)
+            self.draw(drawn, style, Holes(0, 0, shape.cell, shape.rows).dots())
+            return drawn
+
+        key = (shape.rows, round(shape.cell, 2), place.size, style.scale)
+        target.blit(self._pictures.once(key, picture), place)
 
     def _line(
         self,
@@ -310,63 +354,3 @@ def _area_picture(shape: Area, points: Sequence[Point], pad: float, scale: float
     thick = max(shape.width * scale, 1.0) * SUPERSAMPLE
     _thick(large, shape.edge, [*spots, spots[0]], thick)
     return _small(large)
-
-
-# SVG
-
-
-def svg(shapes: Iterable[Shape], size: tuple[float, float], background: Colour, title: str) -> str:
-    """Returns the shapes as the text of an SVG file, `size` logical pixels large."""
-    width, height = size
-    rows = [
-        (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
-            f'width="{width:g}" height="{height:g}" role="img" font-family="Inter, sans-serif">'
-        ),
-        f"<title>{escape(title)}</title>",
-        f'<rect width="{width:g}" height="{height:g}" fill="{_hex(background)}"/>',
-        *(_element(shape) for shape in shapes),
-        "</svg>",
-    ]
-    return "\n".join(rows) + "\n"
-
-
-def _hex(colour: Colour | None) -> str:
-    return "none" if colour is None else "#{:02x}{:02x}{:02x}".format(*colour)
-
-
-def _element(shape: Shape) -> str:
-    match shape:
-        case Line(points, colour, width, dashed):
-            dash = f' stroke-dasharray="{DASH:g} {SPACE:g}"' if dashed else ""
-            return (
-                f'<polyline points="{_spots(points)}" fill="none" stroke="{_hex(colour)}" '
-                f'stroke-width="{width:g}" stroke-linejoin="round"{dash}/>'
-            )
-        case Area(points, fill, edge, width):
-            return (
-                f'<polygon points="{_spots(points)}" fill="{_hex(fill)}" stroke="{_hex(edge)}" '
-                f'stroke-width="{width:g}" stroke-linejoin="round"/>'
-            )
-        case Block(left, top, wide, high, fill, edge, line, radius):
-            return (
-                f'<rect x="{left:.2f}" y="{top:.2f}" width="{wide:.2f}" height="{high:.2f}" '
-                f'rx="{min(radius, wide / 2, high / 2):.2f}" fill="{_hex(fill)}" '
-                f'stroke="{_hex(edge)}" stroke-width="{line:g}"/>'
-            )
-        case Dot(x, y, radius, fill, edge, width):
-            return (
-                f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{radius:.2f}" fill="{_hex(fill)}" '
-                f'stroke="{_hex(edge)}" stroke-width="{width:g}"/>'
-            )
-        case Label(x, y, words, colour, points_high, weight, align):
-            anchor = {"center": "middle", "left": "start", "right": "end"}[align]
-            return (
-                f'<text x="{x:.2f}" y="{y:.2f}" dy="0.35em" text-anchor="{anchor}" '
-                f'font-size="{points_high}" font-weight="{WEIGHTS.get(weight, 500)}" '
-                f'fill="{_hex(colour)}">{escape(words)}</text>'
-            )
-
-
-def _spots(points: Sequence[Point]) -> str:
-    return " ".join(f"{x:.2f},{y:.2f}" for x, y in points)

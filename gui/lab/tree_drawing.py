@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from engine.games.game import Player
-from gui.lab.sketch import Area, Block, Dot, Label, Line, Shape, curve
+from gui.lab.sketch import Area, Block, Dot, Holes, Label, Line, Shape, curve
 from gui.lab.tree_model import SPARED, NodeKind, NodeLook, NodeProgress, SmallBoard, TreeLook
 from gui.look import style as s
 from gui.look.shapes import Point
@@ -285,7 +285,7 @@ class TreeDrawing:
         found: list[Shape] = [
             Block(left - 2, top - 2, spot.width + 4, spot.height + 4, plate, edge, 2.0, 5.0)
         ]
-        found += board_dots(stones, left, top, spot.width, theme, 0.6 if spared else 0.0)
+        found.append(holes(stones, left, top, spot.width, theme, 0.6 if spared else 0.0))
         return found
 
     def _row_gap(self, node: NodeLook) -> float:
@@ -363,18 +363,15 @@ class TreeDrawing:
         ]
 
 
-def board_dots(
+def holes(
     stones: SmallBoard, left: float, top: float, width: float, theme: Theme, faded: float
-) -> list[Shape]:
-    """Returns the stones of a small board `width` wide; `faded` is 0 to 1."""
-    cell = width / len(stones[0])
-    found: list[Shape] = []
-    for row, line in enumerate(stones):
-        for column, stone in enumerate(line):
-            colour = theme.board.wall[1]
-            if stone is not None:
-                colour = (theme.first if stone is Player.FIRST else theme.second).fill
-            colour = mix(colour, theme.background, faded)
-            x, y = left + (column + 0.5) * cell, top + (row + 0.5) * cell
-            found.append(Dot(x, y, cell * 0.38, colour))
-    return found
+) -> Holes:
+    """Returns the holes and stones of a small board `width` wide; `faded` is 0 to 1."""
+
+    colours = {
+        None: mix(theme.board.wall[1], theme.background, faded),
+        Player.FIRST: mix(theme.first.fill, theme.background, faded),
+        Player.SECOND: mix(theme.second.fill, theme.background, faded),
+    }
+    rows = tuple(tuple(colours[stone] for stone in row) for row in stones)
+    return Holes(left, top, width / len(stones[0]), rows)

@@ -8,7 +8,8 @@ import pygame
 
 from gui.board.board_picture import png
 from gui.lab.page import Export
-from gui.lab.sketch import Shape, Sketcher, svg
+from gui.lab.sketch import Shape, Sketcher
+from gui.lab.sketch_svg import svg
 from gui.lab.tree_drawing import TreeDrawing
 from gui.lab.tree_view import TreeView
 from gui.look.style import Style

@@ -47,17 +47,18 @@ class TreeFace:
 
     def draw(self, target: pygame.Surface, style: Style, layout: TreeLayout) -> None:
         """Draws the cards in sight and what is in them, but not their controls."""
+        clip = target.get_clip()
         for card in (layout.code, layout.counts, layout.orders, layout.predict):
             if card.height:
-                style.card(target, card)
+                style.card(target, card)  # whose shadow reaches further
         pad = -2 * style.px(22)
-        if layout.code.height and shows_figures(layout):
+        if clip.colliderect(layout.code) and shows_figures(layout):
             inner = layout.code.inflate(pad, -2 * style.px(14))
             rule = inner.bottom - style.px(FIGURES_HIGH)
             target.fill(style.theme.line, (inner.x, rule, inner.width, max(style.px(1), 1)))
             inner.y, inner.height = rule + style.px(8), inner.bottom - rule - style.px(8)
             draw_figures(target, style, inner, self.figures)
-        if layout.counts.height:
+        if clip.colliderect(layout.counts):
             inner = layout.counts.inflate(pad, -style.px(12))
             if not shows_figures(layout):
                 below = pygame.Rect(inner.x, 0, inner.width, style.px(FIGURES_HIGH - 8))
@@ -65,10 +66,10 @@ class TreeFace:
                 inner.height -= below.height
                 draw_figures(target, style, below, self.figures)
             draw_counts(target, style, inner, self.counts)
-        if layout.orders.height:
+        if clip.colliderect(layout.orders):
             inner = layout.orders.inflate(pad, -2 * style.px(14))
             draw_orders(target, style, inner, tree_text.ORDERS, self.bars, tree_text.LEAVES)
-        if not self.noted:
+        if not self.noted and clip.colliderect(layout.caption):
             self._draw_caption(target, style, layout.caption)
 
     def _draw_caption(self, target: pygame.Surface, style: Style, place: pygame.Rect) -> None:

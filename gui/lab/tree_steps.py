@@ -59,8 +59,7 @@ class SteppedSearch:
         """How many nodes lie below each node."""
         sizes = [0] * len(self.trace)
         parents = self.trace.nodes.parent
-        order = sorted(range(len(self.trace)), key=lambda n: -self.trace.nodes.depth[n])
-        for node in order:
+        for node in reversed(range(len(self.trace))):  # parents come before their children
             if parents[node] != NONE:
                 sizes[parents[node]] += sizes[node] + 1
         return sizes

@@ -194,8 +194,10 @@ class TreeView(Widget):
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the tree, and the node that is dragged."""
-        drawing = self.prepare(style)
         clip = target.get_clip()
+        if not clip.colliderect(self.rect):
+            return
+        drawing = self.prepare(style)
         target.set_clip(clip.clip(self.rect))
         self._sketcher.draw(
             target, style, drawing.shapes(self.selected, self.lit), self.rect.topleft
