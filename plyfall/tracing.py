@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from engine.games.game import Position
@@ -41,6 +41,7 @@ def trace(
     *,
     order: str = "left",
     seed: int = 0,
+    evaluate: Callable[[Any], int] | None = None,
 ) -> SearchTrace:
     """Runs a search and returns what it did: every node with its window, value and cut.
 
@@ -49,7 +50,8 @@ def trace(
     with parameters, such as ``minimax`` or ``alphabeta:table=on,ordering=on``; by default
     alpha-beta, or expectiminimax where there is chance. `depth` is in plies, by default all of a
     tree, else 4. `order` is that of the moves: ``left``, ``best``, ``worst`` or ``random``, which
-    `seed` decides. Raises ValueError.
+    `seed` decides. `evaluate` judges a position where the depth ends, for the side to move, in
+    place of the evaluation that `search` names. Raises ValueError.
 
         >>> from plyfall import trace
         >>> found = trace("figure-5.2")
@@ -63,7 +65,7 @@ def trace(
         depth = checked_number(depth, "a depth", 1)
     if search is not None and not isinstance(search, str):
         raise ValueError(f"a search is a name such as 'alphabeta', not {shown(search)}")
-    found = trace_search(_position(what), search, depth, options)
+    found = trace_search(_position(what), search, depth, options, evaluate=evaluate)
     return SearchTrace(**vars(found))
 
 

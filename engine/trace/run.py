@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from engine.games.game import Player, Position, has_chance
 from engine.games.line_game import LinePosition
@@ -13,7 +15,7 @@ from engine.players.algorithms import ALGORITHMS, DEEPENING
 from engine.players.spec import PlayerSpec
 from engine.search.deepening import deepening
 from engine.search.enhanced import Aids
-from engine.search.limits import DEEPEST, SearchResult, ShouldStop
+from engine.search.limits import DEEPEST, Score, SearchResult, ShouldStop
 from engine.search.ordering import ascending
 from engine.search.quiescence import NoisyMoves, no_noisy_moves
 from engine.search.root import fixed_depth
@@ -45,18 +47,20 @@ def trace_search(
     depth: int | None = None,
     options: TraceOptions | None = None,
     should_stop: ShouldStop | None = None,
+    evaluate: Callable[[Any], Score] | None = None,
 ) -> Trace:
     """Runs a search from `position` and returns what it did.
 
     `search` is a search with its parameters, such as ``alphabeta:table=on,ordering=on``; by default
     expectiminimax where there is chance, else alpha-beta. `depth` is how many plies it looks ahead;
-    by default what `search` says, all of a tree, else `USUAL_DEPTH`. Where `should_stop` ends
+    by default what `search` says, all of a tree, else `USUAL_DEPTH`. `evaluate` judges positions
+    for the side to move, in place of the evaluation that `search` names. Where `should_stop` ends
     it, or its nodes or time do, the trace tells what was done until then. Raises ValueError for
     a search that cannot be traced or does not fit the game, and `StoppedError` where it was
     stopped before it had begun.
     """
     spec = _spec(position, search, depth)
-    return _Run(position, spec, options or TraceOptions(), should_stop).trace()
+    return _Run(position, spec, options or TraceOptions(), should_stop, evaluate).trace()
 
 
 def search_text(position: Position, spec: PlayerSpec) -> str:
@@ -100,6 +104,7 @@ class _Run:
         spec: PlayerSpec,
         options: TraceOptions,
         should_stop: ShouldStop | None,
+        evaluate: Callable[[Any], Score] | None,
     ) -> None:
         self._root = position
         self._spec = spec
@@ -108,6 +113,8 @@ class _Run:
         self._algorithm = ALGORITHMS[spec.name]
         self._depth = spec.depth or DEEPEST
         self._known = knowledge(position, spec.evaluation)
+        if evaluate is not None:
+            self._known = replace(self._known, evaluate=evaluate)
         self._arrange = self._arranged()
         self._tracer = Tracer(
             should_stop=should_stop,

@@ -326,15 +326,18 @@ class Trace:
     def line_names(self, moves: Sequence[Move]) -> list[str]:
         """Returns what moves from the root are called, as people write them.
 
-        A game names its moves by a method ``move_name(position, move)``, as `TreeGame` does; by
-        default they are called by their numbers, from 1.
+        A game names its moves by a method ``move_name(position, move)``, as `TreeGame` does, or its
+        positions do by ``format_move(move)``; others are called by their numbers, from 1.
         """
-        named = getattr(self.root.game, "move_name", None)
-        if named is None:
-            return [str(move + 1) for move in moves]
         position, names = self.root, []
+        game_names = getattr(position.game, "move_name", None)
+        if game_names is None and not hasattr(position, "format_move"):
+            return [str(move + 1) for move in moves]
         for move in moves:
-            names.append(str(named(position, move)))
+            if game_names is not None:
+                names.append(str(game_names(position, move)))
+            else:
+                names.append(str(getattr(position, "format_move")(move)))  # noqa: B009
             position = position.play(move)
         return names
 

@@ -32,6 +32,13 @@ def test_positions_of_every_game() -> None:
     )
 
 
+def test_an_evaluation_of_ones_own() -> None:
+    position = tic_tac_toe().start()
+    centre = plyfall.trace(position, "minimax", 1, evaluate=lambda after: -(after.mask >> 5 & 1))
+    assert centre.value == 1
+    assert centre.counts.leaves == 9
+
+
 def test_it_shows_itself() -> None:
     found = plyfall.trace("figure-5.2", order="best")
     assert "value 3 with a1" in str(found)
