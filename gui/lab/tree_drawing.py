@@ -168,6 +168,24 @@ class TreeDrawing:
         found += self._note()
         return found
 
+    def rising(self, child: int, parent: int, part: float) -> list[Shape]:
+        """Returns the value of a node on its way to the one above, of which it has come a part."""
+        look = next((each for each in self.tree.nodes if each.node == child), None)
+        if look is None or parent not in self.spots or not look.value:
+            return []
+        here, above = self.spots[child], self.spots[parent]
+        way = curve((here.x, here.top), (above.x, above.bottom))
+        place = part * (len(way) - 1)
+        step = min(int(place), len(way) - 2)
+        (x, y), (to_x, to_y) = way[step], way[step + 1]
+        x, y = x + (to_x - x) * (place - step), y + (to_y - y) * (place - step)
+        wide = len(look.value) * 9 + 14
+        theme = self.theme
+        return [
+            Block(x - wide / 2, y - 12, wide, 24, theme.button, theme.accent, 1.0, 12.0),
+            Label(x, y, look.value, theme.on_button, s.SECOND, s.BOLD),
+        ]
+
     @property
     def has_note(self) -> bool:
         """Whether the reason for a cut stands in the tree."""
@@ -242,8 +260,8 @@ class TreeDrawing:
             if node.value and size:
                 down = {NodeKind.MAX: spot.height * 0.17, NodeKind.MIN: -spot.height * 0.14}
                 y = spot.y + down.get(node.kind, 0.0)
-                inner = size - 3 if len(node.value) > 2 and node.kind is not NodeKind.LEAF else size
-                inner = inner - 3 if len(node.value) > 3 else inner
+                room = spot.width * (0.86 if node.kind is NodeKind.LEAF else 0.62)
+                inner = min(size, round(room / (0.6 * len(node.value))))
                 found.append(Label(spot.x, y, node.value, words, max(inner, 8), s.BOLD))
         found += self._window(node, spot)
         if node.hidden and not spot.is_board and self._row_gap(node) > HIDDEN_ROOM:

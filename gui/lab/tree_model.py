@@ -85,3 +85,5 @@ class TreeLook:
     """The node that the note stands at."""
     cut: bool = False
     """Whether the note says that something is cut off."""
+    risen: tuple[int, int] | None = None
+    """The node whose value has just arrived at the one above, and that one."""

@@ -10,7 +10,7 @@ import pygame
 from engine.games.game import Move
 from engine.service.messages import Reply
 from engine.trace.layout import IcicleLayout
-from engine.trace.trace import NONE, Mover, Step, Trace
+from engine.trace.trace import NONE, Trace
 from gui.lab import commands
 from gui.lab import tree_words as tree_text
 from gui.lab.code_panel import CodePanel
@@ -26,6 +26,7 @@ from gui.lab.tree_layout import TreeCard, TreeLayout, tree_layout
 from gui.lab.tree_numbers import counts_at, figures_at
 from gui.lab.tree_picks import TreePicks
 from gui.lab.tree_search import TreeSearch
+from gui.lab.tree_source import show_source
 from gui.lab.tree_steps import SteppedSearch
 from gui.lab.tree_view import EMPTY, TreeView
 from gui.shell.commands import Command
@@ -62,13 +63,17 @@ class TreePage(LabPage):
         self.panel = TreeCard.CODE
         self._around = NONE
         self._layout: TreeLayout  # set by `layout` before the first drawing
-        self.view = TreeView(tree_text.TREE, selected=self._select, moved=self._reorder)
+        self.view = TreeView(
+            tree_text.TREE, selected=self._select, moved=self._reorder, clock=scene.app.clock
+        )
         self.overview = Overview(tree_text.OVERVIEW, self.go_to)
         self._area = pygame.Rect(0, 0, 0, 0)
         self.code = CodePanel(tree_text.CODE)
         self.picks = TreePicks(scene, board, self.choice, self.change)
         self.predict = PredictCard(scene.app.clipboard, self._predicted)
         self.predict.exercise.action = self._new_exercise
+        self._rises = False
+        """Whether a value is to rise in the step shown."""
         self._was_playing = False
         """Whether playing goes on after the answer."""
         self.bar = StepBar(self.actions, self.go_to)
@@ -170,8 +175,10 @@ class TreePage(LabPage):
             self.playing.stop()
             self._was_playing = False
         step = min(max(step, 0), self._last)
+        forward = step == self.step + 1
         if step != self.step:
             self.step, self._around = step, NONE
+            self._rises = forward
             self.scene.app.announce(self.steps.sentence(step) or tree_text.START)
         self.scene.stale = True
 
@@ -199,6 +206,8 @@ class TreePage(LabPage):
         """Reads what the engine has sent, and makes the steps that are due."""
         if self._search.update():
             self.scene.stale = True
+        for rect in self.view.in_motion():
+            self.scene.redraw(rect)
         for _ in range(self.playing.due()):
             self.go_to(self.step + 1, playing=True)
             asked = self.steps is not None and self.predict.asks(self.steps.trace, self.step)
@@ -206,6 +215,11 @@ class TreePage(LabPage):
                 self.playing.stop()
                 self._was_playing = asked
                 break
+
+    @property
+    def animating(self) -> bool:
+        """Whether a value rises."""
+        return self.view.moving
 
     @property
     def idle(self) -> bool:
@@ -328,13 +342,16 @@ class TreePage(LabPage):
         self.overview.show(steps, self.step)
         boards = not steps.is_tree
         self.view.show(steps.look(self.step, self._room, boards=boards, around=self._around))
+        if self._rises:
+            self._rises = False
+            self.view.begin_rise(reduced=self.scene.app.reduced_motion)
         self.predict.show(steps.trace, self.step)
         self.predict.place(self._layout.predict, self.style)
         look = self.view.look_of(self.view.selected)
         self.view.words = (
             f"{tree_text.name_of(look)}: {tree_text.described(look)}" if look is not None else ""
         )
-        self._show_source()
+        show_source(self.code, steps, self.step)
         self.face = self._make_face()
 
     @property
@@ -347,32 +364,6 @@ class TreePage(LabPage):
     def _is_large(self) -> bool:
         """Whether the tree has more leaves than have room."""
         return self.steps is not None and not self.steps.fits(self._room)
-
-    def _show_source(self) -> None:
-        assert self.steps is not None, "there is a search"
-        trace, step = self.steps.trace, self._now
-        if step is None or step.source == NONE:
-            first = trace.steps.source[0] if self._last else NONE
-            if first == NONE:
-                self.code.clear()
-                return
-            source, line = trace.sources[first], NONE
-        else:
-            source, line = trace.sources[step.source], step.line
-        mover = trace.nodes.mover[self.steps.node_of(self.step)]
-        self.code.show(
-            f"{source.file}",
-            source.text,
-            source.first_line,
-            source.body_line,
-            line,
-            tree_text.MIN_MOVES if mover == Mover.MIN else "",
-        )
-
-    @property
-    def _now(self) -> Step | None:
-        """The step shown; None before the first."""
-        return self.steps.trace.step(self.step - 1) if self.steps and self.step else None
 
     def _make_face(self) -> TreeFace:
         """Returns the words and numbers of the step."""

@@ -6,7 +6,7 @@ from collections import Counter
 from functools import cached_property
 from itertools import accumulate
 
-from engine.games.game import Player
+from engine.games.game import ChancePosition, Player
 from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
 from engine.games.tree_game import TreePosition
@@ -148,7 +148,15 @@ class SteppedSearch:
             note,
             self.node_of(step),
             kind is StepKind.CUT,
+            self._risen(step),
         )
+
+    def _risen(self, step: int) -> tuple[int, int] | None:
+        """Returns the node whose value arrives at another one in a step, and that one."""
+        if not step or self.trace.steps.kind[step - 1] != StepKind.BACKED_UP:
+            return None
+        child = self.trace.steps.child[step - 1]
+        return None if child == NONE else (child, self.trace.steps.node[step - 1])
 
     def _whole(self) -> dict[int, float]:
         """Returns the places of all nodes: leaves side by side, others above their middle."""
@@ -215,7 +223,7 @@ class SteppedSearch:
             KINDS[trace.kind(node)] if not hidden or trace.kind(node) != "leaf" else NodeKind.LEAF,
             shown,
             trace.name(node),
-            trace.move_name(node),
+            self._move(node),
             self.value(node, state, is_leaving=self._is_leaving(node, step)),
             value_text(state.alpha) if windows else "",
             value_text(state.beta) if windows else "",
@@ -223,6 +231,16 @@ class SteppedSearch:
             self._board(node) if boards else None,
             hidden,
         )
+
+    def _move(self, node: int) -> str:
+        """Returns the move that leads to a node, and how likely it is where chance decides."""
+        trace, parent = self.trace, self.trace.nodes.parent[node]
+        name = trace.move_name(node)
+        if parent == NONE or trace.nodes.mover[parent] != Mover.CHANCE:
+            return name
+        position = trace.position(parent)
+        assert isinstance(position, ChancePosition), "chance decides there"
+        return f"{name}: {dict(position.chances())[trace.nodes.move[node]]:g}"
 
     def _is_leaving(self, node: int, step: int) -> bool:
         """Returns whether the step is the last one of the node."""

@@ -9,6 +9,7 @@ import pygame
 from gui.lab.sketch import Label, Shape, Sketcher
 from gui.lab.tree_drawing import Spot, TreeDrawing
 from gui.lab.tree_model import NodeLook, TreeLook
+from gui.look.animation import Rise
 from gui.look.style import Style
 from gui.widgets import Widget
 from gui.widgets.widget import Pos
@@ -29,8 +30,12 @@ class TreeView(Widget):
         *,
         selected: Callable[[int], None],
         moved: Callable[[int, int], None],
+        clock: Callable[[], float],
     ) -> None:
-        """`selected` is called with a node, `moved` with a node and its new place, from 0."""
+        """`selected` is called with a node, `moved` with a node and its new place, from 0.
+
+        `clock` is in seconds.
+        """
         super().__init__(name)
         self.tree = EMPTY
         self.selected = -1
@@ -47,14 +52,47 @@ class TreeView(Widget):
         self._scale = 1.0
         self._sketcher = Sketcher()
         self._grip: tuple[int, Pos] | None = None
+        self._clock = clock
+        self._rise: Rise | None = None
+        """The motion of the value that has just arrived at the node above."""
+        self._shapes: tuple[object, list[Shape]] = (None, [])
         self._dragged = 0
         """How far the node held has been dragged, in pixels."""
 
     def show(self, tree: TreeLook) -> None:
         """Shows a tree."""
+        if tree != self.tree:
+            self._rise = None
         self.tree = tree
         if self.selected not in {node.node for node in tree.nodes}:
             self.selected = -1
+
+    def begin_rise(self, *, reduced: bool) -> None:
+        """Has the value that arrives in this step rise to the node above."""
+        rises = self.tree.risen is not None and not reduced
+        self._rise = Rise(self._clock(), reduced) if rises else None
+
+    @property
+    def moving(self) -> bool:
+        """Whether a value rises."""
+        return self._rise is not None
+
+    def in_motion(self) -> list[pygame.Rect]:
+        """Returns what to draw again for this frame; the last one ends the motion."""
+        rise, places = self._rise, self._rise_rects()
+        if rise is not None and self._clock() >= rise.end:
+            self._rise = None
+        return places
+
+    def _rise_rects(self) -> list[pygame.Rect]:
+        """Returns the rectangle in which a value rises; nothing if none does."""
+        if self._rise is None or self.tree.risen is None or self._drawing is None:
+            return []
+        child, parent = self.tree.risen
+        if child not in self._drawing.spots or parent not in self._drawing.spots:
+            return []
+        pad = round(48 * self._scale)
+        return [self.node_rect(child).union(self.node_rect(parent)).inflate(pad, pad)]
 
     def prepare(self, style: Style) -> TreeDrawing:
         """Places the nodes, where the tree or the place has changed."""
@@ -190,7 +228,11 @@ class TreeView(Widget):
 
     def shapes(self, style: Style) -> list[Shape]:
         """Returns the shapes of the tree, from the upper left corner of its place."""
-        return self.prepare(style).shapes(self.selected, self.lit)
+        drawing = self.prepare(style)
+        key = (self._drawn_for, self.selected, self.lit)
+        if key != self._shapes[0]:
+            self._shapes = (key, drawing.shapes(self.selected, self.lit))
+        return self._shapes[1]
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the tree, and the node that is dragged."""
@@ -199,9 +241,10 @@ class TreeView(Widget):
             return
         drawing = self.prepare(style)
         target.set_clip(clip.clip(self.rect))
-        self._sketcher.draw(
-            target, style, drawing.shapes(self.selected, self.lit), self.rect.topleft
-        )
+        self._sketcher.draw(target, style, self.shapes(style), self.rect.topleft)
+        if self._rise is not None and self.tree.risen is not None:
+            rising = drawing.rising(*self.tree.risen, self._rise.part(self._clock()))
+            self._sketcher.draw(target, style, rising, self.rect.topleft)
         if self._grip is not None and abs(self._dragged) >= TAKEN * style.scale:
             self._draw_held(target, style, drawing.spots[self._grip[0]])
         target.set_clip(clip)

@@ -42,6 +42,8 @@ GLIDE = 0.2
 """Seconds in which a value, such as the evaluation bar's, glides to a new one."""
 CHOICE = 0.14
 """Seconds in which the highlight of a choice and the knob of a switch glide to a new place."""
+RISE = 0.3
+"""Seconds in which a value rises from a node of a tree to the one above it."""
 SHAKE = 0.25
 """Seconds in which the ghost disc shakes above a column that is full."""
 SHAKES = 2
@@ -227,6 +229,24 @@ class Glide:
     def to(self, value: float, now: float, *, reduced: bool = False, span: float = GLIDE) -> Glide:
         """Returns the glide from where it is now to another value; itself if it goes there."""
         return self if value == self.after else Glide(now, self.value(now), value, reduced, span)
+
+
+@dataclass(frozen=True)
+class Rise:
+    """The motion of a value from a node of a tree to the one above it."""
+
+    start: float
+    reduced: bool
+    """Whether nothing moves."""
+
+    @property
+    def end(self) -> float:
+        """The time at which it arrives."""
+        return self.start if self.reduced else self.start + RISE
+
+    def part(self, now: float) -> float:
+        """Returns how much of its way it has come, 0 to 1."""
+        return 1.0 if now >= self.end else ease((now - self.start) / RISE)
 
 
 @dataclass(frozen=True)

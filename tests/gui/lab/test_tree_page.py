@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import math
 import random
+import time
+from dataclasses import replace
 
 import pygame
 import pytest
 from drawn import check_picture
 from hands import Mouse
 from pilot import TWO_PEOPLE, Launch, Pilot
+from processes import PATIENCE
 
 from engine.games.tree_text import random_tree, read_tree
 from engine.knowledge.evaluation import evaluation
 from engine.search.alphabeta import alphabeta
 from engine.search.limits import Meter
+from engine.service.client import EngineClient
 from engine.trace.steps import Status, leaves_so_far, state_of, value_text
 from engine.trace.trace import Found, StepKind
 from gui.lab.scene import LabScene
@@ -362,3 +366,38 @@ def test_a_choice_is_the_same_after_the_settings(launch: Launch) -> None:
     assert tree_page(pilot) is page
     assert page.step == step
     assert page.choice == TreeChoice()
+
+
+def test_a_value_rises_to_the_node_above_unless_motion_is_reduced(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    for _ in range(4):
+        pilot.press(pygame.K_RIGHT)
+    pilot.come_to_rest()
+    pilot.press(pygame.K_RIGHT)
+    assert page.face.caption == "At B b1 gives MIN 3."
+    assert pilot.is_animating()
+    for _ in range(5):
+        check_picture(pilot)
+    pilot.wait(0.5)
+    assert not pilot.is_animating()
+    check_picture(pilot)
+    pilot.press(pygame.K_LEFT)
+    pilot.app.change(replace(pilot.app.settings, reduced_motion=True))
+    pilot.press(pygame.K_RIGHT)
+    assert not pilot.is_animating()
+
+
+def test_the_engine_process_searches_for_the_page(launch: Launch, engine: EngineClient) -> None:
+    pilot = launch(engine=engine)
+    pilot.press(pygame.K_F3)
+    page = tree_page(pilot)
+    end = time.monotonic() + PATIENCE
+    while len(page.face.bars) < 4:
+        assert time.monotonic() < end
+        pilot.step()
+        time.sleep(0.005)
+    assert [bar.leaves for bar in page.face.bars] == [9, 7, 5, 9]
+    pilot.press(pygame.K_c)
+    assert page.code.marked == "break"
+    pilot.press(pygame.K_ESCAPE)
+    assert not engine.busy
