@@ -77,6 +77,7 @@ ALLOWED_IN_GUI = (
     "engine.trace.layout",
     "engine.trace.options",
     "engine.trace.exercise",
+    "engine.trace.file_form",
     "engine.trace.parts",
     "engine.trace.sending",
     "engine.cli.parser",
