@@ -153,7 +153,7 @@ def play_and_measure(
         yield _row(lane, found, done=position.outcome is not None)
 
 
-Tell = Callable[[int, int, float], None]
+TellCounts = Callable[[int, int, float], None]
 """Is called with the nodes, the evaluations and the seconds of a search so far."""
 
 
@@ -162,7 +162,7 @@ def _search(
     lane: Lane,
     memory: Memory,
     should_stop: ShouldStop | None,
-    tell: Tell | None,
+    tell: TellCounts | None,
 ) -> SearchResult:
     """Returns what a search finds; `memory` is that of the player."""
     player = lane.player
@@ -181,7 +181,7 @@ def _to_one_depth(
     depth: int,
     position: LinePosition,
     should_stop: ShouldStop | None,
-    tell: Tell | None,
+    tell: TellCounts | None,
 ) -> SearchResult:
     """Searches to `depth` alone; tells of it from the start, also before there is a first line."""
     running: FixedDepthSearch | None = None

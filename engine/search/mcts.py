@@ -73,7 +73,7 @@ class SearchNode:
         return self.total / self.visits if self.visits else 0.0
 
 
-class PlayedGame(NamedTuple):
+class PlayedOut(NamedTuple):
     """One game, before its result is added to the tree."""
 
     leaf: SearchNode
@@ -114,7 +114,7 @@ def mcts(
     tree: SearchTree | None = None,
     *,
     exploration: float = EXPLORATION,
-    watch: Callable[[PlayedGame], None] | None = None,
+    watch: Callable[[PlayedOut], None] | None = None,
 ) -> SearchResult:
     """Plays games until the meter stops it or the position is proven won or lost.
 
@@ -137,7 +137,7 @@ def mcts(
             outcome, moves = _play_out(node.position, chance, by_chance=by_chance)
             meter.evaluations += 1
             if watch is not None:
-                watch(PlayedGame(node, moves, outcome))
+                watch(PlayedOut(node, moves, outcome))
             tree.spread = max(tree.spread, abs(outcome))
             _back_up(node, outcome)
             if meter.nodes % 256 == 0:

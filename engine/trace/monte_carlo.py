@@ -17,7 +17,7 @@ from engine.search.limits import Limit, Meter, Score, SearchResult, ShouldStop, 
 from engine.search.mcts import (
     EXPLORATION,
     LOOK_EVERY,
-    PlayedGame,
+    PlayedOut,
     SearchNode,
     SearchTree,
     bound_terms,
@@ -99,7 +99,7 @@ class _Recorder:
         self._last: TracedGame | None = None
         self._unproven: list[tuple[int, SearchNode]] = []
 
-    def played(self, game: PlayedGame) -> None:
+    def played(self, game: PlayedOut) -> None:
         """Takes a game that is about to be backed up."""
         self.finish()
         nodes = [game.leaf]

@@ -14,7 +14,7 @@ from engine.games.line_game import LinePosition
 from engine.games.tree_text import read_tree
 from engine.players.searches import mcts as playing_mcts
 from engine.search.limits import Limit, Meter
-from engine.search.mcts import EXPLORATION, PlayedGame, SearchNode, SearchTree, mcts
+from engine.search.mcts import EXPLORATION, PlayedOut, SearchNode, SearchTree, mcts
 from engine.search.split_mix import SplitMix
 from engine.trace.monte_carlo import MonteCarloTree, TracedGame, trace_monte_carlo
 
@@ -100,7 +100,7 @@ def test_the_terms_are_those_of_the_search() -> None:
     position = after(TIC_TAC_TOE, "51")
     told: list[list[tuple[int, int, float]]] = []
 
-    def watch(game: PlayedGame) -> None:
+    def watch(game: PlayedOut) -> None:
         node = game.leaf
         while node.parent is not None:
             node = node.parent
