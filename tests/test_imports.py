@@ -74,6 +74,7 @@ ALLOWED_IN_GUI = (
     "engine.trace.trace",
     "engine.trace.steps",
     "engine.trace.monte_carlo",
+    "engine.trace.monte_carlo_words",
     "engine.trace.layout",
     "engine.trace.options",
     "engine.trace.exercise",

@@ -47,11 +47,13 @@ def _steps(tracer: Tracer, nodes: int) -> Steps:
     """Returns the steps."""
     if not tracer.noted:
         return Steps(first=array("i", bytes(4 * (nodes + 1))))
-    kind, node, child, value, alpha, beta = zip(*tracer.noted, strict=True)
+    # Column by column: zip(*rows) makes an iterator for each row, which takes far longer.
+    kind, node, child = ([row[each] for row in tracer.noted] for each in range(3))
+    value, alpha, beta = ([row[each] for row in tracer.noted] for each in range(3, 6))
     lines = tracer.noted_lines or [(NONE, NONE)] * len(kind)
-    source, line = zip(*lines, strict=True)
+    source, line = ([row[each] for row in lines] for each in range(2))
     if not tracer.has_windows:
-        alpha = beta = (math.nan,) * len(kind)
+        alpha = beta = [math.nan] * len(kind)
     first, counts = array("i", [0]), [0] * nodes
     for place in node:
         counts[place] += 1

@@ -13,10 +13,25 @@ from typing import NamedTuple
 
 from engine.games.tree_game import TreePosition
 from engine.search.limits import moves_to_end
-from engine.trace.trace import NONE, Found, Mover, Proves, Step, StepKind, Trace
+from engine.trace.trace import NONE, Found, Mover, Proves, Reason, Step, StepKind, Trace
 
 PLAYERS = {Mover.MAX: "MAX", Mover.MIN: "MIN", Mover.CHANCE: "chance"}
 """What those who decide are called."""
+
+
+REASONS = {
+    Reason.ROOT: "the search begins here",
+    Reason.NUMBER: "moves come from the left",
+    Reason.TABLE_MOVE: "the table knows it as the best move",
+    Reason.KILLER: "it caused a cut elsewhere at this depth",
+    Reason.GAME_ORDER: "most lines run through it",
+    Reason.GIVEN_ORDER: "this order was asked for",
+    Reason.NOISY: "it completes or blocks a line",
+    Reason.CHANCE_EVENT: "chance decides",
+    Reason.LAST_DEPTH: "it was the best move one depth before",
+}
+"""Why a move is searched in its place, in words; the game's own order and noisy moves are those of
+line games."""
 
 
 class Status(IntEnum):
@@ -169,6 +184,11 @@ def bound_text(trace: Trace, node: int) -> str:
     """Returns the value a node has in the end with what it proves: 3, ≥ 3, ≤ 2."""
     sign = {Proves.EXACTLY: "", Proves.AT_LEAST: "≥ ", Proves.AT_MOST: "≤ "}
     return sign[Proves(trace.nodes.proves[node])] + value_text(trace.nodes.value[node])
+
+
+def reason_text(trace: Trace, node: int) -> str:
+    """Returns why the move to a node was searched in its place."""
+    return REASONS[Reason(trace.nodes.reason[node])]
 
 
 def place_text(trace: Trace, node: int) -> str:

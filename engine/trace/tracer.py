@@ -11,7 +11,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.games.game import ChancePosition, Move, Player, Position, has_chance
 from engine.search.limits import (
@@ -237,7 +237,7 @@ class Tracer(Meter):
         """The tree of every depth that was searched, in iterative deepening one after another."""
         self.kept: list[TraceNode] = []
         """All nodes kept, in the order of the search."""
-        self.noted: list[tuple[StepKind, int, int, float, float, float]] = []
+        self.noted: list[tuple[Any, ...]] = []
         """What happened, as the first six columns of `Steps`; empty unless asked for."""
         self.noted_lines: list[tuple[int, int]] = []
         """The functions and lines of that, where lines are recorded."""

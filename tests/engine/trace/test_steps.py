@@ -24,6 +24,7 @@ from engine.trace.steps import (
     cut_text,
     leaves_so_far,
     next_cut,
+    reason_text,
     sentence,
     state_at,
     state_of,
@@ -231,3 +232,10 @@ def test_where_the_source_is_not_there_nothing_else_is_missing(
     monkeypatch.setattr(inspect, "getsourcelines", missing)
     trace = trace_search(read_tree("figure-5.2").start(), options=TraceOptions(lines=True))
     assert repr(trace) == repr(FIGURE)
+
+
+def test_the_reason_for_an_order_in_words() -> None:
+    trace = trace_search(SMALL_GAMES[0].start(), "alphabeta:table=on,ordering=on", 4)
+    assert reason_text(trace, 0) == "the search begins here"
+    said = {reason_text(trace, node) for node in range(len(trace))}
+    assert said >= {"it caused a cut elsewhere at this depth", "most lines run through it"}
