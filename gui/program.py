@@ -139,11 +139,11 @@ def open_request(analyst: Analyst, app: App, request: Request) -> None:
             from gui.history.statistics_scene import StatisticsScene
 
             app.show(StatisticsScene(app))
-        case OpenLab(game, moves):
+        case OpenLab(game, moves, at_board):
             from gui.lab.page import OnBoard
             from gui.lab.scene import LabScene
 
-            app.show(LabScene(app, OnBoard(game, moves)))
+            app.show(LabScene(app, OnBoard(game, moves, at_board)))
         case ShowSettings():
             from gui.settings.scene import SettingsScene
 

@@ -73,6 +73,13 @@ ORDER = Command(
     "Order", "O", chords=(Chord(pygame.K_o),), keys="O", help="choose the order of the moves"
 )
 DEPTH = Command("Depth", "D", chords=(Chord(pygame.K_d),), keys="D", help="choose the depth")
+SUMMARY = Command(
+    "Summary",
+    "S",
+    chords=(Chord(pygame.K_s),),
+    keys="S",
+    help="count the search by depth and by move",
+)
 PREDICT = Command(
     "Predict",
     "P",
@@ -115,6 +122,7 @@ TREE_COMMANDS = (
     ALGORITHM,
     ORDER,
     DEPTH,
+    SUMMARY,
     PREDICT,
     LOOKS_ON,
     IS_CUT,

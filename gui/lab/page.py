@@ -25,6 +25,8 @@ class OnBoard:
     """The rules."""
     moves: tuple[Move, ...] = ()
     """The moves that lead to the position."""
+    first: bool = False
+    """Whether the lab begins with it."""
 
 
 @dataclass(frozen=True)

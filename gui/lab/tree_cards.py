@@ -11,6 +11,8 @@ from gui.look import style as s
 from gui.look.style import Style
 from gui.look.theme import Colour
 
+COUNTING = "counting…"
+
 
 @dataclass(frozen=True)
 class Reading:
@@ -27,7 +29,8 @@ class OrderBar:
     """How many leaves a search of the same tree looks at in some order."""
 
     name: str
-    leaves: int
+    leaves: int | None
+    """None while they are being counted."""
     tone: str
     """The theme's colour of the bar."""
     now: bool = False
@@ -90,7 +93,7 @@ def draw_orders(
         return
     space = rect.bottom - head.bottom - style.px(4)
     row = min(space // len(bars), style.px(30))
-    most = max(bar.leaves for bar in bars) or 1
+    most = max(bar.leaves or 0 for bar in bars) or 1
     name = min(style.px(126), rect.width * 36 // 100)
     words = style.px(104) if rect.width > style.px(400) else style.px(76)
     room = max(rect.width - name - words, style.px(10))
@@ -100,10 +103,12 @@ def draw_orders(
         weight = s.BOLD if bar.now else s.MEDIUM
         style.write(target, bar.name, line, theme.text, size=s.SECOND, weight=weight)
         thick = min(style.px(14), max(row - style.px(6), 4))
-        block = pygame.Rect(rect.x + name, 0, max(room * bar.leaves // most, thick), thick)
+        block = pygame.Rect(rect.x + name, 0, 0, thick)
         block.centery = line.centery
-        style.pill(target, block, tone(style, bar.tone))
+        if bar.leaves is not None:
+            block.width = max(room * bar.leaves // most, thick)
+            style.pill(target, block, tone(style, bar.tone))
         line.x, line.width = block.right + style.px(10), words - style.px(10)
-        count = f"{bar.leaves:,} {unit}"
+        count = COUNTING if bar.leaves is None else f"{bar.leaves:,} {unit}"
         style.write(target, count, line, theme.muted, size=s.SECOND)
         y += row

@@ -10,7 +10,9 @@ from engine.trace.options import TraceOptions, TraceTask
 from gui.lab.page import OnBoard
 from gui.look import words as text
 
-FIGURES = {"figure-5.2": "Figure 5.2", "figure-5.12": "Figure 5.12"}
+FIGURE = "figure-5.2"
+"""The tree with which the page begins."""
+FIGURES = {FIGURE: "Figure 5.2", "figure-5.12": "Figure 5.12"}
 """The textbook's trees and what they are called."""
 RANDOM, BOARD = "random", "board"
 ALGORITHMS = {
@@ -33,6 +35,8 @@ ORDERS = {
 """The orders of the moves: the label, and a shorter one."""
 DEPTHS = range(1, 7)
 """The depths in plies to which a position on a board is searched."""
+LONGEST = 30.0
+"""Seconds after which a search is stopped, to show how far it has come."""
 SEED = "seed "
 """What a random tree's seed is typed after."""
 
@@ -48,7 +52,7 @@ MovePath = tuple[Move, ...]
 class TreeChoice:
     """What is searched and how."""
 
-    tree: str = "figure-5.2"
+    tree: str = FIGURE
     """A key of `FIGURES`, `RANDOM`, `BOARD`, or a tree as it was typed."""
     seed: int = 1
     """What a random tree, and a random order, are made from."""
@@ -77,7 +81,9 @@ class TreeChoice:
     ) -> TraceTask:
         """Returns what the engine is asked to record."""
         moves, depth = (board.moves, self.depth) if self.is_board else ((), None)
-        return TraceTask(self.game(board), moves, search, depth, options, layouts=layouts)
+        return TraceTask(
+            self.game(board), moves, search, depth, options, seconds=LONGEST, layouts=layouts
+        )
 
     @property
     def tree_label(self) -> str:

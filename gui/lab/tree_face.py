@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from gui.lab import tree_words as tree_text
-from gui.lab.tree_cards import OrderBar, Reading, draw_counts, draw_figures, draw_orders
+from gui.lab.tree_cards import COUNTING, OrderBar, Reading, draw_counts, draw_figures, draw_orders
 from gui.lab.tree_layout import TreeLayout
 from gui.lab.tree_view import TreeView
 from gui.look import style as s
@@ -89,7 +89,7 @@ class TreeFace:
         if layout.counts.height and self.counts:
             found.append(_card("Leaves", _said(self.counts), layout.counts))
         if layout.orders.height and self.bars:
-            said = ", ".join(f"{bar.name} {bar.leaves:,}" for bar in self.bars)
+            said = ", ".join(f"{bar.name} {bar.leaves or COUNTING}" for bar in self.bars)
             found.append(_card(tree_text.ORDERS, said, layout.orders))
         return found
 

@@ -29,6 +29,13 @@ def counts_at(steps: SteppedSearch, step: int) -> tuple[Reading, ...]:
     """Returns the leaves seen, spared and still to come; of a board, moves that were cut off."""
     found = steps.leaves_after(step)
     spared = "spared so far" if steps.is_tree else "moves cut off"
+    if steps.trace.limited:
+        unkept = steps.trace.counts.nodes - steps.trace.visited
+        return (
+            Reading("leaves seen", f"{found.seen:,}"),
+            Reading(spared, f"{found.spared:,}", "good"),
+            Reading("nodes not kept", f"{unkept:,}"),
+        )
     left = () if found.to_come is None else (Reading("still to come", f"{found.to_come:,}"),)
     return (
         Reading("leaves seen", f"{found.seen:,}"),

@@ -47,6 +47,6 @@ def compared(choice: TreeChoice, *, has_chance: bool) -> tuple[Compared, ...]:
     return tuple(found)
 
 
-def bar_of(each: Compared, leaves: int) -> OrderBar:
-    """Returns the bar of a search that has ended."""
+def bar_of(each: Compared, leaves: int | None) -> OrderBar:
+    """Returns the bar of a search; `leaves` is None while it is being counted."""
     return OrderBar(each.name, leaves, each.tone, each.now)

@@ -19,7 +19,8 @@ from gui.lab.page import Export, LabPage, OnBoard
 from gui.lab.predict import Ask
 from gui.lab.predict_card import PredictCard
 from gui.lab.step_bar import Playing, StepBar
-from gui.lab.tree_choice import ALGORITHMS, MOST_SEEDS, RANDOM, TreeChoice
+from gui.lab.summary_dialog import SummaryDialog, sentence
+from gui.lab.tree_choice import ALGORITHMS, BOARD, FIGURE, MOST_SEEDS, RANDOM, TreeChoice
 from gui.lab.tree_export import exports
 from gui.lab.tree_face import FIGURES_HIGH, TreeFace, describe_nodes
 from gui.lab.tree_layout import TreeCard, TreeLayout, tree_layout
@@ -29,6 +30,7 @@ from gui.lab.tree_search import TreeSearch
 from gui.lab.tree_source import show_source
 from gui.lab.tree_steps import SteppedSearch
 from gui.lab.tree_view import EMPTY, TreeView
+from gui.look import style as s
 from gui.shell.commands import Command
 from gui.shell.layout import WIDE, WIDE_HEIGHT
 from gui.shell.scene import Scene
@@ -49,7 +51,9 @@ class TreePage(LabPage):
     def __init__(self, scene: Scene, board: OnBoard) -> None:
         """Begins with Figure 5.2, or with the position on the board if there is one."""
         super().__init__(scene, board)
-        self.choice = TreeChoice(tree="board" if board.moves else "figure-5.2")
+        self.choice = TreeChoice(tree=BOARD if board.first else FIGURE)
+        self._shown_choice = self.choice
+        """The choice of the search in sight."""
         self.steps: SteppedSearch | None = None
         """The search in sight; None until it has been made."""
         self.step = 0
@@ -70,6 +74,8 @@ class TreePage(LabPage):
         self._area = pygame.Rect(0, 0, 0, 0)
         self.code = CodePanel(tree_text.CODE)
         self.picks = TreePicks(scene, board, self.choice, self.change)
+        self.summary = commands.SUMMARY.button(self._summarise, quiet=True, tooltip="S")
+        self.summary.letters = s.SECOND
         self.predict = PredictCard(scene.app.clipboard, self._predicted)
         self.predict.exercise.action = self._new_exercise
         self._rises = False
@@ -86,6 +92,7 @@ class TreePage(LabPage):
         """The controls in the order of Tab."""
         return [
             *self.picks.widgets,
+            self.summary,
             self.view,
             self.overview,
             self.panels,
@@ -108,6 +115,7 @@ class TreePage(LabPage):
             commands.FASTER: lambda: self._change_speed(1),
             commands.SLOWER: lambda: self._change_speed(-1),
             **self.picks.actions,
+            commands.SUMMARY: self._summarise,
             commands.PREDICT: self.predict.toggle,
             commands.LOOKS_ON: lambda: self._say(False),
             commands.IS_CUT: lambda: self._say(True),
@@ -138,12 +146,15 @@ class TreePage(LabPage):
     def handle_reply(self, reply: Reply) -> None:
         """Takes a part of what the engine has recorded, or that it has failed."""
         if self._search.handle_reply(reply):
+            self.choice = self.picks.choice = self._shown_choice
             self.scene.app.notify(f"The engine gave no answer: {self._search.failure}.", 8)
             self.scene.stale = True
 
     def take(self, trace: Trace, overview: IcicleLayout) -> None:
         """Shows a search: from its start, or at the same step after a node was moved."""
-        self.steps = SteppedSearch(trace, overview)
+        self.steps, self._shown_choice = SteppedSearch(trace, overview), self.choice
+        if not trace.complete or trace.limited:
+            self.scene.app.notify(sentence(trace), 6)
         self._around = NONE
         self.playing.stop()
         moved, self._moved = self._moved, None
@@ -257,6 +268,11 @@ class TreePage(LabPage):
         if not self.predict.on:
             self.predict.toggle()
 
+    def _summarise(self) -> None:
+        """Counts the search by depth and by move."""
+        if self.steps is not None:
+            self.scene.open(SummaryDialog(self.scene, self.steps.trace))
+
     # Nodes
 
     def _select(self, node: int) -> None:
@@ -318,11 +334,19 @@ class TreePage(LabPage):
         self.panels.rect, self.panels.value = layout.panels, self.panel
         self.bar.place(layout.buttons, layout.slider, layout.count, style)
         self.predict.place(layout.predict, style)
-        self.picks.place(self._layout.picks, self.style)
+        self._place_picks()
+
+    def _place_picks(self) -> None:
+        """Places the choices, and at the end of their row the summary, where it has room."""
+        row, style = self._layout.picks, self.style
+        right = self.picks.place(row, style)
+        wide = style.text_size(self.summary.name, s.SECOND, s.MEDIUM)[0] + style.px(24)
+        self.summary.rect = pygame.Rect(row.right - wide, row.y, wide, row.height)
+        self.summary.visible = self.summary.rect.x >= right + style.px(8)
 
     def refresh(self) -> None:
         """Shows the step."""
-        self.picks.place(self._layout.picks, self.style)
+        self._place_picks()
         steps = self.steps
         self.bar.show(
             self.step,
@@ -373,7 +397,9 @@ class TreePage(LabPage):
         asked = self.predict.question
         hidden = asked is not None and asked.ask is Ask.VALUE
         return TreeFace(
-            steps.sentence(self.step) or tree_text.START,
+            tree_text.SEARCHING
+            if self._search.busy
+            else steps.sentence(self.step) or tree_text.START,
             self.view.tree.cut,
             self.view.prepare(self.style).has_note,
             figures_at(steps, self.step, hidden=hidden),

@@ -45,8 +45,8 @@ class TreePicks:
         """The buttons from the left."""
         return list(self._picks.values())
 
-    def place(self, row: pygame.Rect, style: Style) -> None:
-        """Shows what is chosen, and places the buttons."""
+    def place(self, row: pygame.Rect, style: Style) -> int:
+        """Shows what is chosen, and places the buttons; returns where the last one ends."""
         choice = self.choice
         label, short = ALGORITHMS[choice.algorithm]
         order = "By hand" if choice.by_hand else ORDERS[choice.order][1]
@@ -61,6 +61,7 @@ class TreePicks:
             pick.label, pick.short_label = long, brief
         self._picks[commands.DEPTH].visible = choice.is_board
         place_picks(list(self._picks.values()), row, style)
+        return max(pick.rect.right for pick in self._picks.values() if pick.visible)
 
     def _change(self, **fields: object) -> None:
         self._changed(replace(self.choice, **fields))  # type: ignore[arg-type]

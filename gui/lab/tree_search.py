@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.games.game import has_chance
 from engine.service.messages import Failed, Ready, Recorded, Reply, TracePart
 from engine.trace.layout import IcicleLayout
-from engine.trace.options import TraceOptions, TraceTask
+from engine.trace.options import MOST_NODES, TraceOptions, TraceTask
 from engine.trace.sending import TraceReader
 from engine.trace.trace import Trace
 from gui.lab.page import OnBoard
@@ -35,7 +35,7 @@ class TreeSearch:
         """The search still to come; None once it has been found."""
         self._left: list[Compared] = []
         """The orders still to be counted."""
-        self.bars: tuple[OrderBar, ...] = ()
+        self._counted: tuple[OrderBar, ...] = ()
         """The orders counted so far."""
         self.failure = ""
         """Why there is no search; empty if nothing is wrong."""
@@ -50,10 +50,17 @@ class TreeSearch:
         """Whether anything is awaited from the engine."""
         return self._id is not None
 
+    @property
+    def bars(self) -> tuple[OrderBar, ...]:
+        """The orders, counted or not."""
+        return (*self._counted, *(bar_of(each, None) for each in self._left))
+
     def ask(self, choice: TreeChoice) -> None:
         """Asks for the search of a choice; drops what was asked before."""
-        options = TraceOptions(choice.order, choice.seed, choice.by_hand, lines=True)
-        self._choice, self.failure, self.bars = choice, "", ()
+        options = TraceOptions(
+            choice.order, choice.seed, choice.by_hand, lines=True, most_nodes=MOST_NODES
+        )
+        self._choice, self.failure, self._counted = choice, "", ()
         self._main = choice.task(self._board, choice.algorithm, options, (OVERVIEW,))
         self._left = list(compared(choice, has_chance=has_chance(self._main.game)))
         self._next()
@@ -105,6 +112,6 @@ class TreeSearch:
             assert isinstance(overview, IcicleLayout), "it was asked for"
             self._found(trace, overview)
         else:
-            self.bars = (*self.bars, bar_of(self._left.pop(0), trace.counts.leaves))
+            self._counted = (*self._counted, bar_of(self._left.pop(0), trace.counts.leaves))
         self._next()
         return True

@@ -242,7 +242,9 @@ def set_up(scene: GameScene) -> None:
 def open_lab(scene: GameScene) -> None:
     """Opens the search lab with this position; the match stops thinking until it is back."""
     scene.match.close()
-    scene.app.open(OpenLab(scene.match.game, scene.match.record.moves))
+    record = scene.match.record
+    going = record.outcome is None
+    scene.app.open(OpenLab(record.game, record.moves, at_board=going))
 
 
 MENU: dict[Command, Callable[[GameScene], None]] = {

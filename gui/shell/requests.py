@@ -74,6 +74,8 @@ class OpenLab:
     """The rules of the position on the board."""
     moves: tuple[Move, ...] = ()
     """The moves that lead to it."""
+    at_board: bool = False
+    """Whether to begin with that position."""
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ import math
 import random
 import time
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -26,6 +27,7 @@ from gui.lab.tree_choice import TreeChoice
 from gui.lab.tree_model import NodeLook, NodeProgress
 from gui.lab.tree_page import TreePage
 from gui.lab.tree_steps import short
+from gui.widgets import ListView
 
 
 def tree_page(pilot: Pilot) -> TreePage:
@@ -392,7 +394,7 @@ def test_the_engine_process_searches_for_the_page(launch: Launch, engine: Engine
     pilot.press(pygame.K_F3)
     page = tree_page(pilot)
     end = time.monotonic() + PATIENCE
-    while len(page.face.bars) < 4:
+    while not page.face.bars or any(bar.leaves is None for bar in page.face.bars):
         assert time.monotonic() < end
         pilot.step()
         time.sleep(0.005)
@@ -401,3 +403,48 @@ def test_the_engine_process_searches_for_the_page(launch: Launch, engine: Engine
     assert page.code.marked == "break"
     pilot.press(pygame.K_ESCAPE)
     assert not engine.busy
+
+
+def test_the_summary_counts_the_whole_search(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    Mouse(pilot).push("Summary")
+    counts = pilot.widget("Counts")
+    assert isinstance(counts, ListView)
+    assert list(counts.rows) == [
+        ("All", "11", "7", "1"),
+        ("Depth 0", "1", "0", "0"),
+        ("Depth 1", "3", "0", "1"),
+        ("Depth 2", "7", "7", "0"),
+        ("Move a1", "4", "3", "0"),
+        ("Move a2", "2", "1", "1"),
+        ("Move a3", "4", "3", "0"),
+    ]
+    assert page.steps is not None
+
+
+def test_a_search_that_fails_leaves_the_one_in_sight(launch: Launch) -> None:
+    pilot = launch(*TWO_PEOPLE, "--moves", "4141414")
+    Mouse(pilot).push("Search lab")
+    pilot.wait(0.5)
+    page = tree_page(pilot)
+    assert not page.choice.is_board, "the game is over"
+    pilot.press(pygame.K_t)
+    Mouse(pilot).push("Position on the board: Connect Four, 7 moves")
+    pilot.wait(0.5)
+    assert "the game is over" in pilot.notice
+    assert page.choice == TreeChoice()
+    pilot.press(pygame.K_END)
+    assert named(page)["A"].value == "3"
+
+
+def test_a_search_too_large_to_keep_is_counted(launch: Launch, monkeypatch: Any) -> None:
+    pilot, page = opened(launch)
+    monkeypatch.setattr("gui.lab.tree_search.MOST_NODES", 20)
+    search_tree(pilot, "seed 1")
+    assert page.steps is not None
+    trace = page.steps.trace
+    assert (trace.counts.nodes, trace.visited) == (34, 21)
+    assert pilot.notice == "34 nodes were searched; the first 21 can be stepped through."
+    pilot.press(pygame.K_END)
+    assert named(page)["A"].value == str(trace.value)
+    assert page.face.counts[-1].value == "13"
