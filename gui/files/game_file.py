@@ -9,7 +9,7 @@ from dataclasses import field, replace
 from datetime import datetime
 from itertools import takewhile
 
-from engine.games.game import Move
+from engine.games.game import Move, Outcome, Player
 from engine.games.notation import format_moves, parse_moves
 from engine.games.record import GameRecord
 from engine.records import dataclass
@@ -59,6 +59,15 @@ class SavedGame:
         return bool(self.moves) and self.record().outcome is None
 
     @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, on the board or because a player of a tournament lost otherwise."""
+        found = self.record().outcome
+        for player in Player:
+            if found is None and self.setup.seats[player].lost_by:
+                found = Outcome.won_by(player.other)
+        return found
+
+    @property
     def with_person(self) -> bool:
         """Whether at least one player is a person."""
         return any(seat.is_human for seat in self.setup.seats)
@@ -69,7 +78,7 @@ class SavedGame:
 
     def to_json(self) -> dict[str, object]:
         """Returns the game as JSON data."""
-        game, seats, outcome = self.setup.game, self.setup.seats, self.record().outcome
+        game, seats, outcome = self.setup.game, self.setup.seats, self.outcome
         return {
             "game": game.name,
             "columns": game.columns,

@@ -141,7 +141,7 @@ def from_row(row: Mapping[str, object]) -> KeptGame:
         zone = timezone(timedelta(seconds=as_number(row["utc_offset"])))
         when = (EPOCH + as_number(row["time"]) * MICROSECOND).astimezone(zone)
         accuracy = accuracy_from_json([row["first_accuracy"], row["second_accuracy"]])
-        return KeptGame(saved, when, saved.record().outcome, accuracy)
+        return KeptGame(saved, when, saved.outcome, accuracy)
     except (ValueError, OverflowError, RecursionError, LookupError) as error:
         raise DamagedRowError(str(error)) from None
 

@@ -98,7 +98,7 @@ class KeptGame:
         """Returns the game of JSON data; raises ValueError if it is not a kept game."""
         fields = as_object(data, "a kept game")
         saved = game_from_json(fields)
-        outcome = saved.record().outcome
+        outcome = saved.outcome
         accuracy = accuracy_from_json(fields.get("accuracy"))
         return KeptGame(saved, time_from_json(fields.get("date")), outcome, accuracy)
 

@@ -1,8 +1,8 @@
-"""The library: every finished game in which a person took part, and every saved one."""
+"""The library: every finished game of a person or a tournament, and every saved one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -142,7 +142,7 @@ class Library:
         Two programs may have continued the same game. If the other one has finished it, its
         game stays, and this one is stored under a new id.
         """
-        outcome = saved.record().outcome
+        outcome = saved.outcome
         game = KeptGame(saved, self._files.now().astimezone(), outcome)
         game = game.named(self._renamed.get(game.id, game.id))
         self._take_one(game.id)
@@ -168,6 +168,16 @@ class Library:
         if kept_as != game.id:
             self._renamed[saved.origin.id] = kept_as
         return True
+
+    def keep_played(self, games: Sequence[KeptGame]) -> bool:
+        """Stores games that computers have played; one that is kept already stays as it is.
+
+        Returns whether they are stored.
+        """
+        return self._database.write(
+            lambda connection: put_games(connection, games, replacing=False),
+            "The games of the tournament cannot be kept",
+        )
 
     def _keep_in_file(self, game: KeptGame, trouble: str) -> bool:
         """Stores a game as earlier versions did, in a file that a newer version will import."""

@@ -55,6 +55,10 @@ class Seat:
     """A named strength; None for the search that the other fields describe."""
     movetime: int | None = None
     """Milliseconds for a move of iterative deepening; None for a search by `algorithm`."""
+    name: str = ""
+    """What a tournament called the player; empty elsewhere."""
+    lost_by: str = ""
+    """Why it lost a game of a tournament that did not end on the board, in a sentence."""
 
     def __post_init__(self) -> None:
         """Raises ValueError for a search that the engine would refuse."""
@@ -137,6 +141,9 @@ class Seat:
         }
         if self.movetime is not None:  # earlier versions know no such field
             fields["movetime"] = self.movetime
+        for field in ("name", "lost_by"):
+            if getattr(self, field):
+                fields[field] = getattr(self, field)
         return fields
 
     @staticmethod
@@ -154,7 +161,10 @@ class Seat:
         named = None if level is None else as_text(level, "a player's level is")
         time = fields.get("movetime")
         movetime = None if time is None else as_number(time, "a player's time is")
-        return Seat(SeatKind(kind), algorithm, depth, evaluation, playouts, named, movetime)
+        name = as_text(fields.get("name", ""), "a player's name is")
+        lost_by = as_text(fields.get("lost_by", ""), "why a player lost is")
+        search = algorithm, depth, evaluation, playouts
+        return Seat(SeatKind(kind), *search, named, movetime, name, lost_by)
 
 
 Seats = tuple[Seat, Seat]

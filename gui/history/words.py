@@ -50,9 +50,10 @@ def board_name(game: LineGame) -> str:
 
 
 def against(game: KeptGame) -> str:
-    """Returns the person's opponent, or that no person or two people played."""
+    """Returns the person's opponent, or else who played: two computers, two people."""
     if game.opponent is None:
-        return "Two computers"
+        names = [seat.name for seat in game.setup.seats]
+        return " – ".join(names) if all(names) else "Two computers"
     return "Two people" if game.person is None else opponent_name(game.opponent)
 
 
@@ -96,6 +97,9 @@ def game_row(game: KeptGame, theme: Theme, now: datetime) -> tuple[str, ...]:
 def caption(game: KeptGame, theme: Theme) -> tuple[str, str]:
     """Returns the two lines below a game's picture: the players, and the number of moves."""
     first, second = (text.side_name(game.setup.game, player, theme) for player in Player)
+    named = [seat.name for seat in game.setup.seats]
+    if all(named):
+        first, second = f"{named[0]} ({first})", f"{named[1]} ({second})"
     if game.person is Player.FIRST:
         first, second = f"You ({first})", f"{against(game)} ({second})"
     elif game.person is Player.SECOND:
