@@ -69,6 +69,9 @@ class App:
         self.library = Library(storage)
         self._in_progress = GameInProgress(storage, self.library)
         self._after_frame: list[Callable[[], None]] = []
+        self._attended: list[Callable[[], bool]] = []
+        self._busy = False
+        """Whether something that is attended to goes on."""
         """What is to be done once the next frame is on the screen."""
         self.clipboard: Clipboard = SystemClipboard()
         self.settings = storage.load_settings()
@@ -170,6 +173,19 @@ class App:
         """
         if action not in self._after_frame:
             self._after_frame.append(action)
+
+    def attend(self, work: Callable[[], bool]) -> None:
+        """Has `work` called every round, whichever scene is on top; it must not wait.
+
+        It returns whether it goes on, so that the program does not doze.
+        """
+        if work not in self._attended:
+            self._attended.append(work)
+
+    def dismiss(self, work: Callable[[], bool]) -> None:
+        """Has `work` called no more."""
+        if work in self._attended:
+            self._attended.remove(work)
 
     def finish_frame(self) -> None:
         """Calls at once what `after_frame` has put off."""
@@ -298,6 +314,7 @@ class App:
             if not self.running:
                 return
         self._poll_engines()
+        self._busy = sum(work() for work in self._attended) > 0
         replies, self._replies = self._replies, []
         for reply in replies:
             self.scene.handle_reply(reply)
@@ -394,5 +411,6 @@ class App:
             return
         self.sounds.rest()
         self.pacing.pause()
-        if self.scene.idle and not self._notices.busy and not self.analyst.busy:
+        busy = self._busy or self._notices.busy or self.analyst.busy
+        if self.scene.idle and not busy:
             self.pacing.doze(self.window.connection, self._poll_engines)
