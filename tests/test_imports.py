@@ -82,6 +82,7 @@ ALLOWED_IN_GUI = (
     "engine.trace.parts",
     "engine.trace.sending",
     "engine.cli.parser",
+    "engine.tournament",
 )
 """What the window may know of the engine, besides its version."""
 

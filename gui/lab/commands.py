@@ -36,7 +36,14 @@ FORWARD = Command(
     icon="next",
     chords=(Chord(pygame.K_RIGHT, shift=False),),
 )
-LAST = Command(chords=(Chord(pygame.K_END),), keys="Home, End", help="go to the start or the end")
+LAST = Command(
+    "Last",
+    "End",
+    icon="last",
+    chords=(Chord(pygame.K_END),),
+    keys="Home, End",
+    help="go to the start or the end",
+)
 PLAY = Command(
     "Play",
     "Space",
@@ -106,6 +113,73 @@ EXERCISE = Command(
 SELECT = Command(keys="↑ ↓, Shift+← →", help="select a node of the tree, which has the focus")
 MOVE_NODE = Command(keys="Ctrl+← →", help="move the node selected before or behind its neighbour")
 
+TOUR_START = Command(
+    "Start",
+    "Space",
+    icon="play",
+    chords=(Chord(pygame.K_SPACE),),
+    keys="Space",
+    help="start the tournament, pause it, go on",
+)
+TOUR_STOP = Command(
+    "Stop", "S", chords=(Chord(pygame.K_s),), keys="S", help="stop it: the games played are kept"
+)
+TOUR_RESUME = Command(
+    "Go on with the last one",
+    "G",
+    short="Go on",
+    icon="play",
+    chords=(Chord(pygame.K_g),),
+    keys="G",
+    help="go on with the tournament that is unfinished",
+)
+TOUR_NEW = Command(
+    "New tournament",
+    "N",
+    short="New",
+    icon="new",
+    chords=(Chord(pygame.K_n),),
+    keys="N",
+    help="choose players for a new tournament",
+)
+TOUR_ADD = Command(
+    "Add a player…",
+    "A",
+    short="Add…",
+    chords=(Chord(pygame.K_a),),
+    keys="A",
+    help="add a player, built in or a program",
+)
+TOUR_REMOVE = Command(
+    "Remove",
+    "Delete",
+    chords=(Chord(pygame.K_DELETE),),
+    keys="Delete",
+    help="remove the player that is marked",
+)
+TOUR_SETTINGS = Command(
+    "Settings…",
+    "T",
+    short="Set…",
+    chords=(Chord(pygame.K_t),),
+    keys="T",
+    help="choose game, number of games, limit for a move",
+)
+FOLLOW = Command(
+    "Follow",
+    "F",
+    chords=(Chord(pygame.K_f),),
+    keys="F",
+    help="watch the games that are being played",
+)
+NEXT_GAME = Command(
+    chords=(Chord(pygame.K_PAGEDOWN),),
+    keys="PageDown, PageUp",
+    help="watch the next game of the list or the one before",
+)
+EARLIER_GAME = Command(chords=(Chord(pygame.K_PAGEUP),))
+MARK = Command(keys="↑ ↓", help="mark a player of the table, or a game of the list")
+
 OF_EVERY_PAGE = (EXPORT, NEXT_PAGE, PREVIOUS_PAGE, *USUAL)
 """The commands at the end of each page's list of keys."""
 TREE_COMMANDS = (
@@ -135,3 +209,22 @@ TREE_COMMANDS = (
 """All commands of the tree page, in the order of the list of keys."""
 TREE_KEYS = key_rows(TREE_COMMANDS)
 """The rows of its list of keys."""
+TOURNAMENT_COMMANDS = (
+    TOUR_START,
+    TOUR_STOP,
+    TOUR_RESUME,
+    TOUR_NEW,
+    TOUR_ADD,
+    TOUR_REMOVE,
+    TOUR_SETTINGS,
+    MARK,
+    NEXT_GAME,
+    EARLIER_GAME,
+    FORWARD,
+    BACKWARD,
+    FIRST,
+    LAST,
+    FOLLOW,
+    *OF_EVERY_PAGE,
+)
+"""All commands of the tournament page, in the order of the list of keys."""

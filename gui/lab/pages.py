@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gui.lab.page import LabPage
+from gui.lab.tournament_page import TournamentPage
 from gui.lab.tree_page import TreePage
 
-PAGES: tuple[type[LabPage], ...] = (TreePage,)
+PAGES: tuple[type[LabPage], ...] = (TreePage, TournamentPage)

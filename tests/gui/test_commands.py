@@ -30,6 +30,7 @@ ROOMS = {
     "statistics": history.STATISTICS_COMMANDS,
     "settings": settings.COMMANDS,
     "lab": lab.TREE_COMMANDS,
+    "tournament": lab.TOURNAMENT_COMMANDS,
 }
 OPENED_BY = {
     "review": "Review",
@@ -38,7 +39,10 @@ OPENED_BY = {
     "statistics": "Statistics",
     "settings": "Settings",
     "lab": "Search lab",
+    "tournament": "Search lab",
 }
+PAGES_BACK = {"tournament": 1}
+"""The rooms that are pages of the lab, and how many pages before the first one, going round."""
 """The button that opens a room's scene."""
 NAMES = {
     pygame.K_ESCAPE: "Esc",
@@ -63,6 +67,7 @@ ALSO = {
     "statistics": set[str](),
     "settings": set[str](),
     "lab": {"=", "[+]", "[-]"},
+    "tournament": set[str](),
 }
 """Keys that do the same as those that are listed; brackets round a digit are the number pad."""
 
@@ -118,6 +123,8 @@ def test_every_button_of_a_scene_is_made_from_a_command(launch: Launch, room: st
         pilot.wait(2)
     if room in OPENED_BY:
         pilot.click(pilot.widget(OPENED_BY[room]).rect.center)
+    for _ in range(PAGES_BACK.get(room, 0)):
+        pilot.press(pygame.K_PAGEUP, mod=pygame.KMOD_LCTRL)
     labels = tuple(each.label for each in (*ROOMS[room], KEY_LIST) if each.label)
     names = [w.name for w in pilot.group.widgets if isinstance(w, Button)]
     assert names

@@ -33,6 +33,12 @@ LAB = {
     "lab with a position": (),
 }
 """The screens of the search lab, and the keys that lead there."""
+TOURNAMENT = {
+    "tournament": (),
+    "add a player": (pygame.K_a,),
+    "how is it played?": (pygame.K_t,),
+}
+"""The screens of the lab's tournament page, and the keys that lead there."""
 NAMES = (
     "start",
     "start with a saved game",
@@ -79,6 +85,7 @@ NAMES = (
     "mistake tried again",
     "line in a review",
     *LAB,
+    *TOURNAMENT,
 )
 
 
@@ -207,6 +214,15 @@ ACTS: dict[str, tuple[Act, ...]] = {
     **{
         name: (pressing(pygame.K_F3), waiting(1), *map(pressing, keys))
         for name, keys in LAB.items()
+    },
+    **{
+        name: (
+            pressing(pygame.K_F3),
+            pressing(pygame.K_PAGEUP, pygame.KMOD_LCTRL),
+            waiting(1),
+            *map(pressing, keys),
+        )
+        for name, keys in TOURNAMENT.items()
     },
     "thinking": (lambda pilot: pilot.engine.report(5, 12_345),),
     "no answer": (lambda pilot: pilot.engine.fail("the engine ended 3 times on this position"),),

@@ -1,0 +1,103 @@
+"""What the tournament page saves: the table and the games as CSV, the games, the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from gui.board.board_picture import png
+from gui.lab import tournament_words as words
+from gui.lab.page import Export
+from gui.lab.sketch import Area, Dot, Label, Line, Shape, Sketcher
+from gui.lab.sketch_svg import svg
+from gui.lab.tournament_table import (
+    HEADS,
+    ROW,
+    TableLook,
+    strength_shapes,
+    table_shapes,
+)
+from gui.lab.tournament_view import FitIn
+from gui.look import style as s
+from gui.look.shapes import Point
+from gui.look.style import Style
+from gui.look.theme import Theme
+
+if TYPE_CHECKING:  # importing it loads the searches
+    from gui.lab.tournament_run import TournamentRun
+
+WIDTH, EDGE, TITLE = 1080, 40, 64
+"""The picture's width, its margin, and the height of its title, logical."""
+SCALE = 2.0
+"""The pixels of a PNG for each of them."""
+
+
+def exports(run: TournamentRun, table: TableLook, style: Style) -> list[Export]:
+    """Returns what can be saved of a tournament."""
+    from engine.tournament import export
+
+    def games(write: Callable[..., str]) -> bytes:
+        return write(run.plan, run.played.values()).encode()
+
+    return [
+        Export(".csv", "Cross-table (CSV)", lambda: export.table_csv(run.table).encode()),
+        Export(".csv", "Games, a line each (CSV)", lambda: games(export.games_csv)),
+        Export(".jsonl", "Games with their moves (JSON)", lambda: games(export.games_json)),
+        Export(".png", "Picture (PNG)", lambda: as_png(table, style)),
+        Export(".svg", "Picture (SVG)", lambda: as_svg(table, style)),
+    ]
+
+
+def moved(shapes: Iterable[Shape], x: float, y: float) -> list[Shape]:
+    """Returns shapes, moved to the right by `x` and down by `y`, logical."""
+
+    def at(points: Sequence[Point]) -> tuple[Point, ...]:
+        return tuple((left + x, top + y) for left, top in points)
+
+    found: list[Shape] = []
+    for shape in shapes:
+        match shape:
+            case Line() | Area():
+                found.append(replace(shape, points=at(shape.points)))
+            case Dot() | Label():
+                found.append(replace(shape, x=shape.x + x, y=shape.y + y))
+            case _:
+                found.append(replace(shape, left=shape.left + x, top=shape.top + y))
+    return found
+
+
+def picture(table: TableLook, theme: Theme, style: Style) -> tuple[list[Shape], float]:
+    """Returns the shapes of the table with the chart below it, and their height."""
+    fit, inner = FitIn(style), float(WIDTH - 2 * EDGE)
+    high = HEADS + ROW * len(table.rows)
+    chart = 60.0 + 26 * len(table.rows)
+    top = EDGE + TITLE
+    about = f"{table.about}; {table.done:,} of {table.total:,} games"
+    found: list[Shape] = [
+        Label(EDGE, EDGE + 10, words.TITLE, theme.text, s.TITLE, s.SEMIBOLD, "left"),
+        Label(EDGE, EDGE + 36, about, theme.muted, s.SMALL, align="left"),
+    ]
+    found += moved(table_shapes(table, inner, high, theme, fit), EDGE, top)
+    below = top + high + 40
+    found.append(Label(EDGE, below, words.STRENGTH, theme.muted, s.SMALL, align="left"))
+    found += moved(strength_shapes(table.rows, inner, chart, theme, fit), EDGE, below + 24)
+    return found, below + 24 + chart + EDGE
+
+
+def as_svg(table: TableLook, style: Style) -> bytes:
+    """Returns the picture as SVG."""
+    shapes, high = picture(table, style.theme, style)
+    return svg(shapes, (WIDTH, high), style.theme.background, words.TITLE).encode()
+
+
+def as_png(table: TableLook, style: Style) -> bytes:
+    """Returns the picture as PNG; raises `pygame.error`."""
+    large = Style(replace(style.theme, shadow=0), SCALE)
+    shapes, high = picture(table, style.theme, large)
+    target = pygame.Surface((round(WIDTH * SCALE), round(high * SCALE)))
+    target.fill(style.theme.background)
+    Sketcher().draw(target, large, shapes)
+    return png(target)

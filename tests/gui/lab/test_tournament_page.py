@@ -1,0 +1,233 @@
+"""Tournaments in the window: to their end whatever engines do, stopped, killed and gone on with."""
+
+from __future__ import annotations
+
+import csv
+import io
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+from drawn import check_picture
+from fake_engines import LONG, SCRIPT, fake_text
+from pilot import Launch, Pilot
+
+from engine.tournament.external_player import Patience
+from engine.tournament.results_file import ResultsFile, read_plan
+from gui.history.words import against, result
+from gui.lab.scene import LabScene
+from gui.lab.tournament_draft import Draft
+from gui.lab.tournament_layout import TourCard
+from gui.lab.tournament_page import TournamentPage
+
+FAULTY = (fake_text("garbage"), fake_text("dying"), fake_text("slow", limit="movetime=100"))
+"""Engines that talk nonsense, die, and are slow."""
+QUICK = ("random", "alphabeta:depth=1")
+
+
+def wait(pilot: Pilot, so: Callable[[], bool], seconds: float = 60.0) -> None:
+    """Lets real time pass until something is so."""
+    end = time.monotonic() + seconds
+    while not so():
+        assert time.monotonic() < end, "the condition has not become true"
+        pilot.step()
+        time.sleep(0.005)
+    pilot.wait(0.3)
+
+
+def opened(launch: Launch, *arguments: str) -> tuple[Pilot, TournamentPage]:
+    """The tournament page of the lab."""
+    pilot = launch(*arguments)
+    pilot.press(pygame.K_F3)
+    pilot.press(pygame.K_PAGEUP, mod=pygame.KMOD_LCTRL)
+    assert isinstance(pilot.app.scene, LabScene)
+    page = pilot.app.scene.page
+    assert isinstance(page, TournamentPage)
+    wait(pilot, lambda: page.desk.idle)
+    return pilot, page
+
+
+def choose(page: TournamentPage, players: tuple[str, ...], games: int = 2) -> Draft:
+    """Chooses players as if each had been added, and a short way to play."""
+    draft = replace(page.draft, players=players, games=games, plies=6, movetime=None, at_once=2)
+    page._change(draft)
+    return draft
+
+
+def leave(pilot: Pilot, page: TournamentPage) -> None:
+    """Leaves the lab, and waits until its processes have ended."""
+    run = page.run
+    pilot.press(pygame.K_ESCAPE)
+    assert not pilot.shows(LabScene)
+    if run is not None:
+        run.wait_closed()
+
+
+def state(page: TournamentPage) -> str:
+    """How far the tournament is."""
+    return "" if page.state is None else page.state.value
+
+
+def test_a_tournament_with_engines_that_misbehave_runs_to_its_end(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    choose(page, (*FAULTY, "alphabeta:depth=1"))
+    page.desk.patience = replace(LONG, margin=0.05)
+    pilot.press(pygame.K_SPACE)
+    wait(pilot, lambda: state(page) == "done")
+    run = page.run
+    assert run is not None
+    assert len(run.played) == run.total == 12
+    assert page.look.rows[0].name == "Alpha–beta 1"
+    notes = {row.name: row.note for row in page.look.rows}
+    assert "talked nonsense" in notes["garbage"]
+    assert "lost on time" in notes["slow"]
+    assert "died" in notes["dying"]
+    assert "6 0" not in notes
+    best = page.look.rows[0]
+    assert [cell.own for cell in best.cells if cell] == ["2", "2", "2"]
+    assert pilot.app.last_announcement == "The tournament is over. Alpha–beta 1 is first."
+    said = [row[3] for row in page.games.rows]
+    assert any("lost on time: no move after" in each for each in said)
+    assert any("answered 'banana', which is no move" in each for each in said)
+    check_picture(pilot)
+    kept = pilot.app.library.page(0, 100)
+    assert len(kept) == 12
+    theme = pilot.app.style.theme
+    assert all(result(game, theme).endswith("won") for game in kept if "Alpha" in against(game))
+    table = next(e for e in page.exports() if e.label.startswith("Cross")).content().decode()
+    assert [row[0] for row in csv.reader(io.StringIO(table))][1].startswith("alphabeta:depth=1")
+    assert [each.ending for each in page.exports()] == [".csv", ".csv", ".jsonl", ".png", ".svg"]
+    svg = next(each for each in page.exports() if each.ending == ".svg").content().decode()
+    assert "Alpha–beta 1" in svg
+    leave(pilot, page)
+
+
+def test_one_that_was_killed_goes_on_and_plays_every_game_once(
+    launch: Launch, tmp_path: Path
+) -> None:
+    pilot, page = opened(launch)
+    choose(page, QUICK, games=6)
+    page.draft = replace(page.draft, at_once=1)
+    pilot.press(pygame.K_SPACE)
+    wait(pilot, lambda: page.run is not None and len(page.run.played) >= 2)
+    run = page.run
+    assert run is not None
+    assert run.path is not None
+    path, plan = run.path, run.plan
+    pilot.press(pygame.K_s)
+    run.wait_closed()
+    with path.open("rb+") as file:  # killed in the midst of a line
+        file.truncate(path.stat().st_size - 7)
+    with ResultsFile(path, plan) as results:
+        done = len(results.played)
+    assert 1 <= done < 6
+    leave(pilot, page)
+    pilot.press(pygame.K_F3)
+    pilot.press(pygame.K_PAGEUP, mod=pygame.KMOD_LCTRL)
+    assert isinstance(pilot.app.scene, LabScene)
+    again = pilot.app.scene.page
+    assert isinstance(again, TournamentPage)
+    wait(pilot, lambda: again.desk.unfinished is not None)
+    assert again.face.note == f"A tournament is unfinished: {done} of 6 games are played."
+    pilot.click(pilot.widget("Go on with the last one").rect.center)
+    wait(pilot, lambda: state(again) == "done")
+    assert again.look.done == 6
+    assert again.run is not None
+    again.run.wait_closed()
+    assert read_plan(path) == plan
+    with ResultsFile(path, plan) as results:
+        assert sorted(results.played) == list(range(6))
+    assert pilot.app.library.count() == 6
+    leave(pilot, again)
+
+
+def test_players_are_added_and_removed_by_keys(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    before = page.draft.players
+    pilot.press(pygame.K_a)
+    pilot.click(pilot.widget("Player").rect.center)
+    pilot.press(pygame.K_a, mod=pygame.KMOD_LCTRL)
+    pilot.type("mcts:nodes=x")
+    pilot.press(pygame.K_RETURN)
+    assert pilot.dialog == "Add a player"
+    assert "'x'" in pilot.app.scene.dialogs[-1].error
+    pilot.press(pygame.K_a, mod=pygame.KMOD_LCTRL)
+    pilot.type("mcts:nodes=300")
+    pilot.press(pygame.K_RETURN)
+    assert page.draft.players == (*before, "mcts:nodes=300")
+    assert page.look.rows[-1].name == "MCTS 300"
+    assert pilot.app.last_announcement == "MCTS 300 takes part."
+    pilot.press(pygame.K_DELETE)
+    assert page.draft.players == before
+    check_picture(pilot)
+
+
+def fill(pilot: Pilot, **fields: str) -> None:
+    """Types into the fields of the dialog for a program."""
+    for name, value in fields.items():
+        pilot.click(pilot.widget(name).rect.center)
+        pilot.press(pygame.K_a, mod=pygame.KMOD_LCTRL)
+        pilot.press(pygame.K_BACKSPACE)
+        pilot.text_field(name).type(value)
+
+
+def test_a_program_is_checked_when_it_is_added(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    page.desk.patience = replace(LONG, start=20.0)
+    good = fake_text("good").partition("path=")[2].partition(",")[0]
+    pilot.press(pygame.K_a)
+    pilot.click(pilot.widget("A program…").rect.center)
+    fill(pilot, Program="/nowhere/engine")
+    pilot.press(pygame.K_RETURN)
+    dialog = pilot.app.scene.dialogs[-1]
+    assert dialog.error == "There is no program '/nowhere/engine'."
+    fill(pilot, Program=good, Arguments="-c 'raise SystemExit(4)'")
+    pilot.press(pygame.K_RETURN)
+    wait(pilot, lambda: dialog.error.startswith("The program"))
+    assert "exit status 4" in dialog.error
+    fill(pilot, Arguments=f"-I -S {SCRIPT} good", Options="Hash=2")
+    pilot.press(pygame.K_RETURN)
+    wait(pilot, lambda: not pilot.dialog)
+    assert page.look.rows[-1].name == "Fake good"
+    assert page.draft.competitors[-1].movetime == page.draft.movetime
+    assert "option.Hash=2" in page.draft.players[-1]
+
+
+def test_any_game_is_watched_move_by_move(launch: Launch) -> None:
+    pilot, page = opened(launch, "--game", "tic-tac-toe", "--players", "human,human")
+    page.desk.patience = Patience()
+    choose(page, QUICK)
+    page._change(replace(page.draft, plies=0))
+    pilot.press(pygame.K_SPACE)
+    wait(pilot, lambda: state(page) == "done")
+    assert page.run is not None
+    pilot.press(pygame.K_PAGEDOWN)
+    number = page.watched
+    assert number is not None
+    assert not page.following
+    moves = page.run.played[number].moves
+    assert page.watch.shown is not None
+    assert page.watch.shown.moves == moves
+    pilot.press(pygame.K_HOME)
+    assert page.watch.shown.moves == ()
+    pilot.press(pygame.K_RIGHT)
+    assert page.watch.shown.moves == moves[:1]
+    check_picture(pilot)
+    pilot.press(pygame.K_PAGEUP)
+    assert page.watched != number
+    assert any(d.name == page.watch.shown.title for d in pilot.described())
+    pilot.press(pygame.K_n)
+    assert state(page) == ""
+    leave(pilot, page)
+
+
+@pytest.mark.parametrize("card", list(TourCard))
+def test_a_small_window_shows_one_card(launch: Launch, card: TourCard) -> None:
+    pilot, page = opened(launch, "--window", "640x480")
+    page._show_card(card)
+    pilot.step()
+    check_picture(pilot)
+    assert page.cards.visible
