@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import cast
+
+from engine.games.game import Position
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.whole_number import shown, whole_number
 
@@ -20,6 +23,13 @@ def checked_position(position: object) -> LinePosition:
             f"a position is what game.start() or game.position(text) gives, not {shown(position)}"
         )
     return position
+
+
+def checked_any_position(position: object) -> Position:
+    """Returns `position` if it is one of any game, also of one's own; raises ValueError."""
+    if not all(hasattr(position, name) for name in ("game", "legal_moves", "play", "turn")):
+        checked_position(position)
+    return cast(Position, position)
 
 
 def checked_number(value: object, what: str, least: int, most: int | None = None) -> int:

@@ -4,26 +4,32 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, overload
 
-from engine.games.line_game import LineGame, LinePosition
+from engine.games.game import Game, Position
+from engine.games.game_file import load_game as read_game_file
+from engine.games.line_game import LineGame
 from engine.games.record import GameRecord
 from engine.games.whole_number import shown
 from engine.kernel.limits import MOST_THREADS
+from engine.players.any_game import PlayedGame, play_any
 from engine.players.choose import Memory
 from engine.players.choose import choose as choose_by_spec
 from engine.players.play import Chooser, ComputerPlayer, play_to_end
 from engine.players.spec import PlayerSpec
 from engine.processors import cores
 from engine.search.limits import SearchResult
-from plyfall.checks import checked_game, checked_number, checked_position
+from plyfall.checks import checked_any_position, checked_game, checked_number
 
-Bot = Callable[[LinePosition], int]
+Bot = Callable[[Any], int]
 """Returns the move to play in a position."""
 
 
-def choose(position: LinePosition, player: str, *, seed: int | None = None) -> SearchResult:
+def choose(position: Position, player: str, *, seed: int | None = None) -> SearchResult:
     """Returns the move that `player` plays in `position`, and what its search found.
 
+    The position may be of a game of your own or of a tree, where not all players can play.
     `player` is a name with parameters, such as ``alphabeta:depth=6`` or ``mcts:nodes=2000``, or
     a level from ``beginner`` to ``perfect``. Equal moves are chosen from at random; with the same
     `seed` the answer is the same, unless time limits the search. Raises ValueError, also
@@ -33,19 +39,41 @@ def choose(position: LinePosition, player: str, *, seed: int | None = None) -> S
         >>> choose(connect_four().position("112233"), "minimax:depth=2").move
         3
     """
-    position, spec = checked_position(position), _spec(player)
+    position, spec = checked_any_position(position), _spec(player)
     return choose_by_spec(spec, position, _chance(seed), memory=Memory(_threads()))
 
 
-def play_game(
+@overload
+def play_game(  # type: ignore[overload-overlap]  # a line game's record can do more
     game: LineGame,
     first: str | Bot,
     second: str | Bot,
     *,
     seed: int | None = None,
     opening: Iterable[int] = (),
-) -> GameRecord:
-    """Plays a game between two players and returns it.
+) -> GameRecord: ...
+
+
+@overload
+def play_game(
+    game: Game,
+    first: str | Bot,
+    second: str | Bot,
+    *,
+    seed: int | None = None,
+    opening: Iterable[int] = (),
+) -> PlayedGame: ...
+
+
+def play_game(
+    game: Game,
+    first: str | Bot,
+    second: str | Bot,
+    *,
+    seed: int | None = None,
+    opening: Iterable[int] = (),
+) -> GameRecord | PlayedGame:
+    """Plays a game between two players and returns it; chance throws its dice by `seed`.
 
     A player is a name as for `choose`, or a function that returns the move to play in a position.
     `opening` is the moves already played. `seed` is as for `choose`. Raises ValueError, also
@@ -58,18 +86,21 @@ def play_game(
         >>> game.outcome.value, game.moves[:3]
         ('second', (3, 3, 0))
     """
-    record = _record(checked_game(game), opening)
-    chance = _chance(seed)
+    if not (hasattr(game, "start") and hasattr(game, "name")):
+        checked_game(game)
+    moves, chance = _opening(opening), _chance(seed)
     players = _player(first, chance), _player(second, chance)
     names = _name("first", first), _name("second", second)
-    return play_to_end(record, players, names)
+    if isinstance(game, LineGame):
+        return play_to_end(GameRecord(game, moves), players, names)
+    return play_any(game, players, chance, moves, names)
 
 
-def _record(game: LineGame, opening: object) -> GameRecord:
-    """Returns the game after its opening."""
+def _opening(opening: object) -> list[int]:
+    """Returns the moves of an opening; raises ValueError."""
     if isinstance(opening, str) or not isinstance(opening, Iterable):
         raise ValueError(f"an opening is moves counted from 0, not {shown(opening)}")
-    return GameRecord(game, [checked_number(move, "a move", 0) for move in opening])
+    return [checked_number(move, "a move", 0) for move in opening]
 
 
 def _player(player: str | Bot, chance: random.Random) -> Chooser:
@@ -99,3 +130,11 @@ def _chance(seed: int | None) -> random.Random:
 
 def _threads() -> int:
     return min(cores(), MOST_THREADS)
+
+
+def load_game(path: str | Path) -> Game:
+    """Returns the game in a Python file, which names it `GAME`; raises ValueError.
+
+    The file is run. ``plyfall play FILE`` plays the same game.
+    """
+    return read_game_file(path).game

@@ -9,13 +9,16 @@ from engine.games.game import Position
 from engine.games.tree_game import TreeGame
 from engine.games.tree_text import LEAVES, Nested, read_tree, tree_of
 from engine.games.whole_number import shown, whole_number
+from engine.search.mcts import EXPLORATION
 from engine.trace.json_form import trace_json
+from engine.trace.monte_carlo import MonteCarloTree
+from engine.trace.monte_carlo import trace_monte_carlo as record_monte_carlo
 from engine.trace.options import TraceOptions
 from engine.trace.run import trace_search
 from engine.trace.svg_form import trace_svg
 from engine.trace.text_form import trace_text
 from engine.trace.trace import Trace
-from plyfall.checks import checked_number
+from plyfall.checks import checked_any_position, checked_number
 
 
 class SearchTrace(Trace):
@@ -69,21 +72,66 @@ def trace(
     return SearchTrace(**vars(found))
 
 
+def tree(what: str | Iterable[Any]) -> TreeGame:
+    """Returns a tree as a game: the first player is MAX, the second MIN. Raises ValueError.
+
+    `what` is as for `trace`: the name of a figure, nested lists of leaf values, or 27 leaf values.
+
+        >>> from plyfall import tree
+        >>> print(tree([[3, 12], [2, 4]]))
+        A MAX
+          a1 B MIN
+            b1 3
+            b2 12
+          a2 C MIN
+            c1 2
+            c2 4
+    """
+    if isinstance(what, str):
+        return read_tree(what)
+    if not isinstance(what, Iterable):
+        raise ValueError(f"a tree is nested lists or a figure's name, not {shown(what)}")
+    nested = _nested(what)
+    if len(nested) == LEAVES and all(isinstance(value, int) for value in nested):
+        return read_tree(" ".join(map(str, nested)))
+    return tree_of(nested)
+
+
+def trace_monte_carlo(
+    position: Position, games: int, *, seed: int = 0, exploration: float = EXPLORATION
+) -> MonteCarloTree:
+    """Runs Monte Carlo tree search for so many games and returns its tree after the last one.
+
+    It ends sooner where the position is proven won or lost.
+
+    ``tree.go_to(n)`` shows it after n games, forward and back; `tree.terms(0)` are the two parts of
+    each move's upper confidence bound. The same `seed` grows the same tree; `exploration` is the
+    constant c of that bound. Raises ValueError.
+
+        >>> from plyfall import tic_tac_toe, trace_monte_carlo
+        >>> grown = trace_monte_carlo(tic_tac_toe().position("15"), 100, seed=1)
+        >>> grown.played, grown.visits[0], sum(grown.visits[node] for node in grown.children[0])
+        (100, 100, 100)
+    """
+    number = checked_number(games, "the number of games", 1)
+    found, _ = record_monte_carlo(
+        checked_any_position(position), number, checked_number(seed, "a seed", 0), exploration
+    )
+    grown = MonteCarloTree(found)
+    grown.go_to(len(found.games))
+    return grown
+
+
 def _position(what: object) -> Position:
     """Returns where the search begins; raises ValueError."""
-    if isinstance(what, str):
-        return read_tree(what).start()
     if isinstance(what, TreeGame):
         return what.start()
     if hasattr(what, "legal_moves") and hasattr(what, "play"):
         position: Position = what  # type: ignore[assignment]  # of any game, also one's own
         return position
-    if not isinstance(what, Iterable):
+    if not isinstance(what, str | Iterable):
         raise ValueError(f"a trace is of a position or a tree, not {shown(what)}")
-    nested = _nested(what)
-    if len(nested) == LEAVES and all(isinstance(value, int) for value in nested):
-        return read_tree(" ".join(map(str, nested))).start()
-    return tree_of(nested).start()
+    return tree(what).start()
 
 
 def _nested(values: Iterable[Any]) -> list[Nested]:

@@ -37,6 +37,10 @@ class GameRecord:
         result = "unfinished" if self.outcome is None else self.outcome.value
         return f"<{self.game.name} {self.text or 'without a move'}, {result}>"
 
+    def _repr_svg_(self) -> str:
+        """Returns the board as a picture: what a notebook shows."""
+        return self.position._repr_svg_()
+
     @property
     def game(self) -> LineGame:
         """The rules."""

@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from engine.games.game import IllegalMoveError, Move, Payoff, Player
+from engine.games.tree_drawing import CHANCE, LEAF, MAX, MIN, DrawnNode, tree_lines, tree_svg
 
 
 @dataclass(frozen=True)
@@ -78,6 +79,14 @@ class TreeGame:
         """Returns the root."""
         return _arrive(self, self.root, (), self.first)
 
+    def __str__(self) -> str:
+        """Returns the tree as text, indented."""
+        return str(self.start())
+
+    def _repr_svg_(self) -> str:
+        """Returns the tree as a drawing: what a notebook shows."""
+        return self.start()._repr_svg_()
+
     @cached_property
     def has_chance(self) -> bool:
         """Whether there is a chance node anywhere."""
@@ -128,6 +137,14 @@ class TreePosition:
         name = self.node if isinstance(self.node, int) else self.node.name
         return f"<{self.game.name} {name} at {'.'.join(map(str, self.path)) or 'the root'}>"
 
+    def __str__(self) -> str:
+        """Returns what lies below here as text, indented."""
+        return tree_lines(_drawn(self.node, self.turn, ""))
+
+    def _repr_svg_(self) -> str:
+        """Returns what lies below here as a drawing: what a notebook shows."""
+        return tree_svg(_drawn(self.node, self.turn, ""), f"the tree {self.game.name}")
+
     @property
     def name(self) -> str:
         """What the node is called; a leaf by its parent and its place, e.g. ``B1``."""
@@ -177,6 +194,22 @@ class TreeChancePosition(TreePosition):
 def _arrive(game: TreeGame, node: Node, path: tuple[Move, ...], turn: Player) -> TreePosition:
     made = TreeChancePosition if isinstance(node, Chance) else TreePosition
     return made(game, node, path, turn)
+
+
+def _drawn(node: Node, turn: Player, edge: str) -> DrawnNode:
+    """Returns a node and what lies below it as it is drawn; `turn` moves there."""
+    if isinstance(node, int):
+        return DrawnNode(LEAF, str(node), edge, ())
+    if isinstance(node, Chance):
+        likely = [f"{probability:g}" for probability, _ in node.outcomes]
+        kind, names, after = CHANCE, likely, turn
+    else:
+        names = [f"{node.name.lower()}{place + 1}" for place in range(len(node.children))]
+        kind, after = MAX if turn is Player.FIRST else MIN, turn.other
+    below = [
+        _drawn(child, after, name) for child, name in zip(children_of(node), names, strict=True)
+    ]
+    return DrawnNode(kind, node.name, edge, tuple(below))
 
 
 def _has_chance(node: Node) -> bool:

@@ -9,7 +9,7 @@ import pytest
 from processes import ROOT
 
 import plyfall
-from plyfall import api, playing, solver
+from plyfall import api, playing, query, solver, textbook, tracing
 
 PAGE = ROOT / "docs" / "python-api.md"
 
@@ -22,7 +22,10 @@ def run(test: doctest.DocTest) -> int:
     return results.attempted
 
 
-@pytest.mark.parametrize("module", [plyfall, api, playing, solver], ids=lambda m: m.__name__)
+MODULES = [plyfall, api, playing, query, solver, textbook, tracing]
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda m: m.__name__)
 def test_the_docstrings(module: ModuleType) -> None:
     tests = doctest.DocTestFinder(exclude_empty=True).find(module)
     found = sum(run(test) for test in tests if test.examples)

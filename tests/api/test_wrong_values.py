@@ -124,9 +124,9 @@ WRONG: dict[str, tuple[Callable[[], Any], str]] = {
     "choice nowhere": (lambda: choose(GAME, "hard"), "a position is what game.start"),  # type: ignore[arg-type]
     "float seed": (lambda: choose(START, "hard", seed=1.5), r"a seed is a whole number, not 1\.5"),  # type: ignore[arg-type]
     "negative seed": (lambda: choose(START, "hard", seed=-1), "a seed is 0 or more, not -1"),
-    "game of nothing": (lambda: play_game("connect-four", "hard", "hard"), "a game is what"),  # type: ignore[arg-type]
+    "game of nothing": (lambda: play_game("connect-four", "hard", "hard"), "a game is what"),  # type: ignore[call-overload]
     "nobody second": (lambda: play_game(GAME, "random", "nobody"), "there is no player 'nobody'"),
-    "no second": (lambda: play_game(GAME, "random", None), "a player is a name"),  # type: ignore[arg-type]
+    "no second": (lambda: play_game(GAME, "random", None), "a player is a name"),  # type: ignore[call-overload]
     "opening as text": (
         lambda: play_game(GAME, "random", "random", opening="44"),  # type: ignore[arg-type]
         "an opening is moves counted from 0, not '44'",
