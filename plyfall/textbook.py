@@ -26,7 +26,7 @@ from plyfall.playing import choose as _choose
 from plyfall.playing import play_game as _play_game
 from plyfall.query import query_player as _query_player
 
-Found = tuple[float, Move | None]
+FoundMove = tuple[float, Move | None]
 """A value for the side to move, and the move that leads to it."""
 Heuristic = Callable[[Any, Player], float]
 """Estimates a state for a player: h(state, player)."""
@@ -69,12 +69,12 @@ def utility(game: Game, state: Any, player: Player) -> float:
     return points
 
 
-def minimax_search(game: Game, state: Any) -> Found:
+def minimax_search(game: Game, state: Any) -> FoundMove:
     """Searches every line to its end (figure 5.3)."""
     return _found(minimax.minimax(state, limits.DEEPEST, _nothing, limits.Meter()))
 
 
-def alphabeta_search(game: Game, state: Any) -> Found:
+def alphabeta_search(game: Game, state: Any) -> FoundMove:
     """Finds the value of `minimax_search` in fewer states (figure 5.7)."""
     return _found(alphabeta.alphabeta(state, limits.DEEPEST, _nothing, limits.Meter()))
 
@@ -88,7 +88,7 @@ def cutoff_depth(depth: int) -> int:
 
 def h_alphabeta_search(
     game: Game, state: Any, cutoff: int = 6, h: Heuristic = lambda state, player: 0
-) -> Found:
+) -> FoundMove:
     """Searches to a depth and estimates the states there by `h` (section 5.3).
 
     A win counts 1,000,000 less the plies to it, so estimates have to be smaller.
@@ -100,7 +100,7 @@ def h_alphabeta_search(
 
 def expectiminimax_search(
     game: Game, state: Any, cutoff: int = limits.DEEPEST, h: Heuristic = lambda state, player: 0
-) -> Found:
+) -> FoundMove:
     """Plays for the mean over what chance can do (section 5.5); a throw counts as a ply.
 
     At a state where chance is to move there is a value, but no action. Values are those of
@@ -136,7 +136,7 @@ def query_player(game: Game, state: Any) -> Move:
     return _query_player(state)
 
 
-def player(search_algorithm: Callable[[Any, Any], Found]) -> Strategy:
+def player(search_algorithm: Callable[[Any, Any], FoundMove]) -> Strategy:
     """Returns a player that plays what a search finds."""
     return lambda game, state: search_algorithm(game, state)[1]
 
@@ -178,7 +178,7 @@ def _for_mover(h: Heuristic, root_player: Player) -> Callable[[Any], Any]:
     return lambda state: h(state, root_player) * (1 if state.turn is root_player else -1)
 
 
-def _found(found: tuple[limits.Score, limits.Variation]) -> Found:
+def _found(found: tuple[limits.Score, limits.Variation]) -> FoundMove:
     """Returns a score as a utility, and the first move of its line."""
     score, line = found
     proven = limits.utility(score)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterable
 
 from engine.games.game import Move
@@ -156,6 +154,9 @@ MeasureTask = RaceTask | TableTask
 
 def cost_csv(rows: Iterable[CostRow]) -> str:
     """Returns rows of the table as CSV, with a line of column names."""
+    import csv  # not needed until then
+    import io
+
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(COLUMNS)

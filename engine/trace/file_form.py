@@ -16,7 +16,7 @@ from engine.games.game import Player, Position
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import format_position
 from engine.games.tree_game import Branch, Chance, Node, TreeGame, TreePosition
-from engine.trace.trace import NONE, Counts, Nodes, Source, Steps, Trace
+from engine.trace.trace import NONE, Counts, Nodes, Source, Steps, Trace, below_of
 
 FORMAT = 1
 """The version of the form."""
@@ -53,6 +53,9 @@ def from_columns(data: object) -> Trace:
     if not isinstance(data, Mapping) or data.get("format") != FORMAT:
         raise TraceFileError("this is no trace, or one of a later version")
     try:
+        nodes = _read_columns(Nodes(), data["nodes"])
+        if any(not NONE <= parent < node for node, parent in enumerate(nodes.parent)):
+            raise TraceFileError("a node comes before the one above it")
         trace = Trace(
             root=_read_root(data["root"]),
             **{name: data[name] for name in _PLAIN},
@@ -62,7 +65,8 @@ def from_columns(data: object) -> Trace:
             by_depth=tuple(Counts(**counts) for counts in data["by_depth"]),
             by_move={move: Counts(**counts) for move, counts in data["by_move"]},
             sources=tuple(Source(**source) for source in data["sources"]),
-            nodes=_read_columns(Nodes(), data["nodes"]),
+            nodes=nodes,
+            children=below_of(nodes.parent),
             steps=_read_columns(Steps(), data["steps"]),
         )
         _check(trace)
@@ -103,8 +107,6 @@ def _check(trace: Trace) -> None:
     sizes = {len(getattr(nodes, field.name)) for field in fields(nodes)}
     if len(sizes) != 1 or not 0 < trace.visited <= len(trace) or trace.nodes.parent[0] != NONE:
         raise TraceFileError("the columns of its nodes do not fit together")
-    if any(not NONE <= parent < node for node, parent in enumerate(nodes.parent)):
-        raise TraceFileError("a node comes before the one above it")
     uneven = {len(getattr(steps, field.name)) for field in fields(steps) if field.name != "first"}
     if len(uneven) != 1 or len(steps.first) != len(trace) + 1:
         raise TraceFileError("the columns of its steps do not fit together")

@@ -23,7 +23,7 @@ from engine.trace import orders
 from engine.trace.columns import columns_of
 from engine.trace.options import BEST, GIVEN, RANDOM, WORST, TraceOptions
 from engine.trace.source_lines import LineWatcher
-from engine.trace.trace import Reason, Trace
+from engine.trace.trace import Reason, Trace, below_of
 from engine.trace.tracer import Tracer
 from engine.trace.watched import WatchedOrdering, WatchedTable, watched_evaluation, watched_noise
 
@@ -151,6 +151,7 @@ class _Run:
             visited=len(tracer.kept),
             roots=tuple(root.place for root in tracer.roots),
             steps=steps,
+            children=below_of(nodes.parent),
             sources=watcher.sources() if watcher else (),
         )
 

@@ -17,7 +17,7 @@ from typing import Any
 
 from engine.trace.layout import IcicleLayout, TidyLayout
 from engine.trace.monte_carlo import MonteCarloTrace, TracedGame
-from engine.trace.trace import Nodes, Steps, Trace
+from engine.trace.trace import ChildColumns, Nodes, Steps, Trace
 
 PART = 1_400
 """The most bytes of a part, so that a message with it is smaller than 2 KiB."""
@@ -30,6 +30,7 @@ FAST = 1
 
 TraceLayout = TidyLayout | IcicleLayout
 _COLUMNS: dict[str, type] = {
+    "children": ChildColumns,
     "nodes": Nodes,
     "steps": Steps,
     "tidy": TidyLayout,
@@ -54,7 +55,8 @@ class PartWriter:
 
     def add_trace(self, trace: Trace) -> None:
         """Writes a trace: all but its columns, then these."""
-        self.add("trace", replace(trace, nodes=Nodes(), steps=Steps()))
+        self.add("trace", replace(trace, nodes=Nodes(), steps=Steps(), children=ChildColumns()))
+        self._add_columns("children", trace.children)
         self._add_columns("nodes", trace.nodes)
         self._add_columns("steps", trace.steps)
 
@@ -167,7 +169,8 @@ class TraceReader:
     def _finish(self) -> None:
         if self._begun is not None:
             nodes, steps = Nodes(**self._columns["nodes"]), Steps(**self._columns["steps"])
-            self.trace = replace(self._begun, nodes=nodes, steps=steps)
+            children = ChildColumns(**self._columns["children"])
+            self.trace = replace(self._begun, nodes=nodes, steps=steps, children=children)
         for name, sizes in self._sizes.items():
             self.layouts[name] = _COLUMNS[name](**self._columns[name], **sizes)
         self.complete = True

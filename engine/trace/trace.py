@@ -9,11 +9,10 @@ from __future__ import annotations
 
 import math
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
-from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.games.game import Move, Position
 from engine.games.tree_game import TreePosition
@@ -220,6 +219,45 @@ class Steps:
         return len(self.kind)
 
 
+@dataclass
+class ChildColumns:
+    """The nodes below each node: as searched, then those cut off, in the search's order."""
+
+    first: array[int] = field(default_factory=_numbers)
+    """Where the children of each node begin in `nodes`; one number more than there are nodes."""
+    nodes: array[int] = field(default_factory=_numbers)
+    """The children, node by node."""
+
+    def __len__(self) -> int:
+        """Returns how many nodes there are."""
+        return len(self.first) - 1
+
+    def __getitem__(self, node: int) -> list[int]:
+        """Returns the nodes below a node; raises IndexError."""
+        if not 0 <= node < len(self):
+            raise IndexError(f"there is no node {node}")
+        return self.nodes[self.first[node] : self.first[node + 1]].tolist()
+
+    def __iter__(self) -> Iterator[list[int]]:
+        """Returns the nodes below each node in turn."""
+        return (self[node] for node in range(len(self)))
+
+
+def below_of(parents: Sequence[int]) -> ChildColumns:
+    """Returns the nodes below each node, given the node above each."""
+    below = ChildColumns(array("i", [0]))
+    counts = [0] * len(parents)
+    for parent in parents:
+        if parent != NONE:
+            counts[parent] += 1
+    for count in counts:
+        below.first.append(below.first[-1] + count)
+    roots = parents.count(NONE)
+    by_parent = sorted(range(len(parents)), key=parents.__getitem__)  # the roots come first
+    below.nodes.extend(by_parent[roots:])
+    return below
+
+
 @dataclass(frozen=True)
 class Trace:
     """What a search did. `engine.trace.run.trace_search` makes it."""
@@ -252,12 +290,10 @@ class Trace:
     """The root of each depth in turn, one only unless the search deepens."""
     steps: Steps
     """What happened, in order."""
+    children: ChildColumns
+    """The nodes below each node."""
     sources: tuple[Source, ...] = ()
     """The functions whose lines the steps name."""
-
-    def __getstate__(self) -> dict[str, Any]:
-        """Returns what is sent and stored: all but what is found from it."""
-        return {name: value for name, value in self.__dict__.items() if name != "children"}
 
     def __len__(self) -> int:
         """Returns how many nodes there are, those not visited included."""
@@ -272,15 +308,6 @@ class Trace:
     def limited(self) -> bool:
         """Whether more nodes were searched than kept."""
         return self.counts.nodes > self.visited
-
-    @cached_property
-    def children(self) -> list[list[int]]:
-        """The nodes below each node: as searched, then those cut off, in the search's order."""
-        below: list[list[int]] = [[] for _ in range(len(self))]
-        for node, parent in enumerate(self.nodes.parent):
-            if parent != NONE:
-                below[parent].append(node)
-        return below
 
     def step(self, number: int) -> Step:
         """Returns a step, counted from 0; raises IndexError."""

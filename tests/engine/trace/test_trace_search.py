@@ -243,7 +243,15 @@ def test_chance_needs_a_search_that_expects_it() -> None:
 
 def test_a_trace_survives_pickling() -> None:
     trace = trace_search(FIGURE, options=TraceOptions(RANDOM, 3, lines=True))
-    sent = pickle.dumps(trace)
-    assert len(trace.children) == len(trace)  # kept from now on, and not sent
-    assert pickle.dumps(trace) == sent
-    assert repr(pickle.loads(sent)) == repr(trace)
+    assert repr(pickle.loads(pickle.dumps(trace))) == repr(trace)
+
+
+@given(nested_trees)
+def test_children_are_those_whose_parent_a_node_is(tree: Nested) -> None:
+    trace = trace_search(tree_of(tree).start())
+    parents = trace.nodes.parent
+    assert len(trace.children) == len(trace)
+    for node, below in enumerate(trace.children):
+        assert below == [child for child in range(len(trace)) if parents[child] == node]
+    with pytest.raises(IndexError, match="no node -1"):
+        trace.children[NONE]
