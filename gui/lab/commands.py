@@ -228,3 +228,67 @@ TOURNAMENT_COMMANDS = (
     *OF_EVERY_PAGE,
 )
 """All commands of the tournament page, in the order of the list of keys."""
+
+PHASE_BACK = Command(
+    "Phase back",
+    "←",
+    short="Phase",
+    icon="previous",
+    chords=(Chord(pygame.K_LEFT, shift=False),),
+    keys="← →",
+    help="go back or on by a phase",
+)
+PHASE = Command("Phase", "→", icon="next", chords=(Chord(pygame.K_RIGHT, shift=False),))
+GAME_BACK = Command(
+    chords=(Chord(pygame.K_LEFT, shift=True),),
+    keys="Shift+←, Shift+→",
+    help="go back or on by a game",
+)
+GAME = Command(chords=(Chord(pygame.K_RIGHT, shift=True),))
+START = Command(
+    "Back to the start",
+    "Home",
+    icon="first",
+    chords=(Chord(pygame.K_HOME),),
+    keys="Home",
+    help="go back to the start",
+)
+MORE_GAMES = Command(
+    "+1,000 games",
+    "G",
+    short="+1,000",
+    chords=(Chord(pygame.K_g),),
+    keys="G",
+    help="play 1,000 games more",
+)
+UPWARDS = Command(
+    chords=(Chord(pygame.K_UP),),
+    keys="↑ ↓",
+    help="show why a move was chosen higher up or lower down the path",
+)
+DOWNWARDS = Command(chords=(Chord(pygame.K_DOWN),))
+CONSTANT = Command(
+    chords=(Chord(pygame.K_c),), keys="C", help="go to the exploration constant, then ← →"
+)
+SEED = Command("Seed", "S", chords=(Chord(pygame.K_s),), keys="S", help="choose the seed")
+POSITION = Command(
+    "Position", "T", chords=(Chord(pygame.K_t),), keys="T", help="choose the position"
+)
+MCTS_COMMANDS = (
+    PHASE_BACK,
+    PHASE,
+    GAME_BACK,
+    GAME,
+    START,
+    PLAY,
+    FASTER,
+    SLOWER,
+    MORE_GAMES,
+    UPWARDS,
+    DOWNWARDS,
+    CONSTANT,
+    SEED,
+    POSITION,
+    *OF_EVERY_PAGE,
+)
+"""All commands of the Monte Carlo page, in the order of the list of keys."""

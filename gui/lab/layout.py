@@ -11,7 +11,7 @@ from pygame import Rect
 
 from gui.shell.layout import WIDE, WIDE_HEIGHT
 
-SWITCH = 412
+SWITCH = 460
 """The width of the switch of pages with four of them."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -45,13 +45,15 @@ class StepSlider(Slider):
 class Playing:
     """Steps that follow one another by the clock."""
 
-    def __init__(self, clock: Callable[[], float]) -> None:
-        """Stands still; `clock` is in seconds."""
-        self._clock = clock
+    def __init__(
+        self, clock: Callable[[], float], speeds: Sequence[float] = SPEEDS, usual: int = USUAL
+    ) -> None:
+        """Stands still; `clock` is in seconds, `usual` the place of the first speed."""
+        self._clock, self._speeds = clock, speeds
         self._since: float | None = None
         self._done = 0
-        self.speed = USUAL
-        """The place of the speed in `SPEEDS`."""
+        self.speed = usual
+        """The place of the speed among the speeds."""
 
     @property
     def on(self) -> bool:
@@ -68,7 +70,7 @@ class Playing:
 
     def change_speed(self, by: int) -> None:
         """Makes it faster or slower; goes round after the fastest."""
-        self.speed = (self.speed + by) % len(SPEEDS)
+        self.speed = (self.speed + by) % len(self._speeds)
         if self.on:
             self._since, self._done = self._clock(), 0
 
@@ -76,16 +78,20 @@ class Playing:
         """Returns how many steps are to be made now."""
         if self._since is None:
             return 0
-        wanted = int((self._clock() - self._since) * SPEEDS[self.speed])
+        wanted = int((self._clock() - self._since) * self.a_second)
         due = wanted - self._done
         self._done = wanted
         return due
 
     @property
+    def a_second(self) -> float:
+        """How many steps are made in a second."""
+        return self._speeds[self.speed]
+
+    @property
     def words(self) -> str:
         """The speed as it stands on its button."""
-        speed = SPEEDS[self.speed]
-        return f"{speed:g}×"
+        return f"{self.a_second:g}×"
 
 
 class StepBar:

@@ -52,6 +52,8 @@ STEP = 0.35
 """Seconds between two moves of a line that is shown move by move."""
 STAY = 1.4
 """Seconds for which such a line stays after its last move."""
+DEAL = 0.09
+"""Seconds between two stones of a game that is played out at random."""
 DIM = 0.2
 """Seconds in which the other stones dim after a win."""
 LIGHT_EVERY = 0.09
@@ -364,3 +366,25 @@ class Unfolding:
     def opacity(self, now: float) -> float:
         """Returns the opacity of the moves shown, 0 to 1."""
         return 1.0 if now >= self.gone else min((self.gone - now) / FADE, 1.0)
+
+
+@dataclass(frozen=True)
+class Dealing:
+    """The animation of a game that is played out: its stones appear one after the other."""
+
+    start: float
+    stones: int
+    """The number of stones."""
+    span: float
+    """Seconds for all of them at most; 0 where they appear at once."""
+
+    @property
+    def end(self) -> float:
+        """The time at which the last stone appears."""
+        return self.start + min(self.span, DEAL * self.stones)
+
+    def shown(self, now: float) -> int:
+        """Returns the number of stones that are shown."""
+        if now >= self.end:
+            return self.stones
+        return int(self.stones * (now - self.start) / (self.end - self.start))

@@ -98,6 +98,11 @@ def place_noun(game: LineGame) -> str:
 
 def board_in_words(position: LinePosition, cursor: str) -> str:
     """Returns a description of the stones, row by row from the top, and of the cursor."""
+    return "; ".join([*rows_in_words(position), f"cursor on {cursor}"])
+
+
+def rows_in_words(position: LinePosition) -> list[str]:
+    """Returns a description of the stones in each row that has any, from the top."""
     game = position.game
     sides = board_game_of(game).sides or ("first", "second")
     rows = []
@@ -106,4 +111,4 @@ def board_in_words(position: LinePosition, cursor: str) -> str:
         if any(owner is not None for owner in owners):
             words = ["empty" if owner is None else sides[owner] for owner in owners]
             rows.append(f"row {row + 1}: {', '.join(words)}")
-    return "; ".join([*rows, f"cursor on {cursor}"])
+    return rows

@@ -8,9 +8,9 @@ from typing import Protocol
 import pygame
 
 from engine.games.game import Move
-from engine.games.line_game import LineGame
+from engine.games.line_game import LineGame, LinePosition
 from engine.players.spec import PlayerSpec
-from engine.service.messages import Reply
+from engine.service.messages import Analysed, Reply
 from engine.trace.options import AnyTraceTask
 from gui.widgets.dialog import Dialog
 from gui.widgets.group import Group
@@ -67,6 +67,17 @@ class AnalystService(Protocol):
     @property
     def busy(self) -> bool:
         """Whether an answer is still to come."""
+
+    def look_at(
+        self, game: LineGame, moves: Sequence[Move], *, patience: float | None = None
+    ) -> None:
+        """Requests the position after `moves`; after `patience` seconds it is left unsolved."""
+
+    def look_away(self) -> None:
+        """Drops that request."""
+
+    def known(self, position: LinePosition) -> Analysed | None:
+        """Returns what is known of the exact scores of a position's moves."""
 
     def poll(self) -> bool:
         """Takes in the replies that have arrived; returns whether any score is new."""

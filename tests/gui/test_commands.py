@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pilot import TWO_PEOPLE, Launch
+from pilot import TWO_PEOPLE, Launch, turn_to
 
 from gui.history import commands as history
 from gui.lab import commands as lab
@@ -31,6 +31,7 @@ ROOMS = {
     "settings": settings.COMMANDS,
     "lab": lab.TREE_COMMANDS,
     "tournament": lab.TOURNAMENT_COMMANDS,
+    "monte carlo": lab.MCTS_COMMANDS,
 }
 OPENED_BY = {
     "review": "Review",
@@ -40,10 +41,11 @@ OPENED_BY = {
     "settings": "Settings",
     "lab": "Search lab",
     "tournament": "Search lab",
+    "monte carlo": "Search lab",
 }
-PAGES_BACK = {"tournament": 1}
-"""The rooms that are pages of the lab, and how many pages before the first one, going round."""
 """The button that opens a room's scene."""
+PAGES_OF_LAB = {"tournament": "Tournament", "monte carlo": "Monte Carlo"}
+"""The pages of the lab other than the first."""
 NAMES = {
     pygame.K_ESCAPE: "Esc",
     pygame.K_RETURN: "Enter",
@@ -57,6 +59,8 @@ NAMES = {
     pygame.K_END: "End",
     pygame.K_LEFT: "←",
     pygame.K_RIGHT: "→",
+    pygame.K_UP: "↑",
+    pygame.K_DOWN: "↓",
 }
 ALSO = {
     "start": set[str](),
@@ -68,6 +72,7 @@ ALSO = {
     "settings": set[str](),
     "lab": {"=", "[+]", "[-]"},
     "tournament": set[str](),
+    "monte carlo": {"=", "[+]", "[-]"},
 }
 """Keys that do the same as those that are listed; brackets round a digit are the number pad."""
 
@@ -123,8 +128,8 @@ def test_every_button_of_a_scene_is_made_from_a_command(launch: Launch, room: st
         pilot.wait(2)
     if room in OPENED_BY:
         pilot.click(pilot.widget(OPENED_BY[room]).rect.center)
-    for _ in range(PAGES_BACK.get(room, 0)):
-        pilot.press(pygame.K_PAGEUP, mod=pygame.KMOD_LCTRL)
+    if room in PAGES_OF_LAB:
+        turn_to(pilot, PAGES_OF_LAB[room])
     labels = tuple(each.label for each in (*ROOMS[room], KEY_LIST) if each.label)
     names = [w.name for w in pilot.group.widgets if isinstance(w, Button)]
     assert names

@@ -430,5 +430,11 @@ class Pilot:
         return str(self.saved["moves"])
 
 
+def turn_to(pilot: Pilot, title: str) -> None:
+    """Turns to the page of the search lab, which is in sight, by its keys."""
+    while pilot.choice("Page").value != title:
+        pilot.press(pygame.K_PAGEDOWN, mod=pygame.KMOD_LCTRL)
+
+
 Launch = Callable[..., Pilot]
 """Starts the program with the words of a command line, as the fixture `launch` does."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 from hands import Mouse
-from pilot import InstantAnalysis, Launch, Pilot
+from pilot import InstantAnalysis, Launch, Pilot, turn_to
 
 LATE = "2742715773411511"
 """A game of Connect Four that is soon analysed: columns 2 and 4 win in 3 moves, 1 and 3 lose, the
@@ -39,6 +39,8 @@ TOURNAMENT = {
     "how is it played?": (pygame.K_t,),
 }
 """The screens of the lab's tournament page, and the keys that lead there."""
+MONTE_CARLO = ("games of a search", "games of a search on squares")
+"""The screens of the lab's Monte Carlo page."""
 NAMES = (
     "start",
     "start with a saved game",
@@ -86,6 +88,7 @@ NAMES = (
     "line in a review",
     *LAB,
     *TOURNAMENT,
+    *MONTE_CARLO,
 )
 
 
@@ -117,6 +120,8 @@ STARTED: dict[str, tuple[str, ...]] = {
     "hint": (*FOUR, "--moves", LATE),
     "coach": (*FOUR, "--moves", LATE),
     "lab with a position": (*FOUR, "--moves", "445"),
+    "games of a search": (*FOUR, "--moves", "445"),
+    "games of a search on squares": (*THREE, "--moves", "51"),
     **dict.fromkeys(REVIEWS, (*FOUR, "--moves", ERRED)),
     "mistake on squares": (*THREE, "--moves", "1593748"),
 }
@@ -224,6 +229,17 @@ ACTS: dict[str, tuple[Act, ...]] = {
         )
         for name, keys in TOURNAMENT.items()
     },
+    **dict.fromkeys(
+        MONTE_CARLO,
+        (
+            pressing(pygame.K_F3),
+            lambda pilot: turn_to(pilot, "Monte Carlo"),
+            waiting(0.3),
+            *[pressing(pygame.K_RIGHT, pygame.KMOD_LSHIFT)] * 15,
+            *[pressing(pygame.K_RIGHT)] * 3,
+            waiting(2),
+        ),
+    ),
     "thinking": (lambda pilot: pilot.engine.report(5, 12_345),),
     "no answer": (lambda pilot: pilot.engine.fail("the engine ended 3 times on this position"),),
 }

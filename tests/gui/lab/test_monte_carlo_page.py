@@ -1,0 +1,312 @@
+"""The Monte Carlo page shows what the search did: every game, term, visit and win rate."""
+
+from __future__ import annotations
+
+import csv
+import io
+import math
+from pathlib import Path
+
+import pygame
+import pytest
+from drawn import check_picture
+from pilot import InstantAnalysis, Launch, Pilot, turn_to
+
+from engine.games.line_game import LinePosition
+from engine.search.limits import Limit, Meter
+from engine.search.mcts import PlayedOut, SearchNode, SearchTree, mcts
+from engine.search.split_mix import SplitMix
+from gui.lab import mcts_words as mcts_text
+from gui.lab.mcts_look import Phase, StepLook
+from gui.lab.monte_carlo_page import MonteCarloPage
+from gui.lab.scene import LabScene
+
+SQUARES = ("--game", "tic-tac-toe", "--moves", "51", "--players", "human,human")
+DISCS = ("--game", "connect-four", "--moves", "44535", "--players", "human,human")
+
+
+def page_of(pilot: Pilot) -> MonteCarloPage:
+    """The Monte Carlo page, which is in sight."""
+    assert isinstance(pilot.app.scene, LabScene)
+    assert isinstance(pilot.app.scene.page, MonteCarloPage)
+    return pilot.app.scene.page
+
+
+def opened(launch: Launch, *arguments: str) -> tuple[Pilot, MonteCarloPage]:
+    """The page on a position."""
+    pilot = launch(*(arguments or SQUARES), analysis=InstantAnalysis())
+    pilot.press(pygame.K_F3)
+    turn_to(pilot, "Monte Carlo")
+    pilot.wait(0.3)
+    return pilot, page_of(pilot)
+
+
+def forward(pilot: Pilot, phases: int) -> None:
+    """Presses the right arrow so many times."""
+    for _ in range(phases):
+        pilot.press(pygame.K_RIGHT)
+
+
+def reached(pilot: Pilot, page: MonteCarloPage) -> None:
+    """Waits until the step that is wanted is shown and no engine is awaited."""
+    pilot.until(lambda: page._reached and not page.games.waiting, 60)
+    pilot.step()
+
+
+class Searched:
+    """The readable search itself, with its games."""
+
+    def __init__(self, position: LinePosition, games: int, seed: int, exploration: float) -> None:
+        self.tree = SearchTree()
+        self.games: list[PlayedOut] = []
+        meter = Meter(limit=Limit(nodes=games))
+        mcts(position, meter, SplitMix(seed), self.tree, exploration=exploration,
+             watch=self.games.append)  # fmt: skip
+        assert self.tree.root is not None
+        self.root: SearchNode = self.tree.root
+
+
+def check_root(page: MonteCarloPage, games: int) -> None:
+    """Checks the bars, the terms and the circles against a search of so many games."""
+    setting, look = page.setting, page.look
+    assert look.games == games
+    found = Searched(setting.position, games, setting.seed, setting.exploration).root
+    children = {child.move: child for child in found.children}
+    for each in look.moves:
+        child = children.get(each.move)
+        assert each.visits == (child.visits if child else 0)
+        if child:
+            assert each.rate == pytest.approx((child.mean + 1) / 2)
+    assert look.terms is not None
+    for row in look.terms.rows:
+        child = children[row.move]
+        assert row.visits == child.visits
+        assert row.mean == pytest.approx(child.mean)
+        if child.proven is None:
+            bonus = setting.exploration * math.sqrt(math.log(found.visits) / child.visits)
+            assert row.bonus == pytest.approx(bonus)
+
+
+def test_every_phase_of_every_game_is_the_searchs(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    games = 12
+    found = Searched(page.setting.position, games, 1, 1.41).games
+    for number, game in enumerate(found):
+        moves = []
+        node: SearchNode | None = game.leaf
+        while node is not None and node.parent is not None:
+            moves.append(node.move)
+            node = node.parent
+        path = tuple(reversed(moves))
+        forward(pilot, 1)
+        assert (page.look.phase, page.look.games) == (Phase.SELECT, number)
+        assert page.look.path == path[:-1]
+        forward(pilot, 1)
+        assert (page.look.phase, page.look.path) == (Phase.EXPAND, path)
+        forward(pilot, 1)
+        pilot.wait(1.3)
+        assert page.look.phase is Phase.PLAY_OUT
+        assert len(page.picture.look.playout) == len(game.moves)
+        word = {1: "X wins", -1: "O wins", 0: "a draw"}[int(game.outcome)]
+        assert pilot.sentence.endswith(f", {word}.")
+        assert pilot.app.last_announcement == pilot.sentence
+        forward(pilot, 1)
+        assert (page.look.phase, page.look.games) == (Phase.BACK_UP, number + 1)
+        gains = [level.chosen.gain for level in page.look.levels]
+        assert [abs(gain or 0) for gain in gains] == [abs(game.outcome)] * len(gains)
+    check_root(page, games)
+    check_picture(pilot)
+
+
+def test_the_child_with_the_highest_sum_is_the_one_chosen(launch: Launch) -> None:
+    pilot, page = opened(launch, *DISCS)
+    page.go_to(4 * 40)
+    reached(pilot, page)
+    for _ in range(5):
+        forward(pilot, 1)
+        terms = page.look.terms
+        assert page.look.phase is Phase.SELECT
+        assert terms is not None
+        best = max((row for row in terms.rows if row.proven is None), key=lambda row: row.total)
+        assert terms.chosen == best.move == page.look.path[0]
+        title = mcts_text.terms_title(page.setting.board.game, page.look)
+        assert title == f"Why column {best.move + 1} was chosen"
+        forward(pilot, 3)
+    check_root(page, 45)
+
+
+def test_back_undoes_forward(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    seen: list[tuple[StepLook, object]] = []
+    for _ in range(21):
+        seen.append((page.look, page.picture.look.path))
+        forward(pilot, 1)
+    for each in reversed(seen):
+        pilot.press(pygame.K_LEFT)
+        assert (page.look, page.picture.look.path) == each
+    assert page.look.phase is Phase.START
+    pilot.press(pygame.K_LEFT)
+    assert page.replay.step == 0
+
+
+def test_whole_games_a_thousand_games_and_the_start(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    pilot.press(pygame.K_RIGHT, mod=pygame.KMOD_LSHIFT)
+    assert (page.look.phase, page.look.number) == (Phase.BACK_UP, 1)
+    pilot.press(pygame.K_LEFT, mod=pygame.KMOD_LSHIFT)
+    assert page.look.phase is Phase.START
+    pilot.press(pygame.K_g)
+    reached(pilot, page)
+    check_root(page, 1000)
+    assert pilot.app.last_announcement.startswith("Game 1,000, back up")
+    pilot.press(pygame.K_HOME)
+    reached(pilot, page)
+    assert page.look.phase is Phase.START
+    assert [each.visits for each in page.look.moves] == [0] * 7
+
+
+def test_another_constant_replays_the_same_number_of_games(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    page.go_to(4 * 60)
+    reached(pilot, page)
+    before = [each.visits for each in page.look.moves]
+    pilot.press(pygame.K_c)
+    pilot.press(pygame.K_PAGEUP)
+    pilot.press(pygame.K_RIGHT)
+    reached(pilot, page)
+    assert page.setting.exploration == 1.52
+    check_root(page, 60)
+    pilot.click(page.bar.slider.place_of(20))
+    reached(pilot, page)
+    assert page.setting.exploration == pytest.approx(0.2, abs=0.02)
+    check_root(page, 60)
+    assert [each.visits for each in page.look.moves] != before
+
+
+def test_the_seed_is_shown_and_can_be_changed(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    assert page.bar.seed.value_text() == "Seed 1"
+    page.go_to(4 * 30)
+    pilot.press(pygame.K_s)
+    pilot.type("x")
+    pilot.press(pygame.K_RETURN)
+    assert pilot.dialog, "that is no seed"
+    pilot.press(pygame.K_a, mod=pygame.KMOD_LCTRL)
+    pilot.type("7")
+    pilot.press(pygame.K_RETURN)
+    reached(pilot, page)
+    assert page.bar.seed.value_text() == "Seed 7"
+    check_root(page, 30)
+
+
+def test_the_exact_scores_stand_beside_the_estimates(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    pilot.until(lambda: page.picture.look.analysed is not None)
+    assert {chip.value for chip in page.picture.chips()} <= {"draw", "loss 4", "loss 3", "loss 2"}
+    assert len(page.picture.chips()) == 7
+    page.go_to(4 * 50)
+    reached(pilot, page)
+    assert page.face.note.startswith("Preferred now: square")
+    said = [each.name for each in pilot.described()]
+    assert {"Games and win rates", "Exact scores", "Phase done", "Root"} <= set(said)
+
+
+def test_the_terms_of_any_node_of_the_path_are_shown(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    page.go_to(4 * 80 + 1)
+    reached(pilot, page)
+    assert len(page.look.levels) > 2
+    pilot.press(pygame.K_DOWN)
+    assert page.look.level == 1
+    assert page.look.terms is not None
+    assert page.look.terms.visits == page.look.levels[1].chosen.visits
+    assert pilot.app.last_announcement.startswith("Why square")
+    drawing = page.view.prepare(page.style)
+    assert drawing is not None
+    root = drawing.path[0]
+    scale = page.style.scale
+    pilot.click((page.view.rect.x + int(root.x * scale), page.view.rect.y + int(root.y * scale)))
+    assert page.look.level == 0
+
+
+def test_it_plays_and_pauses(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    pilot.press(pygame.K_SPACE)
+    pilot.wait(2.95)
+    assert page.replay.step == 3
+    for _ in range(5):
+        pilot.type("+")
+    pilot.wait(1.0)
+    pilot.press(pygame.K_SPACE)
+    step = page.replay.step
+    assert step > 60
+    pilot.wait(1)
+    assert page.replay.step == step
+
+
+def test_a_search_that_ends_says_so(launch: Launch) -> None:
+    moves = ("--game", "tic-tac-toe", "--moves", "1245", "--players", "human,human")
+    pilot, page = opened(launch, *moves)
+    pilot.press(pygame.K_g)
+    reached(pilot, page)
+    assert page.games.ended
+    assert page.face.caption.endswith("The root is proven: the search ends.")
+    assert not page.bar.more.enabled
+    forward(pilot, 1)
+    assert pilot.notice == mcts_text.NO_MORE
+
+
+def test_leaving_stops_the_engine_and_the_other_game_can_be_chosen(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    pilot.press(pygame.K_t)
+    pilot.click(pilot.widget("Connect Four: empty board").rect.center)
+    pilot.wait(0.3)
+    assert page.setting.board.game.gravity
+    forward(pilot, 2)
+    assert page.look.phase is Phase.EXPAND
+    assert page.face.caption.startswith("Game 1, expand: column ")
+    pilot.press(pygame.K_PAGEUP, mod=pygame.KMOD_LCTRL)
+    assert not page.games.waiting
+
+
+def test_the_terms_are_exported_as_csv(launch: Launch, tmp_path: Path) -> None:
+    pilot, page = opened(launch)
+    page.go_to(4 * 80 + 1)
+    reached(pilot, page)
+    files = {each.ending: each.content() for each in page.exports()}
+    rows = list(csv.DictReader(io.StringIO(files[".csv"].decode())))
+    terms = page.look.terms
+    assert terms is not None
+    root = [row for row in rows if row["place"] == "0"]
+    assert [(int(row["move"]) - 1, int(row["n"])) for row in root] == [
+        (row.move, row.visits) for row in terms.rows
+    ]
+    assert [float(row["sum"]) for row in root if not row["proven"]] == pytest.approx(
+        [row.total for row in terms.rows if row.proven is None], abs=1e-5
+    )
+    assert [row["move"] for row in root if row["chosen"]] == [str(terms.chosen + 1)]
+    assert files[".svg"].startswith(b"<svg")
+    assert files[".png"].startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    "size", ["640x480", *(pytest.param(s, marks=pytest.mark.slow) for s in ("480x600", "1000x560"))]
+)
+@pytest.mark.parametrize("game", [SQUARES, DISCS])
+def test_nothing_overlaps_and_every_picture_is_drawn_whole(
+    launch: Launch, size: str, game: tuple[str, ...]
+) -> None:
+    pilot, page = opened(launch, *game, "--window", size)
+    forward(pilot, 3)
+    pilot.wait(1.5)
+    layout = page._layout
+    parts = [layout.bars, layout.board, layout.note, layout.chips, layout.caption, layout.panels,
+             layout.tree, layout.terms, layout.phases, layout.card, layout.buttons]  # fmt: skip
+    parts = [part for part in parts if part.height]
+    for index, part in enumerate(parts):
+        assert pilot.app.screen.get_rect().contains(part)
+        assert part.collidelist(parts[index + 1 :]) < 0
+    check_picture(pilot)
+    pilot.click(page.panels.segment(1).center) if page.panels.visible else None
+    forward(pilot, 1)
+    check_picture(pilot)
