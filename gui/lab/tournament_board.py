@@ -114,7 +114,9 @@ class WatchCard:
     def draw(self, target: pygame.Surface, style: Style, sprites: Sprites) -> None:
         """Draws the card, the board and the words."""
         shown, theme = self.shown, style.theme
-        if not self.rect.height or shown is None:
+        reach = 2 * style.card_reach
+        touched = self.rect.inflate(reach, reach).colliderect(target.get_clip())
+        if not self.rect.height or shown is None or not touched:
             return
         style.card(target, self.rect)
         inner, _ = self._parts(style)

@@ -45,12 +45,13 @@ class Desk:
         """Loads what plays, and looks for an unfinished tournament, in a thread."""
         if self._looking is not None:
             return
-        folder = self._app.storage.directory / FOLDER
+        folder, owned = self._app.storage.directory / FOLDER, self._app.storage.owned
 
         def look() -> None:
             from gui.lab.tournament_run import find_unfinished
 
-            self._found.append(find_unfinished(folder))
+            # The program that owns the folder may be playing the tournament that it holds.
+            self._found.append(find_unfinished(folder) if owned else None)
 
         self._looking = threading.Thread(target=look, name="unfinished tournament", daemon=True)
         self._looking.start()
@@ -161,6 +162,8 @@ class Desk:
         run = self.run
         if run is None:
             return
+        if run.state.value in ("playing", "paused"):
+            self._app.notify(words.STOPPED, 6)
         run.stop()
         while games := run.take_to_keep(100):
             self._app.library.keep_played(games)

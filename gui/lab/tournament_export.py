@@ -15,7 +15,6 @@ from gui.lab.sketch import Area, Dot, Label, Line, Shape, Sketcher
 from gui.lab.sketch_svg import svg
 from gui.lab.tournament_table import (
     HEADS,
-    ROW,
     TableLook,
     strength_shapes,
     table_shapes,
@@ -31,6 +30,8 @@ if TYPE_CHECKING:  # importing it loads the searches
 
 WIDTH, EDGE, TITLE = 1080, 40, 64
 """The picture's width, its margin, and the height of its title, logical."""
+ROW_HIGH = 56
+"""The height of a player's row, logical."""
 SCALE = 2.0
 """The pixels of a PNG for each of them."""
 
@@ -72,7 +73,7 @@ def moved(shapes: Iterable[Shape], x: float, y: float) -> list[Shape]:
 def picture(table: TableLook, theme: Theme, style: Style) -> tuple[list[Shape], float]:
     """Returns the shapes of the table with the chart below it, and their height."""
     fit, inner = FitIn(style), float(WIDTH - 2 * EDGE)
-    high = HEADS + ROW * len(table.rows)
+    high = HEADS + ROW_HIGH * len(table.rows)
     chart = 60.0 + 26 * len(table.rows)
     top = EDGE + TITLE
     about = f"{table.about}; {table.done:,} of {table.total:,} games"
@@ -90,7 +91,7 @@ def picture(table: TableLook, theme: Theme, style: Style) -> tuple[list[Shape], 
 def as_svg(table: TableLook, style: Style) -> bytes:
     """Returns the picture as SVG."""
     shapes, high = picture(table, style.theme, style)
-    return svg(shapes, (WIDTH, high), style.theme.background, words.TITLE).encode()
+    return svg(shapes, (WIDTH, high), style.theme.panel, words.TITLE).encode()
 
 
 def as_png(table: TableLook, style: Style) -> bytes:
@@ -98,6 +99,6 @@ def as_png(table: TableLook, style: Style) -> bytes:
     large = Style(replace(style.theme, shadow=0), SCALE)
     shapes, high = picture(table, style.theme, large)
     target = pygame.Surface((round(WIDTH * SCALE), round(high * SCALE)))
-    target.fill(style.theme.background)
+    target.fill(style.theme.panel)
     Sketcher().draw(target, large, shapes)
     return png(target)

@@ -89,13 +89,17 @@ class TourFace:
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws both cards, without the table."""
-        layout = self._layout
-        if layout.table.height:
+        layout, clip, reach = self._layout, target.get_clip(), 2 * style.card_reach
+
+        def touched(card: pygame.Rect) -> bool:
+            return card.height > 0 and card.inflate(reach, reach).colliderect(clip)
+
+        if touched(layout.table):
             style.card(target, layout.table)
             self._draw_head(target, style)
-        if layout.games.height:
+        if touched(layout.games):
             style.card(target, layout.games)
-        if layout.strength.height:
+        if touched(layout.strength):
             style.card(target, layout.strength)
             head = pygame.Rect(self._chart.x, 0, self._chart.width, style.line_height(s.SMALL))
             head.y = layout.strength.y + style.px(14)

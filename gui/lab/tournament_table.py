@@ -22,7 +22,7 @@ class Fit(Protocol):
         """Returns the logical width of a text."""
 
 
-ROW, LOWEST_ROW = 56.0, 20.0
+ROW, LOWEST_ROW = 64.0, 20.0
 """The height of a row, and the least that it gets, logical."""
 TWO_LINES = 42.0
 """The height from which a row has two lines."""
@@ -32,6 +32,10 @@ FULL = 62.0
 """The width of a column from which its cells are both sides' points."""
 TINY = 11
 """The size of a name where there is no room for a larger one."""
+WIDEST, NARROWEST = 120.0, 30.0
+"""The widest and the least column of results."""
+LEAST_NAME = 96.0
+"""The least column of names."""
 ELO, SHORT_ELO = 84.0, 104.0
 """The width of the column of ratings, in two lines and in one."""
 
@@ -91,8 +95,8 @@ def table_shapes(
     tall = row_height(high, count)
     two = tall >= TWO_LINES
     elo = ELO if two else SHORT_ELO
-    name = min(max(width * 0.25, 120.0), 230.0)
-    each = min((width - name - elo) / max(count, 1), 100.0)
+    name = _name_width(table.rows, width - elo, fit)
+    each = min((width - name - elo) / max(count, 1), WIDEST)
     right = width
     found: list[Shape] = [Label(right, HEADS / 2 - 3, "Elo", theme.muted, align="right")]
     size = _head_size([row.name for row in table.rows], each, fit)
@@ -107,13 +111,22 @@ def table_shapes(
         found.append(Line(((0, top), (width, top)), theme.line))
         found += _name(row, place, name, top, tall, theme, fit, numbered=not size)
         left = name + place * each
-        found.append(Block(left, top + 1, each, tall - 1, theme.well, radius=0))
+        edge = theme.line if theme.flat else None
+        found.append(Block(left, top + 1, each, tall - 1, theme.well, edge, radius=0))
         for other, cell in enumerate(row.cells):
             if cell is not None:
                 middle = name + (other + 0.5) * each
                 found.append(_cell(cell, middle, top + tall / 2, theme, full=each >= FULL))
         found += _elo(row, right, top, tall, theme)
     return found
+
+
+def _name_width(rows: Sequence[RowLook], room: float, fit: Fit) -> float:
+    """Returns the width of the column of names, so that columns of results have room, too."""
+    wide = max((fit.width(row.name, s.BODY, s.SEMIBOLD) for row in rows), default=0.0)
+    notes = max((fit.width(row.note, s.SMALL, s.MEDIUM) for row in rows), default=0.0)
+    wanted = max(wide + 26, notes + 12, room * 0.2)
+    return max(min(wanted, room * 0.44, room - NARROWEST * len(rows)), LEAST_NAME)
 
 
 def _head_size(names: Sequence[str], width: float, fit: Fit) -> int:
@@ -201,21 +214,23 @@ def strength_shapes(
     def x(elo: float) -> float:
         return left + (elo - low) * scale
 
-    axis = high - 18
+    axis = high - 22
     found: list[Shape] = []
     for tick in _ticks(low, top, max(int((right - left) / 70), 2)):
         colour: Colour = theme.border if tick == 0 else theme.line
-        found.append(Line(((x(tick), 0), (x(tick), axis)), colour, 1.5 if tick == 0 else 1.0))
+        ends = (axis, axis + 4) if theme.flat and tick else (0.0, axis)  # it would cross names
+        wide = 1.5 if tick == 0 else 1.0
+        found.append(Line(((x(tick), ends[0]), (x(tick), ends[1])), colour, wide))
         found.append(Label(x(tick), high - 8, signed(tick), theme.muted))
     step = min(axis / len(rated), 26.0)
     size = s.SMALL if step >= 15 else TINY
     first = (axis - step * len(rated)) / 2
     for place, (row, elo) in enumerate(rated):
         y = first + (place + 0.5) * step
-        ends = ((x(elo - row.error), y), (x(elo + row.error), y))
-        found.append(Line(ends, theme.border, 3.0))
+        high_end = x(elo + row.error)
+        found.append(Line(((x(elo - row.error), y), (high_end, y)), theme.border, 3.0))
         found.append(Dot(x(elo), y, 5.0, theme.accent))
-        begins = ends[1][0] + 10
+        begins = high_end + 10
         words = fit(row.name, width - begins, size, s.MEDIUM)
         found.append(Label(begins, y, words, theme.text, size, align="left"))
     return found

@@ -22,6 +22,7 @@ NOT_STARTED = "Not started"
 WHAT_TO_DO = "Choose who plays, then start."
 TOO_FEW = "A tournament needs two players or more."
 MANY_PLAYERS = "The table has no room for more players."
+STOPPED = "The tournament was stopped. It can go on when you come back to its page."
 STOPPING = "The last games are being ended. Try again in a moment."
 ADD = "Add a player"
 ADD_BODY = "Pick a player, or write one with its limits: alphabeta:depth=8, mcts:nodes=10000."
@@ -99,15 +100,15 @@ def worth(score: int) -> str:
 def result(names: Sequence[str], outcome: Outcome, moves: int, reason: str) -> str:
     """Returns how a game ended, in a sentence; `names` are of the first and second player."""
     if reason:
-        return f"{text.capitalised(reason)}."
+        return f"{reason}."
     if outcome.winner is None:
         return f"Draw after {text.many(moves, 'move')}."
     return f"{names[outcome.winner]} won in {text.many(moves, 'move')}."
 
 
 def short_reason(reason: str, name: str) -> str:
-    """Returns the reason without the loser's name."""
-    return reason.removeprefix(f"{name} ")
+    """Returns the reason without the loser's name: "on time: 412 ms of 200"."""
+    return reason.removeprefix(f"{name} ").removeprefix("lost ").replace("no move after ", "")
 
 
 def unfinished(done: int, total: int) -> str:
