@@ -14,6 +14,8 @@ LETTERS = 12
 """The size of the source, logical."""
 ROW = 18
 """The height of a row, logical."""
+MARK = 8
+"""How far the mark of a line reaches beyond the rows, logical."""
 HEAD = 22
 """The height of the line that names the file, logical."""
 NUMBERS = 34
@@ -102,6 +104,10 @@ class CodePanel(Widget):
             self.role, f"{self.name} {self.file}".strip(), self.value_text(), bounds=bounds
         )
 
+    def area(self, style: Style) -> pygame.Rect:
+        """Returns its rectangle with the ends of the mark, which reach beyond it."""
+        return self.rect.inflate(style.px(2 * MARK), 0)
+
     def look(self) -> tuple[object, ...]:
         """Returns all that decides how it is drawn."""
         return (*super().look(), self._source, self.line, self._top, self.file, self.note)
@@ -109,7 +115,7 @@ class CodePanel(Widget):
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the file's name and the rows in sight."""
         self.prepare(style)
-        if not target.get_clip().colliderect(self.rect.inflate(style.px(16), 0)):
+        if not target.get_clip().colliderect(self.area(style)):
             return
         theme, row_height = style.theme, style.px(ROW)
         head = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, style.px(HEAD - 4))
@@ -134,7 +140,7 @@ class CodePanel(Widget):
         ground = theme.panel
         if marked:
             ground = mix(theme.panel, theme.warn, 0.0 if theme.flat else 0.18)
-            wide = place.inflate(style.px(16), 0)
+            wide = place.inflate(style.px(2 * MARK), 0)
             target.fill(ground, wide)
             target.fill(theme.warn, (wide.x, wide.y, max(style.px(3), 1), wide.height))
         if row.begins:

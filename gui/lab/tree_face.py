@@ -40,7 +40,7 @@ class TreeFace:
         """Returns the look of each card."""
         return {
             "lab figures": (layout.code, self.figures),
-            "lab counts": (layout.counts, self.counts),
+            "lab counts": (layout.counts, (self.counts, self.figures)),
             "lab orders": (layout.orders, self.bars),
             "lab caption": (layout.caption, (self.caption, self.cut, self.noted)),
         }

@@ -219,6 +219,9 @@ class TreePage(LabPage):
             self.scene.stale = True
         for rect in self.view.in_motion():
             self.scene.redraw(rect)
+        if self.playing.on and self.scene.dialogs:
+            self.playing.stop()
+            self.scene.stale = True
         for _ in range(self.playing.due()):
             self.go_to(self.step + 1, playing=True)
             asked = self.steps is not None and self.predict.asks(self.steps.trace, self.step)

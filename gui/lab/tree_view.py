@@ -64,8 +64,11 @@ class TreeView(Widget):
         if tree != self.tree:
             self._rise = None
         self.tree = tree
-        if self.selected not in {node.node for node in tree.nodes}:
+        shown = {node.node for node in tree.nodes}
+        if self.selected not in shown:
             self.selected = -1
+        if self._grip is not None and self._grip[0] not in shown:
+            self._grip = None
 
     def begin_rise(self, *, reduced: bool) -> None:
         """Has the value that arrives in this step rise to the node above."""
