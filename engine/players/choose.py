@@ -9,11 +9,12 @@ from dataclasses import replace
 from engine.complaint import complain
 from engine.games.game import Move, Position
 from engine.games.line_game import LineGame, LinePosition
+from engine.kernel.compiled import is_compiled
 from engine.knowledge.game_knowledge import knowledge
 from engine.players.algorithms import ALGORITHMS
 from engine.players.levels import choose_like
 from engine.players.perfect import perfect
-from engine.players.searches import Trees, make_search, mcts
+from engine.players.searches import Trees, is_for_kernel, make_search, mcts
 from engine.players.solvers import AnySolver, make_solver
 from engine.players.spec import PlayerSpec
 from engine.records import dataclass
@@ -163,3 +164,12 @@ def aids_of(spec: PlayerSpec, position: Position) -> Aids | None:
         Ordering(known.order) if spec.ordering else None,
         known.noisy_moves if looks_on else no_noisy_moves,
     )
+
+
+def runs_compiled(spec: PlayerSpec, position: Position) -> bool:
+    """Returns whether `spec` is searched by compiled code in `position`, not by Python."""
+    known = ALGORITHMS[spec.name]
+    if known.has_depth:
+        aided = aids_of(spec, position) is not None
+        return not aided and is_for_kernel(position, known.search, spec.evaluation)
+    return isinstance(position, LinePosition) and is_compiled()

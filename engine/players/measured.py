@@ -90,6 +90,8 @@ class LaneProgress:
     """The move it has found, once it has ended."""
     score: Score | None = None
     """What that is worth to the side to move."""
+    compiled: bool = False
+    """Whether the search is compiled code, not Python, which takes far longer for as much."""
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import check_moves
 from engine.players.algorithms import ALGORITHMS, PERFECT, looking_ahead
-from engine.players.choose import Memory, aids_of, choose
+from engine.players.choose import Memory, aids_of, choose, runs_compiled
 from engine.players.measured import (
     TO_THE_END,
     CostRow,
@@ -93,15 +93,29 @@ def race(
     `should_stop` ends the race. Raises ValueError for a finished game or an unknown name.
     """
     for number, lane in enumerate(lanes):
+        begun = LaneProgress(
+            number, 0, 0, 0.0, done=False, compiled=runs_compiled(lane.player, position)
+        )
 
-        def report(nodes: int, evaluations: int, seconds: float, number: int = number) -> None:
-            tell(LaneProgress(number, nodes, evaluations, seconds, done=False))
+        def report(
+            nodes: int, evaluations: int, seconds: float, begun: LaneProgress = begun
+        ) -> None:
+            tell(replace(begun, nodes=nodes, evaluations=evaluations, seconds=seconds))
 
         found = _search(position, lane, Memory(), should_stop, report)
         if not found.complete and should_stop is not None and should_stop():
             return
-        told = number, found.nodes, found.evaluations, found.seconds
-        tell(LaneProgress(*told, True, found.move, found.score))
+        tell(
+            replace(
+                begun,
+                nodes=found.nodes,
+                evaluations=found.evaluations,
+                seconds=found.seconds,
+                done=True,
+                move=found.move,
+                score=found.score,
+            )
+        )
 
 
 def measure_positions(

@@ -23,7 +23,8 @@ MOST_READABLE_PLAYOUTS = 500_000
 """The most playouts of the readable Monte Carlo tree search; its tree then takes 300 MiB."""
 
 
-def _is_for_kernel(position: Position, algorithm: str, evaluation: str) -> TypeGuard[LinePosition]:
+def is_for_kernel(position: Position, algorithm: str, evaluation: str) -> TypeGuard[LinePosition]:
+    """Returns whether there is a compiled search of that name, without aids, for a position."""
     return (
         isinstance(position, LinePosition)
         and algorithm in line_search.ALGORITHMS
@@ -49,7 +50,7 @@ def make_search(
     `should_stop` ends the search, `report` is called with its progress. Raises ValueError for an
     unknown evaluation.
     """
-    if aids is None and _is_for_kernel(position, algorithm, evaluation):
+    if aids is None and is_for_kernel(position, algorithm, evaluation):
         return line_search.CompiledSearch(
             algorithm,
             position,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 import pygame
@@ -119,6 +119,24 @@ def curve(start: Point, end: Point) -> tuple[Point, ...]:
         a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
         found.append((a * x + b * x + c * to_x + d * to_x, a * y + (b + c) * middle + d * to_y))
     return tuple(found)
+
+
+def moved(shapes: Iterable[Shape], x: float, y: float) -> list[Shape]:
+    """Returns shapes, moved to the right by `x` and down by `y`, logical."""
+
+    def at(points: Sequence[Point]) -> tuple[Point, ...]:
+        return tuple((left + x, top + y) for left, top in points)
+
+    found: list[Shape] = []
+    for shape in shapes:
+        match shape:
+            case Line() | Area():
+                found.append(replace(shape, points=at(shape.points)))
+            case Dot() | Label():
+                found.append(replace(shape, x=shape.x + x, y=shape.y + y))
+            case _:
+                found.append(replace(shape, left=shape.left + x, top=shape.top + y))
+    return found
 
 
 class Sketcher:

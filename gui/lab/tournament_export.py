@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ import pygame
 from gui.board.board_picture import png
 from gui.lab import tournament_words as words
 from gui.lab.page import Export
-from gui.lab.sketch import Area, Dot, Label, Line, Shape, Sketcher
+from gui.lab.sketch import Label, Shape, Sketcher, moved
 from gui.lab.sketch_svg import svg
 from gui.lab.tournament_table import (
     HEADS,
@@ -21,7 +21,6 @@ from gui.lab.tournament_table import (
 )
 from gui.lab.tournament_view import FitIn
 from gui.look import style as s
-from gui.look.shapes import Point
 from gui.look.style import Style
 from gui.look.theme import Theme
 
@@ -50,24 +49,6 @@ def exports(run: TournamentRun, table: TableLook, style: Style) -> list[Export]:
         Export(".png", "Picture (PNG)", lambda: as_png(table, style)),
         Export(".svg", "Picture (SVG)", lambda: as_svg(table, style)),
     ]
-
-
-def moved(shapes: Iterable[Shape], x: float, y: float) -> list[Shape]:
-    """Returns shapes, moved to the right by `x` and down by `y`, logical."""
-
-    def at(points: Sequence[Point]) -> tuple[Point, ...]:
-        return tuple((left + x, top + y) for left, top in points)
-
-    found: list[Shape] = []
-    for shape in shapes:
-        match shape:
-            case Line() | Area():
-                found.append(replace(shape, points=at(shape.points)))
-            case Dot() | Label():
-                found.append(replace(shape, x=shape.x + x, y=shape.y + y))
-            case _:
-                found.append(replace(shape, left=shape.left + x, top=shape.top + y))
-    return found
 
 
 def picture(table: TableLook, theme: Theme, style: Style) -> tuple[list[Shape], float]:

@@ -30,6 +30,7 @@ ROOMS = {
     "statistics": history.STATISTICS_COMMANDS,
     "settings": settings.COMMANDS,
     "lab": lab.TREE_COMMANDS,
+    "race": lab.RACE_COMMANDS,
     "tournament": lab.TOURNAMENT_COMMANDS,
     "monte carlo": lab.MCTS_COMMANDS,
 }
@@ -40,11 +41,12 @@ OPENED_BY = {
     "statistics": "Statistics",
     "settings": "Settings",
     "lab": "Search lab",
+    "race": "Search lab",
     "tournament": "Search lab",
     "monte carlo": "Search lab",
 }
 """The button that opens a room's scene."""
-PAGES_OF_LAB = {"tournament": "Tournament", "monte carlo": "Monte Carlo"}
+PAGES_OF_LAB = {"race": "Race", "tournament": "Tournament", "monte carlo": "Monte Carlo"}
 """The pages of the lab other than the first."""
 NAMES = {
     pygame.K_ESCAPE: "Esc",
@@ -58,6 +60,8 @@ NAMES = {
     pygame.K_HOME: "Home",
     pygame.K_END: "End",
     pygame.K_LEFT: "←",
+    pygame.K_UP: "↑",
+    pygame.K_DOWN: "↓",
     pygame.K_RIGHT: "→",
     pygame.K_UP: "↑",
     pygame.K_DOWN: "↓",
@@ -71,6 +75,7 @@ ALSO = {
     "statistics": set[str](),
     "settings": set[str](),
     "lab": {"=", "[+]", "[-]"},
+    "race": {"Delete", "Backspace"},
     "tournament": set[str](),
     "monte carlo": {"=", "[+]", "[-]"},
 }

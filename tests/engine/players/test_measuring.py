@@ -13,6 +13,7 @@ from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 
 from engine.games.connect_four import connect_four
 from engine.games.notation import check_moves
+from engine.kernel.compiled import is_compiled
 from engine.players.choose import choose
 from engine.players.measured import (
     COLUMNS,
@@ -170,3 +171,9 @@ def test_a_table_over_positions_that_are_given() -> None:
     for moves, count in zip(positions, rows[1].evaluations, strict=True):
         position = check_moves(SMALL.start(), moves)
         assert count == fixed_depth("minimax", position, 3, "squares").evaluations
+
+
+def test_it_is_told_which_searches_are_compiled() -> None:
+    names = ("alphabeta:depth=2", "alphabeta:depth=2,table=on", "quiescence:depth=2", "perfect")
+    told = [progress.compiled for progress in ended_of(*names)]
+    assert told == [is_compiled(), False, False, is_compiled()]
