@@ -104,7 +104,9 @@ def caption(game: KeptGame, theme: Theme) -> tuple[str, str]:
         first, second = f"You ({first})", f"{against(game)} ({second})"
     elif game.person is Player.SECOND:
         first, second = f"{against(game)} ({first})", f"you ({second})"
-    return f"{first} against {second}", text.many(len(game.saved.moves), "move")
+    moves = text.many(len(game.saved.moves), "move")
+    lost_by = next(filter(None, (seat.lost_by for seat in game.setup.seats)), "")
+    return f"{first} against {second}", f"{moves}; {lost_by}" if lost_by else moves
 
 
 def score_row(name: str, score: GameResults, *, people: bool) -> tuple[str, ...]:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame
-from gui.board.board_model import still_model
-from gui.board.board_picture import still_board
+from engine.games.record import GameRecord
+from gui.board.board_model import BoardModel
+from gui.board.board_place import fit_picture
 from gui.board.board_view import BoardView
+from gui.board.moving_game import MovingGame
 from gui.lab import tournament_words as words
 from gui.look import style as s
 from gui.look.sprites import Sprites
@@ -51,9 +53,13 @@ class Watched:
 class WatchCard:
     """Draws the game that is watched."""
 
-    def __init__(self, buttons: Sequence[Button]) -> None:
-        """`buttons` are those with which one steps through the game."""
+    def __init__(self, buttons: Sequence[Button], clock: Callable[[], float]) -> None:
+        """`buttons` are those with which one steps through the game; `clock` is in seconds."""
         self.buttons = list(buttons)
+        self.reduced_motion = False
+        """Whether stones fade in instead of falling."""
+        self._clock = clock
+        self._game: MovingGame | None = None
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.shown: Watched | None = None
         self._view: BoardView | None = None
@@ -77,8 +83,40 @@ class WatchCard:
             x += wide + gap
 
     def show(self, shown: Watched) -> None:
-        """Shows a game."""
-        self.shown = shown
+        """Shows a game; the stone of one more move falls, and one that is taken back rises."""
+        before, self.shown = self.shown, shown
+        same = before is not None and (before.number, before.game) == (shown.number, shown.game)
+        old = before.moves if before is not None and same else ()
+        if self._game is None or not same:
+            self._start(shown)
+        elif shown.moves != old:
+            self._game.reduced_motion = self.reduced_motion
+            if shown.moves[:-1] == old and self.rect.height:
+                self._game.play(shown.moves[-1])
+            elif shown.moves == old[:-1] and self.rect.height:
+                self._game.go_to(len(shown.moves))
+            else:
+                self._start(shown)
+
+    def _start(self, shown: Watched) -> None:
+        """Shows a game at rest."""
+        record = GameRecord(shown.game, shown.moves)
+        self._game = MovingGame(record, self._clock, reduced_motion=self.reduced_motion)
+
+    @property
+    def moving(self) -> bool:
+        """Whether a stone moves on the board."""
+        return self.rect.height > 0 and self._game is not None and self._game.moving
+
+    def update(self) -> list[pygame.Rect]:
+        """Advances to the clock's time; returns what has to be drawn again, in pixels."""
+        if self._game is None:
+            return []
+        self._game.update()
+        if not self.rect.height or self._view is None:
+            self._game.settle()
+            return []
+        return self._view.in_motion(self._game.moving)
 
     def _parts(self, style: Style) -> tuple[pygame.Rect, pygame.Rect]:
         """Returns the place of the words and buttons, and that of the board."""
@@ -95,17 +133,21 @@ class WatchCard:
         return inner, board
 
     def _board(self, style: Style, sprites: Sprites) -> BoardView | None:
-        """Returns the board, made anew where the game, its moves or the place have changed."""
-        shown = self.shown
-        if shown is None:
+        """Returns the board, made anew where the game's rules or the place have changed."""
+        if self.shown is None or self._game is None:
             return None
-        key = (shown.game, shown.moves, tuple(self.rect), style.theme.name, style.scale)
+        game = self.shown.game
+        key = (game, tuple(self.rect), style.theme.name, style.scale, id(sprites))
         if key != self._drawn:
             _, area = self._parts(style)
-            model = still_model(shown.game, shown.moves, open_to_move=False)
-            self._view = still_board(model, area, style, sprites, bare=True)
-            self._drawn = key
+            view = BoardView(self._model, lambda move: None, self._clock)
+            view.put(fit_picture(area, game.columns, game.rows), sprites)
+            self._view, self._drawn = view, key
         return self._view
+
+    def _model(self) -> BoardModel:
+        assert self._game is not None, "a game is shown"
+        return self._game.board_model(None)
 
     def looks(self) -> dict[object, Look]:
         """Returns the look of the card."""
@@ -126,7 +168,12 @@ class WatchCard:
         style.write(target, shown.players, line, theme.muted, size=s.SMALL)
         view = self._board(style, sprites)
         if view is not None:
+            clip = target.get_clip()
+            top = view.rect.y  # a stone that begins to fall is above the board
+            below = pygame.Rect(self.rect.x, top, self.rect.width, self.rect.bottom - top)
+            target.set_clip(below.clip(clip))
             view.draw(target, style)
+            target.set_clip(clip)
         high = style.line_height(s.SMALL)
         foot = pygame.Rect(inner.x, 0, inner.width, high)
         foot.y = inner.bottom - style.px(STEPS + FOOT)

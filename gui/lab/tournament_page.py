@@ -84,7 +84,7 @@ class TournamentPage(LabPage):
         self._steps = [each.button(self.actions[each]) for each in steps]
         for button in self._steps:
             button.bare, button.tooltip = True, f"{button.name} ({button.key_name})"
-        self.watch = WatchCard(self._steps)
+        self.watch = WatchCard(self._steps, scene.app.clock)
         self.face = TourFace()
 
     @property
@@ -294,6 +294,8 @@ class TournamentPage(LabPage):
 
     def update(self) -> None:
         """Shows what has happened since."""
+        for rect in self.watch.update():
+            self.scene.redraw(rect)
         dialogs = self.scene.dialogs
         if dialogs and isinstance(dialogs[-1], ProgramDialog) and dialogs[-1].update():
             self.scene.redraw()
@@ -318,6 +320,11 @@ class TournamentPage(LabPage):
         if said != self._said:
             self._said = said
             self.scene.app.announce(said)
+
+    @property
+    def animating(self) -> bool:
+        """Whether a stone moves on the board."""
+        return self.watch.moving
 
     @property
     def idle(self) -> bool:
@@ -371,6 +378,7 @@ class TournamentPage(LabPage):
             shown = Watched(-1, self.draft.game, words.WHAT_TO_DO, (), "")
         else:
             shown = watched_look(run, self.watched, self.step)
+        self.watch.reduced_motion = self.scene.app.reduced_motion
         self.watch.show(shown)
         count = 0 if run is None or self.watched is None else move_count(run, self.watched)
         at = count if self.step is None else self.step

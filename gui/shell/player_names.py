@@ -14,6 +14,8 @@ def seat_name(seats: Seats, player: Player) -> str:
     """Returns the name of `player`'s seat, one of the two `seats`."""
     seat = seats[player]
     alike = seats[0].kind is seats[1].kind
+    if seat.name and not seat.is_human:
+        return seat.name
     if seat.kind is SeatKind.HUMAN:
         return f"Player {player + 1}" if alike else "You"
     name = KINDS[seat.kind]

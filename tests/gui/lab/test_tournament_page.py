@@ -18,7 +18,7 @@ from pilot import Launch, Pilot
 
 from engine.tournament.external_player import Patience
 from engine.tournament.results_file import ResultsFile, read_plan
-from gui.history.words import against, result
+from gui.history.words import against, caption, result
 from gui.lab.scene import LabScene
 from gui.lab.tournament_draft import Draft
 from gui.lab.tournament_layout import TourCard
@@ -95,6 +95,8 @@ def test_a_tournament_with_engines_that_misbehave_runs_to_its_end(launch: Launch
     assert any("answered 'banana', which is no move" in each for each in said)
     check_picture(pilot)
     kept = pilot.app.library.page(0, 100)
+    lost = next(game for game in kept if "slow" in against(game).split(" – ")[0])
+    assert "slow lost on time: no move" in caption(lost, pilot.app.style.theme)[1]
     assert len(kept) == 12
     theme = pilot.app.style.theme
     assert all(result(game, theme).endswith("won") for game in kept if "Alpha" in against(game))
@@ -216,6 +218,10 @@ def test_any_game_is_watched_move_by_move(launch: Launch) -> None:
     assert page.watch.shown.moves == ()
     pilot.press(pygame.K_RIGHT)
     assert page.watch.shown.moves == moves[:1]
+    assert page.watch.moving
+    for _ in range(3):
+        check_picture(pilot)
+    pilot.come_to_rest()
     check_picture(pilot)
     pilot.press(pygame.K_PAGEUP)
     assert page.watched != number
