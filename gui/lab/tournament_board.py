@@ -73,7 +73,7 @@ class WatchCard:
             button.visible = rect.height > 0
         if not rect.height:
             return
-        inner = rect.inflate(-2 * style.px(PAD), -2 * style.px(14))
+        inner, _ = self._parts(style)
         gap = style.px(6)
         wide = (inner.width - gap * (len(self.buttons) - 1)) // len(self.buttons)
         wide = min(wide, style.px(72))
@@ -144,6 +144,11 @@ class WatchCard:
             view.put(fit_picture(area, game.columns, game.rows), sprites)
             self._view, self._drawn = view, key
         return self._view
+
+    @property
+    def outline(self) -> pygame.Rect:
+        """The place of the board; empty before it is drawn."""
+        return pygame.Rect(0, 0, 0, 0) if self._view is None else self._view.rect
 
     def _model(self) -> BoardModel:
         assert self._game is not None, "a game is shown"

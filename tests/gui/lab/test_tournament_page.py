@@ -238,3 +238,7 @@ def test_a_small_window_shows_one_card(launch: Launch, card: TourCard) -> None:
     pilot.step()
     check_picture(pilot)
     assert page.cards.visible
+    seen = [widget.rect for widget in page.widgets if widget.visible]
+    if card is TourCard.BOARD:
+        assert page.watch.rect.contains(page.watch.outline)
+        assert page.watch.outline.collidelist(seen) < 0
