@@ -76,12 +76,12 @@ class RaceChoice:
         return depths.pop() if len(depths) == 1 else None
 
     def with_depth(self, depth: int) -> RaceChoice:
-        """Returns the same with another depth of every search that has one."""
-        runners = tuple(
+        """Returns the same with another depth of every search that has one; none is there twice."""
+        runners = [
             runner if runner.depth is None else replace(runner, depth=depth)
             for runner in self.runners
-        )
-        return replace(self, runners=runners)
+        ]
+        return replace(self, runners=tuple(dict.fromkeys(runners)))
 
     def on_board(self, board: OnBoard) -> OnBoard:
         """Returns the position of the race; `board` is the one with which the lab was opened."""

@@ -227,8 +227,8 @@ class RaceDrawing:
             if lane.state is LaneState.STOPPED:
                 colour = theme.warn
             words = f"{lane.evaluations:,}"
-            if lane.state is LaneState.STOPPED:
-                words += " stopped"
+            note = " stopped" if lane.state is LaneState.STOPPED else ""
+            words += " fewest" if lane.fewest else note
         wide = max(self.bars * part, DOT)
         radius = min(thick, wide) / 2
         found.append(Block(self.name, y - thick / 2, wide, thick, colour, radius=radius))
@@ -236,7 +236,7 @@ class RaceDrawing:
         shade = theme.muted if is_time else theme.text
         size = 11 if is_time or self.row < DETAILED else s.SMALL
         x = self.name + wide + 8
-        if lane.state is LaneState.STOPPED and not is_time:
+        if not is_time:
             x = min(x, self.end - len(words) * size * LETTER)
         found.append(Label(x, y, words, shade, size, strong, "left"))
 

@@ -75,7 +75,7 @@ def _wide(area: Rect, px: Pixels, scale: float) -> RaceLayout:
     words = Rect(side.x + px(22), board.bottom + px(16), side.width - px(44), 0)
     words.height = side.bottom - px(14) - words.y
     picks.width = switch.x - px(12) - picks.x
-    buttons = _row(row, [px(n) for n in (120, 112, 120, 124)], px(8))
+    buttons = _row(row, [px(n) for n in (150, 112, 120, 124)], px(8))
     progress = Rect(buttons[-1].right + px(24), row.y, 0, row.height)
     progress.width = max(row.right - progress.x, 0)
     return RaceLayout(True, picks, switch, view, main, inner, side, board, words, buttons, progress)

@@ -56,6 +56,8 @@ class RacePage(LabPage):
         """The place of the search selected."""
         self.race, self.table = RaceRun(), TableRun()
         self._in_sight = False
+        self._followed = 0
+        """The row of the table that was brought in sight while it is filled."""
         self.race.reset(self.choice)
         self._layout: RaceLayout  # set by `layout` before the first drawing
         self.bars = RaceView(self._select, self._open_change)
@@ -137,6 +139,8 @@ class RacePage(LabPage):
         return not self.idle
 
     def _say_end(self, run: RaceRun | TableRun) -> None:
+        if run is self.table:
+            self.rows.first = self._followed = 0
         shown = self.race if self.shown is View.RACE else self.table
         in_sight = run is shown and self.scene.app.scene is self.scene and self._in_sight
         words = " ".join(self._sentences(View.RACE if run is self.race else View.TABLE))
@@ -195,6 +199,9 @@ class RacePage(LabPage):
             return
 
         def add(runner: PlayerSpec) -> None:
+            if runner in self.choice.runners:
+                self.scene.app.notify(race_text.IS_THERE, 2.5)
+                return
             self._change(replace(self.choice, runners=(*self.choice.runners, runner)))
             self.selected = len(self.choice.runners) - 1
 
@@ -209,6 +216,9 @@ class RacePage(LabPage):
         def put(runner: PlayerSpec) -> None:
             runners = list(self.choice.runners)
             runners[place] = runner
+            if len(set(runners)) < len(runners):
+                self.scene.app.notify(race_text.IS_THERE, 2.5)
+                return
             self._change(replace(self.choice, runners=tuple(runners)))
 
         self._open_dialog(race_text.CHANGE, self.choice.runners[place], put)
@@ -279,8 +289,10 @@ class RacePage(LabPage):
         self.bars.prepare(self.style)
         self.rows.rows = row_looks(self.choice.table_runners, self.table.table)
         self.rows.prepare(self.style)
-        if self.table.runs.running and self.table.table is not None:
-            self.rows.scroll_to(self.table.table.done)
+        table = self.table.table
+        if table is not None and table.running and table.done != self._followed:
+            self._followed = table.done
+            self.rows.scroll_to(table.done)
         start, add, change, remove = self._buttons.values()
         start.name = start.short = "Stop" if self.running else self._start_label
         start.icon = "close" if self.running else commands.RACE_START.icon

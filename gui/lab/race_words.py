@@ -46,6 +46,7 @@ SHORTER = (
     ("Expectiminimax", "Expecti"),
 )
 """Names of searches and what they are called where there is little room."""
+IS_THERE = "That search is in the race already."
 TOO_MANY = "There is no room for more searches."
 AID_WORDS = {"ordering": "ordered", "table": "table"}
 

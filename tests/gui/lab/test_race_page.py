@@ -139,7 +139,9 @@ def test_the_bars_are_what_the_searches_counted(launch: Launch) -> None:
         assert shown.evaluations == lane.evaluations == found[-1].evaluations
         assert (lane.move, lane.score) == (found[-1].move, found[-1].score)
     texts = [each.asked for each in draw_anew(pilot).visible()]
-    assert all(f"{lane.evaluations:,}" in texts for lane in page.race.lanes)
+    fewest = min(lane.evaluations for lane in page.race.lanes)
+    for lane in page.race.lanes:
+        assert f"{lane.evaluations:,}" + " fewest" * (lane.evaluations == fewest) in texts
     move = f"column {line[0] + 1}"
     assert page.face.sentences[0] == f"All 5 found {move}, +{score}.".replace("+-", "−")
     assert pilot.sentence == " ".join(page.face.sentences) == pilot.app.last_announcement
@@ -176,6 +178,8 @@ def test_searches_are_added_changed_and_removed_by_keys(launch: Launch) -> None:
     pilot.click(pilot.widget("Use it").rect.center)
     pilot.wait(0.5)
     assert page.choice.runners[-1] == PlayerSpec("quiescence", depth=4)
+    add(pilot, "quiescence:depth=4")
+    assert pilot.notice == "That search is in the race already."
     pilot.press(pygame.K_UP)
     pilot.press(pygame.K_DELETE)
     assert page.choice.runners == (*before[:-1], PlayerSpec("quiescence", depth=4))
@@ -288,7 +292,7 @@ def test_pictures_and_tables_are_saved(launch: Launch) -> None:
     assert [int(row["evaluations"]) for row in lanes] == [
         lane.evaluations for lane in page.race.lanes
     ]
-    assert all(f">{lane.evaluations:,}<" in race[".svg"].decode() for lane in page.race.lanes)
+    assert all(f">{lane.evaluations:,}" in race[".svg"].decode() for lane in page.race.lanes)
     assert pygame.image.load(io.BytesIO(race[".png"])).get_width() == 2000
     pilot.press(pygame.K_v)
     assert page.exports() == []
