@@ -9,7 +9,7 @@ import pytest
 from processes import ROOT
 
 import plyfall
-from plyfall import api, playing, query, solver, textbook, tracing
+from plyfall import api, exercise, playing, query, solver, textbook, tracing
 
 PAGE = ROOT / "docs" / "python-api.md"
 
@@ -22,7 +22,7 @@ def run(test: doctest.DocTest) -> int:
     return results.attempted
 
 
-MODULES = [plyfall, api, playing, query, solver, textbook, tracing]
+MODULES = [plyfall, api, exercise, playing, query, solver, textbook, tracing]
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda m: m.__name__)
