@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from engine.games.foreign_text import quoted
 from engine.games.game import Position
-from engine.search.limits import ShouldStop, StoppedError
+from engine.search.limits import Report, ShouldStop, StoppedError
 from engine.trace.layout import icicle, tidy
 from engine.trace.monte_carlo import MonteCarloTrace, TracedGame, trace_monte_carlo
 from engine.trace.options import AnyTraceTask, MonteCarloTask, TraceTask
@@ -25,10 +25,16 @@ class TraceStoppedError(Exception):
     """The trace is not wanted any more."""
 
 
-def send_trace(task: AnyTraceTask, send: Callable[[bytes], None], should_stop: ShouldStop) -> None:
+def send_trace(
+    task: AnyTraceTask,
+    send: Callable[[bytes], None],
+    should_stop: ShouldStop,
+    report: Report | None = None,
+) -> None:
     """Runs a search and sends what it did in parts, which `TraceReader` reads.
 
-    Raises `TraceStoppedError` where `should_stop` says so, and ValueError for a task that cannot be
+    `report` is called with the progress of a search; games are sent as they are played. Raises
+    `TraceStoppedError` where `should_stop` says so, and ValueError for a task that cannot be
     done.
     """
 
@@ -45,7 +51,7 @@ def send_trace(task: AnyTraceTask, send: Callable[[bytes], None], should_stop: S
     if isinstance(task, MonteCarloTask):
         _play_games(task, writer, look)
     else:
-        _search(task, writer, look)
+        _search(task, writer, look, report)
     writer.end()
 
 
@@ -57,7 +63,7 @@ def _root(task: AnyTraceTask) -> Position:
     return position
 
 
-def _search(task: TraceTask, writer: PartWriter, look: ShouldStop) -> None:
+def _search(task: TraceTask, writer: PartWriter, look: ShouldStop, report: Report | None) -> None:
     ends = math.inf if task.seconds is None else time.perf_counter() + task.seconds
 
     def over() -> bool:
@@ -69,7 +75,9 @@ def _search(task: TraceTask, writer: PartWriter, look: ShouldStop) -> None:
                 f"there is no layout {quoted(name)} (choose from {', '.join(LAYOUTS)})"
             )
     try:
-        trace = trace_search(_root(task), task.search or None, task.depth, task.options, over)
+        trace = trace_search(
+            _root(task), task.search or None, task.depth, task.options, over, report=report
+        )
     except StoppedError:
         raise ValueError("putting the moves into this order takes too long") from None
     writer.add_trace(trace)

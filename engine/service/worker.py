@@ -21,7 +21,7 @@ from engine.games.notation import check_moves
 from engine.players.choose import Memory, choose
 from engine.players.measured import CostRow, LaneProgress
 from engine.players.spec import PlayerSpec
-from engine.search.limits import SearchInfo, ShouldStop
+from engine.search.limits import Report, SearchInfo, ShouldStop
 from engine.service.analysis import PositionAnalyser
 from engine.service.messages import (
     Answer,
@@ -161,7 +161,7 @@ class Worker:
             self._send(TracePart(question.id, next(numbers), part))
 
         try:
-            tracing.send_trace(question.task, send, should_stop)
+            tracing.send_trace(question.task, send, should_stop, self._report(question.id))
         except tracing.TraceStoppedError:
             return Recorded(question.id, complete=False)
         return Recorded(question.id, complete=True)
@@ -180,15 +180,20 @@ class Worker:
         measure(question.task, tell, should_stop)
         return Done(question.id)
 
-    def _choose(self, go: Go, should_stop: ShouldStop) -> BestMove:
+    def _report(self, question: int) -> Report:
+        """Returns what sends the progress of a search now and then."""
         told = self._clock()
 
         def report(info: SearchInfo) -> None:
             nonlocal told
             if self._clock() - told >= INFO_EVERY:
                 told = self._clock()
-                self._send(Info(go.id, info))
+                self._send(Info(question, info))
 
+        return report
+
+    def _choose(self, go: Go, should_stop: ShouldStop) -> BestMove:
+        report = self._report(go.id)
         position = check_moves(go.game.start(), go.moves)
         chance = None if go.seed is None else random.Random(f"{go.seed} {go.moves}")
         if go.player not in self._memories:  # keep two: they may play each other

@@ -50,7 +50,8 @@ def _steps(tracer: Tracer, nodes: int) -> Steps:
     # Column by column: zip(*rows) makes an iterator for each row, which takes far longer.
     kind, node, child = ([row[each] for row in tracer.noted] for each in range(3))
     value, alpha, beta = ([row[each] for row in tracer.noted] for each in range(3, 6))
-    lines = tracer.noted_lines or [(NONE, NONE)] * len(kind)
+    # Of a long search only the beginning has its lines.
+    lines = tracer.noted_lines + [(NONE, NONE)] * (len(kind) - len(tracer.noted_lines))
     source, line = ([row[each] for row in lines] for each in range(2))
     if not tracer.has_windows:
         alpha = beta = [math.nan] * len(kind)

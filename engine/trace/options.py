@@ -31,7 +31,8 @@ class TraceOptions:
     steps: bool = True
     """Whether to record what happens step by step."""
     lines: bool = False
-    """Whether to record the line of the search that is executed at each step."""
+    """Whether to record the line of the search that is executed at each step, for the first 10,000
+    nodes."""
     most_nodes: int = MOST_NODES
     """How many nodes are kept; all others are only counted."""
 

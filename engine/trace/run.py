@@ -15,7 +15,7 @@ from engine.players.algorithms import ALGORITHMS, DEEPENING
 from engine.players.spec import PlayerSpec
 from engine.search.deepening import deepening
 from engine.search.enhanced import Aids
-from engine.search.limits import DEEPEST, Score, SearchResult, ShouldStop
+from engine.search.limits import DEEPEST, Report, Score, SearchResult, ShouldStop
 from engine.search.ordering import ascending
 from engine.search.quiescence import NoisyMoves, no_noisy_moves
 from engine.search.root import fixed_depth
@@ -48,19 +48,21 @@ def trace_search(
     options: TraceOptions | None = None,
     should_stop: ShouldStop | None = None,
     evaluate: Callable[[Any], Score] | None = None,
+    report: Report | None = None,
 ) -> Trace:
     """Runs a search from `position` and returns what it did.
 
     `search` is a search with its parameters, such as ``alphabeta:table=on,ordering=on``; by default
     expectiminimax where there is chance, else alpha-beta. `depth` is how many plies it looks ahead;
     by default what `search` says, all of a tree, else `USUAL_DEPTH`. `evaluate` judges positions
-    for the side to move, in place of the evaluation that `search` names. Where `should_stop` ends
+    for the side to move, in place of the evaluation that `search` names; `report` is called with
+    the progress of the search. Where `should_stop` ends
     it, or its nodes or time do, the trace tells what was done until then. Raises ValueError for
     a search that cannot be traced or does not fit the game, and `StoppedError` where it was
     stopped before it had begun.
     """
     spec = _spec(position, search, depth)
-    return _Run(position, spec, options or TraceOptions(), should_stop, evaluate).trace()
+    return _Run(position, spec, options or TraceOptions(), should_stop, evaluate, report).trace()
 
 
 def search_text(position: Position, spec: PlayerSpec) -> str:
@@ -105,6 +107,7 @@ class _Run:
         options: TraceOptions,
         should_stop: ShouldStop | None,
         evaluate: Callable[[Any], Score] | None,
+        report: Report | None,
     ) -> None:
         self._root = position
         self._spec = spec
@@ -118,6 +121,7 @@ class _Run:
         self._arrange = self._arranged()
         self._tracer = Tracer(
             should_stop=should_stop,
+            report=report,
             limit=spec.limit,
             most_nodes=options.most_nodes,
             windows=self._algorithm.search == "alphabeta",

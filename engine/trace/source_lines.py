@@ -21,8 +21,8 @@ from engine.search.expectiminimax import expectiminimax
 from engine.search.minimax import minimax
 from engine.search.quiescence import quiescence
 from engine.search.root import search_root
-from engine.trace.trace import NONE, Source
-from engine.trace.tracer import LinesNow, Tracer
+from engine.trace.trace import Source
+from engine.trace.tracer import ExecutedLines, Tracer
 
 SEARCHES: tuple[Any, ...] = (
     search_root,
@@ -35,6 +35,15 @@ SEARCHES: tuple[Any, ...] = (
 """The functions whose lines are noted."""
 BEST, WINDOW, SCORE = frozenset({"best", "expected"}), frozenset({"alpha"}), frozenset({"score"})
 """What their variables for the best value, the window and a leaf's value are called."""
+
+
+SCORES, TAKES, NARROWS, CUTS = 1, 2, 4, 8
+"""What lines do: give a leaf its value, compare with the best value or assign it, set the window,
+leave the loop over the moves."""
+
+
+MOST_WITH_LINES = 10_000
+"""The nodes whose lines are noted, as that takes five times as long as the search without."""
 
 
 class WatchedFunction:
@@ -56,35 +65,34 @@ class WatchedFunction:
             first + statement.lineno - 1,
             "".join(lines),
         )
-        self.assigns: dict[int, frozenset[str]] = {}
-        """The names that a line assigns."""
-        self.scores: set[int] = set()
-        """The lines that give a leaf its value."""
-        self.compares: set[int] = set()
-        """The lines that compare something with the best value."""
-        self.breaks: set[int] = set()
-        """The lines that leave the loop over the moves."""
+        self.code: CodeType = function.__code__
+        """Its compiled code."""
+        self.does: dict[int, int] = {}
+        """What a line does: some of `SCORES`, `TAKES`, `NARROWS` and `CUTS`."""
         for node in ast.walk(tree):
-            self._note(node, first - 1)
+            what = _what_it_does(node)
+            if what and isinstance(node, ast.stmt):
+                line = first - 1 + node.lineno
+                self.does[line] = self.does.get(line, 0) | what
 
-    def _note(self, node: ast.AST, before: int) -> None:
-        if isinstance(node, ast.Assign | ast.AugAssign | ast.AnnAssign):
-            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            names = {
-                part.id
-                for target in targets
-                for part in ast.walk(target)
-                if isinstance(part, ast.Name)
-            }
-            self.assigns[before + node.lineno] = frozenset(names)
-            if names & SCORE or (node.value is not None and "evaluate(" in ast.unparse(node.value)):
-                self.scores.add(before + node.lineno)
-        elif isinstance(node, ast.Break):
-            self.breaks.add(before + node.lineno)
-        elif isinstance(node, ast.If):
-            used = {part.id for part in ast.walk(node.test) if isinstance(part, ast.Name)}
-            if used & BEST:
-                self.compares.add(before + node.lineno)
+
+def _what_it_does(node: ast.AST) -> int:
+    """Returns what a statement does, 0 if none of these."""
+    if isinstance(node, ast.Break):
+        return CUTS
+    if isinstance(node, ast.If):
+        return TAKES if _names(node.test) & BEST else 0
+    if not isinstance(node, ast.Assign | ast.AugAssign | ast.AnnAssign):
+        return 0
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+    names = frozenset().union(*map(_names, targets))
+    evaluates = node.value is not None and "evaluate(" in ast.unparse(node.value)
+    found = SCORES if names & SCORE or evaluates else 0
+    return found | (TAKES if names & BEST else 0) | (NARROWS if names & WINDOW else 0)
+
+
+def _names(tree: ast.AST) -> frozenset[str]:
+    return frozenset(part.id for part in ast.walk(tree) if isinstance(part, ast.Name))
 
 
 class LineWatcher:
@@ -93,11 +101,11 @@ class LineWatcher:
     def __init__(self, tracer: Tracer) -> None:
         """Raises OSError where the source of the searches is not there."""
         self._tracer = tracer
-        self._functions: dict[CodeType, WatchedFunction] = {
-            function.__code__: WatchedFunction(function, number)
-            for number, function in enumerate(SEARCHES)
-        }
-        self._used: set[int] = set()
+        self._functions = [
+            WatchedFunction(function, number) for number, function in enumerate(SEARCHES)
+        ]
+        # By their addresses: Python computes the hash of code anew at every look.
+        self._by_code = {id(function.code): function for function in self._functions}
 
     @contextmanager
     def watching(self) -> Iterator[None]:
@@ -111,29 +119,34 @@ class LineWatcher:
 
     def sources(self) -> tuple[Source, ...]:
         """Returns the functions, in the order of their numbers."""
-        return tuple(function.source for function in self._functions.values())
+        return tuple(function.source for function in self._functions)
 
     def _call(self, frame: FrameType, event: str, _: Any) -> Any:
-        function = self._functions.get(frame.f_code)
-        if event != "call" or function is None:
+        tracer = self._tracer
+        if tracer.nodes > MOST_WITH_LINES:
+            sys.settrace(None)
+            tracer.lines = None
             return None
-        watched = function
-        score_line = cut_line = NONE
+        watched = self._by_code.get(id(frame.f_code))
+        if watched is None or event != "call" or not tracer.keeps_on:
+            return None
+        does = watched.does
+        executed = ExecutedLines(frame, watched.number)
 
         def line(frame: FrameType, event: str, _: Any) -> Any:
-            nonlocal score_line, cut_line
             if event == "line":
+                tracer.lines = executed
                 number = frame.f_lineno
-                names = watched.assigns.get(number, frozenset())
-                if number in watched.scores:
-                    score_line = number
-                if number in watched.breaks:
-                    cut_line = number
-                if names & BEST or number in watched.compares:
-                    self._tracer.settle(watched.number, number, window=False)
-                if names & WINDOW:
-                    self._tracer.settle(watched.number, number, window=True)
-                self._tracer.lines = LinesNow(watched.number, number, score_line, cut_line)
+                what = does.get(number, 0)
+                if what:
+                    if what & SCORES:
+                        executed.score = number
+                    if what & CUTS:
+                        executed.cut = number
+                    if what & TAKES:
+                        tracer.settle(watched.number, number, window=False)
+                    if what & NARROWS:
+                        tracer.settle(watched.number, number, window=True)
             return line
 
         return line

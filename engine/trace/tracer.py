@@ -11,13 +11,15 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, NamedTuple
+from types import FrameType
+from typing import Any
 
 from engine.games.game import ChancePosition, Move, Player, Position, has_chance
 from engine.search.limits import (
     INFINITE,
     Limit,
     Meter,
+    Report,
     Score,
     SearchResult,
     ShouldStop,
@@ -105,17 +107,19 @@ class TraceNode:
         return [self, *(node for child in self.children for node in child.walk())]
 
 
-class LinesNow(NamedTuple):
-    """Which lines of a search are executed; `NONE` where that is not noted."""
+class ExecutedLines:
+    """Which lines a call of a search's function executes."""
 
-    source: int = NONE
-    """The number of the function."""
-    now: int = NONE
-    """The line that is executed."""
-    score: int = NONE
-    """The line that this call of the function last assigned a leaf's score in."""
-    cut: int = NONE
-    """The line in which it left the loop over the moves."""
+    __slots__ = ("cut", "frame", "score", "source")
+
+    def __init__(self, frame: FrameType, source: int) -> None:
+        """Takes the call and the number of the function."""
+        self.frame = frame
+        self.source = source
+        self.score = NONE
+        """The line that assigned a leaf's score last."""
+        self.cut = NONE
+        """The line in which it left the loop over the moves."""
 
 
 class OpenNode:
@@ -217,6 +221,7 @@ class Tracer(Meter):
         self,
         *,
         should_stop: ShouldStop | None = None,
+        report: Report | None = None,
         limit: Limit | None = None,
         most_nodes: int = MOST_NODES,
         windows: bool = True,
@@ -225,12 +230,12 @@ class Tracer(Meter):
     ) -> None:
         """Starts without a tree.
 
-        `should_stop` and `limit` end the search as in a `Meter`. Of more than `most_nodes` nodes
+        `should_stop`, `report` and `limit` are those of a `Meter`. Of more than `most_nodes` nodes
         only the first, the root and its children are kept; all are counted. `windows` says whether
         the search has any. `unwrapped` returns the game's own position where the search plays
         others. `steps` says whether to keep what happened.
         """
-        super().__init__(should_stop, limit=limit)
+        super().__init__(should_stop, report, limit=limit)
         self.has_windows = windows
         """Whether the search has windows."""
         self.roots: list[TraceNode] = []
@@ -247,14 +252,19 @@ class Tracer(Meter):
         """The same for each depth."""
         self.by_move: dict[Move, Counts] = {}
         """The same for each move at the root; the root itself is in none."""
-        self.lines: LinesNow | None = None
-        """What is executed; None where `engine.trace.source_lines` does not note it."""
+        self.lines: ExecutedLines | None = None
+        """What the running call executes; None where `engine.trace.source_lines` does not say."""
         self._unsettled: list[int] = []
         self._most_kept = most_nodes
         self._unwrapped = unwrapped
         self._with_steps = steps
         self._open: list[OpenNode] = []
         self._seen: dict[Position, int] = {}
+
+    @property
+    def keeps_on(self) -> bool:
+        """Whether the node entered next is kept."""
+        return len(self._open) <= 1 or len(self.kept) < self._most_kept
 
     @property
     def current(self) -> OpenNode:
@@ -365,7 +375,8 @@ class Tracer(Meter):
         if lines is not None:
             if kind in (StepKind.BACKED_UP, StepKind.ALPHA, StepKind.BETA):
                 self._unsettled.append(len(self.noted) - 1)
-            self.noted_lines.append((lines.source, lines.now if line == NONE else line))
+            number = lines.frame.f_lineno if line == NONE else line
+            self.noted_lines.append((lines.source, number))
 
     def _keep(self, position: Position, move: Move | None, alpha: Score, beta: Score) -> TraceNode:
         """Adds a node to the tree."""

@@ -13,7 +13,7 @@ from engine.games.tree_text import random_tree, read_tree
 from engine.players.spec import PlayerSpec
 from engine.service.client import EngineClient
 from engine.service.link import ProcessLink
-from engine.service.messages import BestMove, Failed, Record, Recorded, TracePart
+from engine.service.messages import BestMove, Failed, Info, Record, Recorded, TracePart
 from engine.service.tracing import TraceStoppedError, send_trace
 from engine.trace.layout import icicle, tidy
 from engine.trace.monte_carlo import trace_monte_carlo
@@ -106,6 +106,7 @@ class TracingSession:
 
     def __init__(self) -> None:
         """Starts it."""
+        self.infos = 0
         self.links: list[ProcessLink] = []
         self.client = EngineClient(self._start, lambda: 0.0)
 
@@ -118,6 +119,7 @@ class TracingSession:
         reader = TraceReader()
         while True:
             for reply in self.client.poll():
+                self.infos += isinstance(reply, Info)
                 if isinstance(reply, TracePart):
                     assert reply.id == question
                     assert len(pickle.dumps(reply)) < 2048
@@ -143,8 +145,9 @@ def test_traces_come_from_the_worker(session: TracingSession) -> None:
     assert end == Recorded(end.id, complete=True)
     assert repr(reader.trace) == repr(trace_search(FIGURE.start(), options=options))
 
-    task = TraceTask(CONNECT_FOUR, (3, 3), "alphabeta", 5, layouts=("icicle",))
+    task = TraceTask(CONNECT_FOUR, (3, 3), "alphabeta", 6, layouts=("icicle",))
     reader, _ = session.hear(session.client.record(task))
+    assert session.infos > 0
     assert reader.trace is not None
     assert reader.trace.counts.nodes > 2_000
     assert len(reader.layouts["icicle"].depth) == len(reader.trace)

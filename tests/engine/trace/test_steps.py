@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import math
+import sys
 
 import pytest
 from hypothesis import given, settings
@@ -13,8 +14,9 @@ from traced import nested_trees
 
 from engine.games.line_game import LinePosition
 from engine.games.tree_game import TreePosition
-from engine.games.tree_text import Nested, leaf_values, read_tree, tree_of
+from engine.games.tree_text import Nested, leaf_values, random_tree, read_tree, tree_of
 from engine.search.limits import WIN
+from engine.trace import source_lines
 from engine.trace.options import TraceOptions
 from engine.trace.run import trace_search
 from engine.trace.steps import (
@@ -239,3 +241,18 @@ def test_the_reason_for_an_order_in_words() -> None:
     assert reason_text(trace, 0) == "the search begins here"
     said = {reason_text(trace, node) for node in range(len(trace))}
     assert said >= {"it caused a cut elsewhere at this depth", "most lines run through it"}
+
+
+def test_of_a_long_search_only_the_beginning_has_its_lines(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(source_lines, "MOST_WITH_LINES", 20)
+    before = sys.gettrace()
+    position = random_tree(2, 4, 3).start()
+    trace = trace_search(position, "minimax", options=TraceOptions(lines=True))
+    assert sys.gettrace() is before
+    lines = list(trace.steps.line)
+    known = lines.index(NONE)
+    assert NONE not in lines[:known]
+    assert set(lines[known:]) == {NONE}
+    assert 15 < trace.steps.node[known] < 25
