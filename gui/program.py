@@ -80,7 +80,7 @@ def run(options: Options, engine: EngineService, data_dir: Path) -> int:
 def _settle(engine: EngineService) -> None:
     """Does what the first frame has not waited for, now that it is on the screen."""
     engine.begin()
-    import gui.play.open_game  # noqa: F401 - so that a game opens at once
+    from gui.play import open_game  # noqa: F401 - so that a game opens at once
 
     gc.enable()
     gc.freeze()  # objects made so far stay; the garbage collector can skip them
