@@ -55,6 +55,7 @@ def place_notice(
 ) -> PlacedNotice:
     """Returns the notice in one of `rooms` that holds it, where it covers the fewest of `hidden`.
 
+    Among several of these it is the first where it fills one of `cards` or leaves all free.
     It is made lower where a room would not hold it, and stands in the middle of a low room and at
     the foot of a high one. A low room that is one of `cards` is filled, so that no words of
     the card can be read beside it.
@@ -69,8 +70,10 @@ def place_notice(
                 notice.box.union_ip(room)
         notice.box.clamp_ip(window)
         held = room.contains(notice.box) and not notice.cut
-        found.append((not held, len(notice.box.collidelistall(list(hidden))), notice))
-    return min(found, key=lambda each: each[:2])[2]
+        covered = len(notice.box.collidelistall(list(hidden)))
+        over_a_part = notice.box not in cards and notice.box.collidelist(list(cards)) >= 0
+        found.append((not held, covered, over_a_part, notice))
+    return min(found, key=lambda each: each[:3])[3]
 
 
 def _fitting(words: str, style: Style, room: pygame.Rect) -> PlacedNotice:
