@@ -49,9 +49,16 @@ def launch(tmp_path: Path) -> Iterator[Launch]:
 
 
 @pytest.fixture
+def motion_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Has the program draw what moves as often as tests let time pass."""
+    monkeypatch.setattr(Pilot, "draws_motion", True)
+
+
+@pytest.fixture
 def every_frame(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Has the program draw 60 frames a second while something moves."""
+    """Has the program draw what moves, 60 frames a second."""
     monkeypatch.setattr(Pilot, "frame", FRAME)
+    monkeypatch.setattr(Pilot, "draws_motion", True)
 
 
 @pytest.fixture

@@ -177,6 +177,7 @@ CHOSEN = (
 """Screens seen at a scale that was chosen in the settings."""
 
 
+@pytest.mark.usefixtures("motion_drawn")
 @pytest.mark.parametrize(
     ("name", "scale"),
     [

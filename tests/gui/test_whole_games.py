@@ -210,6 +210,7 @@ def test_an_illegal_move_is_named_and_changes_nothing(launch: Launch) -> None:
     assert pilot.notice == "There is no column 9."
 
 
+@pytest.mark.usefixtures("motion_drawn")
 @pytest.mark.parametrize("reduced", [False, True])
 def test_the_words_at_a_full_column_go_by_themselves_or_with_the_pointer(
     launch: Launch, reduced: bool

@@ -52,6 +52,10 @@ TWO_PEOPLE = ("--game", "connect-four", "--players", "human,human")
 SceneKind = type[Scene]
 
 
+SELDOM = 0.3
+"""Seconds between two drawings of what moves, where no test looks at it."""
+
+
 class Clock:
     """A clock that moves only when it is advanced."""
 
@@ -235,8 +239,10 @@ class Pilot:
     """The program in a window without a screen."""
 
     frame: ClassVar[float] = 1 / 20
-    """The least seconds between frames while something moves, as on a slow computer: few tests
-    look at each frame, and all would have to draw it. The fixture `every_frame` sets the usual."""
+    """The least seconds between frames while something moves, as on a slow computer."""
+    draws_motion: ClassVar[bool] = False
+    """Whether what moves is drawn each time: few tests look at it. The fixture `motion_drawn` has
+    it drawn, and `every_frame` as often as usual."""
 
     def __init__(
         self,
@@ -265,6 +271,9 @@ class Pilot:
             sleep=self._rest,
         )
         self.app.pacing.shown_after = 0  # drawing takes none of the test's time
+        if not self.draws_motion:
+            self._drawn = self.clock.now
+            self._draw, self.app._draw = self.app._draw, self._draw_at_rest  # type: ignore[method-assign]
         if not tips:
             self.app.settings = replace(self.app.settings, tips=False)
         open_first_scene(self.app, self.analyst)
@@ -275,6 +284,13 @@ class Pilot:
     def _rest(self, seconds: float) -> None:
         """Rests as the program asks, but at least for `frame` seconds."""
         self.clock.advance(max(seconds, self.frame) if seconds < IDLE else seconds)
+
+    def _draw_at_rest(self) -> None:
+        """Draws at rest, and in motion now and then; what has changed meanwhile is drawn later."""
+        moving = self.app.scene.animating or self.app.easing
+        if not moving or self.clock.now >= self._drawn + SELDOM:
+            self._drawn = self.clock.now
+            self._draw()
 
     def step(self) -> None:
         """One round of the loop."""

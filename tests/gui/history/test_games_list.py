@@ -181,6 +181,7 @@ def test_a_long_list_is_walked_and_dragged_to_its_end(launch: Launch, tmp_path: 
     assert view.marked == 497
 
 
+@pytest.mark.usefixtures("motion_drawn")
 def test_the_games_of_an_earlier_version_come_while_the_newest_are_in_sight(
     launch: Launch, tmp_path: Path
 ) -> None:

@@ -90,6 +90,7 @@ def test_a_cut_is_explained_with_its_numbers_and_its_line_is_marked(launch: Laun
     check_picture(pilot)
 
 
+@pytest.mark.usefixtures("motion_drawn")
 @pytest.mark.parametrize(
     "seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 6))]
 )
@@ -128,6 +129,7 @@ def test_every_step_shows_what_the_search_did(launch: Launch, seed: int) -> None
     ]
 
 
+@pytest.mark.usefixtures("motion_drawn")
 def test_a_step_back_undoes_a_step_forward(launch: Launch) -> None:
     pilot, page = opened(launch)
     seen = []
@@ -282,6 +284,7 @@ def test_the_position_on_the_board_is_searched_with_small_boards(launch: Launch)
     assert pilot.moves == "445"
 
 
+@pytest.mark.usefixtures("motion_drawn")
 def test_predictions_are_checked_with_the_reason(launch: Launch) -> None:
     pilot, page = opened(launch)
     pilot.press(pygame.K_p)

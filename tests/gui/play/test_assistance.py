@@ -23,6 +23,8 @@ from gui.play.game_menu import show_games
 from gui.play.insight import PATIENCE, PONDERING
 from gui.selftest import run_selftest
 
+pytestmark = pytest.mark.usefixtures("motion_drawn")
+
 
 @pytest.mark.parametrize("seed", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in (1, 2))])
 def test_chips_agree_with_another_solver(launch: Launch, seed: int) -> None:

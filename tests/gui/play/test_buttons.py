@@ -112,6 +112,7 @@ def test_a_small_windows_menu_does_what_it_says(launch: Launch) -> None:
     assert isinstance(pilot.app.scene, StartScene)
 
 
+@pytest.mark.usefixtures("motion_drawn")
 def test_a_wide_window_shows_redo_beside_undo(launch: Launch) -> None:
     pilot = launch(*PEOPLE)
     pilot.type("44")

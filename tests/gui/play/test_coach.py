@@ -29,6 +29,7 @@ def coached(
     return pilot
 
 
+@pytest.mark.usefixtures("motion_drawn")
 def test_the_coach_is_off_until_somebody_wants_it_and_is_remembered(launch: Launch) -> None:
     pilot = launch("--game", "connect-four", *PEOPLE, "--moves", LATE, analysis=InstantAnalysis())
     pilot.type("1")
@@ -69,6 +70,7 @@ def test_it_objects_to_every_error_and_to_nothing_else(launch: Launch, seed: int
             assert pilot.moves == words
 
 
+@pytest.mark.usefixtures("motion_drawn")
 @pytest.mark.parametrize("hand", [Mouse, Digits])
 def test_its_three_answers(launch: Launch, hand: type[Mouse] | type[Digits]) -> None:
     pilot = coached(launch, LATE)

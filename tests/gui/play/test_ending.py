@@ -15,6 +15,8 @@ from gui.play.result_card import _ResultPage
 from gui.play.words import keys_lines, seat_note, subline
 from gui.review.scene import ReviewScene
 
+pytestmark = pytest.mark.usefixtures("motion_drawn")
+
 TWO = ("--game", "connect-four", "--players", "human,human")
 ME_FIRST = ("--game", "tic-tac-toe", "--players", "human,medium")
 ME_SECOND = ("--game", "tic-tac-toe", "--players", "medium,human")

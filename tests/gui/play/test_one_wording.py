@@ -175,6 +175,7 @@ def test_the_computers_half_second_does_not_change_the_chips(launch: Launch) -> 
 # The best line
 
 
+@pytest.mark.usefixtures("motion_drawn")
 @pytest.mark.parametrize("keys", ["al", "l", "hh"])
 def test_the_line_plays_itself_once_and_goes(launch: Launch, keys: str) -> None:
     """Yellow wins in 13, a line of 25 moves."""

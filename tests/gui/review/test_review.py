@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from drawn import check_picture, unlike
 from games_to_review import (
     FULL_BOARD,
@@ -69,6 +70,7 @@ def test_a_whole_review_by_keyboard_alone(launch: Launch) -> None:
     assert isinstance(pilot.app.scene, PlayScene)
 
 
+@pytest.mark.usefixtures("motion_drawn")
 def test_a_whole_review_by_mouse_alone(launch: Launch) -> None:
     pilot = launch("--game", "tic-tac-toe", *PEOPLE, analysis=InstantAnalysis())
     mouse = Mouse(pilot)
@@ -205,6 +207,7 @@ def test_moves_are_judged_from_the_end_and_shown_as_they_are_known(launch: Launc
     assert list(question.plies) == [6, 5, 4, 3, 2, 1, 0]
 
 
+@pytest.mark.usefixtures("motion_drawn")
 def test_what_comes_to_be_known_is_drawn_as_if_it_had_been_known_before(launch: Launch) -> None:
     pilot, scene = review(launch)
     pilot.app.hide_notice()
@@ -224,6 +227,7 @@ def test_what_comes_to_be_known_is_drawn_as_if_it_had_been_known_before(launch: 
         check_picture(pilot)
 
 
+@pytest.mark.usefixtures("motion_drawn")
 def test_leaving_ends_the_review(launch: Launch) -> None:
     pilot = launch("--game", "tic-tac-toe", *PEOPLE, "--moves", O_ERRS)
     pilot.press(pygame.K_r)

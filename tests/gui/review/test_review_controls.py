@@ -34,6 +34,7 @@ def test_every_control_is_reached_by_tab_and_the_cursor_plays(launch: Launch) ->
     assert scene.review.variation_from == 0
 
 
+@pytest.mark.usefixtures("motion_drawn")
 def test_the_wheel_over_the_graph_steps_and_its_words_follow_the_pointer(launch: Launch) -> None:
     pilot, scene = review(launch)
     pilot.point((scene.graph.rect.centerx + 20, scene.graph.rect.centery))

@@ -75,6 +75,7 @@ def test_a_person_goes_through_their_own_mistakes_alone(
     assert seen == own
 
 
+@pytest.mark.usefixtures("motion_drawn")
 def test_the_same_button_leads_through_everybody_elses_mistakes(launch: Launch) -> None:
     pilot, scene = late_review(launch, (HUMAN, HUMAN))
     seen = []
@@ -87,6 +88,7 @@ def test_the_same_button_leads_through_everybody_elses_mistakes(launch: Launch) 
     assert pilot.sees("Go through the mistakes")
 
 
+@pytest.mark.usefixtures("motion_drawn")
 def test_a_mistake_shown_already_is_not_called_the_next_one(launch: Launch) -> None:
     pilot, scene = review(launch)
     (only,) = scene.review.errors()
@@ -104,6 +106,7 @@ def test_a_mistake_shown_already_is_not_called_the_next_one(launch: Launch) -> N
     assert pilot.sees("Back to the mistake")
 
 
+@pytest.mark.usefixtures("motion_drawn")
 def test_picking_a_move_ends_the_tour(launch: Launch) -> None:
     pilot, scene = late_review(launch, (HUMAN, COMPUTER))
     pilot.press(pygame.K_PERIOD)
@@ -142,6 +145,7 @@ def test_the_board_compares_the_last_move_and_shows_replies_on_request(launch: L
     assert scores(pilot) == before
 
 
+@pytest.mark.usefixtures("motion_drawn")
 def test_the_best_line_plays_itself_in_place_of_the_mistake(launch: Launch) -> None:
     pilot, scene = late_review(launch, (HUMAN, HUMAN))
     pilot.press(pygame.K_PERIOD)

@@ -197,6 +197,7 @@ def move_rows(pilot: Pilot) -> list[list[str]]:
     return [list(row) for row in pilot.play.moves.rows]
 
 
+@pytest.mark.usefixtures("motion_drawn")
 def test_undo_does_not_go_behind_the_position_and_the_list_says_what_it_is(
     launch: Launch,
 ) -> None:
@@ -238,6 +239,7 @@ def test_the_computer_is_asked_with_the_moves_that_lead_there(launch: Launch) ->
     assert pilot.play.match.undo_target() is None, "nobody but the computer has moved"
 
 
+@pytest.mark.usefixtures("motion_drawn")
 def test_a_new_game_begins_on_an_empty_board(launch: Launch) -> None:
     pilot = begun(launch, *FOUR)
     pilot.press(pygame.K_n)

@@ -77,6 +77,7 @@ def test_tips_that_are_turned_on_are_all_shown_again(launch: Launch) -> None:
     assert (pilot.app.settings.tips, pilot.app.settings.tips_seen) == (True, ())
 
 
+@pytest.mark.usefixtures("motion_drawn")
 def test_no_sound_is_a_volume_too_and_m_brings_the_old_one_back(launch: Launch) -> None:
     pilot, _ = opened(launch)
     mouse, app = Mouse(pilot), pilot.app
@@ -116,6 +117,7 @@ def test_a_disc_drops_in_the_preview_and_is_heard(launch: Launch) -> None:
     assert not scene.preview.moving
 
 
+@pytest.mark.usefixtures("motion_drawn")
 def test_the_preview_shows_values_as_the_game_does(launch: Launch) -> None:
     pilot, _ = opened(launch)
     for wanted, other in (("win 14", "+4"), ("+4", "win 14")):

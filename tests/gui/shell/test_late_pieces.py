@@ -31,6 +31,7 @@ def picture(pilot: Pilot) -> bytes:
     return pygame.image.tobytes(pilot.app.screen, "RGB")
 
 
+@pytest.mark.usefixtures("motion_drawn")
 def test_the_disc_falls_at_once_and_the_rest_follows(slow: Pilot) -> None:
     board = slow.play.board.rect
     updates: list[list[pygame.Rect]] = []
