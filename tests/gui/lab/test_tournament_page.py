@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import io
 import re
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -15,6 +17,7 @@ import pytest
 from drawn import check_picture
 from fake_engines import LONG, SCRIPT, fake_text
 from pilot import Launch, Pilot
+from processes import engines, environment, until
 
 from engine.tournament.external_player import Patience
 from engine.tournament.results_file import ResultsFile, read_plan
@@ -26,6 +29,7 @@ from gui.lab.tournament_page import TournamentPage
 
 FAULTY = (fake_text("garbage"), fake_text("dying"), fake_text("slow", limit="movetime=100"))
 """Engines that talk nonsense, die, and are slow."""
+WINDOW = Path(__file__).parents[2] / "support" / "tournament_window.py"
 QUICK = ("random", "alphabeta:depth=1")
 
 
@@ -108,7 +112,7 @@ def test_a_tournament_with_engines_that_misbehave_runs_to_its_end(launch: Launch
     leave(pilot, page)
 
 
-def test_one_that_was_killed_goes_on_and_plays_every_game_once(
+def test_one_that_ended_in_the_midst_of_a_line_plays_every_game_once(
     launch: Launch, tmp_path: Path
 ) -> None:
     pilot, page = opened(launch)
@@ -145,6 +149,30 @@ def test_one_that_was_killed_goes_on_and_plays_every_game_once(
         assert sorted(results.played) == list(range(6))
     assert pilot.app.library.count() == 6
     leave(pilot, again)
+
+
+def test_a_window_that_was_killed_leaves_nothing_and_its_tournament_goes_on(
+    launch: Launch, tmp_path: Path
+) -> None:
+    with subprocess.Popen(
+        [sys.executable, str(WINDOW), str(tmp_path)], env=environment(), stdout=subprocess.PIPE
+    ) as window:
+        assert window.stdout is not None
+        assert window.stdout.readline(), "a game is over"
+        players = engines(window.pid) if sys.platform == "linux" else []
+        window.kill()
+    until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in players))
+    pilot, page = opened(launch)
+    found = page.desk.unfinished
+    assert found is not None
+    assert 1 <= found.done < found.total == 6
+    pilot.press(pygame.K_g)
+    assert page.look.done == found.done
+    wait(pilot, lambda: state(page) == "done")
+    leave(pilot, page)
+    with ResultsFile(found.path, read_plan(found.path)) as results:
+        assert sorted(results.played) == list(range(6))
+    assert pilot.app.library.count() == 6
 
 
 def test_players_are_added_and_removed_by_keys(launch: Launch) -> None:

@@ -1,0 +1,44 @@
+"""A window that hangs in the midst of a tournament, to be killed; run as a program.
+
+Its argument is the data directory. It writes a line when the first game is over.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+
+
+def main(data: Path) -> None:
+    """Starts the tournament by the keys that a person presses, then hangs."""
+    import pygame
+    from pilot import Pilot
+
+    from gui.lab.scene import LabScene
+    from gui.lab.tournament_page import TournamentPage
+
+    pilot = Pilot(data)
+    pilot.press(pygame.K_F3)
+    pilot.press(pygame.K_PAGEUP, mod=pygame.KMOD_LCTRL)
+    assert isinstance(pilot.app.scene, LabScene)
+    page = pilot.app.scene.page
+    assert isinstance(page, TournamentPage)
+    page._change(
+        replace(page.draft, players=("random", "alphabeta:depth=2"), games=6, plies=2, at_once=1)
+    )
+    pilot.press(pygame.K_SPACE)
+    while page.run is None or not page.run.finished:
+        pilot.step()
+        time.sleep(0.005)
+    print("one game is over", flush=True)
+    time.sleep(120)
+
+
+if __name__ == "__main__":
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    here = Path(__file__).parent
+    sys.path[:0] = [str(here.parents[1]), str(here)]
+    main(Path(sys.argv[1]))
