@@ -86,24 +86,12 @@ class MctsBoard:
     def put(self, layout: MctsLayout, style: Style, sprites: Sprites) -> None:
         """Places it."""
         self._layout, self._style, self._sprites = layout, style, sprites
-        game = self.setting.board.game
-        area, gravity = layout.board, game.gravity
-        labels = style.px(26 if area.height >= style.px(300) else 17) if gravity else 0
-        frame = style.px(12 if area.height >= style.px(300) else 7)
-        cell = min(
-            (area.width - 2 * frame) // game.columns,
-            (area.height - labels - 2 * frame) // game.rows,
-        )
-        cell = max(cell, 4)
-        board = pygame.Rect(0, 0, cell * game.columns, cell * game.rows).inflate(
-            2 * frame, 2 * frame
-        )
-        board.midtop = (area.centerx, area.y)
-        if not gravity:
-            board.centery = area.centery
-        cells = board.inflate(-2 * frame, -2 * frame)
+        game, cell = self.setting.board.game, layout.cell
+        cells = pygame.Rect(0, 0, cell * game.columns, cell * game.rows)
+        cells.topleft = (layout.board.x + layout.frame, layout.board.y + layout.frame)
+        board = cells.inflate(2 * layout.frame, 2 * layout.frame)
         row = pygame.Rect(cells.x, board.bottom + style.px(2), cells.width, 0)
-        row.height = max(labels - style.px(2), 0)
+        row.height = max(layout.board.bottom - row.y, 0)
         ghost = pygame.Rect(cells.x, board.y, cells.width, 0)
         self._view.put(BoardPlace(board, cell, cells, ghost, row), sprites)
 
@@ -145,13 +133,15 @@ class MctsBoard:
         """Draws everything."""
         style, look = self._style, self.look
         self._view.draw(target, style)
-        if self._layout.bars.height:
+        clip = target.get_clip()
+        if clip.colliderect(self._layout.bars):
             self._draw_bars(target)
-        else:
+        elif not self._layout.bars.height and clip.colliderect(self._view.place.cells):
             self._draw_squares(target)
         draw_moves(target, style, self._view, self._sprites, look.path)
         draw_moves(target, style, self._view, self._sprites, look.playout, PLAYED_OUT)
-        draw_chips(target, style, self.chips())
+        if clip.colliderect(self._layout.chips) or not self._layout.chips.height:
+            draw_chips(target, style, self.chips())
 
     @property
     def columns(self) -> list[tuple[float, float]]:

@@ -169,7 +169,8 @@ def bar_shapes(
         if each.proven:
             rate = "won" if each.proven > 0 else "lost"
         found.append(Label(middle, y, rate, theme.muted, size))
-        said = mcts_text.count(each.visits)
+        whole = wide >= 44 and each.visits < 100_000
+        said = f"{each.visits:,}" if whole else mcts_text.count(each.visits)
         y -= size + 3
         found.append(Label(middle, y, said, theme.text, size, s.SEMIBOLD))
     return found

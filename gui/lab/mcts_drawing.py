@@ -20,7 +20,7 @@ GAP, LEAST_GAP = 108.0, 48.0
 """The usual and the least distance of two rows."""
 TAIL, SHORT_TAIL = 74.0, 40.0
 """The room for the playout below the last circle, and the least."""
-TWO_LINES = 17.0
+TWO_LINES = 19.0
 """The least radius of a circle with the mean below its games."""
 
 
@@ -76,7 +76,8 @@ class PathDrawing:
         whole = max(self._look.levels[0].chosen.visits, 1)
 
         def radius(circle: Circle) -> float:
-            return smallest + (largest - smallest) * math.sqrt(min(circle.visits / whole, 1))
+            part = math.sqrt(min(circle.visits / whole, 1))
+            return float(round(smallest + (largest - smallest) * part))  # few pictures are kept
 
         y, steps = largest + 6, max(len(self._rows) - 1, 1)
         gap = min(self._gap, (self._height - self._tail - y - smallest) / steps)
@@ -94,7 +95,7 @@ class PathDrawing:
         others = [circle for circle in level.circles if not circle.on_path]
         for side, circle in zip((-1, 1), others, strict=False):
             size = radius(circle)
-            beside = 38 if level.chosen.gain is not None else 14
+            beside = 48 if level.chosen.gain is not None or own < TWO_LINES else 14
             away = max(self._width * (0.3 if wide else 0.22), own + size + beside)
             away = min(away, self._width / 2 - size - 2)
             self.placed.append(Placed(circle, at, self._width / 2 + side * away, y, size))
@@ -128,15 +129,18 @@ class PathDrawing:
     def _edge(self, above: Placed, each: Placed) -> list[Shape]:
         theme = self._theme
         start, end = (above.x, above.y + above.radius), (each.x, each.y - each.radius)
-        if not each.circle.on_path:
-            start = (above.x + (each.x - above.x) * 0.08, above.y + above.radius * 0.9)
-            return [Line(curve(start, end), mix(theme.muted, theme.background, 0.45), 2.0)]
         skips = each.level - above.level > 1
+        if not each.circle.on_path and skips:  # it hangs on a circle that is left out
+            start = (above.x, (start[1] + end[1]) / 2)
+        elif not each.circle.on_path:
+            start = (above.x + (each.x - above.x) * 0.08, above.y + above.radius * 0.9)
+        if not each.circle.on_path:
+            return [Line(curve(start, end), mix(theme.muted, theme.background, 0.45), 2.0)]
         found: list[Shape] = [Line((start, end), theme.accent, 4.0, dashed=skips)]
         if skips:
             words = f"{self._left_out} more"
-            y = end[1] - 7
-            found.append(Label(each.x + 10, y, words, theme.muted, 12, align="left"))
+            x, y = above.x - above.radius - 10, above.y + above.radius * 0.6
+            found.append(Label(x, y, words, theme.muted, 12, align="right"))
         return found
 
     def _circle(self, each: Placed) -> list[Shape]:
@@ -154,7 +158,14 @@ class PathDrawing:
             tone = theme.good if circle.gain > 0 else theme.bad if circle.gain < 0 else theme.warn
             x = each.x + each.radius + (11 if each.level == self._look.level else 8)
             said = mcts_text.gain(circle.gain)
-            found.append(Label(x, each.y, said, tone, s.BODY, s.BOLD, "left"))
+            small = each.radius < TWO_LINES
+            y = each.y - (6 if small else 0)
+            found.append(Label(x, y, said, tone, 13 if small else s.BODY, s.BOLD, "left"))
+        if circle.on_path and each.radius < TWO_LINES and circle.visits:
+            mean = mcts_text.number(circle.mean, 2)
+            x = each.x + each.radius + (11 if each.level == self._look.level else 8)
+            y = each.y + (8 if circle.gain is not None else 1)
+            found.append(Label(x, y, mean, theme.muted, 12, align="left"))
         return found
 
     def _colours(self, circle: Circle, *, new: bool) -> tuple[Colour, Colour]:
@@ -171,9 +182,11 @@ class PathDrawing:
     def _words_in(self, each: Placed, *, new: bool) -> list[Shape]:
         theme, radius = self._theme, each.radius
         if new:
-            return [Label(each.x, each.y, "new", theme.text, 13, s.SEMIBOLD)]
+            return [
+                Label(each.x, each.y, "new", theme.text, 13 if radius >= 19 else 11, s.SEMIBOLD)
+            ]
         circle = each.circle
-        size = 14 if radius >= 27 else 13 if radius >= 21 else 11
+        size = 14 if radius >= 27 else 13 if radius >= 22 else 12 if radius >= 17 else 11
         large = circle.visits >= 10_000 or (circle.visits >= 1_000 and radius < 20)
         if large and (radius < 30 or circle.visits >= 100_000):
             said = mcts_text.count(circle.visits)
@@ -182,7 +195,7 @@ class PathDrawing:
         if radius < TWO_LINES or not circle.visits:
             return [Label(each.x, each.y, said, theme.text, size, s.SEMIBOLD)]
         mean = mcts_text.number(circle.mean, 2)
-        small = 12 if radius >= 27 else 11
+        small = 12 if radius >= 27 else 11 if radius >= 22 else 10
         return [
             Label(each.x, each.y - radius * 0.2, said, theme.text, size, s.SEMIBOLD),
             Label(each.x, each.y + radius * 0.36, mean, theme.muted, small),

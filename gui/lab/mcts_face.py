@@ -49,7 +49,9 @@ class MctsFace:
 
     def draw(self, target: pygame.Surface, style: Style, layout: MctsLayout) -> None:
         """Draws the cards in sight, but not their controls."""
-        style.card(target, layout.card)
+        clip = target.get_clip()
+        if clip.colliderect(layout.card.inflate(2 * style.card_reach, 2 * style.card_reach)):
+            style.card(target, layout.card)
         _write(target, style, self.note, layout.note, style.theme.muted)
         _write(target, style, self.caption, layout.caption, style.theme.text)
         if layout.count.width:
@@ -57,10 +59,13 @@ class MctsFace:
             style.write(target, words, layout.count, muted, size=s.SECOND, align="right")
         if self.look is None or self.game is None:
             return
-        if layout.terms.height:
+        reach = 2 * style.card_reach
+        if layout.terms.height and clip.colliderect(layout.terms.inflate(reach, reach)):
             style.card(target, layout.terms)
             inner = _inside(layout.terms, style, wide=layout.wide)
             _SKETCHER.draw(target, style, self._terms(inner, style), inner.topleft)
+        if not clip.colliderect(layout.phases.inflate(reach, reach)):
+            return
         if layout.wide:
             style.card(target, layout.phases)
         inner = _inside(layout.phases, style, wide=True) if layout.wide else layout.phases
@@ -111,7 +116,7 @@ def _write(
     colour: tuple[int, int, int],
 ) -> None:
     """Writes words in the middle of a place, as large as they fit, in lines if they have to be."""
-    if not words or not place.height:
+    if not words or not target.get_clip().colliderect(place):
         return
     room = place.height + style.px(3)
     sized = ((n, style.wrapped(words, place.width, n)) for n in (s.BODY, s.SECOND, 13, 12))

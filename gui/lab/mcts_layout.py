@@ -5,12 +5,17 @@ Sizes named without "px" are logical; a scale makes pixels of them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
 from pygame import Rect
 
+from engine.games.line_game import LineGame
+
 NONE = Rect(0, 0, 0, 0)
+Pixels = Callable[[float], int]
+"""Returns the pixels of a logical length."""
 
 
 class MctsPanel(Enum):
@@ -29,7 +34,11 @@ class MctsLayout:
     bars: Rect
     """The bars above the board; empty where they are drawn in the squares."""
     board: Rect
-    """The board with its numbers."""
+    """The board with its frame and its numbers."""
+    cell: int
+    """The side of a cell, in pixels."""
+    frame: int
+    """The width of the board's frame, in pixels."""
     note: Rect
     """What the exact scores say."""
     chips: Rect
@@ -50,9 +59,9 @@ class MctsLayout:
 
 
 def mcts_layout(
-    area: Rect, scale: float, *, wide: bool, gravity: bool, panel: MctsPanel
+    area: Rect, scale: float, game: LineGame, *, wide: bool, panel: MctsPanel
 ) -> MctsLayout:
-    """Lays out the page in `area` (pixels), for a game with `gravity` or without."""
+    """Lays out the page of a game in `area` (pixels)."""
 
     def px(logical: float) -> int:
         return round(logical * scale)
@@ -95,14 +104,14 @@ def mcts_layout(
         rest = Rect(right.x, panels.bottom + px(6), right.width, 0)
         rest.height = right.bottom - rest.y
         tree, terms = (rest, NONE) if panel is MctsPanel.TREE else (NONE, rest)
-    bars, board, note, chips = _left_parts(left, px, wide=wide, gravity=gravity)
+    bars, board, cell, frame, note, chips = _left_parts(left, px, game, wide=wide)
     return MctsLayout(
-        wide, bars, board, note, chips, tree, caption, panels, terms, phases, card, slider, picks,
-        buttons, count,
+        wide, bars, board, cell, frame, note, chips, tree, caption, panels, terms, phases, card,
+        slider, picks, buttons, count,
     )  # fmt: skip
 
 
-def _card_parts(card: Rect, px, *, wide: bool) -> tuple[Rect, Rect]:  # type: ignore[no-untyped-def]
+def _card_parts(card: Rect, px: Pixels, *, wide: bool) -> tuple[Rect, Rect]:
     """Returns the places of the slider and of the picks on their card."""
     pad = px(18 if wide else 10)
     inner = card.inflate(-2 * pad, -px(12 if wide else 8))
@@ -114,16 +123,33 @@ def _card_parts(card: Rect, px, *, wide: bool) -> tuple[Rect, Rect]:  # type: ig
     return slider, picks
 
 
-def _left_parts(left: Rect, px, *, wide: bool, gravity: bool):  # type: ignore[no-untyped-def]
-    """Returns the places of bars, board, note and chips."""
+def _left_parts(
+    left: Rect, px: Pixels, game: LineGame, *, wide: bool
+) -> tuple[Rect, Rect, int, int, Rect, Rect]:
+    """Returns bars, board, the sides of a cell and of the frame, note and chips."""
+    gravity = game.gravity
+    bars, chips = NONE, NONE
     note = Rect(left.x, 0, left.width, px(24 if wide else 34 if left.width < px(270) else 20))
-    if not gravity:
-        note.bottom = left.bottom
-        board = Rect(left.x, left.y, left.width, note.y - px(6) - left.y)
-        return NONE, board, note, NONE
-    bars = Rect(left.x, left.y, left.width, min(px(112 if wide else 54), left.height // 4))
-    chips = Rect(left.x, 0, left.width, px(26 if wide else 20))
-    chips.bottom = left.bottom
-    note.bottom = chips.y - px(4)
-    board = Rect(left.x, bars.bottom + px(4), left.width, note.y - px(4) - bars.bottom - px(4))
-    return bars, board, note, chips
+    above, below = 0, px(6) + note.height
+    if gravity:
+        bars = Rect(left.x, left.y, left.width, min(px(112 if wide else 54), left.height // 4))
+        chips = Rect(left.x, 0, left.width, px(26 if wide else 20))
+        above, below = bars.height + px(4), below + px(4) + chips.height
+    room = left.height - above - below
+    roomy = room >= px(300)
+    frame = px(12 if roomy else 7)
+    labels = px(26 if roomy else 17) if gravity else 0
+    cell = min((left.width - 2 * frame) // game.columns, (room - labels - 2 * frame) // game.rows)
+    cell = max(cell, 4)
+    board = Rect(0, 0, cell * game.columns + 2 * frame, cell * game.rows + 2 * frame + labels)
+    spare = max(room - board.height, 0)
+    if gravity:
+        more = min(spare, px(50))
+        bars.height += more
+        bars.y += (spare - more) // 2
+        board.midtop = (left.centerx, bars.bottom + px(4))
+    else:
+        board.midtop = (left.centerx, left.y + spare // 2)
+    note.y = board.bottom + px(6)
+    chips.y = note.bottom + px(4)
+    return bars, board, cell, frame, note, chips

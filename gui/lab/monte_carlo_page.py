@@ -17,7 +17,7 @@ from gui.lab.mcts_export import exports
 from gui.lab.mcts_face import MctsFace
 from gui.lab.mcts_games import MOST_GAMES, RecordedGames, Replay, Setting
 from gui.lab.mcts_layout import MctsLayout, MctsPanel, mcts_layout
-from gui.lab.mcts_look import Phase, StepLook, look_at
+from gui.lab.mcts_look import Phase, StepLook, look_at, root_moves
 from gui.lab.mcts_view import PathView
 from gui.lab.page import Export, LabPage, OnBoard
 from gui.lab.step_bar import Playing
@@ -34,6 +34,10 @@ USUAL = 1
 """The place of the first speed."""
 LONGEST_PLAYOUT = 1.2
 """The most seconds in which the stones of a playout appear."""
+FAST = 32.0
+"""Phases a second from which path and terms are shown only now and then."""
+SHOWN_EVERY = 0.25
+"""Seconds between two of these pictures."""
 PATIENCE = 20.0
 """Seconds after which exact scores are given up."""
 
@@ -60,6 +64,8 @@ class MonteCarloPage(LabPage):
         self.panel = MctsPanel.TREE
         self._dealing: Dealing | None = None
         self._dealt_for = -1
+        self._shown_at = 0.0
+        """When path and terms were shown last."""
         self._to_announce = False
         """Whether the step is said once it is shown."""
         self._area = pygame.Rect(0, 0, 0, 0)
@@ -129,7 +135,7 @@ class MonteCarloPage(LabPage):
         self.games = RecordedGames(self.scene.app.engine, setting)
         self.replay = Replay(self.games.trace)
         self.replay.step = step
-        self._dealt_for = -1
+        self._dealt_for, self._shown_at = -1, 0.0
         self._dealing = None
         if not same:
             self.level = 0
@@ -249,6 +255,11 @@ class MonteCarloPage(LabPage):
         return self.replay.shown == self.replay.step
 
     @property
+    def _hurries(self) -> bool:
+        """Whether games go by faster than anybody reads."""
+        return self.replay.moving or (self.playing.on and self.playing.a_second >= FAST)
+
+    @property
     def idle(self) -> bool:
         """Whether nothing is played, replayed or awaited."""
         return not (self.playing.on or self.replay.moving or self.games.waiting)
@@ -271,8 +282,8 @@ class MonteCarloPage(LabPage):
         size = self.scene.app.screen.get_size()
         wide = size[0] >= style.px(WIDE) and size[1] >= style.px(WIDE_HEIGHT)
         self._area = area
-        gravity = self.setting.board.game.gravity
-        layout = mcts_layout(area, style.scale, wide=wide, gravity=gravity, panel=self.panel)
+        game = self.setting.board.game
+        layout = mcts_layout(area, style.scale, game, wide=wide, panel=self.panel)
         self._layout = layout
         self.picture.put(layout, style, self.scene.app.sprites)
         self.view.rect, self.view.visible = layout.tree, layout.tree.height > 0
@@ -281,16 +292,20 @@ class MonteCarloPage(LabPage):
         self.bar.place(layout, style)
 
     def refresh(self) -> None:
-        """Shows the step."""
-        self.look = look_at(self.replay, self.level)
-        self._deal()
-        self.view.step = self.look
+        """Shows the step; while games go by, path and terms only now and then."""
+        now = self.scene.app.clock()
+        if not self._hurries or now - self._shown_at >= SHOWN_EVERY:
+            self._shown_at = now
+            self.look = look_at(self.replay, self.level)
+            self._deal()
+            self.view.step = self.look
+        moves = root_moves(self.replay.tree)
         path, playout = stones_of(self.setting, self.look, self._placed)
         app = self.scene.app
         self.picture.look = BoardLook(
             path,
             playout,
-            self.look.moves,
+            moves,
             app.analyst.known(self.picture.position),
             app.settings.exact_scores,
         )
@@ -299,13 +314,13 @@ class MonteCarloPage(LabPage):
             self.look,
             self.setting.exploration,
             self._sentence,
-            mcts_text.verdict(self.setting.board.game, self.look.moves, self.picture.look.analysed),
+            mcts_text.verdict(self.setting.board.game, moves, self.picture.look.analysed),
             self._count,
         )
         self.bar.show(
             self.setting,
             step=self.replay.step,
-            games=self.look.games,
+            games=self.replay.tree.played,
             playing=self.playing,
             can_go_on=self.can_go_on,
             layout=self._layout,
@@ -343,8 +358,8 @@ class MonteCarloPage(LabPage):
     def _count(self) -> str:
         wanted = (self.replay.step + 3) // 4
         if not self._reached:
-            return f"{self.look.games:,} of {wanted:,} games"
-        return f"game {self.look.number:,}" if self.look.number else ""
+            return f"{self.replay.tree.played:,} of {wanted:,} games"
+        return f"game {wanted:,}" if wanted else ""
 
     def looks(self) -> dict[object, Look]:
         """Returns the looks of the board and of the cards."""

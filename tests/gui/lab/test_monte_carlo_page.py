@@ -87,6 +87,7 @@ def check_root(page: MonteCarloPage, games: int) -> None:
             assert row.bonus == pytest.approx(bonus)
 
 
+@pytest.mark.usefixtures("motion_drawn")
 def test_every_phase_of_every_game_is_the_searchs(launch: Launch) -> None:
     pilot, page = opened(launch)
     games = 12
@@ -118,6 +119,7 @@ def test_every_phase_of_every_game_is_the_searchs(launch: Launch) -> None:
     check_picture(pilot)
 
 
+@pytest.mark.usefixtures("motion_drawn")
 def test_the_child_with_the_highest_sum_is_the_one_chosen(launch: Launch) -> None:
     pilot, page = opened(launch, *DISCS)
     page.go_to(4 * 40)
@@ -135,6 +137,7 @@ def test_the_child_with_the_highest_sum_is_the_one_chosen(launch: Launch) -> Non
     check_root(page, 45)
 
 
+@pytest.mark.usefixtures("motion_drawn")
 def test_back_undoes_forward(launch: Launch) -> None:
     pilot, page = opened(launch)
     seen: list[tuple[StepLook, object]] = []
@@ -211,6 +214,7 @@ def test_the_exact_scores_stand_beside_the_estimates(launch: Launch) -> None:
     assert {"Games and win rates", "Exact scores", "Phase done", "Root"} <= set(said)
 
 
+@pytest.mark.usefixtures("motion_drawn")
 def test_the_terms_of_any_node_of_the_path_are_shown(launch: Launch) -> None:
     pilot, page = opened(launch)
     page.go_to(4 * 80 + 1)
