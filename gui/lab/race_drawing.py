@@ -22,6 +22,8 @@ FOOT = 20.0
 HIGHEST_ROW = 96.0
 DETAILED = 42.0
 """The height of a row from which a second line stands below the name."""
+TWO_NUMBERS = 27.0
+"""The height of a row from which the time has a line of its own."""
 NUMBER = 62.0
 """The least room behind the longest bar for its number."""
 LETTER = 0.57
@@ -32,6 +34,8 @@ FOUND = 110.0
 """The width of the column with what was found."""
 WIDE = 620.0
 """The width from which there is that column."""
+BEYOND = 8.0
+"""How far the frame of the search selected reaches beyond the bars' area at each side."""
 DOT = 3.0
 """The shortest bar."""
 
@@ -112,14 +116,34 @@ class RaceDrawing:
         self.race, self.width, self.height, self.theme = race, width, height, theme
         rows = max(len(race.lanes), 1)
         self.row = min((height - HEAD - FOOT) / rows, HIGHEST_ROW)
+        self.together = self.row < TWO_NUMBERS
+        """Whether count and time stand in one line."""
         self.name = min(max(width * 0.27, 118.0), 216.0)
         self.found = FOUND if width >= WIDE else 0.0
         self.most = max((lane.evaluations for lane in race.lanes), default=0)
-        number = max(NUMBER, len(f"{self.most:,}") * s.SMALL * 0.62 + 16)
+        number = max([NUMBER, *(self._number_room(lane) for lane in race.lanes)])
         self.bars = max(width - self.name - number - self.found, 30.0)
         self.is_short, self.letters = self._fit_names()
         self.end = self.name + self.bars + number
         self.longest = max((lane.seconds for lane in race.lanes), default=0.0)
+
+    def _count_words(self, lane: LaneLook) -> str:
+        """Returns what stands behind the bar of the evaluations."""
+        note = " stopped" if lane.state is LaneState.STOPPED else ""
+        words = f"{lane.evaluations:,}" + (" fewest" if lane.fewest else note)
+        return f"{words} · {self._time_words(lane)}" if self.together else words
+
+    def _time_words(self, lane: LaneLook) -> str:
+        """Returns what stands behind the bar of the time."""
+        marked = self.row < DETAILED and lane.in_python
+        return time_words(lane.seconds) + (f" {IN_PYTHON}" if marked else "")
+
+    def _number_room(self, lane: LaneLook) -> float:
+        """Returns the room for the words behind a search's bars, were they the longest."""
+        if self.together:
+            return len(self._count_words(lane)) * 11 * LETTER + 16
+        count = len(f"{lane.evaluations:,}") * s.SMALL * 0.62
+        return max(count, len(self._time_words(lane)) * 11 * LETTER) + 16
 
     def row_top(self, place: int) -> float:
         """Returns the upper end of a row."""
@@ -173,7 +197,11 @@ class RaceDrawing:
         middle = top + row / 2
         found: list[Shape] = []
         if place == self.race.selected:
-            found.append(Block(-8, top + 1, self.width + 16, row - 2, None, theme.border, 1.0, 9.0))
+            found.append(
+                Block(
+                    -BEYOND, top + 1, self.width + 2 * BEYOND, row - 2, None, theme.border, 1.0, 9.0
+                )
+            )
         waiting = lane.state is LaneState.WAITING
         colour = theme.muted if waiting else theme.text
         if row >= DETAILED:
@@ -187,11 +215,7 @@ class RaceDrawing:
         else:
             name = f"{lane.short} {lane.limit}".rstrip()
             found.append(Label(0, middle, name, colour, self.letters, s.SEMIBOLD, "left"))
-        thick = min(14.0, row * 0.32)
-        thin = min(8.0, row * 0.22)
-        gap = min(22.0, row * 0.42)
-        self._bar(found, lane, middle - gap / 2, thick, is_time=False)
-        self._bar(found, lane, middle + gap / 2, thin, is_time=True)
+        found += self._bars(lane, middle)
         if self.found:
             found += self._what_was_found(lane, middle)
         return found
@@ -207,38 +231,42 @@ class RaceDrawing:
                 return is_short, size
         return True, 10
 
-    def _bar(
-        self, found: list[Shape], lane: LaneLook, y: float, thick: float, *, is_time: bool
-    ) -> None:
-        """Adds a bar with its number."""
-        theme, logarithmic = self.theme, self.race.logarithmic
+    def _lengths(self, lane: LaneLook) -> tuple[float, float]:
+        """Returns how long the bars of evaluations and of time are."""
+        logarithmic = self.race.logarithmic
+        parts = (
+            part_of(lane.evaluations, self.most, logarithmic=logarithmic),
+            part_of(lane.seconds, self.longest, logarithmic=logarithmic, least=0.0001),
+        )
+        return max(self.bars * parts[0], DOT), max(self.bars * parts[1], DOT)
+
+    def _bars(self, lane: LaneLook, middle: float) -> list[Shape]:
+        """Returns both bars of a search with their numbers."""
+        theme, row = self.theme, self.row
         if lane.state is LaneState.WAITING:
-            if not is_time:
-                found.append(Label(self.name, y, "waiting", theme.muted, 12, s.MEDIUM, "left"))
-            return
-        if is_time:
-            part = part_of(lane.seconds, self.longest, logarithmic=logarithmic, least=0.0001)
-            colour, words = self._time_colour, time_words(lane.seconds)
-            if self.row < DETAILED and lane.in_python:
-                words += f" {IN_PYTHON}"
-        else:
-            part = part_of(lane.evaluations, self.most, logarithmic=logarithmic)
-            colour = theme.good if lane.fewest else theme.accent
-            if lane.state is LaneState.STOPPED:
-                colour = theme.warn
-            words = f"{lane.evaluations:,}"
-            note = " stopped" if lane.state is LaneState.STOPPED else ""
-            words += " fewest" if lane.fewest else note
-        wide = max(self.bars * part, DOT)
-        radius = min(thick, wide) / 2
-        found.append(Block(self.name, y - thick / 2, wide, thick, colour, radius=radius))
-        strong = s.MEDIUM if is_time else s.SEMIBOLD
-        shade = theme.muted if is_time else theme.text
-        size = 11 if is_time or self.row < DETAILED else s.SMALL
-        x = self.name + wide + 8
-        if not is_time:
-            x = min(x, self.end - len(words) * size * LETTER)
-        found.append(Label(x, y, words, shade, size, strong, "left"))
+            return [Label(self.name, middle, "waiting", theme.muted, 12, s.MEDIUM, "left")]
+        gap = min(22.0, row * 0.42)
+        above, below = middle - gap / 2, middle + gap / 2
+        colour = theme.good if lane.fewest else theme.accent
+        if lane.state is LaneState.STOPPED:
+            colour = theme.warn
+        counted, timed = self._lengths(lane)
+        found = [
+            self._pill(counted, above, min(14.0, row * 0.32), colour),
+            self._pill(timed, below, min(8.0, row * 0.22), self._time_colour),
+        ]
+        words, size = self._count_words(lane), 11 if row < DETAILED else s.SMALL
+        x = self.name + (max(counted, timed) if self.together else counted) + 8
+        x = min(x, self.end - len(words) * size * LETTER)
+        y = middle if self.together else above
+        found.append(Label(x, y, words, theme.text, size, s.SEMIBOLD, "left"))
+        if not self.together:
+            x, words = self.name + timed + 8, self._time_words(lane)
+            found.append(Label(x, below, words, theme.muted, 11, s.MEDIUM, "left"))
+        return found
+
+    def _pill(self, wide: float, y: float, thick: float, colour: Colour) -> Shape:
+        return Block(self.name, y - thick / 2, wide, thick, colour, radius=min(thick, wide) / 2)
 
     def _what_was_found(self, lane: LaneLook, middle: float) -> list[Shape]:
         x = self.width - self.found + 6

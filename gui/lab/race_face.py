@@ -76,7 +76,8 @@ class RaceFace:
             if place_of and written[fit][place_of - 1][0] != number:
                 row.y += gap
             colour, weight = (style.theme.muted, s.MEDIUM) if number else (head, s.SEMIBOLD)
-            if row.bottom <= place.bottom + gap:
+            left = sum(each == number for each, _ in written[fit][place_of:])
+            if row.y + left * high <= place.bottom + gap:  # a whole sentence or none of it
                 style.write(target, line, row, colour, size=sizes[fit], weight=weight)
             row.y += high
 

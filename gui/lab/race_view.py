@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from gui.lab import race_words as race_text
-from gui.lab.race_drawing import CostLook, RaceDrawing, RaceLook, TableDrawing
+from gui.lab.race_drawing import BEYOND, CostLook, RaceDrawing, RaceLook, TableDrawing
 from gui.lab.sketch import Sketcher
 from gui.look.style import Style
 from gui.widgets import Widget
@@ -43,6 +43,11 @@ class RaceView(Widget):
         top = round(self._drawing.row_top(place) * self._scale)
         bottom = round(self._drawing.row_top(place + 1) * self._scale)
         return pygame.Rect(self.rect.x, self.rect.y + top, self.rect.width, bottom - top)
+
+    def area(self, style: Style) -> pygame.Rect:
+        """Returns its place with the frame of the search selected, which is wider."""
+        reach = 2 * style.px(BEYOND + 1)
+        return super().area(style).union(self.rect.inflate(reach, reach))
 
     def press(self, pos: Pos) -> None:
         """Selects the search under the pointer."""

@@ -32,7 +32,7 @@ POSITIONS = {
 }
 """The positions of the table as they stand on their button, and shorter."""
 TITLES = {
-    Positions.OWN_GAMES: "a game of each against itself",
+    Positions.OWN_GAMES: "A game of each against itself",
     Positions.RANDOM: f"{RANDOM_COUNT} random positions, seed {{seed}}",
     Positions.ONE: "",
 }
@@ -146,32 +146,23 @@ def standing(lanes: Sequence[Racer], failure: str) -> str:
 
 
 def agreement(game: LineGame, lanes: Sequence[Racer]) -> str:
-    """Returns who found what, once the race is over: All found column 4, +3."""
+    """Returns who found what, once the race is over: All 5 found column 4, +3."""
     words = [found_words(game, lane) for lane in lanes]
-    if len(set(words)) == 1:
-        return f"{_all(len(words))} found {words[0]}."
-    if len({lane.move for lane in lanes}) == 1:
-        move = f"{place_noun(game)} {(lanes[0].move or 0) + 1}"
-        worths: dict[str, list[str]] = {}
-        for lane in lanes:
-            worth = score_words(lane.runner, lane.score or 0)
-            if worth:
-                worths.setdefault(worth, []).append(full_name(lane.runner))
-        if len(worths) < 2:
-            return f"{_all(len(words))} found {move}, {''.join(worths)}.".replace(", .", ".")
-        return f"{_all(len(words))} found {move}. Values: " + _said(worths)
-    found: dict[str, list[str]] = {}
-    for lane, each in zip(lanes, words, strict=True):
-        found.setdefault(each, []).append(full_name(lane.runner))
-    return "They differ. " + _said(found).capitalize()
-
-
-def _all(number: int) -> str:
-    return {1: "It", 2: "Both"}.get(number, f"All {number}")
-
-
-def _said(found: dict[str, list[str]]) -> str:
-    return "; ".join(f"{what}: {', '.join(names)}" for what, names in found.items()) + "."
+    usual = max(words, key=words.count)
+    number, of = words.count(usual), len(words)
+    if number == of:
+        who = {1: "It", 2: "Both"}.get(of, f"All {of}")
+        return f"{who} found {usual}."
+    labels = [label_of(lane.runner) for lane in lanes]
+    others = [
+        f"{label if labels.count(label) == 1 else full_name(lane.runner)}: {each}."
+        for label, lane, each in zip(labels, lanes, words, strict=True)
+        if each != usual
+    ]
+    if number == 1:
+        others.insert(0, f"{labels[words.index(usual)]}: {usual}.")
+        return " ".join(["They differ.", *others])
+    return " ".join([f"{number} of {of} found {usual}.", *others])
 
 
 def saving(lanes: Sequence[Racer]) -> str:

@@ -9,7 +9,8 @@ import re
 import signal
 import time
 from collections.abc import Callable, Iterator
-from itertools import pairwise
+from dataclasses import replace
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -17,6 +18,7 @@ from drawn import check_picture, draw_anew
 from hands import Mouse
 from pilot import TWO_PEOPLE, Launch, Pilot, turn_to
 
+from engine.games.catalogue import CONNECT_FOUR
 from engine.games.line_game import LineGame
 from engine.games.notation import check_moves
 from engine.knowledge.evaluation import evaluation
@@ -26,10 +28,10 @@ from engine.players.spec import PlayerSpec
 from engine.search.limits import Meter
 from engine.search.minimax import minimax
 from engine.service.messages import Done, Failed, Measured, Reply
-from gui.lab import race_runs
+from gui.lab import race_runs, race_words
 from gui.lab.race_choice import Positions, RaceChoice, View, random_positions
 from gui.lab.race_drawing import part_of, ticks
-from gui.lab.race_model import LaneState
+from gui.lab.race_model import LaneState, Racer
 from gui.lab.race_page import RacePage
 from gui.lab.scene import LabScene
 
@@ -148,6 +150,34 @@ def test_the_bars_are_what_the_searches_counted(launch: Launch) -> None:
     check_picture(pilot)
 
 
+def test_who_differs_is_named() -> None:
+    game, runners = CONNECT_FOUR.rules(), [PlayerSpec(n) for n in ("minimax", "alphabeta", "mcts")]
+    racers = [Racer(each, LaneState.DONE, move=3, score=5) for each in runners]
+    assert race_words.agreement(game, racers[:2]) == "Both found column 4, +5."
+    said = race_words.agreement(game, racers)  # an estimate of Monte Carlo search is no score
+    assert said == "2 of 3 found column 4, +5. MCTS: column 4."
+    racers = [replace(each, move=place) for place, each in enumerate(racers)]
+    said = race_words.agreement(game, racers)
+    assert said == "They differ. Minimax: column 1, +5. Alpha–beta: column 2, +5. MCTS: column 3."
+
+
+@pytest.mark.usefixtures("clients")
+def test_eight_searches_have_room_and_nothing_is_left_of_five(launch: Launch) -> None:
+    pilot, _ = opened(launch, *TWO_PEOPLE, "--moves", "4435", "--window", "640x480", depth=2)
+    for player in ("mcts:nodes=50", "perfect", "quiescence:depth=2"):
+        add(pilot, player)
+        check_picture(pilot)
+    assert not pilot.widget("Add…").enabled
+    pilot.press(pygame.K_SPACE)
+    pilot.wait(0.2)
+    check_picture(pilot)
+    shown = draw_anew(pilot).visible()
+    assert not [
+        (one, other) for one, other in combinations(shown, 2) if one.ink.colliderect(other.ink)
+    ]
+    assert all(each.shown == each.asked for each in shown)
+
+
 @pytest.mark.usefixtures("clients")
 def test_who_saved_how_much_is_said(launch: Launch) -> None:
     pilot, page = opened(launch)
@@ -228,8 +258,10 @@ def test_the_scale_is_switched(launch: Launch) -> None:
     pilot, page = opened(launch)
     seen = [page.bars.race.logarithmic]
     pilot.press(pygame.K_l)
+    pilot.wait(0.5)
     seen.append(page.bars.race.logarithmic)
     Mouse(pilot).choose("Scale", "Logarithmic")
+    pilot.wait(0.5)
     assert [*seen, page.bars.race.logarithmic] == [True, False, True]
 
 
