@@ -24,7 +24,7 @@ from gui.files.data_files import reason
 from gui.files.kept_game import KeptGame
 from gui.lab.tournament_draft import player_names
 
-NICENESS = 10
+NICENESS = 5
 """By how much the games' priority is lowered, so that the window stays smooth."""
 A_FEW = 8
 """The most games kept in the database in a frame."""

@@ -17,9 +17,11 @@ def main(data: Path) -> None:
     import pygame
     from pilot import Pilot
 
+    from gui.lab import tournament_run
     from gui.lab.scene import LabScene
     from gui.lab.tournament_page import TournamentPage
 
+    tournament_run.NICENESS = 0
     pilot = Pilot(data)
     pilot.press(pygame.K_F3)
     pilot.press(pygame.K_PAGEUP, mod=pygame.KMOD_LCTRL)

@@ -22,6 +22,7 @@ from processes import engines, environment, until
 from engine.tournament.external_player import Patience
 from engine.tournament.results_file import ResultsFile, read_plan
 from gui.history.words import against, caption, result
+from gui.lab import tournament_run
 from gui.lab.scene import LabScene
 from gui.lab.tournament_draft import Draft
 from gui.lab.tournament_layout import TourCard
@@ -31,6 +32,12 @@ FAULTY = (fake_text("garbage"), fake_text("dying"), fake_text("slow", limit="mov
 """Engines that talk nonsense, die, and are slow."""
 WINDOW = Path(__file__).parents[2] / "support" / "tournament_window.py"
 QUICK = ("random", "alphabeta:depth=1")
+
+
+@pytest.fixture(autouse=True)
+def at_the_usual_priority(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games get their share of a busy machine."""
+    monkeypatch.setattr(tournament_run, "NICENESS", 0)
 
 
 def wait(pilot: Pilot, so: Callable[[], bool], seconds: float = 60.0) -> None:
