@@ -15,9 +15,9 @@ class Ask(Enum):
     """What is asked about."""
 
     CUT = "Cuts"
-    NEXT = "Next node"
+    NEXT = "Next"
     VALUE = "Values"
-    WINDOW = "α and β"
+    WINDOW = "α, β"
 
 
 @dataclass(frozen=True)

@@ -229,8 +229,10 @@ class PredictCard:
             return
         theme, inner = style.theme, self._inner(style)
         head = pygame.Rect(inner.x, inner.y, self.switch.rect.x - inner.x, style.px(24))
-        size = s.NAME if style.text_size(TITLE, s.NAME, s.SEMIBOLD)[0] <= head.width else s.SECOND
-        style.write(target, TITLE, head, theme.text, size=size, weight=s.SEMIBOLD)
+        sizes = (n for n in (s.NAME, s.SECOND) if style.text_size(TITLE, n)[0] <= head.width - 4)
+        size = next(sizes, 0)
+        if size:  # otherwise the switch alone says what this is
+            style.write(target, TITLE, head, theme.text, size=size, weight=s.SEMIBOLD)
         row = self._row(style)
         room = pygame.Rect(inner.x, head.bottom, inner.width, row.y - head.bottom)
         colour = theme.muted if self.question is None else theme.text

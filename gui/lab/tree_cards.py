@@ -66,6 +66,10 @@ def draw_counts(
     if not figures:
         return
     each = rect.width // len(figures)
+    widest = max(style.text_size(figure.name, s.SMALL)[0] for figure in figures)
+    if widest > each - style.px(4):
+        _draw_counts_in_rows(target, style, rect, figures)
+        return
     large = s.FIGURE if rect.height >= style.px(62) else s.TITLE
     high = style.px(36 if large == s.FIGURE else 26)
     top = rect.y + max((rect.height - high - style.px(18)) // 2, 0)
@@ -75,6 +79,19 @@ def draw_counts(
         style.write(target, figure.value, cell, colour, size=large, weight=s.BOLD)
         cell.y, cell.height = cell.bottom, style.px(18)
         style.write(target, figure.name, cell, style.theme.muted, size=s.SMALL)
+
+
+def _draw_counts_in_rows(
+    target: pygame.Surface, style: Style, rect: pygame.Rect, figures: Sequence[Reading]
+) -> None:
+    """Draws numbers one below the other, each beside its name."""
+    high = min(rect.height // len(figures), style.px(40))
+    row = pygame.Rect(rect.x, rect.centery - high * len(figures) // 2, rect.width, high)
+    for figure in figures:
+        colour = tone(style, figure.tone)
+        style.write(target, figure.name, row, style.theme.muted, size=s.SMALL)
+        style.write(target, figure.value, row, colour, size=s.TITLE, weight=s.BOLD, align="right")
+        row.y += high
 
 
 def draw_orders(
@@ -94,12 +111,14 @@ def draw_orders(
     space = rect.bottom - head.bottom - style.px(4)
     row = min(space // len(bars), style.px(30))
     most = max(bar.leaves or 0 for bar in bars) or 1
-    name = min(style.px(126), rect.width * 36 // 100)
-    words = style.px(104) if rect.width > style.px(400) else style.px(76)
+    names = (style.text_size(bar.name, s.SECOND, s.BOLD)[0] for bar in bars)
+    name = max(*names, min(style.px(118), rect.width // 4)) + style.px(10)
+    counts = [COUNTING if bar.leaves is None else f"{bar.leaves:,} {unit}" for bar in bars]
+    words = max(style.text_size(count, s.SECOND)[0] for count in counts) + style.px(12)
     room = max(rect.width - name - words, style.px(10))
     y = head.bottom + style.px(4)
-    for bar in bars:
-        line = pygame.Rect(rect.x, y, name - style.px(6), row)
+    for bar, count in zip(bars, counts, strict=True):
+        line = pygame.Rect(rect.x, y, name, row)
         weight = s.BOLD if bar.now else s.MEDIUM
         style.write(target, bar.name, line, theme.text, size=s.SECOND, weight=weight)
         thick = min(style.px(14), max(row - style.px(6), 4))
@@ -108,7 +127,6 @@ def draw_orders(
         if bar.leaves is not None:
             block.width = max(room * bar.leaves // most, thick)
             style.pill(target, block, tone(style, bar.tone))
-        line.x, line.width = block.right + style.px(10), words - style.px(10)
-        count = COUNTING if bar.leaves is None else f"{bar.leaves:,} {unit}"
+        line.x, line.width = block.right + style.px(10), words
         style.write(target, count, line, theme.muted, size=s.SECOND)
         y += row

@@ -31,6 +31,9 @@ LAB = {
     "lab asking": (pygame.K_p, pygame.K_c, pygame.K_LEFT, pygame.K_LEFT),
     "which tree?": (pygame.K_t,),
     "lab with a position": (),
+    "lab: leaves": (),
+    "lab: orders": (),
+    "lab: predictions": (pygame.K_p,),
 }
 """The screens of the search lab, and the keys that lead there."""
 RACE: dict[str, tuple[int, ...]] = {
@@ -173,6 +176,17 @@ def coached(pilot: Pilot) -> None:
     pilot.step()
 
 
+def show_card(name: str) -> Act:
+    """Shows a card of the lab where a small window shows one at a time."""
+    card = {"leaves": "Leaves", "orders": "Orders", "predictions": "Predict"}.get(name[5:])
+
+    def act(pilot: Pilot) -> None:
+        if card is not None and pilot.sees("Card"):
+            Mouse(pilot).choose("Card", card)
+
+    return act
+
+
 SET_UP: tuple[Act, ...] = (
     pressing(pygame.K_F2),
     pushing("Set up a position"),
@@ -224,7 +238,7 @@ ACTS: dict[str, tuple[Act, ...]] = {
         for name, keys in REVIEWS.items()
     },
     **{
-        name: (pressing(pygame.K_F3), waiting(1), *map(pressing, keys))
+        name: (pressing(pygame.K_F3), waiting(1), *map(pressing, keys), show_card(name))
         for name, keys in LAB.items()
     },
     **{

@@ -322,7 +322,7 @@ def test_playing_waits_for_the_answer(launch: Launch) -> None:
 def test_windows_and_values_are_typed(launch: Launch) -> None:
     pilot, page = opened(launch)
     pilot.press(pygame.K_p)
-    Mouse(pilot).choose("Questions about", "α and β")
+    Mouse(pilot).choose("Questions about", "α, β")
     pilot.press(pygame.K_c)
     for _ in range(6):
         pilot.press(pygame.K_LEFT)
