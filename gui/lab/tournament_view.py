@@ -88,6 +88,10 @@ class CrossTableView(Widget):
             return f"{len(rows)} players"
         return f"{row_words(rows, self.marked)} ({self.marked + 1} of {len(rows)})"
 
+    def area(self, style: Style) -> pygame.Rect:
+        """Returns its rectangle with the marked row and the focus ring, which reach beyond it."""
+        return self.rect.inflate(style.px(32), style.px(16))
+
     def look(self) -> tuple[object, ...]:
         """Returns the table and the mark."""
         return (*super().look(), self.table, self.marked)
