@@ -12,6 +12,7 @@ import pygame
 from engine.games.game import Player
 from engine.games.line_rules import Cell
 from gui.board.board_picture import png
+from gui.lab import mcts_words as mcts_text
 from gui.lab.mcts_board import MctsBoard
 from gui.lab.mcts_cards import TermsCard, bar_shapes
 from gui.lab.mcts_games import Replay
@@ -93,22 +94,59 @@ class StepPicture:
                 left - 8, top - 8, cell * game.columns + 16, high + 16, plate, theme.border, 1, 12
             )
         ]
-        path = {at: (player, n + 1) for n, (at, player) in enumerate(look.path)}
-        played_out = dict(look.playout)
-        owners = dict(position.stones())
+        stones = dict((*position.stones(), *look.path, *look.playout))
+        numbers = {at: str(n) for n, (at, _) in enumerate(look.path, 1)}
         for column in range(game.columns):
             for row in range(game.rows):
                 x, y = left + (column + 0.5) * cell, top + high - (row + 0.5) * cell
                 at = Cell(column, row)
-                player = owners.get(at) or played_out.get(at) or path.get(at, (None, 0))[0]
-                found.append(Dot(x, y, cell * 0.4, _colour(theme, player)))
-                if at in path:
-                    number = str(path[at][1])
-                    found.append(Label(x, y, number, theme.background, 16, s.BOLD))
+                found += self._stone(theme, stones.get(at), x, y, cell)
+                if at in numbers:
+                    colour = theme.background if game.gravity else theme.text
+                    if not game.gravity:
+                        found.append(Dot(x, y, 12, theme.panel))
+                    found.append(Label(x, y, numbers[at], colour, 16, s.BOLD))
+        if not game.gravity:
+            found += self._estimates(theme, set(stones), left, top + high, cell)
         if game.gravity:
             places = [((each.move + 0.5) * cell, cell) for each in look.moves]
             found += moved(bar_shapes(look.moves, places, BARS - 14, theme), left, TOP)
         found += self._scores(theme, left, top + high + 26, cell)
+        return found
+
+    def _stone(
+        self, theme: Theme, player: Player | None, x: float, y: float, cell: float
+    ) -> list[Shape]:
+        """Returns a disc or a hole, or where stones do not fall X, O or nothing."""
+        if self._board.position.game.gravity:
+            return [Dot(x, y, cell * 0.4, _colour(theme, player))]
+        reach = cell * 0.26
+        if player is Player.FIRST:
+            colour = theme.first.stroke
+            return [
+                Line(((x - reach, y - reach), (x + reach, y + reach)), colour, 8.0),
+                Line(((x - reach, y + reach), (x + reach, y - reach)), colour, 8.0),
+            ]
+        if player is Player.SECOND:
+            return [Dot(x, y, reach, theme.panel, theme.second.stroke, 8.0)]
+        return [Block(x - cell * 0.46, y - cell * 0.46, cell * 0.92, cell * 0.92, None, theme.line)]
+
+    def _estimates(
+        self, theme: Theme, taken: set[Cell], left: float, foot: float, cell: float
+    ) -> list[Shape]:
+        """Returns visits, win rates and exact scores in the squares that are free."""
+        found: list[Shape] = []
+        game = self._board.position.game
+        scores = {move: chip.value for move, chip in self._board.chips_by_move()}
+        for each in self._board.look.moves:
+            at = game.square_cell(each.move)
+            if at in taken or not each.visits:
+                continue
+            x, y = left + (at.column + 0.5) * cell, foot - (at.row + 0.5) * cell
+            tone = theme.accent if each.best else theme.text
+            found.append(Label(x, y - 20, f"{each.visits:,}", tone, 15, s.SEMIBOLD))
+            found.append(Label(x, y, mcts_text.per_cent(each.rate), theme.muted, 13))
+            found.append(Label(x, y + 22, scores.get(each.move, ""), theme.text, 13, s.SEMIBOLD))
         return found
 
     def _scores(self, theme: Theme, left: float, y: float, cell: float) -> list[Shape]:

@@ -314,3 +314,18 @@ def test_nothing_overlaps_and_every_picture_is_drawn_whole(
     pilot.click(page.panels.segment(1).center) if page.panels.visible else None
     forward(pilot, 1)
     check_picture(pilot)
+
+
+@pytest.mark.parametrize("game", [SQUARES, DISCS])
+def test_the_picture_has_every_stone(launch: Launch, game: tuple[str, ...]) -> None:
+    _, page = opened(launch, *game)
+    theme = page.style.theme
+    picture = next(e for e in page.exports() if e.ending == ".svg").content().decode()
+
+    def count(colour: tuple[int, int, int]) -> int:
+        return picture.count("#{:02x}{:02x}{:02x}".format(*colour))
+
+    if page.setting.board.game.gravity:
+        assert (count(theme.first.fill), count(theme.second.fill)) == (3, 2)
+    else:  # an X has two strokes
+        assert (count(theme.first.stroke), count(theme.second.stroke)) == (2, 1)
