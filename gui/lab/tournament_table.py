@@ -125,7 +125,7 @@ def _name_width(rows: Sequence[RowLook], room: float, fit: Fit) -> float:
     """Returns the width of the column of names, so that columns of results have room, too."""
     wide = max((fit.width(row.name, s.BODY, s.SEMIBOLD) for row in rows), default=0.0)
     notes = max((fit.width(row.note, s.SMALL, s.MEDIUM) for row in rows), default=0.0)
-    wanted = max(wide + 26, notes + 12, room * 0.2)
+    wanted = max(wide + 40, notes + 12, room * 0.2)
     return max(min(wanted, room * 0.44, room - NARROWEST * len(rows)), LEAST_NAME)
 
 
