@@ -19,7 +19,7 @@ from gui.lab import mcts_words as mcts_text
 from gui.lab.mcts_cards import bar_shapes
 from gui.lab.mcts_games import Setting
 from gui.lab.mcts_layout import MctsLayout
-from gui.lab.mcts_look import Phase, RootMove, StepLook
+from gui.lab.mcts_look import MctsPhase, RootMove, StepLook
 from gui.lab.sketch import Sketcher
 from gui.look import style as s
 from gui.look.sprites import Sprites
@@ -29,7 +29,7 @@ from gui.look.words import game_name, rows_in_words
 from gui.widgets import Description
 from gui.widgets.widget import Look
 
-Stones = tuple[tuple[Cell, Player], ...]
+PlacedPieces = tuple[tuple[Cell, Player], ...]
 PLAYED_OUT = 0.72
 """The opacity of stones of the playout, compared with those of the path."""
 INFINITE = 10_000.0
@@ -39,8 +39,8 @@ INFINITE = 10_000.0
 class BoardLook:
     """What the board shows besides its position."""
 
-    path: Stones = ()
-    playout: Stones = ()
+    path: PlacedPieces = ()
+    playout: PlacedPieces = ()
     """The stones of the playout that have been placed so far."""
     moves: tuple[RootMove, ...] = ()
     analysed: Analysed | None = None
@@ -49,13 +49,13 @@ class BoardLook:
     """Whether they are shown as numbers, such as +5."""
 
 
-def stones_of(setting: Setting, look: StepLook, placed: int) -> tuple[Stones, Stones]:
+def stones_of(setting: Setting, look: StepLook, placed: int) -> tuple[PlacedPieces, PlacedPieces]:
     """Returns the stones of the path, and the first `placed` ones of the playout."""
     position = setting.position
     found: list[tuple[Cell, Player]] = []
     moves = list(look.path)
     on_path = len(moves)
-    shows = look.phase is Phase.PLAY_OUT and look.game is not None
+    shows = look.phase is MctsPhase.PLAY_OUT and look.game is not None
     if shows:
         assert look.game is not None, "a game is in hand"
         moves += look.game.moves[:placed]

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from engine.games.line_game import LineGame
 from engine.trace.monte_carlo import UctTerm
 from gui.lab import mcts_words as mcts_text
-from gui.lab.mcts_look import Phase, RootMove, StepLook, Terms
+from gui.lab.mcts_look import MctsPhase, RootMove, StepLook, Terms
 from gui.lab.sketch import Block, Dot, Label, Line, Shape
 from gui.look import style as s
 from gui.look.theme import Theme, mix
 
-Measure = Callable[[str, int, str], float]
+TextWidth = Callable[[str, int, str], float]
 """Returns the width of words of a size and weight, logical."""
 WRAP = Callable[[str, float, int], Sequence[str]]
 """Returns words as lines of at most a width, in a size, logical."""
@@ -123,7 +123,7 @@ def phase_shapes(look: StepLook, width: float, height: float, theme: Theme) -> l
 
 
 def _phase(
-    phase: Phase, name: str, now: Phase, x: float, y: float, theme: Theme, *, large: bool
+    phase: MctsPhase, name: str, now: MctsPhase, x: float, y: float, theme: Theme, *, large: bool
 ) -> list[Shape]:
     radius = 12.0 if large else 9.0
     done, current = phase < now, phase is now

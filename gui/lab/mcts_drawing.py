@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from engine.games.line_game import LineGame
 from engine.trace.trace import NONE
 from gui.lab import mcts_words as mcts_text
-from gui.lab.mcts_look import Circle, Level, Phase, StepLook
+from gui.lab.mcts_look import Circle, MctsPhase, StepLook, TreeRow
 from gui.lab.sketch import Dot, Label, Line, Shape, curve
 from gui.look import style as s
 from gui.look.theme import Colour, Theme, mix
@@ -89,7 +89,7 @@ class PathDrawing:
             y += gap
 
     def _place_siblings(
-        self, level: Level, at: int, y: float, radius: Callable[[Circle], float], *, wide: bool
+        self, level: TreeRow, at: int, y: float, radius: Callable[[Circle], float], *, wide: bool
     ) -> None:
         own = radius(level.chosen)
         others = [circle for circle in level.circles if not circle.on_path]
@@ -120,7 +120,7 @@ class PathDrawing:
                 assert above is not None, "it was asked for"
                 found += self._edge(above, each)
             above = next(p for p in self.path if p.level == at)
-        if self._look.phase is Phase.PLAY_OUT:
+        if self._look.phase is MctsPhase.PLAY_OUT:
             found += self._playout(self.path[-1])
         for each in self.placed:
             found += self._circle(each)

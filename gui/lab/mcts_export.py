@@ -16,7 +16,7 @@ from gui.lab import mcts_words as mcts_text
 from gui.lab.mcts_board import MctsBoard
 from gui.lab.mcts_cards import TermsCard, bar_shapes
 from gui.lab.mcts_games import Replay
-from gui.lab.mcts_look import Phase, StepLook, look_at
+from gui.lab.mcts_look import MctsPhase, StepLook, look_at
 from gui.lab.mcts_view import PathView
 from gui.lab.page import Export
 from gui.lab.sketch import Area, Block, Dot, Label, Line, Shape, Sketcher
@@ -217,6 +217,6 @@ def exports(
         return png(picture)
 
     found = [Export(".png", "Picture (PNG)", as_png), Export(".svg", "Picture (SVG)", as_svg)]
-    if look.phase is not Phase.START:
+    if look.phase is not MctsPhase.START:
         found.append(Export(".csv", "Terms (CSV)", lambda: terms_csv(replay, look).encode()))
     return found

@@ -11,7 +11,7 @@ from engine.games.line_game import LineGame
 from gui.lab import mcts_words as mcts_text
 from gui.lab.mcts_cards import TermsCard, phase_shapes
 from gui.lab.mcts_layout import MctsLayout
-from gui.lab.mcts_look import Phase, StepLook
+from gui.lab.mcts_look import MctsPhase, StepLook
 from gui.lab.sketch import Sketcher
 from gui.look import style as s
 from gui.look.style import Style
@@ -88,7 +88,7 @@ class MctsFace:
         found = [Description("status", self.caption, self.count)]
         if self.look is None or self.game is None:
             return found
-        if self.look.phase is not Phase.START:
+        if self.look.phase is not MctsPhase.START:
             found.append(_note("Phase done", mcts_text.PHASES[self.look.phase], layout.phases))
         if self.look.terms is not None:
             title = mcts_text.terms_title(self.game, self.look)

@@ -15,7 +15,7 @@ BESIDE = 2
 """The children shown beside the one on the path, the most visited first."""
 
 
-class Phase(IntEnum):
+class MctsPhase(IntEnum):
     """The four phases of a game of the search, and the time before the first game."""
 
     START = 0
@@ -25,9 +25,9 @@ class Phase(IntEnum):
     BACK_UP = 4
 
 
-def phase_of(step: int) -> Phase:
+def phase_of(step: int) -> MctsPhase:
     """Returns the phase that a step has just done."""
-    return Phase((step - 1) % 4 + 1) if step else Phase.START
+    return MctsPhase((step - 1) % 4 + 1) if step else MctsPhase.START
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Circle:
 
 
 @dataclass(frozen=True)
-class Level:
+class TreeRow:
     """A node of the path with the largest of its siblings, by move."""
 
     circles: tuple[Circle, ...]
@@ -100,12 +100,12 @@ class StepLook:
     """A step of the search."""
 
     step: int
-    phase: Phase
+    phase: MctsPhase
     games: int
     """How many games are in the tree."""
     game: TracedGame | None
     """The game in hand; None before the first."""
-    levels: tuple[Level, ...]
+    levels: tuple[TreeRow, ...]
     """The path from the root."""
     level: int
     """The place on the path whose terms are shown."""
@@ -129,9 +129,9 @@ def look_at(replay: Replay, level: int) -> StepLook:
     tree, step, game = replay.tree, replay.shown, replay.game
     phase = phase_of(step)
     nodes = tree.nodes_of(game) if game is not None else [0]
-    levels = [_level(tree, game if phase is Phase.BACK_UP else None, nodes, at) for at in
+    levels = [_level(tree, game if phase is MctsPhase.BACK_UP else None, nodes, at) for at in
               range(len(nodes))]  # fmt: skip
-    if game is not None and game.is_new and phase in (Phase.EXPAND, Phase.PLAY_OUT):
+    if game is not None and game.is_new and phase in (MctsPhase.EXPAND, MctsPhase.PLAY_OUT):
         levels.append(_new_level(tree, nodes[-1], game.path[-1]))
     level = min(max(level, 0), len(nodes) - 1)
     terms = _terms(tree, nodes, level, game, phase) if game is not None else None
@@ -160,32 +160,32 @@ def _sign(tree: MonteCarloTree, node: int) -> int:
 
 def _level(
     tree: MonteCarloTree, backed_up: TracedGame | None, nodes: Sequence[int], at: int
-) -> Level:
+) -> TreeRow:
     outcome = backed_up.outcome if backed_up is not None else None
     circle = _circle(tree, nodes[at], on_path=True, outcome=outcome)
     if at == 0:
-        return Level((circle,), 0)
+        return TreeRow((circle,), 0)
     return _with_siblings(tree, nodes[at - 1], circle)
 
 
-def _new_level(tree: MonteCarloTree, above: int, move: Move) -> Level:
+def _new_level(tree: MonteCarloTree, above: int, move: Move) -> TreeRow:
     return _with_siblings(tree, above, Circle(NONE, move, 0, 0.0, on_path=True))
 
 
-def _with_siblings(tree: MonteCarloTree, above: int, circle: Circle) -> Level:
+def _with_siblings(tree: MonteCarloTree, above: int, circle: Circle) -> TreeRow:
     others = [child for child in tree.children[above] if tree.move[child] != circle.move]
     largest = sorted(others, key=lambda child: -tree.visits[child])[:BESIDE]
     beside = [_circle(tree, child, on_path=False, outcome=None) for child in largest]
     found = sorted([circle, *beside], key=lambda each: each.move)
-    return Level(tuple(found), len(others) - len(beside))
+    return TreeRow(tuple(found), len(others) - len(beside))
 
 
 def _terms(
-    tree: MonteCarloTree, nodes: Sequence[int], level: int, game: TracedGame, phase: Phase
+    tree: MonteCarloTree, nodes: Sequence[int], level: int, game: TracedGame, phase: MctsPhase
 ) -> Terms:
     node = nodes[level]
     position = tree.position(node)
-    if phase is Phase.BACK_UP:
+    if phase is MctsPhase.BACK_UP:
         after = tree.selected(node)
         chosen = tree.move[after] if after is not None else NONE
     else:

@@ -10,7 +10,7 @@ from engine.service.messages import Analysed
 from engine.trace.trace import NONE
 from gui.analysis.judgement import best_moves
 from gui.analysis.words import either
-from gui.lab.mcts_look import Circle, Phase, RootMove, StepLook, Terms
+from gui.lab.mcts_look import Circle, MctsPhase, RootMove, StepLook, Terms
 from gui.look.theme import Theme
 from gui.look.words import many, place_noun, side_name
 
@@ -21,10 +21,10 @@ SEED_BODY = "The same seed gives the same games."
 SEED = "Seed"
 POSITION = "Which position?"
 PHASES = {
-    Phase.SELECT: "Select",
-    Phase.EXPAND: "Expand",
-    Phase.PLAY_OUT: "Play out",
-    Phase.BACK_UP: "Back up",
+    MctsPhase.SELECT: "Select",
+    MctsPhase.EXPAND: "Expand",
+    MctsPhase.PLAY_OUT: "Play out",
+    MctsPhase.BACK_UP: "Back up",
 }
 START = "No game has been played yet."
 WAITING = "The engine plays games …"
@@ -93,19 +93,19 @@ def sentence(game: LineGame, look: StepLook, theme: Theme) -> str:
     lead = f"Game {look.number:,}, {PHASES[look.phase].lower()}"
     noun = place_noun(game)
     path = [str(move + 1) for move in played.path]
-    if look.phase is Phase.SELECT:
+    if look.phase is MctsPhase.SELECT:
         known = path[:-1] if played.is_new else path
         if not known:
             return f"{lead}: it stays at the root, where moves are untried."
         way = f"{noun} {known[0]}" if len(known) == 1 else f"{noun}s {', '.join(known)}"
         end = "where a move is untried" if played.is_new else "where the game is over"
         return f"{lead}: {way}, {end}."
-    if look.phase is Phase.EXPAND:
+    if look.phase is MctsPhase.EXPAND:
         if played.is_new:
             return f"{lead}: {noun} {path[-1]} is tried for the first time."
         return f"{lead}: nothing is added, the game is over here."
     result = outcome(game, played.outcome, theme)
-    if look.phase is Phase.PLAY_OUT:
+    if look.phase is MctsPhase.PLAY_OUT:
         if not played.moves:
             return f"{lead}: the game is over, {result}."
         return f"{lead}: {many(len(played.moves), 'random move')}, {result}."
@@ -137,7 +137,7 @@ def terms_title(game: LineGame, look: StepLook) -> str:
     terms = look.terms
     if terms is None:
         return "Why a move is chosen"
-    if look.phase is Phase.BACK_UP:
+    if look.phase is MctsPhase.BACK_UP:
         if terms.over:
             return "The game is over here"
         if terms.untried:

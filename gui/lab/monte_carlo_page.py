@@ -17,7 +17,7 @@ from gui.lab.mcts_export import exports
 from gui.lab.mcts_face import MctsFace
 from gui.lab.mcts_games import MOST_GAMES, RecordedGames, Replay, Setting
 from gui.lab.mcts_layout import MctsLayout, MctsPanel, mcts_layout
-from gui.lab.mcts_look import Phase, StepLook, look_at, root_moves
+from gui.lab.mcts_look import MctsPhase, StepLook, look_at, root_moves
 from gui.lab.mcts_view import PathView
 from gui.lab.page import Export, LabPage, OnBoard
 from gui.lab.step_bar import Playing
@@ -334,7 +334,7 @@ class MonteCarloPage(LabPage):
         """Has the stones of a playout appear one after the other when it comes in sight."""
         look, now = self.look, self.scene.app.clock()
         game = look.game
-        if look.phase is not Phase.PLAY_OUT or game is None:
+        if look.phase is not MctsPhase.PLAY_OUT or game is None:
             self._dealing, self._dealt_for, self._placed = None, -1, 0
             return
         if look.step != self._dealt_for:

@@ -12,7 +12,7 @@ from pygame import Rect
 
 ROOMY = 700
 """The height of the page from which it has all its margins, logical."""
-Pixels = Callable[[float], int]
+ToPixels = Callable[[float], int]
 BUTTONS = 4
 """The buttons in the last row."""
 
@@ -53,7 +53,7 @@ def race_layout(area: Rect, scale: float, *, wide: bool) -> RaceLayout:
     return _wide(area, px, scale) if wide else _compact(area, px)
 
 
-def _wide(area: Rect, px: Pixels, scale: float) -> RaceLayout:
+def _wide(area: Rect, px: ToPixels, scale: float) -> RaceLayout:
     roomy = area.height / scale >= ROOMY
     left, right = px(40), px(32)
     side_width = min(max(area.width * 26 // 100, px(300)), px(500))
@@ -81,7 +81,7 @@ def _wide(area: Rect, px: Pixels, scale: float) -> RaceLayout:
     return RaceLayout(True, picks, switch, view, main, inner, side, board, words, buttons, progress)
 
 
-def _compact(area: Rect, px: Pixels) -> RaceLayout:
+def _compact(area: Rect, px: ToPixels) -> RaceLayout:
     inner = Rect(area.x + px(10), area.y, area.width - px(20), area.height - px(8))
     picks = Rect(inner.x, inner.y, inner.width, px(32))
     view = Rect(0, picks.y, px(116), picks.height)

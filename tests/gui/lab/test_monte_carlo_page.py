@@ -17,7 +17,7 @@ from engine.search.limits import Limit, Meter
 from engine.search.mcts import PlayedOut, SearchNode, SearchTree, mcts
 from engine.search.split_mix import SplitMix
 from gui.lab import mcts_words as mcts_text
-from gui.lab.mcts_look import Phase, StepLook
+from gui.lab.mcts_look import MctsPhase, StepLook
 from gui.lab.monte_carlo_page import MonteCarloPage
 from gui.lab.scene import LabScene
 
@@ -100,19 +100,19 @@ def test_every_phase_of_every_game_is_the_searchs(launch: Launch) -> None:
             node = node.parent
         path = tuple(reversed(moves))
         forward(pilot, 1)
-        assert (page.look.phase, page.look.games) == (Phase.SELECT, number)
+        assert (page.look.phase, page.look.games) == (MctsPhase.SELECT, number)
         assert page.look.path == path[:-1]
         forward(pilot, 1)
-        assert (page.look.phase, page.look.path) == (Phase.EXPAND, path)
+        assert (page.look.phase, page.look.path) == (MctsPhase.EXPAND, path)
         forward(pilot, 1)
         pilot.wait(1.3)
-        assert page.look.phase is Phase.PLAY_OUT
+        assert page.look.phase is MctsPhase.PLAY_OUT
         assert len(page.picture.look.playout) == len(game.moves)
         word = {1: "X wins", -1: "O wins", 0: "a draw"}[int(game.outcome)]
         assert pilot.sentence.endswith(f", {word}.")
         assert pilot.app.last_announcement == pilot.sentence
         forward(pilot, 1)
-        assert (page.look.phase, page.look.games) == (Phase.BACK_UP, number + 1)
+        assert (page.look.phase, page.look.games) == (MctsPhase.BACK_UP, number + 1)
         gains = [level.chosen.gain for level in page.look.levels]
         assert [abs(gain or 0) for gain in gains] == [abs(game.outcome)] * len(gains)
     check_root(page, games)
@@ -127,7 +127,7 @@ def test_the_child_with_the_highest_sum_is_the_one_chosen(launch: Launch) -> Non
     for _ in range(5):
         forward(pilot, 1)
         terms = page.look.terms
-        assert page.look.phase is Phase.SELECT
+        assert page.look.phase is MctsPhase.SELECT
         assert terms is not None
         best = max((row for row in terms.rows if row.proven is None), key=lambda row: row.total)
         assert terms.chosen == best.move == page.look.path[0]
@@ -147,7 +147,7 @@ def test_back_undoes_forward(launch: Launch) -> None:
     for each in reversed(seen):
         pilot.press(pygame.K_LEFT)
         assert (page.look, page.picture.look.path) == each
-    assert page.look.phase is Phase.START
+    assert page.look.phase is MctsPhase.START
     pilot.press(pygame.K_LEFT)
     assert page.replay.step == 0
 
@@ -155,16 +155,16 @@ def test_back_undoes_forward(launch: Launch) -> None:
 def test_whole_games_a_thousand_games_and_the_start(launch: Launch) -> None:
     pilot, page = opened(launch)
     pilot.press(pygame.K_RIGHT, mod=pygame.KMOD_LSHIFT)
-    assert (page.look.phase, page.look.number) == (Phase.BACK_UP, 1)
+    assert (page.look.phase, page.look.number) == (MctsPhase.BACK_UP, 1)
     pilot.press(pygame.K_LEFT, mod=pygame.KMOD_LSHIFT)
-    assert page.look.phase is Phase.START
+    assert page.look.phase is MctsPhase.START
     pilot.press(pygame.K_g)
     reached(pilot, page)
     check_root(page, 1000)
     assert pilot.app.last_announcement.startswith("Game 1,000, back up")
     pilot.press(pygame.K_HOME)
     reached(pilot, page)
-    assert page.look.phase is Phase.START
+    assert page.look.phase is MctsPhase.START
     assert [each.visits for each in page.look.moves] == [0] * 7
 
 
@@ -267,7 +267,7 @@ def test_leaving_stops_the_engine_and_the_other_game_can_be_chosen(launch: Launc
     pilot.wait(0.3)
     assert page.setting.board.game.gravity
     forward(pilot, 2)
-    assert page.look.phase is Phase.EXPAND
+    assert page.look.phase is MctsPhase.EXPAND
     assert page.face.caption.startswith("Game 1, expand: column ")
     pilot.press(pygame.K_PAGEUP, mod=pygame.KMOD_LCTRL)
     assert not page.games.waiting
