@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from processes import ROOT
+from sources import tree_of
 
 MOST_LINES = 450
 NAMES_THAT_SAY_NOTHING = {"utils", "util", "helpers", "helper", "manager", "common", "misc"}
@@ -176,7 +177,7 @@ def test_imports_run_one_way() -> None:
     wrong = [
         f"{module_name(path)}{in_no_room(module_name(path))} imports {imported}"
         for path in modules()
-        for imported in imports(path, ast.parse(path.read_text("utf-8"), str(path)))
+        for imported in imports(path, tree_of(path))
         if not is_allowed(module_name(path), imported)
     ]
     assert not wrong, "\n".join(wrong)
@@ -191,7 +192,7 @@ def test_no_modules_import_one_another_in_a_circle() -> None:
     graph = {
         name: {
             imported
-            for imported in imports(path, ast.parse(path.read_text("utf-8"), str(path)))
+            for imported in imports(path, tree_of(path))
             if imported != name and is_module(imported)
         }
         for path in modules()

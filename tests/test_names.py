@@ -8,6 +8,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
+from sources import tree_of
+
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("engine", "gui", "plyfall")
 
@@ -22,7 +24,7 @@ def trees() -> Iterator[tuple[str, ast.Module]]:
     """Every file of the program with its syntax tree."""
     for package in PACKAGES:
         for path in sorted((ROOT / package).rglob("*.py")):
-            yield str(path.relative_to(ROOT)), ast.parse(path.read_text(encoding="utf-8"))
+            yield str(path.relative_to(ROOT)), tree_of(path)
 
 
 def type_names(tree: ast.Module) -> Iterator[str]:

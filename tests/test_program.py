@@ -36,6 +36,7 @@ def test_the_selftest_plays_a_game_saves_a_picture_and_says_so_in_a_line(tmp_pat
     assert list(data.iterdir()) == [], "no game or settings were touched"
 
 
+@pytest.mark.slow
 def test_a_selftest_whose_picture_cannot_be_saved_fails(tmp_path: Path) -> None:
     picture = str(tmp_path / "missing" / "picture.png")
     words = ("--selftest", picture, "--data-dir", str(tmp_path), "--mute", "--reduced-motion")

@@ -165,6 +165,7 @@ def test_a_game_against_the_computer_by_mouse_and_keys_in_a_window_that_changes_
     assert process.returncode == 0
 
 
+@pytest.mark.slow
 def test_a_new_window_goes_on_with_the_game_after_a_kill(display: str, tmp_path: Path) -> None:
     words = ("--data-dir", str(tmp_path), "--window", "1100x700", "--reduced-motion")
     with running(
@@ -189,6 +190,7 @@ def test_a_new_window_goes_on_with_the_game_after_a_kill(display: str, tmp_path:
     assert process.returncode == 0
 
 
+@pytest.mark.slow
 def test_full_screen_and_back(display: str, tmp_path: Path) -> None:
     with running("--data-dir", str(tmp_path), "--window", "800x600", DISPLAY=display) as process:
         hands = Hands(display)

@@ -41,6 +41,15 @@ SHORT = 260
 """Characters of the longest message that quotes a text."""
 
 hostile = pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
+OFTEN = ("surrogate", "lines", "marks", "megabyte")
+"""The texts that every run tries in each place."""
+some_hostile = pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param(text, id=name, marks=[] if name in OFTEN else pytest.mark.slow)
+        for name, text in HOSTILE.items()
+    ],
+)
 any_window = pytest.mark.parametrize(
     "window", [WINDOWS[0], pytest.param(WINDOWS[1], marks=pytest.mark.slow)]
 )
@@ -74,7 +83,7 @@ def file_texts(text: str) -> list[Any]:
 
 
 @any_window
-@hostile
+@some_hostile
 def test_pasted_into_the_game(launch: Launch, text: str, window: str) -> None:
     pilot = launch(*TWO_PEOPLE, "--moves", "44", "--window", window)
     for words in (text, f"{text}/{text} x", f"44{text}", f'{{"game": {json.dumps(text)}}}'):
@@ -122,7 +131,7 @@ def test_in_every_field_of_a_games_file(text: str) -> None:
 
 
 @pytest.mark.parametrize("every", [12, pytest.param(4, marks=pytest.mark.slow)])
-@hostile
+@some_hostile
 def test_in_the_files_of_the_data_directory(launch: Launch, text: str, every: int) -> None:
     data = launch().data
     first = list(HOSTILE.values()).index(text) % every  # another file for each text
@@ -147,7 +156,7 @@ def test_in_the_files_of_the_data_directory(launch: Launch, text: str, every: in
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="names there are Unicode")
-@hostile
+@some_hostile
 def test_in_the_names_of_files_and_folders(launch: Launch, text: str) -> None:
     data = launch().data
     short = text.replace("\0", "").replace("\ud800", "")[:60]
@@ -178,7 +187,7 @@ def test_in_the_names_of_files_and_folders(launch: Launch, text: str) -> None:
 
 
 @any_window
-@hostile
+@some_hostile
 def test_typed_and_pasted_into_fields(launch: Launch, text: str, window: str) -> None:
     pilot = launch(*TWO_PEOPLE, "--moves", "4", "--window", window)
     pilot.app.clipboard = PaperClip(text)

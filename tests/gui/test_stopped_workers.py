@@ -116,6 +116,7 @@ def check_it_goes_on(pilot: Pilot, play: Workers) -> None:
     until(pilot, lambda: pilot.analyst.known(position) is not None)
 
 
+@pytest.mark.slow
 def test_workers_stopped_while_they_start_are_replaced(
     launch: Launch, play: Workers, analysis: Workers
 ) -> None:
@@ -128,6 +129,7 @@ def test_workers_stopped_while_they_start_are_replaced(
     check_it_goes_on(pilot, play)
 
 
+@pytest.mark.slow
 def test_workers_stopped_at_rest_are_replaced(
     launch: Launch, play: Workers, analysis: Workers
 ) -> None:

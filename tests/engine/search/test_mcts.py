@@ -54,6 +54,7 @@ def test_a_seed_repeats_a_search_and_others_differ() -> None:
     assert len({told(seed) for seed in range(5)}) > 1
 
 
+@pytest.mark.slow
 def test_what_it_proves_is_true() -> None:
     def exact_score(position: LinePosition) -> Score:
         outcome = evaluation("outcome", position.game)

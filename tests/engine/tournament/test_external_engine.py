@@ -144,7 +144,7 @@ def test_a_good_engine_plays_a_whole_game(tmp_path: Path, monkeypatch: pytest.Mo
         ("flood", Fault.NONSENSE, "flood wrote more than 8192 bytes without an end of line"),
         ("dying", Fault.DIED, "dying ended with exit status 3: 'KeyError: 'lost my head''"),
         pytest.param("killed", Fault.DIED, "was ended by the signal SIGKILL", marks=posix),
-        ("closing", Fault.DIED, "closing closed its output"),
+        pytest.param("closing", Fault.DIED, "closing closed its output", marks=pytest.mark.slow),
         pytest.param("child", Fault.TIME, "child wrote no bestmove", marks=posix),
         pytest.param("stopped", Fault.TIME, "stopped wrote no bestmove", marks=posix),
         ("deaf", Fault.NONSENSE, ""),
@@ -184,7 +184,7 @@ def test_a_flood_on_standard_error_does_no_harm() -> None:
     ("kind", "reason"),
     [
         ("silent", "silent wrote no ugiok within 300 ms"),
-        ("unready", "unready wrote no readyok within"),
+        pytest.param("unready", "unready wrote no readyok within", marks=pytest.mark.slow),
     ],
 )
 def test_an_engine_that_never_gets_ready_loses(kind: str, reason: str) -> None:
