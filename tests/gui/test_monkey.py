@@ -69,7 +69,7 @@ def answer(pilot: Pilot, chance: random.Random) -> None:
 
 
 @pytest.mark.parametrize(
-    "seed", [*range(2), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(2, 6))]
+    "seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 6))]
 )
 @pytest.mark.parametrize("window", ["640x480", "1040x640"])
 def test_no_input_breaks_the_program_or_leaves_a_stale_picture(

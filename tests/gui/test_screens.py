@@ -129,12 +129,9 @@ def check_places(pilot: Pilot, name: str) -> None:
         assert not one.rect.colliderect(other.rect), (one.name, other.name)
 
 
-OFTEN = {
-    each
-    for number, name in enumerate(NAMES)
-    for each in ((name, *TIGHTEST), (name, *OTHERS[number % len(OTHERS)]))
-}
-"""What every run shows."""
+SIZES = (TIGHTEST, *OTHERS)
+OFTEN = {(name, *SIZES[number % len(SIZES)]) for number, name in enumerate(NAMES)}
+"""What every run shows: each screen in one size, each size with several screens."""
 
 
 @pytest.mark.parametrize(
