@@ -291,6 +291,8 @@ class Pilot:
         if not moving or self.clock.now >= self._drawn + SELDOM:
             self._drawn = self.clock.now
             self._draw()
+        else:
+            self.scene.refresh_if_stale()
 
     def step(self) -> None:
         """One round of the loop."""
