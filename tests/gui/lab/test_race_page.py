@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-import os
 import re
-import signal
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -17,6 +15,7 @@ import pytest
 from drawn import check_picture, draw_anew
 from hands import Mouse
 from pilot import TWO_PEOPLE, Launch, Pilot, turn_to
+from posix_system import send
 
 from engine.games.catalogue import CONNECT_FOUR
 from engine.games.line_game import LineGame
@@ -27,6 +26,8 @@ from engine.players.measuring import measure, play_and_measure
 from engine.players.spec import PlayerSpec
 from engine.search.limits import Meter
 from engine.search.minimax import minimax
+from engine.service.client import EngineClient
+from engine.service.link import ProcessLink
 from engine.service.messages import Done, Failed, Measured, Reply
 from gui.lab import race_runs, race_words
 from gui.lab.race_choice import Positions, RaceChoice, View, random_positions
@@ -414,7 +415,10 @@ def test_a_real_race_grows_stops_and_survives_its_process(real: tuple[Pilot, Rac
 
     pilot.press(pygame.K_SPACE)
     until(pilot, lambda: page.race.lanes[0].evaluations)
-    os.kill(page.race.runs._client._link.process.pid, signal.SIGKILL)  # type: ignore[union-attr]
+    client = page.race.runs._client
+    assert isinstance(client, EngineClient)
+    assert isinstance(client._link, ProcessLink)
+    send(client._link.process.pid, "SIGKILL")
     until(pilot, lambda: pilot.notice)
     assert (
         pilot.notice
