@@ -15,7 +15,6 @@ import pytest
 from drawn import check_picture, draw_anew
 from hands import Mouse
 from pilot import TWO_PEOPLE, Launch, Pilot, turn_to
-from posix_system import send
 
 from engine.games.catalogue import CONNECT_FOUR
 from engine.games.line_game import LineGame
@@ -418,7 +417,7 @@ def test_a_real_race_grows_stops_and_survives_its_process(real: tuple[Pilot, Rac
     client = page.race.runs._client
     assert isinstance(client, EngineClient)
     assert isinstance(client._link, ProcessLink)
-    send(client._link.process.pid, "SIGKILL")
+    client._link.process.kill()
     until(pilot, lambda: pilot.notice)
     assert (
         pilot.notice
