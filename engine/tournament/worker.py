@@ -57,7 +57,10 @@ def serve(connection: Connection, errors: ErrorStream) -> None:
     errors.restore()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process handles Ctrl+C
     todo: queue.SimpleQueue[Play | None] = queue.SimpleQueue()
-    conditions = connection.recv()
+    try:
+        conditions = connection.recv()
+    except (EOFError, OSError):
+        return  # the first process has ended meanwhile
     assert isinstance(conditions, Conditions)
     if conditions.niceness and hasattr(os, "nice"):
         os.nice(conditions.niceness)

@@ -23,7 +23,7 @@ from gui.look.theme import THEMES
 from gui.shell.commands import FULL_SCREEN, QUIT
 from gui.shell.layout import effective_scale
 from gui.shell.motion_clock import MotionClock
-from gui.shell.notice_view import place_notice
+from gui.shell.notice_view import PlacedNotice, place_notice
 from gui.shell.notices import Notices
 from gui.shell.pacing import Pacing
 from gui.shell.requests import Request
@@ -83,6 +83,8 @@ class App:
             muted=options.mute or self.settings.muted, volume=self.settings.volume / LOUDEST
         )
         self.running = True
+        self._placed: PlacedNotice | None = None
+        """The notice on the screen, in its place."""
         self.on_frame: Callable[[], None] | None = None
         """Called after every frame that was drawn; for benchmarks."""
         self.last_announcement = ""
@@ -378,12 +380,15 @@ class App:
     def _draw(self) -> None:
         for rect in self._fade.in_motion() + self._late:  # after what moves, which is drawn first
             self.scene.redraw(rect)
-        pieces, placed = self.scene.take_dirty(), None
-        if pieces and self.notice:
-            window, rooms = self.screen.get_rect(), self.scene.notice_rooms
-            kept_clear = self.scene.kept_clear
-            cards = self.scene.notice_cards
-            placed = place_notice(self.notice, self.style, window, rooms, kept_clear, cards)
+        pieces = self.scene.take_dirty()
+        placed = self._place_notice() if pieces and self.notice else None
+        if placed is not None and placed != self._placed:
+            if self._placed is not None:  # what it should not hide has changed, and it moves away
+                self.scene.redraw()
+                pieces = self.scene.take_dirty()
+            self._placed = placed
+        if not self.notice:
+            self._placed = None
         dimmed = self.scene.dim_drawn(self.screen)
         can_wait = self.scene.divisible and not self._fade.moving
         least, self._late = 2 if self._late else 1, []  # what was late is not left out again
@@ -403,6 +408,14 @@ class App:
             pygame.display.update([self.screen.get_rect()] if dimmed else pieces)
             if self.on_frame is not None:
                 self.on_frame()
+
+    def _place_notice(self) -> PlacedNotice:
+        """Returns the notice in its place among what the scene shows."""
+        scene, window = self.scene, self.screen.get_rect()
+        cards = scene.notice_cards
+        return place_notice(
+            self.notice, self.style, window, scene.notice_rooms, scene.kept_clear, cards
+        )
 
     def _rest(self) -> None:
         """Sleeps until the next frame is due, or if nothing moves until something may."""

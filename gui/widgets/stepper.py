@@ -101,6 +101,11 @@ class Stepper(Widget):
         """Returns the number, and which buttons work and are highlighted."""
         return (*super().look(), self.value, self._pointed, self.can(-1), self.can(1))
 
+    def area(self, style: Style) -> pygame.Rect:
+        """Returns its rectangle with the shadows of its buttons and its ring, in pixels."""
+        reach = 2 * style.control_reach
+        return super().area(style).union(self.rect.inflate(reach, reach))
+
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the name, the number and both buttons."""
         theme = style.theme
