@@ -271,9 +271,11 @@ class Pilot:
             sleep=self._rest,
         )
         self.app.pacing.shown_after = 0  # drawing takes none of the test's time
+        self.draw = self.app._draw
+        """Draws what has changed, without a round of the loop."""
         if not self.draws_motion:
             self._drawn = self.clock.now
-            self._draw, self.app._draw = self.app._draw, self._draw_at_rest  # type: ignore[method-assign]
+            self.app._draw = self._draw_at_rest  # type: ignore[method-assign]
         if not tips:
             self.app.settings = replace(self.app.settings, tips=False)
         open_first_scene(self.app, self.analyst)
@@ -290,7 +292,7 @@ class Pilot:
         moving = self.app.scene.animating or self.app.easing
         if not moving or self.clock.now >= self._drawn + SELDOM:
             self._drawn = self.clock.now
-            self._draw()
+            self.draw()
         else:
             self.scene.refresh_if_stale()
 

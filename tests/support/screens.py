@@ -278,11 +278,13 @@ ACTS: dict[str, tuple[Act, ...]] = {
 def play_before(launch: Launch, name: str, *window: str) -> None:
     """Plays the games that were played before the program shows a screen."""
     if name in ("games", "delete?", "statistics", "no such games"):
-        for moves in ("414141", "1424344"):
-            launch(*FOUR, "--moves", "", *window).type(f"{moves}1")
+        for moves in ("4141414", "1121314"):
+            pilot = launch(*FOUR, "--moves", "", *window)
+            pilot.type(moves)
+            pilot.come_to_rest()
     if name == "start after a game":
         pilot = launch(*FOUR, "--moves", "", *window)
-        pilot.type("1424344")
+        pilot.type("1121314")
         pilot.wait(1)
     if name in ("start with a saved game", "start after a game", "go on?"):
         launch(*FOUR, "--moves", "445", *window)
