@@ -156,6 +156,7 @@ def test_it_runs_beside_packages_that_have_the_names_of_ours(staged: Path, other
     assert "the other one" not in wrong.stderr
 
 
+@pytest.mark.slow
 def test_without_the_compiled_part_a_command_says_so_once_and_answers(
     staged: Path, others: Path
 ) -> None:

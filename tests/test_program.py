@@ -118,6 +118,7 @@ def test_named_pipes_among_the_files_hinder_neither_start_nor_end(tmp_path: Path
 
 
 @linux
+@pytest.mark.slow
 def test_a_second_program_leaves_the_game_in_progress_alone_and_death_frees_it(
     tmp_path: Path,
 ) -> None:

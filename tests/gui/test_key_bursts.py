@@ -67,6 +67,7 @@ def recording() -> Iterator[RecordingClient]:
     ],
     ids=" ".join,
 )
+@pytest.mark.slow
 def test_every_move_of_the_computer_answers_the_position_it_is_played_in(
     launch: Launch,
     recording: RecordingClient,

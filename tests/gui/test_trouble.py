@@ -174,6 +174,7 @@ def test_an_engine_killed_in_a_game_is_replaced_said_so_and_answers(
     assert engine.restarts == 1
 
 
+@pytest.mark.slow
 def test_analysis_goes_on_when_its_engine_is_killed(launch: Launch, engine: EngineClient) -> None:
     pilot = launch(*TWO_PEOPLE, "--board", "8x7", analysis=engine)  # too large to be done at once
     pilot.press(pygame.K_a)

@@ -41,6 +41,7 @@ def test_ctrl_c_prints_what_a_match_has(processes: str) -> None:
 
 
 @posix
+@pytest.mark.slow
 def test_a_match_that_is_killed_leaves_nothing_running() -> None:
     players = ["alphabeta:depth=3", "alphabeta:depth=2"]
     with start("match", *players, "--games", "100000", "--show", "--processes", "2") as it:

@@ -81,6 +81,7 @@ def test_a_full_disk_is_one_line(
 @pytest.mark.parametrize(
     "names", [SHORT, pytest.param(["bench"], marks=pytest.mark.slow)], ids=["short", "bench"]
 )
+@pytest.mark.slow
 def test_a_closed_output_is_one_line(tmp_path: Path, names: list[str]) -> None:
     complaint = "plyfall: the output cannot be written: Bad file descriptor\n"
     found = ended(names, tmp_path, ">&-")

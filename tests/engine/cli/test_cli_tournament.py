@@ -57,6 +57,7 @@ def test_a_match_against_external_engines(capsys: pytest.CaptureFixture[str]) ->
     assert "together             2      2" in text
 
 
+@pytest.mark.slow
 def test_a_match_of_our_own_engine_from_outside_on_both_sides(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -195,6 +196,7 @@ def engines_of(process: int) -> list[str]:
 
 
 @posix
+@pytest.mark.slow
 def test_a_killed_tournament_goes_on_and_plays_every_game_once(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

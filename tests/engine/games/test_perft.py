@@ -36,6 +36,7 @@ def test_tic_tac_toe_allows_so_many_move_sequences_and_255168_games() -> None:
     assert sum(games(depth) for depth in range(1, 10)) == 255_168
 
 
+@pytest.mark.slow
 def test_connect_four_has_so_many_distinct_positions_by_ply() -> None:
     assert distinct_positions(CONNECT_FOUR.start(), 7) == [
         *(1, 7, 49, 238, 1120, 4263, 16422, 54859),

@@ -29,6 +29,7 @@ def solver() -> CompiledSolver:
     return CompiledSolver(CONNECT_FOUR, table_mib=16)
 
 
+@pytest.mark.slow
 def test_bounds_tighten_and_hold(solver: CompiledSolver) -> None:
     """Every report contains the score and lies within the one before."""
     position = after(CONNECT_FOUR, "4443")
@@ -184,6 +185,7 @@ def test_the_machine_tells_its_memory() -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+@pytest.mark.slow
 def test_memory_stays_within_the_table() -> None:
     """Never above the option plus 30 MiB."""
 

@@ -34,6 +34,7 @@ def test_a_win_is_always_taken(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "often"), [("beginner", 70), ("easy", 100), ("medium", 100), ("hard", 100)]
 )
+@pytest.mark.slow
 def test_a_loss_is_rarely_overlooked(name: str, often: int) -> None:
     stopped = [choose(PlayerSpec(name), DANGER, random.Random(seed)).move for seed in range(25)]
     assert 4 * stopped.count(3) >= often

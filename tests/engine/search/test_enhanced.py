@@ -55,6 +55,7 @@ def test_every_search_finds_the_same_score_and_move(
 
 
 @pytest.mark.parametrize("game", [CONNECT_FOUR, *SMALL_GAMES], ids=str)
+@pytest.mark.slow
 def test_a_thousand_random_positions(game: LineGame) -> None:
     """Minimax, alpha-beta and its variants over whole random games on several boards."""
     chance, seen = random.Random(game.cells), 0

@@ -54,6 +54,7 @@ def plain_score(position: LinePosition) -> int:
 
 @settings(max_examples=examples(50))
 @given(positions(SMALL))
+@pytest.mark.slow
 def test_small_boards_score_as_their_whole_tree_says(position: LinePosition) -> None:
     solver = ExactSolver(position.game)
     assert solver.score(position) == plain_score(position)

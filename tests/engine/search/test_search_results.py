@@ -35,6 +35,7 @@ def test_the_textbooks_positions_have_their_best_move(
     assert result.move + 1 == square
 
 
+@pytest.mark.slow
 def test_minimax_visits_the_whole_tree_of_tic_tac_toe() -> None:
     result = fixed_depth("minimax", TIC_TAC_TOE.start(), 9, OUTCOME)
     assert result.nodes == 549_946

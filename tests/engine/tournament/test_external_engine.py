@@ -161,6 +161,7 @@ def test_a_bad_engine_loses_its_game_with_the_reason(kind: str, fault: Fault, re
     assert time.monotonic() - began < 30
 
 
+@pytest.mark.slow
 def test_an_engine_that_is_too_slow_loses_on_time() -> None:
     played = game_against(fake("slow", movetime=200))
     assert played.fault is Fault.TIME
@@ -304,6 +305,7 @@ def test_an_engine_introduces_itself() -> None:
 # Our own engine
 
 
+@pytest.mark.slow
 def test_our_own_engine_plays_from_outside_on_both_sides() -> None:
     engines = our_own("alphabeta"), our_own("mcts", "nodes=50")
     for game in (CONNECT_FOUR, TIC_TAC_TOE):

@@ -132,6 +132,7 @@ def test_a_finished_game_has_no_values() -> None:
 # The bar
 
 
+@pytest.mark.slow
 def test_a_win_in_one_fills_the_bar() -> None:
     """The fourth disc in column 4 wins."""
     position = reach("414141")

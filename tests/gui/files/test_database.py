@@ -124,6 +124,7 @@ def test_two_programs_keep_games_at_once(tmp_path: Path) -> None:
     assert {game.id for game in games_of(found)} == wanted
 
 
+@pytest.mark.slow
 def test_a_program_that_is_killed_loses_no_game_it_has_kept(tmp_path: Path) -> None:
     for turn in range(6):
         process = writer(tmp_path, f"turn{turn}", 10_000)

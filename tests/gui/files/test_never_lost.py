@@ -66,6 +66,7 @@ def dying(patch: pytest.MonkeyPatch, last: int, *, after: bool) -> Iterator[list
 
 
 @pytest.mark.parametrize("after", [False, True])
+@pytest.mark.slow
 def test_a_finished_game_survives_death_at_every_operation_of_its_last_move(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, after: bool
 ) -> None:

@@ -233,6 +233,7 @@ def test_the_terms_of_any_node_of_the_path_are_shown(launch: Launch) -> None:
     assert page.look.level == 0
 
 
+@pytest.mark.slow
 def test_it_plays_and_pauses(launch: Launch) -> None:
     pilot, page = opened(launch)
     pilot.press(pygame.K_SPACE)

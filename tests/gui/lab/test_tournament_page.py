@@ -234,6 +234,7 @@ def test_a_program_is_checked_when_it_is_added(launch: Launch) -> None:
     assert "option.Hash=2" in page.draft.players[-1]
 
 
+@pytest.mark.slow
 def test_any_game_is_watched_move_by_move(launch: Launch) -> None:
     pilot, page = opened(launch, "--game", "tic-tac-toe", "--players", "human,human")
     page.desk.patience = Patience()

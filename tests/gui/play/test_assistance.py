@@ -49,6 +49,7 @@ def test_squares_say_what_they_are_worth(launch: Launch, words: str) -> None:
         assert board.cell_rect(cell).contains(chip.rect)
 
 
+@pytest.mark.slow
 def test_chips_stay_true_through_moves_undo_and_redo(launch: Launch) -> None:
     chance = random.Random(1)
     words = next(games(1, range(16, 17), 8))

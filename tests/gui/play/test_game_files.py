@@ -112,6 +112,7 @@ def test_a_file_that_holds_no_game_is_said_in_the_dialog(
     assert pilot.play.match.record.text == "1"
 
 
+@pytest.mark.slow
 def test_names_that_lead_nowhere_are_said_in_the_dialog(launch: Launch) -> None:
     pilot = launch(*TWO_PEOPLE, "--moves", "1")
     for name in ("nothing", "a" * 300, "no/such/folder.json"):
