@@ -157,8 +157,9 @@ def test_a_game_whose_process_is_killed_is_played_again() -> None:
     plan = Plan(CONNECT_FOUR, (PlayerSpec("deepening", movetime=100), RANDOM), 1)
     with Tournament(plan) as tournament:
         tournament.poll()
-        (process,) = workers_of(os.getpid())
-        send(process, "SIGKILL")
+        while not (found := workers_of(os.getpid())):  # a process gets its name after its start
+            tournament.poll(0.01)
+        send(found[0], "SIGKILL")
         events = list(tournament.events())
     assert [type(event) for event in events] == [GameStarted, Played]
 
