@@ -79,6 +79,7 @@ ALLOWED_IN_GUI = (
     "engine.trace.layout",
     "engine.trace.options",
     "engine.trace.exercise",
+    "engine.trace.filling",
     "engine.trace.file_form",
     "engine.trace.parts",
     "engine.trace.sending",

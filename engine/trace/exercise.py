@@ -9,13 +9,13 @@ from __future__ import annotations
 import math
 import random
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum
 
 from engine.games.tree_game import TreeGame
 from engine.games.tree_text import Nested, tree_of
-from engine.trace.steps import PLAYERS, bound_text, cut_text, state_of, value_text
+from engine.trace.steps import PLAYERS, bound_text, cut_text, value_text
 from engine.trace.trace import NONE, Found, Mover, StepKind, Trace
 
 LEAF_VALUES = range(1, 20)
@@ -157,66 +157,6 @@ def _number(given: object) -> float:
     return read_number(given if isinstance(given, str) else str(given))
 
 
-@dataclass(frozen=True)
-class FilledIn:
-    """What somebody has written at a node of an empty tree; None where nothing is."""
-
-    alpha: float | None = None
-    """α when the search leaves the node."""
-    beta: float | None = None
-    """β then."""
-    value: float | None = None
-    """The node's value."""
-    spared: bool | None = None
-    """Whether the node is cut off."""
-
-
-@dataclass(frozen=True)
-class FillingMistake:
-    """Something that is filled in wrongly."""
-
-    node: int
-    """The node."""
-    what: str
-    """``alpha``, ``beta``, ``value`` or ``spared``."""
-    right: float | bool | None
-    """What is right; None where there is no such number because the node is never looked at."""
-    text: str
-    """Both in a sentence."""
-
-
-def check_filled(trace: Trace, filled: Mapping[int, FilledIn]) -> list[FillingMistake]:
-    """Returns what is wrong in a tree in which α, β, values and cuts have been filled in."""
-    mistakes = []
-    for node, given in sorted(filled.items()):
-        state = state_of(trace, node, len(trace.steps))
-        rights = {
-            "alpha": state.alpha,
-            "beta": state.beta,
-            "value": state.value,
-            "spared": node >= trace.visited,
-        }
-        for what, right in rights.items():
-            written = getattr(given, what)
-            if written is not None and written != right:
-                mistakes.append(
-                    FillingMistake(node, what, right, _mistake_text(trace, node, what, right))
-                )
-    return mistakes
-
-
-def _mistake_text(trace: Trace, node: int, what: str, right: float | bool | None) -> str:
-    name = trace.name(node)
-    if what == "spared":
-        return f"{name} is {'cut off' if right else 'looked at'}."
-    if right is None:
-        return f"{name} is never looked at: it has no {_WORDS[what]}."
-    return f"{name} is left with {_WORDS[what]} {value_text(right)}."
-
-
-_WORDS = {"alpha": "α", "beta": "β", "value": "value"}
-
-
 # What can be asked
 
 
@@ -319,14 +259,16 @@ def _node_value(trace: Trace) -> list[Exercise]:
         name = trace.name(node) or "the root"
         value = trace.nodes.value[node]
         question = f"With which value does the search leave {name}?"
-        reason = _value_reason(trace, node, name)
+        reason = value_reason(trace, node)
         found.append(
             Exercise(ExerciseKind.NODE_VALUE, backed[-1] - 1, node, question, value, reason)
         )
     return found
 
 
-def _value_reason(trace: Trace, node: int, name: str) -> str:
+def value_reason(trace: Trace, node: int) -> str:
+    """Returns why a node above others has its value, in a sentence with their values."""
+    name = trace.name(node) or "the root"
     seen = [child for child in trace.children[node] if child < trace.visited]
     values = [bound_text(trace, child) for child in seen]
     mover = Mover(trace.nodes.mover[node])

@@ -11,13 +11,12 @@ from engine.games.tree_text import leaf_values, read_tree
 from engine.trace.exercise import (
     Exercise,
     ExerciseKind,
-    FilledIn,
     check,
-    check_filled,
     exercise,
     exercise_tree,
     read_number,
 )
+from engine.trace.filling import FilledIn, check_filled, wanted
 from engine.trace.run import trace_search
 from engine.trace.steps import Status, current_path, state_at, state_of
 from engine.trace.trace import StepKind, Trace
@@ -137,10 +136,49 @@ def test_a_tree_that_is_filled_in() -> None:
         FIGURE, {c: FilledIn(3, math.inf, 2), len(FIGURE) - 1: FilledIn(spared=False, value=6)}
     )
     assert [mistake.text for mistake in wrong] == [
-        "C is left with β 2.",
+        "C is left with β 2: MIN has 2 here.",
         "C3 is never looked at: it has no value.",
-        "C3 is cut off.",
+        "C3 is cut off: MIN already has 2, MAX has 3 elsewhere.",
     ]
+
+
+def test_what_is_filled_in_wrongly_has_its_reason() -> None:
+    node = {FIGURE.name(each): each for each in range(len(FIGURE))}
+    filled = {
+        node["A"]: FilledIn(alpha=2, beta=3, value=12),
+        node["C"]: FilledIn(alpha=2),
+        node["D"]: FilledIn(spared=True),
+    }
+    assert [mistake.text for mistake in check_filled(FIGURE, filled)] == [
+        "A is left with α 3: MAX has 3 here.",
+        "A is left with β ∞: MIN has nothing yet.",
+        "A is left with value 3: MAX takes the greatest of 3, ≤ 2, 2: 3.",
+        "C is left with α 3: MAX has 3 elsewhere.",
+        "D is looked at: α 3 is below β ∞.",
+    ]
+
+
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_all_that_is_to_be_filled_in_is_what_the_search_did(seed: int) -> None:
+    trace = trace_search(exercise_tree(seed).start(), "alphabeta")
+    sheet = wanted(trace)
+    assert check_filled(trace, sheet) == []
+    assert {node for node in sheet if sheet[node].value is not None} == {
+        node for node in range(trace.visited) if trace.kind(node) != "leaf"
+    }
+    cut = {node for node in sheet if sheet[node].spared}
+    assert all(trace.nodes.cut[trace.nodes.parent[node]] for node in cut)
+    below = [n for n in range(trace.visited, len(trace)) if n not in cut]
+    assert all(trace.nodes.parent[node] >= trace.visited for node in below)
+
+
+def test_a_search_without_windows_has_values_only() -> None:
+    minimax = trace_search(read_tree("figure-5.2").start(), "minimax")
+    assert [each.value for each in wanted(minimax).values()] == [3, 3, 2, 2]
+    (mistake,) = check_filled(minimax, {0: FilledIn(alpha=3)})
+    assert mistake.text == "This search has no α."
+    chance = trace_search(read_tree("figure-5.12").start())
+    assert check_filled(chance, {0: FilledIn(value=2.1)}) == []
 
 
 def test_a_seed_repeats_a_tree() -> None:
