@@ -111,6 +111,6 @@ def watched_look(run: TournamentRun, number: int, step: int | None) -> Watched:
 
 
 def move_count(run: TournamentRun, number: int) -> int:
-    """Returns how many moves of a game have been played."""
-    live = run.live.get(number)
-    return len(live.moves if live is not None else run.played[number].moves)
+    """Returns how many moves of a game have been played; 0 of one that was stopped."""
+    game = run.live.get(number) or run.played.get(number)
+    return 0 if game is None else len(game.moves)

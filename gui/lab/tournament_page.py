@@ -279,7 +279,9 @@ class TournamentPage(LabPage):
         if run is None:
             self.watched = None
             return
-        if not self.following or self.watched in run.live:
+        if self.watched not in run.live and self.watched not in run.played:
+            self.watched, self.step = None, None  # it was stopped or given up in its midst
+        if self.watched in run.live or (self.watched is not None and not self.following):
             self._ended = None
             return
         now = self.scene.app.clock()

@@ -119,6 +119,22 @@ def test_a_tournament_with_engines_that_misbehave_runs_to_its_end(launch: Launch
     leave(pilot, page)
 
 
+def test_a_game_on_the_board_can_be_stopped_in_its_midst(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    choose(page, (fake_text("slow", limit="movetime=5000"), "random"))
+    page.desk.patience = LONG
+    pilot.press(pygame.K_SPACE)
+    wait(pilot, lambda: page.run is not None and bool(page.run.live))
+    pilot.press(pygame.K_PAGEDOWN)
+    assert not page.following
+    pilot.press(pygame.K_s)
+    assert state(page) == "stopped"
+    for key in (pygame.K_RIGHT, pygame.K_HOME, pygame.K_PAGEDOWN, pygame.K_f):
+        pilot.press(key)
+    check_picture(pilot)
+    leave(pilot, page)
+
+
 def test_one_that_ended_in_the_midst_of_a_line_plays_every_game_once(
     launch: Launch, tmp_path: Path
 ) -> None:
