@@ -13,6 +13,15 @@ from gui.look.style import Style
 from gui.widgets import Widget
 from gui.widgets.widget import Pos
 
+FRAME = (10, 6)
+"""How much wider and higher than the control the place of its focus ring is, logical."""
+
+
+def _with_ring(widget: Widget, area: pygame.Rect, style: Style) -> pygame.Rect:
+    """Returns the area of a control with its focus ring, if that is shown."""
+    wider, higher = map(style.px, FRAME)
+    return area.inflate(wider, higher) if widget.show_focus else area
+
 
 class RaceView(Widget):
     """The bars of the searches; one of them is selected."""
@@ -47,7 +56,7 @@ class RaceView(Widget):
     def area(self, style: Style) -> pygame.Rect:
         """Returns its place with the frame of the search selected, which is wider."""
         reach = 2 * style.px(BEYOND + 1)
-        return super().area(style).union(self.rect.inflate(reach, reach))
+        return _with_ring(self, super().area(style), style).union(self.rect.inflate(reach, reach))
 
     def press(self, pos: Pos) -> None:
         """Selects the search under the pointer."""
@@ -73,7 +82,7 @@ class RaceView(Widget):
         """Draws the bars."""
         self._sketcher.draw(target, style, self.prepare(style).shapes(), self.rect.topleft)
         if self.show_focus:
-            style.focus_ring(target, self.rect.inflate(style.px(10), style.px(6)))
+            style.focus_ring(target, self.rect.inflate(*map(style.px, FRAME)))
 
 
 class TableView(Widget):
@@ -149,11 +158,12 @@ class TableView(Widget):
         if self.scrolls:
             self._draw_place(target, style)
         if self.show_focus:
-            style.focus_ring(target, self.rect.inflate(style.px(10), style.px(6)))
+            style.focus_ring(target, self.rect.inflate(*map(style.px, FRAME)))
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns its place with the mark of what is in sight, beside it."""
-        return super().area(style).union(self.rect.inflate(2 * style.px(12), 0))
+        ringed = _with_ring(self, super().area(style), style)
+        return ringed.union(self.rect.inflate(2 * style.px(12), 0))
 
     def _draw_place(self, target: pygame.Surface, style: Style) -> None:
         """Draws which part of the rows is in sight."""

@@ -179,6 +179,19 @@ def test_eight_searches_have_room_and_nothing_is_left_of_five(launch: Launch) ->
 
 
 @pytest.mark.usefixtures("clients")
+def test_no_focus_ring_is_left_behind(launch: Launch) -> None:
+    pilot, page = opened(launch, *TWO_PEOPLE, "--window", "640x480", depth=2)
+    for control in (page.bars, page.rows):
+        if not control.visible:
+            pilot.press(pygame.K_v)
+        while not control.show_focus:
+            pilot.press(pygame.K_TAB)
+        check_picture(pilot)
+        pilot.press(pygame.K_TAB)
+        check_picture(pilot)
+
+
+@pytest.mark.usefixtures("clients")
 def test_who_saved_how_much_is_said(launch: Launch) -> None:
     pilot, page = opened(launch)
     pilot.press(pygame.K_SPACE)
