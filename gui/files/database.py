@@ -187,7 +187,14 @@ def connect(path: Path, *, writable: bool, damaged: bool = False) -> Connection:
     import sqlite3
 
     def connected(name: str, *, uri: bool) -> Connection:
-        found = sqlite3.connect(name, timeout=BUSY, isolation_level=None, uri=uri)
+        found = sqlite3.connect(
+            name,
+            timeout=BUSY,
+            isolation_level=None,
+            uri=uri,
+            # One thread uses it, but the garbage collector may close it in any.
+            check_same_thread=False,
+        )
         found.row_factory = sqlite3.Row
         if damaged:  # otherwise nothing is read of a file that is shorter than it should be
             found.execute("PRAGMA writable_schema = ON")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sqlite3
 import subprocess
@@ -10,6 +11,7 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from hands import Mouse
@@ -251,3 +253,17 @@ def test_a_folder_that_cannot_be_made_ends_no_game(launch: Launch, tmp_path: Pat
     files = Storage(tmp_path / "file" / "data")
     said = trouble_with(lambda mine: mine.keep(kept(WON).saved), files)
     assert said.startswith("The game cannot be kept: ")
+
+
+def test_it_is_closed_in_whatever_thread_the_garbage_collector_runs(tmp_path: Path) -> None:
+    fill(tmp_path, [kept(WON)])
+    found: list[Library] = [library(tmp_path)]
+    assert games_of(found[0]) == [kept(WON)]
+
+    def forget() -> None:
+        found.clear()
+        gc.collect()
+
+    thread = Thread(target=forget)
+    thread.start()
+    thread.join()  # pytest reports what a finalizer could not do
