@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import select
+import stat
 import sys
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 import pygame
 
 DRIVERS = ("x11", "wayland")
 """SDL's drivers whose events all come through sockets."""
-OPEN_FILES = Path("/proc/self/fd")
+OPEN_FILES = "/proc/self/fd"
 
 
 class DisplayConnection:
@@ -53,12 +54,10 @@ class DisplayConnection:
 def _sockets() -> set[int]:
     """Returns the descriptors of this process's sockets; none where the system does not tell."""
     found: set[int] = set()
-    files: list[Path] = []
     if sys.platform == "linux":
-        with contextlib.suppress(OSError):
-            files = list(OPEN_FILES.iterdir())
-    for file in files:
-        with contextlib.suppress(OSError):  # the listing's own descriptor is closed
-            if file.readlink().name.startswith("socket:"):
-                found.add(int(file.name))
+        with contextlib.suppress(OSError), os.scandir(OPEN_FILES) as files:
+            for file in files:
+                with contextlib.suppress(OSError):  # the listing's own descriptor
+                    if stat.S_ISSOCK(file.stat().st_mode):
+                        found.add(int(file.name))
     return found
