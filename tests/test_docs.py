@@ -36,7 +36,8 @@ from processes import ROOT
 
 from gui.command_line import parse
 
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+README = ROOT / "README.md"
+PAGES = [README, *sorted((ROOT / "docs").rglob("*.md"))]
 KINDS = ("console", "sh", "python", "pycon", "output", "text")
 PATIENCE = 120.0
 """The most seconds to wait for an answer."""
@@ -176,10 +177,15 @@ SLOW = "engine bench"
 """A command that takes seconds."""
 
 
+def is_slow(block: Block) -> bool:
+    """Whether only the slow tests run a block: one of the docs', or one that takes long."""
+    return block.page != README or SLOW in block.text
+
+
 @pytest.mark.parametrize(
     "block",
     [
-        pytest.param(block, id=str(block), marks=[pytest.mark.slow] if SLOW in block.text else [])
+        pytest.param(block, id=str(block), marks=[pytest.mark.slow] if is_slow(block) else [])
         for block in of_kind("console")
     ],
 )
@@ -242,6 +248,7 @@ def test_python_blocks_run(page: Path, monkeypatch: pytest.MonkeyPatch, tmp_path
             assert masked(printed) == masked(block.text), block
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "page",
     [page for page in PAGES if any(b.page == page for b in of_kind("pycon"))],

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
 from processes import ROOT
-from sources import tree_of
 
 MOST_LINES = 450
 NAMES_THAT_SAY_NOTHING = {"utils", "util", "helpers", "helper", "manager", "common", "misc"}
@@ -107,8 +107,14 @@ def is_module(name: str) -> bool:
     return path.with_suffix(".py").exists() or (path / "__init__.py").exists()
 
 
-def imports(path: Path, tree: ast.AST) -> Iterator[str]:
+@cache
+def imports(path: Path) -> tuple[str, ...]:
     """Every module or name imported anywhere in the file, by its full name."""
+    return tuple(imports_in(path, ast.parse(path.read_text("utf-8"), str(path))))
+
+
+def imports_in(path: Path, tree: ast.AST) -> Iterator[str]:
+    """Every module or name that a syntax tree imports, as if the file at `path` were it."""
     package = module_name(path).split(".")
     if path.name != "__init__.py":
         package.pop()
@@ -178,7 +184,7 @@ def test_imports_run_one_way() -> None:
     wrong = [
         f"{module_name(path)}{in_no_room(module_name(path))} imports {imported}"
         for path in modules()
-        for imported in imports(path, tree_of(path))
+        for imported in imports(path)
         if not is_allowed(module_name(path), imported)
     ]
     assert not wrong, "\n".join(wrong)
@@ -191,11 +197,7 @@ def test_every_module_of_engine_and_window_is_in_a_room() -> None:
 
 def test_no_modules_import_one_another_in_a_circle() -> None:
     graph = {
-        name: {
-            imported
-            for imported in imports(path, tree_of(path))
-            if imported != name and is_module(imported)
-        }
+        name: {imported for imported in imports(path) if imported != name and is_module(imported)}
         for path in modules()
         for name in [module_name(path)]
     }
@@ -263,7 +265,7 @@ def test_imports_are_found_however_they_are_written() -> None:
         "from engine.games.game import Move\nfrom . import limits\nfrom ..games import game\n"
         "def late():\n    from gui import shell\n"
     )
-    assert list(imports(ROOT / "engine" / "search" / "root.py", tree)) == [
+    assert list(imports_in(ROOT / "engine" / "search" / "root.py", tree)) == [
         "pygame.font",
         "engine.knowledge",
         "engine.__version__",

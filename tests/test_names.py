@@ -6,9 +6,9 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-
-from sources import tree_of
+from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("engine", "gui", "plyfall")
@@ -20,39 +20,48 @@ ALLOWED_TWICE: dict[str, str] = {}
 EXCEPTION_BASES = ("Error", "Exception", "Interrupt", "Warning")
 
 
-def trees() -> Iterator[tuple[str, ast.Module]]:
-    """Every file of the program with its syntax tree."""
-    for package in PACKAGES:
-        for path in sorted((ROOT / package).rglob("*.py")):
-            yield str(path.relative_to(ROOT)), tree_of(path)
+class Definition(NamedTuple):
+    """A class, or a type named at the top of a file: ``Move = int``, which has no bases."""
+
+    file: str
+    name: str
+    bases: tuple[str, ...] | None
 
 
-def type_names(tree: ast.Module) -> Iterator[str]:
-    """The classes a file defines anywhere, and the types it names at its top: ``Move = int``."""
+@cache
+def definitions() -> list[Definition]:
+    """Every class and type that the program defines."""
+    return [
+        Definition(str(path.relative_to(ROOT)), *found)
+        for package in PACKAGES
+        for path in sorted((ROOT / package).rglob("*.py"))
+        for found in types_in(ast.parse(path.read_text("utf-8"), str(path)))
+    ]
+
+
+def types_in(tree: ast.Module) -> Iterator[tuple[str, tuple[str, ...] | None]]:
+    """The names of a file's classes, each with its bases, and of the types at its top."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef):
-            yield node.name
+            yield node.name, tuple(ast.unparse(base).rpartition(".")[2] for base in node.bases)
     for statement in tree.body:
         if isinstance(statement, ast.Assign):
             names = (target.id for target in statement.targets if isinstance(target, ast.Name))
-            yield from (name for name in names if TYPE_NAME.match(name))
+            yield from ((name, None) for name in names if TYPE_NAME.match(name))
 
 
 def test_names_of_types_are_unique() -> None:
     """No class or type has a name twice, but for those in `ALLOWED_TWICE`."""
     files: dict[str, list[str]] = defaultdict(list)
-    for file, tree in trees():
-        for name in type_names(tree):
-            files[name].append(file)
+    for each in definitions():
+        files[each.name].append(each.file)
     twice = {name: places for name, places in files.items() if len(places) > 1}
     assert twice.keys() == ALLOWED_TWICE.keys(), twice
 
 
 def test_exceptions_end_in_error() -> None:
     """A class with an exception as its base is called `…Error`, and no other class is."""
-    for file, tree in trees():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ClassDef):
-                bases = [ast.unparse(base).rpartition(".")[2] for base in node.bases]
-                is_exception = any(base.endswith(EXCEPTION_BASES) for base in bases)
-                assert is_exception == node.name.endswith("Error"), (file, node.name)
+    for each in definitions():
+        if each.bases is not None:
+            is_exception = any(base.endswith(EXCEPTION_BASES) for base in each.bases)
+            assert is_exception == each.name.endswith("Error"), each

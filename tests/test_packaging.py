@@ -16,6 +16,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from how_many import often
 from processes import ROOT
 
 import main
@@ -132,6 +133,7 @@ def test_what_was_left_is_found(source: str, found: list[str]) -> None:
     assert leftovers(source) == found
 
 
+@pytest.mark.slow
 def test_the_copy_lies_in_one_package_and_names_nothing_by_its_old_name(staged: Path) -> None:
     assert [path.name for path in staged.iterdir()] == [PACKAGE]
     assert {path.stem for path in (staged / PACKAGE).iterdir()} >= {*MOVED, "__init__", "__main__"}
@@ -175,7 +177,9 @@ def test_without_the_compiled_part_a_command_says_so_once_and_answers(
     assert spoken.stdout.count(NOT_COMPILED) == 1
 
 
-@pytest.mark.parametrize("words", ["solve --help", "perft 2", "solve no-such-file", "sovle"])
+@pytest.mark.parametrize(
+    "words", often(1, ["solve no-such-file", "solve --help", "perft 2", "sovle"])
+)
 def test_a_command_is_the_same_however_it_is_started(words: str) -> None:
     ends = [
         subprocess.run(

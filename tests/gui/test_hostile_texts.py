@@ -12,6 +12,7 @@ import pytest
 from bench import PaperClip
 from drawn import draw_anew
 from hands import Mouse, paste
+from how_many import often
 from kept_games import HARD, HUMAN, WON, kept
 from pilot import TWO_PEOPLE, Launch, Pilot
 
@@ -50,9 +51,7 @@ some_hostile = pytest.mark.parametrize(
         for name, text in HOSTILE.items()
     ],
 )
-any_window = pytest.mark.parametrize(
-    "window", [WINDOWS[0], pytest.param(WINDOWS[1], marks=pytest.mark.slow)]
-)
+any_window = pytest.mark.parametrize("window", often(1, WINDOWS))
 
 
 def check(pilot: Pilot) -> None:
@@ -130,7 +129,7 @@ def test_in_every_field_of_a_games_file(text: str) -> None:
         words.encode()
 
 
-@pytest.mark.parametrize("every", [12, pytest.param(4, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("every", often(1, [12, 4]))
 @some_hostile
 def test_in_the_files_of_the_data_directory(launch: Launch, text: str, every: int) -> None:
     data = launch().data

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 from drawn import check_picture
+from how_many import often
 from pilot import InstantAnalysis, Launch, Pilot
 
 from gui.files.game_file import SavedGame
@@ -68,10 +69,8 @@ def answer(pilot: Pilot, chance: random.Random) -> None:
     pilot.step()
 
 
-@pytest.mark.parametrize(
-    "seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 6))]
-)
-@pytest.mark.parametrize("window", ["640x480", "1040x640"])
+@pytest.mark.parametrize("seed", often(1, range(6)))
+@pytest.mark.parametrize("window", often(1, ["640x480", "1040x640"]))
 def test_no_input_breaks_the_program_or_leaves_a_stale_picture(
     launch: Launch, monkeypatch: pytest.MonkeyPatch, seed: int, window: str
 ) -> None:
@@ -108,8 +107,8 @@ SCREENS: dict[str, Callable[[Pilot], None]] = {
 }
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("screen", often(3, SCREENS))
+@pytest.mark.parametrize("seed", often(1, [0, 1]))
 def test_what_is_drawn_piece_by_piece_is_the_whole_picture(
     launch: Launch, monkeypatch: pytest.MonkeyPatch, screen: str, seed: int
 ) -> None:

@@ -144,6 +144,7 @@ def test_workers_stopped_at_rest_are_replaced(
     check_it_goes_on(pilot, play)
 
 
+@pytest.mark.slow
 def test_workers_stopped_at_work_are_replaced_and_asked_again(
     launch: Launch, play: Workers, analysis: Workers
 ) -> None:

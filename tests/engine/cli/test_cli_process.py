@@ -9,6 +9,7 @@ from contextlib import AbstractContextManager
 from typing import Any
 
 import pytest
+from how_many import often
 from posix_system import group_runs, interrupt_group, posix
 from processes import PATIENCE, ask, command, until
 
@@ -27,7 +28,7 @@ def test_a_match_uses_several_processes() -> None:
 
 
 @posix
-@pytest.mark.parametrize("processes", ["1", "2"])
+@pytest.mark.parametrize("processes", often(1, ["2", "1"]))
 def test_ctrl_c_prints_what_a_match_has(processes: str) -> None:
     players = ["alphabeta:depth=3", "alphabeta:depth=2"]
     with start("match", *players, "--games", "100000", "--show", "--processes", processes) as it:
@@ -54,12 +55,15 @@ def test_a_match_that_is_killed_leaves_nothing_running() -> None:
 @posix
 @pytest.mark.parametrize(
     ("arguments", "typed"),
-    [
-        ("ugi", "perft 20\nisready\n"),
-        ("positions 30", ""),
-        ("solve --stats -", "4\n"),
-        ("play", ""),
-    ],
+    often(
+        1,
+        [
+            ("ugi", "perft 20\nisready\n"),
+            ("positions 30", ""),
+            ("solve --stats -", "4\n"),
+            ("play", ""),
+        ],
+    ),
 )
 def test_ctrl_c_is_quiet(arguments: str, typed: str) -> None:
     with command(*arguments.split(), text=True) as it:

@@ -9,6 +9,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from how_many import often
 from posix_system import posix
 from processes import PATIENCE, ROOT, ask, command, control_c_heard
 
@@ -60,14 +61,11 @@ def test_every_command_is_tried() -> None:
 @posix
 @pytest.mark.parametrize(
     ("names", "unbuffered"),
-    [
-        (SHORT, ""),
-        pytest.param(UNBUFFERED, "1", marks=pytest.mark.slow),
-        pytest.param(["bench"], "", marks=pytest.mark.slow),
-    ],
+    [(SHORT, ""), (UNBUFFERED, "1"), (["bench"], "")],
     ids=["buffered", "unbuffered", "bench"],
 )
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
+@pytest.mark.slow
 def test_a_full_disk_is_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, names: list[str], unbuffered: str
 ) -> None:
@@ -78,9 +76,7 @@ def test_a_full_disk_is_one_line(
 
 
 @posix
-@pytest.mark.parametrize(
-    "names", [SHORT, pytest.param(["bench"], marks=pytest.mark.slow)], ids=["short", "bench"]
-)
+@pytest.mark.parametrize("names", often(1, [SHORT, ["bench"]]), ids=["short", "bench"])
 @pytest.mark.slow
 def test_a_closed_output_is_one_line(tmp_path: Path, names: list[str]) -> None:
     complaint = "plyfall: the output cannot be written: Bad file descriptor\n"
@@ -89,7 +85,8 @@ def test_a_closed_output_is_one_line(tmp_path: Path, names: list[str]) -> None:
 
 
 @posix
-@pytest.mark.parametrize("redirect", ["2>&-", pytest.param("2>/dev/full", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("redirect", ["2>&-", "2>/dev/full"])
+@pytest.mark.slow
 def test_without_standard_error_the_output_is_the_same(tmp_path: Path, redirect: str) -> None:
     names = ["ugi", "solve", "play", "book"]
     expected = ended(names, tmp_path, " ")
@@ -98,6 +95,7 @@ def test_without_standard_error_the_output_is_the_same(tmp_path: Path, redirect:
 
 
 @posix
+@pytest.mark.slow
 def test_a_closed_input_is_the_end_of_it_or_one_line(tmp_path: Path) -> None:
     found = ended(SHORT, tmp_path, "<&-")
     for name in ("solve", "play"):
@@ -166,12 +164,7 @@ print(imports, *sorted({status(at) for at in tried}), file=sys.stderr)
 @posix
 @pytest.mark.parametrize(
     "name",
-    [
-        "ugi",
-        pytest.param("solve", marks=pytest.mark.slow),
-        pytest.param("match", marks=pytest.mark.slow),
-        "play",
-    ],
+    often(1, ["ugi", "solve", "match", "play"]),
 )
 def test_ctrl_c_while_it_starts_is_quiet(name: str) -> None:
     """Ctrl+C is sent at imports throughout the start, each time to a new process."""

@@ -6,6 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
+from how_many import often
 from oracle import bitbully
 from sample_games import CONNECT_FOUR, after
 from solver_oracles import given_files, given_lines, sample_lines, undecided
@@ -71,8 +72,8 @@ def test_sample_of_our_own(solver: CompiledSolver, plies: range) -> None:
         assert solver.solve(position).score == best
 
 
-@pytest.mark.parametrize("most", [4, pytest.param(20, marks=pytest.mark.slow)])
-@pytest.mark.parametrize("ply", range(11, 42))
+@pytest.mark.parametrize("most", often(1, [4, 20]))
+@pytest.mark.parametrize("ply", often(10, sorted(range(11, 42), key=lambda ply: ply % 3)))
 def test_all_columns_against_bitbully(solver: CompiledSolver, ply: int, most: int) -> None:
     """Tests random positions of every ply against an independent solver."""
     core = pytest.importorskip("bitbully.bitbully_core")
@@ -90,7 +91,19 @@ def test_all_columns_against_bitbully(solver: CompiledSolver, ply: int, most: in
 
 @pytest.mark.parametrize(
     ("columns", "rows", "plies"),
-    [(4, 4, 6), (5, 4, 9), (4, 5, 10), (6, 4, 14), (4, 6, 14), (3, 8, 12), (1, 7, 1), (9, 3, 16)],
+    often(
+        5,
+        [
+            (4, 4, 6),
+            (4, 5, 10),
+            (6, 4, 14),
+            (3, 8, 12),
+            (1, 7, 1),
+            (5, 4, 9),
+            (4, 6, 14),
+            (9, 3, 16),
+        ],
+    ),
 )
 def test_small_boards_against_the_readable_search(columns: int, rows: int, plies: int) -> None:
     """Tests positions near enough to the end for plain alpha-beta."""

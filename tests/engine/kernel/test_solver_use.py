@@ -8,6 +8,7 @@ import sys
 import time
 
 import pytest
+from how_many import often
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 from solver_oracles import undecided
 
@@ -116,7 +117,7 @@ def test_clearing_more_often_than_the_table_can_count() -> None:
     assert (again.score, again.nodes) == (first.score, first.nodes)
 
 
-@pytest.mark.parametrize("count", [6, pytest.param(20, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", often(1, [6, 20]))
 def test_threads_agree(count: int) -> None:
     """Two threads on one table find the same score as one."""
     one, two = CompiledSolver(CONNECT_FOUR), CompiledSolver(CONNECT_FOUR, threads=2)

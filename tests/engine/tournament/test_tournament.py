@@ -118,6 +118,7 @@ def test_bad_engines_lose_and_the_tournament_runs_to_its_end() -> None:
         assert words in reasons
 
 
+@pytest.mark.slow
 def test_a_seed_repeats_a_tournament_whatever_is_played_at_once() -> None:
     alone, together = Tournament(small()), Tournament(small(), concurrency=3)
     play(alone)

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from drawn import check_picture, draw_anew
 from hands import Digits, Mouse
+from how_many import often
 from pilot import Launch, Pilot
 
 from engine.games.catalogue import BOARD_GAMES, BoardGame, Piece
@@ -110,7 +111,7 @@ def test_there_is_no_ghost_while_the_computer_is_to_move_or_over_a_full_column(
     assert pilot.play.board.aimed_at == 4
 
 
-@pytest.mark.parametrize("motion", [(), ("--reduced-motion",)])
+@pytest.mark.parametrize("motion", often(1, [[], ["--reduced-motion"]]))
 @pytest.mark.parametrize(
     ("game", "moves", "last", "on_line", "beside"),
     [
@@ -177,7 +178,8 @@ def test_down_drops_a_disc_and_the_board_keeps_the_focus(launch: Launch) -> None
 
 
 @pytest.mark.parametrize(
-    ("game", "moves", "last"), [("connect-four", "414141", "4"), ("tic-tac-toe", "1425", "3")]
+    ("game", "moves", "last"),
+    often(1, [("connect-four", "414141", "4"), ("tic-tac-toe", "1425", "3")]),
 )
 def test_all_that_changes_while_a_line_lights_up_is_drawn_anew(
     launch: Launch, game: str, moves: str, last: str

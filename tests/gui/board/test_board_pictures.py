@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 from hands import Mouse
+from how_many import often
 from pilot import Launch
 
 from engine.games.catalogue import BOARD_GAMES, NAMES, line_game
@@ -49,7 +50,7 @@ def check_margins(picture: pygame.Surface, theme: Theme) -> None:
         assert picture.get_at(corner)[:3] == theme.background
 
 
-@pytest.mark.parametrize("step", [17, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("step", often(1, [17, 1]))
 def test_every_possible_board_has_a_picture_with_margins(step: int) -> None:
     games = possible_boards()
     assert len(games) == 272
@@ -57,7 +58,7 @@ def test_every_possible_board_has_a_picture_with_margins(step: int) -> None:
         check_margins(board_picture(game, [], DARK, symbols=True), DARK)
 
 
-@pytest.mark.parametrize(("name", "columns", "rows", "connect"), OFFERED)
+@pytest.mark.parametrize(("name", "columns", "rows", "connect"), often(2, OFFERED))
 def test_the_picture_of_an_offered_board_shows_its_stones(
     name: str, columns: int, rows: int, connect: int
 ) -> None:
@@ -74,7 +75,7 @@ def test_the_picture_of_an_offered_board_shows_its_stones(
             assert found.count() > 400
 
 
-@pytest.mark.parametrize(("name", "columns", "rows", "connect"), OFFERED)
+@pytest.mark.parametrize(("name", "columns", "rows", "connect"), often(2, OFFERED[::-1]))
 def test_a_picture_of_every_offered_board_is_saved_from_the_menu(
     launch: Launch, name: str, columns: int, rows: int, connect: int
 ) -> None:

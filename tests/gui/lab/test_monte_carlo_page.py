@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 from drawn import check_picture
+from how_many import often
 from pilot import InstantAnalysis, Launch, Pilot, turn_to
 
 from engine.games.line_game import LinePosition
@@ -294,9 +295,7 @@ def test_the_terms_are_exported_as_csv(launch: Launch, tmp_path: Path) -> None:
     assert files[".png"].startswith(b"\x89PNG")
 
 
-@pytest.mark.parametrize(
-    "size", ["640x480", *(pytest.param(s, marks=pytest.mark.slow) for s in ("480x600", "1000x560"))]
-)
+@pytest.mark.parametrize("size", often(1, ["640x480", "480x600", "1000x560"]))
 @pytest.mark.parametrize("game", [SQUARES, DISCS])
 def test_nothing_overlaps_and_every_picture_is_drawn_whole(
     launch: Launch, size: str, game: tuple[str, ...]

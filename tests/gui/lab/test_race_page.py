@@ -409,6 +409,7 @@ def real(launch: Launch) -> Iterator[tuple[Pilot, RacePage]]:
     page.close()
 
 
+@pytest.mark.slow
 def test_a_real_race_grows_stops_and_survives_its_process(real: tuple[Pilot, RacePage]) -> None:
     pilot, page = real
     set_depth(pilot, 12)

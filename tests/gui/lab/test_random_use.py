@@ -52,8 +52,7 @@ def come_to_rest(pilot: Pilot) -> None:
 @pytest.mark.parametrize(
     ("window", "seed", "events"),
     [
-        ("1280x800", 1, 40),
-        ("480x600", 2, 40),
+        ("480x600", 2, 20),
         *(
             pytest.param(window, seed, 200, marks=pytest.mark.slow)
             for window in ("1280x800", "640x480", "1000x600")

@@ -83,6 +83,7 @@ def state(page: TournamentPage) -> str:
     return "" if page.state is None else page.state.value
 
 
+@pytest.mark.slow
 def test_a_tournament_with_engines_that_misbehave_runs_to_its_end(launch: Launch) -> None:
     pilot, page = opened(launch)
     choose(page, (*FAULTY, "alphabeta:depth=1"))
@@ -174,6 +175,7 @@ def test_one_that_ended_in_the_midst_of_a_line_plays_every_game_once(
     leave(pilot, again)
 
 
+@pytest.mark.slow
 def test_a_window_that_was_killed_leaves_nothing_and_its_tournament_goes_on(
     launch: Launch, tmp_path: Path
 ) -> None:

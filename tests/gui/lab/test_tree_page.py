@@ -12,6 +12,7 @@ import pygame
 import pytest
 from drawn import check_picture
 from hands import Mouse
+from how_many import often
 from pilot import TWO_PEOPLE, Launch, Pilot
 from processes import PATIENCE
 
@@ -91,9 +92,7 @@ def test_a_cut_is_explained_with_its_numbers_and_its_line_is_marked(launch: Laun
 
 
 @pytest.mark.usefixtures("motion_drawn")
-@pytest.mark.parametrize(
-    "seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 6))]
-)
+@pytest.mark.parametrize("seed", often(1, range(6)))
 def test_every_step_shows_what_the_search_did(launch: Launch, seed: int) -> None:
     pilot, page = opened(launch)
     search_tree(pilot, f"seed {seed}")

@@ -26,7 +26,8 @@ from gui.selftest import run_selftest
 pytestmark = pytest.mark.usefixtures("motion_drawn")
 
 
-@pytest.mark.parametrize("seed", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in (1, 2))])
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(3))
 def test_chips_agree_with_another_solver(launch: Launch, seed: int) -> None:
     for words in games(5, range(14, 38), seed):
         pilot = at(launch, words)

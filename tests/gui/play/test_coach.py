@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 from hands import Digits, Mouse
+from how_many import often
 from oracle import games, scores
 from pilot import InstantAnalysis, Launch, PatientAnalysis, Pilot, SlowAnalysis
 from screens import LATE, PEOPLE
@@ -47,9 +48,7 @@ def test_the_coach_is_off_until_somebody_wants_it_and_is_remembered(launch: Laun
     assert again.dialog == "Column 1 turns a win into a loss"
 
 
-@pytest.mark.parametrize(
-    "seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2))]
-)
+@pytest.mark.parametrize("seed", often(1, range(3)))
 def test_it_objects_to_every_error_and_to_nothing_else(launch: Launch, seed: int) -> None:
     for words in games(6, range(14, 38), 200 + seed):
         known = scores(words)

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from analysed_games import HalfAnalysis, at, chips, expected
 from hands import Digits, Mouse
+from how_many import often
 from oracle import games, scores
 from pilot import InstantAnalysis, Launch, SlowAnalysis
 from screens import LATE, PEOPLE
@@ -14,9 +15,7 @@ from engine.games.game import Move
 from engine.search.limits import Bounds
 
 
-@pytest.mark.parametrize(
-    "seed", [*range(2), *(pytest.param(seed, marks=pytest.mark.slow) for seed in (2, 3))]
-)
+@pytest.mark.parametrize("seed", often(1, range(4)))
 def test_a_hint_is_never_inferior(launch: Launch, seed: int) -> None:
     for words in games(8, range(13, 40), 100 + seed):
         pilot = at(launch, words)

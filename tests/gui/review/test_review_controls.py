@@ -9,6 +9,7 @@ import pygame
 import pytest
 from games_to_review import FULL_BOARD, O_ERRS, LateAnalysis, review, reviewed
 from hands import Digits
+from how_many import often
 from pilot import InstantAnalysis, Launch
 
 from engine.games.line_rules import Cell
@@ -49,10 +50,8 @@ def test_the_wheel_over_the_graph_steps_and_its_words_follow_the_pointer(launch:
     assert not scene.graph.tooltip
 
 
-@pytest.mark.parametrize(
-    "window", ["640x480", "1280x800", pytest.param("1920x1080", marks=pytest.mark.slow)]
-)
-@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("window", often(1, ["640x480", "1280x800", "1920x1080"]))
+@pytest.mark.parametrize("scale", often(1, [100, 200]))
 @pytest.mark.parametrize("game", ["tic-tac-toe", "connect-four"])
 def test_everything_has_a_name_and_a_place_of_its_own(
     launch: Launch, window: str, scale: int, game: str
@@ -81,7 +80,7 @@ def test_everything_has_a_name_and_a_place_of_its_own(
                 assert not one.rect.colliderect(other.rect), (one.name, other.name)
 
 
-@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("seed", often(1, [0, 1]))
 def test_no_order_of_keys_and_clicks_is_too_much(launch: Launch, seed: int) -> None:
     pilot, scene = review(launch)
     chance = random.Random(seed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from how_many import often
 from pilot import Launch, Pilot
 
 from gui.look.animation import FADE, LEAVE, OPEN
@@ -97,7 +98,7 @@ def large(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("gui.shell.easing.MOST_SCALED", 0)
 
 
-@pytest.mark.parametrize("reduced", [False, pytest.param(True, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("reduced", often(1, [False, True]))
 def test_a_large_dialog_is_made_in_parts_and_then_comes_and_goes(
     launch: Launch, large: None, reduced: bool
 ) -> None:
@@ -119,9 +120,7 @@ def test_a_large_dialog_is_made_in_parts_and_then_comes_and_goes(
     assert picture(pilot) == before
 
 
-@pytest.mark.parametrize(
-    "key", [pygame.K_TAB, pytest.param(pygame.K_ESCAPE, marks=pytest.mark.slow)]
-)
+@pytest.mark.parametrize("key", often(1, [pygame.K_TAB, pygame.K_ESCAPE]))
 def test_a_large_dialog_that_is_used_at_once_is_all_there(launch: Launch, key: int) -> None:
     pilot = launch(*TWO, "--window", "2560x1440")
     pilot.come_to_rest()

@@ -10,6 +10,7 @@ import pygame
 import pytest
 from board_sizes import FLAT_BOARDS, GRAVITY_BOARDS
 from hands import Mouse
+from how_many import often
 from hypothesis import given
 from pilot import Launch, Pilot
 from pygame import Rect
@@ -264,7 +265,7 @@ def test_the_panel_stands_close_to_the_board(size: tuple[int, int], percent: int
             assert 0 < layout.players.left - layout.board.frame.right <= 50 * scale
 
 
-@pytest.mark.parametrize("every", [3, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("every", often(1, [8, 1]))
 @pytest.mark.parametrize("game", list(BOARD_GAMES))
 def test_no_words_are_cut_on_the_start_screen_whatever_is_chosen(
     launch: Launch, cut: set[str], game: str, every: int
