@@ -18,7 +18,7 @@ from gui.lab.overview import Overview
 from gui.lab.page import Export, LabPage, OnBoard
 from gui.lab.predict import Ask
 from gui.lab.predict_card import PredictCard
-from gui.lab.step_bar import Playing, StepBar
+from gui.lab.step_bar import StepBar
 from gui.lab.summary_dialog import SummaryDialog, sentence
 from gui.lab.tree_choice import ALGORITHMS, BOARD, FIGURE, MOST_SEEDS, RANDOM, TreeChoice
 from gui.lab.tree_export import exports
@@ -28,8 +28,9 @@ from gui.lab.tree_numbers import counts_at, figures_at
 from gui.lab.tree_picks import TreePicks
 from gui.lab.tree_search import TreeSearch
 from gui.lab.tree_source import show_source
-from gui.lab.tree_steps import SteppedSearch
+from gui.lab.tree_steps import SteppedSearch, node_at, order_with
 from gui.lab.tree_view import EMPTY, TreeView
+from gui.lab.tree_walk import TreeWalk
 from gui.look import style as s
 from gui.shell.commands import Command
 from gui.shell.layout import WIDE, WIDE_HEIGHT
@@ -54,23 +55,18 @@ class TreePage(LabPage):
         self.choice = TreeChoice(tree=BOARD if board.first else FIGURE)
         self._shown_choice = self.choice
         """The choice of the search in sight."""
-        self.steps: SteppedSearch | None = None
-        """The search in sight; None until it has been made."""
-        self.step = 0
-        """The step shown; 0 is before the first."""
+        self.walk = TreeWalk(scene)
         self.face = TreeFace()
         """The words and numbers of the step."""
         self._search = TreeSearch(scene.app.engine, board, self.take)
         self._moved: tuple[Move, ...] | None = None
         """The moves to the node that was moved among its siblings, while it is searched again."""
-        self.playing = Playing(scene.app.clock)
         self.panel = TreeCard.CODE
-        self._around = NONE
         self._layout: TreeLayout  # set by `layout` before the first drawing
         self.view = TreeView(
             tree_text.TREE, selected=self._select, moved=self._reorder, clock=scene.app.clock
         )
-        self.overview = Overview(tree_text.OVERVIEW, self.go_to)
+        self.overview = Overview(tree_text.OVERVIEW, self.walk.go_to)
         self._area = pygame.Rect(0, 0, 0, 0)
         self.code = CodePanel(tree_text.CODE)
         self.picks = TreePicks(scene, board, self.choice, self.change)
@@ -78,11 +74,7 @@ class TreePage(LabPage):
         self.summary.letters = s.SECOND
         self.predict = PredictCard(scene.app.clipboard, self._predicted)
         self.predict.exercise.action = self._new_exercise
-        self._rises = False
-        """Whether a value is to rise in the step shown."""
-        self._was_playing = False
-        """Whether playing goes on after the answer."""
-        self.bar = StepBar(self.actions, self.go_to)
+        self.bar = StepBar(self.actions, self.walk.go_to)
         self.panels: Segments[TreeCard] = Segments(
             "Card", [(each, each.value) for each in TreeCard], self.panel, self._show_panel
         )
@@ -104,16 +96,17 @@ class TreePage(LabPage):
     @property
     def actions(self) -> dict[Command, Callable[[], None]]:
         """What each command does on its keys."""
+        walk = self.walk
         return {
-            commands.FORWARD: lambda: self.go_to(self.step + 1),
-            commands.BACKWARD: lambda: self.go_to(self.step - 1),
-            commands.FIRST: lambda: self.go_to(0),
-            commands.LAST: lambda: self.go_to(self._last),
-            commands.PLAY: self._play,
-            commands.NEXT_CUT: lambda: self._go_to_cut(1),
-            commands.EARLIER_CUT: lambda: self._go_to_cut(-1),
-            commands.FASTER: lambda: self._change_speed(1),
-            commands.SLOWER: lambda: self._change_speed(-1),
+            commands.FORWARD: lambda: walk.go_by(1),
+            commands.BACKWARD: lambda: walk.go_by(-1),
+            commands.FIRST: lambda: walk.go_to(0),
+            commands.LAST: lambda: walk.go_to(walk.last),
+            commands.PLAY: walk.play,
+            commands.NEXT_CUT: lambda: walk.go_to_cut(1),
+            commands.EARLIER_CUT: lambda: walk.go_to_cut(-1),
+            commands.FASTER: lambda: walk.change_speed(1),
+            commands.SLOWER: lambda: walk.change_speed(-1),
             **self.picks.actions,
             commands.SUMMARY: self._summarise,
             commands.PREDICT: self.predict.toggle,
@@ -141,7 +134,7 @@ class TreePage(LabPage):
     def leave(self) -> None:
         """Stops the search."""
         self._search.stop()
-        self.playing.stop()
+        self.walk.playing.stop()
 
     def handle_reply(self, reply: Reply) -> None:
         """Takes a part of what the engine has recorded, or that it has failed."""
@@ -152,18 +145,13 @@ class TreePage(LabPage):
 
     def take(self, trace: Trace, overview: IcicleLayout) -> None:
         """Shows a search: from its start, or at the same step after a node was moved."""
-        self.steps, self._shown_choice = SteppedSearch(trace, overview), self.choice
+        self._shown_choice = self.choice
         if not trace.complete or trace.limited:
             self.scene.app.notify(sentence(trace), 6)
-        self._around = NONE
-        self.playing.stop()
         moved, self._moved = self._moved, None
-        if moved is None:
-            self.step = 0
-        else:
-            self.step = min(self.step, self._last)
-            self.view.selected = self._node_at(moved)
-        self.scene.stale = True
+        self.walk.show(SteppedSearch(trace, overview), from_start=moved is None)
+        if moved is not None:
+            self.view.selected = node_at(trace, moved)
 
     def change(self, choice: TreeChoice) -> None:
         """Searches something else, or in another way."""
@@ -175,43 +163,14 @@ class TreePage(LabPage):
     # Steps
 
     @property
-    def _last(self) -> int:
-        return self.steps.count if self.steps else 0
+    def steps(self) -> SteppedSearch | None:
+        """The search in sight; None until it has been made."""
+        return self.walk.steps
 
-    def go_to(self, step: int, *, playing: bool = False) -> None:
-        """Shows a step, or the nearest there is."""
-        if self.steps is None:
-            return
-        if not playing:
-            self.playing.stop()
-            self._was_playing = False
-        step = min(max(step, 0), self._last)
-        forward = step == self.step + 1
-        if step != self.step:
-            self.step, self._around = step, NONE
-            self._rises = forward
-            self.scene.app.announce(self.steps.sentence(step) or tree_text.START)
-        self.scene.stale = True
-
-    def _go_to_cut(self, by: int) -> None:
-        cut = self.steps.next_cut(self.step, by) if self.steps else None
-        if cut is None:
-            self.scene.app.notify("There is no other cut.", 2)
-        else:
-            self.go_to(cut)
-
-    def _play(self) -> None:
-        if self.playing.on:
-            self.playing.stop()
-        elif self.steps is not None:
-            if self.step == self._last:
-                self.step = 0
-            self.playing.start()
-        self.scene.stale = True
-
-    def _change_speed(self, by: int) -> None:
-        self.playing.change_speed(by)
-        self.scene.stale = True
+    @property
+    def step(self) -> int:
+        """The step shown; 0 is before the first."""
+        return self.walk.step
 
     def update(self) -> None:
         """Reads what the engine has sent, and makes the steps that are due."""
@@ -219,16 +178,11 @@ class TreePage(LabPage):
             self.scene.stale = True
         for rect in self.view.in_motion():
             self.scene.redraw(rect)
-        if self.playing.on and self.scene.dialogs:
-            self.playing.stop()
-            self.scene.stale = True
-        for _ in range(self.playing.due()):
-            self.go_to(self.step + 1, playing=True)
-            asked = self.steps is not None and self.predict.asks(self.steps.trace, self.step)
-            if asked or self.step == self._last:
-                self.playing.stop()
-                self._was_playing = asked
-                break
+        self.walk.advance(self._is_asked)
+
+    def _is_asked(self) -> bool:
+        """Returns whether something is asked at the step shown."""
+        return self.steps is not None and self.predict.asks(self.steps.trace, self.step)
 
     @property
     def animating(self) -> bool:
@@ -238,16 +192,15 @@ class TreePage(LabPage):
     @property
     def idle(self) -> bool:
         """Whether nothing is played and nothing is awaited from the engine."""
-        return not self.playing.on and not self._search.waiting
+        return not self.walk.playing.on and not self._search.waiting
 
     # Predicting
 
     def _predicted(self) -> None:
         """Announces what was said of an answer, and goes on playing."""
         self.scene.app.announce(self.predict.words)
-        if self._was_playing and self.predict.question is None and not self.predict.complaint:
-            self._was_playing = False
-            self.playing.start(later=True)
+        if self.predict.question is None and not self.predict.complaint:
+            self.walk.answered()
         self.scene.stale = True
 
     def _say(self, is_cut: bool) -> None:
@@ -285,7 +238,7 @@ class TreePage(LabPage):
         if question is not None and question.ask is Ask.NEXT and node != NONE:
             self.predict.answer(node)
         if look is not None and look.hidden:
-            self._around = node
+            self.walk.around = node
         if look is not None:
             self.scene.app.announce(f"{tree_text.name_of(look)}: {tree_text.described(look)}")
         self.scene.stale = True
@@ -294,22 +247,8 @@ class TreePage(LabPage):
         """Puts a node among its siblings, and searches again."""
         assert self.steps is not None, "there is a tree"
         trace = self.steps.trace
-        parent = trace.nodes.parent[node]
-        moves = [trace.nodes.move[child] for child in trace.children[parent]]
-        move = trace.nodes.move[node]
-        moves.remove(move)
-        moves.insert(place, move)
-        self.change(self.choice.with_order_of(trace.path(parent), tuple(moves)))
+        self.change(self.choice.with_order_of(*order_with(trace, node, place)))
         self._moved = trace.path(node)
-
-    def _node_at(self, path: tuple[int, ...]) -> int:
-        """Returns the node to which some moves lead."""
-        assert self.steps is not None, "there is a tree"
-        trace = self.steps.trace
-        node = trace.roots[-1]
-        for move in path:
-            node = next(c for c in trace.children[node] if trace.nodes.move[c] == move)
-        return node
 
     def _show_panel(self, panel: TreeCard) -> None:
         self.panel = panel
@@ -353,8 +292,8 @@ class TreePage(LabPage):
         steps = self.steps
         self.bar.show(
             self.step,
-            self._last,
-            playing=self.playing,
+            self.walk.last,
+            playing=self.walk.playing,
             cuts_left=steps is not None and steps.next_cut(self.step, 1) is not None,
             known=steps is not None,
         )
@@ -368,9 +307,9 @@ class TreePage(LabPage):
             self.scene.redraw()
         self.overview.show(steps, self.step)
         boards = not steps.is_tree
-        self.view.show(steps.look(self.step, self._room, boards=boards, around=self._around))
-        if self._rises:
-            self._rises = False
+        self.view.show(steps.look(self.step, self._room, boards=boards, around=self.walk.around))
+        if self.walk.rises:
+            self.walk.rises = False
             self.view.begin_rise(reduced=self.scene.app.reduced_motion)
         self.predict.show(steps.trace, self.step)
         self.predict.place(self._layout.predict, self.style)
@@ -400,9 +339,7 @@ class TreePage(LabPage):
         asked = self.predict.question
         hidden = asked is not None and asked.ask is Ask.VALUE
         return TreeFace(
-            tree_text.SEARCHING
-            if self._search.busy
-            else steps.sentence(self.step) or tree_text.START,
+            tree_text.SEARCHING if self._search.busy else self.walk.sentence,
             self.view.tree.cut,
             self.view.prepare(self.style).has_note,
             figures_at(steps, self.step, hidden=hidden),
@@ -438,4 +375,4 @@ class TreePage(LabPage):
     @property
     def _title(self) -> str:
         label = ALGORITHMS[self.choice.algorithm][0]
-        return f"{self.choice.tree_label}, {label}, step {self.step} of {self._last}"
+        return f"{self.choice.tree_label}, {label}, step {self.step} of {self.walk.last}"

@@ -6,7 +6,7 @@ from collections import Counter
 from functools import cached_property
 from itertools import accumulate
 
-from engine.games.game import ChancePosition, Player
+from engine.games.game import ChancePosition, Move, Player
 from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
 from engine.games.tree_game import TreePosition
@@ -283,6 +283,24 @@ class SteppedSearch:
             position = self.trace.position(node)
             self._stones[node] = stones_of(position) if isinstance(position, LinePosition) else None
         return self._stones[node]
+
+
+def order_with(trace: Trace, node: int, place: int) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
+    """Returns the way to the node above, and its moves with that to `node` at a place, from 0."""
+    parent = trace.nodes.parent[node]
+    moves = [trace.nodes.move[child] for child in trace.children[parent]]
+    move = trace.nodes.move[node]
+    moves.remove(move)
+    moves.insert(place, move)
+    return trace.path(parent), tuple(moves)
+
+
+def node_at(trace: Trace, path: tuple[Move, ...]) -> int:
+    """Returns the node to which some moves lead."""
+    node = trace.roots[-1]
+    for move in path:
+        node = next(c for c in trace.children[node] if trace.nodes.move[c] == move)
+    return node
 
 
 def stones_of(position: LinePosition) -> SmallBoard:

@@ -132,10 +132,10 @@ def test_every_step_shows_what_the_search_did(launch: Launch, seed: int) -> None
 def test_a_step_back_undoes_a_step_forward(launch: Launch) -> None:
     pilot, page = opened(launch)
     seen = []
-    for _ in range(page._last + 1):
+    for _ in range(page.walk.last + 1):
         seen.append((page.view.tree, page.face.figures, page.face.counts, page.code.marked))
         pilot.press(pygame.K_RIGHT)
-    assert page.step == page._last, "there is no step after the last"
+    assert page.step == page.walk.last, "there is no step after the last"
     for each in reversed(seen):
         assert (page.view.tree, page.face.figures, page.face.counts, page.code.marked) == each
         pilot.press(pygame.K_LEFT)
@@ -145,7 +145,7 @@ def test_a_step_back_undoes_a_step_forward(launch: Launch) -> None:
 def test_the_slider_and_the_keys_go_anywhere(launch: Launch) -> None:
     pilot, page = opened(launch)
     pilot.press(pygame.K_END)
-    assert page.step == page._last
+    assert page.step == page.walk.last
     pilot.press(pygame.K_HOME)
     assert page.step == 0
     slider = page.bar.slider
@@ -173,8 +173,8 @@ def test_it_plays_at_the_speed_chosen_and_stops_at_the_end(launch: Launch) -> No
     assert page.step == 20
     pilot.press(pygame.K_SPACE)
     pilot.wait(10)
-    assert page.step == page._last
-    assert not page.playing.on
+    assert page.step == page.walk.last
+    assert not page.walk.playing.on
 
 
 def test_a_node_dragged_before_its_sibling_shows_the_saving(launch: Launch) -> None:
@@ -290,7 +290,7 @@ def test_predictions_are_checked_with_the_reason(launch: Launch) -> None:
     card, right = page.predict, 0
     asked = 0
     chance = random.Random(1)
-    while page.step < page._last:
+    while page.step < page.walk.last:
         pilot.press(pygame.K_RIGHT)
         if card.question is None:
             continue
