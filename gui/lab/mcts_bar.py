@@ -11,7 +11,7 @@ from gui.lab import mcts_words as mcts_text
 from gui.lab.mcts_games import MOST_GAMES, Setting
 from gui.lab.mcts_layout import MctsLayout
 from gui.lab.picks import Pick, place_picks
-from gui.lab.step_bar import Playing
+from gui.lab.step_bar import Playing, bar_buttons, place_buttons, show_playing
 from gui.look import style as s
 from gui.look.style import Style
 from gui.look.words import game_name
@@ -76,24 +76,16 @@ class MctsBar:
         constant: Callable[[int], None],
     ) -> None:
         """`actions` are those of the commands; `constant` is called with a new one, times 100."""
-        made = {
-            each: each.button(actions[each], primary=each is commands.PLAY)
-            for each in (
-                commands.START,
-                commands.PHASE_BACK,
-                commands.PLAY,
-                commands.PHASE,
-                commands.MORE_GAMES,
-                commands.FASTER,
-            )
-        }
-        self.first, self.backward, self.play, self.forward, self.more, self.speed = made.values()
-        self.buttons = list(made.values())
-        for button in self.buttons:
-            button.with_key = False
-            button.tooltip = f"{button.name} ({button.key_name})"
-            button.key_name = ""
-        self.first.bare = True
+        made = (
+            commands.START,
+            commands.PHASE_BACK,
+            commands.PLAY,
+            commands.PHASE,
+            commands.MORE_GAMES,
+            commands.FASTER,
+        )
+        self.buttons = bar_buttons(made, actions)
+        self.first, self.backward, self.play, self.forward, self.more, self.speed = self.buttons
         self.slider = ConstantSlider(
             mcts_text.EXPLORATION, 0, HIGHEST, setting.hundredths, constant, big_step=10
         )
@@ -112,12 +104,7 @@ class MctsBar:
             button.bare = not wide
         needs = (48, 104, 118, 104, 134, 104) if wide else (36, 40, 86, 40, 92, 60)
         gap = style.px(8 if wide else 6)
-        room = row.width - gap * (len(needs) - 1)
-        x = row.x
-        for button, need in zip(self.buttons, needs, strict=True):
-            button.rect = pygame.Rect(x, row.y, room * need // sum(needs), row.height)
-            button.letters = s.BODY if wide else s.SECOND
-            x = button.rect.right + gap
+        place_buttons(self.buttons, row, needs, gap, s.BODY if wide else s.SECOND)
         self.slider.rect = layout.slider
         self._place_picks(layout, style)
 
@@ -147,7 +134,4 @@ class MctsBar:
         self.forward.enabled = can_go_on
         self.play.enabled = can_go_on or playing.on
         self.more.enabled = can_go_on and games < MOST_GAMES
-        self.play.name = self.play.short = "Pause" if playing.on else commands.PLAY.label
-        self.play.icon = "pause" if playing.on else commands.PLAY.icon
-        self.speed.name = f"{commands.FASTER.label} {playing.words}"
-        self.speed.short = playing.words
+        show_playing(self.play, self.speed, playing)

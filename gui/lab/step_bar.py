@@ -94,6 +94,38 @@ class Playing:
         return f"{self.a_second:g}×"
 
 
+def bar_buttons(
+    made: Sequence[Command], actions: Mapping[Command, Callable[[], None]]
+) -> list[Button]:
+    """Returns the buttons of a row, whose keys stand in the tooltips; the first has no words."""
+    buttons = [each.button(actions[each], primary=each is commands.PLAY) for each in made]
+    for button in buttons:
+        button.with_key = False
+        button.tooltip = f"{button.name} ({button.key_name})"
+        button.key_name = ""
+    buttons[0].bare = True
+    return buttons
+
+
+def place_buttons(
+    buttons: Sequence[Button], row: pygame.Rect, needs: Sequence[int], gap: int, letters: int
+) -> None:
+    """Places buttons in a row, as wide as they need in proportion; `gap` is in pixels."""
+    room, x = row.width - gap * (len(needs) - 1), row.x
+    for button, need in zip(buttons, needs, strict=True):
+        button.rect = pygame.Rect(x, row.y, room * need // sum(needs), row.height)
+        button.letters = letters
+        x = button.rect.right + gap
+
+
+def show_playing(play: Button, speed: Button, playing: Playing) -> None:
+    """Shows on the buttons whether steps are played, and how fast."""
+    play.name = play.short = "Pause" if playing.on else commands.PLAY.label
+    play.icon = "pause" if playing.on else commands.PLAY.icon
+    speed.name = f"{commands.FASTER.label} {playing.words}"
+    speed.short = playing.words
+
+
 class StepBar:
     """The controls of the row."""
 
@@ -101,31 +133,20 @@ class StepBar:
         self, actions: Mapping[Command, Callable[[], None]], scrubbed: Callable[[int], None]
     ) -> None:
         """`actions` are those of the commands; `scrubbed` is called with the slider's step."""
-        made = {
-            each: each.button(actions[each], primary=each is commands.PLAY)
-            for each in (
-                commands.FIRST,
-                commands.BACKWARD,
-                commands.PLAY,
-                commands.FORWARD,
-                commands.NEXT_CUT,
-                commands.FASTER,
-            )
-        }
-        self.first, self.backward, self.play, self.forward, self.cut, self.speed = made.values()
-        for button in made.values():
-            button.with_key = False
-            button.tooltip = f"{button.name} ({button.key_name})"
-            button.key_name = ""
-        self.first.bare = True
+        made = (
+            commands.FIRST,
+            commands.BACKWARD,
+            commands.PLAY,
+            commands.FORWARD,
+            commands.NEXT_CUT,
+            commands.FASTER,
+        )
+        self.buttons = bar_buttons(made, actions)
+        """The buttons from the left."""
+        self.first, self.backward, self.play, self.forward, self.cut, self.speed = self.buttons
         self.slider = StepSlider("Step number", 0, 1, 0, scrubbed, big_step=10)
         self._words = ""
         self._room = pygame.Rect(0, 0, 0, 0)
-
-    @property
-    def buttons(self) -> list[Button]:
-        """The buttons from the left."""
-        return [self.first, self.backward, self.play, self.forward, self.cut, self.speed]
 
     @property
     def widgets(self) -> list[Widget]:
@@ -141,12 +162,7 @@ class StepBar:
             button.bare = not wide
         needs = (44, 96, 108, 96, 118, 58) if wide else (36, 40, 82, 40, 88, 48)
         gap = style.px(GAP if wide else 5)
-        room = row.width - gap * (len(needs) - 1)
-        x = row.x
-        for button, need in zip(self.buttons, needs, strict=True):
-            button.rect = pygame.Rect(x, row.y, room * need // sum(needs), row.height)
-            button.letters = s.BODY if wide else s.SECOND
-            x = button.rect.right + gap
+        place_buttons(self.buttons, row, needs, gap, s.BODY if wide else s.SECOND)
         self.slider.rect, self._room = slider, words
 
     def show(
@@ -160,10 +176,7 @@ class StepBar:
         self.first.enabled = self.backward.enabled = known and step > 0
         self.forward.enabled = known and step < steps
         self.cut.enabled = known and cuts_left
-        self.play.name = self.play.short = "Pause" if playing.on else commands.PLAY.label
-        self.play.icon = "pause" if playing.on else commands.PLAY.icon
-        self.speed.name = f"{commands.FASTER.label} {playing.words}"
-        self.speed.short = playing.words
+        show_playing(self.play, self.speed, playing)
         self._words = f"step {step:,} of {steps:,}" if known else ""
 
     def look(self) -> tuple[pygame.Rect, object]:
