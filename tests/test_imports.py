@@ -22,6 +22,7 @@ LAYERS = {
     "engine": (
         ("engine.records",),
         ("engine.appended_file",),
+        ("engine.kernel.moves",),  # compiled, and reads text for the games
         ("engine.games",),
         ("engine.knowledge.parts",),
         ("engine.search", "engine.knowledge.evaluation"),

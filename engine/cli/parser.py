@@ -187,7 +187,8 @@ def _solve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--stats", action="store_true", help="print nodes and microseconds, too")
     parser.add_argument("--cold", action="store_true", help="empty the table before every position")
     parser.add_argument("--no-book", action="store_true", help="do not use the opening book")
-    _number_option(parser, "--threads", (1, MOST_WORKERS), "threads of the compiled solver", 1)
+    threads, default = "threads of the compiled solver", "all cores; 1 if more is asked for"
+    _number_option(parser, "--threads", (1, MOST_WORKERS), threads, named=default)
     _number_option(parser, "--hash", (1, LARGEST_TABLE_MIB), TABLE_HELP, 256, metavar="MIB")
     _board_options(parser)
 

@@ -13,24 +13,26 @@ from typing import BinaryIO
 from engine.cli.entry import CommandError
 from engine.cli.parser import PROGRAM
 from engine.cli.progress import ProgressLine
+from engine.cli.scoring import LONGEST_LINE, LineProgress, StreamScorer, moves_text, whole_lines
 from engine.complaint import complain
 from engine.games.exact_score import final_score
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import NotationError, format_moves, parse_game
 from engine.kernel.limits import MOST_THREADS
-from engine.kernel.solution import Analysis, Solution
+from engine.kernel.solver import CompiledSolver
 from engine.players.solvers import AnySolver, make_solver
+from engine.processors import cores
 
 NOT_PLAYABLE = -1000
 """Stands for a column or square that cannot be played."""
-LONGEST_LINE = 4096
-"""The most bytes of a line that are kept: no game is longer, and other files have huge lines."""
 
 
 def run(options: Namespace) -> int:
     """Solves every line of the file; exit status 1 where one was illegal."""
     game: LineGame = options.line_game
-    status, number = 0, 0
+    in_detail = options.analyze or options.stats or options.cold
+    if options.threads is None:
+        options.threads = 1 if in_detail else cores()
     try:
         solver = make_solver(
             game,
@@ -42,20 +44,33 @@ def run(options: Namespace) -> int:
     except ValueError as error:
         raise CommandError(str(error)) from None
     with _opened(options.file) as file, ProgressLine() as progress:
-        for number, line in enumerate(_lines(file), 1):
-            try:
-                moves, position = parse_game(game, _moves_text(game, line))
-            except NotationError as error:
-                progress.clear()
-                print(flush=True)
-                complain(f"line {number}: {error}")
-                status = 1
-                continue
-            if options.cold:
-                solver.clear()
-            answer = _answer(solver, position, options, _LineProgress(progress, number))
+        if isinstance(solver, CompiledSolver) and not in_detail:
+            return StreamScorer(game, solver, progress).run(file)
+        return _answer_lines(solver, options, file, progress)
+
+
+def _answer_lines(
+    solver: AnySolver, options: Namespace, file: BinaryIO, progress: ProgressLine
+) -> int:
+    """Answers one line after the other; returns the exit status."""
+    game: LineGame = options.line_game
+    status = 0
+    lines = (line for text in whole_lines(file) for line in text.removesuffix(b"\n").split(b"\n"))
+    for number, line in enumerate(lines, 1):
+        text = line[:LONGEST_LINE].decode("utf-8", "replace")
+        try:
+            moves, position = parse_game(game, moves_text(game, text))
+        except NotationError as error:
             progress.clear()
-            print(format_moves(game, moves), *answer, flush=True)
+            print(flush=True)
+            complain(f"line {number}: {error}")
+            status = 1
+            continue
+        if options.cold:
+            solver.clear()
+        answer = _answer(solver, position, options, LineProgress(progress, number))
+        progress.clear()
+        print(format_moves(game, moves), *answer, flush=True)
     return status
 
 
@@ -63,28 +78,8 @@ def _complain(text: str) -> None:
     complain(f"{PROGRAM} solve: {text}")
 
 
-class _LineProgress:
-    """Shows how far one line's search has come."""
-
-    def __init__(self, progress: ProgressLine, number: int) -> None:
-        self._progress = progress
-        self._number = number
-
-    @property
-    def watched(self) -> bool:
-        """Whether the progress line is on a terminal."""
-        return self._progress.visible
-
-    def __call__(self, found: Solution | Analysis) -> None:
-        bounds = found.bounds if isinstance(found, Analysis) else found
-        self._progress.show(
-            f"line {self._number}: {bounds.lower} to {bounds.upper}, "
-            f"{found.nodes:,} nodes, {found.seconds:.0f} s"
-        )
-
-
 def _answer(
-    solver: AnySolver, position: LinePosition, options: Namespace, watch: _LineProgress
+    solver: AnySolver, position: LinePosition, options: Namespace, watch: LineProgress
 ) -> list[int]:
     """Returns the figures to print after the moves."""
     report = watch if watch.watched else None
@@ -128,29 +123,3 @@ def _opened(name: str) -> Iterator[BinaryIO]:
         raise CommandError(f"{name} cannot be read: {error.strerror}") from None
     with file:
         yield file
-
-
-def _lines(file: BinaryIO) -> Iterator[str]:
-    """Returns the lines, each as it arrives; of one beyond `LONGEST_LINE` the beginning."""
-    while line := _read(file):
-        rest = line
-        while not rest.endswith(b"\n") and (rest := _read(file)):
-            pass
-        yield line.decode("utf-8", "replace")
-
-
-def _read(file: BinaryIO) -> bytes:
-    """Returns a line, or the part of one that is not too long."""
-    try:
-        return file.readline(LONGEST_LINE)
-    except OSError as error:
-        raise CommandError(f"the input cannot be read: {error.strerror}") from None
-
-
-def _moves_text(game: LineGame, line: str) -> str:
-    """Returns the part of a line that holds the moves: its first word; a score may follow.
-
-    On boards of more than nine columns or squares spaces stand between the moves, and
-    the whole line is moves.
-    """
-    return line if game.move_count > 9 else line.split(maxsplit=1)[0] if line.strip() else ""

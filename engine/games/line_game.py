@@ -17,6 +17,15 @@ from engine.games.notation import NotationError, format_position, is_rows, parse
 from engine.games.reachable import can_arise
 from engine.games.whole_number import shown, whole_number
 
+try:
+    from engine.kernel.moves import stones_after
+except ImportError:  # not compiled
+
+    def stones_after(
+        text: str, columns: int, rows: int, connect: int, gravity: bool
+    ) -> tuple[int, int, int, bool] | None:
+        """Leaves every text to `parse_game`."""
+
 
 class LineGame(LineRules):
     """A k-in-a-row game: its rules, and the positions they allow."""
@@ -37,6 +46,9 @@ class LineGame(LineRules):
         """
         if not isinstance(text, str):
             raise NotationError(f"a position is a text of moves or rows, not {shown(text)}")
+        found = stones_after(text, self.columns, self.rows, self.connect, self.gravity)
+        if found is not None:
+            return _after_moves(self, *found)
         if is_rows(text):
             return _checked(self.from_rows(text))
         return parse_game(self, text)[1]
@@ -216,6 +228,21 @@ class LinePosition:
         if self.outcome is None or self.outcome.winner is None:
             return []
         return self.game.full_lines(self.stones_of(self.outcome.winner))
+
+
+def _after_moves(game: LineGame, mask: int, current: int, ply: int, won: bool) -> LinePosition:
+    """Returns the position with these stones, to which a game leads; `won` by its last move."""
+    position = object.__new__(LinePosition)
+    position.game = game
+    position.mask = mask
+    position.current = current
+    position.ply = ply
+    position.arises = True
+    if won:
+        position.outcome = Outcome.FIRST if ply & 1 else Outcome.SECOND
+    else:
+        position.outcome = Outcome.DRAW if ply == game.cells else None
+    return position
 
 
 def _checked(position: LinePosition) -> LinePosition:

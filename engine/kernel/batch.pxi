@@ -6,26 +6,27 @@ cdef enum:
     LARGEST_TAKE = 32       # positions taken at a time; fewer when few are left
     TAKES = 16              # into which what is left is divided, for each thread
     BEYOND = 99             # every score
+    NO_SCORE = 100          # `UNSCORED` of batch.py
 
 cdef class Batch:
     """Positions and the places where their scores go."""
 
-    cdef bytes kept_stones
-    cdef bytearray kept_scores
+    cdef bytearray kept_stones, kept_scores
     cdef const u64* stones
     cdef signed char* scores
     cdef long count, following
     cdef int threads
 
-    def __cinit__(self, bytes stones, bytearray scores, int threads):
+    def __cinit__(self, bytearray stones, bytearray scores, int threads):
         """`stones` are 64-bit words, for each position those of the side to move, then all.
 
-        A score is one signed byte. `threads` is how many cores will take positions.
+        A score is one signed byte; what is not `UNSCORED` stays as it is. `threads` is how many
+        cores will take positions. Neither array may change its size meanwhile.
         """
         if len(stones) != 16 * len(scores):
             raise ValueError(f"{len(stones)} bytes are not {len(scores)} positions")
         self.kept_stones, self.kept_scores = stones, scores
-        self.stones = <const u64*><const unsigned char*>stones
+        self.stones = <const u64*><char*>stones
         self.scores = <signed char*><char*>scores
         self.count = len(scores)
         self.threads = threads

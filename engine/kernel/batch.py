@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import threading
-from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
-
-from engine.games.line_game import LinePosition
 
 if TYPE_CHECKING:
     from engine.kernel.seven_by_six import Batch, Core
+
+UNSCORED = 100
+"""Stands for a score that is not known yet; the compiled part calls it `NO_SCORE`."""
+REPORT_EVERY = 0.05
+"""Seconds between two reports while threads end."""
 
 
 class HelperThreads:
@@ -53,19 +55,18 @@ class BatchScorer:
         for core in self._cores:
             core.clear()
 
-    def scores(self, positions: Sequence[LinePosition]) -> list[int]:
-        """Returns the exact scores of positions of which none is over."""
+    def fill(
+        self, stones: bytearray, scores: bytearray, report: Callable[[], object] | None = None
+    ) -> None:
+        """Fills in every score that is `UNSCORED`; `stones` and `scores` are those of a `Batch`.
+
+        `report` is called in the calling thread, about every millisecond.
+        """
         while len(self._cores) < self._threads:
             self._cores.append(self._make_core())
-        stones = array("Q", bytes(16 * len(positions)))
-        stones[::2] = array("Q", [position.current for position in positions])
-        stones[1::2] = array("Q", [position.mask for position in positions])
-        scores = bytearray(len(positions))
-        batch = self._cores[0].batch(stones.tobytes(), scores, self._threads)
-        self._run(batch)
-        return array("b", bytes(scores)).tolist()
+        self._run(self._cores[0].batch(stones, scores, self._threads), report or (lambda: None))
 
-    def _run(self, batch: Batch) -> None:
+    def _run(self, batch: Batch, report: Callable[[], object]) -> None:
         """Scores the batch here, and in other threads once it has taken about a millisecond."""
         helpers: list[threading.Thread] = []
         stopped = False
@@ -73,16 +74,19 @@ class BatchScorer:
         def help_out(core: Core) -> None:
             core.run_batch(batch, lambda: core.stop() if stopped else None)
 
-        def start_helpers() -> None:
+        def on_poll() -> None:
             if not helpers:
                 for core in self._cores[1:]:
                     helpers.append(threading.Thread(target=help_out, args=(core,), daemon=True))
                     helpers[-1].start()
+            report()
 
         try:
-            self._cores[0].run_batch(batch, start_helpers)
+            self._cores[0].run_batch(batch, on_poll)
             for thread in helpers:
-                thread.join()
+                while thread.is_alive():
+                    thread.join(REPORT_EVERY)
+                    report()
         except BaseException:  # Ctrl+C as well: the other threads have to stop
             stopped = True
             batch.stop()

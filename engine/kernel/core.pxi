@@ -155,7 +155,7 @@ cdef class Core:
         self.finish()
         return self.bounds
 
-    def batch(self, bytes stones, bytearray scores, int threads):
+    def batch(self, bytearray stones, bytearray scores, int threads):
         """A batch for `run_batch` of this board's cores; see `Batch`."""
         return Batch(stones, scores, threads)
 
@@ -171,6 +171,9 @@ cdef class Core:
         with nogil:
             while not self.crew.stop and batch.take(&place, &end):
                 while place < end:
+                    if batch.scores[place] != NO_SCORE:
+                        place += 1
+                        continue
                     own = batch.stones[2 * place]
                     self.solve(own, batch.stones[2 * place + 1] ^ own, -BEYOND, BEYOND, ~<u64>0)
                     if self.lower != self.upper:  # stopped

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import threading
 import time
+from array import array
 from collections.abc import Callable, Iterable, Sequence
 from copy import copy
+from struct import unpack_from
 from typing import TYPE_CHECKING
 
 from engine.games.exact_score import ExactScore, empty_cells, loss_at_once, win_at_once
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
-from engine.kernel.batch import BatchScorer, HelperThreads
+from engine.kernel.batch import UNSCORED, BatchScorer, HelperThreads
 from engine.kernel.cores import KernelMissingError as KernelMissingError
 from engine.kernel.cores import make_core, make_table
 from engine.kernel.known_scores import (
@@ -122,23 +124,45 @@ class CompiledSolver:
     def scores(self, positions: Iterable[LinePosition]) -> list[ExactScore]:
         """Returns the exact score of every position, found by all threads; raises like `score`."""
         game, book_ply = self.game, -1 if self.book is None else self.book.ply
-        found: list[int | None] = []
-        todo: list[LinePosition] = []
-        for position in positions:
-            if position.game is game and position.outcome is None and position.ply > book_ply:
-                known = None
-            else:
+        positions = list(positions)
+        stones = array("Q", bytes(16 * len(positions)))
+        stones[::2] = array("Q", [position.current for position in positions])
+        stones[1::2] = array("Q", [position.mask for position in positions])
+        scores = array("b", [UNSCORED]) * len(positions)
+        for number, position in enumerate(positions):
+            if (
+                position.game is not game
+                or position.outcome is not None
+                or position.ply <= book_ply
+            ):
                 known = self._known_score(position)
-            found.append(known)
-            if known is None:
-                todo.append(position)
-        if len(todo) < self.threads:  # all threads together, one position after the other
-            scores = [self.score(position) for position in todo]
-        else:
+                if known is not None:
+                    scores[number] = known
+        found = bytearray(scores)
+        self.fill_scores(bytearray(stones), found)
+        return array("b", bytes(found)).tolist()
+
+    def fill_scores(
+        self, stones: bytearray, scores: bytearray, report: Callable[[], object] | None = None
+    ) -> None:
+        """Searches for the exact scores that are `UNSCORED` in `scores`, by all threads.
+
+        A score is a signed byte; `stones` has two 64-bit words for each: the stones of the side
+        to move and all stones of a game that goes on. They are searched in their order; `report`
+        is called from time to time.
+        """
+        if scores.count(UNSCORED) >= self.threads:
             with self._lock:
-                scores = self._batches.scores(todo)
-        searched = iter(scores)
-        return [next(searched) if known is None else known for known in found]
+                self._batches.fill(stones, scores, report)
+            return
+        number = scores.find(UNSCORED)  # all threads together, one position after the other
+        while number >= 0:
+            own, mask = unpack_from("QQ", stones, 16 * number)
+            with self._lock:
+                scores[number] = self._exact(own, mask ^ own) & 0xFF
+            if report is not None:
+                report()
+            number = scores.find(UNSCORED, number + 1)
 
     def score_moves(self, position: LinePosition) -> dict[Move, ExactScore]:
         """Returns the exact score of every legal move; raises ValueError like `solve`."""

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
+from array import array
 
 import pytest
 from sample_games import CONNECT_FOUR
 from solver_oracles import undecided
 
 from engine.games.connect_four import connect_four
-from engine.games.line_game import LineGame
-from engine.kernel.batch import BatchScorer
+from engine.games.line_game import LineGame, LinePosition
+from engine.kernel.batch import UNSCORED, BatchScorer
 from engine.kernel.cores import make_core, make_table
 from engine.kernel.solver import CompiledSolver
 
@@ -26,15 +27,35 @@ def test_threads_take_every_position_once(game: LineGame) -> None:
     for threads in (1, 3):
         scorer = BatchScorer(lambda: make_core(game, table, 1), threads)
         for count in (0, 1, 2, 31, 32, 33, len(sought)):
-            assert scorer.scores(sought[:count]) == expected[:count]
+            assert filled(scorer, sought[:count]) == expected[:count]
         scorer.clear()
-        assert scorer.scores(sought) == expected
+        assert filled(scorer, sought) == expected
+
+
+def filled(scorer: BatchScorer, positions: list[LinePosition]) -> list[int]:
+    """The scores of positions in which the game goes on."""
+    words = [word for position in positions for word in (position.current, position.mask)]
+    scores = bytearray([UNSCORED]) * len(positions)
+    scorer.fill(bytearray(array("Q", words)), scores)
+    return array("b", bytes(scores)).tolist()
+
+
+def test_scores_that_are_known_stay_as_they_are() -> None:
+    solver, chance = CompiledSolver(CONNECT_FOUR, threads=2), random.Random(2)
+    sought = [undecided(CONNECT_FOUR, 30, chance)[0] for _ in range(9)]
+    words = [word for position in sought for word in (position.current, position.mask)]
+    stones = bytearray(array("Q", words))
+    for unknown in (1, 8):  # searched one by one, and as a batch
+        scores = bytearray([7] * (9 - unknown) + [UNSCORED] * unknown)
+        solver.fill_scores(stones, scores)
+        expected = [7] * (9 - unknown) + solver.scores(sought[9 - unknown :])
+        assert array("b", bytes(scores)).tolist() == expected
 
 
 def test_a_batch_is_as_long_as_its_scores() -> None:
     core = make_core(CONNECT_FOUR, make_table(CONNECT_FOUR, 1 << 20), 1)
     with pytest.raises(ValueError, match="16 bytes are not 2 positions"):
-        core.batch(bytes(16), bytearray(2), 1)
+        core.batch(bytearray(16), bytearray(2), 1)
 
 
 def test_two_solvers_on_one_table_score_batches() -> None:

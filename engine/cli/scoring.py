@@ -1,0 +1,196 @@
+"""Scores a stream of positions: many at once where many have arrived, each as soon as it can be.
+
+Compiled code reads the lines, searches the positions and writes the answers. Text that it does not
+understand is read by `engine.games.notation`, which says what is wrong with it.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, BinaryIO
+
+from engine.cli.entry import CommandError
+from engine.cli.progress import ProgressLine
+from engine.complaint import complain
+from engine.kernel.batch import UNSCORED
+from engine.kernel.solver import CompiledSolver
+from engine.search.limits import Bounds
+
+if TYPE_CHECKING:
+    from engine.games.line_game import LineGame
+    from engine.kernel.moves import Lines
+    from engine.kernel.solution import Analysis, Solution
+
+CHUNK = 1 << 16
+"""The most bytes that are read at a time."""
+LONGEST_LINE = 4096
+"""The most bytes of a line that are kept: no game is longer, and other files have huge lines."""
+DEEPEST_BOOK = 12
+"""Positions with more stones than this are in no book."""
+EVERY = 0.05
+"""Seconds between two looks at what has been answered, while a search goes on."""
+
+
+class StreamScorer:
+    """Reads lines of moves and prints the moves and the exact score of each."""
+
+    def __init__(self, game: LineGame, solver: CompiledSolver, progress: ProgressLine) -> None:
+        """Uses `solver`, and its book; shows on `progress` how far it is."""
+        self._game = game
+        self._solver = solver
+        self._progress = progress
+        self._began = self._next = time.monotonic()
+        self._before = 0
+        self._wrong: dict[int, str] = {}
+
+    def run(self, file: BinaryIO) -> int:
+        """Answers every line of `file`; returns 1 if one of them was wrong, else 0.
+
+        Raises `CommandError` where the file cannot be read.
+        """
+        from engine.kernel.moves import Lines
+
+        status = 0
+        for text in whole_lines(file):
+            lines = Lines(text, self._game.columns, self._game.rows, DEEPEST_BOOK)
+            self._read_unusual(lines)
+            if self._wrong:
+                status = 1
+            self._look_up(lines)
+            self._search(lines)
+            self._answer(lines)
+            self._before += lines.count
+        return status
+
+    def _read_unusual(self, lines: Lines) -> None:
+        """Reads what is not simply moves; notes the messages of lines that are wrong."""
+        self._wrong.clear()
+        if not lines.unusual:
+            return
+        from engine.games.notation import NotationError, format_moves, parse_game
+        from engine.kernel.known_scores import known_score
+
+        for line in lines.unusual:
+            text = lines.line(line)[:LONGEST_LINE].decode("utf-8", "replace")
+            try:
+                moves, position = parse_game(self._game, moves_text(self._game, text))
+            except NotationError as error:
+                self._wrong[line] = str(error)
+                continue
+            score = known_score(position, self._solver.book)
+            lines.set_position(
+                line,
+                format_moves(self._game, moves).encode(),
+                position.mask,
+                position.current,
+                UNSCORED if score is None else score,
+            )
+
+    def _look_up(self, lines: Lines) -> None:
+        """Sets the scores that the book knows."""
+        book = self._solver.book
+        if book is None:
+            return
+        for line in lines.shallow:
+            mask, current = lines.stones_of(line)
+            if mask.bit_count() <= book.ply:
+                lines.set_score(line, book.known(self._game, (mask, current)))
+
+    def _search(self, lines: Lines) -> None:
+        """Searches for the scores that are missing, and answers meanwhile what can be answered."""
+
+        def report() -> None:
+            now = time.monotonic()
+            if now < self._next:
+                return
+            self._next = now + EVERY
+            self._answer(lines)
+            done = self._before + lines.answered
+            self._progress.show(
+                f"line {done + 1}: {done:,} positions in {now - self._began:,.0f} s"
+            )
+
+        missing = lines.scores.count(UNSCORED)
+        if missing and missing < max(self._solver.threads, 2) and self._progress.visible:
+            self._search_one_by_one(lines)
+        elif missing:
+            self._solver.fill_scores(lines.stones, lines.scores, report)
+
+    def _search_one_by_one(self, lines: Lines) -> None:
+        """Searches like `_search`, and shows how far each search has come."""
+        from engine.book.layers import position_of
+
+        line = lines.scores.find(UNSCORED)
+        while line >= 0:
+            watch = LineProgress(self._progress, self._before + line + 1)
+            position = position_of(self._game, lines.stones_of(line))
+            lines.set_score(line, self._solver.solve(position, report=watch).score)
+            line = lines.scores.find(UNSCORED)
+
+    def _answer(self, lines: Lines) -> None:
+        """Prints the answers that follow those printed before."""
+        answers = lines.answers()
+        if answers:
+            self._progress.clear()
+            sys.stdout.write(answers.decode())
+            sys.stdout.flush()
+        for line in [line for line in self._wrong if line < lines.answered]:
+            complain(f"line {self._before + line + 1}: {self._wrong.pop(line)}")
+
+
+def whole_lines(file: BinaryIO) -> Iterator[bytes]:
+    """Returns the lines as they arrive: all that there are, up to `CHUNK` bytes, at a time.
+
+    Of a line that is much longer than `LONGEST_LINE` its beginning. Raises `CommandError`.
+    """
+    rest = b""
+    while more := _read(file):
+        end = more.rfind(b"\n") + 1
+        if end:
+            yield rest + more[:end]
+            rest = more[end:]
+        else:
+            rest = (rest + more)[:LONGEST_LINE]
+    if rest:
+        yield rest
+
+
+def _read(file: BinaryIO) -> bytes:
+    """Returns what has arrived, and waits where that is nothing; b"" at the end."""
+    try:
+        return file.read1(CHUNK)  # type: ignore[attr-defined, no-any-return]
+    except OSError as error:
+        raise CommandError(f"the input cannot be read: {error.strerror}") from None
+
+
+class LineProgress:
+    """Shows how far one line's search has come."""
+
+    def __init__(self, progress: ProgressLine, number: int) -> None:
+        """Shows the search for line `number`, counted from 1, on `progress`."""
+        self._progress = progress
+        self._number = number
+
+    @property
+    def watched(self) -> bool:
+        """Whether the progress line is on a terminal."""
+        return self._progress.visible
+
+    def __call__(self, found: Solution | Analysis) -> None:
+        """Shows what has been found so far."""
+        bounds = found if isinstance(found, Bounds) else found.bounds
+        self._progress.show(
+            f"line {self._number}: {bounds.lower} to {bounds.upper}, "
+            f"{found.nodes:,} nodes, {found.seconds:.0f} s"
+        )
+
+
+def moves_text(game: LineGame, line: str) -> str:
+    """Returns the part of a line that holds the moves: its first word; a score may follow.
+
+    On boards of more than nine columns or squares spaces stand between the moves, and
+    the whole line is moves.
+    """
+    return line if game.move_count > 9 else line.split(maxsplit=1)[0] if line.strip() else ""
