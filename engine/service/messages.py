@@ -17,11 +17,17 @@ from engine.trace.options import AnyTraceTask
 
 
 @dataclass(frozen=True)
-class Go:
-    """Asks for a move; supersedes a question that has not been answered yet."""
+class QuestionMessage:
+    """A message about one question."""
 
     id: int
-    """The question's id, repeated in the answer."""
+    """The id of the question; every answer repeats it."""
+
+
+@dataclass(frozen=True)
+class Go(QuestionMessage):
+    """Asks for a move; supersedes a question that has not been answered yet."""
+
     game: LineGame
     """The rules."""
     moves: tuple[Move, ...]
@@ -50,41 +56,32 @@ class AnalysisTask:
 
 
 @dataclass(frozen=True)
-class Analyse:
+class Analyse(QuestionMessage):
     """Asks for the score of every move in some positions; supersedes an earlier question."""
 
-    id: int
-    """The question's id, repeated in the answers."""
     task: AnalysisTask
     """The positions."""
 
 
 @dataclass(frozen=True)
-class Record:
+class Record(QuestionMessage):
     """Asks what a search does, step by step; supersedes an earlier question."""
 
-    id: int
-    """The question's id, repeated in the answers."""
     task: AnyTraceTask
     """The search."""
 
 
 @dataclass(frozen=True)
-class Measure:
+class Measure(QuestionMessage):
     """Asks what searches cost; supersedes an earlier question."""
 
-    id: int
-    """The question's id, repeated in the answers."""
     task: MeasureTask
     """The searches."""
 
 
 @dataclass(frozen=True)
-class Stop:
+class Stop(QuestionMessage):
     """Ends the search, which answers with the best it has found."""
-
-    id: int
-    """The id of the question."""
 
 
 @dataclass(frozen=True)
@@ -111,41 +108,33 @@ class Pong:
 
 
 @dataclass(frozen=True)
-class Working:
+class Working(QuestionMessage):
     """The worker works on the question; sent several times a second."""
 
-    id: int
-    """The id of the question."""
     ply: int | None = None
     """How many moves lead to the position whose analysis begins; None if none begins."""
 
 
 @dataclass(frozen=True)
-class Info:
+class Info(QuestionMessage):
     """The progress of a search, sent at most about 20 times a second."""
 
-    id: int
-    """The id of the question."""
     info: SearchInfo
     """What the search has found so far."""
 
 
 @dataclass(frozen=True)
-class BestMove:
+class BestMove(QuestionMessage):
     """The answer to a `Go`."""
 
-    id: int
-    """The id of the question."""
     result: SearchResult
     """The move, its score and the cost of the search."""
 
 
 @dataclass(frozen=True)
-class Analysed:
+class Analysed(QuestionMessage):
     """The scores of the moves in a position, as far as they are known."""
 
-    id: int
-    """The id of the question."""
     ply: int
     """How many moves lead to the position."""
     columns: tuple[Bounds | None, ...]
@@ -160,11 +149,9 @@ class Analysed:
 
 
 @dataclass(frozen=True)
-class TracePart:
+class TracePart(QuestionMessage):
     """A part of a trace, for `engine.trace.sending.TraceReader`."""
 
-    id: int
-    """The id of the question."""
     number: int
     """The place of the part, from 0; at 0 a trace begins, anew if a worker was replaced."""
     data: bytes
@@ -172,39 +159,30 @@ class TracePart:
 
 
 @dataclass(frozen=True)
-class Recorded:
+class Recorded(QuestionMessage):
     """All parts of a trace have been sent, or it was stopped."""
 
-    id: int
-    """The id of the question."""
     complete: bool
     """Whether all parts have been sent."""
 
 
 @dataclass(frozen=True)
-class Measured:
+class Measured(QuestionMessage):
     """How far a search has come that is measured, sent at most about 20 times a second."""
 
-    id: int
-    """The id of the question."""
     progress: LaneProgress | CostRow
     """What it has cost so far: the first in a race, the second in a table."""
 
 
 @dataclass(frozen=True)
-class Done:
+class Done(QuestionMessage):
     """An analysis has ended, or measuring has, complete or stopped."""
-
-    id: int
-    """The id of the question."""
 
 
 @dataclass(frozen=True)
-class Failed:
+class Failed(QuestionMessage):
     """The question failed."""
 
-    id: int
-    """The id of the question."""
     reason: str
     """The reason, in one line."""
     ply: int | None = None
