@@ -1,4 +1,4 @@
-"""Counts move sequences and positions: the standard check of a move generator."""
+"""Counts move sequences: the standard check of a move generator."""
 
 from __future__ import annotations
 
@@ -13,13 +13,3 @@ def perft(position: Position, depth: int) -> int:
     if depth == 0:
         return 1
     return sum(perft(position.play(move), depth - 1) for move in position.legal_moves())
-
-
-def distinct_positions(position: Position, depth: int) -> list[int]:
-    """Returns how many different positions there are after 0, 1, … `depth` further moves."""
-    layer = {position}
-    counts = [1]
-    for _ in range(depth):
-        layer = {p.play(move) for p in layer for move in p.legal_moves()}
-        counts.append(len(layer))
-    return counts

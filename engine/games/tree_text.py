@@ -13,7 +13,6 @@ from engine.games.tree_game import (
     Branch,
     Node,
     TreeGame,
-    children_of,
     figure_5_2,
     figure_5_12,
     three_by_three_by_three,
@@ -106,33 +105,6 @@ def random_tree(seed: int, plies: int = 3, moves: int = 3) -> TreeGame:
         return [nested(depth - 1) for _ in range(moves)]
 
     return tree_of(nested(plies), f"tree-{seed}")
-
-
-def with_leaves(tree: TreeGame, values: list[int]) -> TreeGame:
-    """Returns a tree of the same shape with other leaf values, from the left.
-
-    Raises `TreeTextError` where their number is not that of the leaves.
-    """
-    leaves = leaf_values(tree.root)
-    if len(values) != len(leaves):
-        raise TreeTextError(f"this tree has {len(leaves)} leaves, not {len(values)}")
-    left = iter(values)
-    return TreeGame(tree.name, _refilled(tree.root, left), tree.first)
-
-
-def _refilled(node: Node, values: Iterator[int]) -> Node:
-    if isinstance(node, int):
-        return next(values)
-    if isinstance(node, Branch):
-        return Branch(node.name, tuple(_refilled(child, values) for child in node.children))
-    return type(node)(node.name, tuple((p, _refilled(child, values)) for p, child in node.outcomes))
-
-
-def leaf_values(node: Node) -> list[int]:
-    """Returns what the leaves below a node are worth, from the left."""
-    if isinstance(node, int):
-        return [node]
-    return [value for child in children_of(node) for value in leaf_values(child)]
 
 
 def node_names() -> Iterator[str]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.players.spec import PlayerSpec
@@ -152,18 +150,3 @@ class TableTask:
 
 
 MeasureTask = RaceTask | TableTask
-
-
-def cost_csv(rows: Iterable[CostRow]) -> str:
-    """Returns rows of the table as CSV, with a line of column names."""
-    import csv  # not needed until then
-    import io
-
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(COLUMNS)
-    for row in rows:
-        writer.writerow(
-            f"{value:.3f}" if isinstance(value, float) else value for value in row.values()
-        )
-    return text.getvalue()

@@ -25,7 +25,6 @@ from engine.search.mcts import (
 )
 from engine.search.split_mix import SplitMix
 from engine.trace.trace import NONE
-from engine.trace.tracer import Kind, TraceNode
 
 
 class TracedGame(NamedTuple):
@@ -301,30 +300,3 @@ class MonteCarloTree:
             for column in (self.parent, self.move, self.visits, self.gain, self._positions):
                 column.pop()
         self.played -= 1
-
-
-def trace_of_tree(node: SearchNode, deepest: int = 4) -> TraceNode:
-    """Returns a Monte Carlo tree down to `deepest` plies, its scores in thousandths.
-
-    Children come in the order they were first tried; the numbers count along the tree.
-    """
-    counted = 0
-
-    def copy(node: SearchNode, depth: int) -> TraceNode:
-        nonlocal counted
-        counted += 1
-        number = counted
-        children = [copy(child, depth - 1) for child in node.children] if depth else []
-        over = node.position.outcome is not None
-        return TraceNode(
-            move=node.move if node.move >= 0 else None,
-            position=node.position,
-            # A node's mean is for the side that moved there, a score for the side to move.
-            score=float(node.proven) if node.proven is not None else -1000 * node.mean,
-            kind=Kind.OVER if over else Kind.INNER if children else Kind.ESTIMATE,
-            number=number,
-            visits=node.visits,
-            children=children,
-        )
-
-    return copy(node, deepest)

@@ -6,9 +6,10 @@ import pytest
 from sample_games import CONNECT_FOUR, SMALL_GAMES, TIC_TAC_TOE, after, every_line, name_of
 
 from engine.games.connect_four import connect_four
+from engine.games.game import Position
 from engine.games.line_game import LineGame
 from engine.games.line_rules import Cell
-from engine.games.perft import distinct_positions, perft
+from engine.games.perft import perft
 from engine.games.tic_tac_toe import tic_tac_toe
 
 
@@ -34,6 +35,16 @@ def test_tic_tac_toe_allows_so_many_move_sequences_and_255168_games() -> None:
         return counts[depth - 1] - open_ends
 
     assert sum(games(depth) for depth in range(1, 10)) == 255_168
+
+
+def distinct_positions(position: Position, depth: int) -> list[int]:
+    """Returns how many different positions there are after 0, 1, … `depth` further moves."""
+    layer = {position}
+    counts = [1]
+    for _ in range(depth):
+        layer = {p.play(move) for p in layer for move in p.legal_moves()}
+        counts.append(len(layer))
+    return counts
 
 
 @pytest.mark.slow

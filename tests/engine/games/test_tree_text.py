@@ -7,16 +7,14 @@ import random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tree_leaves import leaf_values
 
 from engine.games.tree_game import Branch, figure_5_2, figure_5_12, three_by_three_by_three
 from engine.games.tree_text import (
     TreeTextError,
-    leaf_values,
     node_names,
     random_tree,
     read_tree,
-    tree_of,
-    with_leaves,
 )
 
 nested = st.recursive(
@@ -83,13 +81,3 @@ def test_a_seed_repeats_a_random_tree() -> None:
     assert len(leaf_values(random_tree(7).root)) == 27
     with pytest.raises(TreeTextError, match="not possible"):
         random_tree(1, plies=30)
-
-
-def test_other_leaves_in_the_same_shape() -> None:
-    for tree in (figure_5_2(), figure_5_12(), tree_of([1, [2, [3]]])):
-        values = [value + 1 for value in leaf_values(tree.root)]
-        other = with_leaves(tree, values)
-        assert leaf_values(other.root) == values
-        assert with_leaves(other, [value - 1 for value in values]) == tree
-    with pytest.raises(TreeTextError, match="9 leaves, not 2"):
-        with_leaves(figure_5_2(), [1, 2])

@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 
 import pytest
+from tree_leaves import leaf_values
 
 from engine.games.tree_game import TreeGame
-from engine.games.tree_text import leaf_values, read_tree
+from engine.games.tree_text import read_tree
 from engine.trace.exercise import (
     Exercise,
     ExerciseKind,

@@ -11,10 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_games import SMALL_GAMES, positions
 from traced import nested_trees
+from tree_leaves import leaf_values
 
 from engine.games.line_game import LinePosition
 from engine.games.tree_game import TreePosition
-from engine.games.tree_text import Nested, leaf_values, random_tree, read_tree, tree_of
+from engine.games.tree_text import Nested, random_tree, read_tree, tree_of
 from engine.search.limits import WIN
 from engine.trace import source_lines
 from engine.trace.options import TraceOptions

@@ -10,9 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_games import SMALL_GAMES, positions
 from traced import nested_trees, textbook_alphabeta
+from tree_leaves import leaf_values
 
 from engine.games.line_game import LinePosition
-from engine.games.tree_text import Nested, leaf_values, random_tree, read_tree, tree_of
+from engine.games.tree_text import Nested, random_tree, read_tree, tree_of
 from engine.knowledge.game_knowledge import knowledge
 from engine.players.spec import PlayerSpec
 from engine.search.deepening import deepening

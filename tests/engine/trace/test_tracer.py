@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from how_many import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
+from sample_games import CONNECT_FOUR, GAMES, positions
 
 from engine.games.game import Position
 from engine.games.line_game import LinePosition
@@ -17,12 +15,10 @@ from engine.knowledge.evaluation import evaluation
 from engine.knowledge.line_knowledge import centre_first, open_threats
 from engine.search.deepening import deepening
 from engine.search.enhanced import Aids
-from engine.search.limits import INFINITE, Limit, Meter
-from engine.search.mcts import SearchTree, mcts
+from engine.search.limits import INFINITE
 from engine.search.ordering import Ordering
 from engine.search.root import fixed_depth
 from engine.search.table import TranspositionTable
-from engine.trace.monte_carlo import trace_of_tree
 from engine.trace.tracer import Kind, TraceNode, Tracer
 
 NARROW_GAMES = [game for game in GAMES if game.move_count <= 9]
@@ -130,18 +126,3 @@ def test_expected_values_are_not_rounded() -> None:
     _, root = traced("expectiminimax", figure_5_12().start(), 9)
     assert root.score == pytest.approx(2.1)
     assert [child.score for child in root.children] == pytest.approx([-2.1, -1.3])
-
-
-def test_a_monte_carlo_tree_has_the_same_form() -> None:
-    tree = SearchTree()
-    meter = Meter(limit=Limit(nodes=400))
-    mcts(after(TIC_TAC_TOE, "51"), meter, random.Random(1), tree)
-    assert tree.root is not None
-    root = trace_of_tree(tree.root, deepest=2)
-    assert root.visits == 400
-    moves = sorted(child.move for child in root.children if child.move is not None)
-    assert moves == tree.root.position.legal_moves()
-    assert sum(child.visits or 0 for child in root.children) == 400
-    assert max(len(node.position.legal_moves()) for node in root.walk()) == 7
-    assert min(node.position.ply for node in root.walk()) == 2
-    assert max(node.position.ply for node in root.walk()) == 4
