@@ -6,7 +6,7 @@ import builtins
 from collections.abc import Callable
 from typing import Any
 
-from engine.games.game_file import move_name, read_move
+from engine.games.move_names import move_name, read_move
 
 
 def query_player(

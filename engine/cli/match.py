@@ -12,8 +12,9 @@ from engine.cli.progress import ProgressLine
 from engine.cli.series import Standing, results_text
 from engine.cli.streams import INTERRUPTED
 from engine.games.game import Game
-from engine.games.game_file import SUFFIX, line_text
+from engine.games.game_file import SUFFIX
 from engine.games.line_game import LineGame
+from engine.games.move_names import line_text
 from engine.games.notation import format_moves
 from engine.players.spec import PlayerSpec
 from engine.search.limits import Limit

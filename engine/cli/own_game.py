@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from engine.cli.entry import CommandError
-from engine.games.game import Game, Move, Outcome, Payoff, Position
-from engine.games.game_file import GameFile, GameFileError, is_chance, load_game
+from engine.games.game import Game, Move, Outcome, Payoff, Position, is_chance
+from engine.games.game_file import GameFile, GameFileError, load_game
 from engine.players.any_game import play_any, thrown
 from engine.players.choose import Memory, choose
 from engine.players.spec import PlayerSpec

@@ -19,8 +19,9 @@ from engine.games.game import (
     Player,
     Position,
     has_chance,
+    is_chance,
 )
-from engine.games.game_file import SUFFIX, is_chance
+from engine.games.game_file import SUFFIX
 from engine.players.algorithms import ALGORITHMS, LEVELS, PERFECT
 from engine.players.any_game import thrown
 from engine.players.choose import Memory, choose

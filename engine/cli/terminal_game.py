@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from engine.games.board_text import board_text
-from engine.games.game import Game, IllegalMoveError, Move, Player
-from engine.games.game_file import is_chance, line_text, move_name, read_line, read_move
+from engine.games.game import Game, IllegalMoveError, Move, Player, is_chance
 from engine.games.line_game import LineGame
+from engine.games.move_names import line_text, move_name, read_line, read_move
 from engine.games.notation import format_moves, parse_moves
 
 
@@ -111,7 +111,7 @@ class TerminalChess:
 
     def move_text(self, position: Any, move: Move) -> str:
         """Returns the move in standard algebraic notation."""
-        return str(position.format_move(move))
+        return move_name(position, move)
 
     def read_opening(self, text: str) -> list[Move]:
         """Returns the moves of a text with spaces between them; raises `IllegalMoveError`."""
@@ -124,12 +124,7 @@ class TerminalChess:
 
     def record(self, moves: Sequence[Move]) -> str:
         """Returns the moves with spaces between them."""
-        position: Any = self.game.start()
-        words = []
-        for move in moves:
-            words.append(self.move_text(position, move))
-            position = position.play(move)
-        return " ".join(words)
+        return line_text(self.game, moves)
 
 
 @dataclass(frozen=True)

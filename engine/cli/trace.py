@@ -11,8 +11,9 @@ from engine.cli.own_game import faults_told, own_game
 from engine.cli.progress import ProgressLine
 from engine.games.foreign_text import quoted
 from engine.games.game import IllegalMoveError, Position
-from engine.games.game_file import SUFFIX, GameFile, read_line
+from engine.games.game_file import SUFFIX, GameFile
 from engine.games.line_game import LineGame
+from engine.games.move_names import read_line
 from engine.games.notation import NotationError, split_moves
 from engine.games.tree_text import FIGURES, LEAVES, TreeTextError, random_tree, read_tree
 from engine.search.limits import StoppedError

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import IntEnum, StrEnum
-from typing import Protocol, runtime_checkable
+from typing import Protocol, TypeGuard, runtime_checkable
 
 from engine.records import dataclass
 
@@ -126,3 +126,8 @@ class Game(Protocol):
 def has_chance(game: Game) -> bool:
     """Returns whether chance plays a part: whether the game has ``has_chance = True``."""
     return bool(getattr(game, "has_chance", False))
+
+
+def is_chance(position: Position) -> TypeGuard[ChancePosition]:
+    """Returns whether chance is to move in a position."""
+    return has_chance(position.game) and isinstance(position, ChancePosition)

@@ -5,11 +5,10 @@ from __future__ import annotations
 import importlib.util
 import sys
 import traceback
-from collections.abc import Sequence
 from pathlib import Path
 
 from engine.games.foreign_text import one_line, quoted
-from engine.games.game import ChancePosition, Game, IllegalMoveError, Move, Position, has_chance
+from engine.games.game import Game
 from engine.records import dataclass
 
 SUFFIX = ".py"
@@ -90,45 +89,3 @@ def _fault(path: Path, error: Exception, line: int | None) -> GameFileError:
     where = f"{quoted(path)}, line {line}" if line else quoted(path)
     what = error.msg if isinstance(error, SyntaxError) else str(error)
     return GameFileError(one_line(f"{where}: {type(error).__name__}: {what}"))
-
-
-# How the moves of any game are written ------------------------------------------------
-
-
-def is_chance(position: Position) -> bool:
-    """Returns whether chance is to move."""
-    return has_chance(position.game) and isinstance(position, ChancePosition)
-
-
-def move_name(position: Position, move: Move) -> str:
-    """Returns what a move is called: by the game's ``move_name``, or by its number from 1."""
-    named = getattr(position.game, "move_name", None)
-    return str(move + 1) if named is None else str(named(position, move))
-
-
-def read_move(position: Position, text: str) -> Move:
-    """Returns the legal move of this name; raises `IllegalMoveError`, which lists the moves."""
-    names = {move_name(position, move): move for move in position.legal_moves()}
-    if text not in names:
-        raise IllegalMoveError(f"{quoted(text)} is no move here; the moves are {', '.join(names)}")
-    return names[text]
-
-
-def read_line(game: Game, text: str) -> list[Move]:
-    """Returns the moves of a text with spaces between them; raises `IllegalMoveError`."""
-    position, moves = game.start(), list[Move]()
-    for word in text.split():
-        if not position.legal_moves():
-            raise IllegalMoveError(f"the game is over before {quoted(word)}")
-        moves.append(read_move(position, word))
-        position = position.play(moves[-1])
-    return moves
-
-
-def line_text(game: Game, moves: Sequence[Move]) -> str:
-    """Returns moves as `read_line` reads them."""
-    position, words = game.start(), []
-    for move in moves:
-        words.append(move_name(position, move))
-        position = position.play(move)
-    return " ".join(words)

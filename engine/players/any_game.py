@@ -14,8 +14,9 @@ from engine.games.game import (
     Outcome,
     Payoff,
     Position,
+    is_chance,
 )
-from engine.games.game_file import is_chance, line_text
+from engine.games.move_names import line_text
 from engine.games.whole_number import shown, whole_number
 from engine.records import dataclass
 

@@ -6,7 +6,7 @@ import math
 from array import array
 from collections import deque
 
-from engine.games.game import ChancePosition, Move, Payoff, Player, Position, has_chance
+from engine.games.game import Move, Payoff, Player, Position, is_chance
 from engine.games.tree_game import TreePosition
 from engine.search.limits import INFINITE, ShouldStop
 from engine.search.table import Bound
@@ -76,7 +76,7 @@ def _steps(tracer: Tracer, nodes: int) -> Steps:
 
 def mover_at(position: Position) -> Mover:
     """Returns who decides in a position."""
-    if has_chance(position.game) and isinstance(position, ChancePosition):
+    if is_chance(position):
         return Mover.CHANCE
     return Mover.MAX if position.turn is Player.FIRST else Mover.MIN
 

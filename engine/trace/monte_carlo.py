@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from engine.games.game import ChancePosition, Move, Player, Position, has_chance
+from engine.games.game import Move, Player, Position, is_chance
 from engine.search.limits import Limit, Meter, Score, SearchResult, ShouldStop, Variation
 from engine.search.mcts import (
     EXPLORATION,
@@ -232,7 +232,7 @@ class MonteCarloTree:
 
         The child with the highest total is taken, of equal ones the first, once no move is untried.
         """
-        if self._is_chance(node) or not self.visits[node]:
+        if is_chance(self._positions[node]) or not self.visits[node]:
             return []
         spread = self._spread[self.played]
         log_visits = math.log(self.visits[node])
@@ -255,10 +255,6 @@ class MonteCarloTree:
         return max(open_terms, key=lambda term: term.total).node if open_terms else None
 
     # Growing and shrinking
-
-    def _is_chance(self, node: int) -> bool:
-        position = self._positions[node]
-        return has_chance(position.game) and isinstance(position, ChancePosition)
 
     def _mover_sign(self, node: int) -> int:
         """Returns 1 where the first player moved to a node, -1 where the second did."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from engine.games.move_names import move_names
 from engine.search.limits import moves_to_end
 from engine.trace.monte_carlo import MonteCarloTree
 
@@ -29,7 +30,7 @@ def phase_text(tree: MonteCarloTree, number: int, phase: GamePhase) -> str:
     game = tree.trace.games[number]
     if tree.played != number:
         raise IndexError(f"the tree holds {tree.played} games, not the {number} before this one")
-    names = move_names(tree, game.path)
+    names = move_names(tree.trace.root, game.path)
     inside = names[:-1] if game.is_new else names
     if phase is GamePhase.SELECT:
         if not inside:
@@ -51,16 +52,6 @@ def phase_text(tree: MonteCarloTree, number: int, phase: GamePhase) -> str:
         text += "; those that the second player moved to gain it"
     proofs = [_proof(depth, score, names) for depth, score in game.proofs]
     return ". ".join([text, *proofs]) + "."
-
-
-def move_names(tree: MonteCarloTree, moves: tuple[int, ...]) -> list[str]:
-    """Returns what moves from the root are called: as the game names them, else from 1."""
-    position, found = tree.trace.root, []
-    named = getattr(position.game, "move_name", None)
-    for move in moves:
-        found.append(str(move + 1) if named is None else str(named(position, move)))
-        position = position.play(move)
-    return found
 
 
 def _result(outcome: float) -> str:

@@ -15,6 +15,7 @@ from enum import IntEnum
 from typing import NamedTuple
 
 from engine.games.game import Move, Position
+from engine.games.move_names import move_names
 from engine.games.tree_game import TreePosition
 
 NONE = -1
@@ -351,22 +352,8 @@ class Trace:
         return self.line_names(self.path(node))[-1] if self.nodes.parent[node] != NONE else ""
 
     def line_names(self, moves: Sequence[Move]) -> list[str]:
-        """Returns what moves from the root are called, as people write them.
-
-        A game names its moves by a method ``move_name(position, move)``, as `TreeGame` does, or its
-        positions do by ``format_move(move)``; others are called by their numbers, from 1.
-        """
-        position, names = self.root, []
-        game_names = getattr(position.game, "move_name", None)
-        if game_names is None and not hasattr(position, "format_move"):
-            return [str(move + 1) for move in moves]
-        for move in moves:
-            if game_names is not None:
-                names.append(str(game_names(position, move)))
-            else:
-                names.append(str(getattr(position, "format_move")(move)))  # noqa: B009
-            position = position.play(move)
-        return names
+        """Returns what moves from the root are called, as people write them."""
+        return move_names(self.root, moves)
 
     def kind(self, node: int) -> str:
         """Returns ``leaf`` where the search went no further, else ``max``, ``min``, ``chance``."""
