@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from typing import Any
 
 from engine.cli.entry import CommandError
-from engine.games.game import Game, Move, Outcome, Payoff, Position, is_chance
+from engine.games.game import Game, Move, Outcome, Payoff, Position
 from engine.games.game_file import GameFile, GameFileError, load_game
-from engine.players.any_game import play_any, thrown
+from engine.players.any_game import play_any, random_opening
 from engine.players.choose import Memory, choose
 from engine.players.spec import PlayerSpec
 from engine.tournament.playing import Cost, Played
@@ -65,7 +65,7 @@ def played_games(
     """
     anything: Any = game  # a result asks no more of it than its name
     for number in range(games):
-        opening = _random_moves(game, plies, random.Random(f"{seed} opening {number // 2}"))
+        opening = random_opening(game, plies, random.Random(f"{seed} opening {number // 2}"))
         chance = random.Random(f"{seed} {number}")
         seats = (0, 1) if number % 2 == 0 else (1, 0)
         specs = players[seats[0]], players[seats[1]]
@@ -75,7 +75,7 @@ def played_games(
         except ValueError as error:
             raise CommandError(str(error)) from error
         yield Played(
-            Pairing(number, anything, specs, seats, tuple(opening), seed),
+            Pairing(number, anything, specs, seats, opening, seed),
             ended.moves,
             _result(ended.outcome),
             (seated[0].cost, seated[1].cost),
@@ -88,19 +88,3 @@ def _result(outcome: Outcome | Payoff | None) -> Outcome:
         return outcome
     points = outcome.first if outcome is not None else 0
     return Outcome.DRAW if points == 0 else Outcome.FIRST if points > 0 else Outcome.SECOND
-
-
-def _random_moves(game: Game, plies: int, chance: random.Random) -> list[Move]:
-    """Returns `plies` random moves, or fewer where another one would end the game."""
-    position, moves = game.start(), list[Move]()
-    while len(moves) < plies:
-        move = thrown(position, chance) if is_chance(position) else _any_move(position, chance)
-        position = position.play(move)
-        if position.outcome is not None:
-            break
-        moves.append(move)
-    return moves
-
-
-def _any_move(position: Position, chance: random.Random) -> Move:
-    return chance.choice(list(position.legal_moves()))

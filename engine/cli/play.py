@@ -12,6 +12,7 @@ from engine.cli.parser import CHESS
 from engine.cli.progress import ProgressLine
 from engine.cli.terminal_game import TerminalChess, TerminalGame, TerminalLineGame, TerminalOwnGame
 from engine.games.game import (
+    ChancePosition,
     IllegalMoveError,
     Move,
     Outcome,
@@ -173,8 +174,8 @@ class TerminalPlay:
                 print(f"moves: {self._game.record(self._moves)}", flush=True)
                 if None not in self._seats or not self._ask("u, n or q"):
                     return
-            elif is_chance(self._position):
-                self._throw()
+            elif is_chance(position := self._position):
+                self._throw(position)
             elif seat is None:
                 if not self._ask(f"{self._game.side(self._position.turn)}, {self._game.asks_for}"):
                     return
@@ -185,9 +186,8 @@ class TerminalPlay:
         self._positions.append(self._position.play(move))
         self._moves.append(move)
 
-    def _throw(self) -> None:
+    def _throw(self, position: ChancePosition) -> None:
         """Lets chance move."""
-        position = self._position
         event = thrown(position, self._chance)
         print(f"chance: {self._game.move_text(position, event)}")
         self._push(event)

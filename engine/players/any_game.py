@@ -77,9 +77,8 @@ def play_any(
     return PlayedGame(game, tuple(moves), tuple(positions))
 
 
-def thrown(position: Position, chance: random.Random) -> Move:
+def thrown(position: ChancePosition, chance: random.Random) -> Move:
     """Returns what happens in a position where chance is to move."""
-    assert isinstance(position, ChancePosition), "asked for where chance is to move"
     events, likely = zip(*position.chances(), strict=True)
     event: Move = chance.choices(events, likely)[0]
     return event
@@ -98,3 +97,18 @@ def _answer(position: Position, player: AnyChooser, name: str) -> Move:
             f"{name} answered {shown(answer)} where the moves are {', '.join(map(str, legal))}"
         )
     return move
+
+
+def random_opening(game: Game, plies: int, chance: random.Random) -> tuple[Move, ...]:
+    """Returns `plies` random moves, or fewer where another one would end the game."""
+    position, moves = game.start(), list[Move]()
+    for _ in range(plies):
+        if is_chance(position):
+            move = thrown(position, chance)
+        else:
+            move = chance.choice(position.legal_moves())
+        position = position.play(move)
+        if position.outcome is not None:
+            break
+        moves.append(move)
+    return tuple(moves)

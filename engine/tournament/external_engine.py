@@ -105,7 +105,7 @@ class ExternalEngine:
                 if there
                 else f"there is no program {quoted(self.path)}"
             )
-        return replace(self, path=str(Path(found).absolute()), label=self.label)
+        return replace(self, path=str(Path(found).absolute()))
 
     @staticmethod
     def parse(text: str, limit: Limit | None = None) -> ExternalEngine:

@@ -16,6 +16,7 @@ from engine.games.catalogue import line_game
 from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.games.notation import check_moves, format_moves, parse_moves
+from engine.players.any_game import random_opening
 from engine.tournament.external_engine import Competitor, name_of, parse_competitor
 
 Opening = tuple[Move, ...]
@@ -182,23 +183,11 @@ def read_openings(game: LineGame, text: str) -> tuple[Opening, ...]:
 def _new_opening(game: LineGame, plies: int, chance: random.Random, used: set[Opening]) -> Opening:
     """Returns an unused opening; where none is found, all may be used again."""
     for _ in range(100):
-        opening = _random_moves(game, plies, chance)
+        opening = random_opening(game, plies, chance)
         if opening not in used:
             break
     else:
         used.clear()
-        opening = _random_moves(game, plies, chance)
+        opening = random_opening(game, plies, chance)
     used.add(opening)
     return opening
-
-
-def _random_moves(game: LineGame, plies: int, chance: random.Random) -> Opening:
-    """Returns `plies` random moves, or fewer where another one would end the game."""
-    position, moves = game.start(), []
-    for _ in range(plies):
-        move = chance.choice(position.legal_moves())
-        position = position.play(move)
-        if position.outcome is not None:
-            break
-        moves.append(move)
-    return tuple(moves)
