@@ -163,17 +163,8 @@ def _add_unvisited(nodes: Nodes, tracer: Tracer, arrange: Arrange | None) -> Non
         if whole:
             moves = position.legal_moves()
             if arrange is not None and moves and mover_at(position) is not Mover.CHANCE:
-                moves = arrange(position, _path(nodes, place))
+                moves = arrange(position, nodes.path(place))
             waiting.extend((place, position, move) for move in moves)
-
-
-def _path(nodes: Nodes, place: int) -> tuple[Move, ...]:
-    """Returns the moves that lead to a node."""
-    path: list[Move] = []
-    while nodes.parent[place] != NONE:
-        path.append(nodes.move[place])
-        place = nodes.parent[place]
-    return tuple(reversed(path))
 
 
 def _add_one_unvisited(nodes: Nodes, above: int, position: Position, move: Move) -> int:

@@ -160,11 +160,6 @@ def _number(given: object) -> float:
 # What can be asked
 
 
-def _own_steps(trace: Trace, node: int) -> list[int]:
-    first, end = trace.steps.first[node], trace.steps.first[node + 1]
-    return list(trace.steps.of_node[first:end])
-
-
 def _inner(trace: Trace) -> list[int]:
     return [node for node in range(trace.visited) if trace.nodes.found[node] == Found.INNER]
 
@@ -182,7 +177,7 @@ def _look_on(trace: Trace) -> list[Exercise]:
     """Asks at nodes below the root where a value has arrived and moves are left."""
     found = []
     for node in _inner(trace) if trace.windows else ():
-        steps = _own_steps(trace, node)
+        steps = trace.steps.at(node)
         kinds = [StepKind(trace.steps.kind[number]) for number in steps]
         backed = [place for place, kind in enumerate(kinds) if kind is StepKind.BACKED_UP]
         if trace.nodes.parent[node] == NONE:
@@ -251,7 +246,7 @@ def _node_value(trace: Trace) -> list[Exercise]:
     for node in _inner(trace):
         backed = [
             number
-            for number in _own_steps(trace, node)
+            for number in trace.steps.at(node)
             if trace.steps.kind[number] == StepKind.BACKED_UP
         ]
         if not backed or trace.nodes.unkept[node]:

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.trace.exercise import value_reason
-from engine.trace.steps import NodeState, cut_text, state_of, value_text
-from engine.trace.trace import NONE, Found, StepKind, Trace
+from engine.trace.steps import NodeState, cut_step, cut_text, state_of, value_text
+from engine.trace.trace import NONE, Found, Trace
 
 NEAR = 0.0005
 """How far the mean of a node of chance may be from the right one."""
@@ -113,11 +113,7 @@ _WORDS = {"alpha": "α", "beta": "β", "value": "value"}
 
 def _why_cut(trace: Trace, node: int) -> str:
     """Returns that a node is cut off, and why."""
-    while node >= trace.visited:
-        node = trace.nodes.parent[node]
-    first, end = trace.steps.first[node], trace.steps.first[node + 1]
-    steps = trace.steps.of_node[first:end]
-    cut = next((each for each in steps if trace.steps.kind[each] == StepKind.CUT), None)
+    cut = cut_step(trace, trace.visited_above(node))
     if cut is None:
         return "cut off"
     return f"cut off: {cut_text(trace, cut).removeprefix('Cut: ').removesuffix('.')}"

@@ -10,7 +10,7 @@ from engine.games.line_game import LinePosition
 from engine.games.notation import format_position
 from engine.games.tree_game import TreePosition
 from engine.trace.steps import sentence
-from engine.trace.trace import NONE, Found, Proves, Reason, StepKind, Trace
+from engine.trace.trace import NONE, Found, Proves, Reason, Trace
 
 PROVES = {Proves.EXACTLY: "exactly", Proves.AT_LEAST: "at least", Proves.AT_MOST: "at most"}
 """What a value proves, in words."""
@@ -92,15 +92,13 @@ def plain(value: float) -> float | None:
 
 
 def _is_below_cut(trace: Trace, node: int) -> bool:
-    while node >= trace.visited:
-        node = trace.nodes.parent[node]
-    return bool(trace.nodes.cut[node])
+    return bool(trace.nodes.cut[trace.visited_above(node)])
 
 
 def _step_json(trace: Trace, number: int) -> dict[str, Any]:
     step = trace.step(number)
     return {
-        "kind": StepKind(step.kind).name.lower().replace("_", " "),
+        "kind": step.kind.name.lower().replace("_", " "),
         "node": step.node,
         "child": None if step.child == NONE else step.child,
         "value": step.value,

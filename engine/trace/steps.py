@@ -107,11 +107,8 @@ def state_at(trace: Trace, step: int) -> list[NodeState]:
 
 def _is_spared(trace: Trace, node: int, step: int) -> bool:
     """Returns whether a node that is never visited has been cut off by then."""
-    while node >= trace.visited:
-        node = trace.nodes.parent[node]
-    if not trace.nodes.cut[node]:
-        return False
-    return state_of(trace, node, step).cut
+    above = trace.visited_above(node)
+    return bool(trace.nodes.cut[above]) and state_of(trace, above, step).cut
 
 
 def current_path(trace: Trace, step: int) -> list[int]:
@@ -127,39 +124,31 @@ def current_path(trace: Trace, step: int) -> list[int]:
 
 def next_cut(trace: Trace, step: int) -> int | None:
     """Returns the number of the first cut after a step, None if there is none."""
-    return _next(trace, step, StepKind.CUT)
-
-
-def _next(trace: Trace, step: int, kind: StepKind) -> int | None:
     kinds = trace.steps.kind
-    return next((number for number in range(step + 1, len(kinds)) if kinds[number] == kind), None)
+    later = range(step + 1, len(kinds))
+    return next((number for number in later if kinds[number] == StepKind.CUT), None)
+
+
+def cut_step(trace: Trace, node: int) -> int | None:
+    """Returns the number of the step that cuts off a node's other moves, None if none does."""
+    kinds = trace.steps.kind
+    return next((each for each in trace.steps.at(node) if kinds[each] == StepKind.CUT), None)
 
 
 def leaves_so_far(trace: Trace, step: int) -> LeavesSoFar:
     """Returns how many leaves have been seen and spared after a step."""
     kinds = trace.steps.kind[: step + 1]
-    cut = {
-        trace.steps.node[number]
-        for number in range(step + 1)
-        if trace.steps.kind[number] == StepKind.CUT
-    }
+    cut = {trace.steps.node[number] for number, kind in enumerate(kinds) if kind == StepKind.CUT}
     spared = sum(
         trace.nodes.found[node] == Found.OVER or not trace.children[node]
         for node in range(trace.visited, len(trace))
-        if _visited_above(trace, node) in cut
+        if trace.visited_above(node) in cut
     )
     seen = kinds.count(StepKind.LEAF) + kinds.count(StepKind.STAND_PAT)
     if not isinstance(trace.root, TreePosition) or trace.limited:
         return LeavesSoFar(seen, spared, None)
     in_all = sum(found != Found.INNER for found in trace.nodes.found)
     return LeavesSoFar(seen, spared, in_all - seen - spared)
-
-
-def _visited_above(trace: Trace, node: int) -> int:
-    """Returns the nearest node above that was visited."""
-    while node >= trace.visited:
-        node = trace.nodes.parent[node]
-    return node
 
 
 # Words

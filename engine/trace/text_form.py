@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from engine.games.tree_game import TreePosition
 from engine.trace.json_form import skipped
-from engine.trace.steps import PLAYERS, bound_text, cut_text, state_of, value_text
-from engine.trace.trace import NONE, Counts, Found, Mover, StepKind, Trace
+from engine.trace.steps import PLAYERS, bound_text, cut_step, cut_text, state_of, value_text
+from engine.trace.trace import NONE, Counts, Found, Mover, Trace
 
 MOST_LINES = 1_000
 """The most nodes that are written; of a larger tree only the upper rows."""
@@ -93,19 +93,10 @@ def _node(trace: Trace, node: int) -> str:
         parts.append(f"({Found(nodes.found[node]).name.lower()})")
     if nodes.hit[node] != NONE:
         parts.append(f"as found after {trace.name(nodes.hit[node])}")
-    cut = _cut_step(trace, node)
+    cut = cut_step(trace, node)
     if cut is not None:
         parts.append(f"— {cut_text(trace, cut)}")
     return " ".join(parts)
-
-
-def _cut_step(trace: Trace, node: int) -> int | None:
-    """Returns the number of the step in which a node's other moves are cut off."""
-    steps = trace.steps
-    if not trace.nodes.cut[node] or not len(steps):
-        return None
-    numbers = steps.of_node[steps.first[node] : steps.first[node + 1]]
-    return next((number for number in numbers if steps.kind[number] == StepKind.CUT), None)
 
 
 def window_at_end(trace: Trace, node: int) -> tuple[float | None, float | None]:

@@ -197,6 +197,14 @@ class Nodes:
     number: array[int] = field(default_factory=_numbers)
     """The place in the order of the whole search, from 1; 0 where it was not visited."""
 
+    def path(self, node: int) -> tuple[Move, ...]:
+        """Returns the moves that lead from the root to a node."""
+        moves: list[Move] = []
+        while self.parent[node] != NONE:
+            moves.append(self.move[node])
+            node = self.parent[node]
+        return tuple(reversed(moves))
+
 
 @dataclass
 class Steps:
@@ -218,6 +226,10 @@ class Steps:
     def __len__(self) -> int:
         """Returns how many steps there are."""
         return len(self.kind)
+
+    def at(self, node: int) -> array[int]:
+        """Returns the numbers of a node's steps, ascending."""
+        return self.of_node[self.first[node] : self.first[node + 1]]
 
 
 @dataclass
@@ -326,11 +338,13 @@ class Trace:
 
     def path(self, node: int) -> tuple[Move, ...]:
         """Returns the moves that lead from the root to a node."""
-        moves, parent, move = [], self.nodes.parent, self.nodes.move
-        while parent[node] != NONE:
-            moves.append(move[node])
-            node = parent[node]
-        return tuple(reversed(moves))
+        return self.nodes.path(node)
+
+    def visited_above(self, node: int) -> int:
+        """Returns the node itself if it was visited, else the nearest one above that was."""
+        while node >= self.visited:
+            node = self.nodes.parent[node]
+        return node
 
     def position(self, node: int) -> Position:
         """Returns the position of a node."""
