@@ -23,8 +23,6 @@ PAD = 12
 """The space inside a card, logical."""
 FROM, UNTIL = 4, 12
 """The plies from which and before which the tip about hints is shown."""
-SHADOW = 26
-"""How far a card's shadow reaches beyond it, logical."""
 
 
 class Tip(Enum):
@@ -64,8 +62,8 @@ class TipCard(Widget):
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns where it draws, in pixels: its place with its shadow."""
-        reach = 2 * style.px(SHADOW)
-        return self.rect.inflate(reach, reach + style.px(16))
+        reach = 2 * style.card_reach
+        return self.rect.inflate(reach, reach)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the card with its words."""

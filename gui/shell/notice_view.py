@@ -15,8 +15,6 @@ MOST_LINES = 4
 """The most lines of a notice, unless it fills a room of its own; the rest is cut."""
 SHAPES = ((s.BODY, 10, 560), (s.BODY, 8, 2000), (s.SMALL, 5, 2000), (s.SMALL, 2, 2000))
 """Sizes of letters, the space above and below them, and the most width of the box, logical."""
-SHADOW = 32
-"""How far the shadow of a notice reaches, logical."""
 
 
 @dataclass(frozen=True)
@@ -32,8 +30,8 @@ class PlacedNotice:
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the part of the notice inside the clip of `target`."""
-        reach = style.px(SHADOW)
-        if not target.get_clip().colliderect(self.box.inflate(2 * reach, 2 * reach)):
+        reach = 2 * style.card_reach
+        if not target.get_clip().colliderect(self.box.inflate(reach, reach)):
             return
         line_height = style.line_height(self.size)
         top = self.box.centery - line_height * len(self.lines) // 2

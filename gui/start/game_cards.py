@@ -23,8 +23,6 @@ from gui.widgets.widget import Pos
 
 LINK = 24
 """The height of the link to a game's board, logical."""
-REACH = 34
-"""How far a card's shadow reaches beyond it, logical."""
 
 
 class GameCards(Choice[str]):
@@ -151,7 +149,7 @@ class GameCards(Choice[str]):
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns the cards with their shadows."""
-        reach = 2 * style.px(REACH)
+        reach = 2 * style.card_reach
         return self._cards[0].unionall(self._cards[1:]).inflate(reach, reach)
 
     def look(self) -> tuple[object, ...]:
@@ -161,10 +159,10 @@ class GameCards(Choice[str]):
     def draw_cards(self, target: pygame.Surface, style: Style) -> None:
         """Draws the cards with their pictures and names."""
         theme = style.theme
-        clip = target.get_clip()
+        clip, reach = target.get_clip(), 2 * style.card_reach
         for place, index in enumerate(self._in_sight()):
             card = self._cards[place]
-            if not clip.colliderect(card.inflate(style.px(2 * REACH), style.px(2 * REACH))):
+            if not clip.colliderect(card.inflate(reach, reach)):
                 continue
             style.card(target, card)
             if index == self.index:

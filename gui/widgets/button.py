@@ -21,6 +21,7 @@ class Button(Widget):
     """A button, with its key beside its name."""
 
     role = "button"
+    casts_shadow = True
 
     def __init__(
         self,
@@ -83,11 +84,6 @@ class Button(Widget):
         down = self.pressed and self.hovered
         kind = (self.primary, self.quiet, self.chosen, self.hovered, down)
         return (*super().look(), *words, *parts, *kind)
-
-    def area(self, style: Style) -> pygame.Rect:
-        """Returns its rectangle with its shadow and its ring, in pixels."""
-        reach = 2 * style.control_reach
-        return super().area(style).union(self.rect.inflate(reach, reach))
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws a box with its name, and its key in a quieter colour."""

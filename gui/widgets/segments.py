@@ -22,15 +22,12 @@ CAPTIONED, GROOVE = 62, 36
 class Segments(Choice[T]):
     """A choice in a groove. An option that opens a dialog has an arrow after its label."""
 
+    casts_shadow = True
+
     @property
     def _groove(self) -> pygame.Rect:
         """The place of the groove."""
         return self.rect
-
-    def area(self, style: Style) -> pygame.Rect:
-        """Returns its place with the shadow of the chosen option."""
-        reach = 2 * style.control_reach
-        return super().area(style).union(self.rect.inflate(reach, reach))
 
     def segment(self, index: int) -> pygame.Rect:
         """Returns the rectangle of an option, in pixels."""

@@ -18,6 +18,7 @@ class Slider(Widget):
 
     role = "slider"
     row_height = 46
+    casts_shadow = True
 
     def __init__(
         self,
@@ -122,11 +123,6 @@ class Slider(Widget):
     def look(self) -> tuple[object, ...]:
         """Returns its value, and whether the knob is highlighted."""
         return (*super().look(), self.value, self.value_text(), self.hovered or self.pressed)
-
-    def area(self, style: Style) -> pygame.Rect:
-        """Returns where it draws, in pixels: its place, the focus ring, the knob's shadow."""
-        reach = 2 * style.control_reach
-        return super().area(style).union(self.rect.inflate(reach, reach))
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the name and the value above, the track below them."""

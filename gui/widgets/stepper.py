@@ -28,6 +28,7 @@ class Stepper(Widget):
 
     role = "spinbutton"
     row_height = 46
+    casts_shadow = True
 
     def __init__(
         self,
@@ -100,11 +101,6 @@ class Stepper(Widget):
     def look(self) -> tuple[object, ...]:
         """Returns the number, and which buttons work and are highlighted."""
         return (*super().look(), self.value, self._pointed, self.can(-1), self.can(1))
-
-    def area(self, style: Style) -> pygame.Rect:
-        """Returns its rectangle with the shadows of its buttons and its ring, in pixels."""
-        reach = 2 * style.control_reach
-        return super().area(style).union(self.rect.inflate(reach, reach))
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the name, the number and both buttons."""

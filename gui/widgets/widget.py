@@ -60,6 +60,8 @@ class Widget:
     """Whether this kind of control can have the focus."""
     row_height: float = 36
     """Its height as a row of a dialog, in logical pixels."""
+    casts_shadow = False
+    """Whether it draws the shadow of a control, at its edge at the most."""
 
     def __init__(self, name: str, tooltip: str = "") -> None:
         """`name` is its label; `tooltip` appears when the pointer rests on it."""
@@ -118,9 +120,11 @@ class Widget:
         return False
 
     def area(self, style: Style) -> pygame.Rect:
-        """Returns where it draws, in pixels: its place and, if shown, the focus ring around it."""
-        reach = 2 * style.px(RING)
-        return self.rect.inflate(reach, reach) if self.show_focus else self.rect.copy()
+        """Returns where it draws, in pixels: its place, its shadow and its focus ring."""
+        reach = style.px(RING) if self.show_focus else 0
+        if self.casts_shadow:
+            reach = max(reach, style.control_reach)
+        return self.rect.inflate(2 * reach, 2 * reach)
 
     def look(self) -> tuple[object, ...]:
         """Returns all that decides how it is drawn, except its place and the style.
