@@ -98,9 +98,8 @@ def read_player(text: str, limit: Limit | None = None) -> Competitor:
 def _games(plan: Plan, at_once: int) -> Iterator[Iterator[Played]]:
     """Gives the games as they end; on leaving ends those that are being played."""
     outside = any(isinstance(player, ExternalEngine) for player in plan.players)
-    if (
-        at_once == 1 and not outside
-    ):  # engines end with a process of their own, even if we are killed
+    # External engines need a process of their own, which ends them even if this one is killed.
+    if at_once == 1 and not outside:
         yield map(play_game, plan.pairings())
         return
     with Tournament(plan, concurrency=at_once) as tournament:

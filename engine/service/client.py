@@ -34,6 +34,7 @@ from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.players.measured import MeasureTask
 from engine.players.spec import PlayerSpec
+from engine.service import time_limits
 from engine.service.messages import (
     Analyse,
     Analysed,
@@ -61,29 +62,9 @@ from engine.trace.options import AnyTraceTask
 if TYPE_CHECKING:
     from engine.service.link import Link
 
-STOP_WITHIN = 1.0
-"""Seconds a worker has to answer a `Stop` before it is replaced."""
-WORK_SHOWN_WITHIN = 1.5
-"""Seconds a worker may send nothing while it has a question."""
-PONG_WITHIN = 1.0
-"""Seconds an idle worker has to answer a `Ping`."""
-PING_EVERY = 0.4
-"""Seconds between two looks at an idle worker, or two `Ping`."""
-PROGRESS_WITHIN = 1.2
-"""Seconds a worker may use no processor time while it starts, if the system tells that."""
-START_WITHIN = 2.0
-"""Seconds a start may take if the system does not tell its processor time."""
-LONGEST_WAIT = 30.0
-"""Seconds a start may take, or a worker may wait for a processor, at most."""
-BUSY_WITHIN = 0.4
-"""Seconds of processor time within which a late worker that runs has to send a message."""
-MOST_PATIENCE = 8.0
-"""The largest factor of the limits, which double with every worker that misses one."""
 MOST_TRIES = 3
 """How often one question, or one position of an analysis, may end a worker before it is given
 up; and how many workers that never become ready are started while nothing is asked."""
-CLOSED_WITHIN = 1.0
-"""The most seconds that closing waits for the workers to end."""
 MOST_AT_ONCE = 1000
 """The most messages that one `poll` reads."""
 
@@ -151,7 +132,7 @@ class EngineClient:
         if self._begun or self._closed:
             return
         self._begun = True
-        if not self._begin():
+        if not self._start_worker():
             self._fail(self.failure)
         elif self._asked is not None:
             self._send_question()
@@ -200,7 +181,7 @@ class EngineClient:
             self._leave()
         elif self._link is not None:
             self._send_question()
-        elif self._begin():
+        elif self._start_worker():
             self.restarts += 1
             self._send_question()
         else:
@@ -227,7 +208,7 @@ class EngineClient:
             with contextlib.suppress(OSError):  # it has ended already
                 self._link.connection.send(Quit())
             self._end()
-        latest = time.monotonic() + CLOSED_WITHIN
+        latest = time.monotonic() + time_limits.CLOSED_WITHIN
         for link in self._ending:
             link.is_gone(max(latest - time.monotonic(), 0.0))
         self._ending = []
@@ -260,7 +241,7 @@ class EngineClient:
             self._ready, self._unready, self.failure = True, 0, ""
             self._processor_time = None
             if self._leave_by is not None:  # a worker that was starting could not read the pipe
-                self._leave_by = now + STOP_WITHIN
+                self._leave_by = now + time_limits.STOP_WITHIN
             self._unread.append(message)
         elif isinstance(message, Pong):
             self._pong_by, self._patience = None, 1.0
@@ -304,7 +285,7 @@ class EngineClient:
     def _leave(self) -> None:
         """Tells the worker once to leave the question it has."""
         if self._sent is not None and self._leave_by is None:
-            self._leave_by = self._watch.look() + STOP_WITHIN
+            self._leave_by = self._watch.look() + time_limits.STOP_WITHIN
             self._send(Stop(self._sent.id))
 
     # Workers that fail
@@ -319,25 +300,25 @@ class EngineClient:
         elif (
             (self._leave_by is not None and now >= self._leave_by)
             or (self._pong_by is not None and now >= self._pong_by)
-            or (self._sent and now >= self._heard + WORK_SHOWN_WITHIN * self._patience)
+            or (self._sent and now >= self._heard + time_limits.WORK_SHOWN_WITHIN * self._patience)
         ):
             if self._is_at_fault(self._link, now):
                 self._give_up_on()
         elif self._sent is None and self._pong_by is None and now >= self._ping_at:
-            self._ping_at = now + PING_EVERY
+            self._ping_at = now + time_limits.PING_EVERY
             activity = self._link.activity()
             if activity is None or activity.stopped:
-                self._pong_by = now + PONG_WITHIN * self._patience
+                self._pong_by = now + time_limits.PONG_WITHIN * self._patience
                 self._send(Ping())
 
     def _is_start_overdue(self, link: Link, now: float) -> bool:
         activity = link.activity()
         if activity is None:
-            return now >= self._started + START_WITHIN * self._patience
+            return now >= self._started + time_limits.START_WITHIN * self._patience
         if activity.runnable or activity.processor_time != self._processor_time:
             self._processor_time, self._heard = activity.processor_time, now
-        slow = now >= self._started + LONGEST_WAIT
-        return slow or now >= self._heard + PROGRESS_WITHIN * self._patience
+        slow = now >= self._started + time_limits.LONGEST_WAIT
+        return slow or now >= self._heard + time_limits.PROGRESS_WITHIN * self._patience
 
     def _is_at_fault(self, link: Link, now: float) -> bool:
         """Returns whether a late worker fails, and does not only wait for a processor."""
@@ -346,15 +327,15 @@ class EngineClient:
             return True
         if self._processor_time is None:
             self._processor_time = activity.processor_time
-        busy = activity.processor_time >= self._processor_time + BUSY_WITHIN
-        return busy or now >= self._heard + LONGEST_WAIT
+        busy = activity.processor_time >= self._processor_time + time_limits.BUSY_WITHIN
+        return busy or now >= self._heard + time_limits.LONGEST_WAIT
 
     def _give_up_on(self) -> None:
         """Replaces a worker that does nothing, and doubles the limits of the next one."""
-        self._patience = min(2 * self._patience, MOST_PATIENCE)
+        self._patience = min(2 * self._patience, time_limits.MOST_PATIENCE)
         self._replace("stopped answering")
 
-    def _begin(self) -> bool:
+    def _start_worker(self) -> bool:
         """Starts a worker; returns whether that was possible."""
         try:
             self._link = self._start()
@@ -365,7 +346,7 @@ class EngineClient:
             self.failure = f"it cannot be started ({reason})"
             return False
         self._heard = self._started = self._watch.look()
-        self._ping_at = self._heard + PING_EVERY
+        self._ping_at = self._heard + time_limits.PING_EVERY
         self._processor_time = None
         return True
 
@@ -395,7 +376,7 @@ class EngineClient:
                 self._fail(f"{times} on this position", self._ply)
             else:
                 self._fail(f"{times} while it started")
-        if not self._begin():
+        if not self._start_worker():
             self._fail(self.failure)
             return
         self.restarts += 1

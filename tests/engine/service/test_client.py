@@ -7,8 +7,9 @@ from client_bench import PLAYER, Bench, best, info
 from sample_games import CONNECT_FOUR
 from scripted_link import READY
 
-from engine.service.client import MOST_TRIES, START_WITHIN, STOP_WITHIN
+from engine.service.client import MOST_TRIES
 from engine.service.messages import Failed, Go, Quit, Stop
+from engine.service.time_limits import START_WITHIN, STOP_WITHIN
 
 
 def test_a_question_is_sent_and_its_answer_heard_once(bench: Bench) -> None:

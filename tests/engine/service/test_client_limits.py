@@ -8,14 +8,7 @@ from sample_games import CONNECT_FOUR
 from scripted_link import READY, ScriptedLink
 
 from engine.search.limits import Bounds
-from engine.service.client import (
-    CLOSED_WITHIN,
-    LONGEST_WAIT,
-    MOST_TRIES,
-    PING_EVERY,
-    STOP_WITHIN,
-    WORK_SHOWN_WITHIN,
-)
+from engine.service.client import MOST_TRIES
 from engine.service.link import Activity
 from engine.service.messages import (
     Analyse,
@@ -27,6 +20,13 @@ from engine.service.messages import (
     Ready,
     Stop,
     Working,
+)
+from engine.service.time_limits import (
+    CLOSED_WITHIN,
+    LONGEST_WAIT,
+    PING_EVERY,
+    STOP_WITHIN,
+    WORK_SHOWN_WITHIN,
 )
 
 AT_REST = 0.53
