@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 import zlib
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -109,3 +110,15 @@ def shipped_book(game: LineGame) -> Book | None:
     if (book.columns, book.rows) != (game.columns, game.rows):
         raise BookError(f"{path.name} is a book for another board")
     return book
+
+
+def usable_book(game: LineGame, missing: Callable[[str], object]) -> Book | None:
+    """Returns the book that comes with the program, None for a board without one.
+
+    Where it is damaged, calls `missing` with a line that says so, and returns None.
+    """
+    try:
+        return shipped_book(game)
+    except BookError as error:
+        missing(f"{error}; going on without it")
+        return None

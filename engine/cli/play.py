@@ -6,9 +6,9 @@ import random
 import sys
 from argparse import Namespace
 
+from engine.cli.arguments import CHESS
 from engine.cli.entry import CommandError
 from engine.cli.own_game import faults_told, own_game
-from engine.cli.parser import CHESS
 from engine.cli.progress import ProgressLine
 from engine.cli.terminal_game import TerminalChess, TerminalGame, TerminalLineGame, TerminalOwnGame
 from engine.games.game import (

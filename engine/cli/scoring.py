@@ -8,20 +8,20 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from typing import TYPE_CHECKING, BinaryIO
 
 from engine.cli.entry import CommandError
 from engine.cli.progress import ProgressLine
 from engine.complaint import complain
 from engine.kernel.batch import UNSCORED
-from engine.kernel.solver import CompiledSolver
-from engine.search.limits import Bounds
 
 if TYPE_CHECKING:
+    from engine.book.book import Book
     from engine.games.line_game import LineGame
     from engine.kernel.moves import Lines
-    from engine.kernel.solution import Analysis, Solution
+    from engine.kernel.searcher import Searcher
 
 CHUNK = 1 << 16
 """The most bytes that are read at a time."""
@@ -36,11 +36,21 @@ EVERY = 0.05
 class StreamScorer:
     """Reads lines of moves and prints the moves and the exact score of each."""
 
-    def __init__(self, game: LineGame, solver: CompiledSolver, progress: ProgressLine) -> None:
-        """Uses `solver`, and its book; shows on `progress` how far it is."""
+    def __init__(
+        self,
+        game: LineGame,
+        searcher: Searcher,
+        progress: ProgressLine,
+        find_book: Callable[[], Book | None],
+    ) -> None:
+        """Uses `searcher`, and the book that is found when it is first needed.
+
+        Shows on `progress` how far it is.
+        """
         self._game = game
-        self._solver = solver
+        self._searcher = searcher
         self._progress = progress
+        self._find_book = cache(find_book)
         self._began = self._next = time.monotonic()
         self._before = 0
         self._wrong: dict[int, str] = {}
@@ -79,7 +89,8 @@ class StreamScorer:
             except NotationError as error:
                 self._wrong[line] = str(error)
                 continue
-            score = known_score(position, self._solver.book)
+            shallow = position.ply <= DEEPEST_BOOK
+            score = known_score(position, self._find_book() if shallow else None)
             lines.set_position(
                 line,
                 format_moves(self._game, moves).encode(),
@@ -90,7 +101,7 @@ class StreamScorer:
 
     def _look_up(self, lines: Lines) -> None:
         """Sets the scores that the book knows."""
-        book = self._solver.book
+        book = self._find_book() if lines.shallow else None
         if book is None:
             return
         for line in lines.shallow:
@@ -100,6 +111,8 @@ class StreamScorer:
 
     def _search(self, lines: Lines) -> None:
         """Searches for the scores that are missing, and answers meanwhile what can be answered."""
+        missing = lines.scores.count(UNSCORED)
+        one_by_one = missing < max(self._searcher.threads, 2)
 
         def report() -> None:
             now = time.monotonic()
@@ -107,27 +120,16 @@ class StreamScorer:
                 return
             self._next = now + EVERY
             self._answer(lines)
-            done = self._before + lines.answered
-            self._progress.show(
-                f"line {done + 1}: {done:,} positions in {now - self._began:,.0f} s"
-            )
+            line, seconds = self._before + lines.answered + 1, now - self._began
+            found = f"{line - 1:,} positions"
+            if one_by_one:
+                core = self._searcher.core
+                lower, upper = core.bounds
+                found = f"{lower} to {upper}, {core.nodes:,} nodes"
+            self._progress.show(f"line {line}: {found}, {seconds:,.0f} s")
 
-        missing = lines.scores.count(UNSCORED)
-        if missing and missing < max(self._solver.threads, 2) and self._progress.visible:
-            self._search_one_by_one(lines)
-        elif missing:
-            self._solver.fill_scores(lines.stones, lines.scores, report)
-
-    def _search_one_by_one(self, lines: Lines) -> None:
-        """Searches like `_search`, and shows how far each search has come."""
-        from engine.book.layers import position_of
-
-        line = lines.scores.find(UNSCORED)
-        while line >= 0:
-            watch = LineProgress(self._progress, self._before + line + 1)
-            position = position_of(self._game, lines.stones_of(line))
-            lines.set_score(line, self._solver.solve(position, report=watch).score)
-            line = lines.scores.find(UNSCORED)
+        if missing:
+            self._searcher.fill(lines.stones, lines.scores, report)
 
     def _answer(self, lines: Lines) -> None:
         """Prints the answers that follow those printed before."""
@@ -163,28 +165,6 @@ def _read(file: BinaryIO) -> bytes:
         return file.read1(CHUNK)  # type: ignore[attr-defined, no-any-return]
     except OSError as error:
         raise CommandError(f"the input cannot be read: {error.strerror}") from None
-
-
-class LineProgress:
-    """Shows how far one line's search has come."""
-
-    def __init__(self, progress: ProgressLine, number: int) -> None:
-        """Shows the search for line `number`, counted from 1, on `progress`."""
-        self._progress = progress
-        self._number = number
-
-    @property
-    def watched(self) -> bool:
-        """Whether the progress line is on a terminal."""
-        return self._progress.visible
-
-    def __call__(self, found: Solution | Analysis) -> None:
-        """Shows what has been found so far."""
-        bounds = found if isinstance(found, Bounds) else found.bounds
-        self._progress.show(
-            f"line {self._number}: {bounds.lower} to {bounds.upper}, "
-            f"{found.nodes:,} nodes, {found.seconds:.0f} s"
-        )
 
 
 def moves_text(game: LineGame, line: str) -> str:

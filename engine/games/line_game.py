@@ -8,9 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from engine.games.board_svg import board_svg
-from engine.games.board_text import board_text
-from engine.games.cells import read_cells, to_cells
 from engine.games.game import IllegalMoveError, Move, Outcome, Player
 from engine.games.line_rules import Cell, LineRules, bits
 from engine.games.notation import NotationError, format_position, is_rows, parse_game, parse_rows
@@ -71,6 +68,8 @@ class LineGame(LineRules):
         cell, 1 for the first player's, 2 for the second's. How many there are of each says
         who is to move.
         """
+        from engine.games.cells import read_cells
+
         return _checked(self._with_stones(*read_cells(self, cells)))
 
     def _with_stones(self, mask: int, current: int) -> LinePosition:
@@ -123,14 +122,20 @@ class LinePosition:
 
     def __str__(self) -> str:
         """Returns the board drawn with letters."""
+        from engine.games.board_text import board_text
+
         return board_text(self)
 
     def _repr_svg_(self) -> str:
         """Returns the board as a picture: what a notebook shows."""
+        from engine.games.board_svg import board_svg
+
         return board_svg(self)
 
     def to_cells(self) -> list[list[int]]:
         """Returns the cells as `LineGame.from_cells` reads them: rows from the top."""
+        from engine.games.cells import to_cells
+
         return to_cells(self)
 
     @property

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games.line_game import LineGame
 from engine.kernel.compiled import NOT_COMPILED
 
 if TYPE_CHECKING:
+    from engine.games.line_game import LineGame
     from engine.kernel.seven_by_six import Core
     from engine.kernel.table import Table
 

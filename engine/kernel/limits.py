@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.line_game import LineGame
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.games.line_game import LineGame
 
 USUAL_TABLE_MIB = 64
 """The size of its table where none is asked for, in MiB."""
@@ -10,6 +13,11 @@ LARGEST_TABLE_MIB = 1 << 16
 """The largest table that commands and UGI take, in MiB; the machine's memory is checked, too."""
 MOST_THREADS = 64
 """The most threads that search."""
+
+UNLIMITED = (1 << 64) - 1
+"""The node limit of a search without one."""
+INFINITE = 99
+"""Beyond every exact score."""
 
 
 def is_for_kernel(game: LineGame) -> bool:

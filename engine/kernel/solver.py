@@ -11,15 +11,14 @@ import time
 from array import array
 from collections.abc import Callable, Iterable, Sequence
 from copy import copy
-from struct import unpack_from
 from typing import TYPE_CHECKING
 
 from engine.games.exact_score import ExactScore, empty_cells, loss_at_once, win_at_once
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
-from engine.kernel.batch import UNSCORED, BatchScorer, HelperThreads
+from engine.kernel.batch import UNSCORED
 from engine.kernel.cores import KernelMissingError as KernelMissingError
-from engine.kernel.cores import make_core, make_table
+from engine.kernel.cores import make_table
 from engine.kernel.known_scores import (
     after_each_move,
     book_for_moves,
@@ -27,22 +26,25 @@ from engine.kernel.known_scores import (
     known_after_move,
     known_score,
 )
-from engine.kernel.limits import MOST_THREADS, USUAL_TABLE_MIB, is_for_kernel
+from engine.kernel.limits import (
+    INFINITE,
+    MOST_THREADS,
+    UNLIMITED,
+    USUAL_TABLE_MIB,
+    is_for_kernel,
+)
 from engine.kernel.memory import check_table_size
+from engine.kernel.searcher import Searcher
 from engine.kernel.solution import Analysis, Solution, best_play
 from engine.search.limits import Bounds, ShouldStop, StoppedError
 
 if TYPE_CHECKING:
     from engine.book.book import Book
 
-UNLIMITED = (1 << 64) - 1
-"""The node limit of a search without one."""
 REPORT_EVERY = 0.05
 """Seconds between two reports."""
 OTHER_GAME = "the position is of another game than the solver"
 """The error message of every solver."""
-INFINITE = 99
-"""Beyond every score."""
 
 
 class CompiledSolver:
@@ -78,11 +80,10 @@ class CompiledSolver:
         self.threads = threads
         """How many threads search."""
         self._table = make_table(game, table_mib << 20)
-        self._core = make_core(game, self._table, threads)
+        self._searcher = Searcher(game, self._table, threads)
+        self._core = self._searcher.core
         self._order = columns_from_centre(game)
         self._lock = threading.Lock()
-        self._helpers = HelperThreads(self._core)
-        self._batches = self._make_batches()
         self.book = book
         """Scores known beforehand."""
         self._searched = False
@@ -90,14 +91,10 @@ class CompiledSolver:
     def twin(self) -> CompiledSolver:
         """Returns another solver with the same table; both can search at the same time."""
         other = copy(self)
-        other._core = make_core(self.game, self._table, self.threads)
+        other._searcher = Searcher(self.game, self._table, self.threads)
+        other._core = other._searcher.core
         other._lock = threading.Lock()
-        other._helpers = HelperThreads(other._core)
-        other._batches = other._make_batches()
         return other
-
-    def _make_batches(self) -> BatchScorer:
-        return BatchScorer(lambda: make_core(self.game, self._table, 1), self.threads)
 
     def claim_memory(self) -> None:
         """Takes all of the table's memory now, so that the first search need not wait for it."""
@@ -106,8 +103,7 @@ class CompiledSolver:
     def clear(self) -> None:
         """Empties the table, as if nothing had been solved before."""
         with self._lock:
-            self._core.clear()
-            self._batches.clear()
+            self._searcher.clear()
 
     def score(self, position: LinePosition) -> ExactScore:
         """Returns the exact score: the quickest call for an easy position.
@@ -139,30 +135,9 @@ class CompiledSolver:
                 if known is not None:
                     scores[number] = known
         found = bytearray(scores)
-        self.fill_scores(bytearray(stones), found)
+        with self._lock:
+            self._searcher.fill(bytearray(stones), found)
         return array("b", bytes(found)).tolist()
-
-    def fill_scores(
-        self, stones: bytearray, scores: bytearray, report: Callable[[], object] | None = None
-    ) -> None:
-        """Searches for the exact scores that are `UNSCORED` in `scores`, by all threads.
-
-        A score is a signed byte; `stones` has two 64-bit words for each: the stones of the side
-        to move and all stones of a game that goes on. They are searched in their order; `report`
-        is called from time to time.
-        """
-        if scores.count(UNSCORED) >= self.threads:
-            with self._lock:
-                self._batches.fill(stones, scores, report)
-            return
-        number = scores.find(UNSCORED)  # all threads together, one position after the other
-        while number >= 0:
-            own, mask = unpack_from("QQ", stones, 16 * number)
-            with self._lock:
-                scores[number] = self._exact(own, mask ^ own) & 0xFF
-            if report is not None:
-                report()
-            number = scores.find(UNSCORED, number + 1)
 
     def score_moves(self, position: LinePosition) -> dict[Move, ExactScore]:
         """Returns the exact score of every legal move; raises ValueError like `solve`."""
@@ -177,11 +152,7 @@ class CompiledSolver:
     def _exact(self, own: int, other: int) -> ExactScore:
         """Returns the exact score of a position that goes on; long searches use all threads."""
         self._searched = True
-        on_poll = None if self.threads == 1 else self._helpers.start
-        try:
-            return self._core.run(own, other, -INFINITE, INFINITE, UNLIMITED, on_poll)[0]
-        finally:
-            self._helpers.join()
+        return self._searcher.exact(own, other)
 
     def _known_score(self, position: LinePosition) -> ExactScore | None:
         self._check_game(position)
@@ -388,7 +359,7 @@ class CompiledSolver:
                 self._stopped = True
                 core.stop()
             else:
-                self._helpers.start()
+                self._searcher.helpers.start()
             if report is not None and time.perf_counter() - told >= REPORT_EVERY:
                 told = time.perf_counter()
                 report()
@@ -396,4 +367,4 @@ class CompiledSolver:
         try:
             return core.run(own, other, alpha, beta, node_limit, on_poll)
         finally:
-            self._helpers.join()
+            self._searcher.helpers.join()

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 
-from engine.book.book import BookError, shipped_book
+from engine.book.book import usable_book
 from engine.games.exact_score import ExactScore, empty_cells, loss_at_once, win_at_once
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
@@ -185,8 +185,5 @@ def make_solver(
     except KernelMissingError:
         return ReadableSolver(game, table_mib)
     if own_book:
-        try:
-            solver.book = shipped_book(game)
-        except BookError as error:
-            missing(f"{error}; going on without it")
+        solver.book = usable_book(game, missing)
     return solver

@@ -17,7 +17,10 @@ from solver_oracles import undecided
 from engine.cli.progress import ProgressLine
 from engine.cli.scoring import CHUNK, LONGEST_LINE, StreamScorer, whole_lines
 from engine.games.connect_four import connect_four
+from engine.games.line_game import LineGame
 from engine.games.notation import NotationError, format_moves, parse_game
+from engine.kernel.cores import make_table
+from engine.kernel.searcher import Searcher
 from engine.kernel.solver import CompiledSolver
 
 GIVEN = "73137\n1\n99\n 44435 3\n\n1212121\n"
@@ -34,6 +37,12 @@ class Pipe(io.BytesIO):
         return next(self._pieces, b"")
 
 
+def scorer(game: LineGame, threads: int, progress: ProgressLine) -> StreamScorer:
+    """What ``solve`` uses, without the book."""
+    searcher = Searcher(game, make_table(game, 16 << 20), threads)
+    return StreamScorer(game, searcher, progress, lambda: None)
+
+
 def late_lines(count: int, seed: int) -> list[str]:
     """Moves to positions that are solved at once, with a wrong line here and there."""
     chance, found = random.Random(seed), list[str]()
@@ -47,11 +56,11 @@ def late_lines(count: int, seed: int) -> list[str]:
 def test_a_long_list_is_answered_in_its_order(
     capsys: pytest.CaptureFixture[str], threads: int
 ) -> None:
-    texts, solver = late_lines(300, threads), CompiledSolver(CONNECT_FOUR, threads=threads)
+    texts, solver = late_lines(300, threads), CompiledSolver(CONNECT_FOUR)
     data = "\n".join(texts).encode()
     cuts = sorted(random.Random(1).sample(range(1, len(data)), 20))
     pieces = [data[a:b] for a, b in zip([0, *cuts], [*cuts, len(data)], strict=True)]
-    assert StreamScorer(CONNECT_FOUR, solver, ProgressLine()).run(Pipe(pieces)) == 1
+    assert scorer(CONNECT_FOUR, threads, ProgressLine()).run(Pipe(pieces)) == 1
     out, err = capsys.readouterr()
     expected = []
     for text in texts:
@@ -143,13 +152,10 @@ def clock() -> Iterator[float]:
 def test_progress_on_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     """Of many positions how many are done, of few what is known of each; then it is wiped."""
     hard, game = "3\n33\n", connect_four(6, 5)
-    for threads, shown in ((1, "line 1: 0 positions in"), (3, " nodes, 0 s")):
+    for threads, shown in ((1, "line 1: 0 positions, 0 s"), (3, " nodes, 0 s")):
         times, terminal = clock(), Terminal()
-        solver, progress = (
-            CompiledSolver(game, threads=threads),
-            ProgressLine(terminal, times.__next__),
-        )
-        StreamScorer(game, solver, progress).run(io.BytesIO(hard.encode()))
+        progress = ProgressLine(terminal, times.__next__)
+        scorer(game, threads, progress).run(io.BytesIO(hard.encode()))
         assert capsys.readouterr().out.split()[::2] == hard.split()
         assert shown in terminal.getvalue()
         assert terminal.getvalue().endswith(" \r")

@@ -13,6 +13,7 @@ from engine.games.connect_four import connect_four
 from engine.games.line_game import LineGame, LinePosition
 from engine.kernel.batch import UNSCORED, BatchScorer
 from engine.kernel.cores import make_core, make_table
+from engine.kernel.searcher import Searcher
 from engine.kernel.solver import CompiledSolver
 
 
@@ -41,13 +42,14 @@ def filled(scorer: BatchScorer, positions: list[LinePosition]) -> list[int]:
 
 
 def test_scores_that_are_known_stay_as_they_are() -> None:
-    solver, chance = CompiledSolver(CONNECT_FOUR, threads=2), random.Random(2)
+    solver, chance = CompiledSolver(CONNECT_FOUR), random.Random(2)
+    searcher = Searcher(CONNECT_FOUR, make_table(CONNECT_FOUR, 1 << 20), threads=2)
     sought = [undecided(CONNECT_FOUR, 30, chance)[0] for _ in range(9)]
     words = [word for position in sought for word in (position.current, position.mask)]
     stones = bytearray(array("Q", words))
     for unknown in (1, 8):  # searched one by one, and as a batch
         scores = bytearray([7] * (9 - unknown) + [UNSCORED] * unknown)
-        solver.fill_scores(stones, scores)
+        searcher.fill(stones, scores)
         expected = [7] * (9 - unknown) + solver.scores(sought[9 - unknown :])
         assert array("b", bytes(scores)).tolist() == expected
 

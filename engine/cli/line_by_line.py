@@ -1,0 +1,111 @@
+"""Answers a list of positions line by line, in as much detail as ``solve`` is asked for."""
+
+from __future__ import annotations
+
+import time
+from argparse import Namespace
+from collections.abc import Callable
+from typing import BinaryIO
+
+from engine.cli.entry import CommandError
+from engine.cli.progress import ProgressLine
+from engine.cli.scoring import LONGEST_LINE, moves_text, whole_lines
+from engine.complaint import complain
+from engine.games.exact_score import final_score
+from engine.games.line_game import LineGame, LinePosition
+from engine.games.notation import NotationError, format_moves, parse_game
+from engine.kernel.limits import MOST_THREADS
+from engine.kernel.solution import Analysis, Solution
+from engine.players.solvers import AnySolver, make_solver
+
+NOT_PLAYABLE = -1000
+"""Stands for a column or square that cannot be played."""
+
+
+def answer_lines(
+    options: Namespace,
+    file: BinaryIO,
+    progress: ProgressLine,
+    missing: Callable[[str], object],
+) -> int:
+    """Answers one line after the other, as `options` ask; returns the exit status.
+
+    `missing` is called with a line that says why there is no book. Raises `CommandError`.
+    """
+    game: LineGame = options.line_game
+    threads = min(options.threads, MOST_THREADS)
+    try:
+        solver = make_solver(game, options.hash, threads, missing, own_book=not options.no_book)
+    except ValueError as error:
+        raise CommandError(str(error)) from None
+    status = 0
+    lines = (line for text in whole_lines(file) for line in text.removesuffix(b"\n").split(b"\n"))
+    for number, line in enumerate(lines, 1):
+        text = line[:LONGEST_LINE].decode("utf-8", "replace")
+        try:
+            moves, position = parse_game(game, moves_text(game, text))
+        except NotationError as error:
+            progress.clear()
+            print(flush=True)
+            complain(f"line {number}: {error}")
+            status = 1
+            continue
+        if options.cold:
+            solver.clear()
+        answer = _answer(solver, position, options, _LineProgress(progress, number))
+        progress.clear()
+        print(format_moves(game, moves), *answer, flush=True)
+    return status
+
+
+class _LineProgress:
+    """Shows how far one line's search has come."""
+
+    def __init__(self, progress: ProgressLine, number: int) -> None:
+        self._progress = progress
+        self._number = number
+
+    @property
+    def watched(self) -> bool:
+        """Whether the progress line is on a terminal."""
+        return self._progress.visible
+
+    def __call__(self, found: Solution | Analysis) -> None:
+        bounds = found.bounds if isinstance(found, Analysis) else found
+        self._progress.show(
+            f"line {self._number}: {bounds.lower} to {bounds.upper}, "
+            f"{found.nodes:,} nodes, {found.seconds:.0f} s"
+        )
+
+
+def _answer(
+    solver: AnySolver, position: LinePosition, options: Namespace, watch: _LineProgress
+) -> list[int]:
+    """Returns the figures to print after the moves."""
+    report = watch if watch.watched else None
+    if position.outcome is not None:
+        return _answer_ended(position, options)
+    if options.analyze:
+        began = time.perf_counter()
+        found = solver.analyse(position, report=report)
+        took, nodes = time.perf_counter() - began, found.nodes
+        answer = [NOT_PLAYABLE if bounds is None else bounds.score for bounds in found.columns]
+    elif options.threads > 1 or report is not None:
+        began = time.perf_counter()
+        solution = solver.solve(position, report=report)
+        took, nodes = time.perf_counter() - began, solution.nodes
+        answer = [solution.score]
+    else:
+        began = time.perf_counter()
+        score = solver.score(position)
+        took, nodes = time.perf_counter() - began, solver.nodes
+        answer = [score]
+    return [*answer, nodes, round(took * 1e6)] if options.stats else answer
+
+
+def _answer_ended(position: LinePosition, options: Namespace) -> list[int]:
+    """Returns the figures for a game that is over, whose score is 0 or that of a loss."""
+    answer = [final_score(position)]
+    if options.analyze:
+        answer = [NOT_PLAYABLE] * position.game.move_count
+    return [*answer, 0, 0] if options.stats else answer

@@ -1,0 +1,226 @@
+"""The options of every command but ``solve``, whose parser is loaded without them."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from engine.cli.arguments import (
+    CHESS,
+    MOST_WORKERS,
+    TABLE_HELP,
+    NamesOrFile,
+    OneLineParser,
+    board_options,
+    number,
+    number_option,
+)
+from engine.games.catalogue import NAMES, USUAL_GAME
+from engine.kernel.limits import LARGEST_TABLE_MIB, MOST_THREADS
+from engine.players.algorithms import LARGEST_SEED
+from engine.processors import cores
+from engine.search.limits import DEEPEST
+from engine.trace.options import LEFT, MOST_NODES, ORDERS
+
+MOST_GAMES = 1_000_000
+MOST_KEPT = 2_000_000
+"""The most nodes that a trace keeps."""
+
+
+def _book(parser: argparse.ArgumentParser) -> None:
+    actions = parser.add_subparsers(
+        dest="action", metavar="build|verify", required=True, parser_class=OneLineParser
+    )
+    build = actions.add_parser("build", help="compute the book and write it to FILE")
+    number_option(build, "--ply", (0, 12), "last ply of the book", 8)
+    verify = actions.add_parser(
+        "verify", help="solve a random sample of the book and compare the scores"
+    )
+    number_option(verify, "--sample", (1, 10**9), "number of positions", 100)
+    number_option(verify, "--seed", (0, LARGEST_SEED), "seed of the random sample", 1)
+    for action in (build, verify):
+        action.add_argument(
+            "file", nargs="?", metavar="FILE", help="default: the book that comes with the program"
+        )
+        number_option(
+            action,
+            "--threads",
+            (1, MOST_THREADS),
+            "threads of the solver",
+            min(cores(), MOST_THREADS),
+            named="all cores",
+        )
+        number_option(action, "--hash", (1, LARGEST_TABLE_MIB), TABLE_HELP, 512, metavar="MIB")
+        board_options(action, game=False)
+        action.set_defaults(game=USUAL_GAME)
+
+
+def _match(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("players", nargs=2, metavar="PLAYER", help="e.g. alphabeta:depth=6")
+    number_option(parser, "--games", (1, MOST_GAMES), "number of games", 100)
+    opening = "random moves at the beginning of each pair of games; 0 for the empty board"
+    number_option(parser, "--opening", (0, DEEPEST), opening, named="4 on 7x6", metavar="PLIES")
+    number_option(parser, "--seed", (0, LARGEST_SEED), "seed of the random numbers", 1)
+    _concurrency(parser)
+    parser.add_argument("--show", action="store_true", help="print the moves of every game")
+    board_options(parser, files=True)
+
+
+def _tournament(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "players", nargs="*", metavar="PLAYER", help="as for match; none with --resume"
+    )
+    number_option(parser, "--games", (1, MOST_GAMES), "games of each pair", 10)
+    parser.add_argument(
+        "--gauntlet", action="store_true", help="only the first player meets the others"
+    )
+    opening = "random moves at the beginning, played from both sides; 0 for the empty board"
+    number_option(parser, "--opening", (0, DEEPEST), opening, named="4 on 7x6", metavar="PLIES")
+    _file_option(parser, "--openings", "play these openings in turn, one a line as its moves")
+    limits = "of players that name no limit"
+    number_option(parser, "--depth", (1, DEEPEST), f"plies {limits}", named="each one's own")
+    number_option(parser, "--nodes", (1, 10**12), f"positions {limits}", named="each one's own")
+    number_option(
+        parser, "--movetime", (1, 10**9), f"time {limits}", named="each one's own", metavar="MS"
+    )
+    margin = "how late the answer of an external engine may come"
+    number_option(parser, "--margin", (0, 60_000), margin, 100, metavar="MS")
+    number_option(parser, "--seed", (0, LARGEST_SEED), "seed of the random numbers", 1)
+    _concurrency(parser)
+    _file_option(parser, "--out", "write every game to this file as it ends")
+    parser.add_argument(
+        "--resume", action="store_true", help="go on with the tournament in the file of --out"
+    )
+    _file_option(parser, "--csv", "write the table as CSV")
+    _file_option(parser, "--games-csv", "write the games as CSV")
+    _file_option(parser, "--export", "write the games as the window's files, one a line")
+    parser.add_argument("--show", action="store_true", help="print the moves of every game")
+    board_options(parser)
+
+
+def _file_option(parser: argparse.ArgumentParser, name: str, summary: str) -> None:
+    parser.add_argument(name, type=Path, metavar="FILE", help=summary)
+
+
+def _concurrency(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--concurrency",
+        "--processes",
+        dest="processes",
+        type=number(1, MOST_WORKERS),
+        default=cores(),
+        metavar="N",
+        help="games played at once, each in a process (default: all cores)",
+    )
+
+
+def _table(parser: argparse.ArgumentParser) -> None:
+    number_option(parser, "--depth", (1, DEEPEST), "largest depth", 4)
+    parser.add_argument(
+        "--algorithms",
+        default="minimax,alphabeta",
+        metavar="A,B",
+        help="algorithms to measure (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--evaluation",
+        default="squares",
+        metavar="NAME",
+        help="evaluation of positions (default: %(default)s)",
+    )
+    board_options(parser)
+
+
+def _play(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "game",
+        nargs="?",
+        choices=NamesOrFile(*NAMES, CHESS),
+        default=USUAL_GAME,
+        metavar="GAME",
+        help=f"{', '.join((*NAMES, CHESS))}, or a Python file with a game (default: %(default)s)",
+    )
+    board_options(parser, game=False)
+    parser.add_argument(
+        "--first",
+        choices=("human", "computer"),
+        default="human",
+        help="who moves first (default: %(default)s)",
+    )
+    number_option(
+        parser,
+        "--depth",
+        (1, DEEPEST),
+        "plies that the computer looks ahead",
+        named="6 for alphabeta",
+    )
+    parser.add_argument("--level", metavar="NAME", help="the computer's level, instead of a depth")
+    parser.add_argument("--algorithm", metavar="NAME", help="the computer's search algorithm")
+    parser.add_argument("--evaluation", metavar="NAME", help="the computer's evaluation")
+    parser.add_argument(
+        "--players", metavar="A,B", help="both players: human, or a player as for match"
+    )
+    parser.add_argument(
+        "--moves", default="", metavar="TEXT", help="moves to play first, e.g. 44435"
+    )
+    seed = "seed of the computer's random numbers"
+    number_option(parser, "--seed", (0, LARGEST_SEED), seed, named="a new one")
+
+
+def _trace(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "what",
+        metavar="WHAT",
+        help="figure-5.2, figure-5.12, random, 27 leaf values, nested lists as [[3,12,8],[2,4,6]], "
+        "or moves of a board game",
+    )
+    search = "alphabeta, or expectiminimax where there is chance"
+    parser.add_argument(
+        "--algorithm",
+        metavar="A",
+        help=f"a search, e.g. alphabeta:table=on,ordering=on (default: {search})",
+    )
+    plies = "plies that it looks ahead"
+    number_option(parser, "--depth", (1, DEEPEST), plies, named="all of a tree, else 4")
+    parser.add_argument(
+        "--order",
+        choices=ORDERS,
+        default=LEFT,
+        help="the order of the moves (default: %(default)s)",
+    )
+    seed = "seed of a random tree and of a random order"
+    number_option(parser, "--seed", (0, LARGEST_SEED), seed, 1)
+    parser.add_argument(
+        "--format", choices=("text", "json", "svg"), default="text", help="default: %(default)s"
+    )
+    kept = "nodes that are kept; all others are only counted"
+    number_option(parser, "--nodes", (1, MOST_KEPT), kept, MOST_NODES)
+    parser.add_argument(
+        "--steps", action="store_true", help="with json: every step, with its line of the source"
+    )
+    board_options(parser, files=True)
+
+
+def _counting(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("depth", type=number(0, DEEPEST), metavar="DEPTH", help="number of plies")
+    board_options(parser)
+
+
+def _nothing(parser: argparse.ArgumentParser) -> None:
+    del parser
+
+
+OPTIONS: Mapping[str, Callable[[argparse.ArgumentParser], None]] = {
+    "ugi": _nothing,
+    "bench": _nothing,
+    "book": _book,
+    "perft": _counting,
+    "positions": _counting,
+    "match": _match,
+    "tournament": _tournament,
+    "table": _table,
+    "play": _play,
+    "trace": _trace,
+}
+"""By command, what adds its options to a parser."""
