@@ -28,7 +28,8 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "support")]
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
 import pygame  # noqa: E402
-from pilot import PatientAnalysis, Pilot  # noqa: E402
+from local_engines import PatientAnalysis  # noqa: E402
+from pilot import Pilot  # noqa: E402
 
 from engine.games.catalogue import BOARD_GAMES  # noqa: E402
 from engine.search.limits import Bounds  # noqa: E402

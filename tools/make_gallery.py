@@ -82,7 +82,7 @@ def prepare(checkout: Path) -> None:
 
 def more_screens() -> dict[str, Callable[[Launch, Path], Pilot]]:
     """Returns screens for the gallery alone: those that need a longer history."""
-    from pilot import InstantAnalysis
+    from local_engines import InstantAnalysis
 
     def reviewed(launch: Launch, data: Path) -> Pilot:
         del data

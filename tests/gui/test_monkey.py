@@ -9,7 +9,8 @@ import pygame
 import pytest
 from drawn import check_picture
 from how_many import often
-from pilot import InstantAnalysis, Launch, Pilot
+from local_engines import InstantAnalysis
+from pilot import Launch, Pilot
 
 from gui.files.game_file import SavedGame
 from gui.play.match import Phase

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from pilot import PatientAnalysis, ScriptedEngine
+from local_engines import PatientAnalysis, ScriptedEngine
 
 from gui.command_line import parse
 from gui.program import run

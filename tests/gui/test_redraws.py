@@ -10,7 +10,8 @@ import pygame
 import pytest
 from drawn import check_parts, check_picture
 from kept_games import HARD, HUMAN, WON, fill, kept
-from pilot import TWO_PEOPLE, InstantAnalysis, Launch, Pilot
+from local_engines import InstantAnalysis
+from pilot import TWO_PEOPLE, Launch, Pilot
 from screens import NAMES, show
 
 from engine.games.line_rules import Cell

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pilot import InstantAnalysis, Launch, PatientAnalysis, Pilot
+from local_engines import InstantAnalysis, PatientAnalysis
+from pilot import Launch, Pilot
 from screens import PEOPLE
 
 from engine.games.game import Move

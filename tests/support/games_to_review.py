@@ -6,7 +6,8 @@ import random
 from dataclasses import replace
 
 import pygame
-from pilot import InstantAnalysis, Launch, PatientAnalysis, Pilot
+from local_engines import InstantAnalysis, PatientAnalysis
+from pilot import Launch, Pilot
 from screens import PEOPLE
 
 from engine.games.catalogue import line_game

@@ -3,35 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from functools import cache
-from itertools import count
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
 
 import pygame
+from local_engines import PatientAnalysis, ScriptedEngine
 
-from engine.games.game import Move
-from engine.games.line_game import LineGame
-from engine.players.spec import PlayerSpec
-from engine.search.limits import SearchInfo, SearchResult
-from engine.service.analysis import PositionAnalyser
-from engine.service.messages import (
-    Analyse,
-    Analysed,
-    AnalysisTask,
-    BestMove,
-    Done,
-    Failed,
-    Info,
-    Message,
-    Recorded,
-    Reply,
-    TracePart,
-)
-from engine.service.tracing import send_trace
-from engine.trace.options import AnyTraceTask
 from gui.analysis.analyst import Analyst
 from gui.command_line import parse
 from gui.files.storage import CURRENT_GAME, Storage
@@ -42,18 +21,12 @@ from gui.shell.scene import Scene
 from gui.start.scene import StartScene
 from gui.widgets import Choice, Description, Group, PickList, TextField, Widget
 
-LOOKS = 300
-"""How often an analysis in the test's own process may look whether to stop: a second or two."""
-SOON = 30
-"""Cells: positions with no more of them empty are analysed while a test waits."""
 TWO_PEOPLE = ("--game", "connect-four", "--players", "human,human")
 """The arguments for Connect Four between two people."""
-
-SceneKind = type[Scene]
-
-
 SELDOM = 0.3
 """Seconds between two drawings of what moves, where no test looks at it."""
+
+SceneKind = type[Scene]
 
 
 class Clock:
@@ -68,171 +41,6 @@ class Clock:
     def advance(self, seconds: float) -> None:
         assert seconds >= 0
         self.now += seconds
-
-
-@dataclass(frozen=True)
-class Question:
-    """A question to the engine."""
-
-    id: int
-    game: LineGame
-    moves: tuple[Move, ...]
-    player: PlayerSpec
-    seed: int | None
-
-
-class ScriptedEngine:
-    """An engine that records its questions and answers when the test says so."""
-
-    def __init__(self) -> None:
-        self.questions: list[Question] = []
-        self.open: Question | None = None
-        """The question that is owed an answer."""
-        self.hurried = 0
-        self.restarts = 0
-        self.failure = ""
-        self.closed = False
-        self.recorded: list[AnyTraceTask] = []
-        """The searches that were recorded."""
-        self._replies: list[Reply] = []
-
-    def go(
-        self, game: LineGame, moves: Sequence[Move], player: PlayerSpec, seed: int | None = None
-    ) -> int:
-        self.open = Question(len(self.questions) + 1, game, tuple(moves), player, seed)
-        self.questions.append(self.open)
-        return self.open.id
-
-    def record(self, task: AnyTraceTask) -> int:
-        """Runs the search in this process, and has its record arrive at the next poll."""
-        self.recorded.append(task)
-        number, parts = -len(self.recorded), list[bytes]()
-        try:
-            send_trace(task, parts.append, lambda: False)
-        except ValueError as error:
-            self._replies.append(Failed(number, str(error)))
-        else:
-            sent = [TracePart(number, place, part) for place, part in enumerate(parts)]
-            self._replies += [*sent, Recorded(number, complete=True)]
-        return number
-
-    def stop(self) -> None:
-        self.open = None
-
-    def is_asked(self) -> bool:
-        """Whether a question is owed an answer."""
-        return self.open is not None
-
-    def hurry(self) -> None:
-        assert self.open is not None
-        self.hurried += 1
-
-    def begin(self) -> None:
-        pass  # it takes questions at once
-
-    def poll(self) -> list[Reply]:
-        replies, self._replies = self._replies, []
-        return replies
-
-    def close(self) -> None:
-        self.closed = True
-
-    def best(self, move: Move) -> BestMove:
-        """Closes the open question; returns an answer to it."""
-        assert self.open is not None, "nobody asked"
-        question, self.open = self.open, None
-        return BestMove(question.id, SearchResult(4, 12, (move,), 12_345, 9_876, 0.25, True))
-
-    def answer(self, move: Move) -> None:
-        """Has an answer with this move arrive at the next poll."""
-        self._replies.append(self.best(move))
-
-    def fail(self, reason: str) -> None:
-        """Has a failure arrive at the next poll."""
-        assert self.open is not None
-        self._replies.append(Failed(self.open.id, reason))
-        self.open = None
-
-    def report(self, depth: int, nodes: int) -> None:
-        """Has a report of progress arrive at the next poll."""
-        assert self.open is not None
-        info = SearchInfo(depth, 12, (3,), nodes, nodes // 2, 1.5)
-        self._replies.append(Info(self.open.id, info))
-
-
-class PatientAnalysis:
-    """An analysis engine that records its questions and never answers."""
-
-    def __init__(self) -> None:
-        self.questions: list[AnalysisTask] = []
-        self._open: Analyse | None = None
-
-    def begin(self) -> None:
-        pass  # it takes questions at once
-
-    def analyse(self, task: AnalysisTask) -> int:
-        self.questions.append(task)
-        self._open = Analyse(len(self.questions), task)
-        return self._open.id
-
-    def stop(self) -> None:
-        self._open = None
-
-    def poll(self) -> list[Reply]:
-        return []
-
-    def close(self) -> None:
-        self._open = None
-
-
-class InstantAnalysis(PatientAnalysis):
-    """Analyses in this process, when it is looked at, whatever is soon analysed.
-
-    Its patience with a position is counted, not timed, so that it ends alike everywhere.
-    """
-
-    def poll(self) -> list[Reply]:
-        if self._open is None:
-            return []
-        question, self._open = self._open, None
-        task, said = question.task, list[Reply]()
-        first = max(task.game.cells - SOON, 0)
-        for ply in task.plies:
-            if ply >= first:
-                one = AnalysisTask(task.game, task.moves[:ply], (ply,), task.line)
-                said += [replace(each, id=question.id) for each in analysed(one)]
-        return [*said, Done(question.id)]
-
-
-@cache
-def analyser(game: LineGame) -> PositionAnalyser:
-    """Returns the analyser of a game, of which one is enough: it makes a large table."""
-    return PositionAnalyser(threads=1)
-
-
-@cache
-def analysed(task: AnalysisTask) -> tuple[Analysed, ...]:
-    """Analyses in this process; once only, for many tests look at the same few positions."""
-    said: list[Message] = []
-    analyser(task.game).answer(Analyse(0, task), said.append, after(LOOKS))
-    return tuple(each for each in said if isinstance(each, Analysed))
-
-
-def after(looks: int) -> Callable[[], bool]:
-    """Returns a `should_stop` that is true after so many calls."""
-    asked = count()
-    return lambda: next(asked) >= looks
-
-
-class SlowAnalysis(InstantAnalysis):
-    """An analysis engine that answers while `answering` is set."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.answering = False
-
-    def poll(self) -> list[Reply]:
-        return super().poll() if self.answering else []
 
 
 class Pilot:

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import pygame
 from hands import Mouse
-from pilot import InstantAnalysis, Launch, Pilot, turn_to
+from local_engines import InstantAnalysis
+from pilot import Launch, Pilot, turn_to
 
 LATE = "2742715773411511"
 """A game of Connect Four that is soon analysed: columns 2 and 4 win in 3 moves, 1 and 3 lose, the

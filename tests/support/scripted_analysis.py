@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from local_engines import PatientAnalysis
 from oracle import CONNECT_FOUR
-from pilot import PatientAnalysis
 
 from engine.games.game import Move
 from engine.games.notation import parse_moves

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pilot import Clock, ScriptedEngine
+from local_engines import ScriptedEngine
+from pilot import Clock
 
 from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from local_engines import InstantAnalysis
 from oracle import CONNECT_FOUR, TIC_TAC_TOE, reach
-from pilot import InstantAnalysis
 from scripted_analysis import MOVES, Scripted
 
 from engine.games.notation import parse_moves

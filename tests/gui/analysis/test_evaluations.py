@@ -15,7 +15,7 @@ from games_to_review import (
     random_game,
 )
 from how_many import often
-from pilot import InstantAnalysis
+from local_engines import InstantAnalysis
 
 from engine.games.exact_score import highest_score
 from engine.games.game import Move

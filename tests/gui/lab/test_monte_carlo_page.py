@@ -11,7 +11,8 @@ import pygame
 import pytest
 from drawn import check_picture
 from how_many import often
-from pilot import InstantAnalysis, Launch, Pilot, turn_to
+from local_engines import InstantAnalysis
+from pilot import Launch, Pilot, turn_to
 
 from engine.games.line_game import LinePosition
 from engine.search.limits import Limit, Meter

@@ -10,8 +10,9 @@ import pygame
 import pytest
 from analysed_games import HalfAnalysis, at, chips, expected
 from hands import Digits
+from local_engines import PatientAnalysis
 from oracle import games, reach, scores, square_scores
-from pilot import Launch, PatientAnalysis
+from pilot import Launch
 from screens import LATE, PEOPLE
 
 from engine.games.exact_score import moves_until_end

@@ -8,8 +8,9 @@ import pygame
 import pytest
 from hands import Digits, Mouse
 from how_many import often
+from local_engines import InstantAnalysis, PatientAnalysis, SlowAnalysis
 from oracle import games, scores
-from pilot import InstantAnalysis, Launch, PatientAnalysis, Pilot, SlowAnalysis
+from pilot import Launch, Pilot
 from screens import LATE, PEOPLE
 
 from gui.analysis.judgement import sign

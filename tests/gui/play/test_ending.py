@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from pilot import InstantAnalysis, Launch, PatientAnalysis, Pilot
+from local_engines import InstantAnalysis, PatientAnalysis
+from pilot import Launch, Pilot
 
 from engine.games.game import Player
 from gui.files.selection import Selection

@@ -7,8 +7,9 @@ import pytest
 from analysed_games import HalfAnalysis, at, chips, expected
 from hands import Digits, Mouse
 from how_many import often
+from local_engines import InstantAnalysis, SlowAnalysis
 from oracle import games, scores
-from pilot import InstantAnalysis, Launch, SlowAnalysis
+from pilot import Launch
 from screens import LATE, PEOPLE
 
 from engine.games.game import Move

@@ -10,7 +10,8 @@ import hypothesis.strategies as st
 from how_many import examples
 from hypothesis import settings
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
-from pilot import Clock, ScriptedEngine
+from local_engines import ScriptedEngine
+from pilot import Clock
 
 from engine.games.catalogue import line_game
 from engine.games.game import IllegalMoveError

@@ -7,8 +7,9 @@ from dataclasses import replace
 import pygame
 import pytest
 from analysed_games import at, chips
+from local_engines import InstantAnalysis, SlowAnalysis
 from oracle import scores
-from pilot import InstantAnalysis, Launch, Pilot, SlowAnalysis
+from pilot import Launch, Pilot
 from screens import LATE
 
 from gui.analysis.board_notes import MoveWorth

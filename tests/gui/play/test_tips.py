@@ -6,7 +6,8 @@ import pygame
 import pytest
 from drawn import check_picture
 from hands import Mouse
-from pilot import InstantAnalysis, Launch, Pilot
+from local_engines import InstantAnalysis
+from pilot import Launch, Pilot
 
 from gui.files.storage import Storage
 from gui.play.tips import Tip, tip_words

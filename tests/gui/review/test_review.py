@@ -17,7 +17,8 @@ from games_to_review import (
     reviewed,
 )
 from hands import Mouse
-from pilot import InstantAnalysis, Launch, PatientAnalysis, Pilot, SlowAnalysis
+from local_engines import InstantAnalysis, PatientAnalysis, SlowAnalysis
+from pilot import Launch, Pilot
 from screens import PEOPLE
 
 from engine.service.messages import Failed, Reply

@@ -10,7 +10,8 @@ import pytest
 from games_to_review import FULL_BOARD, O_ERRS, LateAnalysis, review, reviewed
 from hands import Digits
 from how_many import often
-from pilot import InstantAnalysis, Launch
+from local_engines import InstantAnalysis
+from pilot import Launch
 
 from engine.games.line_rules import Cell
 
