@@ -51,6 +51,8 @@ class LabScene(Scene):
         """Opens the lab with the position on the board, on the page called `first` or the first."""
         super().__init__(app)
         self._layout: LabLayout  # set by `layout` before the first drawing
+        self._untyped = ""
+        """The character of a key that has called a command: it is typed nowhere."""
         self.pages = [page(self, board) for page in pages]
         self.page = next((page for page in self.pages if page.title == first), self.pages[0])
         self.switch = Segments(
@@ -141,6 +143,14 @@ class LabScene(Scene):
             return event.key in ACTIVATE
         return isinstance(focus, Choice | Slider) and event.key in MOVING
 
+    def handle(self, event: pygame.event.Event) -> None:
+        """Handles an event; a key that opens a dialog types nothing into its field."""
+        if event.type == pygame.KEYDOWN:
+            self._untyped = ""
+        elif event.type == pygame.TEXTINPUT and event.text == self._untyped:
+            return
+        super().handle(event)
+
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Handles the page's commands, then those of every page."""
         if self._is_for_control(event):
@@ -154,6 +164,7 @@ class LabScene(Scene):
         }
         command = find_command(event, actions)
         if command is not None:
+            self._untyped = event.unicode
             actions[command]()
             return True
         if self.page.key(event):

@@ -28,7 +28,7 @@ from gui.lab.tree_choice import TreeChoice
 from gui.lab.tree_model import NodeLook, NodeProgress
 from gui.lab.tree_page import TreePage
 from gui.lab.tree_steps import short
-from gui.widgets import ListView
+from gui.widgets import ListView, TextField
 
 
 def tree_page(pilot: Pilot) -> TreePage:
@@ -259,6 +259,10 @@ def test_a_tree_is_typed_and_what_is_wrong_with_it_is_said(launch: Launch) -> No
     assert not pilot.dialog
     assert page.steps is not None
     assert page.steps.trace.root == read_tree("[[5 6] [1 9]]").start()
+    pilot.press(pygame.K_t)
+    field = pilot.widget("Your own tree")
+    assert isinstance(field, TextField)
+    assert field.value == "[[5 6] [1 9]]", "the key that opens the dialog types nothing into it"
 
 
 def test_the_position_on_the_board_is_searched_with_small_boards(launch: Launch) -> None:
