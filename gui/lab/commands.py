@@ -108,7 +108,22 @@ EXERCISE = Command(
     "N",
     chords=(Chord(pygame.K_n),),
     keys="N",
-    help="predict on a new random tree",
+    help="predict or fill in a new random tree",
+)
+FILL = Command(
+    "Fill in",
+    "F",
+    chords=(Chord(pygame.K_f),),
+    keys="F",
+    help="fill in α, β, values and cuts of the tree",
+)
+MARK_CUT = Command("Cut", "K", short="Cut")
+CHECK = Command(
+    "Check",
+    "V",
+    chords=(Chord(pygame.K_v), Chord(pygame.K_RETURN, ctrl=True)),
+    keys="V, Ctrl+Enter",
+    help="check what is filled in",
 )
 SELECT = Command(keys="↑ ↓, Shift+← →", help="select a node of the tree, which has the focus")
 MOVE_NODE = Command(keys="Ctrl+← →", help="move the node selected before or behind its neighbour")
@@ -253,6 +268,9 @@ TREE_COMMANDS = (
     IS_CUT,
     ANSWER,
     EXERCISE,
+    FILL,
+    MARK_CUT,
+    CHECK,
     SELECT,
     MOVE_NODE,
     *OF_EVERY_PAGE,

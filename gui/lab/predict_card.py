@@ -58,7 +58,9 @@ class PredictCard:
         self.field = TextField("Answer", "", self._type, clipboard=clipboard)
         self.enter = commands.ANSWER.button(lambda: self._type(self.field.value), primary=True)
         self.exercise = commands.EXERCISE.button(lambda: None, quiet=True)
-        self.exercise.letters = s.SECOND
+        self.fill = commands.FILL.button(lambda: None, quiet=True, tooltip=commands.FILL.key)
+        self.exercise.letters = self.fill.letters = s.SECOND
+        self.fill.with_key = False
 
     @property
     def widgets(self) -> list[Widget]:
@@ -70,6 +72,7 @@ class PredictCard:
             self.field,
             self.enter,
             self.kind,
+            self.fill,
             self.exercise,
         ]
 
@@ -206,6 +209,12 @@ class PredictCard:
         self.exercise.visible = foot.height > 0
         self.exercise.rect = pygame.Rect(0, foot.y, wide, foot.height)
         self.exercise.rect.right = inner.right + style.px(8)
+        wide = style.text_size(self.fill.name, s.SECOND, s.MEDIUM)[0] + style.px(20)
+        self.fill.rect = pygame.Rect(0, foot.y, wide, foot.height)
+        self.fill.rect.right = self.exercise.rect.x
+        self.fill.visible = foot.height > 0
+        if self._title_size(style) == 0:  # its place is free
+            self.fill.rect.topleft = (inner.x - style.px(8), inner.y)
 
     def _inner(self, style: Style) -> pygame.Rect:
         above = style.px(8 if self._is_tight(style) else 13)
@@ -223,14 +232,22 @@ class PredictCard:
         high = style.px(30 if self._is_tight(style) else 34)
         return pygame.Rect(foot.x, foot.y - style.px(4) - high, foot.width, high)
 
+    def _head(self, style: Style) -> pygame.Rect:
+        inner = self._inner(style)
+        return pygame.Rect(inner.x, inner.y, self.switch.rect.x - inner.x, style.px(24))
+
+    def _title_size(self, style: Style) -> int:
+        """Returns the size of the title, 0 where it has no room."""
+        room = self._head(style).width - 4
+        return next((n for n in (s.NAME, s.SECOND) if style.text_size(TITLE, n)[0] <= room), 0)
+
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the title, the words and the score."""
         if not target.get_clip().colliderect(self.rect):
             return
         theme, inner = style.theme, self._inner(style)
-        head = pygame.Rect(inner.x, inner.y, self.switch.rect.x - inner.x, style.px(24))
-        sizes = (n for n in (s.NAME, s.SECOND) if style.text_size(TITLE, n)[0] <= head.width - 4)
-        size = next(sizes, 0)
+        head = self._head(style)
+        size = self._title_size(style)
         if size:  # otherwise the switch alone says what this is
             style.write(target, TITLE, head, theme.text, size=size, weight=s.SEMIBOLD)
         row = self._row(style)

@@ -8,7 +8,16 @@ from dataclasses import replace
 from engine.games.tree_text import TreeTextError, read_tree
 from gui.lab import tree_words as tree_text
 from gui.lab.page import OnBoard
-from gui.lab.tree_choice import BOARD, FIGURES, MOST_SEEDS, RANDOM, SEED, TreeChoice, board_label
+from gui.lab.tree_choice import (
+    BOARD,
+    EXERCISE,
+    FIGURES,
+    MOST_SEEDS,
+    RANDOM,
+    SEEDED,
+    TreeChoice,
+    board_label,
+)
 from gui.shell.scene import Scene
 from gui.widgets import Button, Dialog, TextField
 
@@ -27,7 +36,7 @@ class TreeDialog(Dialog):
         self._scene, self._choice, self._changed = scene, choice, changed
         self.own = TextField(
             tree_text.OWN_TREE,
-            "" if choice.tree in (*FIGURES, RANDOM, BOARD) else choice.tree,
+            "" if choice.tree in (*FIGURES, RANDOM, EXERCISE, BOARD) else choice.tree,
             self._type,
             placeholder=tree_text.OWN_TREE_HINT,
             clipboard=scene.app.clipboard,
@@ -65,9 +74,10 @@ class TreeDialog(Dialog):
     def _type(self, text: str) -> None:
         """Uses the tree that was typed, or says what is wrong with it."""
         text = text.strip()
-        if text.lower().startswith(SEED) and text[len(SEED) :].strip().isdecimal():
-            seed = int(text[len(SEED) :][:9])
-            choice = replace(self._choice, tree=RANDOM, seed=seed, by_hand=())
+        drawn, _, number = text.lower().partition(" ")
+        if drawn in SEEDED and number.strip().isdecimal():
+            seed = int(number.strip()[:9])
+            choice = replace(self._choice, tree=SEEDED[drawn], seed=seed, by_hand=())
         else:
             try:
                 read_tree(text)

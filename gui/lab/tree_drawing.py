@@ -1,138 +1,23 @@
-"""The drawing of a tree: where each node stands, and its shapes. Pure; lengths are logical."""
+"""The drawing of a tree: its shapes. Pure; lengths are logical."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from itertools import pairwise
+from collections.abc import Sequence
 
 from engine.games.game import Player
 from gui.lab.sketch import Area, Block, Dot, Holes, Label, Line, Shape, curve
 from gui.lab.tree_model import SPARED, NodeKind, NodeLook, NodeProgress, SmallBoard, TreeLook
+from gui.lab.tree_spots import Spot, enlargement, letters, spots
 from gui.look import style as s
 from gui.look.shapes import Point
 from gui.look.theme import Colour, Theme, mix
 
-WIDEST, HIGHEST = 66.0, 54.0
-"""The largest triangle."""
-LEAF = (48.0, 44.0)
-"""The largest leaf."""
-SLOT, ROW = 92.0, 150.0
-"""The most room for a leaf, and between two rows."""
-BOARD = (64.0, 56.0)
-"""The largest small board."""
-SMALLEST_BOARD, BOARD_ROW = 30.0, 62.0
-"""The least width of a small board, and the least distance of rows with boards."""
-USUAL, MOST_ENLARGED = (800.0, 380.0), 1.6
-"""The area in which everything has its usual size, and how much larger it becomes at most."""
-WINDOW_ROOM = 40.0
-"""The room kept beside a node for its window."""
 HIDDEN_ROOM = 42.0
 """The room below a node from which the number of nodes not in sight is written there."""
 NEAR, CROWDED = 60.0, 12
 """Moves stand at their nodes where rows are nearer than that or hold more leaves."""
 PLATE = 30.0
 """The height of a note."""
-
-
-@dataclass(frozen=True)
-class Spot:
-    """The place of a node."""
-
-    x: float
-    """Its middle."""
-    y: float
-    """Its middle."""
-    width: float
-    height: float
-    is_board: bool = False
-    """Whether it is drawn as a small board."""
-
-    @property
-    def top(self) -> float:
-        """Its upper end."""
-        return self.y - self.height / 2
-
-    @property
-    def bottom(self) -> float:
-        """Its lower end."""
-        return self.y + self.height / 2
-
-
-def enlargement(width: float, height: float) -> float:
-    """Returns by how much larger than usual everything is drawn in a large area."""
-    return min(max(min(width / USUAL[0], height / USUAL[1]), 1.0), MOST_ENLARGED)
-
-
-def spots(tree: TreeLook, width: float, height: float) -> dict[int, Spot]:
-    """Returns the place of each node in an area, both in logical pixels."""
-    if not tree.nodes:
-        return {}
-    times = enlargement(width, height)
-    left, right = 54.0 if width > 420 else 34.0, 40.0
-    slot = min((width - left - right) / max(tree.width, 1.0), SLOT * times)
-    rows = max(tree.depth, 1)
-    gaps = _gaps(tree, slot)
-    row = min(height / (rows + 0.5), ROW * times)
-    boards = all(gap >= WINDOW_ROOM + SMALLEST_BOARD for gap in gaps) and row >= BOARD_ROW
-    sizes = {
-        node.node: _size(node, gaps[node.depth], row, times, boards=boards) for node in tree.nodes
-    }
-    ends = [sizes[n.node][1] / 2 + 8 for n in tree.nodes if n.depth in (0, tree.depth)]
-    margin = max(ends)
-    row = min((height - 2 * margin) / rows, ROW * times)
-    begin = left + (width - left - right - slot * max(tree.width - 1, 0)) / 2
-    first = margin + max(height - 2 * margin - row * rows, 0.0) / 2
-    return {
-        node.node: Spot(
-            begin + node.x * slot,
-            first + node.depth * row,
-            *sizes[node.node],
-            boards and node.stones is not None,
-        )
-        for node in tree.nodes
-    }
-
-
-def _gaps(tree: TreeLook, slot: float) -> list[float]:
-    """Returns the smallest distance of two nodes in each row."""
-    rows: list[list[float]] = [[] for _ in range(tree.depth + 1)]
-    for node in tree.nodes:
-        rows[node.depth].append(node.x)
-    gaps = []
-    for row in rows:
-        row.sort()
-        near = min((b - a for a, b in pairwise(row)), default=4.0)
-        gaps.append(near * slot)
-    return gaps
-
-
-def _size(
-    node: NodeLook, gap: float, row: float, times: float, *, boards: bool
-) -> tuple[float, float]:
-    """Returns the width and the height of a node, with room for its window beside it."""
-    if node.stones is not None and boards:
-        columns, rows = len(node.stones[0]), len(node.stones)
-        room = (gap - WINDOW_ROOM) / columns
-        cell = min(BOARD[0] * times / columns, BOARD[1] * times / rows, room, row * 0.66 / rows)
-        return cell * columns, cell * rows
-    if node.kind is NodeKind.LEAF:
-        wide = min(LEAF[0] * times, gap * 0.86, row * 0.6)
-        return wide, min(LEAF[1] * times, wide)
-    room = gap - WINDOW_ROOM if gap > 2 * WINDOW_ROOM - 8 else gap * 0.8
-    wide = min(WIDEST * times, room, row * 0.62)
-    return wide, wide * HIGHEST / WIDEST
-
-
-def letters(wide: float) -> int:
-    """Returns the size of a value in a node so wide; 0 where nothing can be read."""
-    return next(
-        (
-            n
-            for least, n in ((76, 23), (56, 19), (42, 17), (32, 14), (24, 12), (17, 9))
-            if wide >= least
-        ),
-        0,
-    )
 
 
 class TreeDrawing:
@@ -166,6 +51,9 @@ class TreeDrawing:
             found += self._node(node, selected=node.node == selected, lit=node.node == lit)
         found += self._row_names()
         found += self._note()
+        for node in self.tree.nodes:
+            if node.node in (selected, lit):
+                found += self._plate(node, self.spots[node.node])
         return found
 
     def rising(self, child: int, parent: int, part: float) -> list[Shape]:
@@ -212,6 +100,9 @@ class TreeDrawing:
             reach = min(16.0, here.width * 0.45)
             x, y = here.x, here.top - 9
             found.append(Line(((x - reach, y - 5), (x + reach, y + 5)), theme.bad, 3.0))
+            sign, tone = marked("", node.marks.cut, theme.text, theme)
+            if sign:
+                found.append(Label(x + reach + 8, y, sign.strip(), tone, s.SECOND, s.BOLD))
         if node.move and here.width >= 30 and (node.kind is not NodeKind.LEAF or node.stones):
             found.append(self._move_name(node, points))
         return found
@@ -240,7 +131,7 @@ class TreeDrawing:
         if node.state is NodeProgress.OPEN:
             tone = theme.warn if node.kind is NodeKind.MIN else theme.accent
             return mix(ground, tone, 0.12), tone, theme.text
-        if node.state is NodeProgress.DONE:
+        if node.state in (NodeProgress.DONE, NodeProgress.BLANK):
             return theme.raised, theme.border, theme.text
         if node.state in SPARED:
             return ground, theme.line, self._faint()
@@ -261,8 +152,9 @@ class TreeDrawing:
                 down = {NodeKind.MAX: spot.height * 0.17, NodeKind.MIN: -spot.height * 0.14}
                 y = spot.y + down.get(node.kind, 0.0)
                 room = spot.width * (0.86 if node.kind is NodeKind.LEAF else 0.62)
-                inner = min(size, round(room / (0.6 * len(node.value))))
-                found.append(Label(spot.x, y, node.value, words, max(inner, 8), s.BOLD))
+                value, words = marked(node.value, node.marks.value, words, theme)
+                inner = min(size, round(room / (0.6 * len(value))))
+                found.append(Label(spot.x, y, value, words, max(inner, 8), s.BOLD))
         found += self._window(node, spot)
         if node.hidden and not spot.is_board and self._row_gap(node) > HIDDEN_ROOM:
             found.append(Label(spot.x, spot.bottom + 9, f"+{node.hidden:,}", theme.muted, 11))
@@ -313,22 +205,26 @@ class TreeDrawing:
         tops = [self.spots[each.node].top for each in below]
         return min(tops, default=self.height) - spot.bottom
 
-    def _window(self, node: NodeLook, spot: Spot) -> list[Shape]:
-        """Returns what stands beside a node: α and β, and the value of a small board."""
-        theme = self.theme
-        large = spot.width > 50 and self._gaps[spot] > 60
-        size = 14 if large else 13 if self.times > 1.3 else 11
+    def _window_lines(self, node: NodeLook, *, is_board: bool) -> list[tuple[str, Colour, str]]:
+        """Returns what belongs beside a node: α and β, and the value of a small board."""
+        theme, marks = self.theme, node.marks
         lines = []
-        is_board = spot.is_board
         if is_board and node.value:
-            lines.append((node.value, theme.text, s.BOLD))
+            lines.append((*marked(node.value, marks.value, theme.text, theme), s.BOLD))
         if node.alpha or node.beta:
-            lines.append((f"α {node.alpha}", theme.accent, s.SEMIBOLD))
-            lines.append((f"β {node.beta}", theme.warn, s.SEMIBOLD))
+            lines.append((*marked(f"α {node.alpha}", marks.alpha, theme.accent, theme), s.SEMIBOLD))
+            lines.append((*marked(f"β {node.beta}", marks.beta, theme.warn, theme), s.SEMIBOLD))
         if is_board and node.hidden and len(lines) < 3:
             lines.append((f"+{node.hidden:,}", theme.muted, s.MEDIUM))
+        return lines
+
+    def _window(self, node: NodeLook, spot: Spot) -> list[Shape]:
+        """Returns what stands beside a node, if it has room."""
+        lines = self._window_lines(node, is_board=spot.is_board)
         if not lines:
             return []
+        large = spot.width > 50 and self._gaps[spot] > 60
+        size = 14 if large else 13 if self.times > 1.3 else 11
         longest = max(len(words) for words, _, _ in lines)
         if longest * size * 0.56 + 4 > self._gaps[spot] and size > 11:
             size = 11
@@ -337,12 +233,25 @@ class TreeDrawing:
                 return []
             size = 10
         x = spot.x + spot.width / 2 + (12 if size == 14 else 5)
-        apart = size * (1.55 if size == 14 else 1.3)
-        y = spot.y - apart * (len(lines) - 1) / 2
-        return [
-            Label(x, y + number * apart, words, colour, size, weight, "left")
-            for number, (words, colour, weight) in enumerate(lines)
-        ]
+        return _column(lines, x, spot.y, size)
+
+    def _plate(self, node: NodeLook, spot: Spot) -> list[Shape]:
+        """Returns what has no room beside a node on a plate above its neighbours."""
+        lines = self._window_lines(node, is_board=spot.is_board)
+        if not lines or self._window(node, spot):
+            return []
+        if node.value and not spot.is_board and not letters(spot.width):
+            value = marked(node.value, node.marks.value, self.theme.text, self.theme)
+            lines.insert(0, (*value, s.BOLD))
+        wide = max(len(words) for words, _, _ in lines) * 12 * 0.6 + 16
+        high = len(lines) * 12 * 1.3 + 8
+        left = spot.x + spot.width / 2 + 8
+        if left + wide > self.width:
+            left = spot.x - spot.width / 2 - 8 - wide
+        top = min(max(spot.y - high / 2, 2.0), self.height - high - 2)
+        theme = self.theme
+        plate = Block(left, top, wide, high, theme.raised, theme.border, 1.0, 7.0)
+        return [plate, *_column(lines, left + 8, top + high / 2, 12)]
 
     # Words
 
@@ -379,6 +288,23 @@ class TreeDrawing:
             Block(left, top, wide, PLATE + 6, fill, mix(tone, theme.background, 0.4), 1.0, 9.0),
             Label(left + wide / 2, top + PLATE / 2 + 3, tree.note, theme.text, size, s.MEDIUM),
         ]
+
+
+def marked(words: str, is_right: bool | None, colour: Colour, theme: Theme) -> tuple[str, Colour]:
+    """Returns words with a tick or a cross, and their colour; as they are where None is known."""
+    if is_right is None:
+        return words, theme.muted if words.endswith("?") else colour
+    return f"{words} {'✓' if is_right else '✗'}", theme.good if is_right else theme.bad
+
+
+def _column(lines: Sequence[tuple[str, Colour, str]], x: float, y: float, size: int) -> list[Shape]:
+    """Returns lines below one another, from `x` and around `y`."""
+    apart = size * (1.55 if size == 14 else 1.3)
+    top = y - apart * (len(lines) - 1) / 2
+    return [
+        Label(x, top + number * apart, words, colour, size, weight, "left")
+        for number, (words, colour, weight) in enumerate(lines)
+    ]
 
 
 def holes(

@@ -30,9 +30,23 @@ class NodeProgress(Enum):
     CUT = "cut off"
     OVER = "left out"
     """Below a node that was cut off, or known without being searched."""
+    BLANK = "to be filled in"
 
 
 SPARED = (NodeProgress.CUT, NodeProgress.OVER)
+
+
+@dataclass(frozen=True)
+class Marks:
+    """Whether what somebody has filled in at a node is right; None where it is not checked."""
+
+    alpha: bool | None = None
+    beta: bool | None = None
+    value: bool | None = None
+    cut: bool | None = None
+
+
+NO_MARKS = Marks()
 
 
 @dataclass(frozen=True)
@@ -67,6 +81,8 @@ class NodeLook:
     """How many nodes below it are not in sight."""
     asked: bool = False
     """Whether its value is hidden, because it is asked for."""
+    marks: Marks = NO_MARKS
+    """What was found in it where it is filled in by hand."""
 
 
 @dataclass(frozen=True)

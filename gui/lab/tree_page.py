@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pygame
 
@@ -14,13 +13,16 @@ from engine.trace.trace import NONE, Trace
 from gui.lab import commands
 from gui.lab import tree_words as tree_text
 from gui.lab.code_panel import CodePanel
+from gui.lab.fill_card import FillCard
+from gui.lab.fill_mode import FillMode
+from gui.lab.fill_sheet import fits
 from gui.lab.overview import Overview
 from gui.lab.page import Export, LabPage, OnBoard
 from gui.lab.predict import Ask
 from gui.lab.predict_card import PredictCard
 from gui.lab.step_bar import StepBar
 from gui.lab.summary_dialog import SummaryDialog, sentence
-from gui.lab.tree_choice import ALGORITHMS, BOARD, FIGURE, MOST_SEEDS, RANDOM, TreeChoice
+from gui.lab.tree_choice import ALGORITHMS, BOARD, FIGURE, TreeChoice
 from gui.lab.tree_export import exports
 from gui.lab.tree_face import FIGURES_HIGH, TreeFace, describe_nodes
 from gui.lab.tree_layout import TreeCard, TreeLayout, tree_layout
@@ -31,7 +33,6 @@ from gui.lab.tree_source import show_source
 from gui.lab.tree_steps import SteppedSearch, node_at, order_with
 from gui.lab.tree_view import EMPTY, TreeView
 from gui.lab.tree_walk import TreeWalk
-from gui.look import style as s
 from gui.shell.commands import Command
 from gui.shell.layout import WIDE, WIDE_HEIGHT
 from gui.shell.scene import Scene
@@ -40,6 +41,8 @@ from gui.widgets.widget import Look
 
 LEAF_ROOM, BOARD_ROOM = 25, 78
 """The least width of a leaf, and of a small board, logical."""
+MOST_TO_FILL_IN = 12
+"""The most leaves of an exercise that is filled in."""
 
 
 class TreePage(LabPage):
@@ -69,12 +72,13 @@ class TreePage(LabPage):
         self.overview = Overview(tree_text.OVERVIEW, self.walk.go_to)
         self._area = pygame.Rect(0, 0, 0, 0)
         self.code = CodePanel(tree_text.CODE)
-        self.picks = TreePicks(scene, board, self.choice, self.change)
-        self.summary = commands.SUMMARY.button(self._summarise, quiet=True, tooltip="S")
-        self.summary.letters = s.SECOND
+        self.picks = TreePicks(scene, board, self.choice, self.change, self._summarise)
         self.predict = PredictCard(scene.app.clipboard, self._predicted)
         self.predict.exercise.action = self._new_exercise
-        self.bar = StepBar(self.actions, self.walk.go_to)
+        self.fill = FillMode(scene, self.view, self._fill_turned)
+        self.predict.fill.action = self.fill.turn
+        self.fill.card.exercise.action = self._new_exercise
+        self.bar = StepBar(self._steps, self.walk.go_to)
         self.panels: Segments[TreeCard] = Segments(
             "Card", [(each, each.value) for each in TreeCard], self.panel, self._show_panel
         )
@@ -84,18 +88,36 @@ class TreePage(LabPage):
         """The controls in the order of Tab."""
         return [
             *self.picks.widgets,
-            self.summary,
             self.view,
             self.overview,
             self.panels,
             self.code,
             *self.predict.widgets,
+            *self.fill.card.widgets,
             *self.bar.widgets,
         ]
 
     @property
     def actions(self) -> dict[Command, Callable[[], None]]:
         """What each command does on its keys."""
+        usual: dict[Command, Callable[[], None]] = {
+            **self.picks.actions,
+            commands.PREDICT: self._turn_predict,
+            commands.EXERCISE: self._new_exercise,
+            commands.FILL: self.fill.turn,
+        }
+        if self.fill.on:
+            return {**usual, **self.fill.actions}
+        return {
+            **self._steps,
+            **usual,
+            commands.LOOKS_ON: lambda: self._say(False),
+            commands.IS_CUT: lambda: self._say(True),
+        }
+
+    @property
+    def _steps(self) -> dict[Command, Callable[[], None]]:
+        """What the commands do that go through the steps."""
         walk = self.walk
         return {
             commands.FORWARD: lambda: walk.go_by(1),
@@ -107,16 +129,12 @@ class TreePage(LabPage):
             commands.EARLIER_CUT: lambda: walk.go_to_cut(-1),
             commands.FASTER: lambda: walk.change_speed(1),
             commands.SLOWER: lambda: walk.change_speed(-1),
-            **self.picks.actions,
-            commands.SUMMARY: self._summarise,
-            commands.PREDICT: self.predict.toggle,
-            commands.LOOKS_ON: lambda: self._say(False),
-            commands.IS_CUT: lambda: self._say(True),
-            commands.EXERCISE: self._new_exercise,
         }
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Begins to type an answer where one is to be typed."""
+        """Begins to type where something is to be typed."""
+        if self.fill.on:
+            return self.fill.key(event)
         if self.predict.field.visible and event.unicode and event.unicode in "0123456789+-":
             self.scene.group.set_focus(self.predict.field)
             return True
@@ -203,26 +221,37 @@ class TreePage(LabPage):
             self.walk.answered()
         self.scene.stale = True
 
+    def _turn_predict(self) -> None:
+        """Asks questions, or no longer."""
+        if self.fill.on:
+            self.fill.turn()
+        self.predict.toggle()
+        if self.predict.on:
+            self._show_panel(TreeCard.PREDICT)
+
+    def _fill_turned(self) -> None:
+        """Has the tree filled in, one whose leaves are known, or shows the search again."""
+        if self.fill.on:
+            self.walk.playing.stop()
+            if self.predict.on:
+                self.predict.toggle()
+            self.panel = TreeCard.PREDICT
+            if self.steps is not None and not fits(self.steps.trace):
+                self._new_exercise()
+        self.scene.app.announce(self.fill.card.words if self.fill.on else self.walk.sentence)
+        self.scene.layout()
+
     def _say(self, is_cut: bool) -> None:
         question = self.predict.question
         if question is not None and question.ask is Ask.CUT:
             self.predict.answer(is_cut)
 
     def _new_exercise(self) -> None:
-        """Asks about alpha–beta on a new random tree."""
-        seed = self.scene.app.seeds.randrange(1, MOST_SEEDS)
-        algorithm = "alphabeta" if self.choice.algorithm == "expectiminimax" else None
-        self.change(
-            replace(
-                self.choice,
-                tree=RANDOM,
-                seed=seed,
-                by_hand=(),
-                algorithm=algorithm or self.choice.algorithm,
-            )
-        )
-        if not self.predict.on:
-            self.predict.toggle()
+        """Asks about alpha–beta on a new random tree, or has one filled in."""
+        most = min(self._tree_room, MOST_TO_FILL_IN) if self.fill.on else None
+        self.change(self.choice.exercise(self.scene.app.seeds, most))
+        if not self.predict.on and not self.fill.on:
+            self._turn_predict()
 
     def _summarise(self) -> None:
         """Counts the search by depth and by move."""
@@ -234,6 +263,7 @@ class TreePage(LabPage):
     def _select(self, node: int) -> None:
         """Shows what is around a node whose nodes below are not in sight."""
         look = self.view.look_of(node)
+        self.fill.card.choose(node)
         question = self.predict.question
         if question is not None and question.ask is Ask.NEXT and node != NONE:
             self.predict.answer(node)
@@ -275,29 +305,21 @@ class TreePage(LabPage):
         self.panels.visible = layout.panels.height > 0
         self.panels.rect, self.panels.value = layout.panels, self.panel
         self.bar.place(layout.buttons, layout.slider, layout.count, style)
-        self.predict.place(layout.predict, style)
-        self._place_picks()
-
-    def _place_picks(self) -> None:
-        """Places the choices, and at the end of their row the summary, where it has room."""
-        row, style = self._layout.picks, self.style
-        right = self.picks.place(row, style)
-        wide = style.text_size(self.summary.name, s.SECOND, s.MEDIUM)[0] + style.px(24)
-        self.summary.rect = pygame.Rect(row.right - wide, row.y, wide, row.height)
-        self.summary.visible = self.summary.rect.x >= right + style.px(8)
+        self.picks.place(self._layout.picks, self.style)
 
     def refresh(self) -> None:
         """Shows the step."""
-        self._place_picks()
+        self.picks.place(self._layout.picks, self.style)
         steps = self.steps
         self.bar.show(
             self.step,
             self.walk.last,
             playing=self.walk.playing,
             cuts_left=steps is not None and steps.next_cut(self.step, 1) is not None,
-            known=steps is not None,
+            known=steps is not None and not self.fill.on,
         )
         if steps is None:
+            self._place_card()
             self.view.show(EMPTY)
             self.code.clear()
             self.face = TreeFace()
@@ -305,26 +327,48 @@ class TreePage(LabPage):
         if self._is_large != (self._layout.overview.height > 0):
             self.layout(self._area)
             self.scene.redraw()
-        self.overview.show(steps, self.step)
+        self.overview.show(steps, self._shown_step)
         boards = not steps.is_tree
-        self.view.show(steps.look(self.step, self._room, boards=boards, around=self.walk.around))
+        step = self._shown_step
+        tree = steps.look(step, self._room, boards=boards, around=self.walk.around)
+        self.view.show(self.fill.show(steps.trace, tree))
         if self.walk.rises:
             self.walk.rises = False
             self.view.begin_rise(reduced=self.scene.app.reduced_motion)
         self.predict.show(steps.trace, self.step)
-        self.predict.place(self._layout.predict, self.style)
+        self._place_card()
         look = self.view.look_of(self.view.selected)
         self.view.words = (
             f"{tree_text.name_of(look)}: {tree_text.described(look)}" if look is not None else ""
         )
-        show_source(self.code, steps, self.step)
+        show_source(self.code, steps, step)
         self.face = self._make_face()
+
+    @property
+    def _card(self) -> PredictCard | FillCard:
+        """The card of questions, or of what is filled in."""
+        return self.fill.card if self.fill.on else self.predict
+
+    def _place_card(self) -> None:
+        hidden = self.predict if self.fill.on else self.fill.card
+        hidden.place(pygame.Rect(0, 0, 0, 0), self.style)
+        self._card.place(self._layout.predict, self.style)
+
+    @property
+    def _shown_step(self) -> int:
+        """The step whose tree is shown: what is filled in is the tree before its search."""
+        return 0 if self.fill.on else self.step
 
     @property
     def _room(self) -> int:
         """How many leaves have room side by side."""
-        each = LEAF_ROOM if self.steps is None or self.steps.is_tree else BOARD_ROOM
-        return int(self.view.rect.width / self.style.scale / each)
+        is_tree = self.steps is None or self.steps.is_tree
+        return self._tree_room if is_tree else self._tree_room * LEAF_ROOM // BOARD_ROOM
+
+    @property
+    def _tree_room(self) -> int:
+        """How many leaves of a tree have room."""
+        return int(self.view.rect.width / self.style.scale / LEAF_ROOM)
 
     @property
     def _is_large(self) -> bool:
@@ -338,12 +382,14 @@ class TreePage(LabPage):
             return TreeFace()
         asked = self.predict.question
         hidden = asked is not None and asked.ask is Ask.VALUE
+        step = self._shown_step
+        said = self.fill.card.caption if self.fill.on else self.walk.sentence
         return TreeFace(
-            tree_text.SEARCHING if self._search.busy else self.walk.sentence,
+            tree_text.SEARCHING if self._search.busy else said,
             self.view.tree.cut,
             self.view.prepare(self.style).has_note,
-            figures_at(steps, self.step, hidden=hidden),
-            counts_at(steps, self.step),
+            figures_at(steps, step, hidden=hidden),
+            counts_at(steps, step),
             self._search.bars,
         )
 
@@ -352,20 +398,20 @@ class TreePage(LabPage):
         return {
             **self.face.looks(self._layout),
             "lab step": self.bar.look(),
-            "lab predict": (self._layout.predict, self.predict.look()),
+            "lab predict": (self._layout.predict, self._card.look()),
         }
 
     def draw(self, target: pygame.Surface) -> None:
         """Draws the cards."""
         self.face.draw(target, self.style, self._layout)
-        self.predict.draw(target, self.style)
+        self._card.draw(target, self.style)
         self.bar.draw(target, self.style)
 
     def describe(self) -> list[Description]:
         """Returns what happens in the step, the numbers, and every node in sight."""
         found = self.face.describe(self._layout)
         if self._layout.predict.height:
-            found.append(self.predict.describe())
+            found.append(self._card.describe())
         return [*found, *describe_nodes(self.view, self.style)]
 
     def exports(self) -> list[Export]:

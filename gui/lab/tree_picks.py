@@ -13,6 +13,7 @@ from gui.lab.page import OnBoard
 from gui.lab.picks import Pick, open_list, place_picks
 from gui.lab.tree_choice import ALGORITHMS, DEPTHS, ORDERS, TreeChoice
 from gui.lab.tree_dialog import TreeDialog
+from gui.look import style as s
 from gui.look.style import Style
 from gui.shell.commands import Command
 from gui.shell.scene import Scene
@@ -28,8 +29,9 @@ class TreePicks:
         board: OnBoard,
         choice: TreeChoice,
         changed: Callable[[TreeChoice], None],
+        summarise: Callable[[], None],
     ) -> None:
-        """Shows `choice`; `changed` is called with another one."""
+        """Shows `choice`; `changed` is called with another one, `summarise` for the summary."""
         self._scene, self._board, self._changed = scene, board, changed
         self.choice = choice
         self.actions: dict[Command, Callable[[], None]] = {
@@ -39,14 +41,17 @@ class TreePicks:
             commands.DEPTH: self._pick_depth,
         }
         self._picks = {command: Pick(command, action) for command, action in self.actions.items()}
+        self.actions[commands.SUMMARY] = summarise
+        self.summary = commands.SUMMARY.button(summarise, quiet=True, tooltip=commands.SUMMARY.key)
+        self.summary.letters = s.SECOND
 
     @property
     def widgets(self) -> list[Widget]:
         """The buttons from the left."""
-        return list(self._picks.values())
+        return [*self._picks.values(), self.summary]
 
-    def place(self, row: pygame.Rect, style: Style) -> int:
-        """Shows what is chosen, and places the buttons; returns where the last one ends."""
+    def place(self, row: pygame.Rect, style: Style) -> None:
+        """Shows what is chosen, and places the buttons, the summary where it has room."""
         choice = self.choice
         label, short = ALGORITHMS[choice.algorithm]
         order = "By hand" if choice.by_hand else ORDERS[choice.order][1]
@@ -61,7 +66,10 @@ class TreePicks:
             pick.label, pick.short_label = long, brief
         self._picks[commands.DEPTH].visible = choice.is_board
         place_picks(list(self._picks.values()), row, style)
-        return max(pick.rect.right for pick in self._picks.values() if pick.visible)
+        right = max(pick.rect.right for pick in self._picks.values() if pick.visible)
+        wide = style.text_size(self.summary.name, s.SECOND, s.MEDIUM)[0] + style.px(24)
+        self.summary.rect = pygame.Rect(row.right - wide, row.y, wide, row.height)
+        self.summary.visible = self.summary.rect.x >= right + style.px(8)
 
     def _change(self, **fields: object) -> None:
         self._changed(replace(self.choice, **fields))  # type: ignore[arg-type]

@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pygame
 
 from gui.lab.sketch import Label, Shape, Sketcher
-from gui.lab.tree_drawing import Spot, TreeDrawing
+from gui.lab.tree_drawing import TreeDrawing
 from gui.lab.tree_model import NodeLook, TreeLook
+from gui.lab.tree_spots import Spot
 from gui.look.animation import Rise
 from gui.look.style import Style
 from gui.widgets import Widget
@@ -46,6 +47,8 @@ class TreeView(Widget):
         """What is selected, in words."""
         self.reorders = True
         """Whether nodes can be moved among their siblings."""
+        self.walks = False
+        """Whether Left and Right select siblings without Shift."""
         self._selected, self._moved = selected, moved
         self._drawing: TreeDrawing | None = None
         self._drawn_for: object = None
@@ -203,7 +206,7 @@ class TreeView(Widget):
             if self.reorders:
                 self._moved(here.node, place)
             return True
-        if event.mod & pygame.KMOD_SHIFT:
+        if self.walks or event.mod & pygame.KMOD_SHIFT:
             self.select(siblings[place])
             return True
         return False

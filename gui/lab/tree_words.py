@@ -37,16 +37,27 @@ def described(node: NodeLook) -> str:
         node.kind.value.upper() if node.kind is not NodeKind.LEAF else "leaf",
         node.state.value,
     ]
+    if node.marks.cut is not None:
+        parts[-1] += _verdict(node.marks.cut)
     if node.value:
         value = node.value.replace("≤", "at most ").replace("≥", "at least ")
-        parts.append(f"value {value}")
+        parts.append(f"value {_said(value)}{_verdict(node.marks.value)}")
     if node.alpha:
-        parts.append(f"alpha {node.alpha}, beta {node.beta}")
+        parts.append(f"alpha {_said(node.alpha)}{_verdict(node.marks.alpha)}")
+        parts.append(f"beta {_said(node.beta)}{_verdict(node.marks.beta)}")
     if node.hidden:
         parts.append(f"{node.hidden:,} nodes below it are not in sight")
     if node.best and node.state is NodeProgress.DONE:
         parts.append("the best so far")
     return ", ".join(parts)
+
+
+def _said(text: str) -> str:
+    return "empty" if text == "?" else text
+
+
+def _verdict(is_right: bool | None) -> str:
+    return "" if is_right is None else " (right)" if is_right else " (wrong)"
 
 
 def plies(depth: int) -> str:

@@ -30,6 +30,7 @@ LAB = {
     "lab": (),
     "lab at a cut": (pygame.K_c,),
     "lab asking": (pygame.K_p, pygame.K_c, pygame.K_LEFT, pygame.K_LEFT),
+    "lab filled in": (pygame.K_f, pygame.K_3, pygame.K_ESCAPE, pygame.K_v),
     "which tree?": (pygame.K_t,),
     "lab with a position": (),
     "lab: leaves": (),
