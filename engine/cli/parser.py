@@ -26,7 +26,7 @@ SOLVE = "solve"
 
 
 @dataclass(frozen=True)
-class Command:
+class CommandEntry:
     """What the parser of the whole line says about a command."""
 
     summary: str
@@ -36,19 +36,21 @@ class Command:
 
 
 COMMANDS = {
-    UGI: Command("speak the Universal Game Interface on standard input and output", False),
-    SOLVE: Command("print the exact scores of positions, read one per line as their moves"),
-    "bench": Command("search a fixed set of positions; print the number of nodes and the speed"),
-    "book": Command("compute the opening book, or check a sample of its scores", False),
-    "perft": Command("count the move sequences of a given length", False),
-    "positions": Command("count the distinct positions at every ply up to a given one", False),
-    "match": Command("let two computer players play a match, e.g. alphabeta:depth=6 random"),
-    "tournament": Command(
+    UGI: CommandEntry("speak the Universal Game Interface on standard input and output", False),
+    SOLVE: CommandEntry("print the exact scores of positions, read one per line as their moves"),
+    "bench": CommandEntry(
+        "search a fixed set of positions; print the number of nodes and the speed"
+    ),
+    "book": CommandEntry("compute the opening book, or check a sample of its scores", False),
+    "perft": CommandEntry("count the move sequences of a given length", False),
+    "positions": CommandEntry("count the distinct positions at every ply up to a given one", False),
+    "match": CommandEntry("let two computer players play a match, e.g. alphabeta:depth=6 random"),
+    "tournament": CommandEntry(
         "let several players meet, each pair many times, e.g. hard mcts ugi:path=./engine"
     ),
-    "table": Command("measure what each algorithm costs at each depth, over one game"),
-    "play": Command("play a game in the terminal"),
-    "trace": Command("print what a search does: its tree, windows, values and cuts", False),
+    "table": CommandEntry("measure what each algorithm costs at each depth, over one game"),
+    "play": CommandEntry("play a game in the terminal"),
+    "trace": CommandEntry("print what a search does: its tree, windows, values and cuts", False),
 }
 """Every command by its name, in the order in which help lists them."""
 
