@@ -84,15 +84,14 @@ def icicle(parents: Sequence[int]) -> IcicleLayout:
     return IcicleLayout(array("d", left), array("d", width), depth, max(depth, default=0))
 
 
-def tidy(parents: Sequence[int], gap: float = 1.0) -> TidyLayout:
+def tidy(parents: Sequence[int]) -> TidyLayout:
     """Returns a tidy drawing: parents above the middle of their children, equal subtrees alike.
 
-    Nodes of a row stand at least 1 apart, and those of different parents at least `gap`. Several
-    roots stand side by side.
+    Nodes of a row stand at least 1 apart. Several roots stand side by side.
     """
     below = children_of_parents(parents)
     roots = [node for node, parent in enumerate(parents) if parent < 0]
-    forest = _Forest(below, gap)
+    forest = _Forest(below)
     for node in range(len(parents) - 1, -1, -1):
         if below[node]:
             forest.join(below[node])
@@ -101,7 +100,7 @@ def tidy(parents: Sequence[int], gap: float = 1.0) -> TidyLayout:
     forest.join(roots)
     x = forest.prelim
     moved = [0.0] * len(parents)
-    mod, shift = forest.mod, 0.0
+    mod = forest.mod
     for node, parent in enumerate(parents):
         shift = 0.0 if parent < 0 else moved[parent]
         x[node] += shift
@@ -115,10 +114,9 @@ def tidy(parents: Sequence[int], gap: float = 1.0) -> TidyLayout:
 class _Forest:
     """The places of nodes relative to their parents, found from the leaves up."""
 
-    def __init__(self, below: list[list[int]], gap: float) -> None:
+    def __init__(self, below: list[list[int]]) -> None:
         size = len(below)
         self._below = below
-        self._gap = gap
         self.prelim = [0.0] * size
         """A node's place among its siblings."""
         self.mod = [0.0] * size
@@ -169,7 +167,7 @@ class _Forest:
             outer_left = below[outer_left][0] if below[outer_left] else thread[outer_left]
             outer_right = below[outer_right][-1] if below[outer_right] else thread[outer_right]
             self._ancestor[outer_right] = node
-            distance = prelim[inner_left] + sum_left - prelim[inner_right] - sum_right + self._gap
+            distance = prelim[inner_left] + sum_left - prelim[inner_right] - sum_right + 1.0
             if distance > 0:
                 owner = self._ancestor[inner_left]
                 mover = owner if owner in number else ancestor

@@ -36,7 +36,7 @@ def check_same(tree: MonteCarloTree, node: int, real: SearchNode) -> None:
     """Every node has the visits, the mean, the proof and the children of the search's."""
     assert tree.visits[node] == real.visits
     assert tree.mean(node) == pytest.approx(real.mean)
-    assert tree.proven.get(node) == real.proven or (node == 0 and real.proven is None)
+    assert tree.proven.get(node) == real.proven
     assert [tree.move[child] for child in tree.children[node]] == [c.move for c in real.children]
     assert sorted(tree.untried(node)) == sorted(real.untried)
     for child, other in zip(tree.children[node], real.children, strict=True):
@@ -113,7 +113,9 @@ def test_the_terms_are_those_of_the_search() -> None:
     tree = MonteCarloTree(trace)
     for number, children in enumerate(told):
         tree.go_to(number)
-        terms = tree.terms(0)
+        terms, game = tree.terms(0), trace.games[number]
+        is_added = game.is_new and len(game.path) == 1  # a child of the root, without a game yet
+        assert len(terms) == len(children) - is_added
         for term, (move, visits, total) in zip(terms, children, strict=False):
             assert (term.move, term.visits) == (move, visits)
             assert term.mean == total / visits
