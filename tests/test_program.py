@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from how_many import often
 from posix_system import linux, make_pipe, posix, send
-from processes import PATIENCE, engines, run, running, saved, until
+from processes import PATIENCE, engines, is_alive, run, running, saved, until
 
 from engine import __version__
 
@@ -161,13 +161,4 @@ def test_there_is_one_engine_and_it_is_gone_with_the_window(tmp_path: Path) -> N
         (engine,) = until(lambda: engines(process.pid))
         process.kill()
         process.communicate(timeout=PATIENCE)
-        until(lambda: not alive(engine))
-
-
-def alive(pid: int) -> bool:
-    """Whether a process runs; one that has ended and was not yet reaped does not."""
-    try:
-        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-    except FileNotFoundError:
-        return False
-    return state != "Z"
+        until(lambda: not is_alive(engine))

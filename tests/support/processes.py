@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import signal
@@ -127,6 +128,25 @@ def saved(data: Path) -> dict[str, Any]:
     except FileNotFoundError:
         return {}
     return found
+
+
+def with_word(word: str) -> list[int]:
+    """The processes that have a word on their command line (Linux)."""
+    found = []
+    for entry in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):  # it has ended meanwhile
+            if word.encode() in (entry / "cmdline").read_bytes():
+                found.append(int(entry.name))
+    return found
+
+
+def is_alive(process: int) -> bool:
+    """Whether a process runs; one that has ended and was not yet reaped does not (Linux)."""
+    try:
+        stat = Path(f"/proc/{process}/stat").read_text("ascii")
+    except OSError:
+        return False
+    return stat.rpartition(")")[2].split()[0] != "Z"
 
 
 def engines(window: int) -> list[int]:

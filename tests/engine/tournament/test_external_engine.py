@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from fake_engines import LONG, SHORT, fake, our_own
 from posix_system import linux, posix
-from processes import until
+from processes import is_alive, until, with_word
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
 from engine.games.game import Outcome
@@ -201,14 +201,6 @@ def test_a_program_that_is_not_there_loses() -> None:
     assert played.reason == "engine cannot be started: No such file or directory"
 
 
-def is_running(process: int) -> bool:
-    try:
-        stat = Path(f"/proc/{process}/stat").read_text("ascii")
-    except OSError:
-        return False
-    return stat.rpartition(")")[2].split()[0] != "Z"
-
-
 @linux
 @pytest.mark.parametrize("kind", ["good", "staying", "mute"])
 def test_no_process_is_left_behind(kind: str) -> None:
@@ -216,7 +208,7 @@ def test_no_process_is_left_behind(kind: str) -> None:
     player.begin()
     process = player.process_id
     assert process is not None
-    assert is_running(process)
+    assert is_alive(process)
     assert player.introduction.name == f"Fake {kind}"
     if kind == "mute":
         with pytest.raises(EngineFaultError):
@@ -224,25 +216,13 @@ def test_no_process_is_left_behind(kind: str) -> None:
     else:
         player.quit()
     assert player.process_id is None
-    assert not is_running(process)
+    assert not is_alive(process)
 
 
 @linux
 def test_what_an_engine_has_started_ends_with_it() -> None:
     game_against(fake("child", "to-be-found"), SHORT)
-    until(lambda: not processes("to-be-found"))
-
-
-def processes(word: str) -> list[Path]:
-    """Returns the processes with that word on their command line (Linux)."""
-    return [each for each in Path("/proc").iterdir() if word.encode() in command_of(each)]
-
-
-def command_of(process: Path) -> bytes:
-    try:
-        return (process / "cmdline").read_bytes()
-    except OSError:
-        return b""
+    until(lambda: not with_word("to-be-found"))
 
 
 def test_a_faulty_engine_is_started_again_for_the_next_game() -> None:

@@ -10,7 +10,7 @@ import pytest
 from fake_engines import LONG, fake
 from posix_system import linux, send
 from processes import engines as workers_of
-from processes import until
+from processes import until, with_word
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
 from engine.games.game import Outcome
@@ -183,20 +183,10 @@ def test_a_game_that_ends_every_process_is_abandoned() -> None:
 def test_closing_ends_engines_and_processes_in_the_middle_of_a_game() -> None:
     plan = Plan(CONNECT_FOUR, (fake("mute", "closed-early"), RANDOM), 1)
 
-    def engines() -> list[Path]:
-        found = []
-        for process in Path("/proc").glob("[0-9]*/cmdline"):
-            try:
-                if b"closed-early" in process.read_bytes():
-                    found.append(process)
-            except OSError:
-                pass
-        return found
-
     with Tournament(plan) as tournament:
         tournament.poll()
-        until(engines)
-    until(lambda: not engines())
+        until(lambda: with_word("closed-early"))
+    until(lambda: not with_word("closed-early"))
     assert not workers_of(os.getpid())
     assert tournament.poll() == []
 

@@ -310,6 +310,13 @@ def test_accuracies_are_kept_without_a_review(launch: Launch, analysis: PatientA
     assert offered.startswith("You beat Medium in 5 moves. The turning point was move 2. ")
 
 
+def result_page(pilot: Pilot) -> _ResultPage:
+    """Returns what the card of the result says, and where."""
+    card = pilot.play.ending.card
+    assert card.result is not None
+    return _ResultPage(card.rect, pilot.app.style, card.result)
+
+
 @pytest.mark.parametrize("window", ["480x600", "480x480"])
 def test_a_small_card_has_the_accuracies_too(
     launch: Launch, analysis: PatientAnalysis, window: str
@@ -317,10 +324,8 @@ def test_a_small_card_has_the_accuracies_too(
     pilot = launch(*ME_FIRST, "--window", window, analysis=analysis)
     win(pilot)
     pilot.wait(1)
-    card = pilot.play.ending.card
-    assert card.result is not None
-    page = _ResultPage(card.rect, pilot.app.style, card.result)
-    assert {"100 %", "your accuracy"} <= {words for words, *_ in page._words}
+    said_there = {words for words, *_ in result_page(pilot)._words}
+    assert {"100 %", "your accuracy"} <= said_there
 
 
 def test_a_graph_of_which_nothing_is_known_is_left_out(launch: Launch) -> None:
@@ -337,9 +342,7 @@ def test_the_graph_stands_in_the_card_below_the_words_where_there_is_room(
     pilot = launch(*ME_FIRST, "--window", window, analysis=analysis)
     win(pilot)
     pilot.wait(1)
-    card = pilot.play.ending.card
-    assert card.result is not None
-    page = _ResultPage(card.rect, pilot.app.style, card.result)
+    card, page = pilot.play.ending.card, result_page(pilot)
     assert bool(card.graph.height) is drawn
     assert not drawn or card.rect.contains(card.graph)
     assert not any(rect.colliderect(card.graph) for _, rect, *_ in page._words)
