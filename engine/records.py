@@ -12,8 +12,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from dataclasses import dataclass as dataclass  # which type checkers know
 else:
-    from dataclasses import MISSING, FrozenInstanceError, fields
-    from dataclasses import dataclass as _dataclass
     from operator import attrgetter
 
     def dataclass(cls=None, *, frozen=False):
@@ -22,10 +20,67 @@ else:
             return lambda cls: _give_methods(cls, frozen=frozen)
         return _give_methods(cls, frozen=frozen)
 
+    _REQUIRED = object()
+
+    class _Field:
+        """What a record needs to know of a field; the names are those of `dataclasses.Field`."""
+
+        def __init__(self, name, default, default_factory=_REQUIRED, *, compare=True, repr=True):
+            self.name = name
+            self.default = default
+            self.default_factory = default_factory
+            self.compare = compare
+            self.repr = repr
+
+    class _FieldsOnDemand:
+        """Stands for `__dataclass_fields__` until `replace`, `fields` or a subclass reads it.
+
+        To load `dataclasses` takes longer than all else that a short command does.
+        """
+
+        def __init__(self, cls):
+            self._cls = cls
+
+        def __get__(self, it, owner=None):
+            return _standard(self._cls).__dataclass_fields__
+
+    def _standard(cls):
+        """Gives a class what the functions of the standard library read; returns it."""
+        from dataclasses import dataclass
+
+        return dataclass(init=False, repr=False, eq=False)(cls)
+
+    def _fields(cls):
+        """Returns the fields of a class, those that it inherits first."""
+        words = cls.__annotations__
+        own = [_Field(name, vars(cls).get(name, _REQUIRED)) for name in words]
+        if (
+            any("__dataclass_fields__" in vars(base) for base in cls.__mro__[1:])
+            or any("ClassVar" in str(word) for word in words.values())
+            or any(type(field.default).__name__ == "Field" for field in own)
+        ):
+            return _standard_fields(cls)
+        cls.__match_args__ = tuple(words)
+        cls.__dataclass_fields__ = _FieldsOnDemand(cls)
+        return own
+
+    def _standard_fields(cls):
+        """Returns the fields of a class as the standard library finds them."""
+        from dataclasses import MISSING, fields
+
+        def known(value):
+            return _REQUIRED if value is MISSING else value
+
+        return [
+            _Field(
+                f.name, known(f.default), known(f.default_factory), compare=f.compare, repr=f.repr
+            )
+            for f in fields(_standard(cls))
+        ]
+
     def _give_methods(cls, *, frozen):
         own = set(vars(cls))
-        cls = _dataclass(init=False, repr=False, eq=False)(cls)
-        every = fields(cls)
+        every = _fields(cls)
         compared = _reader([field.name for field in every if field.compare])
 
         def equal(self, other):
@@ -59,8 +114,8 @@ else:
         """Returns a class's `__init__`."""
         names = tuple(field.name for field in every)
         known, count, put = frozenset(names), len(names), object.__setattr__
-        defaults = {f.name: f.default for f in every if f.default is not MISSING}
-        factories = {f.name: f.default_factory for f in every if f.default_factory is not MISSING}
+        defaults = {f.name: f.default for f in every if f.default is not _REQUIRED}
+        factories = {f.name: f.default_factory for f in every if f.default_factory is not _REQUIRED}
         finish = hasattr(cls, "__post_init__")
 
         def initialise(self, *args, **given):
@@ -89,11 +144,15 @@ else:
 
         def refuse_change(self, name, value):
             if type(self) is cls or name in names:
+                from dataclasses import FrozenInstanceError
+
                 raise FrozenInstanceError(f"cannot assign to field {name!r}")
             super(cls, self).__setattr__(name, value)
 
         def refuse_removal(self, name):
             if type(self) is cls or name in names:
+                from dataclasses import FrozenInstanceError
+
                 raise FrozenInstanceError(f"cannot delete field {name!r}")
             super(cls, self).__delattr__(name)
 

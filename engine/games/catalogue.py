@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from enum import Enum
 from functools import lru_cache
 
@@ -124,6 +123,8 @@ def board_game_of(game: LineGame) -> BoardGame:
     known = BOARD_GAMES.get(game.name)
     if known is not None:
         return known
+    from dataclasses import replace
+
     alike = CONNECT_FOUR if game.gravity else TIC_TAC_TOE
     return replace(alike, name=game.name, title="", boards=(board_of(game),))
 

@@ -11,7 +11,6 @@ from typing import Any
 from engine.games.game import IllegalMoveError, Move, Outcome, Player
 from engine.games.line_rules import Cell, LineRules, bits
 from engine.games.notation import NotationError, format_position, is_rows, parse_game, parse_rows
-from engine.games.reachable import can_arise
 from engine.games.whole_number import shown, whole_number
 
 try:
@@ -251,6 +250,8 @@ def _after_moves(game: LineGame, mask: int, current: int, ply: int, won: bool) -
 
 
 def _checked(position: LinePosition) -> LinePosition:
+    from engine.games.reachable import can_arise
+
     if not can_arise(position):
         raise NotationError("no order of moves leads to this position")
     return position

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 import pickle
+import subprocess
+import sys
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
+from processes import ROOT
 
 from engine.records import dataclass
 
@@ -108,3 +111,23 @@ def test_what_is_not_frozen_can_be_changed_and_has_no_hash() -> None:
     assert tally == Tally(1)
     with pytest.raises(TypeError):
         hash(tally)
+
+
+def test_dataclasses_are_loaded_when_they_are_needed() -> None:
+    """A command that is called in a pipe does without them."""
+    script = (
+        "import sys; from engine.cli.entry import main; main(['solve', 'tests/no-such-file']);"
+        "print({'dataclasses', 'inspect', 'engine.players'} & set(sys.modules))"
+    )
+    end = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True)
+    assert end.stdout == "set()\n", end.stderr
+
+
+def test_a_field_may_be_what_dataclasses_make_of_it() -> None:
+    @dataclass(frozen=True)
+    class Kept:
+        shared: ClassVar[int] = 3
+        items: list[int] = dataclasses.field(default_factory=list)
+
+    assert (Kept().items, Kept.shared, repr(Kept([1]))[-15:]) == ([], 3, "Kept(items=[1])")
+    assert [field.name for field in dataclasses.fields(Kept)] == ["items"]
