@@ -9,6 +9,8 @@ from engine.games.line_rules import Cell, StonesOnBoard
 
 CELL = 40
 """Width and height of a cell."""
+SMALL = 6
+"""The same of a small board, even."""
 LABEL = 20
 """Height of the row of column numbers."""
 BOARD, HOLE, LINE, NUMBER = "#2f5bb7", "#e9eefb", "#8a94a6", "#808894"
@@ -35,6 +37,46 @@ def board_svg(position: StonesOnBoard) -> str:
         + "".join(shapes)
         + "</svg>"
     )
+
+
+def small_board(position: StonesOnBoard) -> str:
+    """Returns an empty small board, to be defined once; `small_stones` refers to it."""
+    rules = position.game
+    plate = BOARD if rules.gravity else LINE
+    spots = "".join(f"M{x} {y}h0" for _, x, y in _small_spots(position))
+    return (
+        f'<g id="{_small_name(position)}"><rect width="{rules.columns * SMALL}" '
+        f'height="{rules.rows * SMALL}" rx="3" fill="{plate}"/>{_dots(spots, HOLE)}</g>'
+    )
+
+
+def small_stones(position: StonesOnBoard, x: float, y: float) -> str:
+    """Returns a position as a small board, `SMALL` for each cell, whose corner is at `x`, `y`."""
+    stones = {Player.FIRST: "", Player.SECOND: ""}
+    for cell, left, top in _small_spots(position):
+        owner = position.stone_at(cell)
+        if owner is not None:
+            stones[owner] += f"M{left} {top}h0"
+    drawn = "".join(_dots(spots, DISCS[owner][0]) for owner, spots in stones.items() if spots)
+    name = _small_name(position)
+    return f'<g transform="translate({x:.1f} {y:.1f})"><use href="#{name}"/>{drawn}</g>'
+
+
+def _small_name(position: StonesOnBoard) -> str:
+    game = position.game
+    return f"board-{game.columns}x{game.rows}{'' if game.gravity else '-flat'}"
+
+
+def _small_spots(position: StonesOnBoard) -> Iterator[tuple[Cell, int, int]]:
+    """Returns every cell with its middle on a small board."""
+    for cell in _cells(position):
+        top = (position.game.rows - 1 - cell.row) * SMALL + SMALL // 2
+        yield cell, cell.column * SMALL + SMALL // 2, top
+
+
+def _dots(spots: str, colour: str) -> str:
+    """Returns dots as one path of lines without length."""
+    return f'<path d="{spots}" stroke="{colour}" stroke-width="4" stroke-linecap="round"/>'
 
 
 def _centre(position: StonesOnBoard, cell: Cell) -> tuple[int, int]:

@@ -83,6 +83,11 @@ def check_filled(trace: Trace, filled: Mapping[int, FilledIn]) -> list[FillingMi
     return mistakes
 
 
+def cut_sentence(trace: Trace, node: int) -> str:
+    """Returns whether a node is cut off or looked at, and why, in a sentence."""
+    return _mistake_text(trace, node, "spared", node >= trace.visited)
+
+
 def _at_the_end(trace: Trace, node: int) -> NodeState:
     return state_of(trace, node, len(trace.steps))
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
+from engine.games.board_svg import SMALL, small_board, small_stones
+from engine.games.line_game import LinePosition
 from engine.games.tree_game import TreePosition
 from engine.trace.layout import TidyLayout, tidy
 from engine.trace.steps import bound_text, value_text
@@ -19,6 +21,8 @@ MOST_DRAWN = 130
 """The most nodes that are drawn; of a larger tree only the upper rows."""
 UNIT, ROW, MARGIN, TOP, NODE = 48, 92, 30, 58, 17
 """Pixels: between two leaves, between two rows, around, above the root, half a node."""
+BOARD_GAP = 4
+"""Pixels above and below a small board."""
 LETTER = 8.4
 """Pixels that a letter of the title needs."""
 BESIDE = 112
@@ -53,16 +57,25 @@ class _Drawing:
             node: MARGIN + NODE + layout.x[place] * self._unit
             for place, node in enumerate(self._shown)
         }
-        self._y = {node: TOP + NODE + trace.nodes.depth[node] * ROW for node in self._shown}
+        self._below = self._board_height()
+        row = ROW + self._below
+        self._y = {node: TOP + NODE + trace.nodes.depth[node] * row for node in self._shown}
         self._left_out = deepest < max(trace.nodes.depth)
         self._size = (
             max(
                 2 * (MARGIN + NODE) + layout.width * self._unit + BESIDE / 2,
                 2 * MARGIN + LETTER * len(self._title()),
             ),
-            TOP + 2 * NODE + layout.height * ROW + MARGIN,
+            TOP + 2 * NODE + layout.height * row + self._below + MARGIN,
         )
         self._best = self._best_path(root)
+
+    def _board_height(self) -> int:
+        """Returns the room below each node for a small board, 0 where there are none."""
+        root = self._trace.root
+        if not isinstance(root, LinePosition) or root.game.columns * SMALL > UNIT:
+            return 0
+        return root.game.rows * SMALL + 2 * BOARD_GAP
 
     def _root_of(self, node: int) -> int:
         while self._trace.nodes.parent[node] != NONE:
@@ -101,6 +114,9 @@ class _Drawing:
         """Returns the drawing."""
         width, height = (f"{size:.0f}" for size in self._size)
         shapes = [*self._edges(), *(part for node in self._shown for part in self._node(node))]
+        if self._below and isinstance(self._trace.root, LinePosition):
+            shapes.insert(0, f"<defs>{small_board(self._trace.root)}</defs>")
+            shapes += map(self._board, self._shown)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
             f'width="{width}" height="{height}" role="img" aria-label="{escape(self._title())}">'
@@ -108,6 +124,13 @@ class _Drawing:
             f"{_text(MARGIN, 26, self._title(), INK, 14, weight=600, anchor='start')}"
             f"{''.join(shapes)}</svg>\n"
         )
+
+    def _board(self, node: int) -> str:
+        """Draws the position of a node below it."""
+        position = self._trace.position(node)
+        assert isinstance(position, LinePosition), "it is a game on a board"
+        left = self._x[node] - position.game.columns * SMALL / 2
+        return small_stones(position, left, self._y[node] + NODE + BOARD_GAP)
 
     def _title(self) -> str:
         trace = self._trace
@@ -125,7 +148,7 @@ class _Drawing:
             above = trace.nodes.parent[node]
             if above == NONE:
                 continue
-            x0, y0 = self._x[above], self._y[above] + NODE
+            x0, y0 = self._x[above], self._y[above] + NODE + self._below
             x1, y1 = self._x[node], self._y[node] - NODE
             spared, best = node >= trace.visited, {node, above} <= self._best
             colour = FAINT if spared else BEST if best else LINE

@@ -107,6 +107,18 @@ def test_drawings_of_board_games_stay_small(search: str) -> None:
     assert len(drawing) < 90_000
 
 
+def test_positions_stand_below_their_nodes() -> None:
+    root = ET.fromstring(trace_svg(trace_search(CONNECT_FOUR.position("44"), "alphabeta", 1)))
+    dots = [
+        [e.attrib["d"].count("h0") for e in group if e.tag.endswith("path")]
+        for group in root.iter()
+        if group.tag.endswith("}g") and "transform" in group.attrib
+    ]
+    assert dots == [[1, 1], *[[2, 1]] * 7]
+    (empty,) = [e for e in root.iter() if e.attrib.get("id") == "board-7x6"]
+    assert "".join(e.attrib.get("d", "") for e in empty).count("h0") == 42
+
+
 def test_a_game_of_chance_is_drawn_with_circles() -> None:
     drawing = trace_svg(trace_search(read_tree("figure-5.12").start()))
     assert drawing.count("<circle") == 2
