@@ -259,10 +259,14 @@ class TreeDrawing:
         """Returns MAX, MIN and CHANCE beside the first node of each row."""
         found: list[Shape] = []
         for depth in range(self.tree.depth + 1):
-            row = [n for n in self.tree.nodes if n.depth == depth and n.kind is not NodeKind.LEAF]
-            if not row:
-                continue
-            first = min(row, key=lambda node: self.spots[node.node].x)
+            row = sorted(
+                (node for node in self.tree.nodes if node.depth == depth),
+                key=lambda node: self.spots[node.node].x,
+            )
+            place = next((n for n, each in enumerate(row) if each.kind is not NodeKind.LEAF), None)
+            if place is None or (place and row[place].state in SPARED):
+                continue  # what is cut off may stand behind leaves that were looked at
+            first = row[place]
             kind, spot = first.kind, self.spots[first.node]
             x = spot.x - spot.width / 2 - 12
             size = s.SMALL if spot.width > 40 else 10
