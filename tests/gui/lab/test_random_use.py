@@ -1,4 +1,4 @@
-"""The tree page is used at random: the picture stays what a full redraw shows; nothing fails."""
+"""Pages are used at random: the picture stays what a full redraw shows; nothing fails."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ import random
 import pygame
 import pytest
 from drawn import check_picture
+from local_engines import InstantAnalysis
 from pilot import TWO_PEOPLE, Launch, Pilot
 
 from gui.lab.scene import LabScene
-from gui.lab.tree_page import TreePage
 
 KEYS = (
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END),
     *(pygame.K_SPACE, pygame.K_RETURN, pygame.K_TAB, pygame.K_ESCAPE),
-    *map(ord, "cxtaodpklnsm+-123"),
+    *(pygame.K_PAGEDOWN, pygame.K_PAGEUP, pygame.K_DELETE),
+    *map(ord, "cxtaodpklnsmfvgr+-123"),
 )
 MODIFIERS = (0, 0, 0, pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT)
 
@@ -27,8 +28,11 @@ def use(pilot: Pilot, chance: random.Random) -> None:
     kind = chance.random()
     if kind < 0.5:
         pilot.press(chance.choice(KEYS), mod=chance.choice(MODIFIERS))
-    elif kind < 0.8:
+    elif kind < 0.65:
         pilot.click(spot)
+    elif kind < 0.8:
+        shown = [each for each in pilot.group.widgets if each.visible and each.enabled]
+        pilot.click(chance.choice(shown).rect.center)
     elif kind < 0.95:
         end = (spot[0] + chance.randrange(-200, 200), spot[1])
         pilot.point(spot)
@@ -47,31 +51,55 @@ def come_to_rest(pilot: Pilot) -> None:
                 break
             pilot.step()
     pilot.wait(0.4)
+    pilot.app.finish_fade()
+    pilot.scene.finish_easing()
 
 
+def leave(pilot: Pilot) -> None:
+    """Leaves the lab, which ends the processes of its pages."""
+    for _ in range(4):
+        if isinstance(pilot.app.scene, LabScene):
+            pilot.press(pygame.K_ESCAPE)
+    assert not isinstance(pilot.app.scene, LabScene)
+
+
+CASES = [
+    ("Tree", "1280x800", 1, 40),
+    ("Tree", "480x600", 2, 40),
+    ("Monte Carlo", "640x480", 1, 30),
+    ("Race", "640x480", 1, 30),
+    ("Tournament", "1000x600", 1, 30),
+]
+"""Page, window, seed and number of events."""
+
+
+@pytest.mark.usefixtures("motion_drawn")
 @pytest.mark.parametrize(
-    ("window", "seed", "events"),
+    ("page", "window", "seed", "events"),
     [
-        ("480x600", 2, 20),
+        *CASES,
         *(
-            pytest.param(window, seed, 200, marks=pytest.mark.slow)
-            for window in ("1280x800", "640x480", "1000x600")
-            for seed in range(3, 7)
+            pytest.param(page, window, seed, 150, marks=pytest.mark.slow)
+            for page in ("Tree", "Monte Carlo", "Race", "Tournament")
+            for window in ("1280x800", "640x480", "1000x600", "480x600")
+            for seed in range(3, 6)
         ),
     ],
 )
-def test_the_tree_page_stays_whole_whatever_is_done(
-    launch: Launch, window: str, seed: int, events: int
+def test_a_page_stays_whole_whatever_is_done(
+    launch: Launch, page: str, window: str, seed: int, events: int
 ) -> None:
-    chance = random.Random(seed)
-    pilot = launch(*TWO_PEOPLE, "--moves", chance.choice(["", "445"]), "--window", window)
+    chance = random.Random(f"{page} {seed}")
+    moves = chance.choice(["", "445", "4444432222335637"])
+    pilot = launch(*TWO_PEOPLE, "--moves", moves, "--window", window, analysis=InstantAnalysis())
     for _ in range(events):
         if not isinstance(pilot.app.scene, LabScene) and not pilot.dialog:
             pilot.press(pygame.K_F3)
-        use(pilot, chance)
         scene = pilot.app.scene
-        if isinstance(scene, LabScene) and not isinstance(scene.page, TreePage):
-            scene.switch.choose(0)
+        if isinstance(scene, LabScene) and not pilot.dialog and scene.page.title != page:
+            scene.switch.choose([each.title for each in scene.pages].index(page))
+        use(pilot, chance)
         come_to_rest(pilot)
         check_picture(pilot)
         assert pilot.described()
+    leave(pilot)
