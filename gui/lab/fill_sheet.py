@@ -8,7 +8,7 @@ from enum import Enum
 
 from engine.games.tree_game import TreePosition
 from engine.trace.exercise import read_number
-from engine.trace.filling import FilledIn, check_filled, wanted
+from engine.trace.filling import FilledIn, check_filled, cut_sentence, wanted
 from engine.trace.steps import place_text, value_text
 from engine.trace.trace import Trace
 from gui.lab.tree_model import Marks, NodeLook, NodeProgress, TreeLook
@@ -191,6 +191,8 @@ class FillSheet:
         reasons = [self._mistakes[each] for each in places if each in self._mistakes]
         if reasons:
             return False, " ".join(reasons)
+        if (node, Entry.CUT) in self._checked:
+            return True, f"Right. {cut_sentence(self.trace, node)}"
         return True, f"{place_text(self.trace, node)}: right."
 
     @property

@@ -37,7 +37,9 @@ class TreeWalk:
     @property
     def sentence(self) -> str:
         """What happens in the step shown."""
-        return (self.steps.sentence(self.step) if self.steps else "") or tree_text.START
+        if self.steps is None or (not self.step and not self.steps.trace.windows):
+            return tree_text.START
+        return self.steps.sentence(self.step) or tree_text.START_WITH_WINDOWS
 
     def show(self, steps: SteppedSearch, *, from_start: bool) -> None:
         """Shows a search, from its start or at the step shown so far."""

@@ -87,6 +87,8 @@ def test_a_tree_is_filled_in_by_keys(launch: Launch, window: str) -> None:
     card = page.fill.card
     assert card.words == "All 14 are right."
     assert card.score == "14 of 14 right, 1 tree done"
+    said = "Right. C3 is cut off: MIN already has 2, MAX has 3 elsewhere."
+    assert page.face.caption == said
     assert pilot.app.last_announcement.startswith("All 14 are right.")
     described = {each.name: each.value for each in pilot.described() if each.role == "treeitem"}
     assert described["B"] == (
