@@ -8,6 +8,8 @@ from pilot import Launch, Pilot
 
 from gui.shell.pacing import DRAWING
 
+pytestmark = pytest.mark.usefixtures("motion_drawn")
+
 PEOPLE = ("--game", "connect-four", "--players", "human,human", "--moves", "443")
 
 
@@ -31,7 +33,6 @@ def picture(pilot: Pilot) -> bytes:
     return pygame.image.tobytes(pilot.app.screen, "RGB")
 
 
-@pytest.mark.usefixtures("motion_drawn")
 def test_the_disc_falls_at_once_and_the_rest_follows(slow: Pilot) -> None:
     board = slow.play.board.rect
     updates: list[list[pygame.Rect]] = []

@@ -1,5 +1,9 @@
 """The rests between rounds: frames are shown at even distances, whatever drawing takes."""
 
+from __future__ import annotations
+
+from itertools import pairwise
+
 import pytest
 
 from gui.shell.pacing import FRAME, Pacing
@@ -35,9 +39,7 @@ def rounds() -> Rounds:
 def test_frames_follow_evenly_whatever_drawing_takes(rounds: Rounds) -> None:
     for drawing in (0.004, 0.001, 0.007, 0.002, 0.0):
         rounds.run(drawing)
-    distances = [
-        later - shown for shown, later in zip(rounds.shown, rounds.shown[1:], strict=False)
-    ]
+    distances = [later - shown for shown, later in pairwise(rounds.shown)]
     assert distances == pytest.approx([FRAME] * 4)
 
 
