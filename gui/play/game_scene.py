@@ -44,6 +44,11 @@ class GameScene(BoardScene):
 
     match: Match
     overlay: Overlay
+    question: Dialog | None = None
+    """The question that stands in the panel; None if there is none."""
+    _layout: GameLayout  # set by `layout` before the first drawing
+    _list_card: pygame.Rect
+    """The place of the moves' card without a question."""
 
     def handle(self, event: pygame.event.Event) -> None:
         """Handles an event; a key or a click ends what is over the window, and counts."""
@@ -65,8 +70,6 @@ class GameScene(BoardScene):
         if not self.overlay.draw_over(target):
             super().draw(target)
 
-    _layout: GameLayout  # set by `layout` before the first drawing
-
     @property
     def wide(self) -> bool:
         """Whether there is a panel with large cards beside the board."""
@@ -77,11 +80,6 @@ class GameScene(BoardScene):
         """The part of the panel below the players, in pixels."""
         layout = self._layout
         return layout.sentence.unionall([layout.buttons[0], layout.buttons[-1]])
-
-    question: Dialog | None = None
-    """The question that stands in the panel; None if there is none."""
-    _list_card: pygame.Rect
-    """The place of the moves' card without a question."""
 
     def lay_below_question(self, layout: GameLayout) -> GameLayout:
         """Takes a layout, with the moves below a question that stands in the panel; returns it."""

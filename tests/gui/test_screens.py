@@ -6,13 +6,14 @@ One window shows a screen for all of these checks, for most of the time goes int
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations, product
+from itertools import product
 
 import pygame
 import pytest
 from drawn import Drawing, draw_anew
 from hands import Mouse
 from pilot import Launch, Pilot
+from screen_checks import check_descriptions, check_places
 from screens import NAMES, show
 
 from gui.play.coach import CoachCard
@@ -32,26 +33,6 @@ TIGHTEST = ("640x480", 100)
 """The window and scale with the least room, in which every run shows every screen."""
 OTHERS = (("480x600", 100), ("1000x600", 100), ("1280x800", 100), ("1920x1080", 200))
 """Windows and scales of every run that take turns, each with every fourth screen."""
-ROLES = {
-    "button",
-    "dialog",
-    "grid",
-    "img",
-    "label",
-    "list",
-    "note",
-    "option",
-    "listbox",
-    "radiogroup",
-    "row",
-    "slider",
-    "spinbutton",
-    "status",
-    "switch",
-    "textbox",
-    "tree",
-    "treeitem",
-}
 
 
 def check_texts(pilot: Pilot, drawing: Drawing) -> None:
@@ -95,40 +76,6 @@ def check_dialog(pilot: Pilot, drawing: Drawing) -> None:
         assert inside.contains(widget.rect), widget.name
 
 
-def check_descriptions(pilot: Pilot) -> None:
-    """Whatever is on the screen has a role, a name of its own and a place inside the window."""
-    described = pilot.described()
-    whole = pilot.app.screen.get_rect()
-    for each in described:
-        assert each.role in ROLES
-        assert each.name.strip(), each
-        if each.role in ("radiogroup", "slider", "switch", "grid", "list", "listbox", "img"):
-            assert each.value.strip() or each.role == "grid", each
-        if each.role != "status":
-            bounds = pygame.Rect(each.bounds)
-            assert bounds.width > 0 < bounds.height, each
-            assert whole.contains(bounds), each
-    stops = [widget for widget in pilot.group.widgets if widget.takes_focus]
-    assert stops, "some control takes the focus"
-    for stop in stops:
-        assert stop.visible
-        assert stop.describe() in described
-    assert sum("focused" in each.states for each in described) <= 1
-    names = [each.name for each in described]
-    assert {name for name in names if names.count(name) > 1} == set()
-
-
-def check_places(pilot: Pilot, name: str) -> None:
-    """No two controls share a place."""
-    widgets = [widget for widget in pilot.group.widgets if widget.visible]
-    if name.startswith("tip"):  # its card is in front of the others and has buttons on it
-        tips = pilot.play.tips
-        assert pilot.group.at(tips.card.rect.midleft) is tips.card
-        widgets = [tips.close, tips.never]
-    for one, other in combinations(widgets, 2):
-        assert not one.rect.colliderect(other.rect), (one.name, other.name)
-
-
 SIZES = (TIGHTEST, *OTHERS)
 OFTEN = {(name, *SIZES[number % len(SIZES)]) for number, name in enumerate(NAMES)}
 """What every run shows: each screen in one size, each size with several screens."""
@@ -151,7 +98,7 @@ def test_all_is_whole_and_named_and_in_a_place_of_its_own(
     assert pilot.app.screen.get_size() == tuple(map(int, window.split("x")))
     assert (pilot.app.settings.scale or 100) == scale
     check_descriptions(pilot)
-    check_places(pilot, name)
+    check_places(pilot)
     pilot.come_to_rest()
     pilot.wait(1)
     drawing = draw_anew(pilot)

@@ -12,6 +12,7 @@ from hands import Digits
 from how_many import often
 from local_engines import InstantAnalysis
 from pilot import Launch
+from screen_checks import check_descriptions, check_places
 
 from engine.games.line_rules import Cell
 
@@ -66,19 +67,8 @@ def test_everything_has_a_name_and_a_place_of_its_own(
         if key is not None:
             pilot.press(key)
         reviewed(pilot)
-        whole, words = pilot.app.screen.get_rect(), pilot.described()
-        names = [each.name for each in words]
-        assert len(set(names)) == len(names)
-        for each in words:
-            assert each.name.strip()
-            if each.role != "status":
-                bounds = pygame.Rect(each.bounds)
-                assert bounds.width > 0 < bounds.height, each
-                assert whole.contains(bounds), each
-        widgets = [widget for widget in pilot.group.widgets if widget.visible]
-        for number, one in enumerate(widgets):
-            for other in widgets[number + 1 :]:
-                assert not one.rect.colliderect(other.rect), (one.name, other.name)
+        check_descriptions(pilot)
+        check_places(pilot)
 
 
 @pytest.mark.parametrize("seed", often(1, [0, 1]))
