@@ -38,7 +38,7 @@ def frame_times(name: str, size: str, theme: str) -> list[float]:
     from gui.files.storage import Storage
     from gui.shell.display_connection import DisplayConnection
 
-    Pilot.frame = 0.0  # tests draw fewer frames
+    Pilot.frame, Pilot.draws_motion = 0.0, True  # tests draw fewer frames
     with tempfile.TemporaryDirectory() as data:
         Storage(Path(data)).save_settings(replace(Settings(), theme=theme))
 
