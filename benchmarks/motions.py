@@ -72,7 +72,8 @@ def measure_rounds(app: Any) -> list[float]:
     step, pacing, began = app.step, app.pacing, 0.0
 
     class Measured(type(pacing)):  # type: ignore[misc]
-        hurried = property(lambda self: time.process_time() >= began + DRAWING)
+        spent = property(lambda self: time.process_time() - began)
+        hurried = property(lambda self: self.spent >= DRAWING)
 
     def measured_step() -> None:
         nonlocal began

@@ -31,6 +31,11 @@ class BoardScene(Scene, ABC):
         """The cards that a notice may cover where there is no room for it, in pixels."""
 
     @property
+    def covered(self) -> pygame.Rect:
+        """The board without its round corners, in pixels."""
+        return self.board.covered
+
+    @property
     def status_line(self) -> pygame.Rect:
         """The line of quiet words, in which a notice may stand, in pixels; empty for none."""
         return pygame.Rect(0, 0, 0, 0)

@@ -93,6 +93,11 @@ class BoardView(Widget):
         """The board and its numbers, without the row of the next disc."""
         return self._place.frame.union(self._place.labels) if self.game.gravity else self.rect
 
+    @property
+    def covered(self) -> pygame.Rect:
+        """The part of the board that hides what is behind it."""
+        return self._place.cells if self._has_discs else pygame.Rect(0, 0, 0, 0)
+
     def cell_at(self, pos: Pos) -> Cell | None:
         """Returns the cell under the pointer; with gravity one of the pointer's column."""
         size, cells = self._place.cell, self._place.cells
@@ -110,16 +115,24 @@ class BoardView(Widget):
         if model.leaving is not None:
             return self._leaving_rects(model.leaving)
         if model.celebration is not None or last is None:
-            return self._celebrating_rects(model)
+            rects = self._celebrating_rects(model)
+            return rects[1:] or rects if self._has_dimmed(model) else rects
         return self._ways([last, *model.before_last])
 
+    def _has_dimmed(self, model: BoardModel) -> bool:
+        """Whether only lights of a winning line still move."""
+        win = model.celebration
+        return win is not None and self._clock() >= win.start + DIM + 0.05
+
     def _celebrating_rects(self, model: BoardModel) -> list[pygame.Rect]:
-        """Returns the board while stones dim, then the lights around the winning ones."""
+        """Returns the part of the board that dims, and those of the lights."""
         win, reach = model.celebration, round(self._place.cell * (GLOW - 1)) + 4
-        if win is None or self._clock() < win.start + DIM + 0.05:
+        if win is None or not self._has_discs:
             return [self._place.frame.inflate(reach, reach)]
         lines = model.position.winning_lines()
-        return [self.cell_rect(cell).inflate(reach, reach) for line in lines for cell in line]
+        lights = [self.cell_rect(cell).inflate(reach, reach) for line in lines for cell in line]
+        first, *others = [self.cell_rect(cell) for cell, _ in model.position.stones()]
+        return [first.unionall(others), *lights]
 
     def _ways(self, cells: Iterable[Cell]) -> list[pygame.Rect]:
         """Returns the ways of stones between their cells and the row above the board."""
@@ -266,12 +279,18 @@ class BoardView(Widget):
         return (*super().look(), *stones, *rests, *aimed, self.chips)
 
     def looks(self, style: Style) -> dict[object, Look]:
-        """Returns the looks of the columns and of the rest, so that a move redraws few columns."""
+        """Returns the looks of the columns and of the rest, so that a move redraws few columns.
+
+        A new game's board at the same place looks the same where both are empty.
+        """
         model = self.model
         if not self.game.gravity:
             return super().looks(style)
-        rest = (*super().look(), model.celebration, self._refusal, self.chips)
-        looks: dict[object, Look] = {self: (self.area(style), rest)}
+        rest = (*super().look(), self._refusal, self.chips)
+        looks: dict[object, Look] = {"board": (self.area(style), rest)}
+        if model.celebration is not None:
+            first, *others = self._celebrating_rects(model)
+            looks["board", "light"] = (first.unionall(others), model.celebration)
         stones: dict[int, list[object]] = {}
         for stone in model.position.stones():
             stones.setdefault(stone[0].column, []).append(stone)
@@ -284,7 +303,7 @@ class BoardView(Widget):
             cursor = self.open if self.show_focus and self._cursor.column == column else None
             free = not self._has_discs and self.open
             look = (tuple(shown), last if ringed else None, aimed == column, ghost, cursor, free)
-            looks[self, column] = (self._column_rect(cell).inflate(4, 0), look)
+            looks["board", column] = (self._column_rect(cell).inflate(4, 0), look)
         return looks
 
     def in_motion(self, moving: bool) -> list[pygame.Rect]:
@@ -316,6 +335,11 @@ class BoardView(Widget):
         """Returns the area of the words and of the shaking ghost."""
         words = self._refusal_words(refusal)
         return words.union(self._place.ghost if self.game.gravity else words).inflate(24, 24)
+
+    def prepare(self) -> None:
+        """Makes a picture for the end of the game; called while its last stone falls."""
+        if isinstance(self._painter, DiscBoard):
+            self._painter.prepare()
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the board, its stones and their motion."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from engine.games.game import Move, Player
@@ -55,7 +57,25 @@ class DiscBoard:
         self._wall = sprites.wall(place.cells.size)
         below = self.shadow_rect
         strength = round(TABLE_SHADOW * min(style.theme.shadow / 102, 1.0))
+        self._made: list[Callable[[], pygame.Surface]] = []
+        """What has been made before it was needed."""
         self._shadow = shapes.ellipse_shadow(below.size, strength) if strength else None
+
+    def prepare(self) -> None:
+        """Makes a picture of the winning line's light before it is needed, one for each call."""
+        for make in (self._glow, self._ring):
+            if make not in self._made:
+                self._made.append(make)
+                make()
+                return
+
+    def _glow(self) -> pygame.Surface:
+        """Returns the light around a winning disc."""
+        return self._sprites.glow(self._place.cell)
+
+    def _ring(self) -> pygame.Surface:
+        """Returns the ring around a winning disc."""
+        return self._sprites.ring(self._place.cell, self._style.theme.win, 3)
 
     @property
     def shadow_rect(self) -> pygame.Rect:
@@ -138,7 +158,7 @@ class DiscBoard:
 
     def _draw_lights(self, target: pygame.Surface, shown: Moment) -> None:
         """Draws the light and the ring around each winning disc."""
-        model, size = shown.model, self._place.cell
+        model = shown.model
         if model.celebration is None:
             return
         theme = self._style.theme
@@ -148,9 +168,7 @@ class DiscBoard:
                 if lit <= 0:
                     continue
                 rect = self._place.cell_rect(cell)
-                rings = [self._sprites.ring(size, theme.win, 3)]
-                if not theme.flat:
-                    rings.insert(0, self._sprites.glow(size))
+                rings = [self._ring()] if theme.flat else [self._glow(), self._ring()]
                 for picture in rings:
                     faded = picture if lit >= 1 else self._sprites.faded(picture, lit)
                     target.blit(faded, faded.get_rect(center=rect.center))

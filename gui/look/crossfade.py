@@ -7,14 +7,16 @@ from collections.abc import Callable
 import pygame
 
 from gui.look.animation import Appearance
+from gui.look.picture_memory import PictureMemory
 from gui.look.shapes import fade
 
 
 class Crossfade:
     """Keeps the old picture of a rectangle, and draws it ever fainter over the new one."""
 
-    def __init__(self, clock: Callable[[], float]) -> None:
-        """Shows nothing; `clock` is in seconds."""
+    def __init__(self, clock: Callable[[], float], memory: PictureMemory) -> None:
+        """Shows nothing; `clock` is in seconds, and the old picture lies in `memory`."""
+        self._memory = memory
         self._clock = clock
         self._old: pygame.Surface | None = None
         self._rect = pygame.Rect(0, 0, 0, 0)
@@ -31,7 +33,8 @@ class Crossfade:
         """Takes the old picture from the screen, on which the new one is not drawn yet."""
         self._rect = rect.clip(screen.get_rect())
         if self._rect.width and self._rect.height:
-            self._old = screen.subsurface(self._rect).copy()
+            self._old = self._memory.picture(self._rect.size)
+            self._old.blit(screen, (0, 0), self._rect)
             self._reduced, self._appearance = reduced, None
 
     def finish(self) -> None:

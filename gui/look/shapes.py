@@ -12,9 +12,6 @@ from gui.look.lettering import SUPERSAMPLE, Pictures
 from gui.look.theme import WHITE, Colour, Gradient
 
 Point = tuple[float, float]
-STRIP = 32
-"""The height of the strips in which a part of the window is covered, in pixels."""
-
 ROWS_APART = 4
 """The rows of a gradient that are worked out for each step from one colour to the next."""
 BLUR_DETAIL = 4
@@ -134,17 +131,17 @@ class FrameShadow:
         )
 
 
-def shade(target: pygame.Surface, colour: Colour, opacity: int) -> None:
-    """Covers the part of a picture inside its clip with a colour, at an opacity of 0 to 255."""
-    clip = target.get_clip()
-    if not clip.width or not clip.height:
-        return
-    # A strip at a time: a cover as large as the window is several times slower to make.
-    strip = pygame.Surface((clip.width, min(STRIP, clip.height)))
-    strip.fill(colour)
-    strip.set_alpha(opacity)
-    for y in range(clip.top, clip.bottom, STRIP):
-        target.blit(strip, (clip.left, y))
+def shade(
+    target: pygame.Surface, colour: Colour, opacity: int, rect: pygame.Rect | None = None
+) -> None:
+    """Covers a `rect` of a picture, or all inside its clip, with a colour.
+
+    `opacity` is 0 to 255. Multiplying and adding takes a third of the time of a cover.
+    """
+    left = 255 - opacity
+    added = [part * opacity // 255 for part in colour]
+    target.fill((left, left, left), rect, pygame.BLEND_RGB_MULT)
+    target.fill(added, rect, pygame.BLEND_RGB_ADD)
 
 
 def fade(picture: pygame.Surface, shown: float) -> None:

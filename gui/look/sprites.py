@@ -24,6 +24,12 @@ OPACITIES = 16
 """The steps in which stones fade."""
 
 
+def quick(picture: pygame.Surface) -> pygame.Surface:
+    """Has a picture that is mostly opaque or transparent drawn in a fraction of the time."""
+    picture.set_alpha(255, pygame.RLEACCEL)
+    return picture
+
+
 class Sprites:
     """Draws and caches the pieces for one style."""
 
@@ -65,7 +71,7 @@ class Sprites:
         size += (cell - size) % 2  # as wide a margin on both sides
         picture = pygame.Surface((cell, cell), pygame.SRCALPHA)
         picture.blit(self.whole_disc(pieces, size), ((cell - size) // 2,) * 2)
-        return picture
+        return quick(picture)
 
     def whole_disc(self, pieces: Pieces, size: int) -> pygame.Surface:
         """Returns a disc `size` pixels wide without a margin."""
@@ -125,7 +131,7 @@ class Sprites:
         for cell in cells:
             front.blit(mask, cell, special_flags=pygame.BLEND_RGBA_MULT)
             front.blit(lip, cell)
-        return front
+        return quick(front)
 
     def _hole(self, cell: int) -> pygame.Surface:
         """Returns a white cell with a transparent hole."""
@@ -158,13 +164,17 @@ class Sprites:
         colour, size = self._style.theme.win_glow, 48
         small = pygame.Surface((size, size), pygame.SRCALPHA)
         rim = HOLE / GLOW  # a part of the radius, as `distance` is
-        for y in range(size):
-            for x in range(size):
+        for y in range(size // 2):
+            for x in range(y, size // 2):  # an eighth, which is alike to the seven others
                 distance = math.hypot(x - (size - 1) / 2, y - (size - 1) / 2) / (size / 2)
                 outside = max(1 - (distance - rim) / (1 - rim), 0.0) if distance > rim else 0.0
                 inside = max(1 - (rim - distance) / 0.12, 0.0) if distance <= rim else 0.0
                 strength = 0.8 * max(outside, inside) ** 2
-                small.set_at((x, y), (*colour, round(255 * min(strength, 1.0))))
+                light = (*colour, round(255 * min(strength, 1.0)))
+                for one, other in ((x, y), (y, x)):
+                    for across in (one, size - 1 - one):
+                        small.set_at((across, other), light)
+                        small.set_at((across, size - 1 - other), light)
         return pygame.transform.smoothscale(small, (round(cell * GLOW),) * 2)
 
     def dashed_ring(self, cell: int, colour: Colour) -> pygame.Surface:

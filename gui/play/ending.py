@@ -12,20 +12,24 @@ from gui.board.game_layout import GameLayout
 from gui.files.opponent import Opponent
 from gui.files.setup import Seats, Setup
 from gui.look.confetti import Confetti
+from gui.look.rects import join
 from gui.play import commands
 from gui.play.game_scene import GameScene
 from gui.play.insight import Insight
-from gui.play.party import Draw, Party
+from gui.play.match import Phase
+from gui.play.party import DrawWindow, Party
 from gui.play.result import game_result, level_name, next_level, streak_in_words
 from gui.play.result_card import ResultCard
 from gui.play.series import Series
 from gui.shell.requests import ReviewGame
-from gui.shell.scene import join
 from gui.widgets import Description
 from gui.widgets.widget import Look
 
-LATER = 0.15
-"""Seconds after the end at which the confetti is thrown."""
+LATER = 0.22
+"""Seconds after the end at which the confetti is thrown, once stones have dimmed."""
+
+PREPARED = 0.06
+"""Seconds before that at which it is made."""
 
 
 class Ending:
@@ -34,7 +38,7 @@ class Ending:
     def __init__(self, scene: GameScene) -> None:
         """Shows nothing until a game of `scene` ends."""
         self._scene, self._app = scene, scene.app
-        self.card = ResultCard(scene.app.clock, self.show_turning_point)
+        self.card = ResultCard(scene.app.clock, self.show_turning_point, scene.app.memory)
         self.next = commands.PLAY_AGAINST.button(self._play_next)
         """Begins a game against the level after the one that was beaten."""
         self.series = Series()
@@ -45,11 +49,13 @@ class Ending:
         """The moves of the game whose turning point has been stored."""
         self._party: Party | None = None
         """The confetti; None if there is none."""
+        self._throw_at: float | None = None
+        """When the confetti is to be thrown; None once it is there."""
 
     def begin(self, *, same_players: bool) -> None:
         """Called when another game begins; a series goes on only with the same players."""
         self._streak, self._noted, self._turned = "", None, None
-        self._party = None
+        self._party = self._throw_at = None
         if not same_players:
             self.series = Series()
 
@@ -94,10 +100,16 @@ class Ending:
         winner = match.outcome.winner
         won = winner is not None and match.seats[winner].is_human and not match.replayed
         if won and not reduced and not self._app.options.selftest:
-            game = match.game
-            start = self._app.clock() + LATER
-            confetti = Confetti(start, game.columns, game.rows, match.seed)
-            self._party = Party(confetti, scene.board.place, self._app.sprites)
+            self._throw_at = self._app.clock() + LATER
+
+    def _prepare_party(self) -> None:
+        """Makes the confetti shortly before it is thrown."""
+        if self._throw_at is None or self._app.clock() < self._throw_at - PREPARED:
+            return
+        app, scene, game = self._app, self._scene, self._scene.match.game
+        confetti = Confetti(self._throw_at, game.columns, game.rows, scene.match.seed)
+        self._party = Party(confetti, game, scene.board.place, app.sprites, app.memory)
+        self._throw_at = None
 
     def _find_streak(self) -> str:
         """Returns what is special about the result among the games kept; '' for nothing."""
@@ -117,7 +129,9 @@ class Ending:
         """Updates the card and the button to what is known."""
         style = self._scene.style
         result = game_result(insight.match, insight, style.theme, self._streak)
-        self.card.show(result, style, reduced=insight.match.motion.reduced_motion)
+        front = bool(self._scene.dialogs) or self._scene.easing
+        screen = None if front or insight.match.motion.reduced_motion else self._app.screen
+        self.card.show(result, style, screen)
         self._note_judgements(insight)
         setup = self.next_setup()
         if setup is not None:
@@ -154,6 +168,9 @@ class Ending:
 
     def update(self) -> list[pygame.Rect]:
         """Returns what to draw again for the motion of this frame."""
+        if self._scene.match.phase is Phase.ENDING:
+            self._scene.board.prepare()
+        self._prepare_party()
         rects = self.card.in_motion(self._scene.style)
         if rects and not self.card.moving:
             self._scene.stale = True  # its controls can be used now
@@ -168,12 +185,12 @@ class Ending:
             for rect in self._party.drawn:
                 self._scene.redraw(rect)
         self.card.finish()
-        self._party = None
+        self._party = self._throw_at = None
 
     @property
     def animating(self) -> bool:
         """Whether the card or the confetti moves."""
-        return self.card.moving or self._party is not None
+        return self.card.moving or self._party is not None or self._throw_at is not None
 
     # Drawing
 
@@ -182,13 +199,10 @@ class Ending:
         """Whether there is confetti."""
         return self._party is not None and self._party.has_begun(self._app.clock())
 
-    def take_dirty(self, others: list[pygame.Rect], draw: Draw) -> list[pygame.Rect]:
+    def take_dirty(self, others: list[pygame.Rect], draw: DrawWindow) -> list[pygame.Rect]:
         """Returns what to draw again, with the confetti; `draw` draws the window without it."""
         now = self._app.clock()
-        if self._party is None:
-            return others
-        if not self._party.has_begun(now):
-            self._party.prepare(self._app.screen, others)
+        if self._party is None or not self._party.has_begun(now):
             return others
         if self._party.is_over(now) and not self._party.drawn:
             self._party = None
@@ -202,7 +216,7 @@ class Ending:
 
     def place(self, layout: GameLayout) -> None:
         """Places the card."""
-        self._party = None
+        self._party = self._throw_at = None
         self.card.place(layout.result, self._scene.style)
 
     def looks(self) -> dict[object, Look]:

@@ -98,6 +98,29 @@ class GameScene(BoardScene):
         few = bottom > card.y - px(8) and card.bottom - bottom - px(8) < px(LEAST_MOVES)
         return max(card.bottom, bottom) if few else bottom
 
+    def place_anew(self) -> None:
+        """Places another game; draws only what differs where all is at its place already.
+
+        Drawing all of a large window would take more than a frame.
+        """
+        shown = self.app.is_on_top(self)
+        still = shown and not self.easing and not self.dialogs
+        before = self._layout if still else None
+        if before is None or self.place() != before:
+            self.layout()
+        if shown:
+            self.app.pointer.find(self)
+        self.compare()
+
+    @abstractmethod
+    def place(self) -> GameLayout:
+        """Places everything; returns the places."""
+
+    @property
+    def board_has_keys(self) -> bool:
+        """Whether no button has the focus, so that Enter is not for one."""
+        return self.group.focus in (None, self.board)
+
     @property
     def motion(self) -> MovingGame:
         """The game on the board, and what of it moves."""

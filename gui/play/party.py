@@ -10,38 +10,43 @@ from collections.abc import Callable
 
 import pygame
 
+from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Player
+from engine.games.line_game import LineGame
 from gui.board.board_place import BoardPlace
 from gui.look.confetti import KINDS, Confetti, Scrap
+from gui.look.picture_memory import PictureMemory
 from gui.look.sprites import Sprites
 from gui.look.style import SUPERSAMPLE
-from gui.shell.scene import join
+from gui.look.theme import mix
 
 SIZE = 15
 """The size of a piece, logical."""
 TURNS = 12
 """The number of pictures of a piece that turns."""
-BEFORE = 3
-"""The number of frames, those in which the result appears, before a copy is prepared."""
-PARTS = 6
-"""The number of frames in which a copy of the window is prepared."""
 
-Draw = Callable[[pygame.Surface], None]
+DrawWindow = Callable[[pygame.Surface], None]
+"""Draws the part of the window inside a picture's clip, without the confetti."""
 
 
 class Party:
     """The pieces of confetti in the window, and the window without them."""
 
-    def __init__(self, confetti: Confetti, place: BoardPlace, sprites: Sprites) -> None:
-        """Throws `confetti` at both sides of the board at `place`."""
+    def __init__(
+        self,
+        confetti: Confetti,
+        game: LineGame,
+        place: BoardPlace,
+        sprites: Sprites,
+        memory: PictureMemory,
+    ) -> None:
+        """Throws `confetti` of the `game`'s colours at both sides of the board at `place`."""
+        self._game = game
         self._confetti, self._place, self._sprites = confetti, place, sprites
+        self._memory = memory
         self._pictures = [self._turning(kind) for kind in range(KINDS)]
-        self._waited = 0
-        self._still: list[tuple[pygame.Rect, pygame.Surface]] = []
-        """The window without the confetti, in strips; made one by one before they are needed."""
-        self._stale: list[pygame.Rect] = []
-        """What has changed in the window since the strips were made."""
-        self._begun = False
+        self._still: pygame.Surface | None = None
+        """The window without the confetti; None before the first frame."""
         self._drawn: list[tuple[pygame.Surface, pygame.Rect, int]] = []
         """The pieces of this frame: picture, place, opacity up to 255."""
 
@@ -50,9 +55,13 @@ class Party:
         style = self._sprites.style
         theme, size = style.theme, max(style.px(SIZE), 4)
         if kind < 2:
-            disc = self._sprites.whole_disc(self._sprites.pieces(Player(kind)), size)
-            return [disc.copy() for _ in range(TURNS)]
-        colour = (theme.accent, theme.good, theme.win)[kind - 2]
+            stone = self._sprites.whole_stone(self._game, Player(kind), size)
+            return [stone.copy() for _ in range(TURNS)]
+        colours = (theme.accent, theme.good, theme.win)
+        if board_game_of(self._game).piece is Piece.MARK:
+            first, second = (self._sprites.pieces(player).stroke for player in Player)
+            colours = (first, second, mix(first, second, 0.5))
+        colour = colours[kind - 2]
         pictures = []
         for turn in range(TURNS):
             large = size * SUPERSAMPLE
@@ -78,49 +87,20 @@ class Party:
         """Returns whether nothing is left of it."""
         return now >= self._confetti.end
 
-    def prepare(self, screen: pygame.Surface, others: list[pygame.Rect]) -> None:
-        """Makes a strip of the copy of the window; called in frames before the first.
-
-        The system takes long to provide memory for a large window: 100 ms at 3840x2160. `others`
-        are what this frame is going to change.
-        """
-        self._waited += 1
-        if self._waited > BEFORE and len(self._still) < PARTS:
-            self._copy_strip(screen)
-        if self._still:
-            self._stale += others
-
-    def _copy_strip(self, screen: pygame.Surface) -> None:
-        width, height = screen.get_size()
-        number = len(self._still)
-        top, bottom = (height * n // PARTS for n in (number, number + 1))
-        strip = pygame.Rect(0, top, width, bottom - top)
-        self._still.append((strip, screen.subsurface(strip).copy()))
-
-    def _copy(self, screen: pygame.Surface, rect: pygame.Rect) -> None:
-        """Copies a part of the screen into the strips."""
-        for strip, picture in self._still:
-            part = strip.clip(rect)
-            if part.width and part.height:
-                picture.blit(screen, part.move(0, -strip.y), part)
-
     def frame(
-        self, screen: pygame.Surface, others: list[pygame.Rect], draw: Draw, now: float
+        self, screen: pygame.Surface, others: list[pygame.Rect], draw: DrawWindow, now: float
     ) -> list[pygame.Rect]:
         """Prepares a frame; returns what to draw again for it and for the one before.
 
         `draw` draws the window inside the clip, of which `others` have changed.
         """
-        if not self._begun:
-            self._begun = True
-            for rect in join(self._stale, screen.get_rect()):
-                self._copy(screen, rect)
-            while len(self._still) < PARTS:
-                self._copy_strip(screen)
+        if self._still is None:
+            self._still = self._memory.picture(screen.get_size())
+            self._still.blit(screen, (0, 0))
         for rect in others:
             screen.set_clip(rect)
             draw(screen)
-            self._copy(screen, rect)
+            self._still.blit(screen, rect, rect)
         screen.set_clip(None)
         before = self.drawn
         whole = screen.get_rect()
@@ -141,13 +121,10 @@ class Party:
 
     def draw(self, target: pygame.Surface) -> bool:
         """Draws the part of the frame inside the clip; returns False before the first frame."""
-        if not self._begun:
+        if self._still is None:
             return False
         clip = target.get_clip()
-        for strip, still in self._still:
-            part = strip.clip(clip)
-            if part.width and part.height:
-                target.blit(still, part, part.move(0, -strip.y))
+        target.blit(self._still, clip, clip)
         for picture, rect, opacity in self._drawn:
             if rect.colliderect(clip):
                 picture.set_alpha(opacity)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
 from gui.look import style as s
 from gui.look.animation import ARRIVE, Appearance
 from gui.look.layers import draw_layer
+from gui.look.picture_memory import PictureMemory
 from gui.look.style import Style
 from gui.look.theme import Colour
 from gui.play import commands
@@ -32,8 +34,9 @@ ABREAST = 270
 class ResultCard:
     """The result in large letters, figures, and the turning point with its button."""
 
-    def __init__(self, clock: Callable[[], float], show_me: Action) -> None:
-        """`show_me` opens the review at the turning point."""
+    def __init__(self, clock: Callable[[], float], show_me: Action, memory: PictureMemory) -> None:
+        """`show_me` opens the review at the turning point; pictures lie in `memory`."""
+        self._memory = memory
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.result: GameResult | None = None
         """What it says; None while a game goes on."""
@@ -46,30 +49,37 @@ class ResultCard:
         self._clock = clock
         self._appearance: Appearance | None = None
         self._picture: pygame.Surface | None = None
-        """The card while it moves."""
+        """The card while it moves, which is made in two frames, without its words at first."""
+        self._shows = False
+        """Whether it has begun to show."""
 
     # State
 
-    def show(self, result: GameResult | None, style: Style, *, reduced: bool) -> None:
-        """Sets what it says; None has it go, with `reduced` motion without sliding."""
+    def show(self, result: GameResult | None, style: Style, screen: pygame.Surface | None) -> None:
+        """Sets what it says; None has it fade away, if the `screen` is there that shows it."""
         if result != self.result and result is not None:
             self._picture = None
         if result is None and self.result is not None:
-            self._go(style, reduced=reduced)
+            self._go(style, screen)
         self.result = result
         self._arrange(style)
+        if self._appearance is not None and self._appearance.reduced:
+            self._paint(style)
+            self._paint(style)
 
-    def _go(self, style: Style, *, reduced: bool) -> None:
-        """Has it slide out to the right."""
+    def _go(self, style: Style, screen: pygame.Surface | None) -> None:
+        """Has it fade away."""
         self._appearance = None
-        if self.rect.height:
-            self._picture = self._painted(style)
-            self._appearance = Appearance(self._clock(), reduced, leaving=True)
+        if self.rect.height and screen is not None:
+            area = self.area(style)
+            self._picture, self._shows = self._memory.picture(area.size), True
+            self._picture.blit(screen, (0, 0), area)
+            self._appearance = Appearance(self._clock(), reduced=True, leaving=True)
 
     def appear(self, *, reduced: bool) -> None:
-        """Has it slide in from the right."""
+        """Has it slide in from the right; with `reduced` motion it fades in."""
         self._appearance = Appearance(self._clock(), reduced, span=ARRIVE)
-        self._picture = None
+        self._picture, self._shows = None, False
 
     def finish(self) -> None:
         """Ends its motion."""
@@ -92,7 +102,8 @@ class ResultCard:
         """Returns what to draw again for this frame; the last one ends the motion."""
         if self._appearance is None:
             return []
-        if self._clock() >= self._appearance.end:
+        self._paint(style)
+        if self._shows and self._clock() >= self._appearance.end:
             self.finish()
         return [self.area(style)]
 
@@ -123,18 +134,29 @@ class ResultCard:
             self._draw_at(target, style, self.rect)
             return
         area = self.area(style)
-        if self._picture is None:
-            self._picture = self._painted(style)
+        if not target.get_clip().colliderect(area):
+            return
+        if self._picture is None or not self._shows:
+            return
         shown = self._appearance.shown(self._clock())
         right = 0 if self._appearance.reduced else round(style.px(SLIDE) * (1 - shown))
         draw_layer(target, self._picture, area, opacity=shown, right=right)
 
-    def _painted(self, style: Style) -> pygame.Surface:
-        """Returns a picture of it with its shadow."""
-        area = self.area(style)
-        picture = pygame.Surface(area.size, pygame.SRCALPHA)
-        self._draw_at(picture, style, self.rect.move(-area.x, -area.y))
-        return picture
+    def _paint(self, style: Style) -> None:
+        """Makes the picture of the card, or goes on with it: first the card, then the words."""
+        if self.result is None or (self._shows and self._picture is not None):
+            return
+        area, painted = self.area(style), self._picture
+        place = self.rect.move(-area.x, -area.y)
+        if painted is None:
+            painted = self._picture = self._memory.layer(area.size)
+            style.card(painted, place)
+            if not self._shows:
+                return
+        _ResultPage(place, style, self.result).draw(painted)
+        if not self._shows and self._appearance is not None:
+            self._shows = True
+            self._appearance = replace(self._appearance, start=self._clock())
 
     def _draw_at(self, target: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
         """Draws it in `rect`, without its button."""

@@ -12,7 +12,7 @@ from engine.service.messages import Failed, Reply
 from gui.analysis.analyst import Analyst
 from gui.analysis.move_list import MoveList
 from gui.board.board_view import BoardView
-from gui.board.game_layout import game_layout
+from gui.board.game_layout import GameLayout, game_layout
 from gui.board.move_keys import numbered_move
 from gui.files.game_file import Origin, SavedGame
 from gui.files.setup import Setup
@@ -114,7 +114,7 @@ class PlayScene(GameScene):
         self.group.set_focus(self.board, visible=False)
         if moves and self.match.record.outcome is None and not app.options.selftest:
             self._save()
-        self.layout()
+        self.place_anew()
 
     def _arrange(self) -> None:
         self.group.widgets = [
@@ -241,7 +241,7 @@ class PlayScene(GameScene):
             actions[command]()
         elif event.mod & COMMAND_KEYS:
             return False
-        elif event.key in ENTER and self.match.phase is Phase.OVER and self._board_has_keys:
+        elif event.key in ENTER and self.match.phase is Phase.OVER and self.board_has_keys:
             self._another.begin()
         elif (move := numbered_move(self.match.game, event)) is not None:
             self._play(move)
@@ -250,11 +250,6 @@ class PlayScene(GameScene):
         else:
             return usual_key(self, event, commands.KEYS)
         return True
-
-    @property
-    def _board_has_keys(self) -> bool:
-        """Whether no button has the focus, so that Enter is not for one."""
-        return self.group.focus in (None, self.board)
 
     # Changes
 
@@ -345,6 +340,11 @@ class PlayScene(GameScene):
 
     def layout(self) -> None:
         """Places the board, the panel and the bars for the window's size."""
+        self.place()
+        super().layout()
+
+    def place(self) -> GameLayout:
+        """Places everything; returns the places."""
         game, style = self.match.game, self.style
         layout = game_layout(
             self.app.screen.get_size(),
@@ -361,7 +361,7 @@ class PlayScene(GameScene):
         self.stale = True
         self.help.place(layout)
         self.ending.place(layout)
-        super().layout()
+        return layout
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Draws the bars and the panel, the controls, then the help."""

@@ -83,7 +83,7 @@ class ReviewScene(BoardScene):
         self._judged = judged
         self._layout: ReviewLayout  # set by `layout` before the first drawing
         self.board = BoardView(self.review.board_model, self._play, app.clock)
-        self._fade = Crossfade(app.clock)
+        self._fade = Crossfade(app.clock, app.memory)
         """The motion of the comment when another one takes its place."""
         self._told: tuple[bool, words.Comment] | None = None
         """What the comment said last."""

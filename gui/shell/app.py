@@ -10,22 +10,24 @@ from dataclasses import replace
 import pygame
 
 from engine.games.foreign_text import drawable
-from engine.service.messages import Reply
 from gui.files.game_in_progress import GameInProgress
 from gui.files.library import Library
 from gui.files.options import Options
 from gui.files.settings import LOUDEST, SPEEDS, Settings
 from gui.files.storage import Storage
 from gui.look.crossfade import Crossfade
+from gui.look.picture_memory import PictureMemory
+from gui.look.rects import first_part
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.theme import THEMES
 from gui.shell.commands import FULL_SCREEN, QUIT
+from gui.shell.engine_news import EngineNews
 from gui.shell.layout import effective_scale
 from gui.shell.motion_clock import MotionClock
-from gui.shell.notice_view import PlacedNotice, place_notice
-from gui.shell.notices import Notices
+from gui.shell.notice_line import NoticeLine
 from gui.shell.pacing import Pacing
+from gui.shell.pointer import Pointer
 from gui.shell.requests import Request
 from gui.shell.services import AnalystService, EngineService, ShownScene
 from gui.shell.sound import Sounds
@@ -37,6 +39,8 @@ KEY_REPEAT = (350, 40)
 """Milliseconds until a key held down is repeated, and between the repetitions."""
 MOST_FADED = 2_400_000
 """The most pixels of a window in which screens fade into one another at full speed."""
+MOST_LATE = 500_000
+"""The most pixels of what can wait that a frame draws which has no time left."""
 NOT_OWNED = (
     "Another Plyfall is using the same data folder. This window does not save its settings, "
     "and keeps a game under Games when it ends or when you leave it."
@@ -68,11 +72,11 @@ class App:
         self.storage = storage
         self.library = Library(storage)
         self._in_progress = GameInProgress(storage, self.library)
-        self._after_frame: list[Callable[[], None]] = []
         self._attended: list[Callable[[], bool]] = []
+        self._after_frame: list[Callable[[], None]] = []
+        """What is to be done once the next frame is on the screen."""
         self._busy = False
         """Whether something that is attended to goes on."""
-        """What is to be done once the next frame is on the screen."""
         self.clipboard: Clipboard = SystemClipboard()
         self.settings = storage.load_settings()
         self.clock = MotionClock(clock, SPEEDS[self.settings.speed])
@@ -83,30 +87,27 @@ class App:
             muted=options.mute or self.settings.muted, volume=self.settings.volume / LOUDEST
         )
         self.running = True
-        self._placed: PlacedNotice | None = None
-        """The notice on the screen, in its place."""
         self.on_frame: Callable[[], None] | None = None
         """Called after every frame that was drawn; for benchmarks."""
         self.last_announcement = ""
         """The last sentence announced."""
         self._scenes: list[ShownScene] = []
-        self._restarts = engine.restarts
-        self._replies: list[Reply] = []
-        self._analysed = False
-        self._failures: set[str] = set()
-        """The failures reported already that still last."""
+        self._news = EngineNews(engine, analyst)
         self._drawn = False
         """Whether a frame has been drawn since the window was opened."""
         self._late: list[pygame.Rect] = []
         """The parts of the last frame that were left to the next one."""
-        self._fade = Crossfade(self.clock)
+        self.memory = PictureMemory()
+        """Memory for the pictures of motions, got while nothing moves."""
+        self._prepared = False
+        """Whether there is enough of it."""
+        self._fade = Crossfade(self.clock, self.memory)
         """The screen before, while it fades away."""
-        self._notices = Notices(clock)
+        self._notices = NoticeLine(clock)
         if not storage.owned:
             storage.trouble(NOT_OWNED)
         self.window = Window(options.window, fullscreen=options.fullscreen)
-        self._hand = False
-        """Whether the pointer is a hand."""
+        self.pointer = Pointer(self.window)
         self._restyle()
 
     # The window
@@ -243,16 +244,11 @@ class App:
             self._scenes.pop().exit()
             self._come_up()
 
-    @property
-    def fades(self) -> bool:
-        """Whether all of the window can be drawn again in every frame of a motion."""
-        width, height = self.screen.get_size()
-        return self._drawn and width * height <= MOST_FADED and not self.options.selftest
-
     def _begin_fade(self) -> None:
         """Has the screen fade away, unless that is more than a frame's work in a large window."""
-        if self.fades:
-            window = self.screen.get_rect()
+        window = self.screen.get_rect()
+        small = window.width * window.height <= MOST_FADED
+        if self._drawn and small and not self.options.selftest:
             self._fade.begin(self.screen, window, reduced=self.reduced_motion)
 
     def finish_fade(self) -> None:
@@ -260,6 +256,11 @@ class App:
         if self._fade.moving:
             self._fade.finish()
             self.scene.redraw()
+
+    @property
+    def fading(self) -> bool:
+        """Whether the screen before is still to be seen."""
+        return self._fade.moving
 
     @property
     def easing(self) -> bool:
@@ -272,6 +273,7 @@ class App:
         pygame.key.set_repeat(*(KEY_REPEAT if self.scene.repeats_keys else ()))
         self.scene.layout()
         self.scene.enter()
+        self.pointer.find(self.scene)
 
     def quit(self) -> None:
         """Ends the program after this frame."""
@@ -315,46 +317,26 @@ class App:
             self._dispatch(event)
             if not self.running:
                 return
-        self._poll_engines()
+        self._news.poll()
         self._busy = sum(work() for work in self._attended) > 0
-        replies, self._replies = self._replies, []
-        for reply in replies:
+        for reply in self._news.take_replies():
             self.scene.handle_reply(reply)
-        if self._analysed:
-            self._analysed = False
+        if self._news.take_analysed():
             self.scene.analysed()
-        self._report_engine_trouble()
-        for trouble in self.storage.take_troubles():
-            self._notices.queue(trouble)
-        if self._notices.update():
+        for words, span in self._news.take_troubles():
+            self.notify(words, span)
+        if self._notices.advance(self.storage.take_troubles()):
             self.scene.redraw()
         self.scene.update()
         self._draw()
-        self._show_pointer()
-
-    def _poll_engines(self) -> bool:
-        """Takes in what the engine processes have sent; returns whether anything is new."""
-        self._replies += self.engine.poll()
-        self._analysed |= self.analyst.poll()
-        troubles = {self.engine.failure, self.analyst.failure} - {""}
-        news = bool(self._replies) or self._analysed
-        return news or self.engine.restarts != self._restarts or troubles != self._failures
-
-    def _report_engine_trouble(self) -> None:
-        """Shows once each failure of an engine process, and each replacement of one."""
-        if self.engine.restarts != self._restarts:
-            self._restarts = self.engine.restarts
-            self.notify("The engine had to be started again. Nothing is lost.")
-        failures = {text for text in (self.engine.failure, self.analyst.failure) if text}
-        for text in sorted(failures - self._failures):
-            self.notify(f"The engine gave no answer: {text}.", 12)
-        self._failures = failures
+        self.pointer.show(self.scene)
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:
             self._fade.finish()
+            self._prepared = False
             self._restyle()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.scene.redraw()
@@ -363,59 +345,41 @@ class App:
         elif event.type == pygame.KEYDOWN and QUIT.matches(event):
             self.quit()
         else:
+            self.pointer.note(event)
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 self.finish_fade()
             if event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION) and len(self._scenes) > 1:
                 self.sounds.prepare()
             self.scene.handle(event)
 
-    def _show_pointer(self) -> None:
-        """Makes the pointer a hand over what can be clicked; changes it only if it differs."""
-        dialogs = self.scene.dialogs
-        hand = (dialogs[-1].group if dialogs else self.scene.group).clickable
-        if hand != self._hand:
-            self._hand = hand
-            self.window.show_hand(hand)
-
     def _draw(self) -> None:
         for rect in self._fade.in_motion() + self._late:  # after what moves, which is drawn first
             self.scene.redraw(rect)
         pieces = self.scene.take_dirty()
-        placed = self._place_notice() if pieces and self.notice else None
-        if placed is not None and placed != self._placed:
-            if self._placed is not None:  # what it should not hide has changed, and it moves away
-                self.scene.redraw()
-                pieces = self.scene.take_dirty()
-            self._placed = placed
-        if not self.notice:
-            self._placed = None
-        dimmed = self.scene.dim_drawn(self.screen)
+        if pieces and self._notices.place(self.scene, self.style, self.screen.get_rect()):
+            self.scene.redraw()  # what it should not hide has changed, and it moves away
+            pieces = self.scene.take_dirty()
         can_wait = self.scene.divisible and not self._fade.moving
-        least, self._late = 2 if self._late else 1, []  # what was late is not left out again
-        for number, piece in enumerate(pieces):
-            if number >= least and can_wait and self.pacing.hurried:
-                pieces, self._late = pieces[:number], pieces[number:]
-                break
+        least = 2 if self._late else 1  # what was late is not left out again
+        drawn: list[pygame.Rect] = []
+        while pieces and (len(drawn) < least or not (can_wait and self.pacing.hurried)):
+            piece, *pieces = pieces
+            if drawn and can_wait and self.pacing.hurried:
+                piece, rest = first_part(piece, MOST_LATE)
+                pieces = [*rest, *pieces]
             self.screen.set_clip(piece)
             self.scene.draw(self.screen)
-            if placed is not None:
-                placed.draw(self.screen, self.style)
+            self._notices.draw(self.screen, self.style)
+            drawn.append(piece)
+        self._late = pieces
         self.screen.set_clip(None)
         self._fade.draw(self.screen)
-        if pieces:
+        if drawn:
             self._drawn = True
             self.pacing.wait_to_show()
-            pygame.display.update([self.screen.get_rect()] if dimmed else pieces)
+            pygame.display.update(drawn)
             if self.on_frame is not None:
                 self.on_frame()
-
-    def _place_notice(self) -> PlacedNotice:
-        """Returns the notice in its place among what the scene shows."""
-        scene, window = self.scene, self.screen.get_rect()
-        cards = scene.notice_cards
-        return place_notice(
-            self.notice, self.style, window, scene.notice_rooms, scene.kept_clear, cards
-        )
 
     def _rest(self) -> None:
         """Sleeps until the next frame is due, or if nothing moves until something may."""
@@ -423,7 +387,9 @@ class App:
             self.pacing.wait_for_frame()
             return
         self.sounds.rest()
+        if not self._prepared:
+            self._prepared = self.memory.prepare(self.screen.get_size())
         self.pacing.pause()
-        busy = self._busy or self._notices.busy or self.analyst.busy
+        busy = self._busy or self._notices.busy or self.analyst.busy or not self._prepared
         if self.scene.idle and not busy:
-            self.pacing.doze(self.window.connection, self._poll_engines)
+            self.pacing.doze(self.window.connection, self._news.poll)

@@ -2,42 +2,93 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 
 import pygame
 
 from gui.look.animation import Appearance
+from gui.look.picture_memory import PictureMemory
+from gui.look.rects import around, join
 from gui.look.shapes import fade
 from gui.look.style import Style
 from gui.widgets.dialog import Dialog
 
 MOST_SCALED = 1_000_000
 """The most pixels of a dialog that grows as it opens; scaling a larger one takes half a frame."""
-PARTS = 4
-"""The frames over which the picture of a larger one is made before it begins to show."""
+PARTS = 8
+"""The parts in which the picture of a dialog is made before it begins to show."""
+MAKING = 0.006
+"""Seconds of a frame's work after which the rest of that picture is made in the next ones."""
+
+DrawScene = Callable[[pygame.Surface], None]
+"""Draws the part of the scene inside a picture's clip, without dialogs."""
+
+
+class Behind:
+    """The picture of what is behind a dialog, without what dims it."""
+
+    def __init__(self, area: pygame.Rect, memory: PictureMemory) -> None:
+        """Has no picture yet of the part `area` of the window."""
+        self.area = area
+        self._picture = memory.picture(area.size)
+        self._stale = [area]
+
+    def take(self, screen: pygame.Surface) -> None:
+        """Takes the picture from the screen, which shows the scene alone."""
+        self._picture.blit(screen, (0, 0), self.area)
+        self._stale = []
+
+    def note(self, changed: list[pygame.Rect]) -> None:
+        """Has parts of the window drawn anew when the picture is needed again."""
+        self._stale = join([*self._stale, *changed], self.area)
+
+    def draw(self, target: pygame.Surface, draw: DrawScene) -> None:
+        """Draws it on the part of `target` inside the clip, which has all of it."""
+        if self._stale != [self.area]:
+            target.blit(self._picture, self.area)
+        clip = target.get_clip()
+        for rect in self._stale:
+            target.set_clip(rect)
+            draw(target)
+            self._picture.blit(target, rect.move(-self.area.x, -self.area.y), rect)
+        target.set_clip(clip)
+        self._stale = []
+
+    def put_back(self, target: pygame.Surface, part: pygame.Rect) -> None:
+        """Draws a part of it."""
+        target.blit(self._picture, part, part.move(-self.area.x, -self.area.y))
 
 
 class Easing:
     """The motion of one dialog."""
 
     def __init__(
-        self, dialog: Dialog, style: Style, appearance: Appearance, window: pygame.Rect | None
+        self,
+        dialog: Dialog,
+        style: Style,
+        appearance: Appearance,
+        behind: Behind,
+        memory: PictureMemory,
+        *,
+        dimmed: bool = False,
     ) -> None:
         """Moves `dialog`, which is placed already, as `appearance` says.
 
-        The scene behind fades, too, if there is a `window`; else it is dimmed all the time.
+        What is `behind` grows dim with it, unless it is `dimmed` all the time.
         """
         self._dialog, self._style, self._appearance = dialog, style, appearance
-        self._window = window
-        self._behind: pygame.Surface | None = None
-        self._front: pygame.Surface | None = None
-        self._strips: list[pygame.Surface] = []
-        """The picture of a large dialog as far as it has been made, from the top."""
+        self._behind, self._dimmed = behind, dimmed
+        self.area = behind.area
+        """The part of the window in motion."""
+        self._place = dialog.area(style).clip(behind.area)
+        self._front = memory.picture(self._place.size)
+        """The dialog with what can be seen around it."""
+        self._missing = _parts(self._place)
+        """The parts of that picture that are still to be made."""
         self._shows = appearance.leaving
         """Whether the dialog has begun to show."""
-        self._part = pygame.Rect(0, 0, 0, 0)
-        """The part of the window of which the two pictures are, without and with the dialog."""
         self.complete = False
         """Whether the last frame has been drawn, in which the dialog is all there, or gone."""
 
@@ -48,113 +99,70 @@ class Easing:
 
     @property
     def dims(self) -> bool:
-        """Whether it dims the scene behind, as far as the dialog is there."""
-        return self._window is not None
+        """Whether what is behind is dim while the dialog is there."""
+        return self._dialog.dims
 
-    @property
-    def area(self) -> pygame.Rect:
-        """The part of the window in motion."""
-        return self._dialog.area(self._style) if self._window is None else self._window
+    def take(self, screen: pygame.Surface) -> None:
+        """Takes the picture of a dialog that goes from the screen, where it still is."""
+        self._front.blit(screen, (0, 0), self._place)
+        self._missing = []
 
-    def keep_shown(self, screen: pygame.Surface) -> None:
-        """Takes the picture of a large dialog that goes from the screen, where it still is."""
-        area = self.area.clip(screen.get_rect())
-        if area.width * area.height > MOST_SCALED:
-            self._strips = [screen.subsurface(strip).copy() for strip in _strips(area)]
-
-    def forget(self) -> None:
-        """Has the next frame draw what is behind the dialog, and the dialog, anew."""
-        self._behind = self._front = None
-        if not self.leaving:
-            self._strips = []
-
-    def is_kept(self, clip: pygame.Rect) -> bool:
-        """Whether a frame of this part of the window needs nothing else to be drawn."""
-        return self._behind is not None and clip == self._part
-
-    def draw(self, target: pygame.Surface, now: float) -> None:
-        """Draws the dialog as far as it is there; the clip has all of its area, or nothing.
-
-        The first frame is drawn over what is behind the dialog, and both are kept for the others.
-        """
-        if self._window is not None:
-            self._draw_dimmed(target, self._window, now)
-            return
-        area = self.area.clip(target.get_clip())
-        if area.width <= 0 or area.height <= 0:
-            return
-        first = self._behind is None or area != self._part
-        if first:
-            self._part = area
-            self._behind = target.subsurface(area).copy()
-        assert self._behind is not None
-        if area.width * area.height > MOST_SCALED or self._strips:
-            self._draw_large(target, area, now, first=first)
-            return
-        if first:
-            self._dialog.draw_panel(target, self._style)
-            self._front = target.subsurface(area).copy()
-        assert self._front is not None
-        self.complete = now >= self._appearance.end
-        target.blit(self._behind, area)
-        self._put(target, self._front, area, now)
-
-    def _draw_large(
-        self, target: pygame.Surface, area: pygame.Rect, now: float, *, first: bool
+    def draw(
+        self, target: pygame.Surface, now: float, draw: DrawScene, spent: Callable[[], float]
     ) -> None:
-        """Draws a large dialog, once its picture has been made, which takes several frames."""
-        assert self._behind is not None
-        strips, clip = _strips(area), target.get_clip()
-        left = strips[len(self._strips) :]
-        if not self._shows:
-            left = [] if first else left[:1]  # the first frame draws what is behind
-        for strip in left:
-            target.set_clip(strip)
-            self._dialog.draw_panel(target, self._style)
-            self._strips.append(target.subsurface(strip).copy())
-        target.set_clip(clip)
-        target.blit(self._behind, area)
-        if len(self._strips) < len(strips):
+        """Draws what is behind, and the dialog as far as it is there.
+
+        The clip has all of `area`, or nothing; `spent` returns the seconds of work on this frame.
+        """
+        clip = target.get_clip()
+        if not clip.contains(self.area):
+            draw(target)
             return
+        if clip == self.area:
+            self._behind.draw(target, draw)
+        else:
+            draw(target)
+            self._behind.take(target)
+        target.set_clip(self.area)
+        self._make_front(target, spent)
+        if not self._missing:
+            self._draw_front(target, now)
+        elif self._dimmed:
+            self._dialog.dim(target, self._style)
+        target.set_clip(clip)
+
+    def _make_front(self, target: pygame.Surface, spent: Callable[[], float]) -> None:
+        """Makes parts of the dialog's picture, at least one, while this frame has time for it."""
+        made = False
+        while self._missing and not (made and spent() >= MAKING):
+            part, made = self._missing.pop(0), True
+            target.set_clip(part)
+            self._dialog.draw(target, self._style)
+            self._front.blit(target, part.move(-self._place.x, -self._place.y), part)
+            self._behind.put_back(target, part)
+        target.set_clip(self.area)
+
+    def _draw_front(self, target: pygame.Surface, now: float) -> None:
+        """Draws the dialog as far as it is there, and dims what is around it as far."""
         if not self._shows:
             self._shows = True
             self._appearance = replace(self._appearance, start=now)
         self.complete = now >= self._appearance.end
-        for strip, picture in zip(strips, self._strips, strict=True):
-            fade(picture, self._appearance.shown(now))
-            target.blit(picture, strip)
-
-    def _draw_dimmed(self, target: pygame.Surface, window: pygame.Rect, now: float) -> None:
-        """Draws the scene behind, dimmed as far as the dialog is there, and the dialog."""
-        area = self._dialog.area(self._style).clip(window)
-        if self._behind is None or target.get_clip() != self._part:
-            self._part = target.get_clip()
-            self._behind = target.subsurface(self._part).copy()
-            self._front = None
-        if not self._shows:  # its picture is made in the second frame: the first has enough to do
-            self._shows = True
-            return
-        if self._front is None:
-            layer = pygame.Surface(window.size, pygame.SRCALPHA)
-            self._dialog.draw_panel(layer, self._style)
-            self._front = layer.subsurface(area).copy()
-        self.complete = now >= self._appearance.end
-        target.blit(self._behind, self._part)
-        self._dialog.dim(target, self._style, self._appearance.shown(now))
-        self._put(target, self._front, area, now)
-
-    def _put(
-        self, target: pygame.Surface, front: pygame.Surface, area: pygame.Rect, now: float
-    ) -> None:
-        """Draws the picture of the dialog as far as it is there."""
-        size = self._appearance.size(now)
-        if size != 1.0 and area.width * area.height <= MOST_SCALED:
-            front = pygame.transform.smoothscale_by(front, size)
-        front.set_alpha(round(255 * self._appearance.shown(now)))
-        target.blit(front, front.get_rect(center=area.center))
+        shown, size = self._appearance.shown(now), self._appearance.size(now)
+        picture = self._front
+        if size != 1.0 and self._place.width * self._place.height <= MOST_SCALED:
+            picture = pygame.transform.smoothscale_by(picture, size)
+        place = picture.get_rect(center=self._place.center)
+        if self._dimmed:
+            self._dialog.dim(target, self._style)
+        fade(picture, shown)
+        target.blit(picture, place)
+        if not self._dimmed:
+            for rect in around(place, self.area):
+                self._dialog.dim(target, self._style, shown, rect)
 
 
-def _strips(area: pygame.Rect) -> list[pygame.Rect]:
+def _parts(area: pygame.Rect) -> list[pygame.Rect]:
     """Divides a part of the window into `PARTS`, from the top."""
     edges = [area.y + area.height * n // PARTS for n in range(PARTS + 1)]
     return [pygame.Rect(area.x, y, area.width, end - y) for y, end in pairwise(edges)]

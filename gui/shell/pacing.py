@@ -65,6 +65,11 @@ class Pacing:
         """Whether so much of the round's time has gone that what can wait should."""
         return self._clock() >= self._began + DRAWING
 
+    @property
+    def spent(self) -> float:
+        """The seconds of this round's work so far."""
+        return self._clock() - self._began
+
     def wait_to_show(self) -> None:
         """Sleeps until what has been drawn is to be shown."""
         now = self._clock()

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 import pygame
 
 from engine.service.messages import Reply
 from gui.look.animation import Appearance
+from gui.look.rects import around, join
 from gui.look.style import Style
 from gui.shell.app import App
-from gui.shell.easing import Easing
+from gui.shell.easing import Behind, Easing
 from gui.widgets.dialog import Dialog
 from gui.widgets.group import Group
 from gui.widgets.widget import Description, Look, Pos
@@ -36,12 +37,14 @@ class Scene:
         self._dirty: list[pygame.Rect] = []
         self._all_dirty = True
         self._to_compare = True
-        self._to_dim = False
-        """Whether all that is on the screen has to be dimmed, for a dialog in a large window."""
+        self._over: list[pygame.Rect] = []
+        """What is to be drawn again although nothing behind a dialog has changed."""
         self._clicked_at: Pos | None = None
         """Where the last click was; None if a key was pressed after it."""
         self._easing: Easing | None = None
         """The dialog that opens or goes; None if none does."""
+        self._behind: Behind | None = None
+        """What is behind the dialog, until that has gone."""
         self._looks: dict[object, Look] = {}
         """The looks of everything when it was drawn last."""
 
@@ -62,7 +65,7 @@ class Scene:
         """Places everything; called after a change of the window's size, the scale or the theme."""
         for dialog in self.dialogs:
             dialog.layout(self.app.screen.get_rect(), self.style)
-        self._easing = None
+        self._easing = self._behind = None
         self.redraw()
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -116,6 +119,11 @@ class Scene:
         return not top.tooltip_coming
 
     @property
+    def covered(self) -> pygame.Rect:
+        """A part of the window of which the scene covers every pixel; it may be empty."""
+        return pygame.Rect(0, 0, 0, 0)
+
+    @property
     def notice_rooms(self) -> list[pygame.Rect]:
         """Where a notice may stand, at the foot of each, the best place first, in pixels."""
         whole, gap = self.app.screen.get_rect(), self.style.px(8)
@@ -141,31 +149,54 @@ class Scene:
         """Opens a dialog in front of everything."""
         dialog.layout(self.app.screen.get_rect(), self.style)
         dialog.opened_at = self._clicked_at
-        changing = self.easing or self.animating or self._all_dirty
-        still = not (changing or self.dialogs or self.app.notice)
-        self._to_dim = still and dialog.dims and not self.app.fades
+        if self.app.notice:
+            self.redraw()
+            self.app.hide_notice()
         self._ease(dialog, leaving=False)
         self.dialogs.append(dialog)
-        self.app.hide_notice()
-        if not self._to_dim:
-            self.redraw()
+        self.app.pointer.find(self)
+        self._looks |= dialog.looks(self.style)  # what is behind it stays as it is
+        self.compare()
 
     def close_dialog(self) -> None:
         """Closes the topmost dialog."""
         if self.dialogs:
-            self._ease(self.dialogs.pop(), leaving=True)
-        self.redraw()
+            dialog = self.dialogs.pop()
+            self._ease(dialog, leaving=True)
+            for thing in dialog.looks(self.style):
+                self._looks.pop(thing, None)
+        self.app.pointer.find(self)
+        self.compare()
 
     def _ease(self, dialog: Dialog, *, leaving: bool) -> None:
         """Starts the motion of a dialog that opens or goes."""
-        app = self.app
+        app, before = self.app, self._easing
+        if app.options.selftest or (leaving and self.dialogs):
+            self._easing = self._behind = None
+            self.redraw()
+            return
+        dimmed = bool(self.dialogs) or (before is not None and before.leaving and before.dims)
+        window = app.screen.get_rect()
+        area = window if dialog.dims or dimmed else dialog.area(self.style).clip(window)
+        if self._behind is None or self._behind.area != area:
+            self._behind = self._picture_behind(area, leaving=leaving)
+        if self.dialogs:
+            self._behind.note([area])
         appearance = Appearance(app.clock(), app.reduced_motion, leaving)
-        dimmed = self.dialogs or not dialog.dims or not app.fades
-        window = None if dimmed else app.screen.get_rect()
-        easing = Easing(dialog, self.style, appearance, window)
-        if leaving and window is None:
-            easing.keep_shown(app.screen)
-        self._easing = None if app.options.selftest else easing
+        self._easing = Easing(
+            *(dialog, self.style, appearance, self._behind, app.memory),
+            dimmed=dimmed and dialog.dims,
+        )
+        if leaving:
+            self._easing.take(app.screen)
+
+    def _picture_behind(self, area: pygame.Rect, *, leaving: bool) -> Behind:
+        """Returns what is behind a dialog, taken from the screen if there is nothing before it."""
+        behind = Behind(area, self.app.memory)
+        changing = self._easing is not None or self.animating or self._all_dirty
+        if not (leaving or changing or self.dialogs or self.app.fading):
+            behind.take(self.app.screen)
+        return behind
 
     @property
     def easing(self) -> bool:
@@ -176,8 +207,14 @@ class Scene:
     def finish_easing(self) -> None:
         """Ends the motion of a dialog."""
         if self._easing is not None:
-            self.redraw(self._easing.area)
-            self._easing = None
+            self._over.append(self._easing.area)
+            self._end_easing()
+
+    def _end_easing(self) -> None:
+        """Forgets the motion of a dialog, and what is behind one that has gone."""
+        if self._easing is not None and self._easing.leaving:
+            self._behind = None
+        self._easing = None
 
     def then(self, action: Callable[[], None]) -> Callable[[], None]:
         """Returns an action for a dialog's button: closes the dialog, then calls `action`."""
@@ -229,7 +266,7 @@ class Scene:
     def redraw(self, rect: pygame.Rect | None = None) -> None:
         """Marks a rectangle of the window to be drawn again, in pixels; all of it if None."""
         if rect is None:
-            self._all_dirty, self._to_dim = True, False
+            self._all_dirty = True
         else:
             self._dirty.append(rect)
 
@@ -239,50 +276,37 @@ class Scene:
         if self._to_compare or self._all_dirty:
             self._redraw_differences()
         whole = self.app.screen.get_rect()
+        changed = [whole] if self._all_dirty else self._dirty
+        if self._behind is not None:
+            self._behind.note(changed)
+        if self._easing is not None and self._easing.complete:
+            self._end_easing()
         if self._easing is not None:
-            if self._all_dirty or self._easing.area.collidelist(self._dirty) >= 0:
-                self._easing.forget()
-            if self._easing.complete:
-                if self._easing.dims:
-                    self._dirty.append(self._easing.area)
-                self._easing = None
-            else:
-                self._dirty.append(self._easing.area)
-        pieces = [whole] if self._all_dirty else join(self._dirty, whole)
-        self._dirty, self._all_dirty = [], False
+            self._over.append(self._easing.area)
+        pieces = join([*self._over, *changed], whole)  # a dialog that moves is not cut
+        self._dirty, self._over, self._all_dirty = [], [], False
         return pieces
-
-    def dim_drawn(self, target: pygame.Surface) -> bool:
-        """Dims what has been drawn if a dialog has just opened; returns whether it has.
-
-        In a large window that takes a third of the time of drawing all of it anew.
-        """
-        dims = self._to_dim and bool(self.dialogs)
-        self._to_dim = False
-        if dims:
-            self.dialogs[-1].dim(target, self.style)
-        return dims
 
     def draw(self, target: pygame.Surface) -> None:
         """Draws the part of the window inside the clip of `target`."""
-        easing = self._easing
-        if easing is None or not easing.is_kept(target.get_clip()):
+        if self._easing is not None:
+            app = self.app
+            self._easing.draw(target, app.clock(), self._draw_behind, lambda: app.pacing.spent)
+        else:
             self._draw_behind(target)
-        if easing is not None:
-            easing.draw(target, self.app.clock())
+            if self.dialogs:
+                self.dialogs[-1].draw(target, self.style)
         top = self.dialogs[-1].group if self.dialogs else self.group
         top.draw_tooltip(target, self.style)
 
     def _draw_behind(self, target: pygame.Surface) -> None:
-        """Draws everything but a dialog that opens or goes."""
-        easing = self._easing
-        self.style.backdrop(target)
+        """Draws everything but the dialogs."""
+        clip = target.get_clip()
+        for rect in around(self.covered.clip(clip), clip):
+            target.set_clip(rect)
+            self.style.backdrop(target)
+        target.set_clip(clip)
         self.draw_scene(target)
-        if self.dialogs:
-            if easing is None or easing.leaving:
-                self.dialogs[-1].draw(target, self.style)
-            elif not easing.dims:
-                self.dialogs[-1].dim(target, self.style)
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Draws the scene without its dialogs."""
@@ -294,18 +318,3 @@ class Scene:
         if self.dialogs:
             return self.dialogs[-1].describe()
         return self.group.describe()
-
-
-def join(rects: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
-    """Returns rectangles inside `whole` that cover all others and do not overlap.
-
-    They are in the order of the first rectangle that each covers.
-    """
-    pieces: list[pygame.Rect] = []
-    for rect in rects:
-        piece, place = rect.clip(whole), len(pieces)
-        while (hit := piece.collidelist(pieces)) >= 0:
-            piece, place = piece.union(pieces.pop(hit)), min(place, hit)
-        if piece.width and piece.height:
-            pieces.insert(place, piece)
-    return pieces

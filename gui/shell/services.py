@@ -151,9 +151,6 @@ class ShownScene(Protocol):
     def take_dirty(self) -> list[pygame.Rect]:
         """Returns the rectangles to draw again and marks them as drawn."""
 
-    def dim_drawn(self, target: pygame.Surface) -> bool:
-        """Dims what has been drawn if a dialog has just opened; returns whether it has."""
-
     def draw(self, target: pygame.Surface) -> None:
         """Draws the part of the window inside the clip of `target`."""
 

@@ -189,10 +189,19 @@ class Dialog:
         self.dim(target, style)
         self.draw_panel(target, style)
 
-    def dim(self, target: pygame.Surface, style: Style, part: float = 1.0) -> None:
-        """Dims the scene behind, unless the dialog speaks about it; by a `part`, 0 to 1, of it."""
+    def dim(
+        self,
+        target: pygame.Surface,
+        style: Style,
+        part: float = 1.0,
+        rect: pygame.Rect | None = None,
+    ) -> None:
+        """Dims the scene behind, unless the dialog speaks about it; by a `part`, 0 to 1, of it.
+
+        Only a `rect` of the window is dimmed if there is one.
+        """
         if self.dims:
-            shapes.shade(target, style.theme.background, round(DIM * part))
+            shapes.shade(target, style.theme.background, round(DIM * part), rect)
 
     def draw_panel(self, target: pygame.Surface, style: Style) -> None:
         """Draws the panel."""

@@ -34,6 +34,10 @@ class Group:
         self._hovered_since = 0.0
         self._pointer: Pos = (0, 0)
         self._tooltip_shown = False
+        self._moved_here = True
+        """Whether the pointer has moved since it was found where it is: then tooltips appear."""
+        self._entered = False
+        """Whether the pointer has come into the window, and its place is told next."""
 
     def set_focus(self, widget: Widget | None, *, visible: bool = True) -> None:
         """Gives `widget` the focus, or takes it from all if None; `visible` shows the ring."""
@@ -44,7 +48,14 @@ class Group:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Sends an event to the control that it is meant for; returns whether it was used."""
+        if event.type == pygame.WINDOWENTER:
+            self._entered = True
+            return False
         if event.type == pygame.MOUSEMOTION:
+            if self._entered:  # it may rest where the window has appeared
+                return self.find_pointer(event.pos)
+            if not self._moved_here:
+                self._moved_here, self._hovered_since = True, self._clock()
             return self._moved(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._went_down(event.pos)
@@ -82,6 +93,14 @@ class Group:
         self._hovered, self._hovered_since = widget, self._clock()
         self._tooltip_shown = False
         return True
+
+    def find_pointer(self, pos: Pos) -> bool:
+        """Finds what is under the pointer, at `pos` without having moved; returns if it is new.
+
+        No tooltip appears until the pointer moves.
+        """
+        self._entered = self._moved_here = False
+        return self._moved(pos)
 
     def _moved(self, pos: Pos) -> bool:
         self._pointer = pos
@@ -164,7 +183,8 @@ class Group:
     def tooltip_coming(self) -> bool:
         """Whether the pointer rests on a control whose tooltip is not shown yet."""
         widget = self._hovered
-        return widget is not None and bool(widget.tooltip) and not self._tooltip_shown
+        wanted = self._moved_here and not self._tooltip_shown
+        return widget is not None and bool(widget.tooltip) and wanted
 
     @property
     def gliding(self) -> bool:

@@ -84,6 +84,7 @@ class Pilot:
         if not self.draws_motion:
             self._drawn = self.clock.now
             self.app._draw = self._draw_at_rest  # type: ignore[method-assign]
+            self.app.memory.prepare = lambda window: True  # type: ignore[method-assign]
         if not tips:
             self.app.settings = replace(self.app.settings, tips=False)
         open_first_scene(self.app, self.analyst)

@@ -7,6 +7,7 @@ import pytest
 from pilot import Clock
 
 from gui.look.crossfade import Crossfade
+from gui.look.picture_memory import PictureMemory
 
 
 @pytest.mark.usefixtures("display")
@@ -14,7 +15,7 @@ from gui.look.crossfade import Crossfade
 def test_the_old_picture_fades_and_is_gone(reduced: bool) -> None:
     clock, screen = Clock(), pygame.Surface((40, 30))
     screen.fill((200, 0, 0))
-    fade, part = Crossfade(clock), pygame.Rect(10, 5, 60, 10)
+    fade, part = Crossfade(clock, PictureMemory()), pygame.Rect(10, 5, 60, 10)
     assert fade.in_motion() == []
     fade.begin(screen, part, reduced=reduced)
     seen = list[int]()

@@ -1,0 +1,46 @@
+"""The pointer: where it is in the window, and its shape."""
+
+from __future__ import annotations
+
+import pygame
+
+from gui.shell.services import ShownScene
+from gui.shell.window import Window
+from gui.widgets.group import Group
+from gui.widgets.widget import Pos
+
+
+class Pointer:
+    """The mouse's pointer in a window."""
+
+    def __init__(self, window: Window) -> None:
+        """Knows nothing yet of where it is."""
+        self.place: Pos | None = None
+        """Where it is; None if that is not known."""
+        self._window = window
+        self._hand = False
+        """Whether it is a hand."""
+
+    def note(self, event: pygame.event.Event) -> None:
+        """Remembers where an event says that it is."""
+        if event.type == pygame.MOUSEMOTION:
+            self.place = event.pos
+        elif event.type == pygame.WINDOWLEAVE:
+            self.place = None
+
+    def find(self, scene: ShownScene) -> None:
+        """Tells a scene, or its dialog, what it is over, after that has changed beneath it."""
+        if self.place is not None:
+            _group(scene).find_pointer(self.place)
+
+    def show(self, scene: ShownScene) -> None:
+        """Makes it a hand over what can be clicked; changes it only if it differs."""
+        hand = _group(scene).clickable
+        if hand != self._hand:
+            self._hand = hand
+            self._window.show_hand(hand)
+
+
+def _group(scene: ShownScene) -> Group:
+    """Returns the controls that events go to."""
+    return scene.dialogs[-1].group if scene.dialogs else scene.group
