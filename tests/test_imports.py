@@ -21,7 +21,7 @@ ENTRY = "plyfall.__main__"
 LAYERS = {
     "engine": (
         ("engine.records",),
-        ("engine.appended_file",),
+        ("engine.appended_file", "engine.cluster"),
         ("engine.kernel.moves",),  # compiled, and reads text for the games
         ("engine.games",),
         ("engine.knowledge.parts",),

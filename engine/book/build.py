@@ -11,21 +11,30 @@ import queue
 import struct
 import threading
 import zlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine.appended_file import AppendedFile, OtherFileError
 from engine.book import retrieval
 from engine.book.book import SCORE_ZERO, Book, BookError
 from engine.book.layers import Bitboards, canonical, children, key, layers, position_of
+from engine.cluster.job import Kept
 from engine.games.exact_score import ExactScore, win_at_once
 from engine.games.line_game import LineGame
 from engine.kernel.solver import CompiledSolver
 from engine.search.limits import StoppedError
 
+if TYPE_CHECKING:
+    from engine.cluster.cluster import Cluster
+
 BATCH = 32
 """Positions solved between two writes: a second or two on one core."""
+Batch = tuple[int, Sequence[Bitboards]]
+"""The number of a batch, and its positions."""
 _RECORD = struct.Struct(f"<I{BATCH}sI")
 
 
@@ -108,19 +117,26 @@ def build(
     table_mib: int,
     threads: int,
     report: Callable[[BuildProgress], None],
+    cluster: Cluster | None = None,
 ) -> Book:
     """Makes the book of all plies up to `ply`, writes it to `path` and returns it.
 
     A build that was interrupted goes on from its journal. `table_mib` is the size of the
-    solver's table in MiB, `threads` how many solve; `report` is called with the progress. Raises
+    solver's table in MiB, `threads` how many solve; `report` is called with the progress. Where
+    there is a `cluster` its workers solve, each process with a table of that size. Raises
     `BookError` for files that cannot be written, `KernelMissingError` where the compiled kernel
-    has not been built, and ValueError like `CompiledSolver`.
+    has not been built, `ClusterError`, and ValueError like `CompiledSolver`.
     """
     positions = layers(game, ply)
     deepest = positions[-1]
     journal = Journal(journal_path(path), game, ply, len(deepest))
     try:
-        _solve_all(game, deepest, journal, table_mib, threads, report)
+        missing = _missing_batches(deepest, journal)
+        if cluster is None:
+            solved = _solved_here(game, missing, table_mib, threads)
+        else:
+            solved = _solved_by(cluster, game, missing, table_mib)
+        _keep_all(solved, journal, len(deepest), report)
         scores = [
             byte - SCORE_ZERO
             for number in range(-(-len(deepest) // BATCH))
@@ -139,17 +155,34 @@ def build(
     return book
 
 
-def _solve_all(
-    game: LineGame,
-    deepest: Sequence[Bitboards],
+def _missing_batches(deepest: Sequence[Bitboards], journal: Journal) -> Iterator[Batch]:
+    """Generates the batches that the journal lacks."""
+    known = set(journal.scores)
+    for number in range(-(-len(deepest) // BATCH)):
+        if number not in known:
+            yield number, deepest[number * BATCH : (number + 1) * BATCH]
+
+
+def _keep_all(
+    solved: Generator[tuple[int, Sequence[ExactScore]]],
     journal: Journal,
-    table_mib: int,
-    threads: int,
+    total: int,
     report: Callable[[BuildProgress], None],
 ) -> None:
-    """Solves the positions that the journal lacks; the threads share a table."""
-    batches = range(-(-len(deepest) // BATCH))
-    waiting = iter([number for number in batches if number not in journal.scores])
+    """Writes the scores of batches to the journal as they come."""
+    already = found = sum(min(BATCH, total - number * BATCH) for number in journal.scores)
+    report(BuildProgress(found, total, 0))
+    with closing(solved):
+        for number, scores in solved:
+            journal.add(number, scores)
+            found += len(scores)
+            report(BuildProgress(found, total, found - already))
+
+
+def _solved_here(
+    game: LineGame, batches: Iterator[Batch], table_mib: int, threads: int
+) -> Generator[tuple[int, Sequence[ExactScore]]]:
+    """Generates the scores of batches, solved by threads that share a table."""
     found: queue.SimpleQueue[tuple[int, list[int]] | BaseException | None] = queue.SimpleQueue()
     stop, lock = threading.Event(), threading.Lock()
     first = CompiledSolver(game, table_mib)
@@ -158,10 +191,9 @@ def _solve_all(
         try:
             while True:
                 with lock:
-                    number = next(waiting, None)
-                if number is None:
+                    number, batch = next(batches, (0, None))
+                if batch is None:
                     break
-                batch = deepest[number * BATCH : (number + 1) * BATCH]
                 found.put((number, [_solved(solver, game, stones, stop) for stones in batch]))
             found.put(None)
         except StoppedError:
@@ -173,8 +205,6 @@ def _solve_all(
         threading.Thread(target=work, args=(first.twin() if number else first,))
         for number in range(threads)
     ]
-    solved = already = sum(min(BATCH, len(deepest) - n * BATCH) for n in journal.scores)
-    report(BuildProgress(solved, len(deepest), 0))
     for thread in workers:
         thread.start()
     try:
@@ -186,13 +216,29 @@ def _solve_all(
             if answer is None:
                 at_work -= 1
                 continue
-            journal.add(*answer)
-            solved += len(answer[1])
-            report(BuildProgress(solved, len(deepest), solved - already))
+            yield answer
     finally:
         stop.set()
         for thread in workers:
             thread.join()
+
+
+def _solved_by(
+    cluster: Cluster, game: LineGame, batches: Iterator[Batch], table_mib: int
+) -> Generator[tuple[int, Sequence[ExactScore]]]:
+    """Generates the scores of batches, solved by the workers of a cluster."""
+    with closing(cluster.each(partial(_solve_batch, game, table_mib), batches)) as answers:
+        for (number, _), scores in answers:
+            yield number, scores
+
+
+def _solve_batch(game: LineGame, table_mib: int, batch: Batch) -> list[ExactScore]:
+    """Returns the scores of a batch, in a worker's process."""
+    solver = _SOLVERS.get(game, table_mib)
+    return [solver.score(position_of(solver.game, stones)) for stones in batch[1]]
+
+
+_SOLVERS: Kept[CompiledSolver] = Kept(CompiledSolver, CompiledSolver.twin)
 
 
 def _solved(

@@ -134,3 +134,13 @@ def number_option(
         metavar=metavar,
         help=f"{summary} (default: {named})",
     )
+
+
+def cluster_option(parser: argparse.ArgumentParser) -> None:
+    """Adds --cluster."""
+    parser.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="hand the work to the Dask scheduler there, e.g. tcp://host:8786, instead of doing it "
+        "on this machine",
+    )

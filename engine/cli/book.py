@@ -10,6 +10,7 @@ from pathlib import Path
 from engine.book.book import Book, BookError, read_book, shipped_path
 from engine.book.build import BuildProgress, build
 from engine.book.layers import layers, position_of
+from engine.cli.cluster import connected
 from engine.cli.entry import CommandError
 from engine.cli.progress import ProgressLine
 from engine.complaint import complain
@@ -41,14 +42,16 @@ def _build(options: Namespace, path: Path) -> int:
                 text += f", {took / step.solved_now * 1000:.0f} ms each, {_duration(left)} left"
             progress.show(text)
 
-        book = build(
-            options.line_game,
-            options.ply,
-            path,
-            table_mib=options.hash,
-            threads=options.threads,
-            report=report,
-        )
+        with connected(options.cluster, progress) as cluster:
+            book = build(
+                options.line_game,
+                options.ply,
+                path,
+                table_mib=options.hash,
+                threads=options.threads,
+                report=report,
+                cluster=cluster,
+            )
     size = len(book.to_bytes())
     print(f"{path}: {book.positions:,} positions through ply {book.ply}, {size:,} bytes")
     return 0

@@ -13,6 +13,7 @@ from engine.cli.arguments import (
     NamesOrFile,
     OneLineParser,
     board_options,
+    cluster_option,
     number,
     number_option,
 )
@@ -34,6 +35,7 @@ def _book(parser: argparse.ArgumentParser) -> None:
     )
     build = actions.add_parser("build", help="compute the book and write it to FILE")
     number_option(build, "--ply", (0, 12), "last ply of the book", 8)
+    cluster_option(build)
     verify = actions.add_parser(
         "verify", help="solve a random sample of the book and compare the scores"
     )
@@ -63,6 +65,7 @@ def _match(parser: argparse.ArgumentParser) -> None:
     number_option(parser, "--opening", (0, DEEPEST), opening, named="4 on 7x6", metavar="PLIES")
     number_option(parser, "--seed", (0, LARGEST_SEED), "seed of the random numbers", 1)
     _concurrency(parser)
+    cluster_option(parser)
     parser.add_argument("--show", action="store_true", help="print the moves of every game")
     board_options(parser, files=True)
 

@@ -1,0 +1,1 @@
+"""The workers of a Dask cluster, to which a command hands its work."""

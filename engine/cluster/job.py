@@ -1,0 +1,71 @@
+"""What a worker of the cluster does: it calls a function for each item of a job.
+
+Dask sends functions by their names, so scheduler and workers need the same Plyfall installed.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, Generic, TypeVar
+
+from engine import __version__
+from engine.records import dataclass
+
+Made = TypeVar("Made")
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a worker returns for a job."""
+
+    results: tuple[Any, ...] = ()
+    """What the function returned for each item."""
+    seconds: float = 0.0
+    """How long that took."""
+    error: str = ""
+    """Why there are no results, in one sentence; empty where there are."""
+
+
+def run_job(version: str, function: Callable[[Any], Any], items: Sequence[Any]) -> Answer:
+    """Returns what `function` returns for each item, in the worker's process.
+
+    `version` is that of the Plyfall that asks; another one must not answer.
+    """
+    if version != __version__:
+        return Answer(error=f"has Plyfall {__version__}, not {version}")
+    began = time.perf_counter()
+    try:
+        results = tuple([function(item) for item in items])
+    except Exception as error:  # a traceback in the worker's log would help nobody
+        return Answer(error=f"failed: {type(error).__name__}: {error}")
+    return Answer(results, time.perf_counter() - began)
+
+
+class Kept(Generic[Made]):
+    """One thing for each thread of a process, kept from job to job: a solver with its table.
+
+    A worker that answers several jobs at once does so in threads, which may share what is large.
+    """
+
+    def __init__(self, make: Callable[..., Made], share: Callable[[Made], Made]) -> None:
+        """`make` makes it from hashable arguments, `share` makes that of another thread from it."""
+        self._make = make
+        self._share = share
+        self._lock = threading.Lock()
+        self._arguments: tuple[Hashable, ...] = ()
+        self._found: dict[int, Made] = {}
+
+    def get(self, *arguments: Hashable) -> Made:
+        """Returns what `make` makes of the arguments; what it made of others is forgotten."""
+        thread = threading.get_ident()
+        with self._lock:
+            if arguments != self._arguments:
+                self._found.clear()
+                self._arguments = arguments
+            if thread not in self._found:
+                first = next(iter(self._found.values()), None)
+                made = self._make(*arguments) if first is None else self._share(first)
+                self._found[thread] = made
+            return self._found[thread]
