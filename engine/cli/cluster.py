@@ -28,6 +28,7 @@ def connected(address: str | None, progress: ProgressLine) -> Iterator[Cluster |
     progress.show(f"connecting to {address}")
     try:
         with Cluster(address, tell) as cluster:
+            progress.clear()
             yield cluster
     except ClusterError as error:
         raise CommandError(str(error)) from None

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import threading
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 
+from engine.cli.cluster import connected
 from engine.cli.entry import CommandError
 from engine.cli.own_game import faults_told, own_game, played_games
 from engine.cli.progress import ProgressLine
 from engine.cli.series import Standing, results_text
 from engine.cli.streams import INTERRUPTED
+from engine.cluster.cluster import ClusterError
 from engine.games.game import Game
 from engine.games.game_file import SUFFIX
 from engine.games.line_game import LineGame
@@ -25,7 +28,7 @@ from engine.tournament.external_engine import (
     parse_competitor,
 )
 from engine.tournament.playing import Played, play_game
-from engine.tournament.schedule import Plan, usual_opening
+from engine.tournament.schedule import Pairing, Plan, usual_opening
 from engine.tournament.tournament import GameAbandoned, Tournament
 
 
@@ -40,12 +43,35 @@ def run(options: Namespace) -> int:
     size = f"{game.columns}x{game.rows}, {game.connect} in a row"
     opening = f"openings of {plies} random plies" if plies else "from the empty board"
     head = f"{game.name} {size}, {opening}, seed {options.seed}"
+    if options.cluster is not None:
+        return _run_on_cluster(plan, options, head)
     with _games(plan, min(options.processes, options.games)) as games:
         return _follow(games, options, players, head)
 
 
+def _run_on_cluster(plan: Plan, options: Namespace, head: str) -> int:
+    """Plays the match on the workers of a cluster; prints the result, even if the cluster ends."""
+    if any(isinstance(player, ExternalEngine) for player in plan.players):
+        raise CommandError("external engines cannot play on a cluster")
+    with ProgressLine() as progress, connected(options.cluster, progress) as cluster:
+        assert cluster is not None
+        with closing(cluster.each(_play_alone, plan.pairings())) as games:
+            return _follow((played for _, played in games), options, plan.players, head)
+
+
+def _play_alone(pairing: Pairing) -> Played:
+    """Plays a game in a worker's process, where players share what is not for several threads."""
+    with _ALONE:
+        return play_game(pairing)
+
+
+_ALONE = threading.Lock()
+
+
 def _run_own(options: Namespace, players: tuple[Competitor, Competitor]) -> int:
     """Plays a match of a game in a file, in this process, whose classes no other one knows."""
+    if options.cluster is not None:
+        raise CommandError("a game in a file cannot be played on a cluster")
     found, plies = own_game(options.game), options.opening or 0
     specs = [player for player in players if isinstance(player, PlayerSpec)]
     if len(specs) < 2:
@@ -62,7 +88,7 @@ def _follow(
     games: Iterator[Played], options: Namespace, players: Sequence[Competitor], head: str
 ) -> int:
     """Prints the games as they end, and then the result below `head`."""
-    standing, status = Standing(), 0
+    standing, status, ended = Standing(), 0, None
     with ProgressLine() as progress:
         try:
             for played in games:
@@ -73,12 +99,16 @@ def _follow(
                 progress.show(_progress_text(standing, options.games))
         except KeyboardInterrupt:
             status = INTERRUPTED
+        except ClusterError as error:
+            ended = error
     if options.show:
         print()
-    if status:
+    if status or ended is not None:
         print(f"interrupted after {standing.total.games} of {options.games} games")
     print(head)
-    print(*results_text(players, standing), sep="\n")
+    print(*results_text(players, standing), sep="\n", flush=True)
+    if ended is not None:
+        raise ended
     return status
 
 

@@ -1,0 +1,72 @@
+"""A Dask cluster on this machine: a scheduler and workers, each a process that can be killed."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+
+from processes import ROOT, until
+
+
+class LocalCluster:
+    """A scheduler, and the workers that were started for it."""
+
+    def __init__(self, folder: Path) -> None:
+        """Starts a scheduler, which writes its files into `folder`."""
+        self._folder = folder
+        self._log = (folder / "log").open("wb")
+        place = folder / "scheduler.json"
+        options = ["--host", "127.0.0.1", "--port", "0", "--no-dashboard"]
+        self.scheduler = _started(
+            self._log, "dask_scheduler", *options, "--scheduler-file", str(place)
+        )
+        """The scheduler's process."""
+        until(lambda: place.exists() and place.stat().st_size)
+        self.address: str = json.loads(place.read_text("utf-8"))["address"]
+        """Where commands find it."""
+        self.workers: list[subprocess.Popen[bytes]] = []
+        """The workers' processes."""
+
+    def add_worker(self) -> subprocess.Popen[bytes]:
+        """Starts a worker that does one job at a time, and returns its process."""
+        options = ["--no-nanny", "--nthreads", "1", "--no-dashboard"]
+        options += ["--host", "127.0.0.1", "--local-directory", str(self._folder)]
+        worker = _started(self._log, "dask_worker", self.address, *options)
+        self.workers.append(worker)
+        return worker
+
+    def close(self) -> None:
+        """Kills everything."""
+        for process in (*self.workers, self.scheduler):
+            process.kill()
+            process.wait()
+        self._log.close()
+
+
+def _started(log: IO[bytes], module: str, *options: str) -> subprocess.Popen[bytes]:
+    """A process of Dask's, in which the program in this folder can be imported."""
+    return subprocess.Popen(
+        [sys.executable, "-m", f"distributed.cli.{module}", *options],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=log,
+        stderr=log,
+    )
+
+
+@contextmanager
+def local_cluster(folder: Path, workers: int) -> Iterator[LocalCluster]:
+    """A cluster with so many workers; it is killed at the end."""
+    cluster = LocalCluster(folder)
+    try:
+        for _ in range(workers):
+            cluster.add_worker()
+        yield cluster
+    finally:
+        cluster.close()
