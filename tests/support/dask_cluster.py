@@ -11,7 +11,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
-from processes import ROOT, until
+from distributed import Client
+from processes import PATIENCE, ROOT, until
 
 
 class LocalCluster:
@@ -62,11 +63,14 @@ def _started(log: IO[bytes], module: str, *options: str) -> subprocess.Popen[byt
 
 @contextmanager
 def local_cluster(folder: Path, workers: int) -> Iterator[LocalCluster]:
-    """A cluster with so many workers; it is killed at the end."""
+    """A cluster to which so many workers are connected; it is killed at the end."""
     cluster = LocalCluster(folder)
     try:
         for _ in range(workers):
             cluster.add_worker()
+        if workers:
+            with Client(cluster.address, set_as_default=False) as client:
+                client.wait_for_workers(workers, timeout=PATIENCE)
         yield cluster
     finally:
         cluster.close()

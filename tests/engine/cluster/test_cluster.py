@@ -1,0 +1,248 @@
+"""Work handed to a cluster: real schedulers and workers on this machine, some of them killed."""
+
+from __future__ import annotations
+
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from processes import PATIENCE, command, until
+
+from engine.book.book import Book
+from engine.book.build import BuildProgress, build, journal_path
+from engine.cli.entry import main
+from engine.cluster import cluster as cluster_module
+from engine.cluster.cluster import Cluster, ClusterError
+from engine.cluster.job import Answer, Kept, run_job
+from engine.games.connect_four import connect_four
+
+BOARD, PLY = connect_four(5, 5), 8
+BUILD = ["book", "build", "--board", "5x5", "--ply", str(PLY), "--hash", "8"]
+"""Solves 12,000 positions in two seconds."""
+NOTHING_SOLVED = 60
+"""The size of a journal without scores, in bytes, is less."""
+
+
+# Without a cluster
+
+
+def test_a_job_calls_the_function_for_each_item() -> None:
+    from engine import __version__
+
+    answer = run_job(__version__, abs, [-1, 2])
+    assert answer == Answer((1, 2), answer.seconds)
+    assert answer.seconds >= 0
+
+
+def test_a_job_that_fails_says_why() -> None:
+    from engine import __version__
+
+    assert run_job(__version__, int, ["1", "x"]).error.startswith("failed: ValueError: ")
+    assert "has Plyfall" in run_job("another version", abs, [1]).error
+
+
+def test_what_is_kept_is_made_once_for_the_same_arguments() -> None:
+    made: list[str] = []
+
+    def make(name: str) -> list[str]:
+        made.append(name)
+        return [name]
+
+    kept: Kept[list[str]] = Kept(make, list)
+    assert kept.get("a") is kept.get("a")
+    assert kept.get("b") == ["b"]
+    assert kept.get("a") == ["a"]
+    assert made == ["a", "b", "a"]
+
+
+def test_jobs_grow_until_they_take_about_two_seconds() -> None:
+    size = 1
+    for _ in range(40):
+        size = cluster_module._next_size(size, size, 0.01 * size)
+    assert 50 <= size <= 400
+    for _ in range(10):
+        size = cluster_module._next_size(size, size, 100.0)
+    assert size == 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["book", "build", "--ply", "1", "no.book"], ["match", "random", "random"]],
+    ids=["book", "match"],
+)
+def test_without_the_package_there_is_one_line(
+    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert main([*words, "--cluster", "tcp://localhost:8786"]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.count("\n") == 1
+    assert "pip install 'plyfall[cluster]'" in printed.err
+
+
+@pytest.mark.parametrize("player", ["ugi:path=cat", "ugi:path=python"])
+def test_external_engines_stay_here(player: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["match", player, "random", "--cluster", "tcp://localhost:8786"]) == 2
+    assert "external engines cannot play on a cluster" in capsys.readouterr().err
+
+
+# With one
+
+
+@pytest.fixture
+def cluster_of(tmp_path: Path) -> Iterator[Callable[[int], Any]]:
+    """Starts a cluster with so many workers."""
+    pytest.importorskip("distributed", reason="distributed is an optional extra")
+    from dask_cluster import local_cluster
+
+    made: list[AbstractContextManager[Any]] = []
+
+    def start(workers: int) -> Any:
+        made.append(local_cluster(tmp_path, workers))
+        return made[-1].__enter__()
+
+    yield start
+    for each in made:
+        each.__exit__(None, None, None)
+
+
+@pytest.fixture
+def expected(tmp_path: Path) -> Book:
+    """The book as this machine makes it."""
+    path = tmp_path / "here.book"
+    return build(BOARD, PLY, path, table_mib=8, threads=2, report=lambda progress: None)
+
+
+def building(path: Path, address: str) -> AbstractContextManager[subprocess.Popen[Any]]:
+    """The command that makes the book on a cluster."""
+    return command(*BUILD, str(path), "--cluster", address, stdin=subprocess.DEVNULL, text=True)
+
+
+def solved_a_part(path: Path) -> Callable[[], bool]:
+    """Whether a build has written some scores and is not at its end."""
+    journal = journal_path(path)
+    return lambda: journal.exists() and journal.stat().st_size > NOTHING_SOLVED
+
+
+@pytest.mark.slow
+def test_a_book_is_the_same_though_a_worker_is_killed(
+    tmp_path: Path, cluster_of: Callable[[int], Any], expected: Book
+) -> None:
+    path, cluster = tmp_path / "far.book", cluster_of(2)
+    with building(path, cluster.address) as it:
+        until(solved_a_part(path))
+        cluster.workers[0].kill()
+        cluster.add_worker()  # others may come
+        out, err = it.communicate(timeout=PATIENCE)
+    assert (it.returncode, err) == (0, "")
+    assert f"{expected.positions:,} positions" in out
+    assert path.read_bytes() == expected.to_bytes()
+    assert not journal_path(path).exists()
+
+
+@pytest.mark.slow
+def test_a_killed_command_goes_on_here_or_there(
+    tmp_path: Path, cluster_of: Callable[[int], Any], expected: Book
+) -> None:
+    path, cluster = tmp_path / "far.book", cluster_of(1)
+    with building(path, cluster.address) as it:
+        until(solved_a_part(path))
+        it.kill()
+    assert not path.exists()
+    kept = journal_path(path).stat().st_size
+    seen: list[BuildProgress] = []
+    with Cluster(cluster.address, tell=print) as there:
+        options: dict[str, Any] = {"table_mib": 8, "threads": 1, "report": seen.append}
+        with pytest.raises(StopIteration):
+            build(BOARD, PLY, path, cluster=there, **{**options, "report": stop_after_a_while})
+    assert journal_path(path).stat().st_size > kept
+    book = build(BOARD, PLY, path, **options)
+    assert seen[0].solved > 0
+    assert book.to_bytes() == expected.to_bytes()
+
+
+def stop_after_a_while(progress: BuildProgress) -> None:
+    """Ends a build that has solved something."""
+    if progress.solved_now:
+        raise StopIteration
+
+
+@pytest.mark.slow
+def test_a_scheduler_that_ends_is_one_line_and_what_is_solved_stays(
+    tmp_path: Path, cluster_of: Callable[[int], Any], expected: Book
+) -> None:
+    path, cluster = tmp_path / "far.book", cluster_of(1)
+    with building(path, cluster.address) as it:
+        until(solved_a_part(path))
+        cluster.scheduler.kill()
+        out, err = it.communicate(timeout=PATIENCE)
+    assert (it.returncode, out) == (2, "")
+    assert err == f"plyfall book: the scheduler at {cluster.address} has ended\n"
+    assert solved_a_part(path)()
+    build(BOARD, PLY, path, table_mib=8, threads=1, report=lambda progress: None)
+    assert path.read_bytes() == expected.to_bytes()
+
+
+@pytest.mark.slow
+def test_control_c_ends_a_build_quietly(tmp_path: Path, cluster_of: Callable[[int], Any]) -> None:
+    path, cluster = tmp_path / "far.book", cluster_of(1)
+    with building(path, cluster.address) as it:
+        until(solved_a_part(path))
+        it.send_signal(signal.SIGINT)
+        out, err = it.communicate(timeout=PATIENCE)
+    assert (it.returncode, out, err) == (130, "", "")
+    assert solved_a_part(path)()
+
+
+@pytest.mark.slow
+def test_a_command_waits_for_its_first_worker(
+    cluster_of: Callable[[int], Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    cluster = cluster_of(0)
+    with command(
+        "match", "random", "random", "--games", "20", "--cluster", cluster.address, text=True
+    ) as it:
+        assert it.stderr is not None
+        told = it.stderr.readline()
+        assert told == f"there is no worker at {cluster.address} yet; waiting for one\n"
+        cluster.add_worker()
+        out, err = it.communicate(timeout=PATIENCE)
+    assert (it.returncode, err) == (0, "")
+    here = ["match", "random", "random", "--games", "20", "--processes", "1"]
+    assert main(here) == 0
+    assert without_times(out) == without_times(capsys.readouterr().out)
+
+
+def without_times(text: str) -> str:
+    """A match's result without what differs from run to run."""
+    return re.sub(r" +\d+\.\d{3}$", "", text, flags=re.MULTILINE)
+
+
+@pytest.mark.slow
+def test_where_no_scheduler_answers_there_is_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("distributed", reason="distributed is an optional extra")
+    monkeypatch.setattr(cluster_module, "CONNECTED_WITHIN", 0.3)
+    for address in ("tcp://127.0.0.1:1", "127.0.0.1:1", "nowhere://x", "", "tcp://", "x y"):
+        assert main(["match", "random", "random", "--cluster", address]) == 2
+        printed = capsys.readouterr()
+        assert printed.out == ""
+        assert printed.err.startswith("plyfall match: no scheduler answers at ")
+        assert printed.err.count("\n") == 1
+
+
+@pytest.mark.slow
+def test_a_function_that_fails_there_is_one_sentence(cluster_of: Callable[[int], Any]) -> None:
+    cluster = cluster_of(1)
+    with Cluster(cluster.address, tell=print) as there:
+        assert sorted(there.each(abs, [-3, 1, -2])) == [(-3, 3), (-2, 2), (1, 1)]
+        with pytest.raises(ClusterError, match=r"a worker at .* failed: ValueError: "):
+            list(there.each(int, ["1", "x"]))
