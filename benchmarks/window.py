@@ -29,6 +29,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import pygame
 
+    from gui.play.scene import PlayScene
     from gui.shell.app import App
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -163,12 +164,53 @@ def frames_while(
     return frames
 
 
+class ClickedGame:
+    """Plays a whole game by clicks, and notes how long each takes to show its disc."""
+
+    def __init__(self, app: App, scene: PlayScene) -> None:
+        """Plays on the board of `scene`, which `app` shows."""
+        import pygame
+
+        self._app, self._scene = app, scene
+        self._pointer = Pointer()
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)
+            self._corner = pygame.Window.from_display_module().position
+        self._clicked: float | None = None
+        self.latencies: list[float] = []
+        """Seconds from each click to the frame that shows its disc."""
+
+    def play(self) -> None:
+        """Plays the game and quits the app; to be called in a thread."""
+        from engine.games.line_rules import Cell
+
+        chance = random.Random(2)
+        for move in drawn_game():
+            time.sleep(0.75 + chance.random() / 20)
+            rect = self._scene.board.cell_rect(Cell(move, 0))
+            self._pointer.move(self._corner[0] + rect.centerx, self._corner[1] + rect.centery)
+            time.sleep(0.15 + chance.random() / 50)
+            self._clicked = time.perf_counter()
+            self._pointer.click()
+        time.sleep(0.7)
+        self._app.quit()
+
+    def seen(self, now: float) -> None:
+        """Notes the frame that is on the screen since `now`."""
+        if self._clicked is not None and self._scene.match.motion.arrival is not None:
+            self.latencies.append(now - self._clicked)
+            self._clicked = None
+
+    def close(self) -> None:
+        """Lets go of the pointer."""
+        self._pointer.close()
+
+
 def measure_smoothness() -> None:
     """Plays a whole game by clicks while a deep search and a busy loop take both cores."""
     import pygame
 
     from engine.games.connect_four import connect_four
-    from engine.games.line_rules import Cell
     from engine.players.spec import PlayerSpec
     from engine.service.client import EngineClient
     from engine.service.messages import BestMove
@@ -189,34 +231,11 @@ def measure_smoothness() -> None:
     scene.begin()
     thinker = EngineClient()  # of its own, since the match asks nothing while people play
     thinker.go(connect_four(), (), PlayerSpec("alphabeta", SEARCH_DEPTH))
-
-    pointer = Pointer()
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)
-        corner = pygame.Window.from_display_module().position
-    clicks: list[float] = []
-    latencies: list[float] = []
-
-    def seen(now: float) -> None:
-        if clicks and scene.match.motion.arrival is not None:
-            latencies.append(now - clicks.pop())
-
-    def clicker() -> None:
-        chance = random.Random(2)
-        for move in drawn_game():
-            time.sleep(0.75 + chance.random() / 20)
-            rect = scene.board.cell_rect(Cell(move, 0))
-            pointer.move(corner[0] + rect.centerx, corner[1] + rect.centery)
-            time.sleep(0.15 + chance.random() / 50)
-            clicks.append(time.perf_counter())
-            pointer.click()
-        time.sleep(0.7)
-        app.quit()
-
+    game = ClickedGame(app, scene)
     gc.freeze()  # as the program itself does at its start
     try:
         bare = bare_loop(app.screen)
-        frames = frames_while(app, clicker, seen)
+        frames = frames_while(app, game.play, game.seen)
         thinking = not any(isinstance(reply, BestMove) for reply in thinker.poll())
     finally:
         thinker.close()
@@ -224,16 +243,20 @@ def measure_smoothness() -> None:
         analyst.close()
         busy.kill()
         busy.wait()
-    pointer.close()
+    game.close()
     pygame.display.quit()
     data.cleanup()
+    assert thinking, "the engine should have been at work all the time"
+    print_smoothness(bare, frames, [1000 * seconds for seconds in game.latencies])
+
+
+def print_smoothness(bare: list[float], frames: list[float], waits: list[float]) -> None:
+    """Prints the seconds of frames, a bare loop's and the window's, and milliseconds of clicks."""
     print("both cores busy:")
     describe("  a bare loop that draws one disc", bare)
     describe("  Plyfall while discs fall", frames)
     ratio = percentile(frames, 0.99) / percentile(bare, 0.99)
     print(f"  p99 is {ratio:.2f} times the bare loop's {verdict(ratio, RATIO, 'times')}")
-    assert thinking, "the engine should have been at work all the time"
-    waits = [1000 * w for w in latencies]
     print(
         f"  click to falling disc on the screen: median {statistics.median(waits):.1f} ms, "
         f"p95 {percentile(waits, 0.95):.1f} ms, worst {max(waits):.1f} ms of {len(waits)} "
