@@ -18,6 +18,8 @@ from engine.kernel.limits import MOST_THREADS
 from engine.kernel.solution import Analysis, Solution
 from engine.players.solvers import AnySolver, make_solver
 
+Watch = Callable[[Solution | Analysis], None]
+"""Is called with what a search knows so far."""
 NOT_PLAYABLE = -1000
 """Stands for a column or square that cannot be played."""
 
@@ -41,21 +43,32 @@ def answer_lines(
     status = 0
     lines = (line for text in whole_lines(file) for line in text.removesuffix(b"\n").split(b"\n"))
     for number, line in enumerate(lines, 1):
-        text = line[:LONGEST_LINE].decode("utf-8", "replace")
+        watch = _LineProgress(progress, number)
         try:
-            moves, position = parse_game(game, moves_text(game, text))
+            answer = answer_line(solver, options, line, watch if progress.visible else None)
         except NotationError as error:
             progress.clear()
             print(flush=True)
             complain(f"line {number}: {error}")
             status = 1
             continue
-        if options.cold:
-            solver.clear()
-        answer = _answer(solver, position, options, _LineProgress(progress, number))
         progress.clear()
-        print(format_moves(game, moves), *answer, flush=True)
+        print(answer, flush=True)
     return status
+
+
+def answer_line(solver: AnySolver, options: Namespace, line: bytes, report: Watch | None) -> str:
+    """Returns the answer to a line: its moves, and the figures that `options` ask for.
+
+    `report` is called with what is known so far. Raises `NotationError`.
+    """
+    game: LineGame = options.line_game
+    text = line[:LONGEST_LINE].decode("utf-8", "replace")
+    moves, position = parse_game(game, moves_text(game, text))
+    if options.cold:
+        solver.clear()
+    figures = _answer(solver, position, options, report)
+    return " ".join([format_moves(game, moves), *map(str, figures)])
 
 
 class _LineProgress:
@@ -64,11 +77,6 @@ class _LineProgress:
     def __init__(self, progress: ProgressLine, number: int) -> None:
         self._progress = progress
         self._number = number
-
-    @property
-    def watched(self) -> bool:
-        """Whether the progress line is on a terminal."""
-        return self._progress.visible
 
     def __call__(self, found: Solution | Analysis) -> None:
         bounds = found.bounds if isinstance(found, Analysis) else found
@@ -79,10 +87,9 @@ class _LineProgress:
 
 
 def _answer(
-    solver: AnySolver, position: LinePosition, options: Namespace, watch: _LineProgress
+    solver: AnySolver, position: LinePosition, options: Namespace, report: Watch | None
 ) -> list[int]:
     """Returns the figures to print after the moves."""
-    report = watch if watch.watched else None
     if position.outcome is not None:
         return _answer_ended(position, options)
     if options.analyze:

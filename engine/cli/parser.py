@@ -12,6 +12,7 @@ from engine.cli.arguments import (
     TABLE_HELP,
     OneLineParser,
     board_options,
+    cluster_option,
     number_option,
 )
 from engine.games.catalogue import NAMES, line_game
@@ -122,4 +123,5 @@ def _solve(parser: argparse.ArgumentParser) -> None:
     threads, default = "threads of the compiled solver", "all cores; 1 if more is asked for"
     number_option(parser, "--threads", (1, MOST_WORKERS), threads, named=default)
     number_option(parser, "--hash", (1, LARGEST_TABLE_MIB), TABLE_HELP, 256, metavar="MIB")
+    cluster_option(parser)
     board_options(parser)

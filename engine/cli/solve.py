@@ -29,7 +29,9 @@ def run(options: Namespace) -> int:
     game: LineGame = options.line_game
     in_detail = options.analyze or options.stats or options.cold
     if options.threads is None:
-        options.threads = 1 if in_detail else min(cores(), MOST_THREADS)
+        options.threads = (
+            1 if in_detail or options.cluster is not None else min(cores(), MOST_THREADS)
+        )
 
     def book() -> Book | None:
         if options.no_book:
@@ -39,6 +41,10 @@ def run(options: Namespace) -> int:
         return usable_book(game, _complain)
 
     with _opened(options.file) as file, ProgressLine() as progress:
+        if options.cluster is not None:
+            from engine.cli.cluster_lines import answer_on_cluster
+
+            return answer_on_cluster(options, file, progress)
         searcher = None if in_detail else _searcher(options)
         if searcher is not None:
             return StreamScorer(game, searcher, progress, book).run(file)

@@ -7,7 +7,6 @@ command names a cluster.
 from __future__ import annotations
 
 import contextlib
-import logging
 import queue
 import time
 import warnings
@@ -213,6 +212,8 @@ def _distributed() -> ModuleType:
             "the package distributed is missing; install Plyfall with "
             "pip install 'plyfall[cluster]'"
         ) from None
+    import logging
+
     for name in ("distributed", "distributed.client", "distributed.core", "distributed.batched"):
         logging.getLogger(name).setLevel(logging.CRITICAL + 1)
     module: ModuleType = distributed

@@ -46,11 +46,16 @@ def run_job(version: str, function: Callable[[Any], Any], items: Sequence[Any]) 
 class Kept(Generic[Made]):
     """One thing for each thread of a process, kept from job to job: a solver with its table.
 
-    A worker that answers several jobs at once does so in threads, which may share what is large.
+    A worker that does several jobs at once does them in threads, which may share what is large.
     """
 
-    def __init__(self, make: Callable[..., Made], share: Callable[[Made], Made]) -> None:
-        """`make` makes it from hashable arguments, `share` makes that of another thread from it."""
+    def __init__(
+        self, make: Callable[..., Made], share: Callable[[Made], Made] | None = None
+    ) -> None:
+        """`make` makes it from hashable arguments, `share` makes another thread's from the first.
+
+        Without `share` each thread's is made by `make`.
+        """
         self._make = make
         self._share = share
         self._lock = threading.Lock()
@@ -66,6 +71,8 @@ class Kept(Generic[Made]):
                 self._arguments = arguments
             if thread not in self._found:
                 first = next(iter(self._found.values()), None)
-                made = self._make(*arguments) if first is None else self._share(first)
-                self._found[thread] = made
+                if first is None or self._share is None:
+                    self._found[thread] = self._make(*arguments)
+                else:
+                    self._found[thread] = self._share(first)
             return self._found[thread]

@@ -73,8 +73,12 @@ def test_jobs_grow_until_they_take_about_two_seconds() -> None:
 
 @pytest.mark.parametrize(
     "words",
-    [["book", "build", "--ply", "1", "no.book"], ["match", "random", "random"]],
-    ids=["book", "match"],
+    [
+        ["book", "build", "--ply", "1", "no.book"],
+        ["match", "random", "random"],
+        ["solve", __file__],
+    ],
+    ids=["book", "match", "solve"],
 )
 def test_without_the_package_there_is_one_line(
     words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -223,6 +227,24 @@ def test_a_command_waits_for_its_first_worker(
 def without_times(text: str) -> str:
     """A match's result without what differs from run to run."""
     return re.sub(r" +\d+\.\d{3}$", "", text, flags=re.MULTILINE)
+
+
+@pytest.mark.slow
+def test_lines_are_answered_in_their_order(
+    tmp_path: Path, cluster_of: Callable[[int], Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The first line takes longest; some are wrong, and one game is over."""
+    cluster, file = cluster_of(2), tmp_path / "lines"
+    easy = [f"7313563775244534422331{last}" for last in "1234567"]
+    file.write_text("\n".join(["273", *easy, "x", "", "1212121", *easy * 20, "12345678 9"]))
+    for detail in ([], ["--analyze"], ["--board", "5x4"]):
+        words = ["solve", "--hash", "16", *detail, str(file)]
+        assert main(words) == 1
+        here = capsys.readouterr()
+        assert main([*words, "--cluster", cluster.address]) == 1
+        assert capsys.readouterr() == here
+    assert main(["solve", "--stats", "--cold", str(file), "--cluster", cluster.address]) == 1
+    assert re.search(r"^273 -?\d+ \d+ \d+$", capsys.readouterr().out, re.MULTILINE)
 
 
 @pytest.mark.slow
