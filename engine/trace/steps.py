@@ -100,11 +100,6 @@ def state_of(trace: Trace, node: int, step: int) -> NodeState:
     return NodeState(status, last.value, last.alpha, last.beta, cut)
 
 
-def state_at(trace: Trace, step: int) -> list[NodeState]:
-    """Returns how every node stands after a step."""
-    return [state_of(trace, node, step) for node in range(len(trace))]
-
-
 def _is_spared(trace: Trace, node: int, step: int) -> bool:
     """Returns whether a node that is never visited has been cut off by then."""
     above = trace.visited_above(node)
@@ -133,22 +128,6 @@ def cut_step(trace: Trace, node: int) -> int | None:
     """Returns the number of the step that cuts off a node's other moves, None if none does."""
     kinds = trace.steps.kind
     return next((each for each in trace.steps.at(node) if kinds[each] == StepKind.CUT), None)
-
-
-def leaves_so_far(trace: Trace, step: int) -> LeavesSoFar:
-    """Returns how many leaves have been seen and spared after a step."""
-    kinds = trace.steps.kind[: step + 1]
-    cut = {trace.steps.node[number] for number, kind in enumerate(kinds) if kind == StepKind.CUT}
-    spared = sum(
-        trace.nodes.found[node] == Found.OVER or not trace.children[node]
-        for node in range(trace.visited, len(trace))
-        if trace.visited_above(node) in cut
-    )
-    seen = kinds.count(StepKind.LEAF) + kinds.count(StepKind.STAND_PAT)
-    if not isinstance(trace.root, TreePosition) or trace.limited:
-        return LeavesSoFar(seen, spared, None)
-    in_all = sum(found != Found.INNER for found in trace.nodes.found)
-    return LeavesSoFar(seen, spared, in_all - seen - spared)
 
 
 # Words

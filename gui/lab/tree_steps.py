@@ -98,7 +98,7 @@ class SteppedSearch:
         )
 
     def leaves_after(self, step: int) -> LeavesSoFar:
-        """Returns what `leaves_so_far` says of a step, without counting from the first."""
+        """Returns how many leaves have been seen and spared after a step."""
         seen, spared = self._seen[step], self._spared[step]
         known = self.is_tree and not self.trace.limited
         whole = sum(found != Found.INNER for found in self.trace.nodes.found) if known else 0

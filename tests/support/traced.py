@@ -1,4 +1,4 @@
-"""Random trees, and textbook searches that write down what they do, to hold traces against."""
+"""Random trees, and what to hold traces against: textbook searches, and counts of all steps."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from typing import NamedTuple
 
 from hypothesis import strategies as st
 
+from engine.games.tree_game import TreePosition
 from engine.games.tree_text import Nested
+from engine.trace.steps import LeavesSoFar, NodeState, state_of
+from engine.trace.trace import Found, StepKind, Trace
 
 nested_trees = st.recursive(
     st.integers(-9, 9),
@@ -55,3 +58,24 @@ def textbook_alphabeta(
             spared = len(tree) - move - 1
             break
     return [Visit(path, *entered, value, spared), *below]
+
+
+def state_at(trace: Trace, step: int) -> list[NodeState]:
+    """Returns how every node stands after a step."""
+    return [state_of(trace, node, step) for node in range(len(trace))]
+
+
+def leaves_so_far(trace: Trace, step: int) -> LeavesSoFar:
+    """Returns how many leaves have been seen and spared after a step."""
+    kinds = trace.steps.kind[: step + 1]
+    cut = {trace.steps.node[number] for number, kind in enumerate(kinds) if kind == StepKind.CUT}
+    spared = sum(
+        trace.nodes.found[node] == Found.OVER or not trace.children[node]
+        for node in range(trace.visited, len(trace))
+        if trace.visited_above(node) in cut
+    )
+    seen = kinds.count(StepKind.LEAF) + kinds.count(StepKind.STAND_PAT)
+    if not isinstance(trace.root, TreePosition) or trace.limited:
+        return LeavesSoFar(seen, spared, None)
+    in_all = sum(found != Found.INNER for found in trace.nodes.found)
+    return LeavesSoFar(seen, spared, in_all - seen - spared)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 import pytest
+from traced import state_at
 from tree_leaves import leaf_values
 
 from engine.games.tree_game import TreeGame
@@ -19,7 +20,7 @@ from engine.trace.exercise import (
 )
 from engine.trace.filling import FilledIn, check_filled, wanted
 from engine.trace.run import trace_search
-from engine.trace.steps import Status, current_path, state_at, state_of
+from engine.trace.steps import Status, current_path, state_of
 from engine.trace.trace import StepKind, Trace
 
 FIGURE = trace_search(read_tree("figure-5.2").start())

@@ -17,7 +17,6 @@ from engine.search.limits import Limit, Meter
 from engine.search.mcts import EXPLORATION, PlayedOut, SearchNode, SearchTree, mcts
 from engine.search.split_mix import SplitMix
 from engine.trace.monte_carlo import MonteCarloTree, TracedGame, trace_monte_carlo
-from engine.trace.monte_carlo_words import GamePhase, phase_text
 
 TIC_TAC_TOE = SMALL_GAMES[3]
 explorations = st.sampled_from([0.0, 0.3, EXPLORATION, 5.0])
@@ -147,20 +146,3 @@ def test_wrong_questions() -> None:
     trace, _ = trace_monte_carlo(TIC_TAC_TOE.start(), 5)
     with pytest.raises(IndexError, match="5 games, not 6"):
         MonteCarloTree(trace).go_to(6)
-
-
-def test_the_phases_in_words() -> None:
-    trace, _ = trace_monte_carlo(after(TIC_TAC_TOE, "5193"), 200, 4)
-    tree = MonteCarloTree(trace)
-    said: set[str] = set()
-    for number in range(len(trace.games)):
-        tree.go_to(number)
-        said |= {phase_text(tree, number, phase) for phase in GamePhase}
-    assert "At the root a move is untried: it goes first." in said
-    assert "2 is tried for the first time and added to the tree." in said
-    assert any(text.startswith("Selected by the highest sum at each node: ") for text in said)
-    assert any(text.endswith("moves: the first player wins.") for text in said)
-    assert any("to move loses for certain" in text for text in said)
-    assert all(text.endswith(".") for text in said)
-    with pytest.raises(IndexError, match="holds"):
-        phase_text(tree, 3, GamePhase.SELECT)

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_games import SMALL_GAMES, positions
-from traced import nested_trees
+from traced import leaves_so_far, nested_trees, state_at
 from tree_leaves import leaf_values
 
 from engine.games.line_game import LinePosition
@@ -25,11 +25,9 @@ from engine.trace.steps import (
     Status,
     current_path,
     cut_text,
-    leaves_so_far,
     next_cut,
     reason_text,
     sentence,
-    state_at,
     state_of,
     value_text,
 )

@@ -15,13 +15,14 @@ from hands import Mouse
 from how_many import often
 from pilot import TWO_PEOPLE, Launch, Pilot
 from processes import PATIENCE
+from traced import leaves_so_far
 
 from engine.games.tree_text import random_tree, read_tree
 from engine.knowledge.evaluation import evaluation
 from engine.search.alphabeta import alphabeta
 from engine.search.limits import Meter
 from engine.service.client import EngineClient
-from engine.trace.steps import Status, leaves_so_far, state_of, value_text
+from engine.trace.steps import Status, state_of, value_text
 from engine.trace.trace import Found, StepKind
 from gui.lab.scene import LabScene
 from gui.lab.tree_choice import TreeChoice
