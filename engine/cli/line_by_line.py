@@ -18,7 +18,7 @@ from engine.kernel.limits import MOST_THREADS
 from engine.kernel.solution import Analysis, Solution
 from engine.players.solvers import AnySolver, make_solver
 
-Watch = Callable[[Solution | Analysis], None]
+SolverReport = Callable[[Solution | Analysis], None]
 """Is called with what a search knows so far."""
 NOT_PLAYABLE = -1000
 """Stands for a column or square that cannot be played."""
@@ -57,7 +57,9 @@ def answer_lines(
     return status
 
 
-def answer_line(solver: AnySolver, options: Namespace, line: bytes, report: Watch | None) -> str:
+def answer_line(
+    solver: AnySolver, options: Namespace, line: bytes, report: SolverReport | None
+) -> str:
     """Returns the answer to a line: its moves, and the figures that `options` ask for.
 
     `report` is called with what is known so far. Raises `NotationError`.
@@ -87,7 +89,7 @@ class _LineProgress:
 
 
 def _answer(
-    solver: AnySolver, position: LinePosition, options: Namespace, report: Watch | None
+    solver: AnySolver, position: LinePosition, options: Namespace, report: SolverReport | None
 ) -> list[int]:
     """Returns the figures to print after the moves."""
     if position.outcome is not None:

@@ -15,7 +15,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine import __version__
-from engine.cluster.job import Answer, run_job
+from engine.cluster.job import JobAnswer, run_job
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -38,7 +38,7 @@ MOST_TRIES = 5
 workers that had it have ended four times."""
 
 Item = TypeVar("Item")
-Result = TypeVar("Result")
+Returned = TypeVar("Returned")
 
 
 class ClusterError(Exception):
@@ -95,8 +95,8 @@ class Cluster:
             self._client.close(timeout=CLOSED_WITHIN)
 
     def each(
-        self, function: Callable[[Item], Result], items: Iterable[Item]
-    ) -> Generator[tuple[Item, Result]]:
+        self, function: Callable[[Item], Returned], items: Iterable[Item]
+    ) -> Generator[tuple[Item, Returned]]:
         """Generates every item with what `function` returns for it, in the order of the answers.
 
         The function must be known by its name where the workers are, and is called for several
@@ -157,13 +157,13 @@ class Cluster:
                 found.append(answered.get_nowait())
         return found
 
-    def _answers(self, jobs: list[_Job]) -> list[Answer | None]:
+    def _answers(self, jobs: list[_Job]) -> list[JobAnswer | None]:
         """Returns the workers' answers; None for a job that has to be handed out once more."""
         with contextlib.suppress(Exception):  # one of them has none: see below which, and why
             return list(self._client.gather([job.future for job in jobs]))
         return [self._answer(job) for job in jobs]
 
-    def _answer(self, job: _Job) -> Answer | None:
+    def _answer(self, job: _Job) -> JobAnswer | None:
         self._check()
         try:
             answer = job.future.result()
@@ -182,7 +182,7 @@ class Cluster:
                 f"the cluster at {self.address} cannot do the work; is this version of Plyfall "
                 f"installed for its scheduler and all workers? {type(error).__name__}: {error}"
             ) from None
-        assert isinstance(answer, Answer)
+        assert isinstance(answer, JobAnswer)
         return answer
 
     def _check(self) -> None:

@@ -17,7 +17,7 @@ Made = TypeVar("Made")
 
 
 @dataclass(frozen=True)
-class Answer:
+class JobAnswer:
     """What a worker returns for a job."""
 
     results: tuple[Any, ...] = ()
@@ -28,19 +28,19 @@ class Answer:
     """Why there are no results, in one sentence; empty where there are."""
 
 
-def run_job(version: str, function: Callable[[Any], Any], items: Sequence[Any]) -> Answer:
+def run_job(version: str, function: Callable[[Any], Any], items: Sequence[Any]) -> JobAnswer:
     """Returns what `function` returns for each item, in the worker's process.
 
     `version` is that of the Plyfall that asks; another one must not answer.
     """
     if version != __version__:
-        return Answer(error=f"has Plyfall {__version__}, not {version}")
+        return JobAnswer(error=f"has Plyfall {__version__}, not {version}")
     began = time.perf_counter()
     try:
         results = tuple([function(item) for item in items])
     except Exception as error:  # a traceback in the worker's log would help nobody
-        return Answer(error=f"failed: {type(error).__name__}: {error}")
-    return Answer(results, time.perf_counter() - began)
+        return JobAnswer(error=f"failed: {type(error).__name__}: {error}")
+    return JobAnswer(results, time.perf_counter() - began)
 
 
 class Kept(Generic[Made]):

@@ -19,7 +19,7 @@ from engine.book.build import BuildProgress, build, journal_path
 from engine.cli.entry import main
 from engine.cluster import cluster as cluster_module
 from engine.cluster.cluster import Cluster, ClusterError
-from engine.cluster.job import Answer, Kept, run_job
+from engine.cluster.job import JobAnswer, Kept, run_job
 from engine.games.connect_four import connect_four
 
 BOARD, PLY = connect_four(5, 5), 8
@@ -36,7 +36,7 @@ def test_a_job_calls_the_function_for_each_item() -> None:
     from engine import __version__
 
     answer = run_job(__version__, abs, [-1, 2])
-    assert answer == Answer((1, 2), answer.seconds)
+    assert answer == JobAnswer((1, 2), answer.seconds)
     assert answer.seconds >= 0
 
 
