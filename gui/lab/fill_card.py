@@ -8,7 +8,7 @@ import pygame
 
 from engine.trace.trace import NONE, Trace
 from gui.lab import commands
-from gui.lab.fill_sheet import NAMES, Entry, FillSheet, Result, fits
+from gui.lab.fill_sheet import NAMES, FillEntry, FillResult, FillSheet, fits
 from gui.look import style as s
 from gui.look.style import Style
 from gui.widgets import Description, TextField, Toggle, Widget
@@ -21,7 +21,7 @@ AT_LEAF = "{name} is a leaf. Is it cut off? K marks that."
 AT_NODE = "{name}: α and β as the search leaves it, and its value. K marks it as cut off."
 AT_ROOT = "{name}: α and β as the search leaves it, and its value."
 ONLY_VALUE = "{name}: its value."
-NUMBERS = (Entry.ALPHA, Entry.BETA, Entry.VALUE)
+NUMBERS = (FillEntry.ALPHA, FillEntry.BETA, FillEntry.VALUE)
 
 
 class LiveField(TextField):
@@ -85,7 +85,7 @@ class FillCard:
         for button in (self.cut, self.check, self.exercise):
             button.letters, button.with_key = s.SECOND, False
 
-    def _field(self, entry: Entry, clipboard: Clipboard) -> LiveField:
+    def _field(self, entry: FillEntry, clipboard: Clipboard) -> LiveField:
         field = LiveField(NAMES[entry], "", lambda text: self._entered(entry), clipboard=clipboard)
         field.changed = lambda text: self._write(entry, text)
         return field
@@ -123,17 +123,17 @@ class FillCard:
         self.check.enabled = self.sheet is not None
 
     @property
-    def _entries(self) -> tuple[Entry, ...]:
+    def _entries(self) -> tuple[FillEntry, ...]:
         """The numbers that can be written at the node chosen."""
         return self.sheet.entries(self.node) if self.sheet and self.node != NONE else ()
 
-    def _write(self, entry: Entry, text: str) -> None:
+    def _write(self, entry: FillEntry, text: str) -> None:
         if self.sheet is not None and self.node != NONE:
             self.sheet.write(self.node, entry, text)
             self._told = False
             self._changed()
 
-    def _entered(self, entry: Entry) -> None:
+    def _entered(self, entry: FillEntry) -> None:
         """Goes on to the next number, after the last one back to the tree, to the next node."""
         entries = self._entries
         place = entries.index(entry) + 1 if entry in entries else len(entries)
@@ -145,7 +145,7 @@ class FillCard:
             following = range(self.node + 1, len(self._trace))
             self._go_on(next((n for n in following if self.sheet.entries(n)), self.node))
 
-    def begin(self, entry: Entry | None = None) -> bool:
+    def begin(self, entry: FillEntry | None = None) -> bool:
         """Gives the focus to a field, the first one if None; returns whether there is one."""
         entries = self._entries
         if not entries:
@@ -182,7 +182,7 @@ class FillCard:
         self._changed()
 
     @property
-    def result(self) -> Result | None:
+    def result(self) -> FillResult | None:
         """What the last check has found."""
         return self.sheet.result if self.sheet is not None else None
 
@@ -279,7 +279,7 @@ class FillCard:
         """Returns whether numbers and buttons need a row each."""
         return self.rect.width < style.px(340) and not self._is_tight(style)
 
-    def _label_width(self, entry: Entry, style: Style) -> int:
+    def _label_width(self, entry: FillEntry, style: Style) -> int:
         return style.text_size(NAMES[entry], s.SECOND)[0] + style.px(5)
 
     def _foot(self, style: Style) -> pygame.Rect:

@@ -9,7 +9,7 @@ import pygame
 from engine.trace.trace import NONE, Trace
 from gui.lab import commands
 from gui.lab.fill_card import FillCard
-from gui.lab.fill_sheet import Entry
+from gui.lab.fill_sheet import FillEntry
 from gui.lab.tree_model import TreeLook
 from gui.lab.tree_view import TreeView
 from gui.shell.commands import BACK, Command
@@ -81,7 +81,7 @@ class FillMode:
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self.card.begin()
         if event.unicode and event.unicode in NUMBER:
-            return self.card.begin(Entry.VALUE)
+            return self.card.begin(FillEntry.VALUE)
         return False
 
     def _focus(self, widget: Widget | None) -> None:

@@ -19,7 +19,7 @@ BLANK = "?"
 """What stands where a number is to be filled in."""
 
 
-class Entry(Enum):
+class FillEntry(Enum):
     """What can be written at a node; its value is the name of the field in `FilledIn`."""
 
     ALPHA = "alpha"
@@ -28,13 +28,13 @@ class Entry(Enum):
     CUT = "spared"
 
 
-NAMES = {Entry.ALPHA: "α", Entry.BETA: "β", Entry.VALUE: "Value", Entry.CUT: "Cut"}
-Place = tuple[int, Entry]
+NAMES = {FillEntry.ALPHA: "α", FillEntry.BETA: "β", FillEntry.VALUE: "Value", FillEntry.CUT: "Cut"}
+Place = tuple[int, FillEntry]
 """A node, and what is written there."""
 
 
 @dataclass(frozen=True)
-class Result:
+class FillResult:
     """How much of a sheet is right."""
 
     right: int
@@ -82,23 +82,23 @@ class FillSheet:
         """Why what is written at a place is wrong, for those that are."""
         self._checked: set[Place] = set()
         """What has not been changed since it was checked."""
-        self.result: Result | None = None
+        self.result: FillResult | None = None
         """What was found when it was checked the last time; None before that."""
 
     # Writing
 
-    def entries(self, node: int) -> tuple[Entry, ...]:
+    def entries(self, node: int) -> tuple[FillEntry, ...]:
         """Returns which numbers can be written at a node: none at a leaf."""
         if self.trace.kind(node) == "leaf":
             return ()
-        numbers = (Entry.ALPHA, Entry.BETA, Entry.VALUE)
-        return numbers if self.trace.windows else (Entry.VALUE,)
+        numbers = (FillEntry.ALPHA, FillEntry.BETA, FillEntry.VALUE)
+        return numbers if self.trace.windows else (FillEntry.VALUE,)
 
-    def text(self, node: int, entry: Entry) -> str:
+    def text(self, node: int, entry: FillEntry) -> str:
         """Returns what is written."""
         return self._texts.get((node, entry), "")
 
-    def write(self, node: int, entry: Entry, text: str) -> None:
+    def write(self, node: int, entry: FillEntry, text: str) -> None:
         """Writes a number at a node; an empty text takes it away."""
         place, text = (node, entry), text.strip()
         if text == self.text(node, entry):
@@ -120,12 +120,12 @@ class FillSheet:
 
     def mark(self, node: int, cut: bool) -> None:
         """Marks a branch as cut off or not; marks below it are taken away."""
-        self._forget((node, Entry.CUT))
+        self._forget((node, FillEntry.CUT))
         if not cut:
             self._cuts.discard(node)
             return
         for below in [each for each in self._cuts if self._is_at_or_below(each, node)]:
-            self._forget((below, Entry.CUT))
+            self._forget((below, FillEntry.CUT))
             self._cuts.discard(below)
         self._cuts.add(node)
 
@@ -149,7 +149,7 @@ class FillSheet:
 
     # Checking
 
-    def check(self) -> Result:
+    def check(self) -> FillResult:
         """Checks all that is written."""
         numbers, self._mistakes = dict[int, dict[str, float]](), {}
         for (node, entry), text in self._texts.items():
@@ -164,15 +164,15 @@ class FillSheet:
             for node in {*numbers, *self._cuts}
         }
         for mistake in check_filled(self.trace, filled):
-            self._mistakes[mistake.node, Entry(mistake.what)] = mistake.text
+            self._mistakes[mistake.node, FillEntry(mistake.what)] = mistake.text
         for node in self._cuts:
-            place = (node, Entry.CUT)
+            place = (node, FillEntry.CUT)
             if place not in self._wanted and place not in self._mistakes:
                 self._mistakes[place] = self._cut_higher(node)
-        self._checked = {*self._texts, *((node, Entry.CUT) for node in self._cuts)}
+        self._checked = {*self._texts, *((node, FillEntry.CUT) for node in self._cuts)}
         right = len(self._wanted & self._checked - self._mistakes.keys())
         missing = len(self._wanted - self._checked)
-        self.result = Result(right, len(self._mistakes), missing)
+        self.result = FillResult(right, len(self._mistakes), missing)
         return self.result
 
     def _cut_higher(self, node: int) -> str:
@@ -185,13 +185,13 @@ class FillSheet:
 
     def said_of(self, node: int) -> tuple[bool, str] | None:
         """Returns whether what is written at a node is right, and why not; None if not checked."""
-        places = [(node, entry) for entry in Entry if (node, entry) in self._checked]
+        places = [(node, entry) for entry in FillEntry if (node, entry) in self._checked]
         if not places:
             return None
         reasons = [self._mistakes[each] for each in places if each in self._mistakes]
         if reasons:
             return False, " ".join(reasons)
-        if (node, Entry.CUT) in self._checked:
+        if (node, FillEntry.CUT) in self._checked:
             return True, f"Right. {cut_sentence(self.trace, node)}"
         return True, f"{place_text(self.trace, node)}: right."
 
@@ -202,7 +202,7 @@ class FillSheet:
 
     # What is shown
 
-    def _mark_of(self, node: int, entry: Entry) -> bool | None:
+    def _mark_of(self, node: int, entry: FillEntry) -> bool | None:
         place = (node, entry)
         return place not in self._mistakes if place in self._checked else None
 
@@ -222,10 +222,10 @@ class FillSheet:
             node,
             state=state,
             best=False,
-            alpha=texts.get(Entry.ALPHA, ""),
-            beta=texts.get(Entry.BETA, ""),
-            value=texts.get(Entry.VALUE, node.value),
-            marks=Marks(*(self._mark_of(number, entry) for entry in Entry)),
+            alpha=texts.get(FillEntry.ALPHA, ""),
+            beta=texts.get(FillEntry.BETA, ""),
+            value=texts.get(FillEntry.VALUE, node.value),
+            marks=Marks(*(self._mark_of(number, entry) for entry in FillEntry)),
         )
 
 
@@ -245,6 +245,6 @@ def _shown(text: str) -> str:
 def _places(sheet: dict[int, FilledIn]) -> Iterator[Place]:
     """Yields all places of a filled sheet."""
     for node, filled in sheet.items():
-        for entry in Entry:
+        for entry in FillEntry:
             if getattr(filled, entry.value) is not None:
                 yield node, entry

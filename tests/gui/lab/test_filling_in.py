@@ -14,7 +14,7 @@ from engine.trace.exercise import exercise_tree
 from engine.trace.filling import wanted
 from engine.trace.run import trace_search
 from engine.trace.steps import value_text
-from gui.lab.fill_sheet import Entry, FillSheet
+from gui.lab.fill_sheet import FillEntry, FillSheet
 from gui.lab.scene import LabScene
 from gui.lab.tree_model import NodeLook, NodeProgress
 from gui.lab.tree_page import TreePage
@@ -242,6 +242,6 @@ def test_a_mark_below_a_cut_is_not_the_cut() -> None:
     assert not sheet.is_cut(below)
     assert not sheet.can_cut(below)
     assert sheet.check().right == 1
-    sheet.write(cut, Entry.VALUE, "9")
+    sheet.write(cut, FillEntry.VALUE, "9")
     assert sheet.check().wrong == 1
     assert sheet.first_mistake == cut
