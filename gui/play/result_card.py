@@ -27,6 +27,8 @@ FLAT, ABOVE = 360, 90
 """The logical size from which, and below which, the figures stand beside the result."""
 BROAD, LOW = 560, 300
 """The logical size from which, and below which, the turning point stands beside the rest."""
+BLANK = "99 %"
+"""A figure as wide as the bar that stands for one that is not known yet."""
 ABREAST = 270
 """The smallest logical width with the figures side by side."""
 
@@ -195,6 +197,7 @@ class _ResultPage:
         self.link: pygame.Rect | None = None
         self._words: list[tuple[str, pygame.Rect, Colour, int, str]] = []
         self._lines: list[pygame.Rect] = []
+        self._blanks: list[pygame.Rect] = []
         flat = rect.width >= px(FLAT) and rect.height < px(ABOVE)
         broad = not flat and rect.width >= px(BROAD) and rect.height < px(LOW)
         whole, top = self.inner.copy(), self.y
@@ -218,6 +221,8 @@ class _ResultPage:
             self.style.write(target, words, place, colour, size=size, weight=weight)
         for line in self._lines:
             target.fill(self.style.theme.line, line)
+        for bar in self._blanks:
+            self.style.box(target, bar, self.style.theme.line, radius=5)
 
     def _put(
         self, words: str, height: float, colour: Colour, size: int, weight: str = s.MEDIUM
@@ -262,17 +267,19 @@ class _ResultPage:
 
     def _figures(self) -> None:
         style, theme, figures = self.style, self.style.theme, self.result.known
-        if self.result.waiting:
+        waiting, has_room = self.result.waiting, self._room(58 + self.gap / style.scale)
+        if waiting and (self.inner.width < style.px(ABREAST) or not has_room):
             self._follows()
             return
         if self.inner.width >= style.px(ABREAST):
-            if not figures or not self._room(58 + self.gap / style.scale):
+            figures = self.result.figures if waiting else figures
+            if not figures or not has_room:
                 return
             self.y += self.gap
             large = s.FIGURE if self.inner.width >= style.px(340) else s.TITLE
             sizes = [
                 max(
-                    style.text_size(figure.value, large, s.BOLD)[0],
+                    style.text_size(BLANK if waiting else figure.value, large, s.BOLD)[0],
                     style.text_size(figure.label, s.SMALL)[0],
                 )
                 for figure in figures
@@ -282,7 +289,10 @@ class _ResultPage:
             for figure, wide in zip(figures, sizes, strict=True):
                 column = pygame.Rect(x, self.y, wide + min(spare, 0), style.px(34))
                 colour = theme.bad if figure.bad else theme.text
-                self._words.append((figure.value, column, colour, large, s.BOLD))
+                if waiting:
+                    self._put_blank(column, large)
+                else:
+                    self._words.append((figure.value, column, colour, large, s.BOLD))
                 below = column.move(0, style.px(32))
                 below.height = style.px(20)
                 self._words.append((figure.label, below, theme.muted, s.SMALL, s.MEDIUM))
@@ -291,6 +301,13 @@ class _ResultPage:
             return
         self.y += style.px(8)
         self._rows(22)
+
+    def _put_blank(self, place: pygame.Rect, size: int) -> None:
+        """Places a bar where a figure will be that is not known yet."""
+        bar = place.copy()
+        bar.size = self.style.text_size(BLANK, size, s.BOLD)[0], self.style.px(size * 0.62)
+        bar.midleft = place.midleft
+        self._blanks.append(bar)
 
     def _rows(self, height: float) -> None:
         """Places the figures in rows of a logical height, as far as there is room."""
@@ -326,6 +343,10 @@ class _ResultPage:
     def _turn(self, *, ruled: bool) -> None:
         """Places the turning point, below a line unless it stands beside the rest."""
         style, theme, turn = self.style, self.style.theme, self.result.turn
+        if self.result.waiting and self._blanks:
+            self._rule(ruled=ruled)
+            self._follows()
+            return
         if turn is None or self.result.waiting:
             return
         lines = style.wrapped(turn.words, self.inner.width, self.text, most=5)
@@ -335,15 +356,19 @@ class _ResultPage:
                 self._only_link(turn.ply > 0)
                 return
             lines = []
-        self.y += self.gap
-        if ruled:
-            rule = pygame.Rect(self.inner.x, self.y, self.inner.width, max(style.px(1), 1))
-            self._lines.append(rule)
-        self.y += round(0.7 * self.gap)
+        self._rule(ruled=ruled)
         self._put(turn.title, 24, theme.text, self.text, s.SEMIBOLD)
         for line in lines:
             self._put(line, self.line, theme.muted, self.text)
         self._only_link(turn.ply > 0)
+
+    def _rule(self, *, ruled: bool) -> None:
+        """Leaves a space, with a line in it if it is `ruled`."""
+        self.y += self.gap
+        if ruled:
+            rule = pygame.Rect(self.inner.x, self.y, self.inner.width, max(self.style.px(1), 1))
+            self._lines.append(rule)
+        self.y += round(0.7 * self.gap)
 
     def _only_link(self, known: bool) -> None:
         """Places the button if there is something to show and room for it."""
@@ -357,7 +382,7 @@ class _ResultPage:
     def graph(self) -> pygame.Rect:
         """Returns the place below the words, as far as it is large enough for a graph."""
         px = self.style.px
-        if not self.result.has_graph or self.result.waiting:
+        if not self.result.has_graph:
             return pygame.Rect(0, 0, 0, 0)
         over = (self.inner.x - self.rect.x) // 2  # the graph's labels begin where the words do
         place = pygame.Rect(self.inner.x - over, self.y + px(10), self.inner.width + 2 * over, 0)

@@ -161,7 +161,9 @@ class Tips:
         self.card.rect.width = min(px(WIDTH), panel.width if beside else board.width)
         rect = pygame.Rect(0, 0, self.card.rect.width, self.card.height(style))
         if beside:
-            rect.bottomleft = (panel.x, button.rect.top - px(8))
+            graph = layout.graph.height and layout.moves.height >= rect.height
+            foot = layout.moves.bottom if graph else button.rect.top - px(8)
+            rect.bottomleft = (panel.x, foot)
         elif tip is Tip.REVIEW:
             rect.midbottom = (board.centerx, board.top - px(6))
         else:

@@ -304,9 +304,12 @@ class ReviewScene(BoardScene):
 
     @property
     def cards(self) -> list[pygame.Rect]:
-        """The comment, and the comment with the list of moves, in pixels."""
-        layout = self._layout
-        return [layout.comment, layout.comment.union(layout.moves)]
+        """The comment's words, the comment, and that with the list of moves, in pixels."""
+        comment, moves = self._layout.comment, self._layout.moves
+        shown = [w.rect for w in self.group.widgets if w.visible and comment.contains(w.rect)]
+        words = comment.copy()
+        words.height = min((rect.top for rect in shown), default=comment.bottom) - comment.y
+        return [words, comment, comment.union(moves)]
 
     def _sentence(self) -> str:
         return words.sentence(self.review, self.style.theme)
