@@ -17,7 +17,7 @@ from engine.cli.arguments import (
 )
 from engine.games.catalogue import NAMES, line_game
 from engine.games.line_game import LineGame
-from engine.kernel.limits import LARGEST_TABLE_MIB
+from engine.kernel.limits import LARGEST_TABLE_MIB, LIST_TABLE_MIB
 from engine.records import dataclass
 
 PROGRAM = "plyfall"
@@ -122,6 +122,8 @@ def _solve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--no-book", action="store_true", help="do not use the opening book")
     threads, default = "threads of the compiled solver", "all cores; 1 if more is asked for"
     number_option(parser, "--threads", (1, MOST_WORKERS), threads, named=default)
-    number_option(parser, "--hash", (1, LARGEST_TABLE_MIB), TABLE_HELP, 256, metavar="MIB")
+    number_option(
+        parser, "--hash", (1, LARGEST_TABLE_MIB), TABLE_HELP, LIST_TABLE_MIB, metavar="MIB"
+    )
     cluster_option(parser)
     board_options(parser)

@@ -155,6 +155,23 @@ cdef class Core:
         self.finish()
         return self.bounds
 
+    def single(self):
+        """Another core for the same board with the same tables, for one thread."""
+        cdef const ScoreSearch* s = &self.searches[0]
+        return type(self)(s.columns, s.rows, self.big, self.smalls[:1])
+
+    def score(self, u64 own, u64 mask):
+        """The exact score of a position that goes on, None where that takes more than a moment.
+
+        `mask` holds all stones. Nothing can interrupt it and no other thread runs Python code
+        meanwhile, so it needs no lock.
+        """
+        self.prepare(None)
+        self.solve(own, mask ^ own, -BEYOND, BEYOND, MOMENT)
+        if self.lower != self.upper:
+            return None
+        return -self.lower if self.turns & 1 else self.lower
+
     def batch(self, bytearray stones, bytearray scores, int threads):
         """A batch for `run_batch` of this board's cores; see `Batch`."""
         return Batch(stones, scores, threads)

@@ -40,6 +40,7 @@ from engine.search.limits import Bounds, ShouldStop, StoppedError
 
 if TYPE_CHECKING:
     from engine.book.book import Book
+    from engine.kernel.seven_by_six import Core
 
 REPORT_EVERY = 0.05
 """Seconds between two reports."""
@@ -82,17 +83,28 @@ class CompiledSolver:
         self._table = make_table(game, table_mib << 20)
         self._searcher = Searcher(game, self._table, threads)
         self._core = self._searcher.core
+        self._quick = self._core.single()
         self._order = columns_from_centre(game)
         self._lock = threading.Lock()
         self.book = book
+        self._latest: Core | None = None
+
+    @property
+    def book(self) -> Book | None:
         """Scores known beforehand."""
-        self._searched = False
+        return self._book
+
+    @book.setter
+    def book(self, book: Book | None) -> None:
+        self._book = book
+        self._book_ply = -1 if book is None else book.ply
 
     def twin(self) -> CompiledSolver:
         """Returns another solver with the same table; both can search at the same time."""
         other = copy(self)
         other._searcher = Searcher(self.game, self._table, self.threads)
         other._core = other._searcher.core
+        other._quick = other._core.single()
         other._lock = threading.Lock()
         return other
 
@@ -110,16 +122,26 @@ class CompiledSolver:
 
         A finished game scores as it ended. Raises ValueError for a position of another game.
         """
-        known = self._known_score(position)
-        if known is not None:
-            return known
-        own = position.current
+        own, mask = position.current, position.mask
+        if (
+            position.game is self.game
+            and position.outcome is None
+            and position.ply > self._book_ply
+        ):
+            self._latest = self._quick
+            score = self._quick.score(own, mask)
+            if score is not None:
+                return score
+        else:
+            known = self._known_score(position)
+            if known is not None:
+                return known
         with self._lock:
-            return self._exact(own, position.mask ^ own)
+            return self._exact(own, mask ^ own)
 
     def scores(self, positions: Iterable[LinePosition]) -> list[ExactScore]:
         """Returns the exact score of every position, found by all threads; raises like `score`."""
-        game, book_ply = self.game, -1 if self.book is None else self.book.ply
+        game, book_ply = self.game, self._book_ply
         positions = list(positions)
         stones = array("Q", bytes(16 * len(positions)))
         stones[::2] = array("Q", [position.current for position in positions])
@@ -151,7 +173,7 @@ class CompiledSolver:
 
     def _exact(self, own: int, other: int) -> ExactScore:
         """Returns the exact score of a position that goes on; long searches use all threads."""
-        self._searched = True
+        self._latest = self._core
         return self._searcher.exact(own, other)
 
     def _known_score(self, position: LinePosition) -> ExactScore | None:
@@ -161,7 +183,7 @@ class CompiledSolver:
     @property
     def nodes(self) -> int:
         """Positions searched for the latest question about a single position."""
-        return self._core.nodes if self._searched else 0
+        return 0 if self._latest is None else self._latest.nodes
 
     def solve(
         self,
@@ -186,7 +208,7 @@ class CompiledSolver:
 
         tell = (lambda: report(so_far())) if report else None
         if self.book is not None and (score := self.book.score(position)) is not None:
-            self._searched = False
+            self._latest = None
             return Solution(score, score, 0, time.perf_counter() - began)
         with self._lock:
             self._run(own, other, node_limit=node_limit, should_stop=should_stop, report=tell)
@@ -348,7 +370,7 @@ class CompiledSolver:
         called every `REPORT_EVERY` seconds.
         """
         core = self._core
-        self._stopped, self._searched = False, True
+        self._stopped, self._latest = False, core
         if self.threads == 1 and should_stop is None and report is None:
             return core.run(own, other, alpha, beta, node_limit, None)
         told = time.perf_counter()
