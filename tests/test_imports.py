@@ -22,7 +22,7 @@ LAYERS = {
     "engine": (
         ("engine.records",),
         ("engine.appended_file", "engine.cluster"),
-        ("engine.kernel.moves",),  # compiled, and reads text for the games
+        ("engine.kernel.moves", "engine.kernel.lookup"),  # compiled, and used by games and books
         ("engine.games",),
         ("engine.knowledge.parts",),
         ("engine.search", "engine.knowledge.evaluation"),

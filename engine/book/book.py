@@ -21,6 +21,14 @@ from engine.games.exact_score import ExactScore
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.reachable import can_arise
 
+try:
+    from engine.kernel.lookup import look_up as _look_up
+except ImportError:
+    _look_up = None  # type: ignore[assignment]
+
+compiled_look_up: Callable[[bytes, int, int, int, int, int], int] | None = _look_up
+"""The same look-up in compiled code, None where that has not been built."""
+
 SCORE_ZERO = 64
 """The byte of score 0; a byte is this plus the score."""
 _HEADER = re.compile(
@@ -61,7 +69,11 @@ class Book:
 
         `stones` are its bitboards. Of any other position the score returned is arbitrary.
         """
-        return look_up(self.table, self.seed, key(canonical(game, stones))) - SCORE_ZERO
+        if compiled_look_up is None:
+            return look_up(self.table, self.seed, key(canonical(game, stones))) - SCORE_ZERO
+        mask, current = stones
+        byte = compiled_look_up(self.table, self.seed, mask, current, game.columns, game.rows)
+        return byte - SCORE_ZERO
 
     def to_bytes(self) -> bytes:
         """Returns the bytes of the book's file."""

@@ -7,6 +7,7 @@ and, for the plain algorithms, visit the same number of nodes.
 compiled                readable                                   compared by
 ======================  =========================================  ============================
 ``moves.pyx``           ``engine.games.notation``: `parse_game`    test_moves
+``lookup.pyx``          ``engine.book.retrieval``: `look_up`       test_book
 ``line_board.pxi``      ``engine.games.line_rules``,               test_kernel_searches
                         ``engine.games.line_game``
 ``line_board.pxi``      ``engine.knowledge.evaluation``            test_kernel_searches

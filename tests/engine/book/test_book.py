@@ -164,6 +164,22 @@ def test_the_shipped_book_is_complete(shipped: Book) -> None:
     assert shipped_path(CONNECT_FOUR).stat().st_size <= 1 << 20
 
 
+def test_compiled_code_looks_up_the_same(
+    shipped: Book, opening: list[list[Bitboards]], small_book: Book, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In positions as they are listed, and in their mirror images."""
+    listed = [(CONNECT_FOUR, shipped, stones) for layer in opening for stones in layer[::97]]
+    listed += [(SMALL, small_book, stones) for layer in layers(SMALL, 6) for stones in layer[::7]]
+    sought = [
+        (game, book, image)
+        for game, book, stones in listed
+        for image in (stones, (mirrored(game, stones[0]), mirrored(game, stones[1])))
+    ]
+    compiled = [book.known(game, stones) for game, book, stones in sought]
+    monkeypatch.setattr(book_module, "compiled_look_up", None)
+    assert compiled == [book.known(game, stones) for game, book, stones in sought]
+
+
 def test_the_shipped_book_knows_the_opening(shipped: Book) -> None:
     """The seven columns of the empty board have their well-known scores."""
     first = [-(shipped.score(after(CONNECT_FOUR, str(n))) or 0) for n in range(1, 8)]
