@@ -10,7 +10,6 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
-from how_many import often
 from hypothesis import given
 from hypothesis import strategies as st
 from processes import ROOT
@@ -103,7 +102,8 @@ def test_every_score_of_a_small_book(small_book: Book) -> None:
     assert_scores_are_exact(small_book, layers(SMALL, 6))
 
 
-@pytest.mark.parametrize("every", often(1, [12, 3]))
+@pytest.mark.slow
+@pytest.mark.parametrize("every", [12, 3])
 def test_positions_won_before_the_deepest_ply(tmp_path: Path, every: int) -> None:
     """Their scores come from the rules, since their successors are not in the book."""
     game, ply = connect_four(4, 4), 9

@@ -47,7 +47,7 @@ def test_it_plays_a_legal_line_within_its_nodes(
 
 def test_a_seed_repeats_a_search_and_others_differ() -> None:
     def told(seed: int) -> tuple[int, ...]:
-        result = search(CONNECT_FOUR.start(), 500, seed)
+        result = search(CONNECT_FOUR.start(), 150, seed)
         return (result.score, *result.pv)
 
     assert told(7) == told(7)

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from how_many import often
 from posix_system import posix, send
 from processes import ROOT
 
@@ -74,7 +75,10 @@ def run_in(folder: Path, script: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.parametrize("code", [ASKS, PLAYS_A_MATCH], ids=["worker", "match"])
+@pytest.mark.parametrize(
+    "code",
+    often(1, [pytest.param(ASKS, id="worker"), pytest.param(PLAYS_A_MATCH, id="match")]),
+)
 def test_no_module_of_the_current_folder_runs_in_a_process(
     trap: Path, tmp_path: Path, code: str
 ) -> None:

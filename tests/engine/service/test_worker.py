@@ -129,6 +129,7 @@ def test_progress_is_told_but_not_too_often() -> None:
     # A readable search, which reports at every look, however fast this clock runs.
     endless = PlayerSpec("quiescence", 40)
     connection = ScriptedConnection(go(1, endless), later=[(1.0, Stop(1)), (1.0, Quit())])
+    connection.step = 0.005
     serve(connection)
     times = [
         time

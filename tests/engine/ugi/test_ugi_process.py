@@ -83,6 +83,7 @@ def test_a_manager_plays_a_game(engine: Engine) -> None:
     assert engine.process.wait(10) == 0
 
 
+@pytest.mark.slow
 def test_stop_is_answered_quickly(engine: Engine) -> None:
     """50 ms on an idle machine; this one may be busy, so the median of some counts."""
     took = []

@@ -115,6 +115,7 @@ def writer(directory: Path, name: str, count: int) -> subprocess.Popen[str]:
     )
 
 
+@pytest.mark.slow
 def test_two_programs_keep_games_at_once(tmp_path: Path) -> None:
     writers = [writer(tmp_path, name, 100) for name in ("one", "two")]
     for process in writers:
