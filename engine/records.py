@@ -21,6 +21,8 @@ else:
         return _give_methods(cls, frozen=frozen)
 
     _REQUIRED = object()
+    _MADE = {}
+    """The fields of the classes made here, for those that extend them."""
 
     class _Field:
         """What a record needs to know of a field; the names are those of `dataclasses.Field`."""
@@ -52,17 +54,18 @@ else:
 
     def _fields(cls):
         """Returns the fields of a class, those that it inherits first."""
-        words = cls.__annotations__
-        own = [_Field(name, vars(cls).get(name, _REQUIRED)) for name in words]
+        words, bases = cls.__annotations__, cls.__mro__[:0:-1]
+        own = {name: _Field(name, vars(cls).get(name, _REQUIRED)) for name in words}
         if (
-            any("__dataclass_fields__" in vars(base) for base in cls.__mro__[1:])
+            any("__dataclass_fields__" in vars(base) and base not in _MADE for base in bases)
             or any("ClassVar" in str(word) for word in words.values())
-            or any(type(field.default).__name__ == "Field" for field in own)
+            or any(type(field.default).__name__ == "Field" for field in own.values())
         ):
             return _standard_fields(cls)
-        cls.__match_args__ = tuple(words)
+        found = {field.name: field for base in bases for field in _MADE.get(base, ())} | own
+        cls.__match_args__ = tuple(found)
         cls.__dataclass_fields__ = _FieldsOnDemand(cls)
-        return own
+        return list(found.values())
 
     def _standard_fields(cls):
         """Returns the fields of a class as the standard library finds them."""
@@ -80,7 +83,7 @@ else:
 
     def _give_methods(cls, *, frozen):
         own = set(vars(cls))
-        every = _fields(cls)
+        every = _MADE[cls] = _fields(cls)
         compared = _reader([field.name for field in every if field.compare])
 
         def equal(self, other):

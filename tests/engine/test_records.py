@@ -94,6 +94,19 @@ def test_a_class_that_extends_another_has_its_fields_first() -> None:
         Pixel(-1)
 
 
+def test_a_class_that_extends_two_is_what_the_standard_library_makes() -> None:
+    @dataclass(frozen=True)
+    class Deep(Pixel):
+        y: int = 7
+        z: int = 1
+
+    deep = Deep(1, colour="blue")
+    assert repr(deep).endswith("Deep(x=1, y=7, colour='blue', z=1)")
+    assert [field.name for field in dataclasses.fields(deep)] == list(Deep.__match_args__)
+    assert dataclasses.replace(deep, z=3) == Deep(1, 7, "blue", 3)
+    assert dataclasses.asdict(Pixel(1)) == {"x": 1, "y": 0, "colour": "red"}
+
+
 def test_a_class_that_adds_only_methods_is_equal_to_its_own_kind() -> None:
     assert Pixels(1) == Pixels(1)
     assert hash(Pixels(1)) == hash(Pixels(1))
