@@ -11,6 +11,7 @@ from gui.look import style as s
 from gui.look.style import Style
 from gui.look.theme import Colour, mix
 from gui.widgets.highlight import Highlight
+from gui.widgets.key_name import draw_key, key_width
 from gui.widgets.widget import ACTIVATE, Action, Description, Pos, Widget, nothing
 
 GAP = 8
@@ -114,7 +115,7 @@ class Button(Widget):
         if icon and self.icon:
             width += style.px(self.letters + 3) + style.px(GAP)
         if key and self.key_name:
-            width += style.text_size(self.key_name, s.SMALL, s.MEDIUM)[0] + style.px(GAP)
+            width += key_width(style, self.key_name) + style.px(GAP)
         return width
 
     def least_room(self, style: Style) -> int:
@@ -140,7 +141,7 @@ class Button(Widget):
         wide = style.text_size(name, size, weight)[0]
         if wide + lead > room.width:
             lead = icon = 0
-        key = style.text_size(self.key_name, s.SMALL, s.MEDIUM)[0]
+        key = key_width(style, self.key_name)
         if not (self.key_name and self.with_key) or lead + wide + gap + key > room.width:
             key = 0
         whole = min(lead + wide + (gap + key if key else 0), room.width)
@@ -152,7 +153,7 @@ class Button(Widget):
         style.write(target, name, words, colour, size=size, weight=weight)
         if key:
             faint = colour if self.primary or not self.enabled else theme.muted
-            style.write(target, self.key_name, line, faint, size=s.SMALL, align="right")
+            draw_key(target, style, self.key_name, line.move(line.width - key, 0), faint)
 
 
 def dress_alike(buttons: Sequence[Button], style: Style) -> None:

@@ -8,6 +8,7 @@ from gui.look import style as s
 from gui.look.style import Style
 from gui.look.theme import Colour
 from gui.widgets.button import Button
+from gui.widgets.key_name import draw_key, key_width
 from gui.widgets.widget import Action, nothing
 
 GAP = 6
@@ -49,7 +50,7 @@ class LinkButton(Button):
         """Returns the width of what it draws, in pixels."""
         wide = style.text_size(self._words, self.letters, s.SEMIBOLD)[0]
         if self.key_name:
-            wide += style.px(GAP) + style.text_size(self.key_name, s.SMALL, s.MEDIUM)[0]
+            wide += style.px(GAP) + key_width(style, self.key_name)
         return wide + (style.px(SIGN_GAP + SIGN) if self.icon else 0)
 
     def value_text(self) -> str:
@@ -87,7 +88,7 @@ class LinkButton(Button):
             rest = self.rect.copy()
             rest.x = written.right + style.px(GAP)
             rest.width = self.rect.right - rest.x
-            style.write(target, self.key_name, rest, colour, size=s.SMALL)
+            draw_key(target, style, self.key_name, rest, colour)
         if self.icon:
             sign = pygame.Rect(0, 0, style.px(SIGN), style.px(SIGN))
             sign.midleft = (written.right + style.px(SIGN_GAP), self.rect.centery)
