@@ -2,10 +2,13 @@
 
     python benchmarks/solver.py [FOLDER] [--table MIB] [--empty] [--threads N]
 
-Both start every position with an empty table and without a book, and take turns in
-blocks, so that a busy machine slows both: the ratio is what counts. (Not position by
-position: BitBully's emptying of its table also empties the processor's caches of
-whatever the other solver had there.) FOLDER holds lists of positions, one
+Neither has a book. The first three columns are with an empty table for every position, the next
+three with the table kept from one position to the next, as users of both call them: to empty
+BitBully's table, which is not measured, also empties the processor's caches, so that easy positions
+then take it several times as long. They take turns in blocks, so that a busy machine slows
+both: the ratio is what counts.
+
+FOLDER holds lists of positions, one
 a line as moves and exact score (default: the folder that PLYFALL_POSITIONS names);
 without one, random positions are made in the classes of Pons's sets: by the plies played
 and the plies to the end with best play. Scores are compared too.
@@ -93,32 +96,53 @@ def timed(work: Callable[[], int]) -> tuple[int, float]:
     return result, time.perf_counter() - began
 
 
-def against_bitbully(solver: CompiledSolver, name: str, games: Sequence[Sequence[int]]) -> None:
-    """One line: mean times and their ratio."""
-    rival = BitBullyCore()
-    ours = theirs = 0.0
-    nodes = 0
-    for start in range(0, len(games), BLOCK):
-        positions = [check_moves(GAME.start(), moves) for moves in games[start : start + BLOCK]]
+class Sides:
+    """The seconds that both solvers have taken for the same positions."""
+
+    def __init__(self, table_mib: int, *, emptied: bool) -> None:
+        """With the tables `emptied` before every position, or kept."""
+        self._emptied = emptied
+        self._solver = CompiledSolver(GAME, table_mib)
+        self._rival = BitBullyCore()
+        self._solver.solve(GAME.start(), node_limit=3_000_000)  # the system hands out the memory
+        self._solver.clear()
+        self.ours = self.theirs = 0.0
+        self.nodes = 0
+
+    def compare(self, games: Sequence[Sequence[int]]) -> None:
+        """Has both solve these positions, one after the other."""
         scores = []
-        for position in positions:
-            solver.clear()
-            score, seconds = timed(lambda p=position: solver.score(p))  # type: ignore[misc]
+        for moves in games:
+            position = check_moves(GAME.start(), moves)
+            if self._emptied:
+                self._solver.clear()
+            score, seconds = timed(lambda p=position: self._solver.score(p))  # type: ignore[misc]
             scores.append(score)
-            ours, nodes = ours + seconds, nodes + solver.nodes
-        for score, moves in zip(scores, games[start : start + BLOCK], strict=True):
+            self.ours, self.nodes = self.ours + seconds, self.nodes + self._solver.nodes
+        for score, moves in zip(scores, games, strict=True):
             board = BoardCore()
             board.setBoard(list(moves))
-            rival.resetTranspositionTable()
-            known, seconds = timed(lambda b=board: rival.mtdf(b, 0))  # type: ignore[misc]
-            theirs += seconds
+            if self._emptied:
+                self._rival.resetTranspositionTable()
+            known, seconds = timed(lambda b=board: self._rival.mtdf(b, 0))  # type: ignore[misc]
+            self.theirs += seconds
             assert score == known, f"{moves}: {score}, BitBully says {known}"
+
+    def row(self, count: int) -> str:
+        """Mean microseconds of both, and their ratio."""
+        ours, theirs = self.ours / count * 1e6, self.theirs / count * 1e6
+        return f"{ours:12,.1f} {theirs:12,.1f} {ours / theirs:8.3f}"
+
+
+def against_bitbully(table_mib: int, name: str, games: Sequence[Sequence[int]]) -> None:
+    """One line: mean times and their ratio."""
+    emptied, kept = Sides(table_mib, emptied=True), Sides(table_mib, emptied=False)
+    for start in range(0, len(games), BLOCK):
+        for sides in (kept, emptied):
+            sides.compare(games[start : start + BLOCK])
     count = len(games)
-    print(
-        f"{name:20} {count:5} {ours / count * 1e6:12,.1f} {theirs / count * 1e6:12,.1f} "
-        f"{ours / theirs:8.3f} {nodes / count:12,.0f}",
-        flush=True,
-    )
+    nodes = f"{emptied.nodes / count:12,.0f}"
+    print(f"{name:20} {count:5} {emptied.row(count)} {kept.row(count)} {nodes}", flush=True)
 
 
 def thread_scaling(table_mib: int, threads: int, positions: Sequence[LinePosition]) -> None:
@@ -159,11 +183,11 @@ def main() -> None:
         thread_scaling(options.table, options.threads, positions)
         return
     sets = listed(Path(options.folder)) if options.folder else made_up()
-    solver = CompiledSolver(GAME, options.table)
-    solver.solve(GAME.start(), node_limit=3_000_000)  # let the system hand out the memory
-    print(f"{'positions':20} {'count':>5} {'ours us':>12} {'BitBully us':>12} {'ratio':>8} nodes")
+    columns = f"{'ours us':>12} {'BitBully us':>12} {'ratio':>8}"
+    print(f"{'':26} {'tables emptied':>34} {'tables kept':>34}")
+    print(f"{'positions':20} {'count':>5} {columns} {columns} {'nodes':>12}")
     for name, games in sets.items():
-        against_bitbully(solver, name, games)
+        against_bitbully(options.table, name, games)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from engine.kernel.seven_by_six import Batch, Core
 
+POLLS_ALONE = 3
+"""After so many milliseconds other threads help; a shorter batch would be done before they are."""
 UNSCORED = 100
 """Stands for a score that is not known yet; the compiled part calls it `NO_SCORE`."""
 REPORT_EVERY = 0.05
@@ -67,15 +69,18 @@ class BatchScorer:
         self._run(self._cores[0].batch(stones, scores, self._threads), report or (lambda: None))
 
     def _run(self, batch: Batch, report: Callable[[], object]) -> None:
-        """Scores the batch here, and in other threads once it has taken about a millisecond."""
+        """Scores the batch here, and in other threads once it has taken some milliseconds."""
         helpers: list[threading.Thread] = []
         stopped = False
+        polls = 0
 
         def help_out(core: Core) -> None:
             core.run_batch(batch, lambda: core.stop() if stopped else None)
 
         def on_poll() -> None:
-            if not helpers:
+            nonlocal polls
+            polls += 1
+            if polls == POLLS_ALONE:
                 for core in self._cores[1:]:
                     helpers.append(threading.Thread(target=help_out, args=(core,), daemon=True))
                     helpers[-1].start()

@@ -36,7 +36,10 @@ def make_table(game: LineGame, size: int) -> Table:
 def make_core(game: LineGame, table: Table, threads: int) -> Core:
     """Returns the compiled search for the game's board, with a small table for every thread."""
     try:
-        from engine.kernel import any_board, seven_by_six
+        if (game.columns, game.rows) == (7, 6):
+            from engine.kernel.seven_by_six import Core
+        else:
+            from engine.kernel.any_board import Core
         from engine.kernel.table import Table, least_size
     except ImportError as error:
         raise KernelMissingError(NOT_COMPILED) from error
@@ -44,8 +47,7 @@ def make_core(game: LineGame, table: Table, threads: int) -> Core:
         smalls = [table] * threads
     else:
         smalls = [Table(SMALL_TABLE_BYTES, _key_bits(game)) for _ in range(threads)]
-    make = seven_by_six.Core if (game.columns, game.rows) == (7, 6) else any_board.Core
-    return make(game.columns, game.rows, table, smalls)
+    return Core(game.columns, game.rows, table, smalls)
 
 
 def _key_bits(game: LineGame) -> int:
