@@ -29,7 +29,7 @@ from engine.service.messages import Answer, Ready, Reply
 from engine.service.spawning import ErrorStream
 from engine.service.worker import Connection
 
-KERNEL = ("searches", "seven_by_six", "any_board", "table")
+KERNEL = ("searches", "seven_by_six", "any_board", "free_board", "table")
 PLAYERS = (
     "minimax:depth=40",
     "alphabeta:depth=40",

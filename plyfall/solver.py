@@ -9,7 +9,7 @@ from typing import cast
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.whole_number import shown
 from engine.kernel.compiled import NOT_COMPILED, is_compiled
-from engine.kernel.limits import MOST_THREADS, USUAL_TABLE_MIB, is_for_kernel
+from engine.kernel.limits import MOST_THREADS, USUAL_TABLE_MIB, is_compiled_for
 from engine.players.solvers import make_solver
 from engine.processors import cores
 from plyfall.checks import checked_game, checked_number, checked_position
@@ -45,8 +45,9 @@ class Solver:
 
         `threads` is how many search, by default one for every core. `book` says whether to use
         the scores that come with the program for the first eight plies on 7x6. Compiled code
-        solves Connect Four with four in a row; where it has not been built, and for all other
-        games, Python does, which takes thousands of times as long. Raises ValueError.
+        solves Connect Four with four in a row, and, with one thread, tic-tac-toe of any size;
+        where it has not been built, and for all other games, Python does, which takes thousands
+        of times as long. Raises ValueError.
         """
         game = checked_game(game)
         number = min(cores(), MOST_THREADS) if threads is None else threads
@@ -54,7 +55,7 @@ class Solver:
         size = checked_number(hash_mib, "the size of the table in MiB", 1, BEYOND_ANY_TABLE_MIB)
         if not isinstance(book, bool):
             raise ValueError(f"book is True or False, not {shown(book)}")
-        troubles = [NOT_COMPILED] if is_for_kernel(game) and not is_compiled() else []
+        troubles = [NOT_COMPILED] if is_compiled_for(game) and not is_compiled() else []
         self._solver = make_solver(game, size, number, troubles.append, own_book=book)
         for trouble in troubles:
             warnings.warn(trouble, RuntimeWarning, stacklevel=2)

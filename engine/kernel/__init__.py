@@ -19,10 +19,14 @@ compiled                readable                                   compared by
 ``node.pxi``,
 ``bounds.pxi``,
 ``core.pxi``
+``free_board.pyx``      ``engine.search.exact``                    test_free_board
+with ``free_state.pxi``,
+``free_table.pxi``,
+``free_search.pxi``
 ``table.pyx``           ``engine.search.table`` (another layout)   test_solver_use
 ======================  =========================================  ============================
 
-A ``.pxi`` file is a part of the modules that include it; its first lines say which. The solver
-is included twice, for the usual board and for any other: docs/decisions/3-compiled-templates.md
-says why.
+A ``.pxi`` file is a part of the modules that include it; its first lines say which. The solver of
+Connect Four is included twice, for the usual board and for any other:
+docs/decisions/3-compiled-templates.md says why.
 """

@@ -1,4 +1,4 @@
-"""The limits of the compiled solver: the games it knows, its table, its threads."""
+"""The limits of the compiled solvers: the games they know, their tables, their threads."""
 
 from __future__ import annotations
 
@@ -25,3 +25,13 @@ INFINITE = 99
 def is_for_kernel(game: LineGame) -> bool:
     """Returns whether the compiled solver knows the game: stones fall and four in a row win."""
     return game.gravity and game.connect == 4
+
+
+def is_for_free_kernel(game: LineGame) -> bool:
+    """Returns whether the compiled solver of free boards knows it: any empty cell may be taken."""
+    return not game.gravity
+
+
+def is_compiled_for(game: LineGame) -> bool:
+    """Returns whether one of the compiled solvers knows the game."""
+    return is_for_kernel(game) or is_for_free_kernel(game)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from engine.games.line_game import LineGame
 from engine.kernel.compiled import is_compiled
-from engine.kernel.limits import is_for_kernel
+from engine.kernel.limits import is_for_free_kernel, is_for_kernel
 from engine.knowledge.evaluation import EVALUATIONS
 from engine.records import dataclass
 from engine.search.limits import Limit
@@ -16,6 +16,8 @@ USUAL_CELLS = 42
 """The cells of the board on which the speed of playouts was measured."""
 COMPILED_REACH = 42
 """The most cells of a board that the compiled solver solves within seconds."""
+FREE_REACH = 36
+"""The same of the compiled solver of boards on which any empty cell may be taken."""
 READABLE_REACH = 16
 """The same of the readable solver."""
 
@@ -64,4 +66,6 @@ def playouts(game: LineGame, limit: Limit) -> float:
 
 def is_solved_quickly(game: LineGame) -> bool:
     """Returns whether the perfect player solves the game from its start in a short time."""
-    return game.cells <= (COMPILED_REACH if is_for_kernel(game) else READABLE_REACH)
+    if is_for_kernel(game):
+        return game.cells <= COMPILED_REACH
+    return game.cells <= (FREE_REACH if is_for_free_kernel(game) else READABLE_REACH)

@@ -13,7 +13,8 @@ import engine
 NOT_IMPORTABLE = ("engine.games.chess_game", "engine.knowledge.chess_knowledge")
 """Modules that need an optional package."""
 COMPILED = tuple(
-    f"engine.kernel.{name}" for name in ("any_board", "searches", "seven_by_six", "table")
+    f"engine.kernel.{name}"
+    for name in ("any_board", "free_board", "searches", "seven_by_six", "table")
 )
 """Compiled modules, which hold no docstrings in Python."""
 MUST_HAVE_EXAMPLES: tuple[str, ...] = (

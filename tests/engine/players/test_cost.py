@@ -19,7 +19,8 @@ from engine.players.cost import is_solved_quickly
         (connect_four(7, 6, 5), False),
         (tic_tac_toe(), True),
         (tic_tac_toe(4, 4, 4), True),
-        (tic_tac_toe(5, 5, 4), False),
+        (tic_tac_toe(5, 5, 4), True),
+        (tic_tac_toe(7, 7, 5), False),
     ],
     ids=str,
 )

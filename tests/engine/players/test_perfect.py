@@ -14,7 +14,8 @@ from engine.games.connect_four import connect_four
 from engine.games.line_game import LineGame
 from engine.kernel.solver import CompiledSolver
 from engine.players.choose import Memory, choose
-from engine.players.solvers import ReadableSolver, make_solver
+from engine.players.plain_solvers import ReadableSolver
+from engine.players.solvers import make_solver
 from engine.players.spec import PlayerSpec
 from engine.search.limits import WIN, SearchInfo, search_score
 

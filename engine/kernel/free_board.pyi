@@ -1,0 +1,23 @@
+from collections.abc import Callable
+
+class FreeCore:
+    @property
+    def bounds(self) -> tuple[int, int]: ...
+    @property
+    def nodes(self) -> int: ...
+    @property
+    def stopped(self) -> bool: ...
+    def __init__(
+        self, columns: int, rows: int, connect: int, lines: list[list[int]], size: int
+    ) -> None: ...
+    def claim(self) -> None: ...
+    def clear(self) -> None: ...
+    def run(
+        self,
+        first: int,
+        second: int,
+        alpha: int,
+        beta: int,
+        node_limit: int,
+        on_poll: Callable[[], bool] | None,
+    ) -> tuple[int, int]: ...

@@ -1,0 +1,225 @@
+"""Solvers with one thread and no book: the readable one, and the compiled one of free boards.
+
+A free board is one on which any empty cell may be taken: no stone falls.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+
+from engine.games.exact_score import ExactScore, empty_cells, loss_at_once, win_at_once
+from engine.games.game import Move
+from engine.games.line_game import LineGame, LinePosition
+from engine.kernel.free_search import FreeSearch
+from engine.kernel.limits import USUAL_TABLE_MIB
+from engine.kernel.memory import check_table_size
+from engine.kernel.solution import Analysis, Solution, best_play
+from engine.kernel.solver import OTHER_GAME, REPORT_EVERY
+from engine.search.exact import ExactSolver
+from engine.search.limits import Bounds, ShouldStop, StoppedError
+
+FIRST_ROUND = 2_000
+"""Nodes for each move in the first round of an analysis; every round has 16 times as many."""
+
+
+class PlainSolver:
+    """A search for exact scores with the interface of `CompiledSolver`."""
+
+    def __init__(self, exact: ExactSolver | FreeSearch) -> None:
+        """Asks `exact` for every score."""
+        self.game = exact.game
+        """The rules."""
+        self._exact = exact
+        self._nodes_before = 0
+
+    @property
+    def nodes(self) -> int:
+        """Positions searched by the latest call."""
+        return self._exact.nodes - self._nodes_before
+
+    def claim_memory(self) -> None:
+        """Takes the table's memory now, if it is not taken as the table grows."""
+
+    def clear(self) -> None:
+        """Empties the table."""
+        self._exact.clear()
+
+    def score(self, position: LinePosition) -> ExactScore:
+        """Returns the exact score."""
+        self._begin(position, None)
+        return self._exact.score(position)
+
+    def scores(self, positions: Iterable[LinePosition]) -> list[ExactScore]:
+        """Returns the exact score of every position."""
+        return [self.score(position) for position in positions]
+
+    def solve(
+        self,
+        position: LinePosition,
+        *,
+        should_stop: ShouldStop | None = None,
+        report: Callable[[Solution], None] | None = None,
+    ) -> Solution:
+        """Returns the exact score of a position, or bounds of it if it was stopped."""
+        exact, began = self._exact, time.perf_counter()
+
+        def so_far() -> Solution:
+            return Solution(*exact.bounds, self.nodes, time.perf_counter() - began)
+
+        self._begin(position, should_stop, report and (lambda: report(so_far())))
+        with suppress(StoppedError):
+            exact.score(position)
+        return so_far()
+
+    def analyse(
+        self,
+        position: LinePosition,
+        *,
+        should_stop: ShouldStop | None = None,
+        report: Callable[[Analysis], None] | None = None,
+    ) -> Analysis:
+        """Returns the exact score of every move, or bounds of it if it was stopped."""
+        exact, began = self._exact, time.perf_counter()
+        known: list[Bounds | None] = [None] * self.game.move_count
+        moves, empty = list(position.legal_moves()), empty_cells(position)
+        for move in moves:
+            known[move] = Bounds(loss_at_once(empty), win_at_once(empty))
+
+        def so_far() -> Analysis:
+            return Analysis(tuple(known), self.nodes, time.perf_counter() - began)
+
+        self._begin(position, should_stop, report and (lambda: report(so_far())))
+        with suppress(StoppedError):
+            for move in moves:
+                score = -exact.score(position.play(move))
+                known[move] = Bounds(score, score)
+        return so_far()
+
+    def score_moves(self, position: LinePosition) -> dict[Move, ExactScore]:
+        """Returns the exact score of every legal move."""
+        self._begin(position, None)
+        return self._exact.analyze(position)
+
+    def first_worth(
+        self,
+        position: LinePosition,
+        score: ExactScore,
+        moves: Sequence[Move],
+        *,
+        should_stop: ShouldStop | None = None,
+    ) -> Move:
+        """Returns the first of `moves` that reaches the position's exact score.
+
+        Raises `StoppedError` with the move at which it was stopped.
+        """
+        self._begin(position, should_stop)
+        for move in moves[:-1]:
+            try:
+                if not self._exact.reaches(position.play(move), 1 - score):
+                    return move
+            except StoppedError:
+                raise StoppedError(move) from None
+        return moves[-1]
+
+    def pv(
+        self, position: LinePosition, *, should_stop: ShouldStop | None = None
+    ) -> tuple[tuple[Move, ...], ExactScore]:
+        """Returns the best moves to the game's end, and the exact score.
+
+        Raises `StoppedError`.
+        """
+        found = self.solve(position, should_stop=should_stop)
+
+        def best_move(position: LinePosition, score: ExactScore) -> Move:
+            legal = position.legal_moves()
+            return self.first_worth(position, score, legal, should_stop=should_stop)
+
+        return best_play(position, found, best_move)
+
+    def _begin(
+        self,
+        position: LinePosition,
+        should_stop: ShouldStop | None,
+        tell: Callable[[], object] | None = None,
+    ) -> None:
+        if position.game != self.game:
+            raise ValueError(OTHER_GAME)
+        self._nodes_before = self._exact.nodes
+        self._exact.bounds = self._exact.limits(position)
+
+        told = -REPORT_EVERY
+
+        def look() -> bool:
+            nonlocal told
+            if tell is not None and time.perf_counter() - told >= REPORT_EVERY:
+                told = time.perf_counter()
+                tell()
+            return should_stop is not None and should_stop()
+
+        self._exact.should_stop = None if should_stop is None and tell is None else look
+
+
+class ReadableSolver(PlainSolver):
+    """Solves any line game by `engine.search.exact`."""
+
+    def __init__(self, game: LineGame, table_mib: int = USUAL_TABLE_MIB) -> None:
+        """Makes a table of at most `table_mib` MiB; raises ValueError for a wrong size."""
+        check_table_size(table_mib)
+        super().__init__(ExactSolver(game, hash_mib=table_mib))
+
+
+class FreeSolver(PlainSolver):
+    """Solves games on free boards by compiled code."""
+
+    def __init__(self, game: LineGame, table_mib: int = USUAL_TABLE_MIB) -> None:
+        """Makes a table of at most `table_mib` MiB.
+
+        Raises ValueError for a wrong size or a game in which stones fall, `KernelMissingError`
+        where the compiled kernel has not been built.
+        """
+        check_table_size(table_mib)
+        self._free = FreeSearch(game, table_mib)
+        super().__init__(self._free)
+
+    def claim_memory(self) -> None:
+        """Takes all of the table's memory now, so that the first search need not wait for it."""
+        self._free.claim()
+
+    def analyse(
+        self,
+        position: LinePosition,
+        *,
+        should_stop: ShouldStop | None = None,
+        report: Callable[[Analysis], None] | None = None,
+    ) -> Analysis:
+        """Returns the exact score of every move, or bounds of it if it was stopped.
+
+        Every move is searched a little first, then longer and longer, so that the bounds of all
+        narrow together.
+        """
+        free, began = self._free, time.perf_counter()
+        known: list[Bounds | None] = [None] * self.game.move_count
+        moves = {move: position.play(move) for move in position.legal_moves()}
+        for move, after in moves.items():
+            known[move] = -Bounds(*free.limits(after))
+        searched: Move | None = None
+
+        def so_far() -> Analysis:
+            if searched is not None:
+                known[searched] = -Bounds(*free.bounds)
+            return Analysis(tuple(known), self.nodes, time.perf_counter() - began)
+
+        self._begin(position, should_stop, report and (lambda: report(so_far())))
+        limit = FIRST_ROUND
+        with suppress(StoppedError):
+            while moves:
+                for move in list(moves):
+                    free.bounds = free.limits(moves[move])
+                    searched = move
+                    known[move] = found = -free.narrow(moves[move], node_limit=limit)
+                    if found.exact:
+                        del moves[move]
+                limit *= 16
+        return so_far()
