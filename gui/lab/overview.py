@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable
 
 import pygame
 
 from engine.trace.layout import IcicleLayout
-from engine.trace.trace import NONE, Mover, Trace
+from engine.trace.trace import NONE, Mover
+from gui.lab.tree_index import TreeIndex
 from gui.lab.tree_steps import SteppedSearch
 from gui.look.style import Recent, Style
 from gui.look.theme import Colour, Theme, mix
 from gui.widgets import Widget
 from gui.widgets.widget import Pos
+
+SMALL = 4_000
+"""The most nodes of a tree that is painted at once."""
 
 
 class Overview(Widget):
@@ -30,24 +35,22 @@ class Overview(Widget):
         self._went = went
         self._steps: SteppedSearch | None = None
         self._step = 0
-        self._layout: IcicleLayout | None = None
-        self._rows: list[list[int]] = []
-        self._pictures: Recent[pygame.Surface] = Recent(2)
+        self._pictures: Recent[_Painting] = Recent(2)
+        self._painting: _Painting | None = None
+        """The pictures in sight."""
 
     def show(self, steps: SteppedSearch | None, step: int) -> None:
         """Shows a search at a step."""
-        if steps is not self._steps:
-            self._steps, self._layout = steps, None
-        self._step = step
+        self._steps, self._step = steps, step
 
-    def _placed(self) -> IcicleLayout:
-        assert self._steps is not None, "there is a search"
-        if self._layout is None:
-            self._layout = found = self._steps.overview
-            self._rows = [[] for _ in range(found.height + 1)]
-            for node in sorted(range(len(self._steps.trace)), key=found.left.__getitem__):
-                self._rows[found.depth[node]].append(node)
-        return self._layout
+    @property
+    def painting(self) -> bool:
+        """Whether a part of a large tree is still to be painted."""
+        return self.visible and self._painting is not None and self._painting.unfinished
+
+    def paint_more(self) -> bool:
+        """Paints a row of a large tree; returns whether there was one to paint."""
+        return self.painting and self._painting is not None and self._painting.paint_row()
 
     def value_text(self) -> str:
         """Returns how many nodes there are and how many have been entered."""
@@ -63,10 +66,10 @@ class Overview(Widget):
         """Goes to where the node under the pointer was entered."""
         if self._steps is None or not self.rect.width:
             return
-        layout = self._placed()
+        layout = self._steps.index.overview
         part = (pos[0] - self.rect.x) / self.rect.width
         row = min((pos[1] - self.rect.y) * (layout.height + 1) // self.rect.height, layout.height)
-        nodes = self._rows[max(row, 0)]
+        nodes = self._steps.index.rows[max(row, 0)]
         trace = self._steps.trace
         entered = [n for n in nodes if n < trace.visited and layout.left[n] <= part]
         if entered:
@@ -86,13 +89,14 @@ class Overview(Widget):
         """Draws all nodes faint, those entered so far bright, and the current path."""
         if self._steps is None or not self.rect.width:
             return
-        layout, theme = self._placed(), style.theme
-        key = (id(self._steps), self.rect.size, theme.name)
-        bright = self._pictures.once((*key, True), lambda: self._picture(theme, bright=True))
-        faint = self._pictures.once((*key, False), lambda: self._picture(theme, bright=False))
-        target.blit(faint, self.rect)
+        steps, theme = self._steps, style.theme
+        layout, size = steps.index.overview, self.rect.size
+        key = (id(steps), size, theme.name)
+        self._painting = self._pictures.once(key, lambda: _Painting(steps.index, size, theme))
+        self._painting.paint_small()
+        target.blit(self._painting.faint, self.rect)
         done = round(self._boundary(layout) * self.rect.width)
-        target.blit(bright, self.rect, (0, 0, done, self.rect.height))
+        target.blit(self._painting.bright, self.rect, (0, 0, done, self.rect.height))
         node = self._steps.node_of(self._step) if self._step else NONE
         while node != NONE:
             mark = self._node_rect(layout, node)
@@ -126,33 +130,60 @@ class Overview(Widget):
         bottom = self.rect.y + (row + 1) * self.rect.height // rows
         return pygame.Rect(x, y, max(right - x, 1), max(bottom - y - 1, 1))
 
-    def _picture(self, theme: Theme, *, bright: bool) -> pygame.Surface:
-        """Returns all nodes; of those narrower than a pixel the first at each."""
-        assert self._steps is not None, "there is a search"
-        layout, trace = self._placed(), self._steps.trace
-        picture = pygame.Surface(self.rect.size)
-        picture.fill(theme.background)
-        wide, lefts, widths = self.rect.width, layout.left, layout.width
-        for nodes in self._rows:
-            place = self._node_rect(layout, nodes[0])
-            y, high, filled = place.y - self.rect.y, place.height, 0
-            for node in nodes:
-                left = lefts[node]
-                right = int((left + widths[node]) * wide)
-                if right <= filled:
-                    continue
-                x = max(int(left * wide), filled)
-                gap = 1 if right - x > 3 else 0
-                colour = _colour(trace, node, theme, bright=bright)
-                picture.fill(colour, (x, y, right - x - gap, high))
-                filled = right
-        return picture
 
+class _Painting:
+    """All nodes of a search, faint and bright, painted row by row."""
 
-def _colour(trace: Trace, node: int, theme: Theme, *, bright: bool) -> Colour:
-    if not bright:
-        return mix(theme.muted, theme.background, 0.78)
-    if node >= trace.visited:
-        return mix(theme.bad, theme.background, 0.62)
-    tone = {Mover.MAX: theme.accent, Mover.MIN: theme.warn, Mover.CHANCE: theme.good}
-    return mix(tone[Mover(trace.nodes.mover[node])], theme.background, 0.3)
+    def __init__(self, index: TreeIndex, size: tuple[int, int], theme: Theme) -> None:
+        """Begins with empty pictures."""
+        self._index, self._row = index, 0
+        self.bright, self.faint = pygame.Surface(size), pygame.Surface(size)
+        for picture in (self.bright, self.faint):
+            picture.fill(theme.background)
+        self._faint = mix(theme.muted, theme.background, 0.78)
+        self._spared = mix(theme.bad, theme.background, 0.62)
+        tones = {Mover.MAX: theme.accent, Mover.MIN: theme.warn, Mover.CHANCE: theme.good}
+        self._tones = {
+            int(mover): mix(tone, theme.background, 0.3) for mover, tone in tones.items()
+        }
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether rows are left."""
+        return self._row < len(self._index.rows)
+
+    def paint_small(self) -> None:
+        """Paints all rows, if the tree is so small that they take no time."""
+        while self.unfinished and len(self._index.trace) <= SMALL:
+            self.paint_row()
+
+    def paint_row(self) -> bool:
+        """Paints the next row: of nodes narrower than a pixel the first at each."""
+        layout, row = self._index.overview, self._row
+        self._row += 1
+        nodes, rows = self._index.rows[row], len(self._index.rows)
+        lefts, widths, (wide, high) = layout.left, layout.width, self.bright.get_size()
+        top = row * high // rows
+        bottom = max((row + 1) * high // rows - 1, top + 1)
+
+        def right_end(node: int) -> float:
+            return lefts[node] + widths[node]
+
+        place = filled = 0
+        while place < len(nodes):
+            node = nodes[place]
+            right = int(right_end(node) * wide)
+            if right <= filled:
+                wanted = (filled + 1) / wide
+                place = bisect_left(nodes, wanted, place + 1, key=right_end)
+                continue
+            x = max(int(lefts[node] * wide), filled)
+            rect = (x, top, right - x - (1 if right - x > 3 else 0), bottom - top)
+            self.bright.fill(self._bright(node), rect)
+            self.faint.fill(self._faint, rect)
+            filled, place = right, place + 1
+        return True
+
+    def _bright(self, node: int) -> Colour:
+        trace = self._index.trace
+        return self._spared if node >= trace.visited else self._tones[trace.nodes.mover[node]]

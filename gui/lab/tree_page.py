@@ -8,8 +8,7 @@ import pygame
 
 from engine.games.game import Move
 from engine.service.messages import Reply
-from engine.trace.layout import IcicleLayout
-from engine.trace.trace import NONE, Trace
+from engine.trace.trace import NONE
 from gui.lab import commands
 from gui.lab import tree_words as tree_text
 from gui.lab.code_panel import CodePanel
@@ -25,6 +24,7 @@ from gui.lab.summary_dialog import SummaryDialog, sentence
 from gui.lab.tree_choice import ALGORITHMS, BOARD, FIGURE, TreeChoice
 from gui.lab.tree_export import exports
 from gui.lab.tree_face import FIGURES_HIGH, TreeFace, describe_nodes
+from gui.lab.tree_index import TreeIndex
 from gui.lab.tree_layout import TreeCard, TreeLayout, tree_layout
 from gui.lab.tree_numbers import counts_at, figures_at
 from gui.lab.tree_picks import TreePicks
@@ -161,13 +161,14 @@ class TreePage(LabPage):
             self.scene.app.notify(f"The engine gave no answer: {self._search.failure}.", 8)
             self.scene.stale = True
 
-    def take(self, trace: Trace, overview: IcicleLayout) -> None:
+    def take(self, index: TreeIndex) -> None:
         """Shows a search: from its start, or at the same step after a node was moved."""
+        trace = index.trace
         self._shown_choice = self.choice
         if not trace.complete or trace.limited:
             self.scene.app.notify(sentence(trace), 6)
         moved, self._moved = self._moved, None
-        self.walk.show(SteppedSearch(trace, overview), from_start=moved is None)
+        self.walk.show(SteppedSearch(index), from_start=moved is None)
         if moved is not None:
             self.view.selected = node_at(trace, moved)
 
@@ -196,6 +197,8 @@ class TreePage(LabPage):
             self.scene.stale = True
         for rect in self.view.in_motion():
             self.scene.redraw(rect)
+        if self.overview.paint_more():
+            self.scene.redraw(self.overview.rect)
         self.walk.advance(self._is_asked)
 
     def _is_asked(self) -> bool:
@@ -210,7 +213,7 @@ class TreePage(LabPage):
     @property
     def idle(self) -> bool:
         """Whether nothing is played and nothing is awaited from the engine."""
-        return not self.walk.playing.on and not self._search.waiting
+        return not (self.walk.playing.on or self._search.waiting or self.overview.painting)
 
     # Predicting
 

@@ -9,30 +9,34 @@ from engine.service.messages import Failed, Ready, Recorded, Reply, TracePart
 from engine.trace.layout import IcicleLayout
 from engine.trace.options import MOST_NODES, TraceOptions, TraceTask
 from engine.trace.sending import TraceReader
-from engine.trace.trace import Trace
 from gui.lab.page import OnBoard
 from gui.lab.tree_cards import OrderBar
 from gui.lab.tree_choice import TreeChoice
+from gui.lab.tree_index import TreeIndex
 from gui.lab.tree_orders import Compared, bar_of, compared
 from gui.shell.services import EngineService
 
 OVERVIEW = "icicle"
 """The layout that is asked for with a search."""
+READS = 0.003
+"""Seconds of a frame in which a search is read and counted."""
 
 
 class TreeSearch:
     """What is asked of the engine for one choice, one question at a time."""
 
     def __init__(
-        self, engine: EngineService, board: OnBoard, found: Callable[[Trace, IcicleLayout], None]
+        self, engine: EngineService, board: OnBoard, found: Callable[[TreeIndex], None]
     ) -> None:
-        """`found` is called with each search that was asked for."""
+        """`found` is called with each search that was asked for, and its counts."""
         self._engine, self._board, self._found = engine, board, found
         self._choice = TreeChoice()
         self._id: int | None = None
         self._reader = TraceReader()
         self._main: TraceTask | None = None
         """The search still to come; None once it has been found."""
+        self._index: TreeIndex | None = None
+        """The search that has come, which is being counted."""
         self._left: list[Compared] = []
         """The orders still to be counted."""
         self._counted: tuple[OrderBar, ...] = ()
@@ -67,7 +71,7 @@ class TreeSearch:
 
     def _next(self) -> None:
         """Asks for the search, or for the next order to be counted."""
-        self._id, self._reader = None, TraceReader()
+        self._id, self._reader, self._index = None, TraceReader(), None
         if self._main is not None:
             self._id = self._engine.record(self._main)
         elif self._left:
@@ -102,15 +106,19 @@ class TreeSearch:
 
     def update(self) -> bool:
         """Reads a little of what has come; returns whether a search or a count is complete."""
-        if self._id is None or not self._reader.advance():
+        if self._id is None or not self._reader.advance(READS):
             return False
         trace, layouts = self._reader.trace, self._reader.layouts
         assert trace is not None, "a search was asked for"
         if self._main is not None:
+            if self._index is None:
+                overview = layouts[OVERVIEW]
+                assert isinstance(overview, IcicleLayout), "it was asked for"
+                self._index = TreeIndex(trace, overview)
+            if not self._index.advance(READS):
+                return False
             self._main = None
-            overview = layouts[OVERVIEW]
-            assert isinstance(overview, IcicleLayout), "it was asked for"
-            self._found(trace, overview)
+            self._found(self._index)
         else:
             self._counted = (*self._counted, bar_of(self._left.pop(0), trace.counts.leaves))
         self._next()

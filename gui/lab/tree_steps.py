@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from bisect import bisect_left, bisect_right
 from functools import cached_property
-from itertools import accumulate
 
 from engine.games.game import ChancePosition, Move, Player
 from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
 from engine.games.tree_game import TreePosition
-from engine.trace.layout import IcicleLayout
 from engine.trace.steps import (
     LeavesSoFar,
     NodeState,
@@ -22,6 +20,7 @@ from engine.trace.steps import (
     value_text,
 )
 from engine.trace.trace import NONE, Found, Mover, StepKind, Trace
+from gui.lab.tree_index import TreeIndex
 from gui.lab.tree_model import NodeKind, NodeLook, NodeProgress, SmallBoard, TreeLook
 
 KINDS = {"max": NodeKind.MAX, "min": NodeKind.MIN, "chance": NodeKind.CHANCE, "leaf": NodeKind.LEAF}
@@ -39,76 +38,35 @@ MOST_NODES = 220
 class SteppedSearch:
     """A recorded search, step by step. Step 0 is before the first, step n after the nth."""
 
-    def __init__(self, trace: Trace, overview: IcicleLayout) -> None:
-        """Takes the record, and where the nodes stand in an overview of all."""
-        self.trace, self.overview = trace, overview
-        self.count = len(trace.steps)
+    def __init__(self, index: TreeIndex) -> None:
+        """Takes the record with its counts, which are complete."""
+        self.trace, self.index = index.trace, index
+        self.count = len(self.trace.steps)
         """How many steps there are."""
-        self.is_tree = isinstance(trace.root, TreePosition)
+        self.is_tree = isinstance(self.trace.root, TreePosition)
         """Whether the tree is known with all its leaves before the search."""
         self._stones: dict[int, SmallBoard | None] = {}
 
-    @cached_property
-    def cuts(self) -> list[int]:
-        """The steps in which something is cut off."""
-        kinds = self.trace.steps.kind
-        return [number + 1 for number, kind in enumerate(kinds) if kind == StepKind.CUT]
-
-    @cached_property
-    def sizes(self) -> list[int]:
-        """How many nodes lie below each node."""
-        sizes = [0] * len(self.trace)
-        parents = self.trace.nodes.parent
-        for node in reversed(range(len(self.trace))):  # parents come before their children
-            if parents[node] != NONE:
-                sizes[parents[node]] += sizes[node] + 1
-        return sizes
-
-    @cached_property
-    def leaves(self) -> int:
-        """How many nodes have none below them."""
-        return sum(not below for below in self.trace.children)
-
     def fits(self, room: int) -> bool:
         """Returns whether all nodes are in sight where so many leaves have room side by side."""
-        return self.leaves <= room and len(self.trace) <= MOST_NODES
-
-    @cached_property
-    def _seen(self) -> list[int]:
-        """How many leaves have been seen after each step."""
-        leaf = (StepKind.LEAF, StepKind.STAND_PAT)
-        kinds = self.trace.steps.kind
-        return list(accumulate((kind in leaf for kind in kinds), initial=0))
-
-    @cached_property
-    def _spared(self) -> list[int]:
-        """How many leaves have been spared after each step."""
-        trace, below = self.trace, Counter[int]()
-        for node in range(trace.visited, len(trace)):
-            if not trace.children[node]:
-                above = trace.nodes.parent[node]
-                while above >= trace.visited:
-                    above = trace.nodes.parent[above]
-                below[above] += 1
-        steps = zip(trace.steps.kind, trace.steps.node, strict=True)
-        return list(
-            accumulate(
-                (below[node] if kind == StepKind.CUT else 0 for kind, node in steps), initial=0
-            )
-        )
+        return self.index.leaves <= room and len(self.trace) <= MOST_NODES
 
     def leaves_after(self, step: int) -> LeavesSoFar:
         """Returns how many leaves have been seen and spared after a step."""
-        seen, spared = self._seen[step], self._spared[step]
+        seen, spared = self.index.seen[step], self.index.spared[step]
         known = self.is_tree and not self.trace.limited
-        whole = sum(found != Found.INNER for found in self.trace.nodes.found) if known else 0
-        return LeavesSoFar(seen, spared, whole - seen - spared if known else None)
+        return LeavesSoFar(seen, spared, self._whole_leaves - seen - spared if known else None)
+
+    @cached_property
+    def _whole_leaves(self) -> int:
+        """How many leaves a tree has that is known before its search."""
+        return sum(found != Found.INNER for found in self.trace.nodes.found)
 
     def next_cut(self, step: int, by: int) -> int | None:
         """Returns the step of the next cut, or of the one before if `by` is negative."""
-        if by > 0:
-            return next((cut for cut in self.cuts if cut > step), None)
-        return next((cut for cut in reversed(self.cuts) if cut < step), None)
+        cuts = self.index.cuts
+        place = bisect_right(cuts, step) if by > 0 else bisect_left(cuts, step) - 1
+        return cuts[place] if 0 <= place < len(cuts) else None
 
     def node_of(self, step: int) -> int:
         """Returns the node of a step; the root before the first."""
@@ -132,7 +90,7 @@ class SteppedSearch:
         show small boards.
         """
         if self.fits(room):
-            places, width = self._whole(), float(self.leaves)
+            places, width = self._whole(), float(self.index.leaves)
         else:
             places, width = self._focused(step, around)
         depths = self.trace.nodes.depth
@@ -210,7 +168,7 @@ class SteppedSearch:
         trace, state = self.trace, self.state(node, step)
         parent = trace.nodes.parent[node]
         below = trace.children[node]
-        hidden = self.sizes[node] if below and below[0] not in places else 0
+        hidden = self.index.sizes[node] if below and below[0] not in places else 0
         shown = STATES[state.status]
         if shown is NodeProgress.CUT and trace.nodes.parent[node] >= trace.visited:
             shown = NodeProgress.OVER

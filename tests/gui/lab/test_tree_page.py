@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 import pytest
-from drawn import check_picture
+from drawn import check_picture, unlike
 from hands import Mouse
 from how_many import often
 from pilot import TWO_PEOPLE, Launch, Pilot
@@ -258,6 +258,7 @@ def test_a_tree_is_typed_and_what_is_wrong_with_it_is_said(launch: Launch) -> No
     pilot.type("[[5 6] [1 9]]")
     pilot.press(pygame.K_RETURN)
     assert not pilot.dialog
+    pilot.until(lambda: page.idle)
     assert page.steps is not None
     assert page.steps.trace.root == read_tree("[[5 6] [1 9]]").start()
     pilot.press(pygame.K_t)
@@ -286,6 +287,23 @@ def test_the_position_on_the_board_is_searched_with_small_boards(launch: Launch)
     check_picture(pilot)
     pilot.press(pygame.K_ESCAPE)
     assert pilot.moves == "445"
+
+
+def test_the_overview_of_a_large_tree_is_painted_row_by_row(
+    launch: Launch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures = []
+    for most in (10_000, 0):
+        monkeypatch.setattr("gui.lab.overview.SMALL", most)
+        pilot = launch(*TWO_PEOPLE, "--moves", "445")
+        Mouse(pilot).push("Search lab")
+        pilot.wait(0.5)
+        page = tree_page(pilot)
+        assert page.idle
+        pilot.press(pygame.K_END)
+        check_picture(pilot)
+        pictures.append(pilot.app.screen.subsurface(page.overview.rect).copy())
+    assert unlike(*pictures).count() == 0
 
 
 @pytest.mark.usefixtures("motion_drawn")
