@@ -249,4 +249,11 @@ def find_unfinished(folder: Path) -> Unfinished | None:
 def resumed(path: Path, *, at_once: int, patience: Patience | None = None) -> TournamentRun:
     """Returns the tournament of a file, going on; raises `ResultsFileError`."""
     plan = read_plan(path)
-    return TournamentRun(plan, at_once=at_once, movetime=None, path=path, patience=patience)
+    movetime = shared_movetime(plan)
+    return TournamentRun(plan, at_once=at_once, movetime=movetime, path=path, patience=patience)
+
+
+def shared_movetime(plan: Plan) -> int | None:
+    """Returns the milliseconds for a move that several players have; None if they differ."""
+    limits = [player.movetime for player in plan.players if player.movetime is not None]
+    return limits[0] if len(limits) > 1 and len(set(limits)) == 1 else None

@@ -19,6 +19,7 @@ from fake_engines import LONG, SCRIPT, fake_text
 from pilot import Launch, Pilot
 from processes import engines, environment, until
 
+from engine.games.catalogue import CONNECT_FOUR
 from engine.tournament.external_player import Patience
 from engine.tournament.results_file import ResultsFile, read_plan
 from gui.history.words import against, caption, result
@@ -134,6 +135,13 @@ def test_a_game_on_the_board_can_be_stopped_in_its_midst(launch: Launch) -> None
         pilot.press(key)
     check_picture(pilot)
     leave(pilot, page)
+
+
+def test_the_limit_that_players_share_is_found_again() -> None:
+    draft = Draft(CONNECT_FOUR.rules(), ("mcts", "deepening", "alphabeta:depth=2"), movetime=300)
+    assert tournament_run.shared_movetime(draft.plan(1)) == 300
+    own = replace(draft, players=("mcts:time=1", "deepening"))
+    assert tournament_run.shared_movetime(own.plan(1)) is None
 
 
 def test_one_that_ended_in_the_midst_of_a_line_plays_every_game_once(
