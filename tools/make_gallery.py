@@ -3,12 +3,14 @@
     python tools/make_gallery.py [FOLDER]
     python tools/make_gallery.py --frames
     python tools/make_gallery.py --beside OTHER_CHECKOUT
+    python tools/make_gallery.py --readme
 
 The first form draws each screen of tests/support/screens.py into FOLDER, build/gallery unless
 one is named, and makes a sheet for each screen. The second makes a sheet for each motion. The
 third draws some screens of this checkout and of another one, side by side. Each form rewrites
-its own sheets and the page that shows them all. Runs without a display; makes smaller files where
-ImageMagick is installed. The first form takes some minutes.
+its own sheets and the page that shows them all. The last draws the picture in the README. Runs
+without a display; makes smaller files where ImageMagick is installed. The first form takes some
+minutes.
 """
 
 from __future__ import annotations
@@ -45,6 +47,8 @@ MOST_FRAMES = 120
 PEOPLE = ("--game", "connect-four", "--players", "human,human")
 WON = "4141414"
 """A game of Connect Four that its last move wins. An earlier checkout has no such names."""
+ANALYSED = "4444432222335637"
+"""A game of which one move keeps the win."""
 BESIDE = ("start", "analysed", "over", "review", "settings", "statistics of many games")
 """The screens to show beside those of another checkout."""
 
@@ -177,6 +181,22 @@ def screen(name: str, theme: str, size: Size) -> pygame.Surface:
             pilot.step()
         pilot.wait(1)
         return pilot.app.screen.copy()
+
+
+def draw_play_screen(path: Path) -> None:
+    """Draws a game against the computer with the value of every column, for the README."""
+    import pygame
+    from local_engines import InstantAnalysis
+
+    from engine.games.line_rules import Cell
+
+    seats = ("--game", "connect-four", "--players", "human,hard")
+    with program("dark", Size(1280, 800)) as (launch, _):
+        pilot = launch(*seats, "--moves", ANALYSED, analysis=InstantAnalysis())
+        pilot.type("a")
+        pilot.point(pilot.play.board.cell_rect(Cell(5, 1)).center)
+        pilot.wait(4)
+        pygame.image.save(pilot.app.screen, path)
 
 
 def file_name(*words: object) -> str:
@@ -346,6 +366,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--docs", type=Path, default=ROOT / "docs" / "gallery", help="for sheets")
     parser.add_argument("--only", action="append", help="a screen; may be repeated")
     parser.add_argument("--frames", action="store_true", help="draw the motions")
+    parser.add_argument("--readme", action="store_true", help="draw the README's picture")
     parser.add_argument("--beside", type=Path, metavar="CHECKOUT", help="compare with a checkout")
     parser.add_argument("--checkout", type=Path, help=argparse.SUPPRESS)
     options = parser.parse_args(arguments)
@@ -358,6 +379,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     import pygame
 
     pygame.font.init()
+    if options.readme:
+        draw_play_screen(ROOT / "docs" / "play-screen.png")
+        return 0
     if options.beside:
         draw_beside(options.beside.resolve(), folder, docs)
     elif options.frames:
