@@ -73,12 +73,7 @@ class ReviewScene(BoardScene):
         super().__init__(app)
         self._analyst = analyst
         self.review = Review(
-            setup,
-            moves,
-            analyst,
-            app.clock,
-            set_up=set_up,
-            reduced_motion=app.reduced_motion,
+            setup, moves, analyst, app.clock, set_up=set_up, reduced_motion=app.reduced_motion
         )
         self._judged = judged
         self._layout: ReviewLayout  # set by `layout` before the first drawing
@@ -91,21 +86,7 @@ class ReviewScene(BoardScene):
         self.moves = MarkedMoves(self._pick, setup.game)
         self.graph = EvaluationGraph(setup.game, lambda ply: self._pick(ply + set_up))
         self.values = ReviewValues(app, analyst, self.review, self.board)
-        self._actions: dict[Command, Callable[[], None]] = {
-            commands.FIRST: lambda: self._pick(0),
-            commands.PREVIOUS: lambda: self._step(-1),
-            commands.NEXT: lambda: self._step(1),
-            commands.LAST: self._go_to_end,
-            commands.EARLIER_MISTAKE: lambda: self._error(-1),
-            commands.NEXT_MISTAKE: lambda: self._error(1),
-            commands.SUMMARY: lambda: self._act(self.review.show_summary),
-            commands.TRY_AGAIN: self._try_again,
-            commands.SHOW_LINE: self._show_line,
-            commands.REPLIES: self._show_replies,
-            commands.SHOW_ANSWER: self._show_answer,
-            commands.BACK_TO_GAME: self._back,
-            commands.LEAVE: self._escape,
-        }
+        self._actions = self._commanded()
         self.buttons = ReviewButtons(
             self.review, self._actions, self._lead_on, self._show_turning_point
         )
@@ -124,6 +105,24 @@ class ReviewScene(BoardScene):
             self.settings,
         ]
         self.group.set_focus(self.buttons.lead, visible=False)
+
+    def _commanded(self) -> dict[Command, Callable[[], None]]:
+        """Returns what each command does."""
+        return {
+            commands.FIRST: lambda: self._pick(0),
+            commands.PREVIOUS: lambda: self._step(-1),
+            commands.NEXT: lambda: self._step(1),
+            commands.LAST: self._go_to_end,
+            commands.EARLIER_MISTAKE: lambda: self._error(-1),
+            commands.NEXT_MISTAKE: lambda: self._error(1),
+            commands.SUMMARY: lambda: self._act(self.review.show_summary),
+            commands.TRY_AGAIN: self._try_again,
+            commands.SHOW_LINE: self._show_line,
+            commands.REPLIES: self._show_replies,
+            commands.SHOW_ANSWER: self._show_answer,
+            commands.BACK_TO_GAME: self._back,
+            commands.LEAVE: self._escape,
+        }
 
     # Entering and leaving
 
