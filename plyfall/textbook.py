@@ -80,7 +80,10 @@ def alphabeta_search(game: Game, state: Any) -> FoundMove:
 
 
 def cutoff_depth(depth: int) -> int:
-    """Returns what tells `h_alphabeta_search` to look so many plies ahead: the depth itself."""
+    """Returns what tells `h_alphabeta_search` to look so many plies ahead: the depth itself.
+
+    Raises ValueError for a depth that cannot be searched.
+    """
     if not 1 <= depth <= limits.DEEPEST:
         raise ValueError(f"a depth is 1 to {limits.DEEPEST} plies, not {depth}")
     return depth

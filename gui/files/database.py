@@ -247,7 +247,10 @@ def user_version(connection: Connection) -> int:
 
 
 def migrate(connection: Connection, steps: Sequence[Sequence[str]] = MIGRATIONS) -> None:
-    """Migrates the schema to the newest version, each step in its own transaction."""
+    """Migrates the schema to the newest version, each step in its own transaction.
+
+    Raises `DamagedFileError` for a database of something else.
+    """
     while (version := user_version(connection)) < len(steps):
         with transaction(connection):
             if user_version(connection) != version:

@@ -108,7 +108,10 @@ def game_from_json(data: object) -> SavedGame:
 
 
 def origin_from_json(fields: dict[str, object]) -> Origin:
-    """Returns the origin of JSON data; another program's file has no id and gets a new one."""
+    """Returns the origin of JSON data; raises ValueError.
+
+    Another program's file has no id and gets a new one.
+    """
     if "id" not in fields:
         return Origin()
     name = as_text(fields["id"], "the game's id is")
