@@ -17,6 +17,7 @@ from engine.games.notation import NotationError, format_moves, parse_game
 from engine.kernel.limits import MOST_THREADS
 from engine.kernel.solution import Analysis, Solution
 from engine.players.solvers import AnySolver, make_solver
+from engine.search.limits import Bounds
 
 SolverReport = Callable[[Solution | Analysis], None]
 """Is called with what a search knows so far."""
@@ -73,6 +74,23 @@ def answer_line(
     return " ".join([format_moves(game, moves), *map(str, figures)])
 
 
+def proven(bounds: Bounds) -> str:
+    """Returns what the side to move is proven to reach, with a comma; "" where that is nothing.
+
+    >>> proven(Bounds(1, 18)), proven(Bounds(-3, 0)), proven(Bounds(-21, 18))
+    ('wins, ', 'does not win, ', '')
+    """
+    if bounds.lower > 0:
+        return "wins, "
+    if bounds.upper < 0:
+        return "loses, "
+    if bounds.lower == bounds.upper == 0:
+        return "a draw, "
+    if bounds.lower == 0:
+        return "does not lose, "
+    return "does not win, " if bounds.upper == 0 else ""
+
+
 class _LineProgress:
     """Shows how far one line's search has come."""
 
@@ -83,7 +101,7 @@ class _LineProgress:
     def __call__(self, found: Solution | Analysis) -> None:
         bounds = found.bounds if isinstance(found, Analysis) else found
         self._progress.show(
-            f"line {self._number}: {bounds.lower} to {bounds.upper}, "
+            f"line {self._number}: {proven(bounds)}{bounds.lower} to {bounds.upper}, "
             f"{found.nodes:,} nodes, {found.seconds:.0f} s"
         )
 
