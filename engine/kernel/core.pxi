@@ -256,7 +256,27 @@ cdef class Core:
         if self.turns & 1:
             alpha, beta = -beta, -alpha
         identify(s, n)
+        self.recall(s)
         self.drive(s, alpha, beta, node_limit)
+        self.remember(s)
+
+    cdef void recall(self, ScoreSearch* s) noexcept nogil:
+        """Narrows the bounds by what is known of the position in the big table.
+
+        The driver's first phase keeps what it finds in the small table alone, where it is soon
+        replaced, and where other threads do not find it.
+        """
+        cdef u64 entry
+        if self.root.left >= BIG_FROM:
+            entry = probe(&s.big, self.root.hashed)
+            if entry:
+                self.lower = max(self.lower, lower_of(entry))
+                self.upper = min(self.upper, upper_of(entry))
+
+    cdef void remember(self, ScoreSearch* s) noexcept nogil:
+        """Puts what has been found of the position into the big table, unless it was cheap."""
+        if self.root.left >= BIG_FROM and s.nodes >= WORTH_KEEPING:
+            store(&s.big, self.root.hashed, self.lower, self.upper, s.nodes)
 
     def assist(self, int thread):
         """Helps `run` from another thread; returns when it is done."""

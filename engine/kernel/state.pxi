@@ -18,6 +18,7 @@ cdef enum:
     SHARE_FROM = 17         # empty cells from which on threads mark what they search
     LOOK_EVERY = 256        # nodes between two calls of check_halt, some 25 microseconds
     POLL_EVERY = 8192       # nodes between two calls of Python, about a millisecond
+    WORTH_KEEPING = 32      # nodes from which on the score of the position itself is kept
     MOMENT = 2048           # nodes of a search that holds the GIL
 
 cdef struct Crew:
