@@ -100,6 +100,8 @@ def _follow(
         except KeyboardInterrupt:
             status = INTERRUPTED
         except ClusterError as error:
+            if not standing.total.games:
+                raise
             ended = error
     if options.show:
         print()

@@ -7,15 +7,16 @@ command names a cluster.
 from __future__ import annotations
 
 import contextlib
+import pickle
 import queue
 import time
 import warnings
 from collections.abc import Callable, Generator, Iterable
 from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeVar
+from uuid import uuid4
 
-from engine import __version__
-from engine.cluster.job import JobAnswer, run_job
+from engine.cluster.job import JobAnswer, packed_job
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -108,7 +109,9 @@ class Cluster:
         jobs: dict[str, _Job] = {}
 
         def hand_out(job: _Job) -> None:
-            job.future = self._client.submit(run_job, __version__, function, job.items, pure=False)
+            job.future = self._client.submit(
+                pickle.loads, packed_job(function, job.items), key=f"plyfall-{uuid4().hex}"
+            )
             jobs[job.future.key] = job
             job.future.add_done_callback(answered.put)
 
@@ -160,13 +163,14 @@ class Cluster:
     def _answers(self, jobs: list[_Job]) -> list[JobAnswer | None]:
         """Returns the workers' answers; None for a job that has to be handed out once more."""
         with contextlib.suppress(Exception):  # one of them has none: see below which, and why
-            return list(self._client.gather([job.future for job in jobs]))
+            found = self._client.gather([job.future for job in jobs])
+            return [pickle.loads(answer) for answer in found]
         return [self._answer(job) for job in jobs]
 
     def _answer(self, job: _Job) -> JobAnswer | None:
         self._check()
         try:
-            answer = job.future.result()
+            answer: JobAnswer = pickle.loads(job.future.result())
         except self._dask.KilledWorker:
             job.tries += 1
             if job.tries < MOST_TRIES:
@@ -180,7 +184,7 @@ class Cluster:
             self._check()
             raise ClusterError(
                 f"the cluster at {self.address} cannot do the work; is this version of Plyfall "
-                f"installed for its scheduler and all workers? {type(error).__name__}: {error}"
+                f"installed for all its workers? {type(error).__name__}: {error}"
             ) from None
         assert isinstance(answer, JobAnswer)
         return answer

@@ -1,10 +1,13 @@
 """What a worker of the cluster does: it calls a function for each item of a job.
 
-Dask sends functions by their names, so scheduler and workers need the same Plyfall installed.
+Functions are sent by their names, so every worker needs the same Plyfall installed. A job travels
+as bytes, and loading them does it: a worker without Plyfall then says so, where one that Dask sends
+a function it does not know ends.
 """
 
 from __future__ import annotations
 
+import pickle
 import threading
 import time
 from collections.abc import Callable, Hashable, Sequence
@@ -26,6 +29,25 @@ class JobAnswer:
     """How long that took."""
     error: str = ""
     """Why there are no results, in one sentence; empty where there are."""
+
+
+class _Call:
+    """Is pickled as a call of `run_job`, which whoever loads it makes."""
+
+    def __init__(self, *arguments: object) -> None:
+        self._arguments = arguments
+
+    def __reduce__(self) -> tuple[Callable[..., bytes], tuple[object, ...]]:
+        return _run_packed, self._arguments
+
+
+def packed_job(function: Callable[[Any], Any], items: Sequence[Any]) -> bytes:
+    """Returns a job as bytes; `pickle.loads` does it and returns the bytes of a `JobAnswer`."""
+    return pickle.dumps(_Call(__version__, function, items))
+
+
+def _run_packed(version: str, function: Callable[[Any], Any], items: Sequence[Any]) -> bytes:
+    return pickle.dumps(run_job(version, function, items))
 
 
 def run_job(version: str, function: Callable[[Any], Any], items: Sequence[Any]) -> JobAnswer:

@@ -248,6 +248,30 @@ def test_lines_are_answered_in_their_order(
 
 
 @pytest.mark.slow
+def test_a_worker_without_the_program_says_so(
+    tmp_path: Path,
+    cluster_of: Callable[[int], Any],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """A job that it cannot load ends neither the worker nor the wait for an answer."""
+    import dask_cluster
+
+    (tmp_path / "engine").mkdir()
+    (tmp_path / "engine" / "__init__.py").write_text("raise ImportError('not this one')")
+    cluster = cluster_of(0)
+    monkeypatch.setattr(dask_cluster, "ROOT", tmp_path)
+    cluster.add_worker()
+    assert main(["match", "random", "random", "--cluster", cluster.address]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert re.fullmatch(
+        r"plyfall match: the cluster at .* installed for all its workers\? ImportError: .*\n",
+        printed.err,
+    )
+
+
+@pytest.mark.slow
 def test_where_no_scheduler_answers_there_is_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
