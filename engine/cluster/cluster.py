@@ -152,7 +152,7 @@ class Cluster:
         return max(2 * self._threads, 2)
 
     def _wait(self, answered: queue.SimpleQueue[Any]) -> list[Any]:
-        """Returns the jobs that have been answered, none if that takes long."""
+        """Returns the futures that have an answer by now; waits for one, but not for long."""
         found = []
         with contextlib.suppress(queue.Empty):
             found.append(answered.get(timeout=LOOKS_EVERY))

@@ -11,14 +11,13 @@ from html import escape
 
 from engine.games.board_svg import SMALL, small_board, small_stones
 from engine.games.line_game import LinePosition
+from engine.games.tree_drawing import FILL, INK, LINE, MOST_DRAWN, MUTED
 from engine.games.tree_game import TreePosition
 from engine.trace.layout import TidyLayout, tidy
 from engine.trace.steps import bound_text, value_text
 from engine.trace.text_form import counted, deepest_shown, window_at_end
 from engine.trace.trace import NONE, Found, Mover, Trace
 
-MOST_DRAWN = 130
-"""The most nodes that are drawn; of a larger tree only the upper rows."""
 UNIT, ROW, MARGIN, TOP, NODE = 48, 92, 30, 58, 17
 """Pixels: between two leaves, between two rows, around, above the root, half a node."""
 BOARD_GAP = 4
@@ -27,8 +26,7 @@ LETTER = 8.4
 """Pixels that a letter of the title needs."""
 BESIDE = 112
 """Pixels that a node with its α and β needs."""
-INK, MUTED, LINE, FAINT, PAPER = "#1f2733", "#5b6676", "#8592a6", "#c3cad5", "#ffffff"
-BEST, CUT, BOX = "#1d5fd1", "#c2410c", "#eef3fb"
+FAINT, PAPER, BEST, CUT = "#c3cad5", "#ffffff", "#1d5fd1", "#c2410c"
 FONT = 'font-family="Inter, Segoe UI, Helvetica, Arial, sans-serif"'
 
 
@@ -177,7 +175,7 @@ class _Drawing:
         trace, x, y = self._trace, self._x[node], self._y[node]
         spared, found = node >= trace.visited, trace.nodes.found[node]
         edge = FAINT if spared else BEST if node in self._best else LINE
-        ink, fill = (LINE, PAPER) if spared else (INK, BOX)
+        ink, fill = (LINE, PAPER) if spared else (INK, FILL)
         style = f'fill="{fill}" stroke="{edge}" stroke-width="1.5"'
         mover, shift = trace.nodes.mover[node], 0
         if found != Found.INNER:
