@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -12,7 +12,7 @@ from gui.lab import mcts_words as mcts_text
 from gui.lab.mcts_cards import TermsCard, phase_shapes
 from gui.lab.mcts_layout import MctsLayout
 from gui.lab.mcts_look import MctsPhase, StepLook
-from gui.lab.sketch import Sketcher
+from gui.lab.sketch import Shape, Sketcher
 from gui.look import style as s
 from gui.look.style import Style
 from gui.widgets import Description
@@ -34,6 +34,8 @@ class MctsFace:
     """What the exact scores say."""
     count: str = ""
     """The number of the game."""
+    _drawn: dict[object, list[Shape]] = field(default_factory=dict, repr=False, compare=False)
+    """The shapes of the terms, by size and theme: several parts of a frame need them."""
 
     def looks(self, layout: MctsLayout) -> dict[object, Look]:
         """Returns the look of each card."""
@@ -73,15 +75,20 @@ class MctsFace:
         shapes = phase_shapes(self.look, inner.width / scale, inner.height / scale, style.theme)
         _SKETCHER.draw(target, style, shapes, inner.topleft)
 
-    def _terms(self, inner: pygame.Rect, style: Style):  # type: ignore[no-untyped-def]
-        def wrap(words: str, width: float, size: int) -> Sequence[str]:
-            return style.wrapped(words, style.px(width), size)
+    def _terms(self, inner: pygame.Rect, style: Style) -> list[Shape]:
+        """Returns the shapes of the terms in a place."""
+        key = (inner.size, style.scale, style.theme)
+        if key not in self._drawn:
 
-        assert self.game is not None, "there is a game"
-        assert self.look is not None, "there is a step"
-        width, height = inner.width / style.scale, inner.height / style.scale
-        card = TermsCard(self.game, self.look, self.exploration, width, height, wrap)
-        return card.shapes(style.theme)
+            def wrap(words: str, width: float, size: int) -> Sequence[str]:
+                return style.wrapped(words, style.px(width), size)
+
+            assert self.game is not None, "there is a game"
+            assert self.look is not None, "there is a step"
+            width, height = inner.width / style.scale, inner.height / style.scale
+            card = TermsCard(self.game, self.look, self.exploration, width, height, wrap)
+            self._drawn[key] = list(card.shapes(style.theme))
+        return self._drawn[key]
 
     def describe(self, layout: MctsLayout) -> list[Description]:
         """Returns what happens, the phase, the terms, and what the exact scores say."""
