@@ -246,6 +246,10 @@ VIEW = Command(
     "View", "V", chords=(Chord(pygame.K_v),), keys="V", help="show the race or the table"
 )
 
+TURNED = frozenset(
+    (PLAY, PREDICT, IS_CUT, FILL, TOUR_START, FOLLOW, RACE_START, SCALE, VIEW),
+)
+"""The commands that turn something on and off: a key that is held calls them once."""
 OF_EVERY_PAGE = (EXPORT, NEXT_PAGE, PREVIOUS_PAGE, *USUAL)
 """The commands at the end of each page's list of keys."""
 TREE_COMMANDS = (

@@ -53,6 +53,8 @@ class LabScene(Scene):
         self._layout: LabLayout  # set by `layout` before the first drawing
         self._untyped = ""
         """The character of a key that has called a command: it is typed nowhere."""
+        self._held: int | None = None
+        """The key that is held down."""
         self.pages = [page(self, board) for page in pages]
         self.page = next((page for page in self.pages if page.title == first), self.pages[0])
         self.switch = Segments(
@@ -145,6 +147,8 @@ class LabScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Handles an event; a key that opens a dialog types nothing into its field."""
+        if event.type == pygame.KEYUP:
+            self._held = None
         if event.type == pygame.KEYDOWN:
             self._untyped = ""
         elif event.type == pygame.TEXTINPUT and event.text == self._untyped:
@@ -153,6 +157,7 @@ class LabScene(Scene):
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Handles the page's commands, then those of every page."""
+        is_held, self._held = event.key == self._held, event.key
         if self._is_for_control(event):
             return False
         actions = {
@@ -165,7 +170,8 @@ class LabScene(Scene):
         command = find_command(event, actions)
         if command is not None:
             self._untyped = event.unicode
-            actions[command]()
+            if not (is_held and command in commands.TURNED):
+                actions[command]()
             return True
         if self.page.key(event):
             return True

@@ -178,6 +178,16 @@ def test_it_plays_at_the_speed_chosen_and_stops_at_the_end(launch: Launch) -> No
     assert not page.walk.playing.on
 
 
+def test_a_key_that_is_held_plays_once_and_steps_often(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    for key in (pygame.K_SPACE, pygame.K_RIGHT):
+        for _ in range(4):
+            pilot.post(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+        assert page.walk.playing.on == (key == pygame.K_SPACE)
+        pilot.post(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
+    assert page.step >= 4
+
+
 def test_a_node_dragged_before_its_sibling_shows_the_saving(launch: Launch) -> None:
     pilot, page = opened(launch)
     pilot.press(pygame.K_END)
