@@ -6,7 +6,6 @@ import re
 from enum import Enum
 from functools import lru_cache
 
-from engine.games.foreign_text import quoted
 from engine.games.line_game import LineGame
 from engine.records import dataclass
 
@@ -114,6 +113,8 @@ USUAL_GAME = CONNECT_FOUR.name
 def board_game(name: str) -> BoardGame:
     """Returns the record of the game called `name`; raises ValueError for an unknown name."""
     if name not in BOARD_GAMES:
+        from engine.games.foreign_text import quoted  # loaded when there is something to say
+
         raise ValueError(f"there is no game {quoted(name)} (choose from {', '.join(NAMES)})")
     return BOARD_GAMES[name]
 
@@ -149,5 +150,7 @@ def parse_size(text: str) -> tuple[int, int]:
     """Returns columns and rows from e.g. ``7x6``; raises ValueError."""
     match = re.fullmatch(r"(\d{1,5})\s*[xX×]\s*(\d{1,5})", text.strip(), re.ASCII)
     if match is None:
+        from engine.games.foreign_text import quoted
+
         raise ValueError(f"{quoted(text)} is no size; write it like 7x6")
     return int(match[1]), int(match[2])

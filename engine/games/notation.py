@@ -14,7 +14,6 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Protocol, Self, TypeVar
 
-from engine.games.foreign_text import quoted
 from engine.games.game import IllegalMoveError, Move, Player
 from engine.games.line_rules import Cell, LineRules, StonesOnBoard
 
@@ -78,6 +77,8 @@ def split_moves(game: HasMoves, text: str) -> list[Move]:
         words = list(digits)
     for number, word in enumerate(words, 1):
         if not re.fullmatch(r"[0-9]{1,3}", word):
+            from engine.games.foreign_text import quoted  # loaded when there is something to say
+
             raise NotationError(f"move {number}: {quoted(word)} is not a number")
     return [int(word) - 1 for word in words]
 

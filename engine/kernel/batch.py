@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from threading import Thread
+
     from engine.kernel.seven_by_six import Batch, Core
 
 POLLS_ALONE = 3
@@ -23,15 +24,18 @@ class HelperThreads:
     def __init__(self, core: Core) -> None:
         """Prepares one thread fewer than `core` has room for: the calling thread searches, too."""
         self._core = core
-        self._threads: list[threading.Thread] = []
+        self._threads: list[Thread] = []
 
     def start(self) -> None:
         """Starts the threads unless they are running."""
-        if not self._threads:
-            for number in range(1, self._core.threads):
-                thread = threading.Thread(target=self._core.assist, args=(number,), daemon=True)
-                self._threads.append(thread)
-                thread.start()
+        if self._threads:
+            return
+        from threading import Thread  # loaded for what takes longer than to load it
+
+        for number in range(1, self._core.threads):
+            thread = Thread(target=self._core.assist, args=(number,), daemon=True)
+            self._threads.append(thread)
+            thread.start()
 
     def join(self) -> None:
         """Waits for the threads to end, as they do with the search."""
@@ -70,7 +74,7 @@ class BatchScorer:
 
     def _run(self, batch: Batch, report: Callable[[], object]) -> None:
         """Scores the batch here, and in other threads once it has taken some milliseconds."""
-        helpers: list[threading.Thread] = []
+        helpers: list[Thread] = []
         stopped = False
         polls = 0
 
@@ -80,9 +84,11 @@ class BatchScorer:
         def on_poll() -> None:
             nonlocal polls
             polls += 1
-            if polls == POLLS_ALONE:
+            if polls == POLLS_ALONE and len(self._cores) > 1:
+                from threading import Thread
+
                 for core in self._cores[1:]:
-                    helpers.append(threading.Thread(target=help_out, args=(core,), daemon=True))
+                    helpers.append(Thread(target=help_out, args=(core,), daemon=True))
                     helpers[-1].start()
             report()
 
