@@ -125,9 +125,11 @@ def build(
     solver's table in MiB, `threads` how many solve; `report` is called with the progress. Where
     there is a `cluster` its workers solve, each process with a table of that size. Raises
     `BookError` for files that cannot be written, `KernelMissingError` where the compiled kernel
-    has not been built, `ClusterError`, and ValueError like `CompiledSolver`.
+    has not been built, `ClusterError`, and ValueError like `CompiledSolver` and for more
+    positions than a book can hold.
     """
     positions = layers(game, ply)
+    retrieval.slots_of_a_third(sum(map(len, positions)))  # before hours of work
     deepest = positions[-1]
     journal = Journal(journal_path(path), game, ply, len(deepest))
     try:

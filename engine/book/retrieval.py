@@ -41,14 +41,23 @@ def look_up(table: bytes, seed: int, key: int) -> int:
     return table[one] ^ table[two] ^ table[three]
 
 
+def slots_of_a_third(keys: int) -> int:
+    """Returns how many slots each third of a table for so many keys has.
+
+    Raises ValueError for too many keys.
+    """
+    third = keys * 123 // 300 + 11
+    if 3 * third > MOST_SLOTS:
+        raise ValueError(f"{keys:,} positions are too many for one table")
+    return third
+
+
 def build(values: Mapping[int, int]) -> tuple[bytes, int]:
     """Returns a table of these bytes by their keys, and the hash seed to read it with.
 
     Raises ValueError for too many keys.
     """
-    third = len(values) * 123 // 300 + 11
-    if 3 * third > MOST_SLOTS:
-        raise ValueError(f"{len(values)} keys are too many for one table")
+    third = slots_of_a_third(len(values))
     seed = 0
     while True:
         seed += 1

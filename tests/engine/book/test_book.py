@@ -238,6 +238,15 @@ def test_a_killed_build_goes_on(tmp_path: Path) -> None:
     assert path.read_bytes() == whole.read_bytes()
 
 
+def test_too_many_positions_are_refused_before_they_are_solved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(retrieval, "MOST_SLOTS", 2_900)
+    with pytest.raises(ValueError, match=r"^2,411 positions are too many for one table$"):
+        make(tmp_path / "large.book")
+    assert not list(tmp_path.iterdir())
+
+
 def test_what_is_solved_is_not_solved_again(tmp_path: Path) -> None:
     """After Ctrl+C the next build begins where the first ended."""
     path = tmp_path / "stopped.book"
