@@ -21,6 +21,7 @@ from gui.play.party import DrawWindow, Party
 from gui.play.result import game_result, level_name, next_level, streak_in_words
 from gui.play.result_card import ResultCard
 from gui.play.series import Series
+from gui.shell.pacing import FRAME
 from gui.shell.requests import ReviewGame
 from gui.widgets import Description
 from gui.widgets.widget import Look
@@ -171,6 +172,8 @@ class Ending:
         if self._scene.match.phase is Phase.ENDING:
             self._scene.board.prepare()
         self._prepare_party()
+        if self._party is not None and not self._party.begun and self._app.late:
+            self._party.postpone(self._app.clock() + FRAME)
         rects = self.card.in_motion(self._scene.style)
         if rects and not self.card.moving:
             self._scene.stale = True  # its controls can be used now
@@ -197,12 +200,12 @@ class Ending:
     @property
     def moving(self) -> bool:
         """Whether there is confetti."""
-        return self._party is not None and self._party.has_begun(self._app.clock())
+        return self._party is not None and self._party.is_due(self._app.clock())
 
     def take_dirty(self, others: list[pygame.Rect], draw: DrawWindow) -> list[pygame.Rect]:
         """Returns what to draw again, with the confetti; `draw` draws the window without it."""
         now = self._app.clock()
-        if self._party is None or not self._party.has_begun(now):
+        if self._party is None or not self.moving:
             return others
         if self._party.is_over(now) and not self._party.drawn:
             self._party = None

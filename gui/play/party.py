@@ -79,9 +79,18 @@ class Party:
             pictures.append(pygame.transform.smoothscale(picture, (size, size)))
         return pictures
 
-    def has_begun(self, now: float) -> bool:
-        """Returns whether the first pieces are thrown."""
+    @property
+    def begun(self) -> bool:
+        """Whether the first frame has been drawn."""
+        return self._still is not None
+
+    def is_due(self, now: float) -> bool:
+        """Returns whether the pieces are to be thrown."""
         return now >= self._confetti.start
+
+    def postpone(self, now: float) -> None:
+        """Has the pieces thrown now at the earliest."""
+        self._confetti.start = max(self._confetti.start, now)
 
     def is_over(self, now: float) -> bool:
         """Returns whether nothing is left of it."""

@@ -258,9 +258,9 @@ class App:
             self.scene.redraw()
 
     @property
-    def fading(self) -> bool:
-        """Whether the screen before is still to be seen."""
-        return self._fade.moving
+    def late(self) -> bool:
+        """Whether parts of the last frame were left to this one."""
+        return bool(self._late)
 
     @property
     def easing(self) -> bool:
@@ -360,8 +360,8 @@ class App:
             self.scene.redraw()  # what it should not hide has changed, and it moves away
             pieces = self.scene.take_dirty()
         can_wait = self.scene.divisible and not self._fade.moving
-        least = 2 if self._late else 1  # what was late is not left out again
         drawn: list[pygame.Rect] = []
+        least = 2 if self._late else 1  # what was late is not left out again
         while pieces and (len(drawn) < least or not (can_wait and self.pacing.hurried)):
             piece, *pieces = pieces
             if drawn and can_wait and self.pacing.hurried:

@@ -193,8 +193,8 @@ class Scene:
     def _picture_behind(self, area: pygame.Rect, *, leaving: bool) -> Behind:
         """Returns what is behind a dialog, taken from the screen if there is nothing before it."""
         behind = Behind(area, self.app.memory)
-        changing = self._easing is not None or self.animating or self._all_dirty
-        if not (leaving or changing or self.dialogs or self.app.fading):
+        changing = self.animating or self._all_dirty
+        if not (leaving or changing or self.dialogs or self.app.easing):
             behind.take(self.app.screen)
         return behind
 

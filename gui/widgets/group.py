@@ -52,7 +52,8 @@ class Group:
             self._entered = True
             return False
         if event.type == pygame.MOUSEMOTION:
-            if self._entered:  # it may rest where the window has appeared
+            entered, self._entered = self._entered, False
+            if entered and event.rel == (0, 0):  # it rests where the window has appeared
                 return self.find_pointer(event.pos)
             if not self._moved_here:
                 self._moved_here, self._hovered_since = True, self._clock()
@@ -99,7 +100,7 @@ class Group:
 
         No tooltip appears until the pointer moves.
         """
-        self._entered = self._moved_here = False
+        self._moved_here = False
         return self._moved(pos)
 
     def _moved(self, pos: Pos) -> bool:

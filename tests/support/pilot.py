@@ -62,6 +62,7 @@ class Pilot:
         tips: bool = False,
     ) -> None:
         """Starts the program; `tips` says whether a newcomer's tips are shown."""
+        self._pointer = (0, 0)
         usual = [] if "--window" in arguments else ["--window", "1280x800"]
         directory = [] if storage is not None else ["--data-dir", str(data)]
         options = parse(["--mute", *directory, *usual, *arguments])
@@ -151,7 +152,9 @@ class Pilot:
 
     def point(self, pos: tuple[int, int], *, held: bool = False) -> None:
         """Moves the pointer."""
-        self.post(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(int(held), 0, 0))
+        before, self._pointer = self._pointer, pos
+        rel = (pos[0] - before[0], pos[1] - before[1])
+        self.post(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=(int(held), 0, 0))
 
     def click(self, pos: tuple[int, int]) -> None:
         """Moves the pointer and clicks."""

@@ -15,7 +15,7 @@ def test_a_window_that_opens_under_the_pointer_shows_no_tooltip(launch: Launch) 
     shown = [w for w in group.widgets if w.tooltip and group.at(w.rect.center) is w]
     card = shown[0]
     pilot.post(pygame.WINDOWENTER)
-    pilot.point(card.rect.center)
+    pilot.post(pygame.MOUSEMOTION, pos=card.rect.center, rel=(0, 0), buttons=(0, 0, 0))
     pilot.wait(3 * TOOLTIP_AFTER)
     window = pilot.app.screen.get_rect()
     assert not pilot.group.tooltip_look(window, pilot.scene.style)
