@@ -130,6 +130,21 @@ class PredictCard:
         self.field.value, self.field.caret = "", 0
         self._changed()
 
+    @property
+    def hides_value(self) -> bool:
+        """Whether a value is asked for, which is not to be shown elsewhere."""
+        return self.question is not None and self.question.ask is Ask.VALUE
+
+    def pick(self, node: int) -> None:
+        """Answers with a node, if one is asked for."""
+        if self.question is not None and self.question.ask is Ask.NEXT:
+            self.answer(node)
+
+    def say(self, *, is_cut: bool) -> None:
+        """Answers whether it is cut, if that is asked."""
+        if self.question is not None and self.question.ask is Ask.CUT:
+            self.answer(is_cut)
+
     def _type(self, text: str) -> None:
         """Takes what was typed as the answer, or says what is wrong with it."""
         if self.question is None:

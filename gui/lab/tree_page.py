@@ -17,7 +17,6 @@ from gui.lab.fill_mode import FillMode
 from gui.lab.fill_sheet import fits
 from gui.lab.overview import Overview
 from gui.lab.page import Export, LabPage, OnBoard
-from gui.lab.predict import Ask
 from gui.lab.predict_card import PredictCard
 from gui.lab.step_bar import StepBar
 from gui.lab.summary_dialog import SummaryDialog, sentence
@@ -78,7 +77,7 @@ class TreePage(LabPage):
         self.fill = FillMode(scene, self.view, self._fill_turned)
         self.predict.fill.action = self.fill.turn
         self.fill.card.exercise.action = self._new_exercise
-        self.bar = StepBar(self._steps, self.walk.go_to)
+        self.bar = StepBar(self.walk.actions, self.walk.go_to)
         self.panels: Segments[TreeCard] = Segments(
             "Card", [(each, each.value) for each in TreeCard], self.panel, self._show_panel
         )
@@ -109,26 +108,10 @@ class TreePage(LabPage):
         if self.fill.on:
             return {**usual, **self.fill.actions}
         return {
-            **self._steps,
+            **self.walk.actions,
             **usual,
-            commands.LOOKS_ON: lambda: self._say(False),
-            commands.IS_CUT: lambda: self._say(True),
-        }
-
-    @property
-    def _steps(self) -> dict[Command, Callable[[], None]]:
-        """What the commands do that go through the steps."""
-        walk = self.walk
-        return {
-            commands.FORWARD: lambda: walk.go_by(1),
-            commands.BACKWARD: lambda: walk.go_by(-1),
-            commands.FIRST: lambda: walk.go_to(0),
-            commands.LAST: lambda: walk.go_to(walk.last),
-            commands.PLAY: walk.play,
-            commands.NEXT_CUT: lambda: walk.go_to_cut(1),
-            commands.EARLIER_CUT: lambda: walk.go_to_cut(-1),
-            commands.FASTER: lambda: walk.change_speed(1),
-            commands.SLOWER: lambda: walk.change_speed(-1),
+            commands.LOOKS_ON: lambda: self.predict.say(is_cut=False),
+            commands.IS_CUT: lambda: self.predict.say(is_cut=True),
         }
 
     def key(self, event: pygame.event.Event) -> bool:
@@ -244,11 +227,6 @@ class TreePage(LabPage):
         self.scene.app.announce(self.fill.card.words if self.fill.on else self.walk.sentence)
         self.scene.layout()
 
-    def _say(self, is_cut: bool) -> None:
-        question = self.predict.question
-        if question is not None and question.ask is Ask.CUT:
-            self.predict.answer(is_cut)
-
     def _new_exercise(self) -> None:
         """Asks about alpha–beta on a new random tree, or has one filled in."""
         most = min(self._tree_room, MOST_TO_FILL_IN) if self.fill.on else None
@@ -267,9 +245,8 @@ class TreePage(LabPage):
         """Shows what is around a node whose nodes below are not in sight."""
         look = self.view.look_of(node)
         self.fill.card.choose(node)
-        question = self.predict.question
-        if question is not None and question.ask is Ask.NEXT and node != NONE:
-            self.predict.answer(node)
+        if node != NONE:
+            self.predict.pick(node)
         if look is not None and look.hidden:
             self.walk.around = node
         if look is not None:
@@ -383,9 +360,7 @@ class TreePage(LabPage):
         steps = self.steps
         if steps is None:
             return TreeFace()
-        asked = self.predict.question
-        hidden = asked is not None and asked.ask is Ask.VALUE
-        step = self._shown_step
+        step, hidden = self._shown_step, self.predict.hides_value
         said = self.fill.card.caption if self.fill.on else self.walk.sentence
         return TreeFace(
             tree_text.SEARCHING if self._search.busy else said,
@@ -419,9 +394,6 @@ class TreePage(LabPage):
 
     def exports(self) -> list[Export]:
         """Returns the picture of the tree as PNG and as SVG."""
-        return exports(self.view, self.style, self._title) if self.steps is not None else []
-
-    @property
-    def _title(self) -> str:
-        label = ALGORITHMS[self.choice.algorithm][0]
-        return f"{self.choice.tree_label}, {label}, step {self.step} of {self.walk.last}"
+        step = f"step {self.step} of {self.walk.last}"
+        title = f"{self.choice.tree_label}, {ALGORITHMS[self.choice.algorithm][0]}, {step}"
+        return exports(self.view, self.style, title) if self.steps is not None else []

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.trace.trace import NONE
+from gui.lab import commands
 from gui.lab import tree_words as tree_text
 from gui.lab.step_bar import Playing
 from gui.lab.tree_steps import SteppedSearch
+from gui.shell.commands import Command
 from gui.shell.scene import Scene
 
 
@@ -40,6 +42,21 @@ class TreeWalk:
         if self.steps is None or (not self.step and not self.steps.trace.windows):
             return tree_text.START
         return self.steps.sentence(self.step) or tree_text.START_WITH_WINDOWS
+
+    @property
+    def actions(self) -> dict[Command, Callable[[], None]]:
+        """What the commands do that go through the steps."""
+        return {
+            commands.FORWARD: lambda: self.go_by(1),
+            commands.BACKWARD: lambda: self.go_by(-1),
+            commands.FIRST: lambda: self.go_to(0),
+            commands.LAST: lambda: self.go_to(self.last),
+            commands.PLAY: self.play,
+            commands.NEXT_CUT: lambda: self.go_to_cut(1),
+            commands.EARLIER_CUT: lambda: self.go_to_cut(-1),
+            commands.FASTER: lambda: self.change_speed(1),
+            commands.SLOWER: lambda: self.change_speed(-1),
+        }
 
     def show(self, steps: SteppedSearch, *, from_start: bool) -> None:
         """Shows a search, from its start or at the step shown so far."""
