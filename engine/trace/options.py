@@ -13,6 +13,8 @@ ORDERS = (LEFT, BEST, WORST, RANDOM)
 """The orders of moves that are asked for by name."""
 GIVEN = "given"
 """The order of moves that somebody has put into another order by hand."""
+MOST_WITH_LINES = 10_000
+"""The nodes whose lines are noted, as that takes five times as long as the search without."""
 MOST_NODES = 100_000
 """The most nodes that are kept where nothing else is asked for."""
 

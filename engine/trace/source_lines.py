@@ -21,6 +21,7 @@ from engine.search.expectiminimax import expectiminimax
 from engine.search.minimax import minimax
 from engine.search.quiescence import quiescence
 from engine.search.root import search_root
+from engine.trace.options import MOST_WITH_LINES
 from engine.trace.trace import Source
 from engine.trace.tracer import ExecutedLines, Tracer
 
@@ -40,10 +41,6 @@ BEST, WINDOW, SCORE = frozenset({"best", "expected"}), frozenset({"alpha"}), fro
 SCORES, TAKES, NARROWS, CUTS = 1, 2, 4, 8
 """What lines do: give a leaf its value, compare with the best value or assign it, set the window,
 leave the loop over the moves."""
-
-
-MOST_WITH_LINES = 10_000
-"""The nodes whose lines are noted, as that takes five times as long as the search without."""
 
 
 class WatchedFunction:

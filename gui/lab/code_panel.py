@@ -56,9 +56,9 @@ class CodePanel(Widget):
         if moved:
             self._bring_in_sight()
 
-    def clear(self) -> None:
-        """Shows no function."""
-        self.show("", "", 1, 1, -1)
+    def clear(self, reason: str = "") -> None:
+        """Shows no function, and why."""
+        self.show(reason, "", 1, 1, -1)
 
     def prepare(self, style: Style) -> None:
         """Breaks the lines for the panel's width, where that has changed."""

@@ -13,7 +13,7 @@ def show_source(panel: CodePanel, steps: SteppedSearch, step: int) -> None:
     trace = steps.trace
     now = trace.step(max(step - 1, 0)) if steps.count else None
     if now is None or now.source == NONE:
-        panel.clear()
+        panel.clear(tree_text.NO_LINES if now is not None and trace.sources else "")
         return
     source = trace.sources[now.source]
     mover = trace.nodes.mover[steps.node_of(step)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.trace.options import MOST_WITH_LINES
 from gui.lab.tree_model import NodeKind, NodeLook, NodeProgress
 
 TREE = "Tree of the search"
@@ -23,6 +24,7 @@ OWN_TREE_BODY = (
     "Type 27 leaves for three plies of three moves, or any tree as nested lists: "
     "[[3, 12, 8], [2, 4, 6]]."
 )
+NO_LINES = f"The line is known for the first {MOST_WITH_LINES:,} nodes."
 MIN_MOVES = "MIN: signs turned"
 
 

@@ -421,6 +421,16 @@ def test_a_search_that_fails_leaves_the_one_in_sight(launch: Launch) -> None:
     assert named(page)["A"].value == "3"
 
 
+def test_lines_that_were_not_noted_are_not_shown(launch: Launch, monkeypatch: Any) -> None:
+    monkeypatch.setattr("engine.trace.source_lines.MOST_WITH_LINES", 3)
+    pilot, page = opened(launch)
+    assert page.code.file.endswith("root.py")
+    pilot.press(pygame.K_END)
+    pilot.press(pygame.K_LEFT)
+    assert page.code.file == "The line is known for the first 10,000 nodes."
+    check_picture(pilot)
+
+
 def test_a_search_too_large_to_keep_is_counted(launch: Launch, monkeypatch: Any) -> None:
     pilot, page = opened(launch)
     monkeypatch.setattr("gui.lab.tree_search.MOST_NODES", 20)
