@@ -6,6 +6,7 @@
 
 cdef enum:
     ONE = 256               # the weight of a line without empty cells
+    PAIRS_FROM = 10          # empty cells from which on pairs are looked for
     LOOK_EVERY = 2048       # nodes between two looks at what Python says
 
 cdef inline int score_of_win(int left, int stones) noexcept nogil:
@@ -28,12 +29,94 @@ cdef inline bint held(const FreeSearch* s, int maker, int stones, bint to_move) 
         weight += s.alive[maker][empty] * (ONE >> empty)
     return weight < (ONE >> 1 if to_move else ONE)
 
+cdef inline int weight_beside(const u64* lines, int n, u64 pair) noexcept nogil:
+    """What the lines weigh where these two cells are a pair."""
+    cdef int i, weight = 0
+    for i in range(n):
+        if pair & ~lines[i]:
+            weight += ONE >> bit_count(lines[i] & ~pair)
+    return weight
+
+cdef inline int without_heaviest(u64* lines, int n) noexcept nogil:
+    """Drops the lines through the cell on which lines weigh most; returns how many are left."""
+    cdef int weights[MOST_CELLS]
+    cdef int i, weight, best = 0, left = 0
+    cdef u64 rest
+    for i in range(MOST_CELLS):
+        weights[i] = 0
+    for i in range(n):
+        rest = lines[i]
+        weight = ONE >> bit_count(rest)
+        while rest:
+            weights[lowest_bit(rest)] += weight
+            rest &= rest - 1
+    for i in range(1, MOST_CELLS):
+        if weights[i] > weights[best]:
+            best = i
+    for i in range(n):
+        if not lines[i] >> best & 1:
+            lines[left] = lines[i]
+            left += 1
+    return left
+
+cdef bint held_by_pairs(const FreeSearch* s, int maker, int stones, bint to_move) noexcept nogil:
+    """Whether the breaker stops every line by pairs of cells and, in the others, by weights.
+
+    Where the maker takes a cell of a pair, the breaker takes the other: a line with a pair is never
+    completed (A. W. Hales and R. I. Jewett, "Regularity and positional games", 1963). Of the
+    cells in pairs that other lines need, the maker is assumed to get all.
+    """
+    cdef const Board* b = &s.board
+    cdef const unsigned char* mine = s.counts[maker]
+    cdef const unsigned char* theirs = s.counts[1 - maker]
+    cdef u64 lines[MOST_LINES]
+    cdef u64 rest, others, one, two, pair, empty = empty_cells(s)
+    cdef int i, k, n = 0, weight, total, best, shortest = 0
+    for i in range(b.line_count):
+        if theirs[i] == 0 and b.connect - mine[i] <= stones:
+            lines[n] = b.line[i] & empty
+            n += 1
+    if not to_move:
+        n = without_heaviest(lines, n)
+    while True:
+        total, best = 0, 99
+        for i in range(n):
+            k = bit_count(lines[i])
+            total += ONE >> k
+            if k < best:
+                best, shortest = k, i
+        if total < ONE >> 1:
+            return True
+        if best < 2:
+            return False
+        # pair two cells of the shortest line: those whose pair takes most weight away
+        weight, pair = 1 << 20, 0
+        rest = lines[shortest]
+        while rest:
+            one = rest & ~(rest - 1)
+            rest ^= one
+            others = rest
+            while others:
+                two = others & ~(others - 1)
+                others ^= two
+                k = weight_beside(lines, n, one | two)
+                if k < weight:
+                    weight, pair = k, one | two
+        if weight >= total and best > 2:
+            return False
+        k = 0
+        for i in range(n):
+            if pair & ~lines[i]:
+                lines[k] = lines[i] & ~pair
+                k += 1
+        n = k
+
 cdef inline int rate(
     const FreeSearch* s, u64 empty, int cell, int maker, int side, u64* own, u64* theirs
 ) noexcept nogil:
     """How soon to try a cell, and the cells that make a double threat with it, for both sides."""
     cdef const Board* b = &s.board
-    cdef int i, line, first, second, mine, others, rating = 0
+    cdef int i, line, mine, others, rating = 0
     own[0] = theirs[0] = 0
     for i in range(b.through[cell]):
         line = b.lines_of[cell][i]
@@ -123,6 +206,8 @@ cdef int search(FreeSearch* s, int side, int alpha) noexcept nogil:
         count += 1
     if side == maker and stones <= 2:
         return alpha
+    if left >= PAIRS_FROM and held_by_pairs(s, maker, stones, side == maker):
+        return alpha if side == maker else alpha + 1
 
     nodes = s.nodes
     best = -99
