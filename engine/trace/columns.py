@@ -12,7 +12,8 @@ from engine.search.limits import INFINITE, ShouldStop
 from engine.search.table import Bound
 from engine.trace.orders import Arrange
 from engine.trace.trace import NONE, Found, Mover, Nodes, Proves, Reason, Steps
-from engine.trace.tracer import Kind, TraceNode, Tracer
+from engine.trace.trace_node import Kind, TraceNode
+from engine.trace.tracer import Tracer
 
 MOST_UNVISITED = 20_000
 """The most nodes that are added though they were never visited."""

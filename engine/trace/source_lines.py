@@ -23,7 +23,8 @@ from engine.search.quiescence import quiescence
 from engine.search.root import search_root
 from engine.trace.options import MOST_WITH_LINES
 from engine.trace.trace import Source
-from engine.trace.tracer import ExecutedLines, Tracer
+from engine.trace.trace_node import ExecutedLines
+from engine.trace.tracer import Tracer
 
 SEARCHES: tuple[Any, ...] = (
     search_root,

@@ -19,7 +19,8 @@ from engine.search.limits import INFINITE
 from engine.search.ordering import Ordering
 from engine.search.root import fixed_depth
 from engine.search.table import TranspositionTable
-from engine.trace.tracer import Kind, TraceNode, Tracer
+from engine.trace.trace_node import Kind, TraceNode
+from engine.trace.tracer import Tracer
 
 NARROW_GAMES = [game for game in GAMES if game.move_count <= 9]
 

@@ -14,61 +14,26 @@ import pygame
 import pytest
 from drawn import check_picture, draw_anew
 from hands import Mouse
+from measured_at_once import AtOnce
 from pilot import TWO_PEOPLE, Launch, Pilot, turn_to
 
 from engine.games.catalogue import CONNECT_FOUR
 from engine.games.line_game import LineGame
 from engine.games.notation import check_moves
 from engine.knowledge.evaluation import evaluation
-from engine.players.measured import COLUMNS, CostRow, Lane, LaneProgress, MeasureTask
+from engine.players.measured import COLUMNS, Lane, LaneProgress
 from engine.players.measuring import measure, play_and_measure
 from engine.players.spec import PlayerSpec
 from engine.search.limits import Meter
 from engine.search.minimax import minimax
 from engine.service.client import EngineClient
 from engine.service.link import ProcessLink
-from engine.service.messages import Done, Failed, Measured, Reply
 from gui.lab import race_runs, race_words
 from gui.lab.race_choice import Positions, RaceChoice, View, random_positions
 from gui.lab.race_drawing import part_of, ticks
 from gui.lab.race_model import LaneState, Racer
 from gui.lab.race_page import RacePage
 from gui.lab.scene import LabScene
-
-
-class AtOnce:
-    """Measures in this process, when it is looked at."""
-
-    def __init__(self) -> None:
-        self.restarts = self.asked = 0
-        self.tasks: list[MeasureTask] = []
-        self.replies: list[Reply] = []
-        self.reason = ""
-        self.closed = False
-
-    def measure(self, task: MeasureTask) -> int:
-        self.asked += 1
-        self.tasks.append(task)
-        if self.reason:
-            self.replies.append(Failed(self.asked, self.reason))
-            return self.asked
-
-        def tell(progress: LaneProgress | CostRow) -> None:
-            self.replies.append(Measured(self.asked, progress))
-
-        measure(task, tell)
-        self.replies.append(Done(self.asked))
-        return self.asked
-
-    def stop(self) -> None:
-        self.replies = []
-
-    def poll(self) -> list[Reply]:
-        replies, self.replies = self.replies, []
-        return replies
-
-    def close(self) -> None:
-        self.closed = True
 
 
 @pytest.fixture
