@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from engine.cli.entry import CommandError
 from engine.cli.progress import ProgressLine
-from engine.cluster.cluster import Cluster, ClusterError
+from engine.cluster.error import ClusterError
 from engine.complaint import complain
+
+if TYPE_CHECKING:
+    from engine.cluster.cluster import Cluster
 
 
 @contextmanager
@@ -20,6 +24,8 @@ def connected(address: str | None, progress: ProgressLine) -> Iterator[Cluster |
     if address is None:
         yield None
         return
+
+    from engine.cluster.cluster import Cluster
 
     def tell(text: str) -> None:
         progress.clear()

@@ -13,7 +13,7 @@ from engine.cli.own_game import faults_told, own_game, played_games
 from engine.cli.progress import ProgressLine
 from engine.cli.series import Standing, results_text
 from engine.cli.streams import INTERRUPTED
-from engine.cluster.cluster import ClusterError
+from engine.cluster.error import ClusterError
 from engine.games.game import Game
 from engine.games.game_file import SUFFIX
 from engine.games.line_game import LineGame

@@ -7,6 +7,7 @@ command names a cluster.
 from __future__ import annotations
 
 import contextlib
+import os
 import pickle
 import queue
 import time
@@ -14,8 +15,8 @@ import warnings
 from collections.abc import Callable, Generator, Iterable
 from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeVar
-from uuid import uuid4
 
+from engine.cluster.error import ClusterError
 from engine.cluster.job import JobAnswer, packed_job
 
 if TYPE_CHECKING:
@@ -40,10 +41,6 @@ workers that had it have ended four times."""
 
 Item = TypeVar("Item")
 Returned = TypeVar("Returned")
-
-
-class ClusterError(Exception):
-    """The cluster cannot do the work; the message is one line."""
 
 
 class _Job:
@@ -110,7 +107,7 @@ class Cluster:
 
         def hand_out(job: _Job) -> None:
             job.future = self._client.submit(
-                pickle.loads, packed_job(function, job.items), key=f"plyfall-{uuid4().hex}"
+                pickle.loads, packed_job(function, job.items), key=f"plyfall-{os.urandom(16).hex()}"
             )
             jobs[job.future.key] = job
             job.future.add_done_callback(answered.put)

@@ -18,7 +18,8 @@ from engine.book.book import Book
 from engine.book.build import BuildProgress, build, journal_path
 from engine.cli.entry import main
 from engine.cluster import cluster as cluster_module
-from engine.cluster.cluster import Cluster, ClusterError
+from engine.cluster.cluster import Cluster
+from engine.cluster.error import ClusterError
 from engine.cluster.job import JobAnswer, Kept, run_job
 from engine.games.connect_four import connect_four
 
