@@ -8,6 +8,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
+
 from engine.games.line_game import LineGame
 from engine.players.algorithms import ALGORITHMS
 from engine.players.spec import PlayerSpec
@@ -64,6 +66,14 @@ class AddDialog(Dialog):
             width=500,
         )
         self.group.set_focus(self.list)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Handles an event; what is typed at the list is a player's text."""
+        is_text = event.type == pygame.TEXTINPUT and bool(event.text.strip())
+        if is_text and self.group.focus is self.list:
+            self.text.selected = bool(self.text.value)
+            self.group.set_focus(self.text)
+        return super().handle(event)
 
     def _pick(self, index: int) -> None:
         self.tip.name = self._known[index].tip
