@@ -67,13 +67,9 @@ class Cluster:
         try:
             if not address.strip():
                 raise ValueError("the address is empty")
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore")  # other versions of Python and of packages
-                self._client: Any = self._dask.Client(
-                    address, timeout=CONNECTED_WITHIN, set_as_default=False, name="plyfall"
-                )
-        except (OSError, ValueError, TypeError, ImportError) as error:
-            reason = "" if isinstance(error, OSError) else f": {error}"
+            self._connect()
+        except Exception as error:  # of many kinds where something else answers
+            reason = f": {error}" if isinstance(error, ValueError) else ""
             raise ClusterError(
                 f"no scheduler answers at {address or 'an empty address'}{reason}"
             ) from None
@@ -82,6 +78,19 @@ class Cluster:
         self._without = time.monotonic()
         """Since when there has been no worker."""
         self._told = False
+
+    def _connect(self) -> None:
+        # In two steps, as a client that could not connect waits for 20 s when it is dropped.
+        self._client: Any = self._dask.Client.__new__(self._dask.Client)
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # other versions of Python and of packages
+                self._client.__init__(
+                    self.address, timeout=CONNECTED_WITHIN, set_as_default=False, name="plyfall"
+                )
+        except BaseException:  # Ctrl+C as well
+            self._client.status = "closed"
+            raise
 
     def __enter__(self) -> Cluster:
         """Returns itself."""

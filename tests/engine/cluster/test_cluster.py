@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 import signal
+import socket
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -284,6 +286,28 @@ def test_where_no_scheduler_answers_there_is_one_line(
         assert printed.out == ""
         assert printed.err.startswith("plyfall match: no scheduler answers at ")
         assert printed.err.count("\n") == 1
+
+
+@pytest.mark.slow
+def test_another_server_is_no_scheduler() -> None:
+    """Such as the one of Dask's own dashboard, which is a page of the web."""
+    pytest.importorskip("distributed", reason="distributed is an optional extra")
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def answer() -> None:
+            with suppress(OSError):  # the test is over
+                while True:
+                    with server.accept()[0] as connection:
+                        connection.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n" * 4)
+                        while connection.recv(4096):
+                            pass
+
+        threading.Thread(target=answer, daemon=True).start()
+        address = f"tcp://127.0.0.1:{server.getsockname()[1]}"
+        with command("match", "random", "random", "--cluster", address, text=True) as it:
+            out, err = it.communicate(timeout=PATIENCE)
+    assert (it.returncode, out) == (2, "")
+    assert err == f"plyfall match: no scheduler answers at {address}\n"
 
 
 @pytest.mark.slow
