@@ -311,6 +311,16 @@ def test_another_server_is_no_scheduler() -> None:
 
 
 @pytest.mark.slow
+def test_a_wrong_address_leaves_nothing_that_ends_later() -> None:
+    pytest.importorskip("distributed", reason="distributed is an optional extra")
+    command = [sys.executable, "-m", "engine", "match", "random", "random", "--cluster", "nope"]
+    ended = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert ended.returncode == 2
+    assert ended.stderr.startswith("plyfall match: no scheduler answers at nope: ")
+    assert ended.stderr.count("\n") == 1
+
+
+@pytest.mark.slow
 def test_a_function_that_fails_there_is_one_sentence(cluster_of: Callable[[int], Any]) -> None:
     cluster = cluster_of(1)
     with Cluster(cluster.address, tell=print) as there:
