@@ -67,8 +67,6 @@ class Cluster:
         try:
             if not address.strip():
                 raise ValueError("the address is empty")
-            # A client with a wrong address would take twenty seconds to be forgotten, and say so.
-            self._dask.comm.get_address_host_port(address)
             self._connect()
         except Exception as error:  # of many kinds where something else answers
             reason = f": {error}" if isinstance(error, ValueError) else ""
