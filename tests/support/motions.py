@@ -45,10 +45,19 @@ def dialog_opened(launch: Launch) -> tuple[Pilot, Callable[[], None]]:
     return pilot, lambda: pilot.press(pygame.K_F1)
 
 
+def dialog_closed(launch: Launch) -> tuple[Pilot, Callable[[], None]]:
+    """A dialog goes."""
+    pilot, opens = dialog_opened(launch)
+    opens()
+    pilot.come_to_rest()
+    return pilot, lambda: pilot.press(pygame.K_ESCAPE)
+
+
 MOTIONS: dict[str, Callable[[Launch], tuple[Pilot, Callable[[], None]]]] = {
     "drop": dropped,
     "undo": taken_back,
     "new game": begun_anew,
     "win": won,
     "dialog": dialog_opened,
+    "dialog goes": dialog_closed,
 }
