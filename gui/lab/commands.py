@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from gui.shell.commands import USUAL, Chord, Command, key_rows
+from gui.shell.commands import USUAL, Chord, Command
 
 EXPORT = Command(
     "Export",
@@ -280,8 +280,6 @@ TREE_COMMANDS = (
     *OF_EVERY_PAGE,
 )
 """All commands of the tree page, in the order of the list of keys."""
-TREE_KEYS = key_rows(TREE_COMMANDS)
-"""The rows of its list of keys."""
 TOURNAMENT_COMMANDS = (
     TOUR_START,
     TOUR_STOP,

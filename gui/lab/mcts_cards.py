@@ -13,8 +13,6 @@ from gui.lab.sketch import Block, Dot, Label, Line, Shape
 from gui.look import style as s
 from gui.look.theme import Theme, mix
 
-TextWidth = Callable[[str, int, str], float]
-"""Returns the width of words of a size and weight, logical."""
 WRAP = Callable[[str, float, int], Sequence[str]]
 """Returns words as lines of at most a width, in a size, logical."""
 HEADINGS = ("n", "mean", "bonus", "sum")

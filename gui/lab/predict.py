@@ -86,12 +86,6 @@ def question_at(trace: Trace, ask: Ask, step: int) -> PredictQuestion | None:
     return None
 
 
-def next_question(trace: Trace, ask: Ask, step: int) -> int | None:
-    """Returns the first step after `step` at which something is asked; None if there is none."""
-    steps = range(step + 1, len(trace.steps))
-    return next((each for each in steps if question_at(trace, ask, each) is not None), None)
-
-
 def _cut_question(trace: Trace, step: int) -> PredictQuestion | None:
     """Returns the question whether a node's other moves are looked at."""
     if not step or not trace.windows:

@@ -245,12 +245,15 @@ class TreePage(LabPage):
         """Shows what is around a node whose nodes below are not in sight."""
         look = self.view.look_of(node)
         self.fill.card.choose(node)
+        self.walk.selected = node
         if node != NONE:
             self.predict.pick(node)
         if look is not None and look.hidden:
             self.walk.around = node
         if look is not None:
-            self.scene.app.announce(f"{tree_text.name_of(look)}: {tree_text.described(look)}")
+            about = "" if self.fill.on else self.walk.about
+            said = tree_text.named(look)
+            self.scene.app.announce(f"{said}. {about}" if about else said)
         self.scene.stale = True
 
     def _reorder(self, node: int, place: int) -> None:
@@ -318,9 +321,7 @@ class TreePage(LabPage):
         self.predict.show(steps.trace, self.step)
         self._place_card()
         look = self.view.look_of(self.view.selected)
-        self.view.words = (
-            f"{tree_text.name_of(look)}: {tree_text.described(look)}" if look is not None else ""
-        )
+        self.view.words = tree_text.named(look) if look is not None else ""
         show_source(self.code, steps, step)
         self.face = self._make_face()
 
@@ -361,11 +362,12 @@ class TreePage(LabPage):
         if steps is None:
             return TreeFace()
         step, hidden = self._shown_step, self.predict.hides_value
-        said = self.fill.card.caption if self.fill.on else self.walk.sentence
+        about = "" if self.fill.on else self.walk.about
+        said = self.fill.card.caption if self.fill.on else about or self.walk.sentence
         return TreeFace(
             tree_text.SEARCHING if self._search.busy else said,
-            self.view.tree.cut,
-            self.view.prepare(self.style).has_note,
+            self.view.tree.cut and not about,
+            self.view.prepare(self.style).has_note and not about,
             figures_at(steps, step, hidden=hidden),
             counts_at(steps, step),
             self._search.bars,

@@ -8,6 +8,7 @@ from engine.trace.trace import NONE
 from gui.lab import commands
 from gui.lab import tree_words as tree_text
 from gui.lab.step_bar import Playing
+from gui.lab.tree_node_words import about_node
 from gui.lab.tree_steps import SteppedSearch
 from gui.shell.commands import Command
 from gui.shell.scene import Scene
@@ -25,6 +26,8 @@ class TreeWalk:
         """The step shown; 0 is before the first."""
         self.around = NONE
         """The node around which a large tree is shown; `NONE` for that of the step."""
+        self.selected = NONE
+        """The node selected at this step."""
         self.rises = False
         """Whether a value is to rise in the step shown."""
         self.playing = Playing(scene.app.clock)
@@ -44,6 +47,13 @@ class TreeWalk:
         return self.steps.sentence(self.step) or tree_text.START_WITH_WINDOWS
 
     @property
+    def about(self) -> str:
+        """What is said of the node selected, until another step is shown."""
+        if self.steps is None or self.selected == NONE:
+            return ""
+        return about_node(self.steps, self.selected, self.step)
+
+    @property
     def actions(self) -> dict[Command, Callable[[], None]]:
         """What the commands do that go through the steps."""
         return {
@@ -60,7 +70,7 @@ class TreeWalk:
 
     def show(self, steps: SteppedSearch, *, from_start: bool) -> None:
         """Shows a search, from its start or at the step shown so far."""
-        self.steps, self.around = steps, NONE
+        self.steps, self.around, self.selected = steps, NONE, NONE
         self.playing.stop()
         self.step = 0 if from_start else min(self.step, self.last)
         self._scene.stale = True
@@ -75,7 +85,7 @@ class TreeWalk:
         step = min(max(step, 0), self.last)
         forward = step == self.step + 1
         if step != self.step:
-            self.step, self.around = step, NONE
+            self.step, self.around, self.selected = step, NONE, NONE
             self.rises = forward
             self._scene.app.announce(self.sentence)
         self._scene.stale = True

@@ -35,6 +35,11 @@ def name_of(node: NodeLook) -> str:
     return f"After {node.name}" if node.name[:1].isdecimal() else node.name
 
 
+def named(node: NodeLook) -> str:
+    """Returns what a node is called and how it stands, for a screen reader."""
+    return f"{name_of(node)}: {described(node)}"
+
+
 def described(node: NodeLook) -> str:
     """Returns how a node stands, for a screen reader."""
     parts = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 import time
 from dataclasses import replace
 from typing import Any
@@ -296,6 +297,40 @@ def test_the_position_on_the_board_is_searched_with_small_boards(launch: Launch)
     check_picture(pilot)
     pilot.press(pygame.K_ESCAPE)
     assert pilot.moves == "445"
+
+
+def test_a_selected_node_says_why_it_is_searched_there_and_what_its_evaluation_counts(
+    launch: Launch,
+) -> None:
+    pilot = launch(*TWO_PEOPLE, "--moves", "445")
+    Mouse(pilot).push("Search lab")
+    pilot.wait(0.5)
+    page = tree_page(pilot)
+    pilot.press(pygame.K_END)
+    last = page.face.caption
+    assert page.steps is not None
+    trace = page.steps.trace
+    leaf = next(
+        each.node
+        for each in page.view.tree.nodes
+        if trace.nodes.found[each.node] == Found.ESTIMATE
+        and page.steps.state(each.node, page.step).status is Status.LEFT
+    )
+    page.view.select(leaf)
+    pilot.step()
+    assert page.face.caption.startswith(f"After {trace.name(leaf)}: ")
+    worths = [
+        int(each.replace("−", "-")) for each in re.findall(r" ([+−]\d+)\b", page.face.caption)
+    ]
+    assert sum(worths) == trace.nodes.value[leaf]
+    assert pilot.app.last_announcement.endswith(page.face.caption)
+    page.view.select(trace.children[0][0])
+    pilot.step()
+    assert page.face.caption.endswith(" is searched in this place: moves come from the left.")
+    check_picture(pilot)
+    pilot.press(pygame.K_LEFT)
+    pilot.press(pygame.K_END)
+    assert page.face.caption == last
 
 
 def test_the_overview_of_a_large_tree_is_painted_row_by_row(
