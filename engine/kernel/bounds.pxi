@@ -41,6 +41,17 @@
 #
 # In both a threat of theirs in an even row ends its column: to reach it, the cell below must be
 # played, and only we ever play the first cell of a pair.
+#
+# Baseinverse. They are the second player. Of two cells that can be played now we get only one,
+# as they answer the one with the other; and so with the two cells above them, where the first
+# two are in odd rows. Every four of ours that claimeven leaves must hold both cells of such a
+# pair, so that there is none without the one cell, and none without the other.
+#
+# The odd threat against another. They are the second player and have a threat in an odd row
+# that cannot be played yet. We never play the cell below it. That gives them a move to spare,
+# and with it the odd rows of one more column, where we get the even ones: when we play the top
+# cell of that column, they go on in the threat's column. If we make no four, our score is at
+# most 0.
 
 cdef inline u64 upwards(const ScoreSearch* s, u64 cells) noexcept nogil:
     """The cells and everything above them, `cells` being one at most in a column."""
@@ -93,6 +104,108 @@ cdef inline int later_loss(const ScoreSearch* s, u64 theirs, int alpha) noexcept
                 break
     return bound if bound <= alpha else alpha + 1
 
+cdef inline bint makes_four(const ScoreSearch* s, u64 mine, u64 theirs) noexcept nogil:
+    """Whether `mine` hold a four that none of `theirs` comes before."""
+    return fours(mine, 1) != 0 or (
+        unanswered(s, mine, theirs, height(s))
+        | unanswered(s, mine, theirs, height(s) - 1)
+        | unanswered(s, mine, theirs, height(s) + 1)
+    ) != 0
+
+cdef inline bint one_of_two(
+    const ScoreSearch* s, const Node* n, u64 mine, u64 theirs, u64 real
+) noexcept nogil:
+    """Whether we make no four by claimeven and one baseinverse.
+
+    `mine` and `theirs` are the cells by claimeven, `real` their threats in even rows.
+    """
+    cdef u64 playable = playable_cells(s, n.own | n.other)
+    cdef u64 even = playable & ~odd_rows(s), odd, some = 0, first, second, above, more, less
+    if n.own_wins & mine:
+        return False
+    second = even & (even - 1)
+    # With more columns than two they would have to choose before we do.
+    if second and not second & (second - 1):
+        if not makes_four(s, mine & ~second, theirs):
+            if not makes_four(s, mine & ~(even ^ second), theirs):
+                return True
+    odd = playable & odd_rows(s) & mine & ~(real >> 1)
+    while odd:
+        first = odd & (~odd + 1)
+        odd ^= first
+        if makes_four(s, mine & ~first, theirs):
+            continue
+        second = some
+        some |= first
+        while second:
+            less = second & (~second + 1)
+            second ^= less
+            above = (first | less) << 1
+            more = mine | above
+            if n.own_wins & above:
+                continue
+            if (
+                not makes_four(s, more & ~(first | first << 1), theirs & ~above)
+                and not makes_four(s, more & ~(first | less << 1), theirs & ~above)
+                and not makes_four(s, more & ~(less | first << 1), theirs & ~above)
+                and not makes_four(s, more & ~(less | less << 1), theirs & ~above)
+            ):
+                return True
+    return False
+
+cdef inline bint move_to_spare(
+    const ScoreSearch* s, const Node* n, u64 dead
+) noexcept nogil:
+    """Whether we make no four against an odd threat of the second player.
+
+    `dead` are the cells from their lowest threat in an even row upwards.
+    """
+    cdef u64 empty = board(s) & ~(n.own | n.other)
+    cdef u64 playable = playable_cells(s, n.own | n.other)
+    cdef u64 later = empty & ~playable
+    cdef u64 threats = lowest(s, n.other_wins & later & odd_rows(s)) & ~dead
+    cdef u64 ours, one, threatened, column, mine
+    cdef int i
+    while threats:
+        one = threats & (~threats + 1)
+        threats ^= one
+        threatened = s.column_cells[lowest_bit(one)]
+        ours = n.own_wins & later & odd_rows(s) & ~dead & ~threatened
+        for i in range(columns(s)):
+            column = s.column_order[i]
+            if column == threatened or ours & ~column or not column & later:
+                continue
+            mine = n.own | playable | (empty & odd_rows(s) & ~column)
+            mine |= later & ~odd_rows(s) & (column | (threatened & (one - 1)))
+            mine &= ~(dead & ~column)
+            if not n.own_wins & mine and not has_four(s, mine):
+                return True
+    return False
+
+cdef inline int upper_of_first(const ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
+    """An upper bound for the first player, where it is not above alpha; see `static_upper`."""
+    cdef u64 empty = board(s) & ~(n.own | n.other)
+    cdef u64 later = empty & ~playable_cells(s, n.own | n.other)
+    cdef u64 theirs = n.other | (later & ~odd_rows(s))
+    cdef u64 mine = n.own | (empty & ~theirs)
+    cdef u64 real = lowest(s, n.other_wins & later & ~odd_rows(s))
+    cdef u64 dead = 0
+    cdef int bound = 0
+    if real:
+        dead = upwards(s, real)
+        mine &= ~dead
+        theirs &= ~dead
+        bound = -((bit_count(dead) + bit_count(real)) >> 1)
+        if bound > alpha:
+            return alpha + 1
+    if not n.own_wins & mine and not makes_four(s, mine, theirs):
+        return bound if real else later_loss(s, theirs, alpha)
+    if alpha >= 0 and (
+        one_of_two(s, n, mine, theirs, real) or move_to_spare(s, n, dead)
+    ):
+        return 0
+    return alpha + 1
+
 cdef inline int static_upper(const ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
     """An upper bound where it is not above alpha, else something above alpha.
 
@@ -108,30 +221,11 @@ cdef inline int static_upper(const ScoreSearch* s, const Node* n, int alpha) noe
         if alpha >= 0 and not has_four(s, n.own | empty):
             return 0
         return alpha + 1
-    real = n.other_wins & later & ~odd_rows(s)  # their threats in even rows
     if n.left & 1 == 0:
-        theirs = n.other | (later & ~odd_rows(s))
-        mine = n.own | (empty & ~theirs)
-        if real:
-            real = lowest(s, real)
-            dead = upwards(s, real)
-            bound = -((bit_count(dead) + bit_count(real)) >> 1)
-            mine &= ~dead
-            if bound > alpha or n.own_wins & mine or has_four(s, mine):
-                return alpha + 1
-            return bound
-        if n.own_wins & mine:
-            return alpha + 1
-        if fours(mine, 1) or (
-            unanswered(s, mine, theirs, height(s))
-            | unanswered(s, mine, theirs, height(s) - 1)
-            | unanswered(s, mine, theirs, height(s) + 1)
-        ):
-            return alpha + 1
-        return later_loss(s, theirs, alpha)
+        return upper_of_first(s, n, alpha)
     odd = n.other_wins & later & odd_rows(s)
     if odd:
-        real = lowest(s, real)
+        real = lowest(s, n.other_wins & later & ~odd_rows(s))  # their threats in even rows
         dead = upwards(s, real)
         while odd:
             one = odd & (~odd + 1)
@@ -139,10 +233,12 @@ cdef inline int static_upper(const ScoreSearch* s, const Node* n, int alpha) noe
             if one & dead:
                 continue
             column = s.column_cells[lowest_bit(one)]
+            theirs = later & ~odd_rows(s) & ~column | later & odd_rows(s) & column & (one - 1)
+            theirs = n.other | (theirs & ~dead)
             mine = n.own | playable | (empty & odd_rows(s) & ~column)
             mine |= later & ~odd_rows(s) & column & (one - 1)
             mine &= ~dead
-            if n.own_wins & mine or has_four(s, mine):
+            if n.own_wins & mine or makes_four(s, mine, theirs):
                 continue
             # When all else is full these stay empty, with the cells below them.
             lost = bit_count(dead & ~column) + bit_count(real & ~column)
