@@ -18,6 +18,7 @@ compiled                readable                                   compared by
 ``search.pxi`` with     ``engine.search.exact``                    test_solver_scores
 ``node.pxi``,
 ``bounds.pxi``,
+``ordering.pxi``,
 ``core.pxi``
 ``free_board.pyx``      ``engine.search.exact``                    test_free_board
 with ``free_state.pxi``,

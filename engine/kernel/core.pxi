@@ -2,7 +2,7 @@
 # Python sees.
 #
 # Part of seven_by_six.pyx and any_board.pyx, after state.pxi and a board file; includes
-# node.pxi, bounds.pxi and search.pxi.
+# node.pxi, bounds.pxi, ordering.pxi and search.pxi.
 
 cdef inline bint is_taken(const ScoreSearch* s, u64 hashed) noexcept nogil:
     """Whether another thread is searching the position."""
@@ -28,6 +28,7 @@ cdef void check_halt(ScoreSearch* s) noexcept nogil:
 
 include "node.pxi"
 include "bounds.pxi"
+include "ordering.pxi"
 include "search.pxi"
 include "batch.pxi"
 

@@ -1,6 +1,7 @@
 # The null-window search of the exact solver: is the score of a position above alpha or not?
 #
-# Part of core.pxi, and so of seven_by_six.pyx and any_board.pyx; needs node.pxi and bounds.pxi.
+# Part of core.pxi, and so of seven_by_six.pyx and any_board.pyx; needs node.pxi, bounds.pxi and
+# ordering.pxi.
 
 cdef int search(ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
     """The score of a settled position, fail-soft, for the window (alpha, alpha + 1).
@@ -20,9 +21,9 @@ cdef int search(ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
     cdef const Slots* slots
     cdef Node* child
     cdef u64 began, entry, mask, moves, move
-    cdef int lower, upper, best, bound, below, count, turns, value, weight, i, j
+    cdef int lower, upper, best, bound, below, count, turns, value, weight, answers, i, j
     cdef u64 postponed
-    cdef bint shared
+    cdef bint shared, weighed
 
     s.nodes += 1
     if s.nodes >= s.next_look:
@@ -45,6 +46,8 @@ cdef int search(ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
 
     mask = n.own | n.other
     moves = playable_cells(s, mask) & ~(n.other_wins >> 1)
+    # A quick question, which keeps to the small table, is about threats alone.
+    weighed = n.left >= WEIGHED_FROM and s.big_from != NEVER and pairs_up(s)
     best = lower
     count = 0
     for i in range(columns(s)):
@@ -57,10 +60,11 @@ cdef int search(ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
         child.own_wins = n.other_wins & ~move
         child.other_wins = winning_cells(s, child.other, mask | move)
         child.left = n.left - 1
-        # Many threats first, then few answers.
-        weight = 2 * bit_count(child.other_wins) - bit_count(
-            playable_cells(s, mask | move) & ~(child.other_wins >> 1)
-        )
+        answers = bit_count(playable_cells(s, mask | move) & ~(child.other_wins >> 1))
+        if weighed:
+            weight = promise(s, child, answers)
+        else:  # many threats first, then few answers
+            weight = 2 * bit_count(child.other_wins) - answers
         turns = 1
         if settle(s, child, &turns, &value):
             if turns & 1:
