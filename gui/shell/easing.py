@@ -91,6 +91,8 @@ class Easing:
         """Whether the dialog has begun to show."""
         self.complete = False
         """Whether the last frame has been drawn, in which the dialog is all there, or gone."""
+        self.outdated = False
+        """Whether what can be seen around the dialog has changed since its picture was made."""
 
     @property
     def leaving(self) -> bool:
@@ -106,6 +108,12 @@ class Easing:
         """Takes the picture of a dialog that goes from the screen, where it still is."""
         self._front.blit(screen, (0, 0), self._place)
         self._missing = []
+
+    def note(self, changed: list[pygame.Rect]) -> None:
+        """Takes the parts of the window that have changed."""
+        begun = len(self._missing) < PARTS
+        if begun and not self.leaving and self._place.collidelist(changed) >= 0:
+            self.outdated = True
 
     def draw(
         self, target: pygame.Surface, now: float, draw: DrawScene, spent: Callable[[], float]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from drawn import check_picture
 from how_many import often
 from pilot import Launch, Pilot
 
@@ -180,3 +181,13 @@ def test_a_large_window_changes_screens_at_once(launch: Launch) -> None:
     pilot.come_to_rest()
     pilot.app.back()
     assert not pilot.app.easing
+
+
+@pytest.mark.usefixtures("motion_drawn")
+def test_what_changes_around_a_dialog_while_it_opens_is_seen_in_the_end(launch: Launch) -> None:
+    pilot = launch(*TWO, "--window", "1000x600")
+    pilot.press(pygame.K_F3)
+    pilot.click(pilot.widget("Export").rect.center)  # the orders beside the tree are being counted
+    pilot.wait(1)
+    assert pilot.dialog == "Export"
+    check_picture(pilot)
