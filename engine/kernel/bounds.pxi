@@ -200,7 +200,8 @@ cdef inline int upper_of_first(const ScoreSearch* s, const Node* n, int alpha) n
             return alpha + 1
     if not n.own_wins & mine and not makes_four(s, mine, theirs):
         return bound if real else later_loss(s, theirs, alpha)
-    if alpha >= 0 and (
+    # A quick question gains less by these two than they cost.
+    if alpha >= 0 and s.big_from != NEVER and (
         one_of_two(s, n, mine, theirs, real) or move_to_spare(s, n, dead)
     ):
         return 0
