@@ -48,5 +48,5 @@ def test_a_screen_is_drawn_in_every_theme_and_size(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_the_frames_of_each_motion_are_drawn(tmp_path: Path) -> None:
     make_gallery("--docs", str(tmp_path), "--frames")
-    motions = ("dialog", "drop", "new-game", "undo", "win")
+    motions = ("dialog", "dialog-goes", "drop", "new-game", "undo", "win")
     check_page(tmp_path, [f"motion-{name}.jpg" for name in motions])

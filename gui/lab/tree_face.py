@@ -83,9 +83,12 @@ class TreeFace:
             style.write(target, line, row, colour, size=size, align="center")
             row.y += high
 
-    def describe(self, layout: TreeLayout) -> list[Description]:
-        """Returns what happens, and the numbers of the cards in sight."""
-        found = [Description("status", self.caption, _said(self.figures))]
+    def describe(self, layout: TreeLayout, otherwise: str) -> list[Description]:
+        """Returns what happens, and the numbers of the cards in sight.
+
+        `otherwise` is said where there is no caption.
+        """
+        found = [Description("status", self.caption or otherwise, _said(self.figures))]
         if layout.counts.height and self.counts:
             found.append(_card("Leaves", _said(self.counts), layout.counts))
         if layout.orders.height and self.bars:

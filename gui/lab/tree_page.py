@@ -152,8 +152,7 @@ class TreePage(LabPage):
             self.scene.app.notify(sentence(trace), 6)
         moved, self._moved = self._moved, None
         self.walk.show(SteppedSearch(index), from_start=moved is None)
-        if moved is not None:
-            self.view.selected = node_at(trace, moved)
+        self.view.selected = NONE if moved is None else node_at(trace, moved)
 
     def change(self, choice: TreeChoice) -> None:
         """Searches something else, or in another way."""
@@ -389,7 +388,7 @@ class TreePage(LabPage):
 
     def describe(self) -> list[Description]:
         """Returns what happens in the step, the numbers, and every node in sight."""
-        found = self.face.describe(self._layout)
+        found = self.face.describe(self._layout, self.fill.card.words)
         if self._layout.predict.height:
             found.append(self._card.describe())
         return [*found, *describe_nodes(self.view, self.style)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from drawn import check_picture
@@ -14,6 +16,7 @@ from engine.trace.exercise import exercise_tree
 from engine.trace.filling import wanted
 from engine.trace.run import trace_search
 from engine.trace.steps import value_text
+from engine.trace.trace import NONE
 from gui.lab.fill_sheet import FillEntry, FillSheet
 from gui.lab.scene import LabScene
 from gui.lab.tree_model import NodeLook, NodeProgress
@@ -245,3 +248,13 @@ def test_a_mark_below_a_cut_is_not_the_cut() -> None:
     sheet.write(cut, FillEntry.VALUE, "9")
     assert sheet.check().wrong == 1
     assert sheet.first_mistake == cut
+
+
+def test_another_tree_is_begun_with_no_node_chosen_and_all_is_named(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    click(pilot, page, "D")
+    assert all(each.name for each in pilot.described())
+    page.change(replace(page.choice, tree="[[5 6] [1 9]]"))
+    pilot.wait(0.5)
+    assert page.view.selected == NONE
+    assert all(each.name for each in pilot.described())
