@@ -16,7 +16,6 @@ from engine.trace.exercise import exercise_tree
 from engine.trace.filling import wanted
 from engine.trace.run import trace_search
 from engine.trace.steps import value_text
-from engine.trace.trace import NONE
 from gui.lab.fill_sheet import FillEntry, FillSheet
 from gui.lab.scene import LabScene
 from gui.lab.tree_model import NodeLook, NodeProgress
@@ -250,11 +249,11 @@ def test_a_mark_below_a_cut_is_not_the_cut() -> None:
     assert sheet.first_mistake == cut
 
 
-def test_another_tree_is_begun_with_no_node_chosen_and_all_is_named(launch: Launch) -> None:
+def test_another_tree_is_begun_at_its_root_and_all_is_named(launch: Launch) -> None:
     pilot, page = opened(launch)
     click(pilot, page, "D")
     assert all(each.name for each in pilot.described())
     page.change(replace(page.choice, tree="[[5 6] [1 9]]"))
     pilot.wait(0.5)
-    assert page.view.selected == NONE
+    assert page.view.selected == 0, "the root"
     assert all(each.name for each in pilot.described())
