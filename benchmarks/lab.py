@@ -1,0 +1,158 @@
+"""Measures the frames of the search lab while large trees arrive, are played and are replayed.
+
+    python benchmarks/lab.py
+
+Runs in a real window with a real engine process, on the display there is or on a virtual one. A
+frame's work is timed from the beginning of its round until it is shown; a frame lasts that long,
+at least a sixtieth of a second. A bare pygame loop runs at the same size before. Linux only.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "benchmarks")]
+from window import RATIO, bare_loop, describe, display, percentile, verdict  # type: ignore[import-not-found]  # noqa: E402
+
+if TYPE_CHECKING:
+    from engine.service.client import EngineClient
+    from gui.analysis.analyst import Analyst
+    from gui.lab.scene import LabScene
+    from gui.lab.tree_page import TreePage
+    from gui.shell.app import App
+
+FRAME = 1 / 60
+PLAYED = 5.0
+"""Seconds for which steps are played."""
+LONGEST = 15.0
+"""The most seconds to watch a tree arrive, whose other orders may be counted for longer."""
+
+
+def open_lab(engine: EngineClient, analyst: Analyst, data: Path) -> App:
+    """Returns the program with the lab open on a position of Connect Four."""
+    import pygame
+
+    from gui.command_line import parse
+    from gui.files.storage import Storage
+    from gui.program import make_app, open_first_scene
+
+    words = "--game connect-four --players human,human --moves 445 --mute --window 1280x800"
+    app = make_app(parse(words.split()), engine, analyst, Storage(data))
+    open_first_scene(app, analyst)
+    app.step()
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F3, mod=0, unicode=""))
+    for _ in range(60):
+        app.step()
+    return app
+
+
+def frames_until(app: App, done: Callable[[], bool]) -> list[float]:
+    """Runs the window until something is so; returns how long each frame lasted, in seconds."""
+    frames: list[float] = []
+    wait = app.pacing.wait_to_show
+
+    def shown() -> None:
+        frames.append(max(app.pacing.spent, FRAME))
+        wait()
+
+    app.pacing.wait_to_show = shown  # type: ignore[method-assign]
+    end = time.perf_counter() + LONGEST
+    while not done() and time.perf_counter() < end:
+        app.step()
+    app.pacing.wait_to_show = wait  # type: ignore[method-assign]
+    return frames
+
+
+def after(seconds: float) -> Callable[[], bool]:
+    """Returns a condition that becomes true after so long."""
+    end = time.perf_counter() + seconds
+    return lambda: time.perf_counter() >= end
+
+
+def tree_frames(app: App, scene: LabScene, page: TreePage) -> dict[str, list[float]]:
+    """Returns the frames of the tree page: while trees arrive, are played, and are gone through."""
+    found: dict[str, list[float]] = {}
+    for algorithm in ("alphabeta", "minimax"):
+        page.change(replace(page.choice, algorithm=algorithm, depth=6))
+        found[f"{algorithm} of depth 6 arrives"] = frames_until(app, lambda: scene.idle)
+        assert page.steps is not None
+        print(f"{algorithm}: {len(page.steps.trace):,} nodes, {page.steps.count:,} steps")
+    for _ in range(5):
+        page.walk.change_speed(1)
+    page.walk.play()
+    found["steps are played, 32 a second"] = frames_until(app, after(PLAYED))
+    last, places = page.walk.last, iter(range(1, 200))
+
+    def through() -> bool:
+        place = next(places, None)
+        page.walk.go_to(last * (place or 0) // 200)
+        return place is None
+
+    found["the slider goes through the search"] = frames_until(app, through)
+    return found
+
+
+def game_frames(app: App, scene: LabScene) -> list[float]:
+    """Returns the frames of the Monte Carlo page while games are played and replayed."""
+    from gui.lab.commands import MORE_GAMES
+    from gui.lab.monte_carlo_page import MonteCarloPage
+
+    scene.switch.choose(2)
+    page = scene.page
+    assert isinstance(page, MonteCarloPage)
+    frames_until(app, lambda: scene.idle)
+    for _ in range(4):
+        page.actions[MORE_GAMES]()
+    return frames_until(app, lambda: scene.idle)
+
+
+def measure() -> None:
+    """Prints the frames of each use beside those of the bare loop."""
+    import pygame
+
+    from engine.service.client import EngineClient
+    from gui.analysis.analyst import Analyst
+    from gui.lab.scene import LabScene
+    from gui.lab.tree_page import TreePage
+
+    with tempfile.TemporaryDirectory() as data:
+        engine, analyst = EngineClient(), Analyst(EngineClient, time.perf_counter)
+        app = open_lab(engine, analyst, Path(data))
+        scene = app.scene
+        assert isinstance(scene, LabScene)
+        assert isinstance(scene.page, TreePage)
+        gc.freeze()  # as the program itself does at its start
+        bare = bare_loop(app.screen, 600)
+        found = tree_frames(app, scene, scene.page)
+        found["4,000 Monte Carlo games"] = game_frames(app, scene)
+        engine.close()
+        analyst.close()
+        pygame.display.quit()
+    describe("a bare loop that draws one disc", bare)
+    for what, frames in found.items():
+        describe(what, frames)
+        ratio = percentile(frames, 0.99) / percentile(bare, 0.99)
+        print(f"  p99 is {ratio:.2f} times the bare loop's {verdict(ratio, RATIO, 'times')}")
+
+
+def main() -> None:
+    """Prints all figures."""
+    argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0]).parse_args()
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    with display():
+        measure()
+
+
+if __name__ == "__main__":
+    main()
