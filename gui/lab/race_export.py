@@ -13,8 +13,9 @@ from engine.players.measured import COLUMNS
 from gui.board.board_picture import png
 from gui.lab import race_words as race_text
 from gui.lab.page import Export
-from gui.lab.race_drawing import CostLook, RaceDrawing, RaceLook, TableDrawing
+from gui.lab.race_drawing import RaceDrawing, RaceLook
 from gui.lab.race_model import LaneState, Racer, Table
+from gui.lab.race_table_drawing import CostLook, TableDrawing
 from gui.lab.sketch import Label, Shape, Sketcher, moved
 from gui.lab.sketch_svg import svg
 from gui.look import style as s

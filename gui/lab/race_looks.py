@@ -11,8 +11,9 @@ from engine.players.measured import CostRow
 from engine.players.spec import PlayerSpec
 from gui.lab import race_words as race_text
 from gui.lab.race_choice import same_kind
-from gui.lab.race_drawing import CostLook, LaneLook, RaceLook
+from gui.lab.race_drawing import LaneLook, RaceLook
 from gui.lab.race_model import LaneState, Racer, Table
+from gui.lab.race_table_drawing import CostLook
 from gui.widgets import Description
 
 

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from gui.lab import race_words as race_text
-from gui.lab.race_drawing import BEYOND, CostLook, RaceDrawing, RaceLook, TableDrawing
+from gui.lab.race_drawing import BEYOND, RaceDrawing, RaceLook
+from gui.lab.race_table_drawing import CostLook, TableDrawing
 from gui.lab.sketch import Sketcher
 from gui.look.style import Style
 from gui.widgets import Widget
