@@ -9,7 +9,7 @@ from __future__ import annotations
 import errno
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -88,13 +88,6 @@ def analysis() -> Iterator[Workers]:
     assert not any(link.process.is_alive() for link in workers.links)
 
 
-def until(pilot: Pilot, so: Callable[[], bool]) -> None:
-    """Runs the window until something is so."""
-    while not so():
-        pilot.step()
-        time.sleep(0.005)
-
-
 def both_replaced(*workers: Workers) -> bool:
     """Whether the stopped workers are gone, and others are there."""
     return all(
@@ -109,11 +102,11 @@ def check_it_goes_on(pilot: Pilot, play: Workers) -> None:
         pilot.type("1")
     ply = match.record.ply
     assert match.phase is Phase.COMPUTER
-    until(pilot, lambda: match.info is not None)
+    pilot.wait_for(lambda: match.info is not None)
     pilot.press(pygame.K_g)
-    until(pilot, lambda: match.record.ply == ply + 1)
+    pilot.wait_for(lambda: match.record.ply == ply + 1)
     position = pilot.play.match.position
-    until(pilot, lambda: pilot.analyst.known(position) is not None)
+    pilot.wait_for(lambda: pilot.analyst.known(position) is not None)
 
 
 @pytest.mark.slow
@@ -125,7 +118,7 @@ def test_workers_stopped_while_they_start_are_replaced(
     pilot = launch(*BIG_BOARD, engine=play.client, analysis=analysis.client)
     pilot.press(pygame.K_a)
     pilot.type("4")
-    until(pilot, lambda: both_replaced(play, analysis))
+    pilot.wait_for(lambda: both_replaced(play, analysis))
     check_it_goes_on(pilot, play)
 
 
@@ -135,10 +128,10 @@ def test_workers_stopped_at_rest_are_replaced(
 ) -> None:
     pilot = launch(*BIG_BOARD, engine=play.client, analysis=analysis.client)
     pilot.analyst.rest()
-    until(pilot, lambda: play.client._ready and analysis.client._ready)
+    pilot.wait_for(lambda: play.client._ready and analysis.client._ready)
     play.stop()
     analysis.stop()
-    until(pilot, lambda: both_replaced(play, analysis))
+    pilot.wait_for(lambda: both_replaced(play, analysis))
     assert pilot.notice == "The engine had to be started again. Nothing is lost."
     pilot.press(pygame.K_a)
     check_it_goes_on(pilot, play)
@@ -152,10 +145,10 @@ def test_workers_stopped_at_work_are_replaced_and_asked_again(
     pilot.press(pygame.K_a)
     pilot.type("4")
     match, analyst = pilot.play.match, pilot.analyst
-    until(pilot, lambda: match.info is not None and analyst.known(match.position) is not None)
+    pilot.wait_for(lambda: match.info is not None and analyst.known(match.position) is not None)
     play.stop()
     analysis.stop()
-    until(pilot, lambda: both_replaced(play, analysis))
+    pilot.wait_for(lambda: both_replaced(play, analysis))
     check_it_goes_on(pilot, play)
 
 
@@ -197,22 +190,22 @@ def test_engines_that_cannot_be_started_are_said_once_and_started_later(
     pilot.wait(13)
     assert pilot.notice == "", "it has been said"
     pilot.type("5")
-    until(pilot, lambda: pilot.play.match.phase is Phase.STUCK)
+    pilot.wait_for(lambda: pilot.play.match.phase is Phase.STUCK)
     assert pilot.notice == said
     play.error = analysis.error = None
     pilot.press(pygame.K_g)
-    until(pilot, lambda: pilot.play.match.record.ply == 2)
+    pilot.wait_for(lambda: pilot.play.match.record.ply == 2)
     assert pilot.notice == "The engine had to be started again. Nothing is lost."
     pilot.press(pygame.K_a)
     pilot.wait(31)  # and so is the analysis, after a while
     position = pilot.play.match.position
-    until(pilot, lambda: pilot.analyst.known(position) is not None)
+    pilot.wait_for(lambda: pilot.analyst.known(position) is not None)
 
 
 def test_a_limit_on_file_handles_does_not_end_the_program(launch: Launch, play: Workers) -> None:
     resource = pytest.importorskip("resource", reason="limits as POSIX has them")
     pilot = launch("--game", "tic-tac-toe", engine=play.client)
-    until(pilot, lambda: play.client._ready)
+    pilot.wait_for(lambda: play.client._ready)
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (sum(1 for _ in Path("/dev/fd").iterdir()), hard))
     spent = []
@@ -223,11 +216,11 @@ def test_a_limit_on_file_handles_does_not_end_the_program(launch: Launch, play: 
         pass
     try:
         play.links[-1].process.kill()
-        until(pilot, lambda: play.client.failure != "")
+        pilot.wait_for(lambda: play.client.failure != "")
         assert pilot.notice.startswith("The engine gave no answer: it cannot be started (")
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
         for descriptor in spent:
             os.close(descriptor)
     pilot.type("5")
-    until(pilot, lambda: pilot.play.match.record.ply == 2)
+    pilot.wait_for(lambda: pilot.play.match.record.ply == 2)

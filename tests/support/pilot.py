@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 import pygame
 from local_engines import PatientAnalysis, ScriptedEngine
+from processes import until
 
 from gui.analysis.analyst import Analyst
 from gui.command_line import parse
@@ -122,6 +123,15 @@ class Pilot:
         while not so():
             assert self.clock.now < end, "the condition has not become true"
             self.step()
+
+    def wait_for(self, so: Callable[[], object]) -> None:
+        """Lets real time pass, for what processes and threads do, until something is so."""
+
+        def is_so() -> object:
+            self.step()
+            return so()
+
+        until(is_so)
 
     def come_to_rest(self) -> None:
         """Lets every stone land and every pulse fade."""

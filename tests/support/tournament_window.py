@@ -32,9 +32,7 @@ def main(data: Path) -> None:
         replace(page.draft, players=("random", "alphabeta:depth=2"), games=6, plies=2, at_once=1)
     )
     pilot.press(pygame.K_SPACE)
-    while page.run is None or not page.run.finished:
-        pilot.step()
-        time.sleep(0.005)
+    pilot.wait_for(lambda: page.run is not None and page.run.finished)
     print("one game is over", flush=True)
     time.sleep(120)
 

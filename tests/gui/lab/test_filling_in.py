@@ -8,6 +8,7 @@ import pygame
 import pytest
 from drawn import check_picture
 from hands import Mouse
+from lab_pages import described, named, open_tree, search_tree
 from pilot import TWO_PEOPLE, Launch, Pilot
 
 from engine.games.game import Position
@@ -18,7 +19,7 @@ from engine.trace.run import trace_search
 from engine.trace.steps import value_text
 from gui.lab.fill_sheet import FillEntry, FillSheet
 from gui.lab.scene import LabScene
-from gui.lab.tree_model import NodeLook, NodeProgress
+from gui.lab.tree_model import NodeProgress
 from gui.lab.tree_page import TreePage
 
 FIGURE = trace_search(read_tree("figure-5.2").start(), "alphabeta")
@@ -33,25 +34,10 @@ RIGHT = {
 
 def opened(launch: Launch, *arguments: str) -> tuple[Pilot, TreePage]:
     """Figure 5.2, to be filled in."""
-    pilot = launch(*arguments)
-    pilot.press(pygame.K_F3)
-    pilot.wait(0.5)
-    page = page_of(pilot)
+    pilot, page = open_tree(launch, *arguments)
     pilot.press(pygame.K_f)
     pilot.wait(0.3)
     return pilot, page
-
-
-def page_of(pilot: Pilot) -> TreePage:
-    """The tree page, which is in sight."""
-    assert isinstance(pilot.app.scene, LabScene)
-    assert isinstance(pilot.app.scene.page, TreePage)
-    return pilot.app.scene.page
-
-
-def named(page: TreePage) -> dict[str, NodeLook]:
-    """The nodes in sight by their names."""
-    return {node.name: node for node in page.view.tree.nodes}
 
 
 def root_of(page: TreePage) -> Position | None:
@@ -92,11 +78,9 @@ def test_a_tree_is_filled_in_by_keys(launch: Launch, window: str) -> None:
     said = "Right. C3 is cut off: MIN already has 2, MAX has 3 elsewhere."
     assert page.face.caption == said
     assert pilot.app.last_announcement.startswith("All 14 are right.")
-    described = {each.name: each.value for each in pilot.described() if each.role == "treeitem"}
-    assert described["B"] == (
-        "MIN, to be filled in, value 3 (right), alpha −∞ (right), beta 3 (right)"
-    )
-    assert described["C2"] == "leaf, cut off (right), value 4"
+    nodes = described(pilot, "treeitem")
+    assert nodes["B"] == ("MIN, to be filled in, value 3 (right), alpha −∞ (right), beta 3 (right)")
+    assert nodes["C2"] == "leaf, cut off (right), value 4"
     check_picture(pilot)
 
 
@@ -154,11 +138,7 @@ def test_exercises_come_without_end_from_a_seed_in_sight(launch: Launch) -> None
         pilot.click(pilot.widget("New exercise").rect.center)
         pilot.wait(0.5)
     assert len(seeds) == 4
-    pilot.press(pygame.K_t)
-    pilot.click(pilot.widget("Your own tree").rect.center)
-    pilot.type("exercise 12")
-    pilot.press(pygame.K_RETURN)
-    pilot.wait(0.5)
+    search_tree(pilot, "exercise 12")
     assert root_of(page) == exercise_tree(12).start()
 
 

@@ -7,25 +7,13 @@ import random
 import pygame
 import pytest
 from hands import Mouse
-from pilot import Launch, Pilot
-
-from gui.lab.scene import LabScene
-from gui.lab.tree_page import TreePage
-
-
-def opened(launch: Launch) -> tuple[Pilot, TreePage]:
-    """The lab on Figure 5.2."""
-    pilot = launch()
-    pilot.press(pygame.K_F3)
-    pilot.wait(0.5)
-    assert isinstance(pilot.app.scene, LabScene)
-    assert isinstance(pilot.app.scene.page, TreePage)
-    return pilot, pilot.app.scene.page
+from lab_pages import open_tree
+from pilot import Launch
 
 
 @pytest.mark.usefixtures("motion_drawn")
 def test_predictions_are_checked_with_the_reason(launch: Launch) -> None:
-    pilot, page = opened(launch)
+    pilot, page = open_tree(launch)
     pilot.press(pygame.K_p)
     card, right = page.predict, 0
     asked = 0
@@ -47,7 +35,7 @@ def test_predictions_are_checked_with_the_reason(launch: Launch) -> None:
 
 
 def test_playing_waits_for_the_answer(launch: Launch) -> None:
-    pilot, page = opened(launch)
+    pilot, page = open_tree(launch)
     pilot.press(pygame.K_p)
     pilot.press(pygame.K_SPACE)
     pilot.wait(20)
@@ -59,7 +47,7 @@ def test_playing_waits_for_the_answer(launch: Launch) -> None:
 
 
 def test_windows_and_values_are_typed(launch: Launch) -> None:
-    pilot, page = opened(launch)
+    pilot, page = open_tree(launch)
     pilot.press(pygame.K_p)
     Mouse(pilot).choose("Questions about", "α, β")
     pilot.press(pygame.K_c)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import re
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, pairwise
 
@@ -14,83 +13,31 @@ import pygame
 import pytest
 from drawn import check_picture, draw_anew
 from hands import Mouse
+from lab_pages import add_search, open_race, set_depth
 from measured_at_once import AtOnce
-from pilot import TWO_PEOPLE, Launch, Pilot, turn_to
+from pilot import TWO_PEOPLE, Launch, Pilot
 
 from engine.games.catalogue import CONNECT_FOUR
 from engine.games.line_game import LineGame
 from engine.games.notation import check_moves
 from engine.knowledge.evaluation import evaluation
-from engine.players.measured import COLUMNS, Lane, LaneProgress
-from engine.players.measuring import measure, play_and_measure
+from engine.players.measured import COLUMNS, LaneProgress
+from engine.players.measuring import measure
 from engine.players.spec import PlayerSpec
 from engine.search.limits import Meter
 from engine.search.minimax import minimax
 from engine.service.client import EngineClient
 from engine.service.link import ProcessLink
-from gui.lab import race_runs, race_words
-from gui.lab.race_choice import Positions, RaceChoice, View, random_positions
+from gui.lab import race_words
+from gui.lab.race_choice import RaceChoice
 from gui.lab.race_drawing import part_of, ticks
 from gui.lab.race_model import LaneState, Racer
 from gui.lab.race_page import RacePage
-from gui.lab.scene import LabScene
-
-
-@pytest.fixture
-def clients(monkeypatch: pytest.MonkeyPatch) -> list[AtOnce]:
-    """The processes that pages start, which measure at once."""
-    made: list[AtOnce] = []
-
-    def make() -> AtOnce:
-        made.append(AtOnce())
-        return made[-1]
-
-    monkeypatch.setattr(race_runs, "make_client", make)
-    return made
-
-
-def race_page(pilot: Pilot) -> RacePage:
-    """The race page, which is in sight."""
-    assert isinstance(pilot.app.scene, LabScene)
-    assert isinstance(pilot.app.scene.page, RacePage)
-    return pilot.app.scene.page
-
-
-def opened(launch: Launch, *arguments: str, depth: int = 4) -> tuple[Pilot, RacePage]:
-    """The race page with searches of that depth."""
-    pilot = launch(*(arguments or (*TWO_PEOPLE, "--moves", "4435")))
-    pilot.press(pygame.K_F3)
-    turn_to(pilot, "Race")
-    page = race_page(pilot)
-    set_depth(pilot, depth)
-    return pilot, page
-
-
-def set_depth(pilot: Pilot, depth: int) -> None:
-    """Chooses the depth of all searches from the list."""
-    pilot.press(pygame.K_d)
-    Mouse(pilot).push(f"{depth} plies")
-    pilot.wait(0.5)
-
-
-def described(pilot: Pilot, role: str) -> dict[str, str]:
-    """The values of what has that role, by their names."""
-    return {each.name: each.value for each in pilot.described() if each.role == role}
-
-
-def add(pilot: Pilot, player: str) -> None:
-    """Types a search into the dialog and adds it."""
-    pilot.press(pygame.K_a)
-    pilot.click(pilot.widget("As it is typed").rect.center)
-    pilot.press(pygame.K_a, mod=pygame.KMOD_LCTRL)
-    pilot.type(player)
-    pilot.press(pygame.K_RETURN)
-    pilot.wait(0.5)
 
 
 @pytest.mark.usefixtures("clients")
 def test_the_bars_are_what_the_searches_counted(launch: Launch) -> None:
-    pilot, page = opened(launch)
+    pilot, page = open_race(launch)
     pilot.press(pygame.K_SPACE)
     pilot.wait(0.2)
     game: LineGame = page.board.game
@@ -128,9 +75,9 @@ def test_who_differs_is_named() -> None:
 
 @pytest.mark.usefixtures("clients")
 def test_eight_searches_have_room_and_nothing_is_left_of_five(launch: Launch) -> None:
-    pilot, _ = opened(launch, *TWO_PEOPLE, "--moves", "4435", "--window", "640x480", depth=2)
+    pilot, _ = open_race(launch, *TWO_PEOPLE, "--moves", "4435", "--window", "640x480", depth=2)
     for player in ("mcts:nodes=50", "perfect", "quiescence:depth=2"):
-        add(pilot, player)
+        add_search(pilot, player)
         check_picture(pilot)
     assert not pilot.widget("Add…").enabled
     pilot.press(pygame.K_SPACE)
@@ -145,7 +92,7 @@ def test_eight_searches_have_room_and_nothing_is_left_of_five(launch: Launch) ->
 
 @pytest.mark.usefixtures("clients")
 def test_no_focus_ring_is_left_behind(launch: Launch) -> None:
-    pilot, page = opened(launch, *TWO_PEOPLE, "--window", "640x480", depth=2)
+    pilot, page = open_race(launch, *TWO_PEOPLE, "--window", "640x480", depth=2)
     for control in (page.bars, page.rows):
         if not control.visible:
             pilot.press(pygame.K_v)
@@ -158,7 +105,7 @@ def test_no_focus_ring_is_left_behind(launch: Launch) -> None:
 
 @pytest.mark.usefixtures("clients")
 def test_who_saved_how_much_is_said(launch: Launch) -> None:
-    pilot, page = opened(launch)
+    pilot, page = open_race(launch)
     pilot.press(pygame.K_SPACE)
     pilot.wait(0.2)
     counts = [lane.evaluations for lane in page.race.lanes]
@@ -174,66 +121,8 @@ def test_who_saved_how_much_is_said(launch: Launch) -> None:
 
 
 @pytest.mark.usefixtures("clients")
-def test_searches_are_added_changed_and_removed_by_keys(launch: Launch) -> None:
-    pilot, page = opened(launch)
-    before = page.choice.runners
-    add(pilot, "mcts:nodes=50")
-    assert page.choice.runners == (*before, PlayerSpec("mcts", nodes=50))
-    assert page.selected == len(before)
-    pilot.press(pygame.K_c)
-    pilot.click(pilot.widget("Quiescence").rect.center)
-    pilot.press(pygame.K_RETURN)
-    pilot.click(pilot.widget("Use it").rect.center)
-    pilot.wait(0.5)
-    assert page.choice.runners[-1] == PlayerSpec("quiescence", depth=4)
-    add(pilot, "quiescence:depth=4")
-    assert pilot.notice == "That search is in the race already."
-    pilot.press(pygame.K_UP)
-    pilot.press(pygame.K_DELETE)
-    assert page.choice.runners == (*before[:-1], PlayerSpec("quiescence", depth=4))
-    assert len(described(pilot, "option")) == len(before)
-    for _ in before:
-        pilot.press(pygame.K_DELETE)
-    assert page.choice.runners == ()
-    pilot.press(pygame.K_SPACE)
-    assert pilot.notice == "A race needs at least one search."
-    add(pilot, "perfect")
-    pilot.press(pygame.K_SPACE)
-    pilot.wait(0.2)
-    assert page.face.sentences[0].startswith("It found column")
-
-
-@pytest.mark.usefixtures("clients")
-def test_what_is_wrong_with_a_search_that_is_typed_is_said(launch: Launch) -> None:
-    pilot, page = opened(launch)
-    add(pilot, "minimax:depth=x")
-    assert pilot.app.scene.dialogs[-1].error == (
-        "The depth 'x' in 'minimax:depth=x' is not a number."
-    )
-    pilot.press(pygame.K_ESCAPE)
-    add(pilot, "hard")
-    assert "Hard" in pilot.app.scene.dialogs[-1].error
-    assert len(page.choice.runners) == 5
-
-
-@pytest.mark.usefixtures("clients")
-def test_the_dialog_changes_what_is_typed(launch: Launch) -> None:
-    pilot, page = opened(launch)
-    pilot.press(pygame.K_a)
-    mouse = Mouse(pilot)
-    mouse.push("Alpha–beta")
-    mouse.choose("Evaluation", "Segments")
-    pilot.click(pilot.widget("Ordering").rect.center)
-    pilot.scene.dialogs[-1].group.set_focus(pilot.widget("Depth"))
-    pilot.press(pygame.K_RIGHT)
-    mouse.push("Use it")
-    text = "alphabeta:depth=5,evaluation=segments,ordering=on"
-    assert page.choice.runners[-1] == PlayerSpec.parse(text)
-
-
-@pytest.mark.usefixtures("clients")
 def test_the_scale_is_switched(launch: Launch) -> None:
-    pilot, page = opened(launch)
+    pilot, page = open_race(launch)
     seen = [page.bars.race.logarithmic]
     pilot.press(pygame.K_l)
     pilot.wait(0.5)
@@ -255,46 +144,8 @@ def test_bars_are_as_long_as_their_values() -> None:
 
 
 @pytest.mark.usefixtures("clients")
-def test_the_table_is_that_of_games_against_oneself(launch: Launch) -> None:
-    pilot, page = opened(launch, "--game", "tic-tac-toe", "--players", "human,human", depth=3)
-    pilot.press(pygame.K_v)
-    pilot.press(pygame.K_SPACE)
-    pilot.wait(0.2)
-    runners = page.choice.table_runners
-    assert [runner.depth for runner in runners] == [1, 2, 3] * 5
-    for runner, shown in zip(runners, page.rows.rows, strict=True):
-        *_, row = play_and_measure(page.board.game, Lane.of(runner))
-        least, mean, most = row.spans()[:3]
-        assert shown.counts == (f"{least:,}", f"{mean:,.1f}", f"{most:,}")
-        assert shown.searches == str(len(row.evaluations))
-    assert page.face.part == 1
-    assert page.face.sentences[0].startswith("At depth 3 ")
-    rows = described(pilot, "row")
-    assert len(rows) == 15
-    assert "on average" in rows["Minimax, depth 3"]
-    check_picture(pilot)
-    pilot.press(pygame.K_DOWN)
-    check_picture(pilot)
-
-
-def test_the_table_over_random_positions(launch: Launch, clients: list[AtOnce]) -> None:
-    pilot, page = opened(launch, depth=2)
-    pilot.press(pygame.K_v)
-    pilot.press(pygame.K_o)
-    Mouse(pilot).push(Positions.RANDOM.value)
-    pilot.wait(0.5)
-    pilot.press(pygame.K_SPACE)
-    pilot.wait(0.2)
-    positions = random_positions(page.board.game, 20, page.choice.seed)
-    assert len(set(positions)) == 20
-    assert clients[-1].tasks[-1] == page.choice.table(page.board)
-    assert {row.searches for row in page.rows.rows} == {"20"}
-    assert f"seed {page.choice.seed}" in page.face.title
-
-
-@pytest.mark.usefixtures("clients")
 def test_pictures_and_tables_are_saved(launch: Launch) -> None:
-    pilot, page = opened(launch, depth=2)
+    pilot, page = open_race(launch, depth=2)
     pilot.press(pygame.K_SPACE)
     pilot.wait(0.2)
     race = {each.ending: each.content() for each in page.exports()}
@@ -323,7 +174,7 @@ def test_pictures_and_tables_are_saved(launch: Launch) -> None:
 def test_a_failure_is_said_and_it_can_be_started_again(
     launch: Launch, clients: list[AtOnce]
 ) -> None:
-    pilot, page = opened(launch)
+    pilot, page = open_race(launch)
     pilot.press(pygame.K_SPACE)
     clients[-1].reason = "the engine ended 3 times on this position"
     pilot.press(pygame.K_SPACE)
@@ -339,37 +190,10 @@ def test_a_failure_is_said_and_it_can_be_started_again(
     assert not page.face.failed
 
 
-def test_the_table_is_filled_while_another_page_is_in_sight(
-    launch: Launch, clients: list[AtOnce]
-) -> None:
-    pilot, page = opened(launch, depth=2)
-    page._show_view(View.TABLE)
-    page._start_or_stop()
-    told, clients[-1].replies = clients[-1].replies, []
-    turn_to(pilot, "Tree")
-    clients[-1].replies = told
-    pilot.wait(0.2)
-    assert page.table.table is not None
-    assert page.table.table.over
-    assert pilot.notice == "The table is complete."
-    pilot.press(pygame.K_ESCAPE)
-    pilot.wait(0.5)
-    assert clients[-1].closed
-
-
-def until(pilot: Pilot, found: Callable[[], object]) -> None:
-    """Goes on until something is so; at most a minute."""
-    latest = time.monotonic() + 60
-    while not found():
-        assert time.monotonic() < latest
-        pilot.step()
-        time.sleep(0.005)
-
-
 @pytest.fixture
 def real(launch: Launch) -> Iterator[tuple[Pilot, RacePage]]:
     """The page with a real process."""
-    pilot, page = opened(launch, depth=3)
+    pilot, page = open_race(launch, depth=3)
     yield pilot, page
     page.close()
 
@@ -379,9 +203,9 @@ def test_a_real_race_grows_stops_and_survives_its_process(real: tuple[Pilot, Rac
     pilot, page = real
     set_depth(pilot, 12)
     pilot.press(pygame.K_SPACE)
-    until(pilot, lambda: page.race.lanes[0].evaluations)
+    pilot.wait_for(lambda: page.race.lanes[0].evaluations)
     first = page.race.lanes[0]
-    until(pilot, lambda: page.race.lanes[0].evaluations > first.evaluations)
+    pilot.wait_for(lambda: page.race.lanes[0].evaluations > first.evaluations)
     assert page.bars.race.lanes[0].seconds >= first.seconds
     pilot.press(pygame.K_SPACE)
     stopped = page.race.lanes
@@ -392,17 +216,17 @@ def test_a_real_race_grows_stops_and_survives_its_process(real: tuple[Pilot, Rac
     assert page.race.lanes == stopped
 
     pilot.press(pygame.K_SPACE)
-    until(pilot, lambda: page.race.lanes[0].evaluations)
+    pilot.wait_for(lambda: page.race.lanes[0].evaluations)
     client = page.race.runs._client
     assert isinstance(client, EngineClient)
     assert isinstance(client._link, ProcessLink)
     client._link.process.kill()
-    until(pilot, lambda: pilot.notice)
+    pilot.wait_for(lambda: pilot.notice)
     assert (
         pilot.notice
         == "The process of the searches has ended and was started anew: they begin again."
     )
     set_depth(pilot, 3)
     pilot.press(pygame.K_SPACE)
-    until(pilot, lambda: page.race.over)
+    pilot.wait_for(lambda: page.race.over)
     assert len({lane.move for lane in page.race.lanes}) == 1

@@ -7,7 +7,6 @@ import io
 import re
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -41,13 +40,9 @@ def at_the_usual_priority(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tournament_run, "NICENESS", 0)
 
 
-def wait(pilot: Pilot, so: Callable[[], bool], seconds: float = 60.0) -> None:
-    """Lets real time pass until something is so."""
-    end = time.monotonic() + seconds
-    while not so():
-        assert time.monotonic() < end, "the condition has not become true"
-        pilot.step()
-        time.sleep(0.005)
+def wait(pilot: Pilot, so: Callable[[], bool]) -> None:
+    """Lets real time pass until something is so, and then a picture."""
+    pilot.wait_for(so)
     pilot.wait(0.3)
 
 

@@ -1,0 +1,160 @@
+"""What the tree page searches, and how: the tree, the algorithm, the order, the depth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+from drawn import check_picture
+from hands import Mouse
+from lab_pages import named, open_board, open_tree, search_tree, tree_page
+from pilot import Launch
+
+from engine.games.tree_text import read_tree
+from gui.lab.tree_choice import TreeChoice
+from gui.widgets import TextField
+
+
+def test_a_node_dragged_before_its_sibling_shows_the_saving(launch: Launch) -> None:
+    pilot, page = open_tree(launch)
+    pilot.press(pygame.K_END)
+    nodes = named(page)
+    start = page.view.node_rect(nodes["D"].node).center
+    end = page.view.node_rect(nodes["B"].node).move(-30, 0).center
+    pilot.point(start)
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+    pilot.point(end, held=True)
+    check_picture(pilot)
+    pilot.post(pygame.MOUSEBUTTONUP, pos=end, button=1)
+    pilot.wait(0.5)
+    row = sorted((n for n in page.view.tree.nodes if n.depth == 1), key=lambda node: node.x)
+    assert [node.name for node in row] == ["D", "B", "C"]
+    assert page.face.bars[-1].name == "By hand"
+    assert page.face.bars[-1].leaves == page.steps.trace.counts.leaves if page.steps else 0
+
+
+def test_a_node_is_moved_by_keys(launch: Launch) -> None:
+    pilot, page = open_tree(launch)
+    pilot.scene.group.set_focus(page.view)
+    for key in (pygame.K_UP, pygame.K_DOWN):
+        pilot.press(key)
+    selected = page.view.look_of(page.view.selected)
+    assert selected is not None
+    assert selected.name == "B"
+    pilot.press(pygame.K_RIGHT, mod=pygame.KMOD_LCTRL)
+    pilot.wait(0.5)
+    row = sorted((n for n in page.view.tree.nodes if n.depth == 1), key=lambda node: node.x)
+    assert [node.name for node in row] == ["C", "B", "D"]
+    selected = page.view.look_of(page.view.selected)
+    assert selected is not None
+    assert selected.name == "B"
+    assert page.choice.order_label == "by hand"
+
+
+@pytest.mark.parametrize(
+    ("order", "leaves"), [("Best first", 5), ("Worst first", 9), ("Left to right", 7)]
+)
+def test_the_order_is_chosen_from_a_list(launch: Launch, order: str, leaves: int) -> None:
+    pilot, page = open_tree(launch)
+    pilot.press(pygame.K_o)
+    Mouse(pilot).push(order)
+    pilot.wait(0.5)
+    pilot.press(pygame.K_END)
+    assert page.face.counts[0].value == str(leaves)
+    assert [bar.name for bar in page.face.bars if bar.now] == [order]
+
+
+def test_minimax_has_no_windows_and_looks_at_everything(launch: Launch) -> None:
+    pilot, page = open_tree(launch)
+    pilot.press(pygame.K_a)
+    Mouse(pilot).push("Minimax")
+    pilot.wait(0.5)
+    pilot.press(pygame.K_END)
+    assert {(node.alpha, node.beta) for node in page.view.tree.nodes} == {("", "")}
+    assert page.face.counts[0].value == "9"
+    assert "minimax.py" in page.code.file or "root.py" in page.code.file
+
+
+def test_a_tree_of_chance_is_searched_by_expectiminimax(launch: Launch) -> None:
+    pilot, page = open_tree(launch)
+    pilot.press(pygame.K_t)
+    Mouse(pilot).push("Figure 5.12")
+    pilot.wait(0.5)
+    pilot.press(pygame.K_END)
+    assert page.choice.algorithm == "expectiminimax"
+    assert named(page)["A"].value == "2.1"
+
+
+def test_a_tree_is_typed_and_what_is_wrong_with_it_is_said(launch: Launch) -> None:
+    pilot, page = open_tree(launch)
+    search_tree(pilot, "[[3 12 8] [2 x")
+    assert pilot.dialog == "Which tree?"
+    dialog = pilot.app.scene.dialogs[-1]
+    assert "'x' is not a whole number" in dialog.error
+    pilot.press(pygame.K_a, mod=pygame.KMOD_LCTRL)
+    pilot.type("[[5 6] [1 9]]")
+    pilot.press(pygame.K_RETURN)
+    assert not pilot.dialog
+    pilot.until(lambda: page.idle)
+    assert page.steps is not None
+    assert page.steps.trace.root == read_tree("[[5 6] [1 9]]").start()
+    pilot.press(pygame.K_t)
+    field = pilot.widget("Your own tree")
+    assert isinstance(field, TextField)
+    assert field.value == "[[5 6] [1 9]]", "the key that opens the dialog types nothing into it"
+
+
+def test_the_position_on_the_board_is_searched_with_small_boards(launch: Launch) -> None:
+    pilot, page = open_board(launch, "445")
+    assert page.choice.is_board
+    assert page.steps is not None
+    assert page.steps.trace.root == pilot.app.scenes[-2].match.position  # type: ignore[attr-defined]
+    assert all(node.stones is not None for node in page.view.tree.nodes)
+    pilot.press(pygame.K_d)
+    Mouse(pilot).push("4 plies")
+    pilot.wait(0.5)
+    assert page.overview.visible
+    assert max(page.steps.trace.nodes.depth) == 4
+    pilot.press(pygame.K_END)
+    seen = page.face.counts[0].value
+    assert seen == f"{page.steps.trace.counts.leaves:,}"
+    check_picture(pilot)
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.moves == "445"
+
+
+def test_a_search_that_fails_leaves_the_one_in_sight(launch: Launch) -> None:
+    pilot, page = open_board(launch, "4141414")
+    assert not page.choice.is_board, "the game is over"
+    pilot.press(pygame.K_t)
+    Mouse(pilot).push("Position on the board: Connect Four, 7 moves")
+    pilot.wait(0.5)
+    assert "the game is over" in pilot.notice
+    assert page.choice == TreeChoice()
+    pilot.press(pygame.K_END)
+    assert named(page)["A"].value == "3"
+
+
+def test_a_search_too_large_to_keep_is_counted(launch: Launch, monkeypatch: Any) -> None:
+    pilot, page = open_tree(launch)
+    monkeypatch.setattr("gui.lab.tree_search.MOST_NODES", 20)
+    search_tree(pilot, "seed 1")
+    assert page.steps is not None
+    trace = page.steps.trace
+    assert (trace.counts.nodes, trace.visited) == (34, 21)
+    assert pilot.notice == "34 nodes were searched; the first 21 can be stepped through."
+    pilot.press(pygame.K_END)
+    assert named(page)["A"].value == str(trace.value)
+    assert page.face.counts[-1].value == "13"
+
+
+def test_a_choice_is_the_same_after_the_settings(launch: Launch) -> None:
+    pilot, page = open_tree(launch)
+    pilot.press(pygame.K_c)
+    step = page.step
+    pilot.press(pygame.K_F10)
+    pilot.press(pygame.K_ESCAPE)
+    assert tree_page(pilot) is page
+    assert page.step == step
+    assert page.choice == TreeChoice()

@@ -1,0 +1,90 @@
+"""The pages of the search lab in a window: the way to each, and what its tests use there."""
+
+from __future__ import annotations
+
+import pygame
+from hands import Mouse
+from pilot import TWO_PEOPLE, Launch, Pilot, turn_to
+
+from gui.lab.race_page import RacePage
+from gui.lab.scene import LabScene
+from gui.lab.tree_model import NodeLook
+from gui.lab.tree_page import TreePage
+
+
+def tree_page(pilot: Pilot) -> TreePage:
+    """The tree page, which is in sight."""
+    assert isinstance(pilot.app.scene, LabScene)
+    assert isinstance(pilot.app.scene.page, TreePage)
+    return pilot.app.scene.page
+
+
+def open_tree(launch: Launch, *arguments: str) -> tuple[Pilot, TreePage]:
+    """Opens the lab on Figure 5.2."""
+    pilot = launch(*arguments)
+    pilot.press(pygame.K_F3)
+    pilot.wait(0.5)
+    return pilot, tree_page(pilot)
+
+
+def open_board(launch: Launch, moves: str) -> tuple[Pilot, TreePage]:
+    """Opens the lab from a game of Connect Four."""
+    pilot = launch(*TWO_PEOPLE, "--moves", moves)
+    Mouse(pilot).push("Search lab")
+    pilot.wait(0.5)
+    return pilot, tree_page(pilot)
+
+
+def search_tree(pilot: Pilot, text: str) -> None:
+    """Types a tree into the dialog and uses it."""
+    pilot.press(pygame.K_t)
+    type_over(pilot, "Your own tree", text)
+
+
+def named(page: TreePage) -> dict[str, NodeLook]:
+    """The nodes in sight by their names."""
+    return {node.name: node for node in page.view.tree.nodes}
+
+
+def race_page(pilot: Pilot) -> RacePage:
+    """The race page, which is in sight."""
+    assert isinstance(pilot.app.scene, LabScene)
+    assert isinstance(pilot.app.scene.page, RacePage)
+    return pilot.app.scene.page
+
+
+def open_race(launch: Launch, *arguments: str, depth: int = 4) -> tuple[Pilot, RacePage]:
+    """Opens the race page with searches of that depth."""
+    pilot = launch(*(arguments or (*TWO_PEOPLE, "--moves", "4435")))
+    pilot.press(pygame.K_F3)
+    turn_to(pilot, "Race")
+    page = race_page(pilot)
+    set_depth(pilot, depth)
+    return pilot, page
+
+
+def set_depth(pilot: Pilot, depth: int) -> None:
+    """Chooses the depth of all searches of the race from the list."""
+    pilot.press(pygame.K_d)
+    Mouse(pilot).push(f"{depth} plies")
+    pilot.wait(0.5)
+
+
+def add_search(pilot: Pilot, player: str) -> None:
+    """Types a search into the race's dialog and adds it."""
+    pilot.press(pygame.K_a)
+    type_over(pilot, "As it is typed", player)
+
+
+def type_over(pilot: Pilot, field: str, text: str) -> None:
+    """Types a text in place of what is in a dialog's field, and Enter."""
+    pilot.click(pilot.widget(field).rect.center)
+    pilot.press(pygame.K_a, mod=pygame.KMOD_LCTRL)
+    pilot.type(text)
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.5)
+
+
+def described(pilot: Pilot, role: str) -> dict[str, str]:
+    """The values of what has that role, by their names."""
+    return {each.name: each.value for each in pilot.described() if each.role == role}
