@@ -22,13 +22,11 @@ from gui.lab.tournament_layout import TourCard, TourLayout, tour_layout
 from gui.lab.tournament_look import (
     draft_look,
     game_row,
-    move_count,
-    names_of,
     run_look,
-    watched_look,
 )
 from gui.lab.tournament_table import TableLook
 from gui.lab.tournament_view import CrossTableView, GamesList, row_words
+from gui.lab.tournament_watching import Watching
 from gui.shell.commands import Command
 from gui.shell.layout import WIDE, WIDE_HEIGHT
 from gui.shell.scene import Scene
@@ -40,8 +38,6 @@ if TYPE_CHECKING:  # importing it loads the searches
 
 REFRESHED = 0.1
 """Seconds between two refreshes while games are played."""
-LINGERS = 1.2
-"""Seconds for which the end of a game that was followed stays on the board."""
 
 
 class TournamentPage(LabPage):
@@ -57,14 +53,7 @@ class TournamentPage(LabPage):
         at_once = max((os.cpu_count() or 2) - 1, 1)
         self.draft = first_draft(board.game, min(at_once, 8))
         self.desk = Desk(scene.app, self._news)
-        self.watched: int | None = None
-        """The number of the game on the board; None for none."""
-        self.following = True
-        """Whether the board goes on to another game when one is over."""
-        self.step: int | None = None
-        """How many of its moves are shown; None for all."""
-        self._ended: float | None = None
-        """When the game that is followed was seen to be over."""
+        self.watching = Watching(scene, self.desk)
         self._fresh = True
         self._refreshed = 0.0
         self._said = ""
@@ -74,7 +63,7 @@ class TournamentPage(LabPage):
         self.look: TableLook = draft_look(self.draft)
         self.table = CrossTableView(words.TABLE, self._mark)
         self.games = GamesList(
-            words.GAMES, (0,), words.NO_GAMES, clock=scene.app.clock, picked=self._pick
+            words.GAMES, (0,), words.NO_GAMES, clock=scene.app.clock, picked=self.watching.pick
         )
         self.cards: Segments[TourCard] = Segments(
             "Card", [(each, each.value) for each in TourCard], self.card, self._show_card
@@ -113,13 +102,9 @@ class TournamentPage(LabPage):
             commands.TOUR_ADD: self._add,
             commands.TOUR_REMOVE: self._remove,
             commands.TOUR_SETTINGS: self._settings,
-            commands.FOLLOW: self._follow,
             commands.NEXT_GAME: lambda: self._turn(1),
             commands.EARLIER_GAME: lambda: self._turn(-1),
-            commands.FORWARD: lambda: self._go(1),
-            commands.BACKWARD: lambda: self._go(-1),
-            commands.FIRST: lambda: self._go_to(0),
-            commands.LAST: lambda: self._go_to(None),
+            **self.watching.actions,
         }
 
     def enter(self) -> None:
@@ -155,7 +140,7 @@ class TournamentPage(LabPage):
         self._changed()
 
     def _begin(self) -> None:
-        self.watched, self.step, self.following, self._ended = None, None, True, None
+        self.watching.begin()
         self.table.marked = -1
         self.scene.app.announce("The tournament begins.")
 
@@ -178,7 +163,6 @@ class TournamentPage(LabPage):
         """Shows the players chosen, to start anew."""
         if self.state is not None and self.state.value in ("stopped", "done"):
             self.desk.put_away()
-            self.watched = None
             self._changed()
 
     def _changed(self) -> None:
@@ -224,73 +208,11 @@ class TournamentPage(LabPage):
         self.scene.app.announce(row_words(self.look.rows, index))
         self.scene.stale = True
 
-    # Watching
-
-    @property
-    def _numbers(self) -> list[int]:
-        """The numbers of the games in the list, those being played first, the latest first."""
-        run = self.run
-        return [] if run is None else [*sorted(run.live, reverse=True), *reversed(run.finished)]
-
-    def _pick(self, index: int) -> None:
-        """Watches the game in a row of the list."""
-        numbers = self._numbers
-        if 0 <= index < len(numbers):
-            self._watch(numbers[index], following=False)
-
-    def _watch(self, number: int, *, following: bool) -> None:
-        self.watched, self.step, self.following, self._ended = number, None, following, None
-        if self.run is not None and not following:
-            first, second = names_of(self.run, number)
-            self.scene.app.announce(f"Game {number + 1}, {first} against {second}.")
-        self.scene.stale = True
-
     def _turn(self, by: int) -> None:
         """Watches another game of the list."""
-        numbers = self._numbers
-        if not numbers:
-            return
-        place = numbers.index(self.watched) + by if self.watched in numbers else 0
-        self._pick(min(max(place, 0), len(numbers) - 1))
-        self.games.scroll_to(min(max(place, 0), len(numbers) - 1))
-
-    def _follow(self) -> None:
-        self.following, self.step, self._ended = not self.following, None, 0.0
-        self.scene.stale = True
-
-    def _go(self, by: int) -> None:
-        """Shows a move more or less of the game on the board."""
-        if self.run is None or self.watched is None:
-            return
-        count = move_count(self.run, self.watched)
-        self._go_to((count if self.step is None else self.step) + by)
-
-    def _go_to(self, step: int | None) -> None:
-        if self.run is None or self.watched is None:
-            return
-        count = move_count(self.run, self.watched)
-        self.step = None if step is None or step >= count else max(step, 0)
-        self.following = False
-        self.scene.stale = True
-
-    def _choose_game(self) -> None:
-        """Goes on to a game that is being played when the one that is followed is over."""
-        run = self.run
-        if run is None:
-            self.watched = None
-            return
-        if self.watched not in run.live and self.watched not in run.played:
-            self.watched, self.step = None, None  # it was stopped or given up in its midst
-        if self.watched in run.live or (self.watched is not None and not self.following):
-            self._ended = None
-            return
-        now = self.scene.app.clock()
-        self._ended = now if self._ended is None else self._ended
-        if self.watched is None or (run.live and now - self._ended >= LINGERS):
-            if run.live:
-                self._watch(min(run.live), following=True)
-            elif run.finished:
-                self._watch(run.finished[-1], following=True)
+        row = self.watching.turn(by)
+        if row is not None:
+            self.games.scroll_to(row)
 
     # Showing it
 
@@ -302,10 +224,8 @@ class TournamentPage(LabPage):
         if dialogs and isinstance(dialogs[-1], ProgramDialog) and dialogs[-1].update():
             self.scene.redraw()
         now = self.scene.app.clock()
-        lingers = self.following and self._ended is not None and self.run is not None
-        if (self._fresh or (lingers and self.run and self.run.live)) and (
-            now - self._refreshed >= REFRESHED
-        ):
+        due = self._fresh or self.watching.lingers
+        if due and now - self._refreshed >= REFRESHED:
             self._fresh, self._refreshed = False, now
             self.scene.stale = True
             self._say()
@@ -367,23 +287,19 @@ class TournamentPage(LabPage):
     def refresh(self) -> None:
         """Shows the tournament as it is."""
         self._refresh_look()
-        self._choose_game()
+        self.watching.choose()
         run, look = self.run, self.look
         marked = self.table.marked if self.table.marked < len(look.rows) else -1
         self.table.show(look, marked)
-        numbers = self._numbers
+        numbers, watched = self.watching.numbers, self.watching.number
         self.games.rows = RowsOnDemand(
             len(numbers), lambda index: () if run is None else game_row(run, numbers[index])
         )
-        self.games.marked = numbers.index(self.watched) if self.watched in numbers else -1
-        if run is None or self.watched is None:
-            shown = Watched(-1, self.draft.game, words.WHAT_TO_DO, (), "")
-        else:
-            shown = watched_look(run, self.watched, self.step)
+        self.games.marked = numbers.index(watched) if watched in numbers else -1
         self.watch.reduced_motion = self.scene.app.reduced_motion
-        self.watch.show(shown)
-        count = 0 if run is None or self.watched is None else move_count(run, self.watched)
-        at = count if self.step is None else self.step
+        nothing = Watched(-1, self.draft.game, words.WHAT_TO_DO, (), "")
+        self.watch.show(self.watching.look() or nothing)
+        at, count = self.watching.shown, self.watching.count
         for button, enabled in zip(
             self._steps, (at > 0, at > 0, at < count, at < count), strict=True
         ):
@@ -394,7 +310,7 @@ class TournamentPage(LabPage):
             room=len(self.draft.players) < MOST_PLAYERS,
             marked=0 <= marked < len(look.rows),
             unfinished=self.desk.unfinished is not None,
-            following=self.following,
+            following=self.watching.following,
         )
         self.buttons.place(self._layout.buttons, self.style)
         self.face.show(look, self.state, self.desk.unfinished)

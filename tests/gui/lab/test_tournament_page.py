@@ -123,7 +123,7 @@ def test_a_game_on_the_board_can_be_stopped_in_its_midst(launch: Launch) -> None
     pilot.press(pygame.K_SPACE)
     wait(pilot, lambda: page.run is not None and bool(page.run.live))
     pilot.press(pygame.K_PAGEDOWN)
-    assert not page.following
+    assert not page.watching.following
     pilot.press(pygame.K_s)
     assert state(page) == "stopped"
     for key in (pygame.K_RIGHT, pygame.K_HOME, pygame.K_PAGEDOWN, pygame.K_f):
@@ -274,9 +274,9 @@ def test_any_game_is_watched_move_by_move(launch: Launch) -> None:
     wait(pilot, lambda: state(page) == "done")
     assert page.run is not None
     pilot.press(pygame.K_PAGEDOWN)
-    number = page.watched
+    number = page.watching.number
     assert number is not None
-    assert not page.following
+    assert not page.watching.following
     moves = page.run.played[number].moves
     assert page.watch.shown is not None
     assert page.watch.shown.moves == moves
@@ -290,7 +290,7 @@ def test_any_game_is_watched_move_by_move(launch: Launch) -> None:
     pilot.come_to_rest()
     check_picture(pilot)
     pilot.press(pygame.K_PAGEUP)
-    assert page.watched != number
+    assert page.watching.number != number
     assert any(d.name == page.watch.shown.title for d in pilot.described())
     pilot.press(pygame.K_n)
     assert state(page) == ""
