@@ -15,7 +15,7 @@ from pilot import Launch
 def test_predictions_are_checked_with_the_reason(launch: Launch) -> None:
     pilot, page = open_tree(launch)
     pilot.press(pygame.K_p)
-    card, right = page.predict, 0
+    card, right = page.exercises.predict, 0
     asked = 0
     chance = random.Random(1)
     while page.step < page.walk.last:
@@ -39,7 +39,7 @@ def test_playing_waits_for_the_answer(launch: Launch) -> None:
     pilot.press(pygame.K_p)
     pilot.press(pygame.K_SPACE)
     pilot.wait(20)
-    assert page.predict.question is not None
+    assert page.exercises.predict.question is not None
     stopped = page.step
     pilot.click(pilot.widget("It looks on").rect.center)
     pilot.wait(3.1)
@@ -53,9 +53,9 @@ def test_windows_and_values_are_typed(launch: Launch) -> None:
     pilot.press(pygame.K_c)
     for _ in range(6):
         pilot.press(pygame.K_LEFT)
-    assert page.predict.words == "With which α and β is C searched?"
+    assert page.exercises.predict.words == "With which α and β is C searched?"
     pilot.type("3 inf")
     pilot.press(pygame.K_RETURN)
-    assert page.predict.words == "Right. MAX is sure of 3 there, and MIN lets MAX have ∞."
-    question = page.predict.verdict
+    assert page.exercises.predict.words == "Right. MAX is sure of 3 there, and MIN lets MAX have ∞."
+    question = page.exercises.predict.verdict
     assert question is not None
