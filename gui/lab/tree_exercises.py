@@ -74,7 +74,7 @@ class TreeExercises:
     def asks(self) -> bool:
         """Whether something is asked at the step shown."""
         steps = self._walk.steps
-        return steps is not None and self.predict.asks(steps.trace, self._walk.step)
+        return steps is not None and self.predict.asks(steps.trace, self._walk.step - 1)
 
     def _answered(self) -> None:
         """Announces what was said of an answer, and goes on playing."""

@@ -98,6 +98,8 @@ class TreePage(LabPage):
     def actions(self) -> dict[Command, Callable[[], None]]:
         """What each command does on its keys."""
         steps = {} if self.exercises.fill.on else self.walk.actions
+        if self.exercises.predict.field.visible:  # a number may begin with − or +
+            steps = {each: do for each, do in steps.items() if each not in commands.SPEEDS}
         return {**steps, **self.picks.actions, **self.exercises.actions}
 
     def key(self, event: pygame.event.Event) -> bool:
@@ -263,7 +265,7 @@ class TreePage(LabPage):
         if self.walk.rises:
             self.walk.rises = False
             self.view.begin_rise(reduced=self.scene.app.reduced_motion)
-        exercises.predict.show(steps.trace, self.step)
+        exercises.predict.show(steps.trace, self.step - 1)
         exercises.place(self._layout.predict, self.style)
         look = self.view.look_of(self.view.selected)
         self.view.words = tree_text.named(look) if look is not None else ""
@@ -296,15 +298,14 @@ class TreePage(LabPage):
         steps = self.steps
         if steps is None:
             return TreeFace()
-        step, hidden = self._shown_step, self.exercises.predict.hides_value
-        fill = self.exercises.fill
+        step, fill = self._shown_step, self.exercises.fill
         about = "" if fill.on else self.walk.about
         said = fill.card.caption if fill.on else about or self.walk.sentence
         return TreeFace(
             tree_text.SEARCHING if self._search.busy else said,
             self.view.tree.cut and not about,
             self.view.prepare(self.style).has_note and not about,
-            figures_at(steps, step, hidden=hidden),
+            figures_at(steps, step),
             counts_at(steps, step),
             self._search.bars,
         )
