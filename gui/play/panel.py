@@ -36,8 +36,8 @@ class PanelWords:
     """The sentence about the game, and the line below it."""
     accuracy: str
     """The words at the head of the moves."""
-    status: str
-    """The words in the quiet line; '' for what the engine's last move cost."""
+    status: str | None
+    """The words in the quiet line; '' for what the engine's last move cost, None for nothing."""
     score: str
     """The score of a series of games, between the players; '' for none."""
 
@@ -51,12 +51,10 @@ def draw_panel(
     words: PanelWords,
     *,
     title_ends: int,
-    with_status: bool,
 ) -> None:
     """Draws the panel's words and cards, the top bar's title and the quiet line below.
 
-    `title_ends` is the left edge of the top bar's buttons, in pixels; `with_status` says whether
-    to draw the quiet line.
+    `title_ends` is the left edge of the top bar's buttons, in pixels.
     """
     panel = _Panel(target, style, sprites, match, layout)
     if layout.top.height:
@@ -65,7 +63,7 @@ def draw_panel(
     if match.outcome is None:
         panel.cards(words.accuracy)
         panel.sentence(*words.sentence)
-    if with_status:
+    if words.status is not None:
         panel.status(words.status)
 
 

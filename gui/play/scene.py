@@ -376,17 +376,17 @@ class PlayScene(GameScene):
                 self._layout,
                 self._panel_words(),
                 title_ends=self.buttons.menu.rect.x if self._layout.top.height else 0,
-                with_status=not self.app.notice,  # which stands at the same place
             )
             self.ending.draw(target)
         super().draw_scene(target)
         self.help.draw(target)
 
     def _panel_words(self) -> PanelWords:
+        status = self.help.status(narrow=not self.wide)
         return PanelWords(
             sentence=self.help.sentence(self.help.examined),
             accuracy=self.help.accuracy(),
-            status=self.help.status(narrow=not self.wide),
+            status=None if self.app.notice else status,  # they stand at the same place
             score=self.ending.series.in_words(self.match.seats),
         )
 

@@ -153,8 +153,6 @@ class App:
     def notify(self, words: str, span: float = 6.0) -> None:
         """Shows a notice for `span` seconds, where it hides no control."""
         self._notices.show(words, span)
-        if self._scenes:
-            self._scenes[-1].redraw()
 
     def hide_notice(self) -> None:
         """Removes the notice, which would hide a dialog."""
@@ -325,8 +323,7 @@ class App:
             self.scene.analysed()
         for words, span in self._news.take_troubles():
             self.notify(words, span)
-        if self._notices.advance(self.storage.take_troubles()):
-            self.scene.redraw()
+        self._notices.advance(self.storage.take_troubles())
         self.scene.update()
         self._draw()
         self.pointer.show(self.scene)
@@ -355,10 +352,7 @@ class App:
     def _draw(self) -> None:
         for rect in self._fade.in_motion() + self._late:  # after what moves, which is drawn first
             self.scene.redraw(rect)
-        pieces = self.scene.take_dirty()
-        if pieces and self._notices.place(self.scene, self.style, self.screen.get_rect()):
-            self.scene.redraw()  # what it should not hide has changed, and it moves away
-            pieces = self.scene.take_dirty()
+        pieces = self._notices.take_dirty(self.scene, self.style, self.screen.get_rect())
         can_wait = self.scene.divisible and not self._fade.moving
         drawn: list[pygame.Rect] = []
         least = 2 if self._late else 1  # what was late is not left out again

@@ -20,23 +20,39 @@ class NoticeLine(Notices):
         super().__init__(clock)
         self._placed: PlacedNotice | None = None
         """The notice on the screen, in its place."""
+        self._placed_words = ""
 
-    def advance(self, troubles: Iterable[str]) -> bool:
-        """Queues new troubles, and goes on to this time; returns whether the notice has changed."""
+    def advance(self, troubles: Iterable[str]) -> None:
+        """Queues new troubles, and goes on to this time."""
         for trouble in troubles:
             self.queue(trouble)
-        return self.update()
+        self.update()
 
-    def place(self, scene: ShownScene, style: Style, window: pygame.Rect) -> bool:
-        """Places the notice among what `scene` shows in the `window`, before they are drawn.
+    def take_dirty(self, scene: ShownScene, style: Style, window: pygame.Rect) -> list[pygame.Rect]:
+        """Places the notice among what `scene` shows in the `window`.
 
-        Returns whether it leaves another place, so that this has to be drawn again.
+        Returns what is to be drawn again of both, in rectangles that do not overlap.
         """
-        before, self._placed = self._placed, None
+        changed = self.shown != self._placed_words
+        if changed:
+            scene.compare()  # it may show less where a notice stands
+        pieces = scene.take_dirty()
+        moved = self._place(scene, style, window) if pieces or changed else []
+        if not moved:
+            return pieces
+        for rect in pieces + moved:
+            scene.redraw(rect)
+        return scene.take_dirty()
+
+    def _place(self, scene: ShownScene, style: Style, window: pygame.Rect) -> list[pygame.Rect]:
+        """Places the notice; returns where it comes, goes or moves."""
+        before, self._placed, self._placed_words = self._placed, None, self.shown
         if self.shown:
             rooms, cards = scene.notice_rooms, scene.notice_cards
             self._placed = place_notice(self.shown, style, window, rooms, scene.kept_clear, cards)
-        return before is not None and self._placed not in (before, None)
+        if self._placed == before:
+            return []
+        return [each.area(style) for each in (before, self._placed) if each is not None]
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the part of the notice inside the clip of `target`."""

@@ -28,10 +28,14 @@ class PlacedNotice:
     cut: bool = False
     """Whether the end of the words is left out."""
 
+    def area(self, style: Style) -> pygame.Rect:
+        """Returns the box with its shadow."""
+        reach = 2 * style.card_reach
+        return self.box.inflate(reach, reach)
+
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the part of the notice inside the clip of `target`."""
-        reach = 2 * style.card_reach
-        if not target.get_clip().colliderect(self.box.inflate(reach, reach)):
+        if not target.get_clip().colliderect(self.area(style)):
             return
         line_height = style.line_height(self.size)
         top = self.box.centery - line_height * len(self.lines) // 2

@@ -48,25 +48,22 @@ class Notices:
             self._waiting[:0] = self._troubles
         self.shown, self._troubles = "", []
 
-    def update(self) -> bool:
-        """Advances to the clock's time; returns whether the line has changed."""
-        over = bool(self.shown) and self._clock() >= self._ends
-        if over:
+    def update(self) -> None:
+        """Advances to the clock's time."""
+        if self.shown and self._clock() >= self._ends:
             self.shown, self._troubles = "", []
         if self._waiting and (not self.shown or self._troubles):
-            return self._show_waiting() or over
-        return over
+            self._show_waiting()
 
-    def _show_waiting(self) -> bool:
+    def _show_waiting(self) -> None:
         before = len(self._troubles)
         while self._waiting and self._fits(self._waiting[0]):
             self._troubles.append(self._waiting.pop(0))
         if len(self._troubles) == before:
-            return False
+            return
         self.shown = " ".join(self._troubles)
         self._began = self._clock()
         self._ends = self._began + TROUBLE
-        return True
 
     def _fits(self, trouble: str) -> bool:
         length = sum(len(each) + 1 for each in self._troubles)

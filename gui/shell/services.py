@@ -145,6 +145,9 @@ class ShownScene(Protocol):
     def update(self) -> None:
         """Called once a round."""
 
+    def compare(self) -> None:
+        """Has the next drawing redraw everything whose look has changed."""
+
     def redraw(self, rect: pygame.Rect | None = None) -> None:
         """Marks a rectangle of the window to be drawn again; all of it if None."""
 

@@ -136,6 +136,22 @@ def test_the_focus_draws_no_more_than_both_controls_with_their_rings(
     assert drawn.whole == 0
 
 
+def test_a_notice_draws_no_more_than_its_place(launch: Launch, watch: Watch) -> None:
+    pilot = at_rest(launch, (400, 30))
+    drawn = watch(pilot)
+    pilot.app.notify("Sound on", 2)
+    pilot.step()
+    check_picture(pilot)
+    pilot.app.notify("There is no mistake before this move.", 2)
+    pilot.step()
+    check_picture(pilot)
+    pilot.wait(3)
+    assert not pilot.notice
+    check_picture(pilot)
+    assert drawn.whole == 3, "by the checks alone"
+    assert drawn.refreshes == 0
+
+
 @pytest.mark.parametrize("analysis", [False, True])
 @pytest.mark.parametrize("motion", [(), ("--reduced-motion",)])
 def test_a_move_is_refreshed_once_and_draws_the_window_at_most_once(

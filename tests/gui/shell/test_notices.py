@@ -12,10 +12,10 @@ def test_troubles_that_come_together_share_the_line() -> None:
     notices = Notices(clock)
     notices.queue("The settings file was damaged.")
     notices.queue("The saved game was damaged.")
-    assert notices.update()
+    notices.update()
     assert notices.shown == "The settings file was damaged. The saved game was damaged."
     clock.advance(TROUBLE)
-    assert notices.update()
+    notices.update()
     assert (notices.shown, notices.busy) == ("", False)
 
 
@@ -40,7 +40,7 @@ def test_a_trouble_hidden_too_soon_comes_back_and_one_that_was_read_does_not() -
         notices.update()
         clock.advance(shown)
         notices.show("Sound on", 1.5)
-        assert not notices.update()
+        notices.update()
         assert notices.shown == "Sound on"
         clock.advance(1.5)
         notices.update()
@@ -53,4 +53,5 @@ def test_a_sentence_replaces_the_one_before() -> None:
     notices.show("Sound off", 1.5)
     assert notices.shown == "Sound off"
     notices.hide()
-    assert (notices.shown, notices.busy, notices.update()) == ("", False, False)
+    notices.update()
+    assert (notices.shown, notices.busy) == ("", False)
