@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import pairwise
 
 import pygame
@@ -24,8 +25,39 @@ DASH, SPACE = 4.0, 4.0
 """The lengths of a dash and of the space after it, logical."""
 
 
+class Outline:
+    """Points, and what is found out about them once, however often they are drawn."""
+
+    points: tuple[Point, ...]
+    width: float
+
+    @cached_property
+    def _ends(self) -> tuple[float, float, float, float]:
+        """The least and the greatest of both coordinates: left, top, right, bottom."""
+        xs, ys = [x for x, _ in self.points], [y for _, y in self.points]
+        return min(xs), min(ys), max(xs), max(ys)
+
+    @cached_property
+    def from_corner(self) -> tuple[Point, ...]:
+        """The points from the upper left corner, rounded: equal where the pictures are."""
+        left, top, _, _ = self._ends
+        return tuple((round(x - left, 2), round(y - top, 2)) for x, y in self.points)
+
+    @property
+    def pad(self) -> float:
+        """The room around the points."""
+        return self.width + 1
+
+    def bounds(self, scale: float) -> pygame.Rect:
+        """Returns the rectangle of the points with the room around them, in pixels."""
+        pad, (left, top, right, bottom) = self.pad, self._ends
+        x, y = math.floor((left - pad) * scale), math.floor((top - pad) * scale)
+        far_x, far_y = math.ceil((right + pad) * scale), math.ceil((bottom + pad) * scale)
+        return pygame.Rect(x, y, far_x - x + 1, far_y - y + 1)
+
+
 @dataclass(frozen=True)
-class Line:
+class Line(Outline):
     """A line through some points."""
 
     points: tuple[Point, ...]
@@ -35,7 +67,7 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Area:
+class Area(Outline):
     """A polygon with an edge."""
 
     points: tuple[Point, ...]
@@ -157,10 +189,8 @@ class Sketcher:
         clip = target.get_clip()
         for shape in shapes:
             match shape:
-                case Line():
-                    self._line(target, style, shape, origin, clip)
-                case Area():
-                    self._area(target, style, shape, origin, clip)
+                case Line() | Area():
+                    self._outline(target, style.scale, shape, origin, clip)
                 case Block():
                     rect = block_rect(shape, style, origin)
                     if rect.colliderect(clip):
@@ -221,49 +251,29 @@ class Sketcher:
         key = (shape.rows, round(shape.cell, 2), place.size, style.scale)
         target.blit(self._pictures.once(key, picture), place)
 
-    def _line(
+    def _outline(
         self,
         target: pygame.Surface,
-        style: Style,
-        shape: Line,
+        scale: float,
+        shape: Line | Area,
         origin: tuple[int, int],
         clip: pygame.Rect,
     ) -> None:
-        left, top = _corner(shape.points)
-        pad = shape.width + 1
-        place = (
-            origin[0] + math.floor((left - pad) * style.scale),
-            origin[1] + math.floor((top - pad) * style.scale),
-        )
-        if not _bounds(shape.points, pad, style.scale).move(origin).colliderect(clip):
+        place = shape.bounds(scale).move(origin)
+        if not place.colliderect(clip):
             return
-        moved = tuple((round(x - left, 2), round(y - top, 2)) for x, y in shape.points)
-        key = (moved, shape.colour, shape.width, shape.dashed, style.scale)
-        target.blit(
-            self._pictures.once(key, lambda: _line_picture(shape, moved, pad, style.scale)), place
-        )
+        look: tuple[object, ...]
+        if isinstance(shape, Line):
+            look = (shape.colour, shape.width, shape.dashed)
+        else:
+            look = (shape.fill, shape.edge, shape.width)
 
-    def _area(
-        self,
-        target: pygame.Surface,
-        style: Style,
-        shape: Area,
-        origin: tuple[int, int],
-        clip: pygame.Rect,
-    ) -> None:
-        left, top = _corner(shape.points)
-        pad = shape.width + 1
-        if not _bounds(shape.points, pad, style.scale).move(origin).colliderect(clip):
-            return
-        place = (
-            origin[0] + math.floor((left - pad) * style.scale),
-            origin[1] + math.floor((top - pad) * style.scale),
-        )
-        moved = tuple((round(x - left, 2), round(y - top, 2)) for x, y in shape.points)
-        key = (moved, shape.fill, shape.edge, shape.width, style.scale)
-        target.blit(
-            self._pictures.once(key, lambda: _area_picture(shape, moved, pad, style.scale)), place
-        )
+        def picture() -> pygame.Surface:
+            if isinstance(shape, Line):
+                return _line_picture(shape, scale)
+            return _area_picture(shape, scale)
+
+        target.blit(self._pictures.once((shape.from_corner, look, scale), picture), place)
 
 
 def block_rect(shape: Block, style: Style, origin: tuple[int, int] = (0, 0)) -> pygame.Rect:
@@ -288,17 +298,6 @@ def label_rect(shape: Label, style: Style, origin: tuple[int, int] = (0, 0)) -> 
     return rect
 
 
-def _corner(points: Sequence[Point]) -> Point:
-    return min(x for x, _ in points), min(y for _, y in points)
-
-
-def _bounds(points: Sequence[Point], pad: float, scale: float) -> pygame.Rect:
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    left, top = math.floor((min(xs) - pad) * scale), math.floor((min(ys) - pad) * scale)
-    right, bottom = math.ceil((max(xs) + pad) * scale), math.ceil((max(ys) + pad) * scale)
-    return pygame.Rect(left, top, right - left + 1, bottom - top + 1)
-
-
 def _blank(points: Sequence[Point], pad: float, scale: float, colour: Colour) -> pygame.Surface:
     """Returns a transparent picture for `points`, several times as large."""
     width = math.ceil((max(x for x, _ in points) + 2 * pad) * scale) + 1
@@ -313,11 +312,12 @@ def _small(large: pygame.Surface) -> pygame.Surface:
     return pygame.transform.smoothscale(large, size)
 
 
-def _line_picture(shape: Line, points: Sequence[Point], pad: float, scale: float) -> pygame.Surface:
-    """Returns the picture of a line; `points` begin at its corner."""
+def _line_picture(shape: Line, scale: float) -> pygame.Surface:
+    """Returns the picture of a line."""
+    points, pad = shape.from_corner, shape.pad
     large = _blank(points, pad, scale, shape.colour)
     times = scale * SUPERSAMPLE
-    pieces = list(dashes(points)) if shape.dashed else [tuple(points)]
+    pieces = list(dashes(points)) if shape.dashed else [points]
     for piece in pieces:
         spots = [((x + pad) * times, (y + pad) * times) for x, y in piece]
         _thick(large, shape.colour, spots, max(shape.width * scale, 1.0) * SUPERSAMPLE)
@@ -363,11 +363,11 @@ def dashes(points: Sequence[Point]) -> Iterable[tuple[Point, ...]]:
         yield tuple(dash)
 
 
-def _area_picture(shape: Area, points: Sequence[Point], pad: float, scale: float) -> pygame.Surface:
-    """Returns the picture of a polygon; `points` begin at its corner."""
-    large = _blank(points, pad, scale, shape.edge)
-    times = scale * SUPERSAMPLE
-    spots = [((x + pad) * times, (y + pad) * times) for x, y in points]
+def _area_picture(shape: Area, scale: float) -> pygame.Surface:
+    """Returns the picture of a polygon."""
+    pad, times = shape.pad, scale * SUPERSAMPLE
+    large = _blank(shape.from_corner, pad, scale, shape.edge)
+    spots = [((x + pad) * times, (y + pad) * times) for x, y in shape.from_corner]
     pygame.draw.polygon(large, shape.fill, spots)
     thick = max(shape.width * scale, 1.0) * SUPERSAMPLE
     _thick(large, shape.edge, [*spots, spots[0]], thick)
