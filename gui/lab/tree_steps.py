@@ -7,7 +7,6 @@ from functools import cached_property
 
 from engine.games.game import ChancePosition, Move, Player
 from engine.games.line_game import LinePosition
-from engine.games.line_rules import Cell
 from engine.games.tree_game import TreePosition
 from engine.trace.steps import (
     LeavesSoFar,
@@ -264,14 +263,10 @@ def node_at(trace: Trace, path: tuple[Move, ...]) -> int:
 def stones_of(position: LinePosition) -> SmallBoard:
     """Returns a position as a small board."""
     game = position.game
-
-    def stone(column: int, row: int) -> Player | None:
-        return position.stone_at(Cell(column, row))
-
-    return tuple(
-        tuple(stone(column, row) for column in range(game.columns))
-        for row in reversed(range(game.rows))
-    )
+    rows: list[list[Player | None]] = [[None] * game.columns for _ in range(game.rows)]
+    for cell, player in position.stones():
+        rows[game.rows - 1 - cell.row][cell.column] = player
+    return tuple(map(tuple, rows))
 
 
 def short(text: str) -> str:
