@@ -106,27 +106,39 @@ class MctsBoard:
 
     # Drawing
 
-    def looks(self) -> dict[object, Look]:
-        """Returns the looks of the bars, of each column or square, and of the exact scores."""
+    def looks(self, *, together: bool) -> dict[object, Look]:
+        """Returns the looks of the bars, the stones, and the exact scores.
+
+        The stones are one thing if they change `together`, else each column is one.
+        """
         look, layout = self.look, self._layout
         reach = self._style.card_reach
         found: dict[object, Look] = {
             "mcts board": (self._view.outline.inflate(2 * reach, 2 * reach), self.position),
         }
-        by_column: dict[int, list[object]] = {}
-        for kind, stones in enumerate((look.path, look.playout)):
-            for place, (cell, player) in enumerate(stones):
-                by_column.setdefault(cell.column, []).append((kind, place, cell, player))
-        for column in range(self.setting.board.game.columns):
-            rect = self.cell_rect(Cell(column, 0))
-            rect = rect.union(self.cell_rect(Cell(column, self.setting.board.game.rows - 1)))
-            found["mcts column", column] = (rect, tuple(by_column.get(column, ())))
+        inside = self._view.place.cells
+        if together:
+            found["mcts stones"] = (inside, (look.path, look.playout))
+        else:
+            found.update(self._column_looks())
         if layout.bars.height:
             found["mcts bars"] = (layout.bars, look.moves)
             found["mcts chips"] = (layout.chips, (look.analysed, look.exact))
         else:
-            inside = self._view.place.cells
             found["mcts squares"] = (inside, (look.moves, look.analysed, look.exact))
+        return found
+
+    def _column_looks(self) -> dict[object, Look]:
+        """Returns the look of each column."""
+        by_column: dict[int, list[object]] = {}
+        for kind, stones in enumerate((self.look.path, self.look.playout)):
+            for place, (cell, player) in enumerate(stones):
+                by_column.setdefault(cell.column, []).append((kind, place, cell, player))
+        found: dict[object, Look] = {}
+        for column in range(self.setting.board.game.columns):
+            rect = self.cell_rect(Cell(column, 0))
+            rect = rect.union(self.cell_rect(Cell(column, self.setting.board.game.rows - 1)))
+            found["mcts column", column] = (rect, tuple(by_column.get(column, ())))
         return found
 
     def draw(self, target: pygame.Surface) -> None:

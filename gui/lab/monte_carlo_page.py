@@ -228,6 +228,7 @@ class MonteCarloPage(LabPage):
 
     def update(self) -> None:
         """Reads games, goes towards the step, and makes the steps that are due."""
+        self.arriving = self._hurries or self.games.waiting
         changed = self.games.advance()
         if self.games.ended:
             self.replay.step = min(self.replay.step, 4 * self.games.known)
@@ -363,7 +364,7 @@ class MonteCarloPage(LabPage):
 
     def looks(self) -> dict[object, Look]:
         """Returns the looks of the board and of the cards."""
-        return {**self.picture.looks(), **self.face.looks(self._layout)}
+        return {**self.picture.looks(together=self.arriving), **self.face.looks(self._layout)}
 
     def draw(self, target: pygame.Surface) -> None:
         """Draws board and cards."""

@@ -54,6 +54,8 @@ class LabPage:
     """What its files are called, e.g. ``tree``."""
     commands: tuple[Command, ...] = ()
     """Its commands and those of the lab, in the order of the list of keys."""
+    arriving = False
+    """Whether so much has changed in this round that drawing it may take several frames."""
 
     def __init__(self, scene: Scene, board: OnBoard) -> None:
         """Makes the page's controls; nothing is asked of the engine before `enter`."""

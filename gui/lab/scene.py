@@ -55,6 +55,8 @@ class LabScene(Scene):
         """The character of a key that has called a command: it is typed nowhere."""
         self._held: int | None = None
         """The key that is held down."""
+        self._spreads = False
+        """Whether what has changed is drawn over several frames."""
         self.pages = [page(self, board) for page in pages]
         self.page = next((page for page in self.pages if page.title == first), self.pages[0])
         self.switch = Segments(
@@ -120,12 +122,18 @@ class LabScene(Scene):
     def update(self) -> None:
         """Advances the page to the clock's time."""
         self.page.update()
+        self._spreads = self.page.arriving or (self._spreads and self.app.late)
         super().update()
 
     @property
     def animating(self) -> bool:
         """Whether something on the page moves."""
         return not self.dialogs and self.page.animating
+
+    @property
+    def divisible(self) -> bool:
+        """Whether a frame that takes long may leave a part of it to the next one."""
+        return super().divisible or (self._spreads and not self.dialogs)
 
     @property
     def idle(self) -> bool:

@@ -1,0 +1,73 @@
+"""What arrives at once in the lab is drawn over several frames, and all of it in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+import pytest
+from drawn import check_picture
+from lab_pages import open_board
+from local_engines import InstantAnalysis
+from pilot import TWO_PEOPLE, Launch, Pilot, turn_to
+
+from gui.lab.monte_carlo_page import MonteCarloPage
+from gui.lab.scene import LabScene
+from gui.shell.pacing import DRAWING
+
+pytestmark = pytest.mark.usefixtures("every_frame")
+
+Watch = Callable[[Pilot], list[list[pygame.Rect]]]
+
+
+@pytest.fixture
+def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
+    """Has each piece take as long to draw as a frame may; returns what is drawn in each frame."""
+
+    def begin(pilot: Pilot) -> list[list[pygame.Rect]]:
+        frames: list[list[pygame.Rect]] = []
+        draw, update = pilot.scene.draw, pygame.display.update
+
+        def slowly(target: pygame.Surface) -> None:
+            draw(target)
+            pilot.clock.advance(DRAWING)
+
+        def noting(pieces: list[pygame.Rect]) -> None:
+            frames.append(pieces)
+            update(pieces)
+
+        monkeypatch.setattr(pilot.scene, "draw", slowly)
+        monkeypatch.setattr(pygame.display, "update", noting)
+        return frames
+
+    return begin
+
+
+def test_a_tree_that_arrives_is_drawn_piece_by_piece(launch: Launch, watch: Watch) -> None:
+    pilot, page = open_board(launch, "445")
+    pilot.wait(1)
+    page.change(replace(page.choice, algorithm="alphabeta", depth=3))
+    before, frames = page.steps, watch(pilot)
+    pilot.until(lambda: page.steps is not before)
+    pilot.wait(1)
+    assert len(frames) >= 3
+    assert all(len(pieces) <= 2 for pieces in frames[:3])
+    check_picture(pilot)
+
+
+def test_games_that_go_by_are_drawn_piece_by_piece(launch: Launch, watch: Watch) -> None:
+    pilot = launch(*TWO_PEOPLE, "--moves", "44535", analysis=InstantAnalysis())
+    pilot.press(pygame.K_F3)
+    turn_to(pilot, "Monte Carlo")
+    assert isinstance(pilot.app.scene, LabScene)
+    page = pilot.app.scene.page
+    assert isinstance(page, MonteCarloPage)
+    pilot.wait(1)
+    frames = watch(pilot)
+    pilot.press(pygame.K_g)
+    pilot.until(lambda: page.idle, 60)
+    pilot.wait(1)
+    assert page.look.games == 1_000
+    assert all(len(pieces) <= 2 for pieces in frames)
+    check_picture(pilot)
