@@ -12,12 +12,11 @@ from engine.search.limits import INFINITE, ShouldStop
 from engine.search.table import Bound
 from engine.trace.orders import Arrange
 from engine.trace.trace import NONE, Found, Mover, Nodes, Proves, Reason, Steps
-from engine.trace.trace_node import Kind, TraceNode
+from engine.trace.trace_node import TraceNode
 from engine.trace.tracer import Tracer
 
 MOST_UNVISITED = 20_000
 """The most nodes that are added though they were never visited."""
-_FOUND = {kind: Found[kind.name] for kind in Kind}
 _PROVES = {Bound.EXACT: 0, Bound.LOWER: 1, Bound.UPPER: -1}
 """What a stored score proves for the side to move: the sign of how far the true one may be off."""
 
@@ -91,11 +90,11 @@ def _visited(tracer: Tracer, usual_reason: Reason) -> Nodes:
         move=array("i", [NONE if node.move is None else node.move for node in kept]),
         depth=array("i", [node.depth for node in kept]),
         mover=array("b", [mover_at(node.position) for node in kept]),
-        found=array("b", [_FOUND[node.kind] for node in kept]),
+        found=array("b", [node.found for node in kept]),
         proves=array("b", bytes(len(kept))),
         cut=array("b", [bool(node.spared) for node in kept]),
         reason=array("b", [_reason(node, tracer, usual_reason) for node in kept]),
-        hit=array("i", [node.entry_from if node.kind is Kind.TABLE else NONE for node in kept]),
+        hit=array("i", [node.entry_from if node.found is Found.TABLE else NONE for node in kept]),
         again=array("i", [node.again for node in kept]),
         unkept=array("i", [node.unkept for node in kept]),
         number=array("i", [node.number for node in kept]),
@@ -132,7 +131,7 @@ def _prove(nodes: Nodes, tracer: Tracer) -> None:
         if node.score is None:
             continue
         proves = 0
-        if node.kind is Kind.TABLE and node.entry is not None:
+        if node.found is Found.TABLE and node.entry is not None:
             proves = _PROVES[node.entry.bound]
         elif not node.alpha < node.score < node.beta and not _is_whole(nodes, node):
             proves = 1 if node.score >= node.beta else -1

@@ -5,33 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from enum import Enum
 from types import FrameType
 
 from engine.games.game import Move, Player, Position
-from engine.search.limits import (
-    INFINITE,
-    Meter,
-    Score,
-    Variation,
-)
+from engine.search.limits import INFINITE, Meter, Score
 from engine.search.table import TableEntry
-from engine.trace.trace import NONE, Reason, StepKind
-
-
-class Kind(Enum):
-    """Where the score of a position came from."""
-
-    INNER = "inner"
-    """From the positions below it."""
-    OVER = "over"
-    """The game ends there."""
-    ESTIMATE = "estimate"
-    """The depth ends there, and it was evaluated."""
-    TABLE = "table"
-    """It was known from the transposition table."""
-    STOPPED = "stopped"
-    """The search was stopped before it was known."""
+from engine.trace.trace import NONE, Found, Reason, StepKind
 
 
 @dataclass(slots=True)
@@ -48,16 +27,12 @@ class TraceNode:
     """… and what the opponent would not let it exceed."""
     score: float | None = None
     """What was found, for the side to move; None where the search was stopped."""
-    kind: Kind = Kind.STOPPED
+    found: Found = Found.STOPPED
     """Where the score came from."""
     number: int = 0
     """The place in the order of the search; the root is 1."""
-    visits: int | None = None
-    """How many games passed through, in a Monte Carlo search."""
     children: list[TraceNode] = field(default_factory=list)
     """The positions searched below, in their order."""
-    line: Variation = ()
-    """Best play from here, as the search saw it."""
     place: int = NONE
     """The place among the nodes kept, from 0."""
     parent: int = NONE
@@ -76,23 +51,6 @@ class TraceNode:
     """How many nodes below were searched and not kept."""
     spared: Sequence[Move] = ()
     """The moves that the search would have looked at but for a cut."""
-
-    @property
-    def skipped(self) -> list[Move]:
-        """The legal moves that were not looked at: cut off, or left out by quiescence."""
-        if self.kind is not Kind.INNER:
-            return []
-        seen = {child.move for child in self.children}
-        return [move for move in self.position.legal_moves() if move not in seen]
-
-    @property
-    def is_cut(self) -> bool:
-        """Whether moves were left out because one was too good to be allowed."""
-        return bool(self.score is not None and self.score >= self.beta and self.skipped)
-
-    def walk(self) -> list[TraceNode]:
-        """Returns the node and all below it, in the order of the search."""
-        return [self, *(node for child in self.children for node in child.walk())]
 
 
 class ExecutedLines:

@@ -24,8 +24,8 @@ from engine.search.limits import (
     Variation,
 )
 from engine.trace.options import MOST_NODES
-from engine.trace.trace import NONE, Counts, StepKind
-from engine.trace.trace_node import ExecutedLines, Kind, OpenNode, TraceNode
+from engine.trace.trace import NONE, Counts, Found, StepKind
+from engine.trace.trace_node import ExecutedLines, OpenNode, TraceNode
 
 
 class Tracer(Meter):
@@ -129,19 +129,19 @@ class Tracer(Meter):
             for counts in self._counted_in():
                 counts.leaves += leaves
                 counts.cuts += is_cut
-        kind = self._kind(left)
+        found = self._found(left)
         stood_pat = left.best is not None and not left.searched
         left.best = score * left.sign
         if is_cut:
             self.note(StepKind.CUT, line=self.lines.cut if self.lines else NONE)
-        if kind is Kind.INNER or stood_pat:
+        if found is Found.INNER or stood_pat:
             self.note(StepKind.LEAVE)
-        elif kind is Kind.TABLE:
+        elif found is Found.TABLE:
             self.note(StepKind.TABLE)
         else:
             self.note(StepKind.LEAF, line=self.lines.score if self.lines else NONE)
         if node is not None:
-            node.score, node.line, node.kind = score, line, kind
+            node.score, node.found = score, found
             node.spared, node.reasons = spared, left.reasons
             node.entry, node.entry_from = left.entry, left.entry_from
         self._open.pop()
@@ -220,13 +220,13 @@ class Tracer(Meter):
             self.by_move[move] = Counts()
         return self.counts, self.by_depth[depth], self.by_move[move]
 
-    def _kind(self, left: OpenNode) -> Kind:
+    def _found(self, left: OpenNode) -> Found:
         """Returns where the score of a node came from."""
         if left.searched:
-            return Kind.INNER
+            return Found.INNER
         if self.evaluations == left.evaluations:
-            return Kind.TABLE
-        return Kind.ESTIMATE if self.estimates > left.estimates else Kind.OVER
+            return Found.TABLE
+        return Found.ESTIMATE if self.estimates > left.estimates else Found.OVER
 
     def _back_up(self, left: OpenNode) -> None:
         """Takes the value of a node into the one above."""

@@ -19,7 +19,8 @@ from engine.search.limits import INFINITE
 from engine.search.ordering import Ordering
 from engine.search.root import fixed_depth
 from engine.search.table import TranspositionTable
-from engine.trace.trace_node import Kind, TraceNode
+from engine.trace.trace import Found
+from engine.trace.trace_node import TraceNode
 from engine.trace.tracer import Tracer
 
 NARROW_GAMES = [game for game in GAMES if game.move_count <= 9]
@@ -39,18 +40,17 @@ def traced(
 
 
 def test_figure_5_2_as_alphabeta_sees_it() -> None:
-    _, root = traced("alphabeta", figure_5_2().start(), 9)
+    tracer, root = traced("alphabeta", figure_5_2().start(), 9)
     b, c, d = root.children
     assert [node.score for node in (root, b, c, d)] == [3, -3, -2, -2]
     assert [child.score for child in b.children] == [3, 12, 8]
     assert [(child.alpha, child.beta) for child in b.children][1:] == [(-INFINITE, 3)] * 2
     assert (c.alpha, c.beta) == (-INFINITE, -3)
-    assert c.is_cut
-    assert c.skipped == [1, 2]
+    assert c.spared == [1, 2]
     assert [child.score for child in d.children] == [14, 5, 2]
-    assert not d.is_cut
-    assert [node.number for node in root.walk()] == list(range(1, 12))
-    assert {node.kind for node in root.walk()} == {Kind.INNER, Kind.OVER}
+    assert not d.spared
+    assert [node.number for node in tracer.kept] == list(range(1, 12))
+    assert {node.found for node in tracer.kept} == {Found.INNER, Found.OVER}
 
 
 @settings(max_examples=examples(60))
@@ -79,12 +79,12 @@ def test_a_trace_is_what_was_counted(position: LinePosition, depth: int, name: s
             aids.noisy_moves,
         ),
     )
-    nodes = root.walk()
+    nodes = tracer.kept
     assert len(nodes) == tracer.nodes == counted.nodes
     assert root.score == counted.score
     assert [node.number for node in nodes] == list(range(1, len(nodes) + 1))
     if name != "quiescence":  # where standing pat is an evaluation inside the tree
-        leaves = [node for node in nodes if node.kind in (Kind.ESTIMATE, Kind.OVER)]
+        leaves = [node for node in nodes if node.found in (Found.ESTIMATE, Found.OVER)]
         assert len(leaves) == tracer.evaluations
     for node in nodes:
         assert node.score is not None
@@ -95,32 +95,28 @@ def test_a_trace_is_what_was_counted(position: LinePosition, depth: int, name: s
             assert child.score is not None
             replies.append(-child.score)
             assert replies[-1] <= node.score
-        if node.kind is Kind.INNER and name in ("minimax", "expectiminimax"):
+        if node.found is Found.INNER and name != "quiescence":
+            assert len(node.spared) + len(node.children) == len(node.position.legal_moves())
+            assert not node.spared or node.score >= node.beta
+        if node.found is Found.INNER and name in ("minimax", "expectiminimax"):
             assert node.score == max(replies)
-            assert not node.skipped
-        if name in ("alphabeta", "table") and node.skipped:
-            assert node.is_cut
+            assert not node.spared
 
 
 def test_a_known_position_shows_as_such() -> None:
     aids = Aids(TranspositionTable())
-    _, root = traced("alphabeta", CONNECT_FOUR.start(), 4, aids=aids)
-    known = [node for node in root.walk() if node.kind is Kind.TABLE]
+    tracer, _ = traced("alphabeta", CONNECT_FOUR.start(), 4, aids=aids)
+    known = [node for node in tracer.kept if node.found is Found.TABLE]
     assert aids.table is not None
     assert len(known) == aids.table.hits > 0
 
 
 def test_deepening_leaves_a_tree_for_every_depth() -> None:
-    tracer = Tracer()
-    deepening(
-        "alphabeta",
-        CONNECT_FOUR.start(),
-        3,
-        evaluation("squares", CONNECT_FOUR),
-        meter=tracer,
-    )
+    start, evaluate, tracer = CONNECT_FOUR.start(), evaluation("squares", CONNECT_FOUR), Tracer()
+    before = deepening("alphabeta", start, 2, evaluate)
+    deepening("alphabeta", start, 3, evaluate, meter=tracer)
     assert len(tracer.roots) == 3
-    assert tracer.roots[2].children[0].move == tracer.roots[1].line[0]
+    assert tracer.roots[2].children[0].move == before.move
 
 
 def test_expected_values_are_not_rounded() -> None:
