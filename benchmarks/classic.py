@@ -24,7 +24,7 @@ from engine.games.connect_four import connect_four
 from engine.games.line_game import LinePosition
 from engine.kernel import line_search
 from engine.knowledge.evaluation import evaluation
-from engine.players import searches
+from engine.players.searches import make_search
 from engine.search.root import fixed_depth
 
 GAME = connect_four()
@@ -44,7 +44,9 @@ def game_against_itself(algorithm: str, depth: int) -> tuple[list[LinePosition],
     """Every position that comes up, and how many evaluations its move takes."""
     positions, counts = [GAME.start()], []
     while positions[-1].outcome is None:
-        found = searches.fixed_depth(algorithm, positions[-1], depth, "squares")
+        moves = positions[-1].legal_moves()
+        search = make_search(algorithm, positions[-1], "squares")
+        found = search.search(depth, moves, moves)
         counts.append(found.evaluations)
         positions.append(positions[-1].play(found.move))
     return positions[:-1], counts

@@ -169,7 +169,7 @@ def measure_queries(data: Path, count: int) -> None:
     timed("one game by its id", lambda: library.find(oldest.id))
     timed("statistics", library.tally)
     timed("statistics of one board", lambda: library.tally(Selection("tic-tac-toe", usual=True)))
-    timed("best streak, all computers", library.best_streak)
+    timed("statistics and best streak", library.counts)
     timed("accuracies, all computers", lambda: library.accuracies(None))
     timed("accuracies, one opponent", lambda: library.accuracies(Opponent(0, 3)))
     new = islice(games(count + RUNS), count, None)

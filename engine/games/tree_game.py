@@ -97,14 +97,6 @@ class TreeGame:
         assert isinstance(position.node, Branch | Chance), "there are no moves at a leaf"
         return f"{position.node.name.lower()}{move + 1}"
 
-    def line_names(self, moves: Sequence[Move]) -> list[str]:
-        """Returns what the moves of a line from the root are called, e.g. a1 b1."""
-        position, names = self.start(), []
-        for move in moves:
-            names.append(self.move_name(position, move))
-            position = position.play(move)
-        return names
-
 
 class TreePosition:
     """A node of the tree and the path that led there. Immutable."""

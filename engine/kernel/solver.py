@@ -76,8 +76,6 @@ class CompiledSolver:
         check_table_size(table_mib)
         self.game = game
         """The rules."""
-        self.table_mib = table_mib
-        """The most memory the table takes, in MiB."""
         self.threads = threads
         """How many threads search."""
         self._table = make_table(game, table_mib << 20)

@@ -64,12 +64,6 @@ def make_search(
     return ReadableSearch(algorithm, position, evaluate, meter, aids)
 
 
-def fixed_depth(algorithm: str, position: Position, depth: int, evaluation: str) -> SearchResult:
-    """Searches `depth` plies without aids; raises ValueError like `FixedDepthSearch.search`."""
-    moves = position.legal_moves()
-    return make_search(algorithm, position, evaluation).search(depth, moves, moves)
-
-
 class Trees:
     """The trees that Monte Carlo tree search keeps for the next move."""
 

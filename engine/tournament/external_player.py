@@ -76,11 +76,6 @@ class ExternalPlayer:
         self._skipped = ""
         """The latest line that was no answer."""
 
-    @property
-    def process_id(self) -> int | None:
-        """The id of its process; None if none runs."""
-        return None if self._process is None else self._process.id
-
     def begin(self) -> None:
         """Prepares it for a new game; raises `EngineFaultError`, which has ended its process."""
         if self._process is not None and not self._process.running:

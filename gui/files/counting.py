@@ -42,7 +42,7 @@ def count(connection: Connection, since: int, selection: Selection) -> GamesCoun
     Raises `DamagedRowError`.
     """
     found = tally(connection, since, selection)
-    best = best_streak(connection, since, selection, None) if found.computers.played else 0
+    best = best_streak(connection, since, selection) if found.computers.played else 0
     everything = found if selection == ALL_GAMES else tally(connection, since)
     return GamesCounted(found, best, any=bool(everything.each))
 

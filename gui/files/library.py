@@ -21,7 +21,7 @@ from gui.files.opponent import Opponent
 from gui.files.recovery import Recovery
 from gui.files.selection import ALL_GAMES, Selection
 from gui.files.setup import as_object
-from gui.files.statistics import GameResults, Statistics, accuracies, best_streak, tally
+from gui.files.statistics import GameResults, Statistics, accuracies, tally
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
@@ -309,13 +309,6 @@ class Library:
         return self._database.read(
             lambda c: tally(c, since, selection), Statistics(GameResults(), [])
         )
-
-    def best_streak(
-        self, opponent: Opponent | None = None, selection: Selection = ALL_GAMES
-    ) -> int:
-        """Returns the most games won in a row against an opponent or, for None, all computers."""
-        since = self._since()
-        return self._database.read(lambda c: best_streak(c, since, selection, opponent), 0)
 
     def accuracies(
         self, opponent: Opponent | None, selection: Selection = ALL_GAMES

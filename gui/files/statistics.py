@@ -117,12 +117,10 @@ def _streak(
     return int(row[0])
 
 
-def best_streak(
-    connection: Connection, since: int, selection: Selection, opponent: Opponent | None
-) -> int:
-    """Returns the most games won in a row against an opponent or, for None, all computers."""
+def best_streak(connection: Connection, since: int, selection: Selection) -> int:
+    """Returns the most games won in a row against computers."""
     counted, values = _counted(since, selection)
-    against, whom = _against(opponent)
+    against, whom = _against(None)
     query = (
         "SELECT GROUP_CONCAT(CASE result WHEN ? THEN 'w' ELSE ' ' END, '') FROM"
         f" (SELECT result FROM games WHERE {counted} AND {against} ORDER BY time, number)"

@@ -54,8 +54,6 @@ class TreeRow:
 
     circles: tuple[Circle, ...]
     """The one on the path, and at most two others."""
-    others: int
-    """How many more siblings there are."""
 
     @property
     def chosen(self) -> Circle:
@@ -91,8 +89,6 @@ class Terms:
     """The node's games: N."""
     over: bool
     """Whether the game ends at this node."""
-    mover: Player
-    """The side to move."""
 
 
 @dataclass(frozen=True)
@@ -164,7 +160,7 @@ def _level(
     outcome = backed_up.outcome if backed_up is not None else None
     circle = _circle(tree, nodes[at], on_path=True, outcome=outcome)
     if at == 0:
-        return TreeRow((circle,), 0)
+        return TreeRow((circle,))
     return _with_siblings(tree, nodes[at - 1], circle)
 
 
@@ -177,7 +173,7 @@ def _with_siblings(tree: MonteCarloTree, above: int, circle: Circle) -> TreeRow:
     largest = sorted(others, key=lambda child: -tree.visits[child])[:BESIDE]
     beside = [_circle(tree, child, on_path=False, outcome=None) for child in largest]
     found = sorted([circle, *beside], key=lambda each: each.move)
-    return TreeRow(tuple(found), len(others) - len(beside))
+    return TreeRow(tuple(found))
 
 
 def _terms(
@@ -197,7 +193,6 @@ def _terms(
         tuple(sorted(tree.untried(node))),
         tree.visits[node],
         position.outcome is not None,
-        position.turn,
     )
 
 

@@ -112,7 +112,7 @@ class RaceDrawing:
 
     def __init__(self, race: RaceLook, width: float, height: float, theme: Theme) -> None:
         """Places a row for each search."""
-        self.race, self.width, self.height, self.theme = race, width, height, theme
+        self.race, self.width, self.theme = race, width, theme
         rows = max(len(race.lanes), 1)
         self.row = min((height - HEAD - FOOT) / rows, HIGHEST_ROW)
         self.together = self.row < TWO_NUMBERS

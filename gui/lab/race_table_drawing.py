@@ -49,7 +49,7 @@ class TableDrawing:
         self, rows: Sequence[CostLook], first: int, width: float, height: float, theme: Theme
     ) -> None:
         """Places as many rows as have room."""
-        self.rows, self.theme, self.width, self.height = rows, theme, width, height
+        self.rows, self.theme, self.width = rows, theme, width
         self.wide = width >= ONE_LINE
         self.row = ROW if self.wide else TWO_LINES
         self.room = max(int((height - TABLE_HEAD) / self.row), 1)

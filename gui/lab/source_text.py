@@ -40,11 +40,6 @@ class CodeRow:
     """Whether the line begins here."""
     pieces: tuple[InkedText, ...]
 
-    @property
-    def text(self) -> str:
-        """The words of the row."""
-        return "".join(words for words, _ in self.pieces)
-
 
 @lru_cache(maxsize=32)
 def lines_of(

@@ -58,7 +58,6 @@ class TournamentPage(LabPage):
         self._refreshed = 0.0
         self._said = ""
         self.card = TourCard.TABLE
-        self._area = pygame.Rect(0, 0, 0, 0)
         self._layout: TourLayout  # set by `layout` before the first drawing
         self.look: TableLook = draft_look(self.draft)
         self.table = CrossTableView(words.TABLE, self._mark)
@@ -263,7 +262,6 @@ class TournamentPage(LabPage):
         style = self.style
         size = self.scene.app.screen.get_size()
         wide = size[0] >= style.px(WIDE) and size[1] >= style.px(WIDE_HEIGHT)
-        self._area = area
         self._refresh_look()
         players = len(self.look.rows)
         self._layout = layout = tour_layout(

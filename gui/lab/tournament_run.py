@@ -201,11 +201,6 @@ class TournamentRun:
         if self._results is not None:
             self._results.close()
 
-    def wait_closed(self) -> None:
-        """Waits until its processes have ended."""
-        if self._closing is not None:
-            self._closing.join()
-
     def take_to_keep(self, most: int = A_FEW) -> list[KeptGame]:
         """Returns some of the games that are not in the database yet, as kept games."""
         found = []

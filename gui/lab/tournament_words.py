@@ -72,11 +72,6 @@ def faults(found: Counter[str]) -> str:
     return ", ".join(parts)
 
 
-def elo(value: float) -> str:
-    """Returns a rating with its sign: +84, −12."""
-    return text.signed(round(value))
-
-
 def thought(name: str, info: SearchInfo | None) -> str:
     """Returns what a player that is to move has found."""
     if info is None:

@@ -79,8 +79,6 @@ class NodeLook:
     """The position there, if it is a board."""
     hidden: int = 0
     """How many nodes below it are not in sight."""
-    asked: bool = False
-    """Whether its value is hidden, because it is asked for."""
     marks: Marks = NO_MARKS
     """What was found in it where it is filled in by hand."""
 

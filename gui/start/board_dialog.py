@@ -19,9 +19,6 @@ from gui.start import words as start_text
 from gui.start.samples import won_moves
 from gui.widgets import Button, CaptionedSegments, Dialog, Stepper, Widget
 
-ROWS = 3
-"""The steppers."""
-
 
 class BoardPicture(Widget):
     """A picture of a board with a line that wins on it."""

@@ -18,6 +18,7 @@ from engine.games.game import (
     Player,
     has_chance,
 )
+from engine.games.move_names import move_names
 from engine.games.perft import perft
 from engine.games.tree_game import (
     Branch,
@@ -48,7 +49,7 @@ def test_figure_5_2(algorithm: str, evaluations: int) -> None:
     game = figure_5_2()
     result = search(algorithm, game)
     assert result.score == 3
-    assert game.line_names(result.pv) == ["a1", "b1"]
+    assert move_names(game.start(), result.pv) == ["a1", "b1"]
     assert result.evaluations == evaluations
 
 

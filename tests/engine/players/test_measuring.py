@@ -12,6 +12,7 @@ from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 from engine.games.connect_four import connect_four
 from engine.games.notation import check_moves
 from engine.kernel.compiled import is_compiled
+from engine.knowledge.evaluation import evaluation
 from engine.players.choose import choose
 from engine.players.measured import (
     COLUMNS,
@@ -22,8 +23,8 @@ from engine.players.measured import (
     TableTask,
 )
 from engine.players.measuring import lanes_of, measure, play_and_measure, race
-from engine.players.searches import fixed_depth
 from engine.players.spec import PlayerSpec
+from engine.search.root import fixed_depth
 from engine.service.client import EngineClient
 from engine.service.link import ProcessLink
 from engine.service.messages import Done, Measured, Reply
@@ -39,7 +40,7 @@ def test_each_algorithm_runs_at_each_depth_and_the_perfect_one_once() -> None:
 
 
 def test_a_race_tells_what_each_search_costs() -> None:
-    position = after(CONNECT_FOUR, "44")
+    position, squares = after(CONNECT_FOUR, "44"), evaluation("squares", CONNECT_FOUR)
     told: list[LaneProgress] = []
     lanes = lanes_of(["minimax", "alphabeta"], 4)
     race(position, lanes, told.append)
@@ -47,7 +48,7 @@ def test_a_race_tells_what_each_search_costs() -> None:
     assert [progress.lane for progress in ended] == list(range(8))
     for progress in ended:
         lane = lanes[progress.lane]
-        found = fixed_depth(lane.algorithm, position, lane.depth, "squares")
+        found = fixed_depth(lane.algorithm, position, lane.depth, squares)
         assert (progress.nodes, progress.evaluations) == (found.nodes, found.evaluations)
         assert (progress.move, progress.score) == (found.move, found.score)
 
@@ -164,9 +165,10 @@ def test_a_table_over_positions_that_are_given() -> None:
         (1, 1, False),
         (1, 2, True),
     ]
+    squares = evaluation("squares", SMALL)
     for moves, count in zip(positions, rows[1].evaluations, strict=True):
         position = check_moves(SMALL.start(), moves)
-        assert count == fixed_depth("minimax", position, 3, "squares").evaluations
+        assert count == fixed_depth("minimax", position, 3, squares).evaluations
 
 
 def test_it_is_told_which_searches_are_compiled() -> None:

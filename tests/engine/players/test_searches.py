@@ -22,8 +22,8 @@ from engine.games.line_game import LineGame, LinePosition
 from engine.games.tic_tac_toe import tic_tac_toe
 from engine.kernel import line_search
 from engine.knowledge.evaluation import EVALUATIONS
-from engine.players import searches
 from engine.players.choose import Memory, choose
+from engine.players.searches import make_search
 from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult
 
@@ -146,9 +146,10 @@ def test_compiled_code_is_used_where_there_is_some(player: str, compiled: bool) 
 @pytest.mark.parametrize("name", ["minimax", "alphabeta"])
 def test_one_depth_alone_is_the_same(name: str) -> None:
     position = after(CONNECT_FOUR, "44435")
-    compiled = searches.fixed_depth(name, position, 4, "segments")
+    moves = position.legal_moves()
+    compiled = make_search(name, position, "segments").search(4, moves, moves)
     with without_kernel():
-        readable = searches.fixed_depth(name, position, 4, "segments")
+        readable = make_search(name, position, "segments").search(4, moves, moves)
     assert replace(compiled, seconds=0) == replace(readable, seconds=0)
 
 

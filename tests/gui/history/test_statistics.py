@@ -184,8 +184,7 @@ def test_totals_say_how_many_were_won_and_the_best_streak(launch: Launch, tmp_pa
         [kept(moves, (HUMAN, HARD), day=day, accuracy=(80, 1)) for day, moves in enumerate(results)]
         + [kept(WON, (HUMAN, HUMAN), day=20)],
     )
-    assert library(tmp_path).best_streak() == 3
-    assert library(tmp_path).best_streak(Opponent(2)) == 0
+    assert library(tmp_path).counts().best == 3
     pilot = statistics(launch)
     totals = next(each for each in pilot.described() if each.name == "Totals")
     assert totals.value == "8 games played, 75 % won, 3 wins best streak, 80 % accuracy"

@@ -71,7 +71,7 @@ def leave(pilot: Pilot, page: TournamentPage) -> None:
     pilot.press(pygame.K_ESCAPE)
     assert not pilot.shows(LabScene)
     if run is not None:
-        run.wait_closed()
+        until(lambda: not run.closing)
 
 
 def state(page: TournamentPage) -> str:
@@ -152,7 +152,7 @@ def test_one_that_ended_in_the_midst_of_a_line_plays_every_game_once(
     assert run.path is not None
     path, plan = run.path, run.plan
     pilot.press(pygame.K_s)
-    run.wait_closed()
+    until(lambda: not run.closing)
     with path.open("rb+") as file:  # killed in the midst of a line
         file.truncate(path.stat().st_size - 7)
     with ResultsFile(path, plan) as results:
@@ -170,7 +170,7 @@ def test_one_that_ended_in_the_midst_of_a_line_plays_every_game_once(
     wait(pilot, lambda: state(again) == "done")
     assert again.look.done == 6
     assert again.run is not None
-    again.run.wait_closed()
+    until(lambda: again.run is None or not again.run.closing)
     assert read_plan(path) == plan
     with ResultsFile(path, plan) as results:
         assert sorted(results.played) == list(range(6))
