@@ -29,7 +29,8 @@ LAYERS = {
         ("engine.knowledge",),
         ("engine.book",),
         ("engine.kernel",),
-        ("engine.book.build",),  # which solves what the book holds
+        ("engine.book.solve_batches",),  # which needs the kernel
+        ("engine.book.build",),
         ("engine.complaint", "engine.counting", "engine.processors"),
         ("engine.players",),
         ("engine.bench",),

@@ -1,9 +1,13 @@
 """Reads the opening book: an exact score for every position of the first plies.
 
 A book is one file: a header line, then a table of `engine.book.retrieval`, which holds the
-score plus 64 for the key of each canonical position. A header reads::
+score plus 32 for the key of each canonical position but two kinds: those that win with the
+next stone, whose score the rules give, and those of the last ply but one, whose score is
+that of their best move. A header reads::
 
-    plyfall-book 1 7x6 ply 8 positions 129498 seed 1 crc32 79a152c8\\n
+    plyfall-book 2 7x6 ply 10 positions 1208493 seed 1 crc32 79a152c8\\n
+
+A book of version 1 is read, too: see `engine.book.version_1`.
 """
 
 from __future__ import annotations
@@ -15,9 +19,10 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from engine.book.layers import Bitboards, canonical, key
+from engine.book import version_1
+from engine.book.layers import Bitboards, canonical, children, key
 from engine.book.retrieval import look_up
-from engine.games.exact_score import ExactScore
+from engine.games.exact_score import ExactScore, win_at_once
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.reachable import can_arise
 
@@ -26,13 +31,15 @@ try:
 except ImportError:
     _look_up = None  # type: ignore[assignment]
 
-compiled_look_up: Callable[[bytes, int, int, int, int, int], int] | None = _look_up
+compiled_look_up: Callable[[bytes, int, int, int, int, int, bool], ExactScore] | None = _look_up
 """The same look-up in compiled code, None where that has not been built."""
 
-SCORE_ZERO = 64
-"""The byte of score 0; a byte is this plus the score."""
+VERSION = 2
+"""The version of the books that are written."""
+SCORE_ZERO = 32
+"""The number of score 0 in the table; a position's number is this plus its score."""
 _HEADER = re.compile(
-    rb"plyfall-book 1 (\d{1,2})x(\d{1,2}) ply (\d{1,2}) positions (\d{1,9}) "
+    rb"plyfall-book ([12]) (\d{1,2})x(\d{1,2}) ply (\d{1,2}) positions (\d{1,9}) "
     rb"seed (\d{1,9}) crc32 ([0-9a-f]{8})\n"
 )
 
@@ -57,6 +64,13 @@ class Book:
     """The seed with which the table is read: see `engine.book.retrieval.build`."""
     table: bytes
     """The table with the scores."""
+    version: int = VERSION
+    """The version of the file's format."""
+
+    def is_for(self, game: LineGame) -> bool:
+        """Returns whether it has the scores of this game's positions."""
+        board = game.columns, game.rows
+        return game.gravity and game.connect == 4 and board == (self.columns, self.rows)
 
     def score(self, position: LinePosition) -> ExactScore | None:
         """Returns the exact score for the side to move; None where the book does not know it."""
@@ -69,16 +83,32 @@ class Book:
 
         `stones` are its bitboards. Of any other position the score returned is arbitrary.
         """
-        if compiled_look_up is None:
-            return look_up(self.table, self.seed, key(canonical(game, stones))) - SCORE_ZERO
         mask, current = stones
-        byte = compiled_look_up(self.table, self.seed, mask, current, game.columns, game.rows)
-        return byte - SCORE_ZERO
+        if self.version == 1:
+            return version_1.score(self.table, self.seed, key(canonical(game, stones)))
+        derived = not is_stored(mask.bit_count(), self.ply)
+        if compiled_look_up is None:
+            return self._readable_score(game, stones, derived)
+        return compiled_look_up(
+            self.table, self.seed, mask, current, game.columns, game.rows, derived
+        )
+
+    def _readable_score(self, game: LineGame, stones: Bitboards, derived: bool) -> ExactScore:
+        """Returns what `engine.kernel.lookup` returns."""
+        empty = game.cells - stones[0].bit_count()
+        if not empty:
+            return 0
+        after = children(game, stones)
+        if any(won for _, won in after):
+            return win_at_once(empty)
+        if derived:
+            return max(-self._readable_score(game, child, False) for child, _ in after)
+        return look_up(self.table, self.seed, key(canonical(game, stones))) - SCORE_ZERO
 
     def to_bytes(self) -> bytes:
         """Returns the bytes of the book's file."""
         header = (
-            f"plyfall-book 1 {self.columns}x{self.rows} ply {self.ply} "
+            f"plyfall-book {self.version} {self.columns}x{self.rows} ply {self.ply} "
             f"positions {self.positions} seed {self.seed} crc32 {zlib.crc32(self.table):08x}\n"
         )
         return header.encode() + self.table
@@ -90,10 +120,15 @@ class Book:
         if header is None:
             raise BookError(f"{name} is not a book")
         table = data[header.end() :]
-        columns, rows, ply, positions, seed = map(int, header.groups()[:5])
-        if zlib.crc32(table) != int(header[6], 16):
+        version, columns, rows, ply, positions, seed = map(int, header.groups()[:6])
+        if zlib.crc32(table) != int(header[7], 16):
             raise BookError(f"{name} is damaged: its checksum is wrong")
-        return Book(columns, rows, ply, positions, seed, table)
+        return Book(columns, rows, ply, positions, seed, table, version)
+
+
+def is_stored(ply: int, last: int) -> bool:
+    """Returns whether a book through ply `last` has positions of `ply` in its table."""
+    return ply != last - 1
 
 
 def shipped_path(game: LineGame) -> Path:
@@ -101,12 +136,18 @@ def shipped_path(game: LineGame) -> Path:
     return Path(__file__).parent / f"connect-four-{game.columns}x{game.rows}.book"
 
 
-def read_book(path: Path) -> Book:
-    """Returns the book in a file; raises `BookError`."""
+def read_book(path: Path, game: LineGame | None = None) -> Book:
+    """Returns the book in a file, which must be for `game` where one is given.
+
+    Raises `BookError`.
+    """
     try:
-        return Book.from_bytes(path.read_bytes(), path.name)
+        book = Book.from_bytes(path.read_bytes(), path.name)
     except OSError as error:
         raise BookError(f"{path.name} cannot be read: {error.strerror}") from None
+    if game is not None and not book.is_for(game):
+        raise BookError(f"{path.name} is a book for Connect Four on {book.columns}x{book.rows}")
+    return book
 
 
 @cache
@@ -118,10 +159,7 @@ def shipped_book(game: LineGame) -> Book | None:
     path = shipped_path(game)
     if not game.gravity or game.connect != 4 or not path.exists():
         return None
-    book = read_book(path)
-    if (book.columns, book.rows) != (game.columns, game.rows):
-        raise BookError(f"{path.name} is a book for another board")
-    return book
+    return read_book(path, game)
 
 
 def usable_book(game: LineGame, missing: Callable[[str], object]) -> Book | None:

@@ -136,6 +136,13 @@ def number_option(
     )
 
 
+def book_option(parser: argparse._ActionsContainer) -> None:
+    """Adds --book."""
+    parser.add_argument(
+        "--book", metavar="FILE", help="a book made by `book build`, in place of the program's own"
+    )
+
+
 def cluster_option(parser: argparse.ArgumentParser) -> None:
     """Adds --cluster."""
     parser.add_argument(

@@ -7,7 +7,7 @@ import time
 from argparse import Namespace
 from pathlib import Path
 
-from engine.book.book import Book, BookError, read_book, shipped_path
+from engine.book.book import BookError, read_book, shipped_path, usable_book
 from engine.book.build import BuildProgress, build
 from engine.book.layers import layers, position_of
 from engine.cli.cluster import connected
@@ -43,6 +43,7 @@ def _build(options: Namespace, path: Path) -> int:
             progress.show(text)
 
         with connected(options.cluster, progress) as cluster:
+            known = None if options.no_book else usable_book(options.line_game, complain)
             book = build(
                 options.line_game,
                 options.ply,
@@ -50,6 +51,8 @@ def _build(options: Namespace, path: Path) -> int:
                 table_mib=options.hash,
                 threads=options.threads,
                 report=report,
+                say=progress.show,
+                known=known,
                 cluster=cluster,
             )
     size = len(book.to_bytes())
@@ -64,7 +67,7 @@ def _duration(seconds: float) -> str:
 
 def _verify(options: Namespace, path: Path) -> int:
     game: LineGame = options.line_game
-    book = _read(path, game)
+    book = read_book(path, game)
     known = [stones for layer in layers(game, book.ply) for stones in layer]
     if len(known) != book.positions:
         raise BookError(f"{path.name} holds {book.positions} positions, not {len(known)}")
@@ -85,10 +88,3 @@ def _verify(options: Namespace, path: Path) -> int:
             progress.show(f"{number:,} of {len(sample):,} positions solved, {wrong} wrong")
     print(f"{len(sample):,} positions solved, {wrong} wrong")
     return 1 if wrong else 0
-
-
-def _read(path: Path, game: LineGame) -> Book:
-    book = read_book(path)
-    if (book.columns, book.rows) != (game.columns, game.rows):
-        raise BookError(f"{path.name} is a book for {book.columns}x{book.rows}")
-    return book

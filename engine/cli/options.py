@@ -13,6 +13,7 @@ from engine.cli.arguments import (
     NamesOrFile,
     OneLineParser,
     board_options,
+    book_option,
     cluster_option,
     number,
     number_option,
@@ -35,6 +36,9 @@ def _book(parser: argparse.ArgumentParser) -> None:
     )
     build = actions.add_parser("build", help="compute the book and write it to FILE")
     number_option(build, "--ply", (0, 12), "last ply of the book", 8)
+    build.add_argument(
+        "--no-book", action="store_true", help="do not begin at the scores of the program's book"
+    )
     cluster_option(build)
     verify = actions.add_parser(
         "verify", help="solve a random sample of the book and compare the scores"
@@ -210,12 +214,16 @@ def _counting(parser: argparse.ArgumentParser) -> None:
     board_options(parser)
 
 
+def _ugi(parser: argparse.ArgumentParser) -> None:
+    book_option(parser)
+
+
 def _nothing(parser: argparse.ArgumentParser) -> None:
     del parser
 
 
 OPTIONS: Mapping[str, Callable[[argparse.ArgumentParser], None]] = {
-    "ugi": _nothing,
+    "ugi": _ugi,
     "bench": _nothing,
     "book": _book,
     "perft": _counting,

@@ -15,7 +15,6 @@ from engine.cli.scoring import StreamScorer
 from engine.complaint import complain
 from engine.kernel.cores import KernelMissingError, make_table
 from engine.kernel.limits import MOST_THREADS, is_for_kernel
-from engine.kernel.memory import check_table_size
 from engine.kernel.searcher import Searcher
 from engine.processors import cores
 
@@ -33,9 +32,11 @@ def run(options: Namespace) -> int:
             1 if in_detail or options.cluster is not None else min(cores(), MOST_THREADS)
         )
 
+    given = None if options.book is None else _book(options)
+
     def book() -> Book | None:
-        if options.no_book:
-            return None
+        if given is not None or options.no_book:
+            return given
         from engine.book.book import usable_book
 
         return usable_book(game, _complain)
@@ -50,7 +51,7 @@ def run(options: Namespace) -> int:
             return StreamScorer(game, searcher, progress, book).run(file)
         from engine.cli.line_by_line import answer_lines
 
-        return answer_lines(options, file, progress, _complain)
+        return answer_lines(options, file, progress, given, _complain)
 
 
 def _searcher(options: Namespace) -> Searcher | None:
@@ -61,8 +62,7 @@ def _searcher(options: Namespace) -> Searcher | None:
     if not is_for_kernel(options.line_game):
         return None
     try:
-        check_table_size(options.hash)
-        table = make_table(options.line_game, options.hash << 20)
+        table = make_table(options.line_game, options.hash)
         return Searcher(options.line_game, table, min(options.threads, MOST_THREADS))
     except KernelMissingError:
         return None
@@ -72,6 +72,19 @@ def _searcher(options: Namespace) -> Searcher | None:
 
 def _complain(text: str) -> None:
     complain(f"{PROGRAM} solve: {text}")
+
+
+def _book(options: Namespace) -> Book:
+    from pathlib import Path
+
+    from engine.book.book import BookError, read_book
+
+    if options.cluster is not None:
+        raise CommandError("--book is read on this machine only: it cannot go with --cluster")
+    try:
+        return read_book(Path(options.book), options.line_game)
+    except BookError as error:
+        raise CommandError(str(error)) from None
 
 
 @contextmanager

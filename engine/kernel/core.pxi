@@ -82,7 +82,7 @@ cdef class Core:
     cdef object on_poll
     cdef object error
     cdef readonly int threads
-    cdef int lower, upper, turns
+    cdef int lower, upper, turns, guess
 
     def __cinit__(self, int columns, int rows, Table big, list smalls):
         """One thread for every table in `smalls`, which catch the many small searches."""
@@ -141,15 +141,19 @@ cdef class Core:
             total += self.searches[i].nodes
         return total
 
-    def run(self, u64 own, u64 other, int alpha, int beta, u64 node_limit, on_poll):
+    def run(
+        self, u64 own, u64 other, int alpha, int beta, u64 node_limit, on_poll, int guess=NO_SCORE
+    ):
         """Bounds (lower, upper) of the score of a position that is not over.
 
         The search goes on until they are equal, or not below alpha and beta respectively
         matters: lower >= beta or upper <= alpha; or until it has cost `node_limit` nodes
         or is stopped. `on_poll` is called about every millisecond, if it is not None; what
-        it raises stops the search and is raised here.
+        it raises stops the search and is raised here. With a `guess` of the score the search
+        begins there, without looking for a quick decision first.
         """
         self.prepare(on_poll)
+        self.guess = guess
         with nogil:
             self.solve(own, other, alpha, beta, node_limit)
         self.crew.stop = True
@@ -216,6 +220,7 @@ cdef class Core:
             s.small = (<Table>self.smalls[i]).slots
         self.on_poll, self.error = on_poll, None
         self.crew.stop = False
+        self.guess = NO_SCORE
 
     cdef finish(self):
         """Drops `on_poll`, and raises the exception it has raised, if any."""
@@ -295,8 +300,10 @@ cdef class Core:
         """
         cdef const Node* n = &self.root
         cdef u64 quick = 30000 if n.left >= 28 else 2000
-        cdef bint outside = True, from_above = False
-        cdef int middle, value
+        cdef bint outside = self.guess == NO_SCORE, from_above = False
+        cdef int middle, value, centre = 0
+        if not outside:
+            centre = -self.guess if self.turns & 1 else self.guess
         while self.lower < self.upper and self.lower < beta and self.upper > alpha:
             if outside and self.lower < 0 < self.upper:
                 from_above = not from_above
@@ -304,7 +311,7 @@ cdef class Core:
             elif outside:
                 middle = self.lower + ((self.upper - self.lower) >> 1)
             else:
-                middle = 0
+                middle = centre
             middle = nearest(middle, self.lower, self.upper - 1)
             middle = nearest(middle, alpha, beta - 1)
             s.node_limit = min(node_limit, quick) if outside else node_limit

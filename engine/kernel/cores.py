@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.kernel.compiled import NOT_COMPILED
+from engine.kernel.limits import is_for_kernel
+from engine.kernel.memory import check_table_size
 
 if TYPE_CHECKING:
     from engine.games.line_game import LineGame
@@ -19,18 +21,26 @@ class KernelMissingError(RuntimeError):
     """The compiled kernel has not been built."""
 
 
-def make_table(game: LineGame, size: int) -> Table:
-    """Returns the table of at most `size` bytes that searches of the game share."""
+def make_table(game: LineGame, table_mib: int) -> Table:
+    """Returns the table of at most `table_mib` MiB, a power of two, that searches share.
+
+    Raises ValueError for a game that the kernel does not know and for a table that is too large
+    for the machine or too small for the board, `KernelMissingError` where the kernel has not
+    been built.
+    """
+    if not is_for_kernel(game):
+        raise ValueError("only games in which stones fall and four in a row win can be solved")
+    check_table_size(table_mib)
     try:
         from engine.kernel.table import Table, least_size
     except ImportError as error:
         raise KernelMissingError(NOT_COMPILED) from error
     least = least_size(_key_bits(game))
-    if size < least:
+    if table_mib << 20 < least:
         raise ValueError(
             f"a board of {game.columns}x{game.rows} needs a table of at least {least >> 20} MiB"
         )
-    return Table(size, _key_bits(game))
+    return Table(table_mib << 20, _key_bits(game))
 
 
 def make_core(game: LineGame, table: Table, threads: int) -> Core:

@@ -10,7 +10,6 @@ import threading
 import time
 from array import array
 from collections.abc import Callable, Iterable, Sequence
-from copy import copy
 from typing import TYPE_CHECKING
 
 from engine.games.exact_score import ExactScore, empty_cells, loss_at_once, win_at_once
@@ -31,9 +30,7 @@ from engine.kernel.limits import (
     MOST_THREADS,
     UNLIMITED,
     USUAL_TABLE_MIB,
-    is_for_kernel,
 )
-from engine.kernel.memory import check_table_size
 from engine.kernel.searcher import Searcher
 from engine.kernel.solution import Analysis, Solution, best_play
 from engine.search.limits import Bounds, ShouldStop, StoppedError
@@ -69,16 +66,13 @@ class CompiledSolver:
         machine or too small for the board, and for a number of threads that cannot be;
         `KernelMissingError` where the compiled kernel has not been built.
         """
-        if not is_for_kernel(game):
-            raise ValueError("only games in which stones fall and four in a row win can be solved")
         if not 1 <= threads <= MOST_THREADS:
             raise ValueError(f"a solver has 1 to {MOST_THREADS} threads, not {threads}")
-        check_table_size(table_mib)
         self.game = game
         """The rules."""
         self.threads = threads
         """How many threads search."""
-        self._table = make_table(game, table_mib << 20)
+        self._table = make_table(game, table_mib)
         self._searcher = Searcher(game, self._table, threads)
         self._core = self._searcher.core
         self._quick = self._core.single()
@@ -96,15 +90,6 @@ class CompiledSolver:
     def book(self, book: Book | None) -> None:
         self._book = book
         self._book_ply = -1 if book is None else book.ply
-
-    def twin(self) -> CompiledSolver:
-        """Returns another solver with the same table; both can search at the same time."""
-        other = copy(self)
-        other._searcher = Searcher(self.game, self._table, self.threads)
-        other._core = other._searcher.core
-        other._quick = other._core.single()
-        other._lock = threading.Lock()
-        return other
 
     def claim_memory(self) -> None:
         """Takes all of the table's memory now, so that the first search need not wait for it."""

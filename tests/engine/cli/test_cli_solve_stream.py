@@ -39,7 +39,7 @@ class Pipe(io.BytesIO):
 
 def scorer(game: LineGame, threads: int, progress: ProgressLine) -> StreamScorer:
     """What ``solve`` uses, without the book."""
-    searcher = Searcher(game, make_table(game, 16 << 20), threads)
+    searcher = Searcher(game, make_table(game, 16), threads)
     return StreamScorer(game, searcher, progress, lambda: None)
 
 

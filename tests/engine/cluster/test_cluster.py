@@ -17,7 +17,8 @@ import pytest
 from processes import PATIENCE, command, until
 
 from engine.book.book import Book
-from engine.book.build import BuildProgress, build, journal_path
+from engine.book.build import BuildProgress, build
+from engine.book.journal import journal_path
 from engine.cli.entry import main
 from engine.cluster import cluster as cluster_module
 from engine.cluster.cluster import Cluster

@@ -21,7 +21,7 @@ from engine.kernel.solver import CompiledSolver
 def test_threads_take_every_position_once(game: LineGame) -> None:
     """However many threads and positions there are, also where work lasts for some of them."""
     chance, solver = random.Random(1), CompiledSolver(game)
-    table = make_table(game, 16 << 20)
+    table = make_table(game, 16)
     sought = [undecided(game, game.cells - left, chance)[0] for left in range(14, 4, -1)] * 30
     chance.shuffle(sought)
     expected = [solver.score(position) for position in sought]
@@ -43,7 +43,7 @@ def filled(scorer: BatchScorer, positions: list[LinePosition]) -> list[int]:
 
 def test_scores_that_are_known_stay_as_they_are() -> None:
     solver, chance = CompiledSolver(CONNECT_FOUR), random.Random(2)
-    searcher = Searcher(CONNECT_FOUR, make_table(CONNECT_FOUR, 1 << 20), threads=2)
+    searcher = Searcher(CONNECT_FOUR, make_table(CONNECT_FOUR, 1), threads=2)
     sought = [undecided(CONNECT_FOUR, 30, chance)[0] for _ in range(9)]
     words = [word for position in sought for word in (position.current, position.mask)]
     stones = bytearray(array("Q", words))
@@ -55,21 +55,6 @@ def test_scores_that_are_known_stay_as_they_are() -> None:
 
 
 def test_a_batch_is_as_long_as_its_scores() -> None:
-    core = make_core(CONNECT_FOUR, make_table(CONNECT_FOUR, 1 << 20), 1)
+    core = make_core(CONNECT_FOUR, make_table(CONNECT_FOUR, 1), 1)
     with pytest.raises(ValueError, match="16 bytes are not 2 positions"):
         core.batch(bytearray(16), bytearray(2), 1)
-
-
-def test_two_solvers_on_one_table_score_batches() -> None:
-    solver = CompiledSolver(CONNECT_FOUR, threads=2)
-    twin, chance = solver.twin(), random.Random(4)
-    sought = [undecided(CONNECT_FOUR, 24, chance)[0] for _ in range(50)]
-    assert twin.scores(sought) == solver.scores(sought)
-    assert [twin.score_moves(position) for position in sought[:5]] == [
-        {
-            move: bounds.score
-            for move, bounds in enumerate(solver.analyse(position).columns)
-            if bounds is not None
-        }
-        for position in sought[:5]
-    ]

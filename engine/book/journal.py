@@ -1,0 +1,92 @@
+"""The journal of a book that is being built: the scores found so far, in a file.
+
+It is a header line, then records of a batch's number, its scores and a checksum. A build that
+was killed, even while it wrote, continues after the last whole record.
+"""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from engine.appended_file import AppendedFile, OtherFileError
+from engine.book.book import BookError
+from engine.games.exact_score import ExactScore
+from engine.games.line_game import LineGame
+
+BATCH = 32
+"""Positions solved between two writes: a second or two on one core."""
+_SCORE_ZERO = 64
+"""The byte of score 0."""
+_RECORD = struct.Struct(f"<I{BATCH}sI")
+
+
+class Journal:
+    """The file with the scores of the deepest ply that are known so far."""
+
+    def __init__(self, path: Path, game: LineGame, ply: int, total: int) -> None:
+        """Opens the journal at `path`, or begins it, for the `total` positions of `ply`.
+
+        Raises `BookError` where the file cannot be used or belongs to another book.
+        """
+        self._path = path
+        self._scores: dict[int, bytes] = {}  # of each batch, by its number
+        header = f"plyfall-book-journal 1 {game.columns}x{game.rows} ply {ply} of {total}\n"
+        try:
+            self._file = AppendedFile(path, header.encode())
+            whole = 0
+            for number, scores, checksum in self._records(self._file.records):
+                if zlib.crc32(struct.pack("<I", number) + scores) != checksum:
+                    break
+                self._scores[number] = scores
+                whole += _RECORD.size
+            self._file.keep(whole)
+        except OtherFileError:
+            raise BookError(
+                f"{path} belongs to another book: finish that one or delete it"
+            ) from None
+        except OSError as error:
+            raise unwritten(path, error) from None
+
+    @staticmethod
+    def _records(data: bytes) -> Iterator[tuple[int, bytes, int]]:
+        return _RECORD.iter_unpack(data[: len(data) // _RECORD.size * _RECORD.size])
+
+    def add(self, number: int, scores: Sequence[int]) -> None:
+        """Writes a batch's scores; they are flushed to the system when this returns.
+
+        Raises `BookError`.
+        """
+        data = bytes(score + _SCORE_ZERO for score in scores).ljust(BATCH, b"\0")
+        self._scores[number] = data
+        checksum = zlib.crc32(struct.pack("<I", number) + data)
+        try:
+            self._file.add(_RECORD.pack(number, data, checksum))
+        except OSError as error:
+            raise unwritten(self._path, error) from None
+
+    @property
+    def batches(self) -> set[int]:
+        """The numbers of the batches it has."""
+        return set(self._scores)
+
+    def whole(self, total: int) -> list[ExactScore]:
+        """Returns the scores of all `total` positions; every batch must be there."""
+        batches = map(self._scores.__getitem__, range(-(-total // BATCH)))
+        return [byte - _SCORE_ZERO for batch in batches for byte in batch][:total]
+
+    def close(self) -> None:
+        """Closes the file."""
+        self._file.close()
+
+
+def unwritten(path: Path, error: OSError) -> BookError:
+    """Returns the error of a file that cannot be written."""
+    return BookError(f"{path} cannot be written: {error.strerror}")
+
+
+def journal_path(path: Path) -> Path:
+    """Returns where the journal of a book lies."""
+    return path.with_name(path.name + ".part")
