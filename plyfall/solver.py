@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import warnings
 from collections.abc import Iterable
+from pathlib import Path
 from typing import cast
 
+from engine.book.book import read_book
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.whole_number import shown
 from engine.kernel.compiled import NOT_COMPILED, is_compiled
@@ -39,12 +42,13 @@ class Solver:
         *,
         threads: int | None = None,
         hash_mib: int = USUAL_TABLE_MIB,
-        book: bool = True,
+        book: bool | str | os.PathLike[str] = True,
     ) -> None:
         """Makes a solver with a table of `hash_mib` MiB at most.
 
         `threads` is how many search, by default one for every core. `book` says whether to use
-        the scores that come with the program for the first eight plies on 7x6. Compiled code
+        the scores that come with the program for the first ten plies on 7x6, or names a file made
+        by ``plyfall book build`` to use instead. Compiled code
         solves Connect Four with four in a row, and, with one thread, tic-tac-toe of any size;
         where it has not been built, and for all other games, Python does, which takes thousands
         of times as long. Raises ValueError.
@@ -53,10 +57,13 @@ class Solver:
         number = min(cores(), MOST_THREADS) if threads is None else threads
         number = checked_number(number, "the number of threads", 1, MOST_THREADS)
         size = checked_number(hash_mib, "the size of the table in MiB", 1, BEYOND_ANY_TABLE_MIB)
-        if not isinstance(book, bool):
-            raise ValueError(f"book is True or False, not {shown(book)}")
+        if not isinstance(book, bool | str | os.PathLike):
+            raise ValueError(f"book is True, False or a file, not {shown(book)}")
+        given = None if isinstance(book, bool) else read_book(Path(book), game)
         troubles = [NOT_COMPILED] if is_compiled_for(game) and not is_compiled() else []
-        self._solver = make_solver(game, size, number, troubles.append, own_book=book)
+        self._solver = make_solver(
+            game, size, number, troubles.append, own_book=book is True, book=given
+        )
         for trouble in troubles:
             warnings.warn(trouble, RuntimeWarning, stacklevel=2)
 

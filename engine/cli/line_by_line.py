@@ -7,6 +7,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from typing import BinaryIO
 
+from engine.book.book import Book
 from engine.cli.entry import CommandError
 from engine.cli.progress import ProgressLine
 from engine.cli.scoring import LONGEST_LINE, moves_text, whole_lines
@@ -29,16 +30,20 @@ def answer_lines(
     options: Namespace,
     file: BinaryIO,
     progress: ProgressLine,
+    book: Book | None,
     missing: Callable[[str], object],
 ) -> int:
     """Answers one line after the other, as `options` ask; returns the exit status.
 
-    `missing` is called with a line that says why there is no book. Raises `CommandError`.
+    Uses `book` in place of the program's own; `missing` is called with a line that says why there
+    is none. Raises `CommandError`.
     """
     game: LineGame = options.line_game
     threads = min(options.threads, MOST_THREADS)
     try:
-        solver = make_solver(game, options.hash, threads, missing, own_book=not options.no_book)
+        solver = make_solver(
+            game, options.hash, threads, missing, own_book=not options.no_book, book=book
+        )
     except ValueError as error:
         raise CommandError(str(error)) from None
     status = 0

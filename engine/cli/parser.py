@@ -12,6 +12,7 @@ from engine.cli.arguments import (
     TABLE_HELP,
     OneLineParser,
     board_options,
+    book_option,
     cluster_option,
     number_option,
 )
@@ -93,7 +94,7 @@ def _parser(names: Iterable[str]) -> OneLineParser:
         "in the terminal or over UGI. Without a command it speaks UGI.",
     )
     parser.add_argument("--version", action="version", version=f"Plyfall {__version__}")
-    parser.set_defaults(searches=False)
+    parser.set_defaults(searches=False, book=None)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=OneLineParser)
     for name in names:
         known = COMMANDS[name]
@@ -119,7 +120,9 @@ def _solve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--analyze", action="store_true", help="print a score for every move")
     parser.add_argument("--stats", action="store_true", help="print nodes and microseconds, too")
     parser.add_argument("--cold", action="store_true", help="empty the table before every position")
-    parser.add_argument("--no-book", action="store_true", help="do not use the opening book")
+    book = parser.add_mutually_exclusive_group()
+    book.add_argument("--no-book", action="store_true", help="do not use the opening book")
+    book_option(book)
     threads, default = "threads of the compiled solver", "all cores; 1 if more is asked for"
     number_option(parser, "--threads", (1, MOST_WORKERS), threads, named=default)
     number_option(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.book.book import usable_book
+from engine.book.book import Book, usable_book
 from engine.games.line_game import LineGame
 from engine.kernel.limits import USUAL_TABLE_MIB, is_for_free_kernel, is_for_kernel
 from engine.kernel.solver import CompiledSolver, KernelMissingError
@@ -25,12 +25,14 @@ def make_solver(
     missing: Callable[[str], object] = lambda text: None,
     *,
     own_book: bool = True,
+    book: Book | None = None,
 ) -> AnySolver:
     """Returns the compiled solver where it knows the game and has been built, else the readable.
 
     `table_mib` is the size of its table in MiB, `threads` how many a compiled solver uses. With
     `own_book` it uses the book that comes with the program; where that cannot be read,
-    `missing` is called with one line that says why. Raises ValueError for a table that is too
+    `missing` is called with one line that says why. A `book` for the game's board takes its place.
+    Raises ValueError for a table that is too
     large or too small.
     """
     try:
@@ -41,6 +43,8 @@ def make_solver(
         solver = CompiledSolver(game, table_mib, threads)
     except KernelMissingError:
         return ReadableSolver(game, table_mib)
-    if own_book:
+    if book is not None and book.is_for(game):
+        solver.book = book
+    elif own_book:
         solver.book = usable_book(game, missing)
     return solver

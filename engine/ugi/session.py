@@ -17,6 +17,7 @@ from typing import Protocol
 
 from engine import __version__
 from engine.bench import bench
+from engine.book.book import Book
 from engine.counting import watched_perft
 from engine.games.board_text import board_text
 from engine.games.foreign_text import quoted
@@ -68,11 +69,16 @@ class Session:
         lines: Lines,
         say: Callable[[str], None],
         clock: Callable[[], float] = time.monotonic,
+        book: Book | None = None,
     ) -> None:
-        """Reads from `lines` and writes by `say`."""
+        """Reads from `lines` and writes by `say`.
+
+        With a `book` the perfect player uses it, on its board, in place of the program's own.
+        """
         self._lines = lines
         self._say = say
         self._clock = clock
+        self._book = book
         self._options = UgiOptions()
         self._position = self._options.line_game().start()
         self._solver: AnySolver | None = None
@@ -266,12 +272,13 @@ class Session:
         """Returns the game's exact solver: the last one unless game or options have changed."""
         size, threads = self._options.number("Hash"), self._options.number("Threads")
         own_book = self._options["OwnBook"] == "true"
+        book = self._book if own_book else None
         wanted = game, size, threads, own_book
         if self._solver is None or self._solver_wanted != wanted:
             self._solver, self._solver_wanted = None, wanted
 
             def make(size: int) -> AnySolver:
-                solver = make_solver(game, size, threads, self._tell, own_book=own_book)
+                solver = make_solver(game, size, threads, self._tell, own_book=own_book, book=book)
                 solver.claim_memory()
                 return solver
 
@@ -347,12 +354,12 @@ class Session:
         self._deferred.clear()
 
 
-def speak() -> None:
-    """Runs a session over standard input and output."""
+def speak(book: Book | None = None) -> None:
+    """Runs a session over standard input and output; `book` is as for `Session`."""
     source, sink = sys.stdin.fileno(), sys.stdout
 
     def say(line: str) -> None:
         sink.write(line + "\n")
         sink.flush()
 
-    Session(LineReader(lambda most: os.read(source, most)), say).run()
+    Session(LineReader(lambda most: os.read(source, most)), say, book=book).run()
