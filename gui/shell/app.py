@@ -383,7 +383,7 @@ class App:
         self.sounds.rest()
         if not self._prepared:
             self._prepared = self.memory.prepare(self.screen.get_size())
-        self.pacing.pause()
+        self.pacing.pause(self.window.connection)
         busy = self._busy or self._notices.busy or self.analyst.busy or not self._prepared
         if self.scene.idle and not busy:
             self.pacing.doze(self.window.connection, self._news.poll)

@@ -18,14 +18,17 @@ SHOWN_AFTER = 0.008
 """Seconds from when a frame's work begins until it is shown. Most frames are drawn by then, beside
 busy processes, too: so they follow one another evenly, whatever the drawing of each takes."""
 IDLE = 0.025
-"""Seconds between two checks for events while nothing moves. A click still shows within two
-frames, and a core is busy for a fraction of a percent."""
+"""Seconds between two checks for events while nothing moves, where they cannot be waited for. A
+click still shows within two frames, and a core is busy for a fraction of a percent."""
 DOZE = 20
 """The number of checks for events between two full rounds while only an event can change
 anything."""
 WAKEFUL = 1.0
-"""Seconds after an event in which events are still checked for: repetitions of a key that is
-held down do not come from the display server."""
+"""Seconds after an event in which events are still checked for, besides being waited for:
+repetitions of a key that is held down do not come from the display server."""
+FALSE_ALARMS = 3
+"""How often something that is no event, such as the first part of one, ends a wait before the
+window looks for events less often for a moment."""
 LOOK_EVERY = 0.5
 """Seconds between two looks at the engine processes while the window waits for an event."""
 LONG_DOZE = 4
@@ -72,24 +75,28 @@ class Pacing:
 
     def wait_to_show(self) -> None:
         """Sleeps until what has been drawn is to be shown."""
-        now = self._clock()
-        if self._due > now:
-            self.sleep(self._due - now)
-        else:  # a frame that comes late is not made up for: the next one follows from now
-            self._due = now
+        late = self._clock() - self._due
+        if late < 0:
+            self.sleep(-late)
+        elif late >= FRAME or not self._moving:
+            self._due += late  # the next one follows from now
 
     def wait_for_frame(self) -> None:
         """Sleeps until the work of the next frame is to begin."""
-        now = self._clock()
-        begin = max(self._due + FRAME - self.shown_after, now)
-        self._due = begin + self.shown_after
+        self._due += FRAME  # also after a late frame, so that one delay does not become two
         self._moving = True
-        self.sleep(begin - now)
+        self.sleep(max(self._due - self.shown_after - self._clock(), 0))
 
-    def pause(self) -> None:
-        """Sleeps for a short time, while nothing moves."""
+    def pause(self, connection: DisplayConnection) -> None:
+        """Sleeps for a short time, while nothing moves; an event ends it where it can."""
         self._moving = False
-        self.sleep(IDLE)
+        if not connection.known:
+            self.sleep(IDLE)
+            return
+        if self._last_event >= self._began:  # many events cost no more rounds than a motion
+            self.sleep(max(FRAME - self.spent, 0))
+        if not pygame.event.peek():
+            self._wait(connection, IDLE)
 
     def doze(self, connection: DisplayConnection, news: Callable[[], bool]) -> None:
         """Sleeps until an event comes, or `news` of an engine process.
@@ -100,7 +107,7 @@ class Pacing:
             for _ in range(DOZE):  # a check costs a third of a round
                 if pygame.event.peek():
                     return
-                self.sleep(IDLE)
+                self._wait(connection, IDLE)
             return
         if self._collected != self._last_event:
             self._collected = self._last_event
@@ -108,5 +115,14 @@ class Pacing:
         for _ in range(LONG_DOZE):
             if pygame.event.peek() or news():
                 return
-            if connection.wait(LOOK_EVERY) and not pygame.event.peek():
-                self.sleep(IDLE)  # it was not an event: do not look for the next at once
+            self._wait(connection, LOOK_EVERY)
+
+    def _wait(self, connection: DisplayConnection, seconds: float) -> None:
+        """Sleeps for so long, or until an event comes where the connection can tell."""
+        if not connection.known:
+            self.sleep(seconds)
+            return
+        for _ in range(FALSE_ALARMS):
+            if not connection.wait(seconds) or pygame.event.peek():
+                return
+        self.sleep(IDLE)

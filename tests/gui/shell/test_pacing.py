@@ -6,7 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from gui.shell.pacing import FRAME, Pacing
+from gui.shell.display_connection import DisplayConnection
+from gui.shell.pacing import FRAME, SHOWN_AFTER, Pacing
 
 
 class Rounds:
@@ -48,10 +49,18 @@ def test_the_first_frame_of_a_motion_is_shown_at_once(rounds: Rounds) -> None:
         begun = rounds.now
         rounds.run(0.003)
         assert rounds.shown[-1] == pytest.approx(begun + 0.003)
-        rounds.pacing.pause()
+        rounds.pacing.pause(DisplayConnection())
 
 
-def test_a_late_frame_is_not_made_up_for(rounds: Rounds) -> None:
+def test_a_frame_after_a_late_one_comes_when_it_was_due(rounds: Rounds) -> None:
+    for drawing in (0.001, 0.012, 0.001, 0.001):
+        rounds.run(drawing)
+    first, late, third, fourth = rounds.shown
+    assert late == pytest.approx(first + FRAME + 0.012 - SHOWN_AFTER)
+    assert (third - first, fourth - third) == pytest.approx((2 * FRAME, FRAME))
+
+
+def test_a_frame_late_by_another_is_not_made_up_for(rounds: Rounds) -> None:
     for drawing in (0.001, 0.040, 0.001, 0.001):
         rounds.run(drawing)
     first, late, third, fourth = rounds.shown
