@@ -156,10 +156,10 @@ class BoardView(Widget):
 
     def clickable_at(self, pos: Pos) -> bool:
         """Returns whether a person may play the move at the point."""
-        cell = self.cell_at(pos)
-        if cell is None or not self.open:
+        cell, model = self.cell_at(pos), self.model
+        if cell is None or model.next_stone is None:
             return False
-        return self.game.move_to(cell) in self.model.position.legal_moves()
+        return self.game.move_to(cell) in model.position.legal_moves()
 
     @property
     def open(self) -> bool:

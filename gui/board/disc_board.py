@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from engine.games.game import Move, Player
+from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
 from engine.records import dataclass
 from gui.board.board_model import BoardModel
@@ -21,6 +22,9 @@ CORNER = 18
 """The radius of the board's corners, logical."""
 TABLE_SHADOW = 140
 """The opacity of the board's shadow on the table, 0 to 255, in a dark theme."""
+
+PlacedStone = tuple[Cell, Player, pygame.Rect]
+"""A stone and its place on the screen."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +64,8 @@ class DiscBoard:
         self._made: list[Callable[[], pygame.Surface]] = []
         """What has been made before it was needed."""
         self._shadow = shapes.ellipse_shadow(below.size, strength) if strength else None
+        self._placed: tuple[LinePosition | None, list[PlacedStone]] = None, []
+        """The position drawn last, and its stones."""
 
     def prepare(self) -> None:
         """Makes a picture of the winning line's light before it is needed, one for each call."""
@@ -113,8 +119,10 @@ class DiscBoard:
         size, line = place.cell, winning_cells(model)
         win = model.celebration if line else None
         clip = target.get_clip()
-        for cell, player in model.position.stones():
-            rect = place.cell_rect(cell)
+        for cell, player, home in self._stones(model.position):
+            if home.right <= clip.left or home.left >= clip.right:
+                continue  # a stone moves up and down only
+            rect = home.copy()
             opacity = win.opacity(now) if win is not None and cell not in line else 1.0
             arrival = model.arrival_at(cell)
             if arrival is not None:
@@ -135,6 +143,14 @@ class DiscBoard:
                 if rect.y < place.frame.bottom and clip.colliderect(rect):
                     self._put(target, shown, player, rect, opacity)
             target.set_clip(clip)
+
+    def _stones(self, position: LinePosition) -> list[PlacedStone]:
+        """Returns the stones of a position; most frames show the one of the frame before."""
+        if self._placed[0] is not position:
+            place = self._place
+            stones = [(cell, side, place.cell_rect(cell)) for cell, side in position.stones()]
+            self._placed = position, stones
+        return self._placed[1]
 
     def _put(
         self,
@@ -199,11 +215,14 @@ def draw_labels(
     target: pygame.Surface, style: Style, place: BoardPlace, aimed: Move | None
 ) -> None:
     """Draws the columns' numbers below a board in which stones fall."""
-    if not place.labels.height:
+    clip = target.get_clip()
+    if not place.labels.height or not clip.colliderect(place.labels):
         return
     for column in range(place.cells.width // place.cell):
         label = place.labels.copy()
         label.x, label.width = label.x + column * place.cell, place.cell
+        if not clip.colliderect(label):
+            continue
         colour = style.theme.text if column == aimed else style.theme.muted
         weight = s.SEMIBOLD if column == aimed else s.MEDIUM
         size = s.BODY if label.height >= style.px(20) else s.SMALL

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import partial
 from typing import Generic, TypeVar
 
 import pygame
@@ -30,6 +31,8 @@ PIECE = 32
 """Characters measured one by one between two measurements of the whole beginning."""
 SHORT = 200
 """The most characters measured as a whole to see if they fit; longer texts in parts."""
+LONGEST_KEPT = 1_000
+"""The most characters of a text whose lines are kept."""
 MOST_LINES = 60
 """The most lines of a wrapped text."""
 WIDEST = 8_000
@@ -134,6 +137,7 @@ class Lettering:
         self._texts = Pictures(400, 8)
         self._widths: Recent[int] = Recent(1000)
         self._edges: Recent[list[int]] = Recent(8)
+        self._lines: Recent[list[str]] = Recent(200)
 
     def px(self, logical: float) -> int:
         """Returns a logical length in pixels."""
@@ -225,6 +229,14 @@ class Lettering:
 
         Breaks lines at spaces, and inside words that are wider than a line.
         """
+        if len(text) > LONGEST_KEPT:
+            return self._broken(text, width, size, weight, most)
+        key = (text, width, size, weight, most)
+        make = partial(self._broken, *key)
+        return list(self._lines.once(key, make))
+
+    def _broken(self, text: str, width: int, size: int, weight: str, most: int) -> list[str]:
+        """Returns the lines of `wrapped`."""
         face, lines, rest = self._face(size, weight), list[str](), self._shown(text)
         while len(lines) < most - 1:
             count = self._fitting(face, rest, width)

@@ -57,13 +57,15 @@ def draw_panel(
     `title_ends` is the left edge of the top bar's buttons, in pixels.
     """
     panel = _Panel(target, style, sprites, match, layout)
-    if layout.top.height:
+    if panel.shows(layout.top):
         panel.title(title_ends)
-    panel.players(words.score)  # first, or its shadow would fall on the cards below
+    if panel.shows(layout.players):  # first, or its shadow would fall on the cards below
+        panel.players(words.score)
     if match.outcome is None:
         panel.cards(words.accuracy)
-        panel.sentence(*words.sentence)
-    if words.status is not None:
+        if panel.shows(layout.sentence):
+            panel.sentence(*words.sentence)
+    if words.status is not None and panel.shows(layout.status):
         panel.status(words.status)
 
 
@@ -114,6 +116,11 @@ class _Panel:
         self.target, self.style, self.theme = target, style, style.theme
         self.sprites, self.match, self.layout = sprites, match, layout
 
+    def shows(self, rect: pygame.Rect) -> bool:
+        """Returns whether a part of the panel, or of its shadow, is inside the clip."""
+        reach = 2 * self.style.card_reach
+        return rect.height > 0 and self.target.get_clip().colliderect(rect.inflate(reach, reach))
+
     def to_move(self, player: Player) -> bool:
         """Returns whether it is this side's turn."""
         over = self.match.record.outcome is not None
@@ -144,7 +151,7 @@ class _Panel:
         for card in (layout.sentence, layout.moves, layout.graph):
             if card.height:
                 style.card(self.target, card)
-        if has_head(layout, style):
+        if has_head(layout, style) and self.shows(layout.moves):
             head = layout.moves.inflate(-2 * self._pad(layout.moves), 0)
             head.height = style.px(44)
             name = style.write(self.target, "Moves", head, self.theme.text, weight=s.SEMIBOLD)
@@ -287,8 +294,6 @@ class _Panel:
     def status(self, words: str) -> None:
         """Draws the most needed keys, and `words` or else what the engine's last move cost."""
         style, theme, line = self.style, self.theme, self.layout.status
-        if not line.height:
-            return
         if not words and self.match.last_search is not None:
             player, result = self.match.last_search
             words = play_text.search_cost(self.match, result, player)
@@ -317,3 +322,4 @@ def place_moves(moves: MoveList, layout: GameLayout, style: Style) -> None:
     width = moves.rect.width / style.scale
     number, first = (20, 64) if width >= WIDE_LIST else (8, 34)
     moves.columns = [number, first, first + (width - first) / 2]
+    moves.fit(style)

@@ -75,6 +75,11 @@ class ListView(Widget):
         """The number of rows in sight."""
         return max(self.body.height // self._row_height, 1)
 
+    @property
+    def _in_sight(self) -> range:
+        """The indices of the rows in sight."""
+        return range(self._top, min(self._top + self.page, len(self.rows)))
+
     def scroll_to(self, row: int) -> None:
         """Scrolls just as far as needed to bring the row in sight."""
         self._top = min(max(self._top, row - self.page + 1), max(row, 0))
@@ -175,7 +180,7 @@ class ListView(Widget):
             row = pygame.Rect(self.rect.x + left, self.body.y, self.rect.width - left, 0)
             row.height = self._row_height
             style.write(target, self.empty, row, theme.muted)
-        for index in range(self._top, min(self._top + self.page, len(self.rows))):
+        for index in self._in_sight:
             row = self.row_rect(index)
             if row.inflate(0, self._row_height).colliderect(target.get_clip()):
                 self._draw_row(target, style, row, index)
@@ -184,6 +189,11 @@ class ListView(Widget):
             style.pill(target, bar, theme.border)
         if self.show_focus:
             style.focus_ring(target, self.rect, 8)
+
+    @property
+    def end(self) -> int:
+        """Where the last row in sight ends, in pixels."""
+        return self.row_rect(self._in_sight.stop - 1).bottom if self.rows else self.body.y
 
     def row_rect(self, index: int) -> pygame.Rect:
         """Returns the rectangle of a row, in sight or not."""
