@@ -323,9 +323,10 @@ class PlayScene(GameScene):
         if self.help.insight.hint is not Hint.NONE:
             self.tips.done(Tip.HINT)
         over = match.phase is Phase.OVER
-        self.tips.refresh(match, self._layout, self.buttons.review if over else self.help.hint)
         self.moves.notes = self.help.notes()
         self.moves.show(*play_text.moves_listed(match.record))
+        named = self.buttons.review if over else self.help.hint
+        self.tips.refresh(match, self._layout, named, self.moves.end)
 
     def looks(self) -> dict[object, Look]:
         """Returns the looks of the panel's words and of the help, besides those of the controls."""

@@ -8,6 +8,7 @@ from enum import Enum
 import pygame
 
 from engine.games.line_game import LineGame
+from gui.board.board_place import BoardPlace
 from gui.board.game_layout import Form, GameLayout
 from gui.look import style as s
 from gui.look.style import Style
@@ -122,13 +123,16 @@ class Tips:
         self._app.change(replace(self._app.settings, tips=False))
         self._show(None)
 
-    def refresh(self, match: Match, layout: GameLayout, button: Button) -> None:
-        """Shows the tip that helps now, if any; `button` is the one of the command it names."""
+    def refresh(self, match: Match, layout: GameLayout, button: Button, listed: int) -> None:
+        """Shows the tip that helps now, if any; `button` is the one of the command it names.
+
+        The list of moves ends at `listed`, in pixels.
+        """
         tip = self._due(match)
         self._show(tip)
         if tip is not None:
             self.card.name = tip_words(tip, match.game)
-            self._place(tip, layout, button)
+            self._place(tip, match, layout, button, listed)
 
     def _due(self, match: Match) -> Tip | None:
         """Returns the tip that helps now."""
@@ -153,24 +157,42 @@ class Tips:
 
     # Places
 
-    def _place(self, tip: Tip, layout: GameLayout, button: Button) -> None:
-        """Places the card on the board's empty top, above it, or above the hint's button."""
-        style, px = self._scene.style, self._scene.style.px
-        board, panel = layout.board.frame, layout.players
+    def _place(
+        self, tip: Tip, match: Match, layout: GameLayout, button: Button, listed: int
+    ) -> None:
+        """Places the card on the board's empty part, above it, or above the hint's button."""
+        px, board = self._scene.style.px, layout.board.frame
         beside = tip is Tip.HINT and layout.form is not Form.BELOW
-        self.card.rect.width = min(px(WIDTH), panel.width if beside else board.width)
-        rect = pygame.Rect(0, 0, self.card.rect.width, self.card.height(style))
+        rect = self._sized(layout.players if beside else board)
         if beside:
             graph = layout.graph.height and layout.moves.height >= rect.height
             foot = layout.moves.bottom if graph else button.rect.top - px(8)
-            rect.bottomleft = (panel.x, foot)
-        elif tip is Tip.REVIEW:
+            rect.bottomleft = (layout.players.x, foot)
+        if beside and rect.top < listed:  # it would hide the last moves
+            rect, beside = self._sized(board), False
+        if tip is Tip.REVIEW:
             rect.midbottom = (board.centerx, board.top - px(6))
-        else:
-            rect.midtop = (board.centerx, board.y + board.height // 8)
+        elif not beside:
+            self._put_on_board(rect, layout.board, match)
         rect.clamp_ip(self._app.screen.get_rect().inflate(-px(12), -px(12)))
         self.card.rect = rect
         self.close.rect = pygame.Rect(0, 0, px(28), px(28))
         self.close.rect.topright = (rect.right - px(6), rect.y + px(6))
         self.never.rect = pygame.Rect(0, 0, px(128), px(28))
         self.never.rect.bottomright = (rect.right - px(6), rect.bottom - px(6))
+
+    def _sized(self, room: pygame.Rect) -> pygame.Rect:
+        """Returns a rectangle as wide as the card may be in `room`, and as high as its words."""
+        style = self._scene.style
+        self.card.rect.width = min(style.px(WIDTH), room.width)
+        return pygame.Rect(0, 0, self.card.rect.width, self.card.height(style))
+
+    def _put_on_board(self, rect: pygame.Rect, place: BoardPlace, match: Match) -> None:
+        """Moves `rect` to the upper part of the board, to where it hides the fewest stones."""
+        frame = place.frame
+        stones = [place.cell_rect(cell) for cell, _ in match.position.stones()]
+        below = self._scene.style.px(8) if stones else frame.height // 8
+        rect.midtop = (frame.centerx, frame.y + below)
+        sides = [rect.copy() for _ in range(3)]
+        sides[1].left, sides[2].right = place.cells.left, place.cells.right
+        rect.x = min(sides, key=lambda side: len(side.collidelistall(stones))).x

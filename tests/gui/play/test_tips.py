@@ -98,6 +98,18 @@ def test_a_tip_is_read_whole_and_hides_no_button(launch: Launch, window: str, mo
         assert not button.visible or not button.rect.colliderect(tips.card.rect), button.name
 
 
+@pytest.mark.parametrize("window", ["480x600", "640x480", "1280x800"])
+@pytest.mark.parametrize("moves", ["4453", "44443355", "11224455"])
+def test_a_tip_about_hints_hides_no_move(launch: Launch, window: str, moves: str) -> None:
+    pilot = launch(*PEOPLE, "--moves", moves, "--window", window, tips=True)
+    assert shown(pilot) is Tip.HINT
+    play, card = pilot.play, pilot.play.tips.card.rect
+    assert not play.moves.visible or not card.colliderect(play.moves.row_rect(0))
+    assert not play.moves.visible or card.top >= play.moves.end or not card.colliderect(play.panel)
+    stones = [play.board.cell_rect(cell) for cell, _ in play.match.position.stones()]
+    assert card.collidelist(stones) < 0
+
+
 def test_nobody_is_told_how_to_play_while_computers_play(launch: Launch) -> None:
     words = ("--game", "connect-four", "--players", "minimax,minimax")
     assert shown(launch(*words, tips=True)) is None
