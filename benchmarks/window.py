@@ -22,6 +22,8 @@ import time
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from subprocess import DEVNULL
 from typing import TYPE_CHECKING
@@ -103,22 +105,24 @@ def describe(what: str, frames: list[float]) -> None:
     )
 
 
-def bare_loop(screen: pygame.Surface, count: int = 900) -> list[float]:
-    """The rival: as little as a pygame program can do at 60 frames a second."""
+def bare_loop(screen: pygame.Surface, count: int) -> list[float]:
+    """The rival: as little as a pygame program can do at 60 frames a second.
+
+    Returns the seconds from each of `count` frames on the screen to the next, as `frames_while`.
+    """
     import pygame
 
-    frames, last, due = [], time.perf_counter(), time.perf_counter()
-    for number in range(count):
+    shown: list[float] = []
+    due = time.perf_counter()
+    for number in range(count + 1):
         pygame.event.get()
         rect = screen.fill((20, 30, 40), (0, 0, 100, 600))
         pygame.draw.circle(screen, (220, 60, 60), (50, number % 600), 40)
         pygame.display.update(rect)
+        shown.append(time.perf_counter())
         due = max(due + 1 / 60, time.perf_counter())
         time.sleep(max(due - time.perf_counter(), 0))
-        now = time.perf_counter()
-        frames.append(now - last)
-        last = now
-    return frames
+    return [later - frame for frame, later in pairwise(shown)]
 
 
 def drawn_game() -> list[int]:
@@ -141,7 +145,9 @@ def frames_while(
     """Runs the window while `act`, in a thread, posts events and ends it: its frames' seconds.
 
     `seen` hears of every frame. Where nothing moves no frame is due, hence none is late.
+    It may be run again afterwards.
     """
+    app.running = True
     frames: list[float] = []
     last: float | None = None
 
@@ -164,8 +170,8 @@ def frames_while(
     return frames
 
 
-class ClickedGame:
-    """Plays a whole game by clicks, and notes how long each takes to show its disc."""
+class Clicks:
+    """Plays moves by clicks, and notes how long each takes to show its disc."""
 
     def __init__(self, app: App, scene: PlayScene) -> None:
         """Plays on the board of `scene`, which `app` shows."""
@@ -176,24 +182,26 @@ class ClickedGame:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)
             self._corner = pygame.Window.from_display_module().position
+        self._chance = random.Random(2)
         self._clicked: float | None = None
         self.latencies: list[float] = []
         """Seconds from each click to the frame that shows its disc."""
 
-    def play(self) -> None:
-        """Plays the game and quits the app; to be called in a thread."""
+    def play(self, move: int) -> None:
+        """Plays a move and quits the app; to be called in a thread."""
+        import pygame
+
         from engine.games.line_rules import Cell
 
-        chance = random.Random(2)
-        for move in drawn_game():
-            time.sleep(0.75 + chance.random() / 20)
-            rect = self._scene.board.cell_rect(Cell(move, 0))
-            self._pointer.move(self._corner[0] + rect.centerx, self._corner[1] + rect.centery)
-            time.sleep(0.15 + chance.random() / 50)
-            self._clicked = time.perf_counter()
-            self._pointer.click()
-        time.sleep(0.7)
+        time.sleep(0.2)
+        rect = self._scene.board.cell_rect(Cell(move, 0))
+        self._pointer.move(self._corner[0] + rect.centerx, self._corner[1] + rect.centery)
+        time.sleep(0.15 + self._chance.random() / 20)
+        self._clicked = time.perf_counter()
+        self._pointer.click()
+        time.sleep(0.75)
         self._app.quit()
+        pygame.event.post(pygame.event.Event(pygame.USEREVENT))  # the window may be asleep
 
     def seen(self, now: float) -> None:
         """Notes the frame that is on the screen since `now`."""
@@ -207,7 +215,11 @@ class ClickedGame:
 
 
 def measure_smoothness() -> None:
-    """Plays a whole game by clicks while a deep search and a busy loop take both cores."""
+    """Plays a whole game by clicks while a deep search and a busy loop take both cores.
+
+    After every move a bare loop runs for as many frames as the window has drawn, so that the same
+    other work delays both.
+    """
     import pygame
 
     from engine.games.connect_four import connect_four
@@ -231,11 +243,15 @@ def measure_smoothness() -> None:
     scene.begin()
     thinker = EngineClient()  # of its own, since the match asks nothing while people play
     thinker.go(connect_four(), (), PlayerSpec("alphabeta", SEARCH_DEPTH))
-    game = ClickedGame(app, scene)
+    clicks = Clicks(app, scene)
     gc.freeze()  # as the program itself does at its start
+    bare, frames = list[float](), list[float]()
     try:
-        bare = bare_loop(app.screen)
-        frames = frames_while(app, game.play, game.seen)
+        for move in drawn_game():
+            drawn = frames_while(app, partial(clicks.play, move), clicks.seen)
+            bare += bare_loop(app.screen, len(drawn))
+            frames += drawn
+            scene.redraw()
         thinking = not any(isinstance(reply, BestMove) for reply in thinker.poll())
     finally:
         thinker.close()
@@ -243,11 +259,11 @@ def measure_smoothness() -> None:
         analyst.close()
         busy.kill()
         busy.wait()
-    game.close()
+    clicks.close()
     pygame.display.quit()
     data.cleanup()
     assert thinking, "the engine should have been at work all the time"
-    print_smoothness(bare, frames, [1000 * seconds for seconds in game.latencies])
+    print_smoothness(bare, frames, [1000 * seconds for seconds in clicks.latencies])
 
 
 def print_smoothness(bare: list[float], frames: list[float], waits: list[float]) -> None:
