@@ -4,9 +4,8 @@
 from cpython.exc cimport PyErr_CheckSignals
 from libc.string cimport memset
 
-from engine.kernel.machine cimport (
-    bit_count, bit_length, lowest_bit, map_memory, u64, unmap_memory,
-)
+from engine.kernel.machine cimport bit_count, bit_length, lowest_bit, u64
+from engine.kernel.system_memory cimport map_memory, unmap_memory
 from engine.kernel.table cimport SCRAMBLE
 
 include "free_table.pxi"
@@ -71,7 +70,7 @@ cdef class FreeCore:
         s.table.epoch = 1
         s.table.entries = <FreeEntry*>map_memory(self.size)
         if s.table.entries == NULL:
-            raise MemoryError(f"the system has no {max(self.size >> 20, 1)} MiB for the table")
+            raise MemoryError(f"the system has no {max(self.size >> 20, <size_t>1)} MiB for the table")
 
     def __dealloc__(self):
         """Gives the memory back."""

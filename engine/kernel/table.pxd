@@ -43,8 +43,7 @@ cdef struct Slots:
 
 cdef class Table:
     cdef Slots slots
-    cdef readonly size_t size
-    cdef readonly int key_bits
+    cdef size_t size
 
 cdef inline u64 scrambled(const Slots* t, u64 key) noexcept nogil:
     """The key in an order that looks random."""

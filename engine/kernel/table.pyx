@@ -3,7 +3,7 @@
 
 from libc.string cimport memset
 
-from engine.kernel.machine cimport map_memory, unmap_memory
+from engine.kernel.system_memory cimport map_memory, unmap_memory
 
 
 def least_size(int key_bits):
@@ -23,7 +23,6 @@ cdef class Table:
         # More lines than keys would be of no use.
         line_bits = min(line_bits, key_bits - 1)
         self.size = (<size_t>8 * ENTRIES) << line_bits
-        self.key_bits = key_bits
         self.slots.line_shift = key_bits - line_bits
         self.slots.key_mask = ~<u64>0 >> (64 - key_bits)
         self.slots.rest_mask = (<u64>1 << self.slots.line_shift) - 1
@@ -32,7 +31,7 @@ cdef class Table:
         self.slots.epoch = 1  # an entry that was never written is of epoch 0
         self.slots.lines = <u64*>map_memory(self.size)
         if self.slots.lines == NULL:
-            raise MemoryError(f"the system has no {max(self.size >> 20, 1)} MiB for the table")
+            raise MemoryError(f"the system has no {max(self.size >> 20, <size_t>1)} MiB for the table")
 
     def __dealloc__(self):
         """Gives the memory back."""
