@@ -18,9 +18,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "support")]
 
-from benchmarks.solver import GAME, random_moves  # noqa: E402
+from random_games import undecided  # noqa: E402
+
+from benchmarks.solver import GAME  # noqa: E402
 from engine.book.book import shipped_book  # noqa: E402
 from engine.games.notation import check_moves  # noqa: E402
 from engine.kernel.solution import Analysis  # noqa: E402
@@ -61,7 +63,7 @@ def main() -> None:
     theirs: list[float] = []
     first_bounds: list[float] = []
     for number in range(options.positions):
-        moves = random_moves(number % GAME.cells, chance)
+        moves = undecided(GAME, number % GAME.cells, chance)[1]
         position = check_moves(GAME.start(), moves)
         solver.clear()
         began = time.perf_counter()

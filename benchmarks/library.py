@@ -39,6 +39,8 @@ RUNS = 5
 
 def games(count: int) -> Iterator[KeptGame]:
     """Random games of both kinds, on the usual and on other boards, one an hour."""
+    from random_games import whole_game
+
     from engine.games.catalogue import BOARD_GAMES, line_game
     from engine.games.record import GameRecord
     from engine.players.algorithms import LEVELS
@@ -56,7 +58,7 @@ def games(count: int) -> Iterator[KeptGame]:
         for game in BOARD_GAMES.values()
         for size in game.boards[:2]
     ]
-    played = [GameRecord(game, random_moves(game, chance)) for game in boards * 50]
+    played = [GameRecord(game, whole_game(game, chance)) for game in boards * 50]
     begun = datetime(2010, 1, 1).astimezone()
     for number in range(count):
         record = chance.choice(played)
@@ -72,15 +74,6 @@ def games(count: int) -> Iterator[KeptGame]:
             yield KeptGame(replace(saved, moves=record.moves[:-1]), when, None)
         else:
             yield KeptGame(saved, when, record.outcome, known)
-
-
-def random_moves(game: object, chance: random.Random) -> list[int]:
-    """The moves of some whole game."""
-    position, moves = game.start(), []  # type: ignore[attr-defined]
-    while position.outcome is None:
-        moves.append(chance.choice(position.legal_moves()))
-        position = position.play(moves[-1])
-    return moves
 
 
 def timed(what: str, action: Callable[[], T], runs: int = RUNS) -> T:

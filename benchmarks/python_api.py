@@ -12,7 +12,6 @@ are compared, too. Ratios are to BitBully; less than 1 is quicker.
 from __future__ import annotations
 
 import argparse
-import random
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -21,9 +20,10 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "support")]
 
 from bitbully import BitBully, Board  # noqa: E402
+from random_games import random_texts  # noqa: E402
 
 from plyfall import LinePosition, Solver, connect_four  # noqa: E402
 
@@ -32,19 +32,6 @@ SETS = (("in the book", 4, 7), ("middle", 20, 27), ("end", 28, 40))
 """Name, fewest and most plies."""
 Costs = dict[str, float]
 Found = TypeVar("Found")
-
-
-def random_games(least: int, most: int, count: int) -> list[str]:
-    """Moves, as people write them, to positions in which the game goes on."""
-    chance, found = random.Random(least), list[str]()
-    while len(found) < count:
-        position, moves, plies = GAME.start(), "", chance.randint(least, most)
-        while position.outcome is None and position.ply < plies:
-            move = chance.choice(position.legal_moves())
-            position, moves = position.play(move), moves + str(move + 1)
-        if position.outcome is None:
-            found.append(moves)
-    return found
 
 
 def timed(costs: Costs, name: str, count: int, work: Callable[[], Found]) -> Found:
@@ -108,7 +95,11 @@ def main() -> None:
     options = parser.parse_args()
     print(f"{'positions':12} {'question':14} {'ours us':>10} {'BitBully us':>12} {'ratio':>8}")
     for name, least, most in SETS:
-        measure(name, random_games(least, most, options.positions), options.rounds)
+        measure(
+            name,
+            random_texts(options.positions, range(least, most + 1), seed=least),
+            options.rounds,
+        )
 
 
 if __name__ == "__main__":

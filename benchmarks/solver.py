@@ -28,9 +28,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "support")]
 
 from bitbully.bitbully_core import BitBullyCore, BoardCore  # noqa: E402
+from random_games import undecided  # noqa: E402
 
 from engine.book.book import shipped_book  # noqa: E402
 from engine.games.connect_four import connect_four  # noqa: E402
@@ -62,17 +63,6 @@ def listed(folder: Path) -> dict[str, list[list[int]]]:
     }
 
 
-def random_moves(ply: int, chance: random.Random) -> list[int]:
-    """Moves that lead to a position in which the game goes on."""
-    while True:
-        position, moves = GAME.start(), list[int]()
-        while position.outcome is None and position.ply < ply:
-            moves.append(chance.choice(position.legal_moves()))
-            position = position.play(moves[-1])
-        if position.outcome is None:
-            return moves
-
-
 def made_up() -> dict[str, list[list[int]]]:
     """Random positions, the same in every run."""
     chance, solver = random.Random(1), CompiledSolver(GAME, book=shipped_book(GAME))
@@ -80,7 +70,7 @@ def made_up() -> dict[str, list[list[int]]]:
     for name, plies, to_end, count in RANDOM_SETS:
         found[name] = []
         while len(found[name]) < count:
-            moves = random_moves(chance.choice(plies), chance)
+            moves = undecided(GAME, chance.choice(plies), chance)[1]
             position = check_moves(GAME.start(), moves)
             left = GAME.cells - position.ply
             end = plies_to_end(search_score(solver.score(position), position))
@@ -178,7 +168,7 @@ def main() -> None:
         return
     if options.threads:
         chance = random.Random(2)
-        openings = [random_moves(4, chance) for _ in range(HARD_POSITIONS)]
+        openings = [undecided(GAME, 4, chance)[1] for _ in range(HARD_POSITIONS)]
         positions = [check_moves(GAME.start(), moves) for moves in openings]
         thread_scaling(options.table, options.threads, positions)
         return

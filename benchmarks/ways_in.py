@@ -22,7 +22,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import random
 import subprocess
 import sys
 import tempfile
@@ -33,9 +32,10 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "support")]
 
 from bitbully import BitBully, Board  # noqa: E402
+from random_games import random_texts  # noqa: E402
 
 from engine.book.book import shipped_book  # noqa: E402
 from plyfall import LinePosition, Solver, connect_four  # noqa: E402
@@ -50,19 +50,6 @@ for line in sys.stdin:
 """
 EMPTIED = 50
 """Positions solved with tables emptied before each: it takes BitBully up to 50 ms."""
-
-
-def random_games(least: int, most: int, count: int, seed: int) -> list[str]:
-    """Moves, as people write them, to positions in which the game goes on."""
-    chance, found = random.Random(seed), list[str]()
-    while len(found) < count:
-        position, moves, plies = GAME.start(), "", chance.randint(least, most)
-        while position.outcome is None and position.ply < plies:
-            move = chance.choice(position.legal_moves())
-            position, moves = position.play(move), moves + str(move + 1)
-        if position.outcome is None:
-            found.append(moves)
-    return found
 
 
 def quickest(
@@ -106,7 +93,7 @@ def pipes(rounds: int) -> None:
     theirs = [sys.executable, "-c", RIVAL_PIPE]
     with tempfile.TemporaryDirectory() as bytecode:
         for count in (0, 1000, 3000):
-            text = "".join(f"{moves}\n" for moves in random_games(29, 39, count, 1))
+            text = "".join(f"{moves}\n" for moves in random_texts(count, range(29, 40), seed=1))
             both = [partial(piped, command, text, bytecode) for command in (ours, theirs)]
             assert both[0]() == both[1]()
             mine, rival = quickest(rounds, both)
@@ -126,7 +113,7 @@ def easy_games(folder: str | None) -> list[str]:
     if folder:
         (file,) = Path(folder).glob("*L3_R1*")
         return [line.split()[0] for line in file.read_text().splitlines()]
-    found = random_games(29, 39, 1000, 2)
+    found = random_texts(1000, range(29, 40), seed=2)
     scores = Solver(GAME).scores([GAME.position(moves) for moves in found])
     return [
         moves
@@ -152,7 +139,7 @@ def calls(games: Sequence[str], rounds: int) -> None:
     def rival() -> None:
         found["rival"] = [agent.mtdf(board) for board in boards]
 
-    others = [GAME.position(moves) for moves in random_games(29, 39, 500, 4)]
+    others = [GAME.position(moves) for moves in random_texts(500, range(29, 40), seed=4)]
     other_boards = [Board(position.to_cells()) for position in others]
 
     def warm_up() -> None:
@@ -189,7 +176,7 @@ def each(call: Callable[[str], object], texts: Sequence[str]) -> list[object]:
 
 def book(rounds: int) -> None:
     """Prints what the score of a position in the book costs."""
-    games = random_games(3, 7, 2000, 3)
+    games = random_texts(2000, range(3, 8), seed=3)
     known, solver, agent = shipped_book(GAME), Solver(GAME), BitBully()
     assert known is not None
     positions = [position for moves in games if (position := played(moves)).outcome is None]
@@ -216,7 +203,7 @@ def played(moves: str) -> LinePosition:
 
 def check(count: int) -> int:
     """Compares a batch of random positions with BitBully; returns how many scores differ."""
-    games = random_games(0, 41, count, 5)
+    games = random_texts(count, range(42), seed=5)
     began = time.perf_counter()
     scores = Solver(GAME).scores(map(GAME.position, games))
     took, agent, wrong = time.perf_counter() - began, BitBully(), 0

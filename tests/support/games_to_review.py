@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import replace
 
 import pygame
@@ -35,16 +34,6 @@ class LateAnalysis(InstantAnalysis):
     def analyse(self, task: AnalysisTask) -> int:
         late = tuple(ply for ply in task.plies if ply >= SOLVED_AT_ONCE)
         return super().analyse(replace(task, plies=late))
-
-
-def random_game(seed: int, game: LineGame = CONNECT_FOUR) -> list[Move]:
-    """The moves of some game to its end."""
-    chance = random.Random(seed)
-    position, moves = game.start(), list[Move]()
-    while position.outcome is None:
-        moves.append(chance.choice(position.legal_moves()))
-        position = position.play(moves[-1])
-    return moves
 
 
 def reviewed(pilot: Pilot) -> ReviewScene:

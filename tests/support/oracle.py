@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -15,7 +13,7 @@ from engine.games.line_rules import Cell
 from engine.games.notation import parse_moves
 from engine.search.exact import ExactSolver
 
-__all__ = ["CONNECT_FOUR", "TIC_TAC_TOE", "Cell", "games", "reach", "scores", "square_scores"]
+__all__ = ["CONNECT_FOUR", "TIC_TAC_TOE", "Cell", "reach", "scores", "square_scores"]
 
 CONNECT_FOUR = line_game("connect-four")
 TIC_TAC_TOE = line_game("tic-tac-toe")
@@ -58,19 +56,3 @@ def reach(words: str) -> LinePosition:
     for move in parse_moves(CONNECT_FOUR, words):
         position = position.play(move)
     return position
-
-
-def games(count: int, plies: range, seed: int) -> Iterator[str]:
-    """Random games of Connect Four that are not over yet."""
-    chance = random.Random(seed)
-    found = 0
-    while found < count:
-        position, words = CONNECT_FOUR.start(), ""
-        for _ in range(chance.choice(plies)):
-            if position.outcome is None:
-                move = chance.choice(position.legal_moves())
-                words += str(move + 1)
-                position = position.play(move)
-        if position.outcome is None:
-            found += 1
-            yield words

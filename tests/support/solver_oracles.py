@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import os
-import random
 from collections.abc import Iterator
 from pathlib import Path
 
 from processes import ROOT
-
-from engine.games.game import Move
-from engine.games.line_game import LineGame, LinePosition
 
 SAMPLE = ROOT / "tests" / "data" / "solved_positions.txt"
 """A sample of our own: the moves, then what each column is worth, - where none can be played."""
@@ -36,14 +32,3 @@ def sample_lines() -> Iterator[tuple[str, list[int | None]]]:
             moves, *columns = line.split()
             text = "" if moves == "(none)" else moves
             yield text, [None if column == "-" else int(column) for column in columns]
-
-
-def undecided(game: LineGame, ply: int, chance: random.Random) -> tuple[LinePosition, list[Move]]:
-    """A random position after `ply` moves in which the game goes on, and the moves."""
-    while True:
-        position, moves = game.start(), list[Move]()
-        while position.outcome is None and position.ply < ply:
-            moves.append(chance.choice(position.legal_moves()))
-            position = position.play(moves[-1])
-        if position.outcome is None:
-            return position, moves

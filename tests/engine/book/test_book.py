@@ -13,8 +13,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from processes import ROOT
+from random_games import undecided
 from sample_games import CONNECT_FOUR, after
-from solver_oracles import undecided
 
 from engine.book import book as book_module
 from engine.book import retrieval

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 import pytest
 from posix_system import posix
 from processes import PATIENCE, ask, command
+from random_games import undecided
 from sample_games import CONNECT_FOUR
-from solver_oracles import undecided
 
 from engine.cli.progress import ProgressLine
 from engine.cli.scoring import CHUNK, LONGEST_LINE, StreamScorer, whole_lines

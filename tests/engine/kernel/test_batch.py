@@ -6,8 +6,8 @@ import random
 from array import array
 
 import pytest
+from random_games import undecided
 from sample_games import CONNECT_FOUR
-from solver_oracles import undecided
 
 from engine.games.connect_four import connect_four
 from engine.games.line_game import LineGame, LinePosition

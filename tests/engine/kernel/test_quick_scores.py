@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 import threading
 
+from random_games import undecided
 from sample_games import CONNECT_FOUR
-from solver_oracles import undecided
 
 from engine.kernel.solver import CompiledSolver
 

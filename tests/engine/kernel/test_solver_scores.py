@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from how_many import often
 from oracle import bitbully
+from random_games import undecided
 from sample_games import CONNECT_FOUR, after
-from solver_oracles import given_files, given_lines, sample_lines, undecided
+from solver_oracles import given_files, given_lines, sample_lines
 
 from engine.games.connect_four import connect_four
 from engine.games.line_game import LineGame, LinePosition

@@ -9,8 +9,8 @@ import time
 
 import pytest
 from how_many import often
+from random_games import undecided
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
-from solver_oracles import undecided
 
 from engine.games.connect_four import connect_four
 from engine.games.game import Outcome

@@ -7,8 +7,8 @@ import sys
 import time
 
 import pytest
+from random_games import undecided
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
-from solver_oracles import undecided
 
 from engine.games.connect_four import connect_four
 from engine.games.line_game import LineGame

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from bitbully import BitBully, Board
 from games_to_review import (
@@ -12,10 +14,10 @@ from games_to_review import (
     TIC_TAC_TOE,
     LateAnalysis,
     moves_of,
-    random_game,
 )
 from how_many import often
 from local_engines import InstantAnalysis
+from random_games import whole_game
 
 from engine.games.exact_score import highest_score
 from engine.games.game import Move
@@ -66,7 +68,7 @@ def test_the_end_of_a_full_board_is_a_draw() -> None:
 
 @pytest.mark.parametrize("seed", often(1, range(6)))
 def test_marks_scores_and_best_moves_are_those_of_another_solver(seed: int) -> None:
-    moves = random_game(seed)
+    moves = whole_game(CONNECT_FOUR, random.Random(seed))
     analyst, found = reviewed(CONNECT_FOUR, moves, LateAnalysis)
     oracle, position, checked = BitBully(), CONNECT_FOUR.start(), 0
     for ply, move in enumerate(moves):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 
-from oracle import CONNECT_FOUR, TIC_TAC_TOE, games, reach
+from oracle import CONNECT_FOUR, TIC_TAC_TOE, reach
 from pilot import Launch
+from random_games import random_texts
 
 from engine.games.game import Player
 from engine.games.line_game import LineGame, LinePosition
@@ -38,7 +39,7 @@ def after(game: LineGame, words: str) -> LinePosition:
 
 
 def test_every_threat_is_found_and_no_other() -> None:
-    for words in games(60, range(6, 40), 5):
+    for words in random_texts(60, range(6, 40), 5):
         position = reach(words)
         found = threats(position)
         assert {(threat.cell, threat.player) for threat in found} == by_hand(position)

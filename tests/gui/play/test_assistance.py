@@ -11,8 +11,9 @@ import pytest
 from analysed_games import HalfAnalysis, at, chips, expected
 from hands import Digits
 from local_engines import PatientAnalysis
-from oracle import games, reach, scores, square_scores
+from oracle import reach, scores, square_scores
 from pilot import Launch
+from random_games import random_texts
 from screens import LATE, PEOPLE
 
 from engine.games.exact_score import moves_until_end
@@ -30,7 +31,7 @@ pytestmark = pytest.mark.usefixtures("motion_drawn")
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 def test_chips_agree_with_another_solver(launch: Launch, seed: int) -> None:
-    for words in games(5, range(14, 38), seed):
+    for words in random_texts(5, range(14, 38), seed):
         pilot = at(launch, words)
         pilot.type("a")
         pilot.step()
@@ -54,7 +55,7 @@ def test_squares_say_what_they_are_worth(launch: Launch, words: str) -> None:
 @pytest.mark.slow
 def test_chips_stay_true_through_moves_undo_and_redo(launch: Launch) -> None:
     chance = random.Random(1)
-    words = next(games(1, range(16, 17), 8))
+    words = random_texts(1, range(16, 17), 8)[0]
     pilot = at(launch, words)
     pilot.type("a")
     pilot.step()
@@ -305,7 +306,7 @@ def test_a_position_set_up_has_marks_and_graph_from_where_it_began(launch: Launc
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_theme_shows_the_analysis(launch: Launch, theme: str) -> None:
-    pilot = at(launch, next(games(1, range(20, 21), 8)))
+    pilot = at(launch, random_texts(1, range(20, 21), 8)[0])
     pilot.app.change(replace(pilot.app.settings, theme=theme))
     pilot.type("a")
     pilot.step()

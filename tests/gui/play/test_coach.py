@@ -9,8 +9,9 @@ import pytest
 from hands import Digits, Mouse
 from how_many import often
 from local_engines import InstantAnalysis, PatientAnalysis, SlowAnalysis
-from oracle import games, scores
+from oracle import scores
 from pilot import Launch, Pilot
+from random_games import random_texts
 from screens import LATE, PEOPLE
 
 from gui.analysis.judgement import sign
@@ -51,7 +52,7 @@ def test_the_coach_is_off_until_somebody_wants_it_and_is_remembered(launch: Laun
 
 @pytest.mark.parametrize("seed", often(1, range(3)))
 def test_it_objects_to_every_error_and_to_nothing_else(launch: Launch, seed: int) -> None:
-    for words in games(6, range(14, 38), 200 + seed):
+    for words in random_texts(6, range(14, 38), 200 + seed):
         known = scores(words)
         best = max(known.values())
         pilot = coached(launch, words)

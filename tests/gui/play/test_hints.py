@@ -8,8 +8,9 @@ from analysed_games import HalfAnalysis, at, chips, expected
 from hands import Digits, Mouse
 from how_many import often
 from local_engines import InstantAnalysis, SlowAnalysis
-from oracle import games, scores
+from oracle import scores
 from pilot import Launch
+from random_games import random_texts
 from screens import LATE, PEOPLE
 
 from engine.games.game import Move
@@ -18,7 +19,7 @@ from engine.search.limits import Bounds
 
 @pytest.mark.parametrize("seed", often(1, range(4)))
 def test_a_hint_is_never_inferior(launch: Launch, seed: int) -> None:
-    for words in games(8, range(13, 40), 100 + seed):
+    for words in random_texts(8, range(13, 40), 100 + seed):
         pilot = at(launch, words)
         pilot.type("h")
         pilot.step()

@@ -1,0 +1,43 @@
+"""Random games on boards: to their ends, or to positions in which they go on."""
+
+from __future__ import annotations
+
+import random
+
+from engine.games.catalogue import line_game
+from engine.games.game import Move
+from engine.games.line_game import LineGame, LinePosition
+
+CONNECT_FOUR = line_game("connect-four")
+
+
+def whole_game(game: LineGame, chance: random.Random) -> list[Move]:
+    """The moves of a game to its end."""
+    return _played(game, game.cells, chance)[1]
+
+
+def undecided(game: LineGame, ply: int, chance: random.Random) -> tuple[LinePosition, list[Move]]:
+    """A position after `ply` moves in which the game goes on, and the moves."""
+    while True:
+        position, moves = _played(game, ply, chance)
+        if position.outcome is None:
+            return position, moves
+
+
+def random_texts(count: int, plies: range, seed: int) -> list[str]:
+    """So many games of Connect Four that go on, as people write them; `plies` are their lengths."""
+    chance, found = random.Random(seed), list[str]()
+    while len(found) < count:
+        position, moves = _played(CONNECT_FOUR, chance.choice(plies), chance)
+        if position.outcome is None:
+            found.append("".join(str(move + 1) for move in moves))
+    return found
+
+
+def _played(game: LineGame, ply: int, chance: random.Random) -> tuple[LinePosition, list[Move]]:
+    """What is played in at most `ply` moves."""
+    position, moves = game.start(), list[Move]()
+    while position.outcome is None and position.ply < ply:
+        moves.append(chance.choice(position.legal_moves()))
+        position = position.play(moves[-1])
+    return position, moves
