@@ -65,12 +65,14 @@ def run(options: Options, engine: EngineService, data_dir: Path) -> int:
         if not is_compiled():
             app.notify(f"{text.capitalised(NOT_COMPILED)}.", NOT_COMPILED_SPAN)
         app.after_frame(partial(_settle, engine))
+        app.after_frame(app.system_motion.ask)
         app.run()
         return 0
     finally:
         if lock is not None:
             app.in_progress.leave()
             lock.release()
+        app.system_motion.close()
         app.sounds.close()
         app.analyst.close()
         app.library.close()

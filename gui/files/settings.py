@@ -19,7 +19,10 @@ SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.6}
 """The animation speeds by name: how many times as fast as designed."""
 LOUDEST = 100
 """The largest volume."""
-_FIRST_FLAGS = ("muted", "reduced_motion", "symbols")
+SYSTEM, FULL, REDUCED = "system", "full", "reduced"
+MOTIONS = (SYSTEM, FULL, REDUCED)
+"""How much moves: as the desktop wishes, everything, or nothing, which fades instead."""
+_FIRST_FLAGS = ("muted", "symbols")
 """The switches that every settings file has."""
 _ADDED_FLAGS = ("analysis", "coach", "threats", "exact_scores", "tips")
 """The switches that files of earlier versions may lack."""
@@ -43,8 +46,8 @@ class Settings:
     """The volume while not muted, 0 to `LOUDEST`."""
     speed: str = "normal"
     """The animation speed, one of `SPEEDS`."""
-    reduced_motion: bool = False
-    """Whether stones fade instead of moving."""
+    motion: str = SYSTEM
+    """How much moves, one of `MOTIONS`."""
     symbols: bool = True
     """Whether discs carry a ring or a star besides their colour."""
     analysis: bool = False
@@ -75,8 +78,9 @@ class Settings:
     def to_json(self) -> dict[str, object]:
         """Returns the settings as JSON data, which every earlier version can read.
 
-        Where an earlier version does not know the theme or the size, `theme` and `scale` are ones
-        that it knows, and `newer_theme` and `automatic_scale` say what was chosen.
+        Where an earlier version does not know the theme, the size or the motion, `theme`, `scale`
+        and `reduced_motion` are ones that it knows, and `newer_theme`, `automatic_scale` and
+        `motion` say what was chosen.
         """
         values = {
             "game": self.game,
@@ -87,6 +91,8 @@ class Settings:
             "automatic_scale": self.scale == AUTOMATIC,
             "volume": self.volume,
             "speed": self.speed,
+            "motion": self.motion,
+            "reduced_motion": self.motion == REDUCED,
             "tips_seen": list(self.tips_seen),
         }
         return values | {flag: getattr(self, flag) for flag in (*_FIRST_FLAGS, *_ADDED_FLAGS)}
@@ -115,6 +121,7 @@ class Settings:
             _scale(scale, fields.get("automatic_scale", scale == SCALES[0])),
             volume=min(max(volume, 0), LOUDEST),
             speed=speed if speed in SPEEDS else usual.speed,
+            motion=_motion(fields.get("motion"), fields.get("reduced_motion")),
             tips_seen=_names(fields.get("tips_seen", [])),
             **{flag: bool(on) for flag, on in flags.items()},
         )
@@ -125,6 +132,15 @@ def _scale(percent: int, automatic: object) -> int:
     if not isinstance(automatic, bool):
         raise ValueError("whether the size is automatic is neither true nor false")
     return AUTOMATIC if automatic else min(SCALES, key=lambda known: abs(known - percent))
+
+
+def _motion(chosen: object, reduced: object) -> str:
+    """Returns how much moves; earlier versions had only a switch, which was off at first."""
+    if not isinstance(reduced, bool):
+        raise ValueError("whether motion is reduced is neither true nor false")
+    if chosen in MOTIONS and (chosen == REDUCED) == reduced:  # else an earlier version changed it
+        return str(chosen)
+    return REDUCED if reduced else SYSTEM
 
 
 def _names(listed: object) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ import pygame
 
 from engine.service.messages import Reply
 from gui.board.moving_game import Motion
-from gui.files.settings import AUTOMATIC, LOUDEST, SCALES, SPEEDS
+from gui.files.settings import AUTOMATIC, LOUDEST, MOTIONS, SCALES, SPEEDS
 from gui.look import style as s
 from gui.look import words as text
 from gui.settings import commands
@@ -52,6 +52,16 @@ class SettingsScene(Scene):
             tooltip=settings_text.SIZE_TIP,
             at_release=True,  # the slider itself moves when the size changes
         )
+        self.motion = RowSlider(
+            settings_text.MOTION,
+            0,
+            len(MOTIONS) - 1,
+            MOTIONS.index(now.motion),
+            self._set_motion,
+            big_step=1,
+            labels=[settings_text.MOTIONS[name] for name in MOTIONS],
+            tooltip=settings_text.MOTION_TIP,
+        )
         self.speed = RowSlider(
             settings_text.ANIMATION,
             0,
@@ -74,7 +84,7 @@ class SettingsScene(Scene):
         self.switches = {field: self._switch(field) for field in settings_text.SWITCHES}
         self.leave = BACK.button(app.back, quiet=True)
         self.keys = KEY_LIST.button(lambda: open_keys(self, commands.KEYS), quiet=True)
-        self.sliders: tuple[RowSlider, ...] = (self.size, self.speed, self.volume)
+        self.sliders: tuple[RowSlider, ...] = (self.size, self.motion, self.speed, self.volume)
         rows: list[Widget] = [self.theme, *self.sliders, *self.switches.values()]
         self.group.widgets = [*rows, self.keys, self.leave]
         self.group.set_focus(self.theme, visible=False)
@@ -88,8 +98,6 @@ class SettingsScene(Scene):
             if field == "tips" and on:
                 self._set(tips_seen=())
             self.app.sounds.play(Sound.TICK)
-            if field == "reduced_motion":
-                self._show_drop()
 
         return Toggle(name, getattr(self.app.settings, field), change, note=note)
 
@@ -98,6 +106,10 @@ class SettingsScene(Scene):
     def _set(self, **fields: object) -> None:
         self.app.change(replace(self.app.settings, **fields))  # type: ignore[arg-type]
         self.stale = True
+
+    def _set_motion(self, step: int) -> None:
+        self._set(motion=MOTIONS[step])
+        self._show_drop()
 
     def _set_speed(self, step: int) -> None:
         self._set(speed=SPEED_NAMES[step])
@@ -139,6 +151,7 @@ class SettingsScene(Scene):
         for field, switch in self.switches.items():
             switch.on = getattr(now, field)
         self.preview.exact = now.exact_scores
+        self.motion.value = MOTIONS.index(now.motion)
         self.speed.enabled = not self.app.reduced_motion
         self.speed.instead = "" if self.speed.enabled else settings_text.NO_MOTION
         self.volume.value = 0 if sounds.muted else round(now.volume / VOLUME_STEP)

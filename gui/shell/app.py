@@ -13,7 +13,7 @@ from engine.games.foreign_text import drawable
 from gui.files.game_in_progress import GameInProgress
 from gui.files.library import Library
 from gui.files.options import Options
-from gui.files.settings import LOUDEST, SPEEDS, Settings
+from gui.files.settings import LOUDEST, REDUCED, SPEEDS, SYSTEM, Settings
 from gui.files.storage import Storage
 from gui.look.crossfade import Crossfade
 from gui.look.picture_memory import PictureMemory
@@ -31,6 +31,7 @@ from gui.shell.pointer import Pointer
 from gui.shell.requests import Request
 from gui.shell.services import AnalystService, EngineService, ShownScene
 from gui.shell.sound import Sounds
+from gui.shell.system_motion import SystemMotion
 from gui.shell.window import Window
 from gui.widgets.clipboard import Clipboard, SystemClipboard
 from gui.widgets.widget import Description
@@ -72,7 +73,9 @@ class App:
         self.storage = storage
         self.library = Library(storage)
         self._in_progress = GameInProgress(storage, self.library)
-        self._attended: list[Callable[[], bool]] = []
+        self.system_motion = SystemMotion(clock, self._lay_out)
+        """What the desktop wishes about motion, once it has been asked."""
+        self._attended: list[Callable[[], bool]] = [self.system_motion.poll]
         self._after_frame: list[Callable[[], None]] = []
         """What is to be done once the next frame is on the screen."""
         self._busy = False
@@ -120,7 +123,8 @@ class App:
     @property
     def reduced_motion(self) -> bool:
         """Whether to fade instead of moving."""
-        return self.options.reduced_motion or self.settings.reduced_motion
+        wish = self.settings.motion == SYSTEM and self.system_motion.reduced
+        return self.options.reduced_motion or self.settings.motion == REDUCED or wish
 
     def _restyle(self) -> None:
         """Makes style and sprites for the settings and the window's size, and lays out anew."""
@@ -128,6 +132,9 @@ class App:
         scale = effective_scale(self.screen.get_size(), percent)
         self.style = Style(THEMES[self.settings.theme], scale)
         self.sprites = Sprites(self.style, symbols=self.settings.symbols)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
         for scene in self._scenes:
             scene.layout()
 
@@ -329,6 +336,8 @@ class App:
         self.pointer.show(self.scene)
 
     def _dispatch(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.WINDOWFOCUSGAINED:
+            self.system_motion.ask_again()
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:

@@ -18,7 +18,7 @@ from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
 from gui.files.data_files import LARGEST
 from gui.files.game_file import SavedGame
-from gui.files.settings import AUTOMATIC, SCALES, Settings
+from gui.files.settings import AUTOMATIC, MOTIONS, REDUCED, SCALES, SYSTEM, Settings
 from gui.files.setup import Seat, SeatKind, Setup, default_setup
 from gui.files.storage import CURRENT_GAME, SETTINGS, Storage
 from gui.look.theme import THEMES
@@ -182,7 +182,7 @@ def test_settings_of_another_version_are_read_as_far_as_they_are_known(tmp_path:
 
 def test_settings_of_earlier_versions_are_read(tmp_path: Path) -> None:
     added = {"volume", "speed", "analysis", "coach", "threats", "exact_scores", "tips"}
-    added |= {"newer_theme", "automatic_scale"}
+    added |= {"newer_theme", "automatic_scale", "motion"}
     data = {key: value for key, value in Settings().to_json().items() if key not in added}
     (tmp_path / SETTINGS).write_text(json.dumps({**data, "theme": "light", "muted": True}))
     store = storage(tmp_path)
@@ -224,6 +224,24 @@ def test_a_size_is_kept_in_a_way_that_every_version_can_read(tmp_path: Path, sca
     del written["automatic_scale"]  # as in a file of an earlier version, where 100 was the default
     (tmp_path / SETTINGS).write_text(json.dumps(written))
     assert store.load_settings().scale == (AUTOMATIC if scale == 100 else scale)
+
+
+@pytest.mark.parametrize("motion", MOTIONS)
+def test_the_motion_is_kept_in_a_way_that_every_version_can_read(
+    tmp_path: Path, motion: str
+) -> None:
+    store, settings = storage(tmp_path), Settings(motion=motion)
+    store.save_settings(settings)
+    written = json.loads((tmp_path / SETTINGS).read_text())
+    assert written["reduced_motion"] is (motion == REDUCED)
+    assert store.load_settings() == settings
+    switched = written | {"reduced_motion": motion != REDUCED}  # by an earlier version
+    (tmp_path / SETTINGS).write_text(json.dumps(switched))
+    assert store.load_settings().motion == (SYSTEM if motion == REDUCED else REDUCED)
+    del written["motion"]
+    (tmp_path / SETTINGS).write_text(json.dumps(written))
+    assert store.load_settings().motion == (REDUCED if motion == REDUCED else SYSTEM)
+    assert store.take_troubles() == []
 
 
 @pytest.mark.parametrize("content", DAMAGED.values(), ids=DAMAGED)

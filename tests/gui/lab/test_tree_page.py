@@ -23,6 +23,7 @@ from engine.search.limits import Meter
 from engine.service.client import EngineClient
 from engine.trace.steps import Status, state_of, value_text
 from engine.trace.trace import Found, StepKind
+from gui.files.settings import REDUCED
 from gui.lab.tree_model import NodeProgress
 from gui.lab.tree_page import TreePage
 from gui.lab.tree_steps import short
@@ -242,7 +243,7 @@ def test_a_value_rises_to_the_node_above_unless_motion_is_reduced(launch: Launch
     assert not pilot.is_animating()
     check_picture(pilot)
     pilot.press(pygame.K_LEFT)
-    pilot.app.change(replace(pilot.app.settings, reduced_motion=True))
+    pilot.app.change(replace(pilot.app.settings, motion=REDUCED))
     pilot.press(pygame.K_RIGHT)
     assert not pilot.is_animating()
 

@@ -56,6 +56,7 @@ def test_every_setting_acts_at_once_and_is_kept(
     before = {field: getattr(app.settings, field) for field in words.SWITCHES}
     for name, _ in words.SWITCHES.values():
         hand.push(name)
+    hand.choose(words.MOTION, "Reduced")
     assert app.reduced_motion
     again = app.storage.load_settings()
     assert (again.theme, again.scale, again.speed, again.volume) == (
@@ -145,7 +146,7 @@ def test_a_volume_is_heard_where_there_is_no_preview(launch: Launch) -> None:
 def test_with_reduced_motion_the_speed_has_no_meaning(launch: Launch) -> None:
     pilot, scene = opened(launch)
     for enabled, value in ((False, words.NO_MOTION), (True, "Normal")):
-        Mouse(pilot).push("Reduced motion")
+        Mouse(pilot).choose(words.MOTION, "Full" if enabled else "Reduced")
         pilot.wait(1)
         assert scene.speed.enabled is enabled
         assert scene.speed.value_text() == value
@@ -186,7 +187,7 @@ def test_the_board_below_takes_on_what_was_changed(launch: Launch) -> None:
     pilot = launch(*TWO_PEOPLE)
     pilot.press(pygame.K_F10)
     Mouse(pilot).choose(words.THEME, "Wood")
-    Mouse(pilot).push("Reduced motion")
+    Mouse(pilot).choose(words.MOTION, "Reduced")
     pilot.press(pygame.K_ESCAPE)
     pilot.type("44")
     assert pilot.play.match.motion.reduced_motion
