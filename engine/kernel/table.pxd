@@ -43,7 +43,8 @@ cdef struct Slots:
 
 cdef class Table:
     cdef Slots slots
-    cdef size_t size
+    cdef readonly size_t size
+    cdef readonly int key_bits
 
 cdef inline u64 scrambled(const Slots* t, u64 key) noexcept nogil:
     """The key in an order that looks random."""

@@ -23,6 +23,7 @@ cdef class Table:
         # More lines than keys would be of no use.
         line_bits = min(line_bits, key_bits - 1)
         self.size = (<size_t>8 * ENTRIES) << line_bits
+        self.key_bits = key_bits
         self.slots.line_shift = key_bits - line_bits
         self.slots.key_mask = ~<u64>0 >> (64 - key_bits)
         self.slots.rest_mask = (<u64>1 << self.slots.line_shift) - 1
