@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, BinaryIO
 
+from engine.book import DEEPEST_PLY
 from engine.cli.entry import CommandError
 from engine.cli.progress import ProgressLine
 from engine.complaint import complain
@@ -27,8 +28,6 @@ CHUNK = 1 << 16
 """The most bytes that are read at a time."""
 LONGEST_LINE = 4096
 """The most bytes of a line that are kept: no game is longer, and other files have huge lines."""
-DEEPEST_BOOK = 12
-"""Positions with more stones than this are in no book."""
 EVERY = 0.05
 """Seconds between two looks at what has been answered, while a search goes on."""
 
@@ -64,7 +63,7 @@ class StreamScorer:
 
         status = 0
         for text in whole_lines(file):
-            lines = Lines(text, self._game.columns, self._game.rows, DEEPEST_BOOK)
+            lines = Lines(text, self._game.columns, self._game.rows, DEEPEST_PLY)
             self._read_unusual(lines)
             if self._wrong:
                 status = 1
@@ -89,7 +88,7 @@ class StreamScorer:
             except NotationError as error:
                 self._wrong[line] = str(error)
                 continue
-            shallow = position.ply <= DEEPEST_BOOK
+            shallow = position.ply <= DEEPEST_PLY
             score = known_score(position, self._find_book() if shallow else None)
             lines.set_position(
                 line,
