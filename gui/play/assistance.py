@@ -366,10 +366,12 @@ class Assistance:
         if insight.game.gravity:
             chips.height = self._scene.board.place.ghost.height + 16
         quiet = not self.moves_shown
-        marks = (self._app.settings.threats, insight.hinted, quiet, self.coach.objection)
+        marked = threats(insight.position) if self._app.settings.threats and quiet else []
+        place = self._scene.board.cell_rect
         return {
-            "marks": (board, marks),
+            "marks": (board, (insight.hinted, quiet, self.coach.objection)),
             "chips": (chips, (self._values.shown, self._exact)),
+            **{threat: (place(threat.cell), None) for threat in marked},
         }
 
     def draw(self, target: pygame.Surface) -> None:

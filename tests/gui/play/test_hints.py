@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from analysed_games import HalfAnalysis, at, chips, expected
+from drawn import check_picture
 from hands import Digits, Mouse
 from how_many import often
 from local_engines import InstantAnalysis, SlowAnalysis
@@ -56,6 +57,16 @@ def test_help_is_there_for_mouse_and_keyboard_alone(
         hands.push("Analysis")
         hands.push("Threats")
         assert not chips(pilot)
+
+
+def test_threats_are_drawn_in_columns_where_no_disc_falls(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four", *PEOPLE, "--moves", "2233")
+    pilot.type("t")
+    for key in "451u":
+        pilot.type(key)
+        pilot.come_to_rest()
+        pilot.wait(1)
+        check_picture(pilot)
 
 
 def test_a_hint_appears_as_soon_as_it_is_known(launch: Launch) -> None:
