@@ -1,7 +1,8 @@
 """Exercises about a recorded search: questions without end, their answers, and the reasons.
 
 A tree for each exercise comes from `exercise_tree`; once its search has been recorded, `exercise`
-asks about it and `check` says whether an answer is right and why.
+asks about it, `exercise_at` about what comes after one of its steps, and `check` says whether an
+answer is right and why.
 """
 
 from __future__ import annotations
@@ -13,13 +14,17 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-from engine.games.tree_game import TreeGame
+from engine.games.tree_game import TreeGame, TreePosition
 from engine.games.tree_text import Nested, tree_of
-from engine.trace.steps import PLAYERS, bound_text, cut_text, value_text
+from engine.trace.steps import PLAYERS, bound_text, cut_reason, place_text, value_text
 from engine.trace.trace import NONE, Found, Mover, StepKind, Trace
 
 LEAF_VALUES = range(1, 20)
 """What the leaves of an exercise's tree are worth."""
+NEAR = 0.0005
+"""How far an answer may be from the right one: means have many digits."""
+MOST_NAMED = 4
+"""The most moves that are named one by one."""
 
 
 class ExerciseKind(Enum):
@@ -91,7 +96,11 @@ def exercise(trace: Trace, seed: int, kind: ExerciseKind | None = None) -> Exerc
     kinds = [kind] if kind is not None else list(ExerciseKind)
     chance.shuffle(kinds)
     for each in kinds:
-        found = _CANDIDATES[each](trace)
+        found = [
+            asked
+            for step in range(-1, len(trace.steps) - 1)
+            if (asked := exercise_at(trace, step, each)) is not None
+        ]
         if found:
             # A cut is rarer than none: half of the questions about cuts have one.
             cuts = [candidate for candidate in found if candidate.answer is False]
@@ -99,6 +108,14 @@ def exercise(trace: Trace, seed: int, kind: ExerciseKind | None = None) -> Exerc
                 found = cuts
             return chance.choice(found)
     raise ValueError("this search has nothing to ask about")
+
+
+def exercise_at(trace: Trace, step: int, kind: ExerciseKind) -> Exercise | None:
+    """Returns the question about what comes after a step, None where there is none.
+
+    `step` is the last one that is shown, -1 before the first; `kind` is what is asked.
+    """
+    return _QUESTIONS[kind](trace, step) if -1 <= step < len(trace.steps) - 1 else None
 
 
 def check(trace: Trace, asked: Exercise, given: object) -> Checked:
@@ -120,12 +137,12 @@ def answer_text(trace: Trace, asked: Exercise) -> str:
         return "it looks on" if answer else "it is cut"
     if isinstance(answer, frozenset):
         verb = "is" if len(answer) == 1 else "are"
-        names = _names(trace, sorted(answer)) if answer else "nothing"
+        names = _joined(map(trace.name, sorted(answer))) if answer else "nothing"
         return f"{names} {verb if answer else 'is'} cut off"
     if isinstance(answer, tuple):
         return f"α {value_text(answer[0])}, β {value_text(answer[1])}"
     if asked.kind is ExerciseKind.NEXT_NODE:
-        return trace.name(int(answer))
+        return place_text(trace, int(answer))
     return value_text(answer)
 
 
@@ -134,8 +151,9 @@ def read_number(text: str) -> float:
 
     Raises ValueError.
     """
-    plain = re.sub(r"\s", "", text).replace("−", "-").replace("∞", "inf").replace(",", ".")
-    if not re.fullmatch(r"[+-]?(inf|\d{1,12}(\.\d{1,12})?)", plain, re.ASCII | re.IGNORECASE):
+    plain = re.sub("[−–]", "-", re.sub(r"\s", "", text)).replace("∞", "inf").replace(",", ".")
+    number = r"[+-]?(inf(inity)?|\d{1,12}(\.\d{1,12})?)"
+    if not re.fullmatch(number, plain, re.ASCII | re.IGNORECASE):
         raise ValueError(f"{text!r} is not a number; infinity is ∞ or inf")
     return float(plain)
 
@@ -147,186 +165,170 @@ def _is_same(asked: Exercise, given: object) -> bool:
     if isinstance(answer, tuple):
         if not isinstance(given, Iterable) or isinstance(given, str):
             return False
-        return [_number(each) for each in given] == list(answer)
+        numbers = [_number(each) for each in given]
+        return len(numbers) == len(answer) and all(map(is_near, numbers, answer))
     if isinstance(answer, bool):
         return given is answer
-    return math.isclose(_number(given), answer)
+    return is_near(_number(given), answer)
+
+
+def is_near(given: float, right: float) -> bool:
+    """Returns whether a number is the right one, or as near as somebody writes it."""
+    return math.isclose(given, right, rel_tol=0, abs_tol=NEAR)
 
 
 def _number(given: object) -> float:
     return read_number(given if isinstance(given, str) else str(given))
 
 
-# What can be asked
+# What can be asked after a step
 
 
-def _inner(trace: Trace) -> list[int]:
-    return [node for node in range(trace.visited) if trace.nodes.found[node] == Found.INNER]
+def _look_on(trace: Trace, step: int) -> Exercise | None:
+    """Asks where a value has arrived and moves are left."""
+    if step < 0 or not trace.windows or trace.steps.kind[step] != StepKind.BACKED_UP:
+        return None
+    now = trace.step(step)
+    children = trace.children[now.node]
+    left = children[children.index(now.child) + 1 :] if now.child in children else []
+    then = step + 1
+    while trace.step(then).kind in (StepKind.ALPHA, StepKind.BETA):
+        then += 1
+    if not left or trace.step(then).kind is StepKind.LEAVE:
+        return None
+    is_cut = trace.step(then).kind is StepKind.CUT
+    reason = f"{cut_reason(trace, then)}." if is_cut else _why_it_looks_on(trace, then - 1)
+    who, where = PLAYERS[Mover(trace.nodes.mover[now.node])], place_text(trace, now.node)
+    others = f"the other {len(left)} moves"
+    if len(left) <= MOST_NAMED:
+        others = _joined(_name(trace, child) for child in left)
+    question = f"{who} at {where} has {value_text(now.value)}. Does the search look at {others}?"
+    return Exercise(ExerciseKind.LOOK_ON, step, now.node, question, not is_cut, reason)
 
 
-def _names(trace: Trace, nodes: Iterable[int]) -> str:
-    names = [trace.name(node) for node in nodes]
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-
-
-def _player(trace: Trace, node: int) -> str:
-    return PLAYERS[Mover(trace.nodes.mover[node])]
-
-
-def _look_on(trace: Trace) -> list[Exercise]:
-    """Asks at nodes below the root where a value has arrived and moves are left."""
-    found = []
-    for node in _inner(trace) if trace.windows else ():
-        steps = trace.steps.at(node)
-        kinds = [StepKind(trace.steps.kind[number]) for number in steps]
-        backed = [place for place, kind in enumerate(kinds) if kind is StepKind.BACKED_UP]
-        if trace.nodes.parent[node] == NONE:
-            continue
-        for place in backed:
-            then = place + 1
-            while kinds[then] in (StepKind.ALPHA, StepKind.BETA):
-                then += 1
-            if kinds[then] is not StepKind.LEAVE:
-                cut = steps[then] if kinds[then] is StepKind.CUT else None
-                found.append(_look_on_at(trace, node, steps[then - 1], cut))
-    return found
-
-
-def _look_on_at(trace: Trace, node: int, step: int, cut: int | None) -> Exercise:
-    state, player = trace.step(step), _player(trace, node)
-    left = [
-        child
-        for child in trace.children[node]
-        if child >= trace.visited or trace.steps.of_node[trace.steps.first[child]] > step
-    ]
-    question = (
-        f"{player} at {trace.name(node)} has {value_text(state.value)}. "
-        f"Does the search look at {_names(trace, left)}?"
+def _why_it_looks_on(trace: Trace, step: int) -> str:
+    state = trace.step(step)
+    is_max = trace.nodes.mover[state.node] == Mover.MAX
+    other, bound = ("MIN", state.beta) if is_max else ("MAX", state.alpha)
+    has = "nothing" if bound is None or math.isinf(bound) else value_text(bound)
+    return (
+        f"{other} has {has} elsewhere: with α {value_text(state.alpha)} below β "
+        f"{value_text(state.beta)} the other moves can still matter."
     )
-    if cut is not None:
-        reason = cut_text(trace, cut)
-    else:
-        is_max = trace.nodes.mover[node] == Mover.MAX
-        other, bound = ("MIN", state.beta) if is_max else ("MAX", state.alpha)
-        has = "nothing" if bound is None or math.isinf(bound) else value_text(bound)
-        reason = (
-            f"{other} has {has} elsewhere: with α {value_text(state.alpha)} below β "
-            f"{value_text(state.beta)} the other moves can still matter."
-        )
-    return Exercise(ExerciseKind.LOOK_ON, step, node, question, cut is None, reason)
 
 
-def _next_node(trace: Trace) -> list[Exercise]:
+def _next_node(trace: Trace, step: int) -> Exercise | None:
     """Asks before each node but the root."""
-    found = []
-    kinds, nodes = trace.steps.kind, trace.steps.node
-    for step in range(1, len(trace.steps)):
-        if kinds[step] != StepKind.ENTER or trace.nodes.parent[nodes[step]] == NONE:
-            continue
-        node, above = nodes[step], trace.nodes.parent[nodes[step]]
-        name, parent = trace.name(node), trace.name(above) or "the root"
-        if trace.children[above][0] == node:
-            reason = f"The search goes down first: {name} is the first move of {parent}."
-        else:
-            before = trace.children[above][trace.children[above].index(node) - 1]
-            ended = trace.name(before)
-            reason = f"{ended} has its value, and {name} is the next move of {parent}."
-            if trace.nodes.cut[before]:
-                reason = f"The rest of {ended} is cut off, and {name} is the next move of {parent}."
-        question = "Which node does the search look at next?"
-        found.append(
-            Exercise(ExerciseKind.NEXT_NODE, step - 1, nodes[step - 1], question, node, reason)
-        )
-    return found
+    node = _entered(trace, step)
+    if node is None:
+        return None
+    above = trace.nodes.parent[node]
+    name, parent = _name(trace, node), place_text(trace, above)
+    place = trace.children[above].index(node)
+    if place == 0:
+        reason = f"The search goes down first: {name} is the first move of {parent}."
+    else:
+        before = trace.children[above][place - 1]
+        cut = trace.nodes.cut[before]
+        ended = _name(trace, before)
+        ended = f"The rest of {ended} is cut off" if cut else f"{ended} has its value"
+        reason = f"{ended}, and {name} is the next move of {parent}."
+    question = "Which node does the search look at next?"
+    now = trace.steps.node[step]
+    return Exercise(ExerciseKind.NEXT_NODE, step, now, question, node, reason)
 
 
-def _node_value(trace: Trace) -> list[Exercise]:
+def _entered(trace: Trace, step: int) -> int | None:
+    """Returns the node below a root that is entered after a step, None where none is."""
+    node = trace.steps.node[step + 1]
+    is_entered = trace.steps.kind[step + 1] == StepKind.ENTER
+    return node if is_entered and trace.nodes.parent[node] != NONE else None
+
+
+def _node_value(trace: Trace, step: int) -> Exercise | None:
     """Asks for each node above others, when the last of these has its value."""
-    found = []
-    for node in _inner(trace):
-        backed = [
-            number
-            for number in trace.steps.at(node)
-            if trace.steps.kind[number] == StepKind.BACKED_UP
-        ]
-        if not backed or trace.nodes.unkept[node]:
-            continue
-        name = trace.name(node) or "the root"
-        value = trace.nodes.value[node]
-        question = f"With which value does the search leave {name}?"
-        reason = value_reason(trace, node)
-        found.append(
-            Exercise(ExerciseKind.NODE_VALUE, backed[-1] - 1, node, question, value, reason)
-        )
-    return found
+    node, kinds = trace.steps.node[step + 1], trace.steps.kind
+    if kinds[step + 1] != StepKind.BACKED_UP or trace.nodes.found[node] != Found.INNER:
+        return None
+    later = (number for number in trace.steps.at(node) if number > step + 1)
+    if trace.nodes.unkept[node] or any(kinds[number] == StepKind.BACKED_UP for number in later):
+        return None
+    question = f"With which value does the search leave {place_text(trace, node)}?"
+    value, reason = trace.nodes.value[node], value_reason(trace, node)
+    return Exercise(ExerciseKind.NODE_VALUE, step, node, question, value, reason)
 
 
 def value_reason(trace: Trace, node: int) -> str:
     """Returns why a node above others has its value, in a sentence with their values."""
-    name = trace.name(node) or "the root"
     seen = [child for child in trace.children[node] if child < trace.visited]
     values = [bound_text(trace, child) for child in seen]
-    mover = Mover(trace.nodes.mover[node])
+    mover, taken = Mover(trace.nodes.mover[node]), value_text(trace.nodes.value[node])
     if mover is Mover.CHANCE:
-        value = value_text(trace.nodes.value[node])
-        return f"Chance: the mean of {', '.join(values)} by how likely they are is {value}."
-    taken = value_text(trace.nodes.value[node])
+        return f"Chance: the mean of {', '.join(values)} by how likely they are is {taken}."
     which = "greatest" if mover is Mover.MAX else "least"
     if len(values) == 1:
-        reason = f"{PLAYERS[mover]} has {taken} from {trace.name(seen[0])}"
+        reason = f"{PLAYERS[mover]} has {taken} from {place_text(trace, seen[0])}"
     else:
         reason = f"{PLAYERS[mover]} takes the {which} of {', '.join(values)}: {taken}"
     if trace.nodes.cut[node]:
         bound = "at least" if mover is Mover.MAX else "at most"
-        return f"{reason}; the rest is cut off, so that {name} is worth {bound} {taken}."
+        where = place_text(trace, node)
+        return f"{reason}; the rest is cut off, so that {where} is worth {bound} {taken}."
     return f"{reason}."
 
 
-def _window(trace: Trace) -> list[Exercise]:
-    """Asks for α and β with which a node below the root is entered."""
-    found = []
-    for step in range(1, len(trace.steps)) if trace.windows else ():
-        node = trace.steps.node[step]
-        if trace.steps.kind[step] != StepKind.ENTER or trace.nodes.parent[node] == NONE:
-            continue
-        alpha, beta = trace.steps.alpha[step], trace.steps.beta[step]
-        reason = (
-            f"{_has('MAX', alpha)}, which is α, and {_has('MIN', beta)}, which is β, "
-            f"on the way to {trace.name(node)}."
-        )
-        question = f"With which α and β does the search enter {trace.name(node)}?"
-        found.append(Exercise(ExerciseKind.WINDOW, step - 1, node, question, (alpha, beta), reason))
-    return found
+def _window(trace: Trace, step: int) -> Exercise | None:
+    """Asks for α and β with which a node above others, but no root, is entered."""
+    node = _entered(trace, step)
+    if node is None or not trace.windows or trace.nodes.found[node] != Found.INNER:
+        return None
+    alpha, beta = trace.steps.alpha[step + 1], trace.steps.beta[step + 1]
+    reason = f"On the way there {_has('MAX', alpha)} and {_has('MIN', beta)}."
+    question = f"With which α and β does the search enter {place_text(trace, node)}?"
+    return Exercise(ExerciseKind.WINDOW, step, node, question, (alpha, beta), reason)
 
 
 def _has(player: str, bound: float) -> str:
-    if math.isinf(bound):
-        return f"{player} has nothing yet ({value_text(bound)})"
-    return f"{player} has {value_text(bound)}"
+    return f"{player} has {'nothing yet' if math.isinf(bound) else value_text(bound)}"
 
 
-def _cuts(trace: Trace) -> list[Exercise]:
+def _cuts(trace: Trace, step: int) -> Exercise | None:
     """Asks once which leaves of a tree are cut off in all."""
-    if not trace.windows or trace.limited or not trace.complete:
-        return []
+    all_known = isinstance(trace.root, TreePosition) and trace.complete and not trace.limited
+    if step >= 0 or not trace.windows or not all_known:
+        return None
     leaves = frozenset(
         node for node in range(trace.visited, len(trace)) if trace.nodes.found[node] == Found.OVER
     )
-    reasons = []
-    for step in range(len(trace.steps)):
-        if trace.steps.kind[step] == StepKind.CUT:
-            why = cut_text(trace, step).removeprefix("Cut: ")
-            reasons.append(f"At {trace.name(trace.steps.node[step])} {why}")
+    reasons = [
+        f"At {trace.name(trace.steps.node[number])} {cut_reason(trace, number)}."
+        for number, kind in enumerate(trace.steps.kind)
+        if kind == StepKind.CUT
+    ]
     reason = " ".join(reasons) or "At no node does one side have enough while moves are left."
     question = "Which leaves does the search leave out?"
-    return [Exercise(ExerciseKind.CUTS, -1, 0, question, leaves, reason)]
+    return Exercise(ExerciseKind.CUTS, step, 0, question, leaves, reason)
 
 
-_CANDIDATES: dict[ExerciseKind, Callable[[Trace], list[Exercise]]] = {
+_QUESTIONS: dict[ExerciseKind, Callable[[Trace, int], Exercise | None]] = {
     ExerciseKind.LOOK_ON: _look_on,
     ExerciseKind.NEXT_NODE: _next_node,
     ExerciseKind.NODE_VALUE: _node_value,
     ExerciseKind.WINDOW: _window,
     ExerciseKind.CUTS: _cuts,
 }
-"""Everything that can be asked of a search, by its kind."""
+"""What asks after a step, by what is asked."""
+
+
+# Names
+
+
+def _name(trace: Trace, node: int) -> str:
+    """Returns what a node is called beside its siblings: C2 in a tree, elsewhere the move."""
+    is_tree = isinstance(trace.root, TreePosition)
+    return trace.name(node) if is_tree else trace.move_name(node)
+
+
+def _joined(names: Iterable[str]) -> str:
+    *first, last = names
+    return f"{', '.join(first)} and {last}" if first else last

@@ -9,12 +9,9 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine.trace.exercise import value_reason
-from engine.trace.steps import NodeState, cut_step, cut_text, state_of, value_text
+from engine.trace.exercise import is_near, value_reason
+from engine.trace.steps import NodeState, cut_reason, cut_step, state_of, value_text
 from engine.trace.trace import NONE, Found, Trace
-
-NEAR = 0.0005
-"""How far the mean of a node of chance may be from the right one."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +92,7 @@ def _at_the_end(trace: Trace, node: int) -> NodeState:
 def _is_same(written: float | bool, right: float | bool | None) -> bool:
     if right is None or isinstance(right, bool):
         return written is right
-    return written == right or math.isclose(written, right, rel_tol=0, abs_tol=NEAR)
+    return is_near(written, right)
 
 
 def _mistake_text(trace: Trace, node: int, what: str, right: float | bool | None) -> str:
@@ -121,7 +118,7 @@ def _why_cut(trace: Trace, node: int) -> str:
     cut = cut_step(trace, trace.visited_above(node))
     if cut is None:
         return "cut off"
-    return f"cut off: {cut_text(trace, cut).removeprefix('Cut: ').removesuffix('.')}"
+    return f"cut off: {cut_reason(trace, cut)}"
 
 
 def _why_looked_at(trace: Trace, node: int) -> str:

@@ -194,14 +194,19 @@ def sentence(trace: Trace, number: int) -> str:
 
 
 def cut_text(trace: Trace, number: int) -> str:
-    """Returns why the other moves are cut off in the step of a cut."""
+    """Returns that the other moves are cut off in the step of a cut, and why, in a sentence."""
+    return f"Cut: {cut_reason(trace, number)}."
+
+
+def cut_reason(trace: Trace, number: int) -> str:
+    """Returns why the other moves are cut off in the step of a cut: who has what."""
     step = trace.step(number)
     is_max = trace.nodes.mover[step.node] == Mover.MAX
     mine, theirs = (Mover.MAX, Mover.MIN) if is_max else (Mover.MIN, Mover.MAX)
     elsewhere = step.beta if is_max else step.alpha
     return (
-        f"Cut: {PLAYERS[mine]} already has {_for(step.value, mine)}, "
-        f"{PLAYERS[theirs]} has {_for(elsewhere, theirs)} elsewhere."
+        f"{PLAYERS[mine]} already has {_for(step.value, mine)}, "
+        f"{PLAYERS[theirs]} has {_for(elsewhere, theirs)} elsewhere"
     )
 
 

@@ -70,6 +70,7 @@ FASTER = Command(
     help="play faster or slower",
 )
 SLOWER = Command(chords=(Chord(pygame.K_MINUS), Chord(pygame.K_KP_MINUS)))
+SPEEDS = (FASTER, SLOWER)
 TREE = Command(
     "Tree", "T", chords=(Chord(pygame.K_t),), keys="T", help="choose the tree or the position"
 )

@@ -6,18 +6,10 @@ from collections.abc import Callable
 
 import pygame
 
+from engine.trace.exercise import Checked, Exercise, ExerciseKind, check, exercise_at
 from engine.trace.trace import Trace
 from gui.lab import commands
-from gui.lab.predict import (
-    Ask,
-    PredictQuestion,
-    PredictScore,
-    is_right,
-    question_at,
-    right_answer,
-    typed_value,
-    typed_window,
-)
+from gui.lab.predict import LABELS, PredictScore, typed_answer
 from gui.look import style as s
 from gui.look.style import Style
 from gui.widgets import Description, Segments, TextField, Toggle, Widget
@@ -27,7 +19,8 @@ TITLE = "Your turn to predict"
 OFF = "Say before each decision what the search does."
 WAITING = "Step on or play until something is asked."
 NO_WINDOWS = "This search cuts nothing: choose other questions."
-TYPED = (Ask.VALUE, Ask.WINDOW)
+CLICK = "Click it."
+TYPED = (ExerciseKind.NODE_VALUE, ExerciseKind.WINDOW)
 """The questions whose answers are typed."""
 NOT_A_NUMBER = "Type a number, such as 3 or −2."
 NOT_A_WINDOW = "Type α and β, such as 3 inf."
@@ -40,21 +33,22 @@ class PredictCard:
         """`changed` is called after every answer, and when it is turned on or off."""
         self._changed = changed
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.question: PredictQuestion | None = None
+        self.question: Exercise | None = None
         """What is asked now; None for nothing."""
         self.score = PredictScore()
         self.on = False
         """Whether questions are asked."""
         self.complaint = ""
         """What is wrong with what was typed."""
-        self._step = 0
+        self._step = -1
+        """The last step shown."""
         self._trace: Trace | None = None
         self.switch = Toggle(commands.PREDICT.label, False, self._turn)
-        self.kind: Segments[Ask] = Segments(
-            "Questions about", [(each, each.value) for each in Ask], Ask.CUT, self._choose
+        self.kind: Segments[ExerciseKind] = Segments(
+            "Questions about", list(LABELS.items()), ExerciseKind.LOOK_ON, self._choose
         )
-        self.looks_on = commands.LOOKS_ON.button(lambda: self.answer(False))
-        self.is_cut = commands.IS_CUT.button(lambda: self.answer(True))
+        self.looks_on = commands.LOOKS_ON.button(lambda: self.answer(True))
+        self.is_cut = commands.IS_CUT.button(lambda: self.answer(False))
         self.field = TextField("Answer", "", self._type, clipboard=clipboard)
         self.enter = commands.ANSWER.button(lambda: self._type(self.field.value), primary=True)
         self.exercise = commands.EXERCISE.button(lambda: None, quiet=True)
@@ -78,28 +72,25 @@ class PredictCard:
 
     # Asking
 
-    def reset(self, trace: Trace | None) -> None:
-        """Forgets the answers: another search is shown."""
-        self._trace, self.question = trace, None
-        self.score.verdicts.clear()
-
     def show(self, trace: Trace, step: int) -> None:
-        """Asks what there is to ask after a step."""
+        """Asks what there is to ask after a step; -1 is before the first."""
         if trace is not self._trace:
-            self.reset(trace)
+            self._trace = trace
+            self.score.verdicts.clear()
         if step != self._step:
             self.complaint, self.field.value, self.field.caret = "", "", 0
         self._step = step
-        found = question_at(trace, self.kind.value, step) if self.on else None
-        known = found is not None and (found.ask, found.step) in self.score.verdicts
-        self.question = None if known else found
+        self.question = self._question(trace, step)
+
+    def _question(self, trace: Trace, step: int) -> Exercise | None:
+        """Returns what is asked after a step and has not been answered yet; None for nothing."""
+        if not self.on or (self.kind.value, step) in self.score.verdicts:
+            return None
+        return exercise_at(trace, step, self.kind.value)
 
     def asks(self, trace: Trace, step: int) -> bool:
         """Returns whether something is asked after a step that has not been answered yet."""
-        if not self.on:
-            return False
-        found = question_at(trace, self.kind.value, step)
-        return found is not None and (found.ask, found.step) not in self.score.verdicts
+        return self._question(trace, step) is not None
 
     def _turn(self, on: bool) -> None:
         self.on = self.switch.on = on
@@ -111,48 +102,45 @@ class PredictCard:
         """Turns the questions on or off."""
         self._turn(not self.on)
 
-    def _choose(self, ask: Ask) -> None:
-        del ask
+    def _choose(self, kind: ExerciseKind) -> None:
+        del kind
         self._changed()
 
     # Answers
 
     def answer(self, given: object) -> None:
         """Checks an answer and says why."""
-        question = self.question
-        if question is None:
+        if self.question is None or self._trace is None:
             return
-        right = is_right(question, given)
-        said = f": {right_answer(question)}" if question.ask in TYPED and not right else ""
-        words = f"{'Right' if right else 'No'}{said}. {question.reason}"
-        self.score.note(question, right, words)
+        self.score.note(self.question, check(self._trace, self.question, given))
         self.question, self.complaint = None, ""
         self.field.value, self.field.caret = "", 0
         self._changed()
 
     @property
-    def hides_value(self) -> bool:
-        """Whether a value is asked for, which is not to be shown elsewhere."""
-        return self.question is not None and self.question.ask is Ask.VALUE
+    def _asked(self) -> ExerciseKind | None:
+        """What is asked about; None while nothing is."""
+        return self.question.kind if self.question is not None else None
 
     def pick(self, node: int) -> None:
         """Answers with a node, if one is asked for."""
-        if self.question is not None and self.question.ask is Ask.NEXT:
+        if self._asked is ExerciseKind.NEXT_NODE:
             self.answer(node)
 
     def say(self, *, is_cut: bool) -> None:
         """Answers whether it is cut, if that is asked."""
-        if self.question is not None and self.question.ask is Ask.CUT:
-            self.answer(is_cut)
+        if self._asked is ExerciseKind.LOOK_ON:
+            self.answer(not is_cut)
 
     def _type(self, text: str) -> None:
         """Takes what was typed as the answer, or says what is wrong with it."""
         if self.question is None:
             return
-        window = self.question.ask is Ask.WINDOW
-        given: object = typed_window(text) if window else typed_value(text)
-        if given is None:
-            self.complaint = NOT_A_WINDOW if window else NOT_A_NUMBER
+        try:
+            given = typed_answer(self.question, text)
+        except ValueError:
+            is_window = self._asked is ExerciseKind.WINDOW
+            self.complaint = NOT_A_WINDOW if is_window else NOT_A_NUMBER
             self._changed()
         else:
             self.answer(given)
@@ -160,7 +148,7 @@ class PredictCard:
     # Words
 
     @property
-    def verdict(self) -> tuple[bool, str] | None:
+    def verdict(self) -> Checked | None:
         """What was said of the answer given after this step."""
         return self.score.verdicts.get((self.kind.value, self._step)) if self.on else None
 
@@ -172,11 +160,12 @@ class PredictCard:
         if self.complaint:
             return self.complaint
         if self.question is not None:
-            return self.question.text
+            is_clicked = self._asked is ExerciseKind.NEXT_NODE
+            return f"{self.question.question} {CLICK}" if is_clicked else self.question.question
         if self.verdict is not None:
-            return self.verdict[1]
+            return self.verdict.text
         trace = self._trace
-        needs_window = self.kind.value in (Ask.CUT, Ask.WINDOW)
+        needs_window = self.kind.value in (ExerciseKind.LOOK_ON, ExerciseKind.WINDOW)
         return NO_WINDOWS if trace is not None and needs_window and not trace.windows else WAITING
 
     def look(self) -> object:
@@ -203,9 +192,9 @@ class PredictCard:
         high = style.px(24)
         self.switch.rect = pygame.Rect(inner.right - style.px(120), inner.y, style.px(120), high)
         row = self._row(style)
-        asked = self.question.ask if self.question is not None else None
+        asked = self._asked
         gap = style.px(10)
-        if asked is Ask.CUT:
+        if asked is ExerciseKind.LOOK_ON:
             half = (row.width - gap) // 2
             for place, button in enumerate((self.looks_on, self.is_cut)):
                 button.visible = True
@@ -215,7 +204,7 @@ class PredictCard:
             self.field.rect = pygame.Rect(row.x, row.y, row.width - style.px(108), row.height)
             self.enter.rect = pygame.Rect(0, row.y, style.px(98), row.height)
             self.enter.rect.right = row.right
-            self.field.placeholder = "3 inf" if asked is Ask.WINDOW else "3"
+            self.field.placeholder = "3 inf" if asked is ExerciseKind.WINDOW else "3"
         else:
             self.kind.visible = True
             self.kind.rect = row
@@ -271,7 +260,7 @@ class PredictCard:
         if self.complaint:
             colour = theme.warn
         elif self.verdict is not None and self.question is None:
-            colour = theme.good if self.verdict[0] else theme.bad
+            colour = theme.good if self.verdict.is_right else theme.bad
         size = s.SECOND
         if style.text_size(self.words, size)[0] > room.width:
             size = s.SMALL

@@ -9,18 +9,15 @@ from gui.lab.tree_steps import SteppedSearch
 NAMES = ("α", "β", "best", "depth")
 
 
-def figures_at(steps: SteppedSearch, step: int, *, hidden: bool) -> tuple[Reading, ...]:
-    """Returns α, β, the best value so far and the depth of the current node.
-
-    With `hidden` the best value is not shown, because it is asked for.
-    """
+def figures_at(steps: SteppedSearch, step: int) -> tuple[Reading, ...]:
+    """Returns α, β, the best value so far and the depth of the current node."""
     if not step:
         return tuple(Reading(name, "–") for name in NAMES)
     now = steps.trace.step(step - 1)
     return (
         Reading("α", value_text(now.alpha), "accent"),
         Reading("β", value_text(now.beta), "warn"),
-        Reading("best", "?" if hidden else value_text(now.value)),
+        Reading("best", value_text(now.value)),
         Reading("depth", str(steps.trace.nodes.depth[now.node])),
     )
 

@@ -12,15 +12,12 @@ from engine.trace.trace import NONE
 from gui.lab import commands
 from gui.lab import tree_words as tree_text
 from gui.lab.code_panel import CodePanel
-from gui.lab.fill_card import FillCard
-from gui.lab.fill_mode import FillMode
-from gui.lab.fill_sheet import fits
 from gui.lab.overview import Overview
 from gui.lab.page import Export, LabPage, OnBoard
-from gui.lab.predict_card import PredictCard
 from gui.lab.step_bar import StepBar
 from gui.lab.summary_dialog import SummaryDialog, sentence
 from gui.lab.tree_choice import ALGORITHMS, BOARD, FIGURE, TreeChoice
+from gui.lab.tree_exercises import TreeExercises
 from gui.lab.tree_export import exports
 from gui.lab.tree_face import FIGURES_HIGH, TreeFace, describe_nodes
 from gui.lab.tree_index import TreeIndex
@@ -72,11 +69,13 @@ class TreePage(LabPage):
         self._area = pygame.Rect(0, 0, 0, 0)
         self.code = CodePanel(tree_text.CODE)
         self.picks = TreePicks(scene, board, self.choice, self.change, self._summarise)
-        self.predict = PredictCard(scene.app.clipboard, self._predicted)
-        self.predict.exercise.action = self._new_exercise
-        self.fill = FillMode(scene, self.view, self._fill_turned)
-        self.predict.fill.action = self.fill.turn
-        self.fill.card.exercise.action = self._new_exercise
+        self.exercises = TreeExercises(
+            scene,
+            self.view,
+            self.walk,
+            lambda: self._show_panel(TreeCard.PREDICT),
+            self._search_exercise,
+        )
         self.bar = StepBar(self.walk.actions, self.walk.go_to)
         self.panels: Segments[TreeCard] = Segments(
             "Card", [(each, each.value) for each in TreeCard], self.panel, self._show_panel
@@ -91,37 +90,21 @@ class TreePage(LabPage):
             self.overview,
             self.panels,
             self.code,
-            *self.predict.widgets,
-            *self.fill.card.widgets,
+            *self.exercises.widgets,
             *self.bar.widgets,
         ]
 
     @property
     def actions(self) -> dict[Command, Callable[[], None]]:
         """What each command does on its keys."""
-        usual: dict[Command, Callable[[], None]] = {
-            **self.picks.actions,
-            commands.PREDICT: self._turn_predict,
-            commands.EXERCISE: self._new_exercise,
-            commands.FILL: self.fill.turn,
-        }
-        if self.fill.on:
-            return {**usual, **self.fill.actions}
-        return {
-            **self.walk.actions,
-            **usual,
-            commands.LOOKS_ON: lambda: self.predict.say(is_cut=False),
-            commands.IS_CUT: lambda: self.predict.say(is_cut=True),
-        }
+        steps = {} if self.exercises.fill.on else self.walk.actions
+        if self.exercises.predict.field.visible:  # a number may begin with − or +
+            steps = {each: do for each, do in steps.items() if each not in commands.SPEEDS}
+        return {**steps, **self.picks.actions, **self.exercises.actions}
 
     def key(self, event: pygame.event.Event) -> bool:
         """Begins to type where something is to be typed."""
-        if self.fill.on:
-            return self.fill.key(event)
-        if self.predict.field.visible and event.unicode and event.unicode in "0123456789+-":
-            self.scene.group.set_focus(self.predict.field)
-            return True
-        return False
+        return self.exercises.key(event)
 
     # Asking the engine
 
@@ -181,11 +164,7 @@ class TreePage(LabPage):
             self.scene.redraw(rect)
         if self.overview.paint_more():
             self.scene.redraw(self.overview.rect)
-        self.walk.advance(self._is_asked)
-
-    def _is_asked(self) -> bool:
-        """Returns whether something is asked at the step shown."""
-        return self.steps is not None and self.predict.asks(self.steps.trace, self.step)
+        self.walk.advance(lambda: self.exercises.asks)
 
     @property
     def animating(self) -> bool:
@@ -197,41 +176,10 @@ class TreePage(LabPage):
         """Whether nothing is played and nothing is awaited from the engine."""
         return not (self.walk.playing.on or self._search.waiting or self.overview.painting)
 
-    # Predicting
-
-    def _predicted(self) -> None:
-        """Announces what was said of an answer, and goes on playing."""
-        self.scene.app.announce(self.predict.words)
-        if self.predict.question is None and not self.predict.complaint:
-            self.walk.answered()
-        self.scene.stale = True
-
-    def _turn_predict(self) -> None:
-        """Asks questions, or no longer."""
-        if self.fill.on:
-            self.fill.turn()
-        self.predict.toggle()
-        if self.predict.on:
-            self._show_panel(TreeCard.PREDICT)
-
-    def _fill_turned(self) -> None:
-        """Has the tree filled in, one whose leaves are known, or shows the search again."""
-        if self.fill.on:
-            self.walk.playing.stop()
-            if self.predict.on:
-                self.predict.toggle()
-            self.panel = TreeCard.PREDICT
-            if self.steps is not None and not fits(self.steps.trace):
-                self._new_exercise()
-        self.scene.app.announce(self.fill.card.words if self.fill.on else self.walk.sentence)
-        self.scene.layout()
-
-    def _new_exercise(self) -> None:
-        """Asks about alpha–beta on a new random tree, or has one filled in."""
-        most = min(self._tree_room, MOST_TO_FILL_IN) if self.fill.on else None
+    def _search_exercise(self) -> None:
+        """Searches a new random tree, one that has room if it is to be filled in."""
+        most = min(self._tree_room, MOST_TO_FILL_IN) if self.exercises.fill.on else None
         self.change(self.choice.exercise(self.scene.app.seeds, most))
-        if not self.predict.on and not self.fill.on:
-            self._turn_predict()
 
     def _summarise(self) -> None:
         """Counts the search by depth and by move."""
@@ -243,14 +191,14 @@ class TreePage(LabPage):
     def _select(self, node: int) -> None:
         """Shows what is around a node whose nodes below are not in sight."""
         look = self.view.look_of(node)
-        self.fill.card.choose(node)
+        self.exercises.fill.card.choose(node)
         self.walk.selected = node
         if node != NONE:
-            self.predict.pick(node)
+            self.exercises.predict.pick(node)
         if look is not None and look.hidden:
             self.walk.around = node
         if look is not None:
-            about = "" if self.fill.on else self.walk.about
+            about = "" if self.exercises.fill.on else self.walk.about
             said = tree_text.named(look)
             self.scene.app.announce(f"{said}. {about}" if about else said)
         self.scene.stale = True
@@ -292,16 +240,16 @@ class TreePage(LabPage):
     def refresh(self) -> None:
         """Shows the step."""
         self.picks.place(self._layout.picks, self.style)
-        steps = self.steps
+        steps, exercises = self.steps, self.exercises
         self.bar.show(
             self.step,
             self.walk.last,
             playing=self.walk.playing,
             cuts_left=steps is not None and steps.next_cut(self.step, 1) is not None,
-            known=steps is not None and not self.fill.on,
+            known=steps is not None and not exercises.fill.on,
         )
         if steps is None:
-            self._place_card()
+            exercises.place(self._layout.predict, self.style)
             self.view.show(EMPTY)
             self.code.clear()
             self.face = TreeFace()
@@ -313,31 +261,21 @@ class TreePage(LabPage):
         boards = not steps.is_tree
         step = self._shown_step
         tree = steps.look(step, self._room, boards=boards, around=self.walk.around)
-        self.view.show(self.fill.show(steps.trace, tree))
+        self.view.show(exercises.fill.show(steps.trace, tree))
         if self.walk.rises:
             self.walk.rises = False
             self.view.begin_rise(reduced=self.scene.app.reduced_motion)
-        self.predict.show(steps.trace, self.step)
-        self._place_card()
+        exercises.predict.show(steps.trace, self.step - 1)
+        exercises.place(self._layout.predict, self.style)
         look = self.view.look_of(self.view.selected)
         self.view.words = tree_text.named(look) if look is not None else ""
         show_source(self.code, steps, step)
         self.face = self._make_face()
 
     @property
-    def _card(self) -> PredictCard | FillCard:
-        """The card of questions, or of what is filled in."""
-        return self.fill.card if self.fill.on else self.predict
-
-    def _place_card(self) -> None:
-        hidden = self.predict if self.fill.on else self.fill.card
-        hidden.place(pygame.Rect(0, 0, 0, 0), self.style)
-        self._card.place(self._layout.predict, self.style)
-
-    @property
     def _shown_step(self) -> int:
         """The step whose tree is shown: what is filled in is the tree before its search."""
-        return 0 if self.fill.on else self.step
+        return 0 if self.exercises.fill.on else self.step
 
     @property
     def _room(self) -> int:
@@ -360,14 +298,14 @@ class TreePage(LabPage):
         steps = self.steps
         if steps is None:
             return TreeFace()
-        step, hidden = self._shown_step, self.predict.hides_value
-        about = "" if self.fill.on else self.walk.about
-        said = self.fill.card.caption if self.fill.on else about or self.walk.sentence
+        step, fill = self._shown_step, self.exercises.fill
+        about = "" if fill.on else self.walk.about
+        said = fill.card.caption if fill.on else about or self.walk.sentence
         return TreeFace(
             tree_text.SEARCHING if self._search.busy else said,
             self.view.tree.cut and not about,
             self.view.prepare(self.style).has_note and not about,
-            figures_at(steps, step, hidden=hidden),
+            figures_at(steps, step),
             counts_at(steps, step),
             self._search.bars,
         )
@@ -377,20 +315,20 @@ class TreePage(LabPage):
         return {
             **self.face.looks(self._layout),
             "lab step": self.bar.look(),
-            "lab predict": (self._layout.predict, self._card.look()),
+            "lab predict": (self._layout.predict, self.exercises.card.look()),
         }
 
     def draw(self, target: pygame.Surface) -> None:
         """Draws the cards."""
         self.face.draw(target, self.style, self._layout)
-        self._card.draw(target, self.style)
+        self.exercises.card.draw(target, self.style)
         self.bar.draw(target, self.style)
 
     def describe(self) -> list[Description]:
         """Returns what happens in the step, the numbers, and every node in sight."""
-        found = self.face.describe(self._layout, self.fill.card.words)
+        found = self.face.describe(self._layout, self.exercises.fill.card.words)
         if self._layout.predict.height:
-            found.append(self._card.describe())
+            found.append(self.exercises.card.describe())
         return [*found, *describe_nodes(self.view, self.style)]
 
     def exports(self) -> list[Export]:

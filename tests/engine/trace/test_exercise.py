@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pytest
 from traced import state_at
 from tree_leaves import leaf_values
 
+from engine.games.catalogue import line_game
 from engine.games.tree_game import TreeGame
 from engine.games.tree_text import read_tree
 from engine.trace.exercise import (
@@ -15,6 +17,7 @@ from engine.trace.exercise import (
     ExerciseKind,
     check,
     exercise,
+    exercise_at,
     exercise_tree,
     read_number,
 )
@@ -66,7 +69,10 @@ def test_a_hundred_exercises_of_every_kind() -> None:
             try:
                 asked = exercise(trace, seed, kind)
             except ValueError:
-                assert kind is ExerciseKind.LOOK_ON  # no node has moves left
+                if kind is ExerciseKind.WINDOW:
+                    assert {trace.kind(node) for node in trace.children[0]} == {"leaf"}
+                else:
+                    assert kind is ExerciseKind.LOOK_ON  # no node has moves left
                 continue
             assert asked == exercise(trace, seed, kind)
             check_right(trace, asked)
@@ -86,7 +92,7 @@ def test_the_cut_of_figure_5_2_as_a_question() -> None:
     )
     assert asked.question == "MIN at C has 2. Does the search look at C2 and C3?"
     checked = check(FIGURE, asked, True)
-    assert checked.text == "No: it is cut. Cut: MIN already has 2, MAX has 3 elsewhere."
+    assert checked.text == "No: it is cut. MIN already has 2, MAX has 3 elsewhere."
     assert check(FIGURE, asked, False).is_right
 
 
@@ -100,6 +106,33 @@ def test_the_cuts_of_figure_5_2_are_found_by_clicking_leaves() -> None:
     )
 
 
+@pytest.mark.parametrize("kind", ExerciseKind)
+def test_every_step_of_a_game_has_its_question(kind: ExerciseKind) -> None:
+    trace = trace_search(line_game("connect-four").position("445"), "alphabeta", 2)
+    asked = [exercise_at(trace, step, kind) for step in range(-1, len(trace.steps))]
+    found = [each for each in asked if each is not None]
+    assert [each.step for each in found] == [n - 1 for n, each in enumerate(asked) if each]
+    for each in found:
+        check_right(trace, each)
+        assert check(trace, each, each.answer).is_right
+        assert "the root" in each.question or trace.name(each.node) in each.question + each.reason
+    entered = trace.visited - 1
+    inner = sum(trace.kind(node) != "leaf" for node in range(trace.visited))
+    assert (
+        len(found)
+        == {
+            ExerciseKind.LOOK_ON: sum(kind == StepKind.BACKED_UP for kind in trace.steps.kind)
+            - sum(
+                not trace.nodes.cut[node] for node in range(trace.visited) if trace.children[node]
+            ),
+            ExerciseKind.NEXT_NODE: entered,
+            ExerciseKind.NODE_VALUE: inner,
+            ExerciseKind.WINDOW: inner - 1,
+            ExerciseKind.CUTS: 0,  # the leaves cut off are not known
+        }[kind]
+    )
+
+
 def test_answers_may_be_typed() -> None:
     for seed in range(30):
         asked = exercise(FIGURE, seed, ExerciseKind.WINDOW)
@@ -108,6 +141,9 @@ def test_answers_may_be_typed() -> None:
         value = exercise(FIGURE, seed, ExerciseKind.NODE_VALUE)
         assert check(FIGURE, value, f" {value.answer} ").is_right
         assert not check(FIGURE, value, "99").is_right
+    mean = replace(exercise(FIGURE, 1, ExerciseKind.NODE_VALUE), answer=2 / 3)
+    assert check(FIGURE, mean, "0.667").is_right
+    assert not check(FIGURE, mean, "0.67").is_right
     assert read_number("∞") == read_number("+inf") == math.inf
     assert read_number("−3") == -3
     with pytest.raises(ValueError, match="'x' is not a number; infinity is ∞ or inf"):

@@ -72,7 +72,7 @@ def test_a_tree_is_filled_in_by_keys(launch: Launch, window: str) -> None:
         pilot.press(pygame.K_k)
         assert named(page)[name].state is NodeProgress.CUT
     pilot.press(pygame.K_v)
-    card = page.fill.card
+    card = page.exercises.fill.card
     assert card.words == "All 14 are right."
     assert card.score == "14 of 14 right, 1 tree done"
     said = "Right. C3 is cut off: MIN already has 2, MAX has 3 elsewhere."
@@ -94,7 +94,7 @@ def test_what_is_wrong_is_said_with_its_numbers(launch: Launch) -> None:
     pilot.click(pilot.widget("Cut").rect.center)
     click(pilot, page, "C")
     pilot.click(pilot.widget("Check").rect.center)
-    assert page.fill.card.words == "2 right, 2 wrong, 11 still to fill in."
+    assert page.exercises.fill.card.words == "2 right, 2 wrong, 11 still to fill in."
     assert page.face.caption == "C is left with α 3: MAX has 3 elsewhere."
     assert pilot.app.last_announcement.endswith(page.face.caption)
     marks = named(page)["C"].marks
@@ -111,7 +111,7 @@ def test_what_is_wrong_is_said_with_its_numbers(launch: Launch) -> None:
     assert named(page)["C"].marks.alpha is None, "it has not been checked"
     pilot.press(pygame.K_RETURN, mod=pygame.KMOD_LCTRL)
     assert page.face.caption == "C: right."
-    assert page.fill.card.words == "3 right, 11 still to fill in."
+    assert page.exercises.fill.card.words == "3 right, 11 still to fill in."
 
 
 def test_what_is_no_number_is_said(launch: Launch) -> None:
@@ -149,7 +149,7 @@ def test_the_search_is_where_it_was_afterwards(launch: Launch) -> None:
     step, shown = page.step, page.view.tree
     pilot.press(pygame.K_p)
     pilot.press(pygame.K_f)
-    assert not page.predict.on
+    assert not page.exercises.predict.on
     for key in (pygame.K_SPACE, pygame.K_c, pygame.K_END, pygame.K_LEFT):
         pilot.press(key)
     write(pilot, "1")
@@ -159,7 +159,7 @@ def test_the_search_is_where_it_was_afterwards(launch: Launch) -> None:
     check_picture(pilot)
     pilot.press(pygame.K_f)
     pilot.press(pygame.K_p)
-    assert (page.fill.on, page.predict.on) == (False, True)
+    assert (page.exercises.fill.on, page.exercises.predict.on) == (False, True)
 
 
 def test_nodes_are_chosen_by_arrows_and_numbers_begin_a_value(launch: Launch) -> None:
@@ -189,7 +189,7 @@ def test_minimax_has_values_only(launch: Launch) -> None:
     for number in ("3", "3", "2", "2"):
         write(pilot, number)
     pilot.press(pygame.K_v)
-    assert page.fill.card.words == "All 4 are right."
+    assert page.exercises.fill.card.words == "All 4 are right."
 
 
 @pytest.mark.parametrize("seed", range(1, 4))
