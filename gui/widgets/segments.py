@@ -107,7 +107,7 @@ class Segments(Choice[T]):
         for size in (s.BODY, s.SECOND):
             fits = all(
                 style.text_size(label, size, s.SEMIBOLD)[0]
-                + style.px(26 if self.last_opens_dialog and index == last else 12)
+                + style.px(30 if self.last_opens_dialog and index == last else 20)
                 <= self.segment(index).width
                 for index, (_, label) in enumerate(self.options)
             )
