@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
+import time
 from bisect import bisect_left
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -18,6 +20,10 @@ from gui.widgets.widget import Pos
 
 SMALL = 4_000
 """The most nodes of a tree that is painted at once."""
+PAINTS = 0.003
+"""Seconds of a frame in which a large tree is painted."""
+SLICE = 32
+"""The nodes after which the clock is looked at."""
 
 
 class Overview(Widget):
@@ -49,8 +55,11 @@ class Overview(Widget):
         return self.visible and self._painting is not None and self._painting.unfinished
 
     def paint_more(self) -> bool:
-        """Paints a row of a large tree; returns whether there was one to paint."""
-        return self.painting and self._painting is not None and self._painting.paint_row()
+        """Paints a part of a large tree; returns whether there was one to paint."""
+        if not self.painting or self._painting is None:
+            return False
+        self._painting.paint(PAINTS)
+        return True
 
     def value_text(self) -> str:
         """Returns how many nodes there are and how many have been entered."""
@@ -93,7 +102,8 @@ class Overview(Widget):
         layout, size = steps.index.overview, self.rect.size
         key = (id(steps), size, theme.name)
         self._painting = self._pictures.once(key, lambda: _Painting(steps.index, size, theme))
-        self._painting.paint_small()
+        if len(steps.trace) <= SMALL:
+            self._painting.paint()
         target.blit(self._painting.faint, self.rect)
         done = round(self._boundary(layout) * self.rect.width)
         target.blit(self._painting.bright, self.rect, (0, 0, done, self.rect.height))
@@ -136,7 +146,10 @@ class _Painting:
 
     def __init__(self, index: TreeIndex, size: tuple[int, int], theme: Theme) -> None:
         """Begins with empty pictures."""
-        self._index, self._row = index, 0
+        self._index = index
+        self.unfinished = True
+        """Whether something is left to paint."""
+        self._work = self._rows()
         self.bright, self.faint = pygame.Surface(size), pygame.Surface(size)
         for picture in (self.bright, self.faint):
             picture.fill(theme.background)
@@ -147,20 +160,18 @@ class _Painting:
             int(mover): mix(tone, theme.background, 0.3) for mover, tone in tones.items()
         }
 
-    @property
-    def unfinished(self) -> bool:
-        """Whether rows are left."""
-        return self._row < len(self._index.rows)
+    def paint(self, seconds: float = math.inf) -> None:
+        """Paints for about so many seconds."""
+        end = time.perf_counter() + seconds
+        self.unfinished = not all(time.perf_counter() < end for _ in self._work)
 
-    def paint_small(self) -> None:
-        """Paints all rows, if the tree is so small that they take no time."""
-        while self.unfinished and len(self._index.trace) <= SMALL:
-            self.paint_row()
+    def _rows(self) -> Iterator[None]:
+        for row in range(len(self._index.rows)):
+            yield from self._row(row)
 
-    def paint_row(self) -> bool:
-        """Paints the next row: of nodes narrower than a pixel the first at each."""
-        layout, row = self._index.overview, self._row
-        self._row += 1
+    def _row(self, row: int) -> Iterator[None]:
+        """Paints a row: of nodes narrower than a pixel the first at each."""
+        layout = self._index.overview
         nodes, rows = self._index.rows[row], len(self._index.rows)
         lefts, widths, (wide, high) = layout.left, layout.width, self.bright.get_size()
         top = row * high // rows
@@ -169,7 +180,7 @@ class _Painting:
         def right_end(node: int) -> float:
             return lefts[node] + widths[node]
 
-        place = filled = 0
+        place = filled = painted = 0
         while place < len(nodes):
             node = nodes[place]
             right = int(right_end(node) * wide)
@@ -181,8 +192,10 @@ class _Painting:
             rect = (x, top, right - x - (1 if right - x > 3 else 0), bottom - top)
             self.bright.fill(self._bright(node), rect)
             self.faint.fill(self._faint, rect)
-            filled, place = right, place + 1
-        return True
+            filled, place, painted = right, place + 1, painted + 1
+            if painted % SLICE == 0:
+                yield
+        yield
 
     def _bright(self, node: int) -> Colour:
         trace = self._index.trace
