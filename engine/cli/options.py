@@ -24,7 +24,7 @@ from engine.kernel.limits import LARGEST_TABLE_MIB, MOST_THREADS
 from engine.players.algorithms import LARGEST_SEED
 from engine.processors import cores
 from engine.search.limits import DEEPEST
-from engine.trace.options import LEFT, MOST_NODES, ORDERS
+from engine.trace.options import LEFT, MOST_ITERATIONS, MOST_NODES, ORDERS, USUAL_ITERATIONS
 
 MOST_GAMES = 1_000_000
 MOST_KEPT = 2_000_000
@@ -187,7 +187,7 @@ def _trace(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--algorithm",
         metavar="A",
-        help=f"a search, e.g. alphabeta:table=on,ordering=on (default: {search})",
+        help=f"a search, e.g. alphabeta:table=on,ordering=on, or mcts (default: {search})",
     )
     plies = "plies that it looks ahead"
     number_option(parser, "--depth", (1, DEEPEST), plies, named="all of a tree, else 4")
@@ -197,7 +197,14 @@ def _trace(parser: argparse.ArgumentParser) -> None:
         default=LEFT,
         help="the order of the moves (default: %(default)s)",
     )
-    seed = "seed of a random tree and of a random order"
+    played, usual = "games of mcts", f"{USUAL_ITERATIONS}"
+    number_option(parser, "--iterations", (1, MOST_ITERATIONS), played, named=usual)
+    parser.add_argument(
+        "--exploration",
+        metavar="C",
+        help="with mcts: how much a move tried little is preferred (default: the square root of 2)",
+    )
+    seed = "seed of a random tree, of a random order and of mcts"
     number_option(parser, "--seed", (0, LARGEST_SEED), seed, 1)
     parser.add_argument(
         "--format", choices=("text", "json", "svg"), default="text", help="default: %(default)s"
@@ -205,7 +212,9 @@ def _trace(parser: argparse.ArgumentParser) -> None:
     kept = "nodes that are kept; all others are only counted"
     number_option(parser, "--nodes", (1, MOST_KEPT), kept, MOST_NODES)
     parser.add_argument(
-        "--steps", action="store_true", help="with json: every step, with its line of the source"
+        "--steps",
+        action="store_true",
+        help="with json: every step, with its line of the source; of mcts the terms of each choice",
     )
     board_options(parser, files=True)
 

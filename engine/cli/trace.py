@@ -9,6 +9,7 @@ from argparse import Namespace
 from engine.cli.entry import CommandError
 from engine.cli.own_game import faults_told, own_game
 from engine.cli.progress import ProgressLine
+from engine.cli.trace_mcts import print_monte_carlo
 from engine.games.foreign_text import quoted
 from engine.games.game import IllegalMoveError, Position
 from engine.games.game_file import SUFFIX, GameFile
@@ -16,6 +17,7 @@ from engine.games.line_game import LineGame
 from engine.games.move_names import read_line
 from engine.games.notation import NotationError, split_moves
 from engine.games.tree_text import FIGURES, LEAVES, TreeTextError, random_tree, read_tree
+from engine.players.algorithms import MCTS
 from engine.search.limits import StoppedError
 from engine.trace.json_form import trace_json
 from engine.trace.options import TraceOptions
@@ -49,6 +51,10 @@ def _own_position(found: GameFile, text: str) -> Position:
 
 
 def _print(position: Position, options: Namespace) -> int:
+    if options.algorithm is not None and options.algorithm.partition(":")[0] == MCTS:
+        return print_monte_carlo(position, options)
+    if options.iterations is not None or options.exploration is not None:
+        raise CommandError("--iterations and --exploration need --algorithm mcts")
     with_steps = options.steps and options.format == "json"
     recorded = TraceOptions(options.order, options.seed, lines=with_steps, most_nodes=options.nodes)
     with ProgressLine() as progress:

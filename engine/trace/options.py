@@ -15,6 +15,8 @@ GIVEN = "given"
 """The order of moves that somebody has put into another order by hand."""
 MOST_WITH_LINES = 10_000
 """The nodes whose lines are noted, as that takes five times as long as the search without."""
+USUAL_ITERATIONS, MOST_ITERATIONS = 100, 100_000
+"""The games of a Monte Carlo search that is traced, where nothing else is asked for and at most."""
 MOST_NODES = 100_000
 """The most nodes that are kept where nothing else is asked for."""
 

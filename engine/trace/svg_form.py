@@ -119,7 +119,7 @@ class _Drawing:
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
             f'width="{width}" height="{height}" role="img" aria-label="{escape(self._title())}">'
             f'<rect width="{width}" height="{height}" rx="10" fill="{PAPER}"/>'
-            f"{_text(MARGIN, 26, self._title(), INK, 14, weight=600, anchor='start')}"
+            f"{svg_text(MARGIN, 26, self._title(), INK, 14, weight=600, anchor='start')}"
             f"{''.join(shapes)}</svg>\n"
         )
 
@@ -163,7 +163,7 @@ class _Drawing:
                 )
             if self._is_named(node):
                 side, anchor = (-4, "end") if x1 < x0 - 1 else (4, "start")
-                yield _text(x1 + side, y1 - 9, trace.move_name(node), MUTED, 11, anchor=anchor)
+                yield svg_text(x1 + side, y1 - 9, trace.move_name(node), MUTED, 11, anchor=anchor)
 
     def _is_named(self, node: int) -> bool:
         """Returns whether the move to a node is written beside it: not at a tree's leaves."""
@@ -195,14 +195,14 @@ class _Drawing:
         value = "" if spared and found == Found.INNER else bound_text(trace, node)
         if value and value != "–":
             size = 12 if len(value) <= 4 else 9
-            yield _text(x, y + shift + 4, value.replace(" ", ""), ink, size, weight=600)
+            yield svg_text(x, y + shift + 4, value.replace(" ", ""), ink, size, weight=600)
         if not spared and found == Found.INNER and trace.windows:
             alpha, beta = window_at_end(trace, node)
-            yield _text(x + 31, y - 2, f"α {value_text(alpha)}", BEST, 11, anchor="start")
-            yield _text(x + 31, y + 12, f"β {value_text(beta)}", CUT, 11, anchor="start")
+            yield svg_text(x + 31, y - 2, f"α {value_text(alpha)}", BEST, 11, anchor="start")
+            yield svg_text(x + 31, y + 12, f"β {value_text(beta)}", CUT, 11, anchor="start")
 
 
-def _text(
+def svg_text(
     x: float,
     y: float,
     text: str,
@@ -212,6 +212,7 @@ def _text(
     weight: int = 400,
     anchor: str = "middle",
 ) -> str:
+    """Returns words at a place, as SVG."""
     return (
         f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" {FONT} font-size="{size}" '
         f'font-weight="{weight}" fill="{fill}">{escape(text)}</text>'

@@ -98,7 +98,7 @@ def test_a_drawing_and_a_limit(capsys: pytest.CaptureFixture[str]) -> None:
         (["[[3,12],[2,x]]"], "'x' is not a whole number"),
         (["444444444"], "move 7 (4): column 4 is full"),
         (["1213141"], "the game is over: there is nothing to search"),
-        (["figure-5.2", "--algorithm", "mcts"], "mcts has no tree to trace"),
+        (["figure-5.2", "--algorithm", "easy"], "easy has no tree to trace"),
         (["figure-5.2", "--algorithm", "nothing"], "there is no player 'nothing'"),
         (["figure-5.12", "--algorithm", "alphabeta"], "alphabeta cannot play games of chance"),
         (["figure-5.2", "--order", "up"], "argument --order: invalid choice: 'up'"),

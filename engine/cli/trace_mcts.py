@@ -1,0 +1,68 @@
+"""``trace --algorithm mcts``: what a Monte Carlo search does, game by game."""
+
+from __future__ import annotations
+
+import json
+import math
+from argparse import Namespace
+
+from engine.cli.entry import CommandError
+from engine.cli.progress import ProgressLine
+from engine.games.foreign_text import quoted
+from engine.games.game import Position
+from engine.players.algorithms import MCTS
+from engine.search.limits import SearchResult
+from engine.search.mcts import EXPLORATION
+from engine.trace.mcts_json import monte_carlo_json
+from engine.trace.mcts_svg import monte_carlo_svg
+from engine.trace.mcts_text import monte_carlo_text
+from engine.trace.monte_carlo import MonteCarloTrace, TracedGame, trace_monte_carlo
+from engine.trace.options import LEFT, MOST_NODES, USUAL_ITERATIONS
+
+
+def print_monte_carlo(position: Position, options: Namespace) -> int:
+    """Prints the trace; raises `CommandError`."""
+    if options.algorithm != MCTS:
+        raise CommandError("mcts has no parameters here: use --iterations and --exploration")
+    if options.depth is not None or options.order != LEFT or options.nodes != MOST_NODES:
+        raise CommandError("mcts takes no --depth, --order or --nodes: use --iterations")
+    games = options.iterations or USUAL_ITERATIONS
+    with ProgressLine() as progress:
+        played = 0
+
+        def tell(game: TracedGame) -> None:
+            nonlocal played
+            played += 1
+            if played % 100 == 0:
+                progress.show(f"{played:,} of {games:,} games")
+
+        try:
+            found = trace_monte_carlo(
+                position, games, options.seed, _exploration(options.exploration), watch=tell
+            )
+        except ValueError as error:
+            raise CommandError(str(error)) from error
+    print(_formatted(*found, options.format, steps=options.steps), flush=True)
+    return 0
+
+
+def _formatted(trace: MonteCarloTrace, result: SearchResult, form: str, *, steps: bool) -> str:
+    """Returns the trace in one of the formats."""
+    if form == "json":
+        return json.dumps(monte_carlo_json(trace, result, steps=steps), ensure_ascii=False)
+    if form == "svg":
+        return monte_carlo_svg(trace, result).rstrip()
+    return monte_carlo_text(trace, result)
+
+
+def _exploration(text: str | None) -> float:
+    """Returns the exploration constant; raises ValueError."""
+    if text is None:
+        return EXPLORATION
+    try:
+        value = float(text)
+    except ValueError:
+        value = math.nan
+    if not 0 <= value < math.inf:
+        raise ValueError(f"an exploration constant is a number from 0, not {quoted(text)}")
+    return value

@@ -1,0 +1,119 @@
+"""The tree of a recorded Monte Carlo search as a drawing: circles with games and win rates."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+from engine.games.move_names import move_name, move_names
+from engine.games.tree_drawing import FILL, INK, LINE, MOST_DRAWN, MUTED
+from engine.search.limits import SearchResult
+from engine.trace.layout import tidy
+from engine.trace.mcts_text import proven_text
+from engine.trace.monte_carlo import MonteCarloTrace, MonteCarloTree
+from engine.trace.svg_form import BEST, LETTER, MARGIN, PAPER, svg_text
+from engine.trace.text_form import counted
+from engine.trace.trace import NONE
+
+UNIT, ROW, TOP, RADIUS = 52, 92, 76, 21
+"""Pixels: between two leaves, between two rows, above the root, half a node."""
+THICKEST = 7.0
+"""The width of a line through which all games went."""
+EXPLAINED = "In each circle: games, and how many of them the side that moved there has won."
+
+
+def monte_carlo_svg(
+    trace: MonteCarloTrace, result: SearchResult, most_drawn: int = MOST_DRAWN
+) -> str:
+    """Returns the tree as SVG, with at most the `most_drawn` nodes of the most games."""
+    return _Drawing(trace, result, most_drawn).svg()
+
+
+class _Drawing:
+    """One drawing of a tree."""
+
+    def __init__(self, trace: MonteCarloTrace, result: SearchResult, most: int) -> None:
+        self._trace, self._result = trace, result
+        self._tree = MonteCarloTree(trace)
+        self._tree.go_to(len(trace.games))
+        # No node has more games than the one above, which came first.
+        by_games = sorted(range(len(self._tree)), key=lambda node: -self._tree.visits[node])
+        self._shown = self._in_order(set(by_games[:most]))
+        self._best = self._best_path()
+        place = {node: number for number, node in enumerate(self._shown)}
+        layout = tidy([place.get(self._tree.parent[node], NONE) for node in self._shown])
+        self._x = {node: MARGIN + RADIUS + layout.x[n] * UNIT for node, n in place.items()}
+        self._y = {node: TOP + RADIUS + layout.depth[n] * ROW for node, n in place.items()}
+        title = max(len(self._title()), len(EXPLAINED) * 0.85)
+        self._width = 2 * MARGIN + max(2 * RADIUS + layout.width * UNIT, LETTER * title)
+        self._height = TOP + 2 * RADIUS + layout.height * ROW + MARGIN
+
+    def _in_order(self, shown: set[int]) -> list[int]:
+        """Returns nodes, each before those below it, siblings by their moves."""
+        found, waiting = list[int](), [0]
+        while waiting:
+            node = waiting.pop()
+            found.append(node)
+            below = [child for child in self._tree.children[node] if child in shown]
+            waiting += sorted(below, key=lambda child: -self._tree.move[child])
+        return found
+
+    def _best_path(self) -> set[int]:
+        """Returns the nodes of the best line."""
+        node: int | None = 0
+        path = {0}
+        for move in self._result.pv:
+            node = self._tree.child(node, move) if node is not None else None
+            if node is not None:
+                path.add(node)
+        return path
+
+    def _title(self) -> str:
+        trace, result = self._trace, self._result
+        best = move_names(trace.root, result.pv)[0]
+        left_out = "" if len(self._shown) == len(self._tree) else "; nodes of few games left out"
+        games = counted(len(trace.games), "game")
+        return f"{trace.root.game.name}, mcts: {best} after {games}{left_out}"
+
+    def svg(self) -> str:
+        """Returns the drawing."""
+        width, height, title = f"{self._width:.0f}", f"{self._height:.0f}", self._title()
+        shapes = [*self._edges(), *(part for node in self._shown for part in self._node(node))]
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+            f'width="{width}" height="{height}" role="img" aria-label="{escape(title)}">'
+            f'<rect width="{width}" height="{height}" rx="10" fill="{PAPER}"/>'
+            f"{svg_text(MARGIN, 26, title, INK, 14, weight=600, anchor='start')}"
+            f"{svg_text(MARGIN, 46, EXPLAINED, MUTED, 12, anchor='start')}"
+            f"{''.join(shapes)}</svg>\n"
+        )
+
+    def _edges(self) -> Iterator[str]:
+        """Draws the lines to the children, the wider the more games, and names their moves."""
+        tree, whole = self._tree, max(len(self._trace.games), 1)
+        for node in self._shown[1:]:
+            above = tree.parent[node]
+            x0, y0 = self._x[above], self._y[above] + RADIUS
+            x1, y1 = self._x[node], self._y[node] - RADIUS
+            colour = BEST if {node, above} <= self._best else LINE
+            wide, middle = max(THICKEST * tree.visits[node] / whole, 1.0), (y0 + y1) / 2
+            yield (
+                f'<path d="M{x0:.1f} {y0:.1f}C{x0:.1f} {middle:.1f} {x1:.1f} {middle:.1f} '
+                f'{x1:.1f} {y1:.1f}" fill="none" stroke="{colour}" stroke-width="{wide:.1f}"/>'
+            )
+            side, anchor = (-6, "end") if x1 < x0 - 1 else (6, "start")
+            name = move_name(tree.position(above), tree.move[node])
+            yield svg_text(x1 + side, y1 - 6, name, MUTED, 11, anchor=anchor)
+
+    def _node(self, node: int) -> Iterator[str]:
+        """Draws a node with its games, and its win rate or what is proven."""
+        tree, x, y = self._tree, self._x[node], self._y[node]
+        edge = BEST if node in self._best else LINE
+        yield (
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{RADIUS}" fill="{FILL}" stroke="{edge}" '
+            f'stroke-width="{2.5 if node in self._best else 1.5}"/>'
+        )
+        games = f"{tree.visits[node]:,}"
+        yield svg_text(x, y, games, INK, 12 if len(games) <= 5 else 10, weight=600)
+        share = proven_text(tree.proven.get(node)) or f"{tree.win_rate(node):.0%}"
+        yield svg_text(x, y + 12, share, MUTED, 10)

@@ -1,0 +1,94 @@
+"""A recorded Monte Carlo search as text: what was found, then the four steps of each game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.move_names import move_names
+from engine.search.limits import SearchResult
+from engine.trace.mcts_games import GameSteps, Level, games_of, node_name
+from engine.trace.monte_carlo import MonteCarloTrace, MonteCarloTree, UctTerm
+from engine.trace.steps import value_text
+from engine.trace.text_form import counted
+
+MOST_LINES = 1_000
+"""The most lines of games; of further games only their number is written."""
+
+
+def monte_carlo_text(
+    trace: MonteCarloTrace, result: SearchResult, most_lines: int = MOST_LINES
+) -> str:
+    """Returns the search as lines of text, with about `most_lines` lines of games."""
+    tree, games = MonteCarloTree(trace), list[str]()
+    left_out = 0
+    for steps in games_of(trace, tree):
+        if len(games) < most_lines:
+            games += ["", *_game(trace, steps, tree)]
+        else:
+            left_out += 1
+    if left_out:
+        games += ["", f"({counted(left_out, 'more game')} left out)"]
+    return "\n".join([*_summary(trace, result, tree), *games])
+
+
+def proven_text(score: int | None) -> str:
+    """Returns what is proven of a node, for the side that moved there; empty if nothing is."""
+    return "" if score is None else "lost" if score > 0 else "won"
+
+
+def _summary(trace: MonteCarloTrace, result: SearchResult, tree: MonteCarloTree) -> Iterator[str]:
+    names = " ".join(move_names(trace.root, result.pv))
+    yield (f"{trace.root.game.name}, mcts, exploration {trace.exploration:.4g}, seed {trace.seed}")
+    yield f"{counted(len(trace.games), 'game')}, best {names}"
+    for node in sorted(tree.children[0], key=lambda child: -tree.visits[child]):
+        proven = proven_text(tree.proven.get(node))
+        share = f"win rate {tree.win_rate(node):.0%}, mean {_number(tree.mean(node))}"
+        name = node_name(move_names(trace.root, tree.path(node)))
+        said = f"  move {name}: {counted(tree.visits[node], 'game')}, {share}"
+        yield f"{said}, {proven}" if proven else said
+
+
+def _game(trace: MonteCarloTrace, steps: GameSteps, tree: MonteCarloTree) -> Iterator[str]:
+    """Yields the lines of one game; `tree` has its result already."""
+    game, names = steps.game, steps.names
+    deep = len(game.path)
+    yield f"game {steps.number}: {value_text(game.outcome)} for MAX"
+    for place, level in enumerate(steps.levels):
+        yield f"  {'' if place else 'select':8}  {_taken(level)}"
+    added = node_name(names[:deep]) if game.is_new else "nothing, the game is over there"
+    yield f"  expand    {added}"
+    if names[deep:]:
+        yield f"  play out  {' '.join(names[deep:])}"
+    backed = (
+        f"{node_name(names[:depth])} n {tree.visits[node]:,} mean {_number(tree.mean(node))}"
+        for depth, node in reversed(list(enumerate(steps.nodes)))
+    )
+    yield f"  back up   {', '.join(backed)}"
+    for depth, score in game.proofs:
+        side = proven_text(score)
+        yield f"  proven    {node_name(names[:depth])} is {side} for the side that moved there"
+
+
+def _taken(level: Level) -> str:
+    """Returns why a move was taken in a node."""
+    at = f"{level.name}, {counted(level.visits, 'game')}"
+    if level.chosen is None:
+        return f"{at}: the game is over"
+    if level.by_chance:
+        return f"{at}: chance gives {level.chosen}"
+    if level.untried:
+        return f"{at}: takes {level.chosen}, one of {len(level.untried)} untried"
+    terms = ", ".join(_term(name, term) for name, term in level.terms)
+    return f"{at}: {terms}; takes {level.chosen}"
+
+
+def _term(name: str, term: UctTerm) -> str:
+    """Returns the parts of a child's upper confidence bound and their sum."""
+    if term.proven is not None:
+        return f"{name} {proven_text(term.proven)}"
+    return f"{name} {_number(term.mean)} + {term.bonus:.3f} = {_number(term.total)}"
+
+
+def _number(value: float) -> str:
+    """Returns a number with three digits and a real minus sign."""
+    return f"{value:.3f}".replace("-", "−").replace("−0.000", "0.000")

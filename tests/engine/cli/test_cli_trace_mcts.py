@@ -1,0 +1,152 @@
+"""`python -m engine trace --algorithm mcts`: the games of a Monte Carlo search in three formats."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from engine.cli.entry import main
+from engine.games.catalogue import line_game
+from engine.trace.monte_carlo import MonteCarloTree, trace_monte_carlo
+
+SQUARES = ("51", "--game", "tic-tac-toe", "--algorithm", "mcts")
+
+
+def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """Runs the command; returns its status and what it printed."""
+    try:
+        status = main(["trace", *arguments])
+    except SystemExit as left:
+        status = int(left.code or 0)
+    out, err = capsys.readouterr()
+    return status, out, err
+
+
+def as_json(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+    """Runs the command; returns the JSON that it printed."""
+    status, out, err = answer(capsys, *arguments, "--format", "json")
+    assert (status, err) == (0, "")
+    found: dict[str, Any] = json.loads(out)
+    return found
+
+
+def test_json_has_the_tree_of_the_search(capsys: pytest.CaptureFixture[str]) -> None:
+    found = as_json(capsys, *SQUARES, "--iterations", "200", "--seed", "7", "--exploration", "1.41")
+    trace, result = trace_monte_carlo(
+        line_game("tic-tac-toe").position("51"), 200, seed=7, exploration=1.41
+    )
+    tree = MonteCarloTree(trace)
+    tree.go_to(200)
+    assert [node["visits"] for node in found["nodes"]] == list(tree.visits)
+    assert [node["win rate"] for node in found["nodes"]] == [
+        tree.win_rate(node) for node in range(len(tree))
+    ]
+    assert [node["parent"] for node in found["nodes"][1:]] == list(tree.parent[1:])
+    assert found["move"] == str(result.move + 1)
+    assert [game["outcome"] for game in found["games"]] == [game.outcome for game in trace.games]
+    assert "selected" not in found["games"][0]
+
+
+def test_each_choice_has_the_highest_sum_and_each_result_reaches_the_root(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    found = as_json(capsys, *SQUARES, "--iterations", "120", "--steps")
+    visits = [0] * len(found["nodes"])
+    for game in found["games"]:
+        for level in game["selected"]:
+            assert level["visits"] == visits[level["node"]]
+            assert [term["visits"] for term in level["terms"]] == [
+                visits[term["node"]] for term in level["terms"]
+            ]
+            open_terms = {t["move"]: t["sum"] for t in level["terms"] if t["proven"] is None}
+            if level["untried"]:
+                assert level["chosen"] in level["untried"]
+            elif level["chosen"] is not None:
+                assert open_terms[level["chosen"]] == max(open_terms.values())
+        for node in game["backed up to"]:
+            visits[node] += 1
+    assert visits == [node["visits"] for node in found["nodes"]]
+
+
+def test_text_tells_the_four_steps_of_each_game(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = answer(capsys, *SQUARES, "--iterations", "9", "--seed", "7")
+    assert status == 0
+    games = out.split("\n\n")
+    assert games[0].splitlines()[0] == "tic-tac-toe, mcts, exploration 1.414, seed 7"
+    assert len(games) == 10
+    assert [line[2:12].strip() for line in games[9].splitlines()[1:]] == [
+        *("select", "", "expand", "play out", "back up")
+    ]
+    sums = re.findall(r"(\d) 1\.000 \+ (\d\.\d{3}) = (\d\.\d{3})", games[9])
+    assert len(sums) == 5
+    assert all(float(total) == pytest.approx(1 + float(bonus)) for _, bonus, total in sums)
+    assert "root, 8 games: " in games[9]
+
+
+def test_of_many_games_the_first_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    out = answer(capsys, *SQUARES, "--iterations", "2000")[1]
+    assert len(out.splitlines()) < 1_050
+    assert re.search(r"\n\(\d[\d,]* more games left out\)$", out.rstrip())
+
+
+def test_the_drawing_shows_the_nodes_of_the_most_games(capsys: pytest.CaptureFixture[str]) -> None:
+    few = answer(capsys, *SQUARES, "--iterations", "20", "--format", "svg")[1]
+    drawn = ElementTree.fromstring(few)
+    circles = [each for each in drawn.iter() if each.tag.endswith("circle")]
+    words = [each.text for each in drawn.iter() if each.tag.endswith("text")]
+    assert len(circles) == 21
+    assert "20" in words
+    assert "left out" not in str(words[0])
+    many = ElementTree.fromstring(
+        answer(capsys, *SQUARES, "--iterations", "900", "--format", "svg")[1]
+    )
+    assert len([each for each in many.iter() if each.tag.endswith("circle")]) == 130
+    assert "nodes of few games left out" in str(many.get("aria-label"))
+
+
+@pytest.mark.parametrize("what", ["figure-5.2", "figure-5.12", "random"])
+@pytest.mark.parametrize("form", ["text", "json", "svg"])
+def test_trees_also_with_chance_are_traced(
+    capsys: pytest.CaptureFixture[str], what: str, form: str
+) -> None:
+    status, out, err = answer(
+        capsys, what, "--algorithm", "mcts", "--iterations", "60", "--format", form
+    )
+    assert (status, err) == (0, "")
+    assert ("chance gives" in out) is (what == "figure-5.12" and form == "text")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--exploration", "-1"], "an exploration constant is a number from 0, not '-1'"),
+        (["--exploration", "x"], "an exploration constant is a number from 0, not 'x'"),
+        (["--exploration", "inf"], "an exploration constant is a number from 0, not 'inf'"),
+        (["--iterations", "0"], "argument --iterations: '0' is not a number from 1 to 100000"),
+        (["--depth", "3"], "mcts takes no --depth, --order or --nodes: use --iterations"),
+        (["--order", "best"], "mcts takes no --depth, --order or --nodes: use --iterations"),
+        (["--nodes", "9"], "mcts takes no --depth, --order or --nodes: use --iterations"),
+        (
+            ["--algorithm", "mcts:nodes=5"],
+            "mcts has no parameters here: use --iterations and --exploration",
+        ),
+        (
+            ["--algorithm", "minimax", "--iterations", "5"],
+            "--iterations and --exploration need --algorithm mcts",
+        ),
+    ],
+)
+def test_mistakes_are_told_in_one_line(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], message: str
+) -> None:
+    status, out, err = answer(capsys, *SQUARES, *arguments)
+    assert (status, out, err) == (2, "", f"plyfall trace: {message}\n")
+
+
+def test_a_game_that_is_over_has_no_search(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = answer(capsys, "1213141", "--algorithm", "mcts")
+    assert (status, out, err) == (2, "", "plyfall trace: there is no move to choose\n")
