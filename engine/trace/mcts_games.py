@@ -13,7 +13,7 @@ ROOT = "root"
 """What the root is called."""
 
 
-class Level(NamedTuple):
+class PathNode(NamedTuple):
     """A node on the path of a game, before the game's result has been added."""
 
     node: int
@@ -41,7 +41,7 @@ class GameSteps(NamedTuple):
     """What was played."""
     names: list[str]
     """What its moves are called, those of the path, then those of the playout."""
-    levels: list[Level]
+    path_nodes: list[PathNode]
     """The nodes from which the path was found."""
     nodes: list[int]
     """The nodes to which the result is added, from the root."""
@@ -51,19 +51,20 @@ def games_of(trace: MonteCarloTrace, tree: MonteCarloTree) -> Iterator[GameSteps
     """Yields the games; `tree` begins without any, and has each one once it has been yielded."""
     for number, game in enumerate(trace.games, 1):
         names = move_names(trace.root, (*game.path, *game.moves))
-        levels = [
-            _level(tree, game, names, depth, node) for depth, node in enumerate(tree.nodes_of(game))
+        path_nodes = [
+            _path_node(tree, game, names, depth, node)
+            for depth, node in enumerate(tree.nodes_of(game))
         ]
         tree.go_to(number)
-        yield GameSteps(number, game, names, levels, tree.nodes_of(game))
+        yield GameSteps(number, game, names, path_nodes, tree.nodes_of(game))
 
 
-def _level(
+def _path_node(
     tree: MonteCarloTree, game: TracedGame, names: list[str], depth: int, node: int
-) -> Level:
+) -> PathNode:
     position = tree.position(node)
     terms = sorted(tree.terms(node), key=lambda term: term.move)
-    return Level(
+    return PathNode(
         node,
         node_name(names[:depth]),
         tree.visits[node],

@@ -12,7 +12,7 @@ from engine.games.move_names import move_names
 from engine.games.notation import format_position
 from engine.search.limits import SearchResult
 from engine.trace.json_form import plain
-from engine.trace.mcts_games import GameSteps, Level, games_of, node_name
+from engine.trace.mcts_games import GameSteps, PathNode, games_of, node_name
 from engine.trace.mcts_text import proven_text
 from engine.trace.monte_carlo import MonteCarloTrace, MonteCarloTree
 
@@ -70,15 +70,15 @@ def _game(steps: GameSteps, *, with_terms: bool) -> dict[str, Any]:
         "proofs": proofs,
     }
     if with_terms:
-        made["selected"] = [_level(level) for level in steps.levels]
+        made["selected"] = [_path_node(node) for node in steps.path_nodes]
     return made
 
 
-def _level(level: Level) -> dict[str, Any]:
+def _path_node(here: PathNode) -> dict[str, Any]:
     """Returns why a move was taken in a node of the path."""
     return {
-        "node": level.node,
-        "visits": level.visits,
+        "node": here.node,
+        "visits": here.visits,
         "terms": [
             {
                 "move": name,
@@ -89,8 +89,8 @@ def _level(level: Level) -> dict[str, Any]:
                 "sum": term.total,
                 "proven": proven_text(term.proven) or None,
             }
-            for name, term in level.terms
+            for name, term in here.terms
         ],
-        "untried": level.untried,
-        "chosen": level.chosen,
+        "untried": here.untried,
+        "chosen": here.chosen,
     }

@@ -26,10 +26,10 @@ def monte_carlo_svg(
     trace: MonteCarloTrace, result: SearchResult, most_drawn: int = MOST_DRAWN
 ) -> str:
     """Returns the tree as SVG, with at most the `most_drawn` nodes of the most games."""
-    return _Drawing(trace, result, most_drawn).svg()
+    return _GamesDrawing(trace, result, most_drawn).svg()
 
 
-class _Drawing:
+class _GamesDrawing:
     """One drawing of a tree."""
 
     def __init__(self, trace: MonteCarloTrace, result: SearchResult, most: int) -> None:

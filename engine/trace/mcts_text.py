@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.games.move_names import move_names
 from engine.search.limits import SearchResult
-from engine.trace.mcts_games import GameSteps, Level, games_of, node_name
+from engine.trace.mcts_games import GameSteps, PathNode, games_of, node_name
 from engine.trace.monte_carlo import MonteCarloTrace, MonteCarloTree, UctTerm
 from engine.trace.steps import value_text
 from engine.trace.text_form import counted
@@ -53,8 +53,8 @@ def _game(trace: MonteCarloTrace, steps: GameSteps, tree: MonteCarloTree) -> Ite
     game, names = steps.game, steps.names
     deep = len(game.path)
     yield f"game {steps.number}: {value_text(game.outcome)} for MAX"
-    for place, level in enumerate(steps.levels):
-        yield f"  {'' if place else 'select':8}  {_taken(level)}"
+    for place, node in enumerate(steps.path_nodes):
+        yield f"  {'' if place else 'select':8}  {_taken(node)}"
     added = node_name(names[:deep]) if game.is_new else "nothing, the game is over there"
     yield f"  expand    {added}"
     if names[deep:]:
@@ -69,17 +69,17 @@ def _game(trace: MonteCarloTrace, steps: GameSteps, tree: MonteCarloTree) -> Ite
         yield f"  proven    {node_name(names[:depth])} is {side} for the side that moved there"
 
 
-def _taken(level: Level) -> str:
+def _taken(node: PathNode) -> str:
     """Returns why a move was taken in a node."""
-    at = f"{level.name}, {counted(level.visits, 'game')}"
-    if level.chosen is None:
+    at = f"{node.name}, {counted(node.visits, 'game')}"
+    if node.chosen is None:
         return f"{at}: the game is over"
-    if level.by_chance:
-        return f"{at}: chance gives {level.chosen}"
-    if level.untried:
-        return f"{at}: takes {level.chosen}, one of {len(level.untried)} untried"
-    terms = ", ".join(_term(name, term) for name, term in level.terms)
-    return f"{at}: {terms}; takes {level.chosen}"
+    if node.by_chance:
+        return f"{at}: chance gives {node.chosen}"
+    if node.untried:
+        return f"{at}: takes {node.chosen}, one of {len(node.untried)} untried"
+    terms = ", ".join(_term(name, term) for name, term in node.terms)
+    return f"{at}: {terms}; takes {node.chosen}"
 
 
 def _term(name: str, term: UctTerm) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -19,7 +19,7 @@ from gui.lab.mcts_games import Replay
 from gui.lab.mcts_look import MctsPhase, StepLook, look_at
 from gui.lab.mcts_view import PathView
 from gui.lab.page import Export
-from gui.lab.sketch import Area, Block, Dot, Label, Line, Shape, Sketcher
+from gui.lab.sketch import Block, Dot, Label, Line, Shape, Sketcher, moved
 from gui.lab.sketch_svg import svg
 from gui.look import style as s
 from gui.look.style import Style
@@ -33,21 +33,6 @@ BOARD, TREE, TERMS = (40, 400), (470, 440), (950, 290)
 BARS, TOP, LOW = 110, 30, 560
 """The height of the bars; where the parts begin and end."""
 HEADINGS = ("place", "moves", "N", "move", "n", "mean", "bonus", "sum", "proven", "chosen")
-
-
-def moved(shapes: Iterable[Shape], right: float, down: float) -> list[Shape]:
-    """Returns the shapes at another place."""
-    found: list[Shape] = []
-    for shape in shapes:
-        match shape:
-            case Line() | Area():
-                points = tuple((x + right, y + down) for x, y in shape.points)
-                found.append(replace(shape, points=points))
-            case Block():
-                found.append(replace(shape, left=shape.left + right, top=shape.top + down))
-            case Dot() | Label():
-                found.append(replace(shape, x=shape.x + right, y=shape.y + down))
-    return found
 
 
 class StepPicture:
