@@ -44,7 +44,10 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
     return begin
 
 
-def test_a_tree_that_arrives_is_drawn_piece_by_piece(launch: Launch, watch: Watch) -> None:
+def test_a_tree_that_arrives_is_drawn_piece_by_piece(
+    launch: Launch, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gui.lab.tree_search.READS", 60.0)  # read within a frame, however busy
     pilot, page = open_board(launch, "445")
     pilot.wait(1)
     page.change(replace(page.choice, algorithm="alphabeta", depth=3))
