@@ -8,13 +8,14 @@ import pygame
 
 from engine.trace.trace import NONE, Trace
 from gui.lab import commands
+from gui.lab.exercise_card import ExerciseCard
 from gui.lab.fill_sheet import NAMES, FillEntry, FillResult, FillSheet, fits
 from gui.look import style as s
 from gui.look.style import Style
-from gui.widgets import Description, TextField, Toggle, Widget
+from gui.look.theme import Colour
+from gui.widgets import TextField, Widget
 from gui.widgets.clipboard import Clipboard
 
-TITLE = "Fill in the tree"
 NOT_HERE = "Only a tree whose leaves are known can be filled in: N draws one."
 CHOOSE = "Choose a node, with the mouse or with ↑ ↓ ← →."
 AT_LEAF = "{name} is a leaf. Is it cut off? K marks that."
@@ -50,8 +51,10 @@ class LiveField(TextField):
         return used
 
 
-class FillCard:
+class FillCard(ExerciseCard):
     """The switch, the fields of the node chosen, and the result."""
+
+    title = "Fill in the tree"
 
     def __init__(
         self,
@@ -64,9 +67,8 @@ class FillCard:
 
         `focus` is called with None for the tree; `go_on` with the node to be chosen next.
         """
+        super().__init__(commands.FILL, self.turn)
         self._changed, self._focus, self._go_on = changed, focus, go_on
-        self.on = False
-        """Whether the tree is filled in."""
         self.sheet: FillSheet | None = None
         """What is filled in; None while there is no tree, or none that can be filled in."""
         self.node = NONE
@@ -75,14 +77,11 @@ class FillCard:
         """Whether the result is to be read before anything else."""
         self.done = 0
         """How many trees have been filled in without a mistake."""
-        self.rect = pygame.Rect(0, 0, 0, 0)
         self._trace: Trace | None = None
-        self.switch = Toggle(commands.FILL.label, False, self.turn, tooltip=commands.FILL.key)
         self.fields = {entry: self._field(entry, clipboard) for entry in NUMBERS}
         self.cut = commands.MARK_CUT.button(self.toggle_cut)
         self.check = commands.CHECK.button(lambda: None, primary=True)
-        self.exercise = commands.EXERCISE.button(lambda: None, quiet=True)
-        for button in (self.cut, self.check, self.exercise):
+        for button in (self.cut, self.check):
             button.letters, button.with_key = s.SECOND, False
 
     def _field(self, entry: FillEntry, clipboard: Clipboard) -> LiveField:
@@ -216,7 +215,7 @@ class FillCard:
         return (AT_NODE if self.cut.enabled else AT_ROOT).format(name=name)
 
     @property
-    def score(self) -> str:
+    def score_text(self) -> str:
         """How much is right, and how many trees are done."""
         parts = [self.result.score] if self.result is not None else []
         if self.done:
@@ -225,27 +224,15 @@ class FillCard:
 
     def look(self) -> object:
         """Returns all that decides how the words are drawn."""
-        return (self.on, self.words, self.score, self._entries)
-
-    def describe(self) -> Description:
-        """Returns the words and the result."""
-        rect = self.rect
-        bounds = (rect.x, rect.y, rect.width, rect.height)
-        return Description("note", TITLE, f"{self.words} {self.score}".strip(), bounds=bounds)
+        return (self.on, self.words, self.score_text, self._entries)
 
     # Places
 
-    def place(self, rect: pygame.Rect, style: Style) -> None:
-        """Places the controls in the card; an empty one shows nothing."""
-        self.rect = rect
+    def _place_row(self, row: pygame.Rect, style: Style) -> None:
+        """Places the fields, and the buttons beside them or, in a narrow card, in the row below."""
         for widget in self.widgets:
-            widget.visible = bool(rect.height)
-        if not rect.height:
-            return
-        inner, gap = self._inner(style), style.px(8)
-        wide = style.px(96)
-        self.switch.rect = pygame.Rect(inner.right - wide, inner.y, wide, style.px(24))
-        row = self._row(style)
+            widget.visible = True
+        gap = style.px(8)
         buttons = row.copy()
         if self._is_narrow(style):
             row.bottom = buttons.y - style.px(6)
@@ -262,18 +249,9 @@ class FillCard:
         half = (buttons.width - gap) // 2
         self.cut.rect = pygame.Rect(buttons.x, buttons.y, half, buttons.height)
         self.check.rect = self.cut.rect.move(half + gap, 0)
-        foot = self._foot(style)
-        wide = style.text_size(self.exercise.name, s.SECOND, s.MEDIUM)[0] + style.px(20)
-        self.exercise.rect = pygame.Rect(0, foot.y, wide, foot.height)
-        self.exercise.rect.right = inner.right + style.px(8)
 
-    def _inner(self, style: Style) -> pygame.Rect:
-        above = style.px(8 if self._is_tight(style) else 13)
-        side = style.px(12 if self._is_narrow(style) else 20)
-        return self.rect.inflate(-2 * side, -2 * above)
-
-    def _is_tight(self, style: Style) -> bool:
-        return self.rect.height < style.px(150)
+    def _side(self, style: Style) -> int:
+        return 12 if self._is_narrow(style) else 20
 
     def _is_narrow(self, style: Style) -> bool:
         """Returns whether numbers and buttons need a row each."""
@@ -282,57 +260,22 @@ class FillCard:
     def _label_width(self, entry: FillEntry, style: Style) -> int:
         return style.text_size(NAMES[entry], s.SECOND)[0] + style.px(5)
 
-    def _foot(self, style: Style) -> pygame.Rect:
-        inner, high = self._inner(style), style.px(22 if self._is_tight(style) else 26)
-        return pygame.Rect(inner.x, inner.bottom - high, inner.width, high)
+    def _words_end(self, style: Style) -> int:
+        del style
+        return min(field.rect.y for field in self.fields.values())
 
-    def _row(self, style: Style) -> pygame.Rect:
-        """Returns the place of the row above the foot."""
-        foot = self._foot(style)
-        high = style.px(30 if self._is_tight(style) else 34)
-        return pygame.Rect(foot.x, foot.y - style.px(4) - high, foot.width, high)
+    def _words_colour(self, style: Style) -> Colour:
+        is_whole = self._told and self.result is not None and self.result.is_whole
+        return style.theme.good if is_whole else style.theme.text
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the title, the words, the names of the fields and the result."""
         if not self.rect.height or not target.get_clip().colliderect(self.rect):
             return
-        theme, inner = style.theme, self._inner(style)
-        head = pygame.Rect(inner.x, inner.y, self.switch.rect.x - inner.x - style.px(4), 0)
-        head.height = style.px(24)
-        sizes = (n for n in (s.NAME, s.SECOND) if style.text_size(TITLE, n)[0] <= head.width)
-        size = next(sizes, 0)
-        if size:
-            style.write(target, TITLE, head, theme.text, size=size, weight=s.SEMIBOLD)
-        top = min(field.rect.y for field in self.fields.values())
-        room = pygame.Rect(inner.x, head.bottom, inner.width, top - head.bottom)
-        told = self._told and self.result is not None and self.result.is_whole
-        self._write_words(target, style, room, theme.good if told else theme.text)
+        super().draw(target, style)
         for entry, field in self.fields.items():
             label = pygame.Rect(field.rect.x, field.rect.y, 0, field.rect.height)
             label.width = self._label_width(entry, style)
             label.right = field.rect.x
-            colour = theme.text if field.enabled else theme.border
+            colour = style.theme.text if field.enabled else style.theme.border
             style.write(target, NAMES[entry], label, colour, size=s.SECOND)
-        foot = self._foot(style)
-        foot.width = self.exercise.rect.x - foot.x - style.px(4)
-        style.write(target, self.score, foot, theme.muted, size=s.SECOND)
-
-    def _write_words(
-        self,
-        target: pygame.Surface,
-        style: Style,
-        room: pygame.Rect,
-        colour: tuple[int, int, int],
-    ) -> None:
-        """Writes the words as large as there is room."""
-        sizes = (s.SECOND, s.SMALL, 12, 11)
-        written = [(size, style.wrapped(self.words, room.width, size)) for size in sizes]
-        heights = [style.line_height(size) * len(lines) for size, lines in written]
-        fit = next((n for n, high in enumerate(heights) if high <= room.height), len(sizes) - 1)
-        size, lines = written[fit]
-        high = style.line_height(size)
-        y = room.y + max((room.height - heights[fit]) // 2, 0)
-        for line in lines[: max(room.height // high, 1)]:
-            place = pygame.Rect(room.x, y, room.width, high)
-            style.write(target, line, place, colour, size=size)
-            y += high

@@ -9,13 +9,14 @@ import pygame
 from engine.trace.exercise import Checked, Exercise, ExerciseKind, check, exercise_at
 from engine.trace.trace import Trace
 from gui.lab import commands
+from gui.lab.exercise_card import ExerciseCard
 from gui.lab.predict import LABELS, PredictScore, typed_answer
 from gui.look import style as s
 from gui.look.style import Style
-from gui.widgets import Description, Segments, TextField, Toggle, Widget
+from gui.look.theme import Colour
+from gui.widgets import Segments, TextField, Widget
 from gui.widgets.clipboard import Clipboard
 
-TITLE = "Your turn to predict"
 OFF = "Say before each decision what the search does."
 WAITING = "Step on or play until something is asked."
 NO_WINDOWS = "This search cuts nothing: choose other questions."
@@ -26,24 +27,24 @@ NOT_A_NUMBER = "Type a number, such as 3 or −2."
 NOT_A_WINDOW = "Type α and β, such as 3 inf."
 
 
-class PredictCard:
+class PredictCard(ExerciseCard):
     """The switch, the questions, the answers and the score."""
+
+    title = "Your turn to predict"
+    switch_wide = 120
 
     def __init__(self, clipboard: Clipboard, changed: Callable[[], None]) -> None:
         """`changed` is called after every answer, and when it is turned on or off."""
+        super().__init__(commands.PREDICT, self._turn)
         self._changed = changed
-        self.rect = pygame.Rect(0, 0, 0, 0)
         self.question: Exercise | None = None
         """What is asked now; None for nothing."""
         self.score = PredictScore()
-        self.on = False
-        """Whether questions are asked."""
         self.complaint = ""
         """What is wrong with what was typed."""
         self._step = -1
         """The last step shown."""
         self._trace: Trace | None = None
-        self.switch = Toggle(commands.PREDICT.label, False, self._turn)
         self.kind: Segments[ExerciseKind] = Segments(
             "Questions about", list(LABELS.items()), ExerciseKind.LOOK_ON, self._choose
         )
@@ -51,9 +52,8 @@ class PredictCard:
         self.is_cut = commands.IS_CUT.button(lambda: self.answer(False))
         self.field = TextField("Answer", "", self._type, clipboard=clipboard)
         self.enter = commands.ANSWER.button(lambda: self._type(self.field.value), primary=True)
-        self.exercise = commands.EXERCISE.button(lambda: None, quiet=True)
         self.fill = commands.FILL.button(lambda: None, quiet=True, tooltip=commands.FILL.key)
-        self.exercise.letters = self.fill.letters = s.SECOND
+        self.fill.letters = s.SECOND
         self.fill.with_key = False
 
     @property
@@ -172,26 +172,14 @@ class PredictCard:
         """Returns all that decides how the words are drawn."""
         return (self.words, self.score.words, self.on, self.verdict)
 
-    def describe(self) -> Description:
-        """Returns the words and the score."""
-        rect = self.rect
-        bounds = (rect.x, rect.y, rect.width, rect.height)
-        return Description("note", TITLE, f"{self.words} {self.score.words}".strip(), bounds=bounds)
+    @property
+    def score_text(self) -> str:
+        """How many answers were right."""
+        return self.score.words
 
     # Places
 
-    def place(self, rect: pygame.Rect, style: Style) -> None:
-        """Places the controls in the card; an empty one shows nothing."""
-        self.rect = rect
-        for widget in self.widgets:
-            widget.visible = False
-        if not rect.height:
-            return
-        inner = self._inner(style)
-        self.switch.visible = True
-        high = style.px(24)
-        self.switch.rect = pygame.Rect(inner.right - style.px(120), inner.y, style.px(120), high)
-        row = self._row(style)
+    def _place_row(self, row: pygame.Rect, style: Style) -> None:
         asked = self._asked
         gap = style.px(10)
         if asked is ExerciseKind.LOOK_ON:
@@ -208,67 +196,25 @@ class PredictCard:
         else:
             self.kind.visible = True
             self.kind.rect = row
-        foot = self._foot(style)
-        wide = style.text_size(self.exercise.name, s.SECOND, s.MEDIUM)[0] + style.px(20)
-        self.exercise.visible = foot.height > 0
-        self.exercise.rect = pygame.Rect(0, foot.y, wide, foot.height)
-        self.exercise.rect.right = inner.right + style.px(8)
+        inner, foot = self._inner(style), self._foot(style)
         wide = style.text_size(self.fill.name, s.SECOND, s.MEDIUM)[0] + style.px(20)
         self.fill.rect = pygame.Rect(0, foot.y, wide, foot.height)
         self.fill.rect.right = self.exercise.rect.x
-        self.fill.visible = foot.height > 0
+        self.fill.visible = True
         if self._title_size(style) == 0:  # its place is free
             self.fill.rect.topleft = (inner.x - style.px(8), inner.y)
 
-    def _inner(self, style: Style) -> pygame.Rect:
-        above = style.px(8 if self._is_tight(style) else 13)
-        return self.rect.inflate(-2 * style.px(20), -2 * above)
-
-    def _is_tight(self, style: Style) -> bool:
-        return self.rect.height < style.px(150)
-
-    def _foot(self, style: Style) -> pygame.Rect:
-        inner, high = self._inner(style), style.px(22 if self._is_tight(style) else 26)
-        return pygame.Rect(inner.x, inner.bottom - high, inner.width, high)
-
-    def _row(self, style: Style) -> pygame.Rect:
-        foot = self._foot(style)
-        high = style.px(30 if self._is_tight(style) else 34)
-        return pygame.Rect(foot.x, foot.y - style.px(4) - high, foot.width, high)
-
-    def _head(self, style: Style) -> pygame.Rect:
-        inner = self._inner(style)
-        return pygame.Rect(inner.x, inner.y, self.switch.rect.x - inner.x, style.px(24))
-
-    def _title_size(self, style: Style) -> int:
-        """Returns the size of the title, 0 where it has no room."""
-        room = self._head(style).width - 4
-        return next((n for n in (s.NAME, s.SECOND) if style.text_size(TITLE, n)[0] <= room), 0)
+    def _words_colour(self, style: Style) -> Colour:
+        theme = style.theme
+        if self.complaint:
+            return theme.warn
+        if self.question is not None:
+            return theme.text
+        if self.verdict is None:
+            return theme.muted
+        return theme.good if self.verdict.is_right else theme.bad
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the title, the words and the score."""
-        if not target.get_clip().colliderect(self.rect):
-            return
-        theme, inner = style.theme, self._inner(style)
-        head = self._head(style)
-        size = self._title_size(style)
-        if size:  # otherwise the switch alone says what this is
-            style.write(target, TITLE, head, theme.text, size=size, weight=s.SEMIBOLD)
-        row = self._row(style)
-        room = pygame.Rect(inner.x, head.bottom, inner.width, row.y - head.bottom)
-        colour = theme.muted if self.question is None else theme.text
-        if self.complaint:
-            colour = theme.warn
-        elif self.verdict is not None and self.question is None:
-            colour = theme.good if self.verdict.is_right else theme.bad
-        size = s.SECOND
-        if style.text_size(self.words, size)[0] > room.width:
-            size = s.SMALL
-        high = style.px(17)
-        lines = style.wrapped(self.words, room.width, size, most=max(room.height // high, 1))
-        y = room.y + max((room.height - high * len(lines)) // 2, 0)
-        for line in lines:
-            style.write(target, line, pygame.Rect(room.x, y, room.width, high), colour, size=size)
-            y += high
-        foot = self._foot(style)
-        style.write(target, self.score.words, foot, theme.muted, size=s.SECOND)
+        if target.get_clip().colliderect(self.rect):
+            super().draw(target, style)

@@ -74,7 +74,7 @@ def test_a_tree_is_filled_in_by_keys(launch: Launch, window: str) -> None:
     pilot.press(pygame.K_v)
     card = page.exercises.fill.card
     assert card.words == "All 14 are right."
-    assert card.score == "14 of 14 right, 1 tree done"
+    assert card.score_text == "14 of 14 right, 1 tree done"
     said = "Right. C3 is cut off: MIN already has 2, MAX has 3 elsewhere."
     assert page.face.caption == said
     assert pilot.app.last_announcement.startswith("All 14 are right.")
