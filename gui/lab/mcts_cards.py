@@ -18,6 +18,8 @@ WRAP = Callable[[str, float, int], Sequence[str]]
 HEADINGS = ("n", "mean", "bonus", "sum")
 COLUMNS = (0.3, 0.53, 0.77, 1.0)
 """The right ends of the columns, as parts of the width."""
+TIGHT = 30.0
+"""The width of a bar's column below which a rate has no space before its sign, logical."""
 
 
 @dataclass(frozen=True)
@@ -166,6 +168,8 @@ def bar_shapes(
         rate = mcts_text.per_cent(each.rate)
         if each.proven:
             rate = "won" if each.proven > 0 else "lost"
+        if wide < TIGHT:
+            rate = rate.replace(" ", "")
         found.append(Label(middle, y, rate, theme.muted, size))
         whole = wide >= 44 and each.visits < 100_000
         said = f"{each.visits:,}" if whole else mcts_text.count(each.visits)

@@ -226,12 +226,13 @@ class TreeDrawing:
         large = spot.width > 50 and self._gaps[spot] > 60
         size = 14 if large else 13 if self.times > 1.3 else 11
         longest = max(len(words) for words, _, _ in lines)
-        if longest * size * 0.56 + 4 > self._gaps[spot] and size > 11:
-            size = 11
-        if longest * size * 0.56 + 4 > self._gaps[spot]:
-            if node.state is not NodeProgress.CURRENT:
-                return []
-            size = 10
+        least = 10 if node.state is NodeProgress.CURRENT else 11
+        sizes = (
+            each for each in (size, 11, least) if longest * each * 0.56 + 4 <= self._gaps[spot]
+        )
+        size = next(sizes, 0)
+        if not size:
+            return []
         x = spot.x + spot.width / 2 + (12 if size == 14 else 5)
         return _column(lines, x, spot.y, size)
 

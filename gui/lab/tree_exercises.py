@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from gui.lab import commands
+from gui.lab import tree_words as tree_text
 from gui.lab.fill_card import FillCard
 from gui.lab.fill_mode import FillMode
 from gui.lab.fill_sheet import fits
@@ -102,6 +103,7 @@ class TreeExercises:
             self.predict.toggle()
         if self._walk.steps is not None and not fits(self._walk.steps.trace):
             self._anew()
+            self._scene.app.notify(tree_text.KNOWN_LEAVES, 5)
         self._scene.app.announce(self.fill.card.words)
         self._shown()
 

@@ -24,6 +24,7 @@ OWN_TREE_BODY = (
     "Type 27 leaves for three plies of three moves, or any tree as nested lists: "
     "[[3, 12, 8], [2, 4, 6]]."
 )
+KNOWN_LEAVES = "Filled in are trees whose leaves are known beforehand: here is one."
 NO_LINES = f"The line is known for the first {MOST_WITH_LINES:,} nodes."
 MIN_MOVES = "MIN: signs turned"
 

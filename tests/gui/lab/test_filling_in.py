@@ -17,6 +17,7 @@ from engine.trace.exercise import exercise_tree
 from engine.trace.filling import wanted
 from engine.trace.run import trace_search
 from engine.trace.steps import value_text
+from gui.lab import tree_words as tree_text
 from gui.lab.fill_sheet import FillEntry, FillSheet
 from gui.lab.scene import LabScene
 from gui.lab.tree_model import NodeProgress
@@ -126,6 +127,7 @@ def test_what_is_no_number_is_said(launch: Launch) -> None:
 
 def test_exercises_come_without_end_from_a_seed_in_sight(launch: Launch) -> None:
     pilot, page = opened(launch, *TWO_PEOPLE, "--moves", "445", "--window", "640x480")
+    assert pilot.notice == tree_text.KNOWN_LEAVES
     seeds = set()
     for _ in range(4):
         seeds.add(page.choice.seed)

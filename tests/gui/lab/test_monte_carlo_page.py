@@ -19,9 +19,11 @@ from engine.search.limits import Limit, Meter
 from engine.search.mcts import PlayedOut, SearchNode, SearchTree, mcts
 from engine.search.split_mix import SplitMix
 from gui.lab import mcts_words as mcts_text
+from gui.lab.mcts_cards import bar_shapes
 from gui.lab.mcts_look import MctsPhase, StepLook
 from gui.lab.monte_carlo_page import MonteCarloPage
 from gui.lab.scene import LabScene
+from gui.lab.sketch import Label, label_rect
 
 SQUARES = ("--game", "tic-tac-toe", "--moves", "51", "--players", "human,human")
 DISCS = ("--game", "connect-four", "--moves", "44535", "--players", "human,human")
@@ -330,3 +332,18 @@ def test_the_picture_has_every_stone(launch: Launch, game: tuple[str, ...]) -> N
         assert (count(theme.first.fill), count(theme.second.fill)) == (3, 2)
     else:  # an X has two strokes
         assert (count(theme.first.stroke), count(theme.second.stroke)) == (2, 1)
+
+
+def test_rates_above_narrow_columns_do_not_touch(launch: Launch) -> None:
+    pilot, page = opened(launch, *DISCS, "--window", "640x480")
+    pilot.press(pygame.K_g)
+    reached(pilot, page)
+    style, moves = pilot.app.style, page.picture.look.moves
+    shapes = bar_shapes(moves, page.picture.columns, 80, style.theme)
+    places = sorted(
+        (label_rect(each, style) for each in shapes if isinstance(each, Label)),
+        key=lambda rect: rect.x,
+    )
+    assert len(places) == 2 * len([each for each in moves if each.visits])
+    for place in places:
+        assert not place.inflate(2, 0).collidelistall([p for p in places if p is not place])

@@ -13,7 +13,7 @@ from drawn import check_picture, unlike
 from hands import Mouse
 from how_many import often
 from lab_pages import described, named, open_board, open_tree, search_tree, tree_page
-from pilot import Launch
+from pilot import TWO_PEOPLE, Launch
 from traced import leaves_so_far
 
 from engine.games.tree_text import random_tree
@@ -24,6 +24,7 @@ from engine.service.client import EngineClient
 from engine.trace.steps import Status, state_of, value_text
 from engine.trace.trace import Found, StepKind
 from gui.files.settings import REDUCED
+from gui.lab.sketch import Label, label_rect
 from gui.lab.tree_model import NodeProgress
 from gui.lab.tree_page import TreePage
 from gui.lab.tree_steps import short
@@ -185,6 +186,21 @@ def test_a_selected_node_says_why_it_is_searched_there_and_what_its_evaluation_c
     pilot.press(pygame.K_LEFT)
     pilot.press(pygame.K_END)
     assert page.face.caption == last
+
+
+def test_what_stands_beside_a_node_hides_under_no_other(launch: Launch) -> None:
+    pilot, page = open_tree(launch, *TWO_PEOPLE, "--moves", "445", "--window", "640x480")
+    style = pilot.app.style
+    for _ in range(4):
+        pilot.press(pygame.K_c)
+        drawing = page.view.prepare(style)
+        nodes = [
+            pygame.Rect(spot.x - spot.width / 2, spot.top, spot.width, spot.height)
+            for spot in drawing.spots.values()
+        ]
+        for shape in drawing.shapes():
+            if isinstance(shape, Label) and shape.words[0] in "αβ":
+                assert label_rect(shape, style).collidelist(nodes) < 0, shape.words
 
 
 def test_the_overview_of_a_large_tree_is_painted_row_by_row(
