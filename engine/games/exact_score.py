@@ -46,6 +46,17 @@ def final_score(position: LinePosition) -> ExactScore:
     return 0 if position.outcome.winner is None else -after_winning(empty_cells(position))
 
 
+def score_limits(position: LinePosition) -> tuple[ExactScore, ExactScore]:
+    """Returns the least and the greatest score that a position of its length can have.
+
+    Of a finished game both are its score.
+    """
+    if position.outcome is not None:
+        return (final_score(position),) * 2
+    empty = empty_cells(position)
+    return loss_at_once(empty), win_at_once(empty)
+
+
 def highest_score(game: LineGame) -> ExactScore:
     """Returns the score, on the empty board, of the quickest win there can be: 18 on 7x6."""
     return win_at_once(game.cells) + 1 - game.connect

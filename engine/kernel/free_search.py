@@ -9,13 +9,7 @@ import threading
 import time
 from collections.abc import Callable
 
-from engine.games.exact_score import (
-    ExactScore,
-    empty_cells,
-    final_score,
-    loss_at_once,
-    win_at_once,
-)
+from engine.games.exact_score import ExactScore, final_score
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import bits
@@ -70,11 +64,6 @@ class FreeSearch:
         """Empties the table."""
         with self._lock:
             self._core.clear()
-
-    def limits(self, position: LinePosition) -> tuple[ExactScore, ExactScore]:
-        """Returns the least and the greatest score a position of its length can have."""
-        empty = empty_cells(position)
-        return loss_at_once(empty), win_at_once(empty)
 
     def score(self, position: LinePosition) -> ExactScore:
         """Returns the exact score of `position`; raises `StoppedError`.

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 
 from engine.games.exact_score import ExactScore
 from engine.games.game import Move
 from engine.games.line_game import LinePosition
 from engine.search.limits import Bounds, StoppedError
+
+FIRST_ROUND = 2_000
+"""Nodes for each move in the first round of an analysis; every round has 16 times as many."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +45,18 @@ class Analysis:
         """What is proven about the position itself."""
         playable = [bounds for bounds in self.columns if bounds is not None]
         return Bounds(max(b.lower for b in playable), max(b.upper for b in playable))
+
+
+def rounds(moves: Collection[Move]) -> Iterator[tuple[Move, int]]:
+    """Yields every move with the nodes that it may take, again and again, longer each time.
+
+    So the bounds of all narrow together. Moves that are known are to be taken out of `moves`.
+    """
+    limit = FIRST_ROUND
+    while moves:
+        for move in list(moves):
+            yield move, limit
+        limit *= 16
 
 
 def best_play(

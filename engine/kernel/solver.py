@@ -32,7 +32,7 @@ from engine.kernel.limits import (
     USUAL_TABLE_MIB,
 )
 from engine.kernel.searcher import Searcher
-from engine.kernel.solution import Analysis, Solution, best_play
+from engine.kernel.solution import Analysis, Solution, best_play, rounds
 from engine.search.limits import Bounds, ShouldStop, StoppedError
 
 if TYPE_CHECKING:
@@ -230,26 +230,21 @@ class CompiledSolver:
             more = 0 if column is None else self._core.nodes
             return Analysis(tuple(columns), nodes + more, time.perf_counter() - began)
 
-        limit = 2_000
         if report is not None and open_columns:
             report(so_far())
         with self._lock:
-            while open_columns:
-                for column in list(open_columns):
-                    own, other = open_columns[column]
-                    tell = (lambda c=column: report(so_far(c))) if report else None
-                    bounds = -Bounds(
-                        *self._run(
-                            own, other, node_limit=limit, should_stop=should_stop, report=tell
-                        )
-                    )
-                    nodes += self._core.nodes
-                    known[column] = bounds
-                    if bounds.exact:
-                        del open_columns[column]
-                    elif self._stopped:
-                        return so_far()
-                limit *= 16
+            for column, limit in rounds(open_columns):
+                own, other = open_columns[column]
+                tell = (lambda c=column: report(so_far(c))) if report else None
+                found = self._run(
+                    own, other, node_limit=limit, should_stop=should_stop, report=tell
+                )
+                nodes += self._core.nodes
+                known[column] = bounds = -Bounds(*found)
+                if bounds.exact:
+                    del open_columns[column]
+                elif self._stopped:
+                    return so_far()
         return so_far()
 
     def best_move(

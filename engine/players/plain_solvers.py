@@ -9,19 +9,16 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 
-from engine.games.exact_score import ExactScore, empty_cells, loss_at_once, win_at_once
+from engine.games.exact_score import ExactScore, score_limits
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.kernel.free_search import FreeSearch
 from engine.kernel.limits import USUAL_TABLE_MIB
 from engine.kernel.memory import check_table_size
-from engine.kernel.solution import Analysis, Solution, best_play
+from engine.kernel.solution import Analysis, Solution, best_play, rounds
 from engine.kernel.solver import OTHER_GAME, REPORT_EVERY
 from engine.search.exact import ExactSolver
 from engine.search.limits import Bounds, ShouldStop, StoppedError
-
-FIRST_ROUND = 2_000
-"""Nodes for each move in the first round of an analysis; every round has 16 times as many."""
 
 
 class PlainSolver:
@@ -33,6 +30,8 @@ class PlainSolver:
         """The rules."""
         self._exact = exact
         self._nodes_before = 0
+        self._searched: Move | None = None
+        """The move of an analysis that is searched now."""
 
     @property
     def nodes(self) -> int:
@@ -81,21 +80,37 @@ class PlainSolver:
         report: Callable[[Analysis], None] | None = None,
     ) -> Analysis:
         """Returns the exact score of every move, or bounds of it if it was stopped."""
-        exact, began = self._exact, time.perf_counter()
+        began = time.perf_counter()
+        moves = {move: position.play(move) for move in position.legal_moves()}
         known: list[Bounds | None] = [None] * self.game.move_count
-        moves, empty = list(position.legal_moves()), empty_cells(position)
-        for move in moves:
-            known[move] = Bounds(loss_at_once(empty), win_at_once(empty))
+        for move, after in moves.items():
+            known[move] = -Bounds(*score_limits(after))
 
         def so_far() -> Analysis:
+            if self._searched is not None:
+                known[self._searched] = -Bounds(*self._exact.bounds)
             return Analysis(tuple(known), self.nodes, time.perf_counter() - began)
 
         self._begin(position, should_stop, report and (lambda: report(so_far())))
         with suppress(StoppedError):
-            for move in moves:
-                score = -exact.score(position.play(move))
-                known[move] = Bounds(score, score)
+            self._find(moves, known)
+            self._searched = None
         return so_far()
+
+    def _find(self, moves: dict[Move, LinePosition], known: list[Bounds | None]) -> None:
+        """Writes into `known` what each move is worth, of which `moves` has the position after it.
+
+        Raises `StoppedError`.
+        """
+        for move, after in moves.items():
+            self._search(move, after)
+            score = -self._exact.score(after)
+            known[move] = Bounds(score, score)
+
+    def _search(self, move: Move, after: LinePosition) -> None:
+        """Notes that a move's score is searched now."""
+        self._exact.bounds = score_limits(after)
+        self._searched = move
 
     def score_moves(self, position: LinePosition) -> dict[Move, ExactScore]:
         """Returns the exact score of every legal move."""
@@ -147,8 +162,8 @@ class PlainSolver:
         if position.game != self.game:
             raise ValueError(OTHER_GAME)
         self._nodes_before = self._exact.nodes
-        self._exact.bounds = self._exact.limits(position)
-
+        self._exact.bounds = score_limits(position)
+        self._searched = None
         told = -REPORT_EVERY
 
         def look() -> bool:
@@ -187,39 +202,10 @@ class FreeSolver(PlainSolver):
         """Takes all of the table's memory now, so that the first search need not wait for it."""
         self._free.claim()
 
-    def analyse(
-        self,
-        position: LinePosition,
-        *,
-        should_stop: ShouldStop | None = None,
-        report: Callable[[Analysis], None] | None = None,
-    ) -> Analysis:
-        """Returns the exact score of every move, or bounds of it if it was stopped.
-
-        Every move is searched a little first, then longer and longer, so that the bounds of all
-        narrow together.
-        """
-        free, began = self._free, time.perf_counter()
-        known: list[Bounds | None] = [None] * self.game.move_count
-        moves = {move: position.play(move) for move in position.legal_moves()}
-        for move, after in moves.items():
-            known[move] = -Bounds(*free.limits(after))
-        searched: Move | None = None
-
-        def so_far() -> Analysis:
-            if searched is not None:
-                known[searched] = -Bounds(*free.bounds)
-            return Analysis(tuple(known), self.nodes, time.perf_counter() - began)
-
-        self._begin(position, should_stop, report and (lambda: report(so_far())))
-        limit = FIRST_ROUND
-        with suppress(StoppedError):
-            while moves:
-                for move in list(moves):
-                    free.bounds = free.limits(moves[move])
-                    searched = move
-                    known[move] = found = -free.narrow(moves[move], node_limit=limit)
-                    if found.exact:
-                        del moves[move]
-                limit *= 16
-        return so_far()
+    def _find(self, moves: dict[Move, LinePosition], known: list[Bounds | None]) -> None:
+        """Searches every move a little first, then longer, so that all bounds narrow together."""
+        for move, limit in rounds(moves):
+            self._search(move, moves[move])
+            known[move] = found = -self._free.narrow(moves[move], node_limit=limit)
+            if found.exact:
+                del moves[move]

@@ -61,11 +61,6 @@ class ExactSolver:
         """Empties the table."""
         self._table.clear()
 
-    def limits(self, position: LinePosition) -> tuple[ExactScore, ExactScore]:
-        """Returns the least and the greatest score a position of its length can have."""
-        empty = empty_cells(position)
-        return loss_at_once(empty), win_at_once(empty)
-
     def score(self, position: LinePosition) -> ExactScore:
         """Returns the exact score of `position`; raises `StoppedError`.
 

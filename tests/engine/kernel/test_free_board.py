@@ -116,8 +116,8 @@ def test_bounds_tighten_and_hold() -> None:
 
 def test_it_stops_when_told() -> None:
     game = tic_tac_toe(8, 8, 5)
-    solver, ends = FreeSolver(game), time.perf_counter() + 0.05
-    found = solver.solve(game.start(), should_stop=lambda: time.perf_counter() > ends)
+    solver, ends = FreeSolver(game), time.process_time() + 0.05
+    found = solver.solve(game.start(), should_stop=lambda: time.process_time() > ends)
     assert not found.exact
     assert found.lower == 0
     assert found.nodes > 0
@@ -126,7 +126,7 @@ def test_it_stops_when_told() -> None:
     assert stopped.bounds.lower <= 0 <= stopped.bounds.upper
     with pytest.raises(StoppedError):
         solver.pv(game.start(), should_stop=lambda: True)
-    assert time.perf_counter() - ends < 1
+    assert time.process_time() - ends < 1
 
 
 def test_an_error_in_a_callback_comes_through() -> None:
