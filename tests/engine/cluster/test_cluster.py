@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -124,13 +124,22 @@ def cluster_of(tmp_path: Path) -> Iterator[Callable[[int], Any]]:
 @pytest.fixture
 def expected(tmp_path: Path) -> Book:
     """The book as this machine makes it."""
-    path = tmp_path / "here.book"
-    return build(BOARD, PLY, path, table_mib=8, threads=2, report=lambda progress: None)
+    return build_here(tmp_path / "here.book", threads=2)
 
 
-def building(path: Path, address: str) -> AbstractContextManager[subprocess.Popen[Any]]:
-    """The command that makes the book on a cluster."""
-    return command(*BUILD, str(path), "--cluster", address, stdin=subprocess.DEVNULL, text=True)
+@contextmanager
+def building(path: Path, address: str) -> Iterator[subprocess.Popen[Any]]:
+    """The command that makes the book on a cluster, once it has solved a part."""
+    words = [*BUILD, str(path), "--cluster", address]
+    with command(*words, stdin=subprocess.DEVNULL, text=True) as it:
+        until(solved_a_part(path))
+        yield it
+
+
+def build_here(path: Path, **options: Any) -> Book:
+    """The book, made or finished on this machine."""
+    usual: dict[str, Any] = {"table_mib": 8, "threads": 1, "report": lambda progress: None}
+    return build(BOARD, PLY, path, **{**usual, **options})
 
 
 def solved_a_part(path: Path) -> Callable[[], bool]:
@@ -145,7 +154,6 @@ def test_a_book_is_the_same_though_a_worker_is_killed(
 ) -> None:
     path, cluster = tmp_path / "far.book", cluster_of(2)
     with building(path, cluster.address) as it:
-        until(solved_a_part(path))
         cluster.workers[0].kill()
         cluster.add_worker()  # others may come
         out, err = it.communicate(timeout=PATIENCE)
@@ -161,17 +169,14 @@ def test_a_killed_command_goes_on_here_or_there(
 ) -> None:
     path, cluster = tmp_path / "far.book", cluster_of(1)
     with building(path, cluster.address) as it:
-        until(solved_a_part(path))
         it.kill()
     assert not path.exists()
     kept = journal_path(path).stat().st_size
     seen: list[BuildProgress] = []
-    with Cluster(cluster.address, tell=print) as there:
-        options: dict[str, Any] = {"table_mib": 8, "threads": 1, "report": seen.append}
-        with pytest.raises(StopIteration):
-            build(BOARD, PLY, path, cluster=there, **{**options, "report": stop_after_a_while})
+    with Cluster(cluster.address, tell=print) as there, pytest.raises(StopIteration):
+        build_here(path, cluster=there, report=stop_after_a_while)
     assert journal_path(path).stat().st_size > kept
-    book = build(BOARD, PLY, path, **options)
+    book = build_here(path, report=seen.append)
     assert seen[0].solved > 0
     assert book.to_bytes() == expected.to_bytes()
 
@@ -188,13 +193,12 @@ def test_a_scheduler_that_ends_is_one_line_and_what_is_solved_stays(
 ) -> None:
     path, cluster = tmp_path / "far.book", cluster_of(1)
     with building(path, cluster.address) as it:
-        until(solved_a_part(path))
         cluster.scheduler.kill()
         out, err = it.communicate(timeout=PATIENCE)
     assert (it.returncode, out) == (2, "")
     assert err == f"plyfall book: the scheduler at {cluster.address} has ended\n"
     assert solved_a_part(path)()
-    build(BOARD, PLY, path, table_mib=8, threads=1, report=lambda progress: None)
+    build_here(path)
     assert path.read_bytes() == expected.to_bytes()
 
 
@@ -202,7 +206,6 @@ def test_a_scheduler_that_ends_is_one_line_and_what_is_solved_stays(
 def test_control_c_ends_a_build_quietly(tmp_path: Path, cluster_of: Callable[[int], Any]) -> None:
     path, cluster = tmp_path / "far.book", cluster_of(1)
     with building(path, cluster.address) as it:
-        until(solved_a_part(path))
         it.send_signal(signal.SIGINT)
         out, err = it.communicate(timeout=PATIENCE)
     assert (it.returncode, out, err) == (130, "", "")
