@@ -139,6 +139,8 @@ class Button(Widget):
         if style.text_size(name, size, weight)[0] + lead > room.width:
             name = self.short
         wide = style.text_size(name, size, weight)[0]
+        if wide > room.width:  # rather close to the edges than cut
+            room = self.rect.inflate(-style.px(6), 0)
         if wide + lead > room.width:
             lead = icon = 0
         key = key_width(style, self.key_name)
