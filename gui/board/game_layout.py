@@ -186,7 +186,7 @@ class _Room:
         self.top = Rect(0, 0, width, px(48) if bar else 0)
         self.status = Rect(0, 0, 0, 0)
         self.bar_width = px(BAR + 8)
-        edge, upper = px(12), self.top.bottom + px(4)
+        edge, upper = px(12), self.top.bottom + px(4 if bar else 8)
         least = px(170 + (34 if self.analysis else 0))
         area = Rect(edge + self.bar_width, upper, width - 2 * edge - self.bar_width, 0)
         area.height = height - least - upper

@@ -256,14 +256,23 @@ class _ResultPage:
         link = px(90) if whole.width >= px(BROAD - 40) else 0
         self.inner.width = whole.width * 11 // 20 - link // 2
         self._title()
-        self.inner.x, self.inner.width = whole.x + whole.width * 12 // 20 - link // 2, 0
+        self._to_middle(0, top)
+        self.inner.x = whole.x + whole.width * 12 // 20 - link // 2
         self.inner.width = whole.right - link - self.inner.x
         self.y, self.text, self.line = top, s.SMALL, 18
+        placed = len(self._words)
         self._rows(18)
-        turn = self.result.turn
-        if link and turn is not None:
-            self.inner.x, self.inner.width, self.y = whole.right - link + px(16), link, top
-            self._only_link(turn.ply > 0)
+        self._to_middle(placed, top)
+        if link and self.result.turn is not None:
+            self.inner.x, self.inner.width = whole.right - link + px(16), link
+            self.y = self.rect.centery - px(15 + 4)  # the button's middle is the card's
+            self._only_link(self.result.turn.ply > 0)
+
+    def _to_middle(self, first: int, top: int) -> None:
+        """Moves the words placed since the `first`, which begin at `top`, to the card's middle."""
+        down = self.rect.centery - (top + self.y) // 2
+        for _, place, *_ in self._words[first:]:
+            place.y += down
 
     def _figures(self) -> None:
         style, theme, figures = self.style, self.style.theme, self.result.known
@@ -315,9 +324,7 @@ class _ResultPage:
         if self.result.waiting:
             self._follows()
             return
-        widest = max(
-            (style.text_size(each.value, s.BODY, s.BOLD)[0] for each in figures), default=0
-        )
+        widest = max([0, *(style.text_size(each.value, s.BODY, s.BOLD)[0] for each in figures)])
         for figure in figures:
             if not self._room(height):
                 return
