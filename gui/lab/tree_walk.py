@@ -96,7 +96,9 @@ class TreeWalk:
 
     def go_to_cut(self, by: int) -> None:
         """Goes to the next cut, or to the one before if `by` is negative."""
-        cut = self.steps.next_cut(self.step, by) if self.steps else None
+        if self.steps is None:
+            return
+        cut = self.steps.next_cut(self.step, by)
         if cut is None:
             self._scene.app.notify("There is no other cut.", 2)
         else:

@@ -188,6 +188,13 @@ def test_a_selected_node_says_why_it_is_searched_there_and_what_its_evaluation_c
     assert page.face.caption == last
 
 
+def test_before_there_is_a_search_nothing_is_said_of_cuts(launch: Launch) -> None:
+    pilot, page = open_tree(launch)
+    page.walk.steps = None
+    pilot.press(pygame.K_c)
+    assert not pilot.notice
+
+
 def test_what_stands_beside_a_node_hides_under_no_other(launch: Launch) -> None:
     pilot, page = open_tree(launch, *TWO_PEOPLE, "--moves", "445", "--window", "640x480")
     style = pilot.app.style
