@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from gui.shell.app import App
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "benchmarks")]
+sys.path[:0] = [str(ROOT), str(ROOT / "benchmarks"), str(ROOT / "tests" / "support")]
 from pointer import Pointer  # type: ignore[import-not-found]  # noqa: E402
 
 START, IDLE, RATIO, CLICK, MEMORY = 0.30, 0.2, 1.15, 2000 / 60, 60
@@ -127,16 +127,12 @@ def bare_loop(screen: pygame.Surface, count: int) -> list[float]:
 
 def drawn_game() -> list[int]:
     """The moves of some game that fills the board, so that many discs fall."""
-    from engine.games.connect_four import connect_four
+    from random_games import CONNECT_FOUR, whole_game
 
     chance = random.Random(1)
-    while True:
-        position, moves = connect_four().start(), []
-        while position.outcome is None:
-            moves.append(chance.choice(position.legal_moves()))
-            position = position.play(moves[-1])
-        if len(moves) == 42:
-            return moves
+    while len(moves := whole_game(CONNECT_FOUR, chance)) < CONNECT_FOUR.cells:
+        pass
+    return moves
 
 
 def frames_while(
