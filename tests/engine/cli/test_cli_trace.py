@@ -5,19 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
-
-from engine.cli.entry import main
+from traced_by_command import answer
 
 LEAVES = "3 12 8 2 4 6 14 5 2 7 9 1 0 4 4 2 8 8 1 6 5 3 3 9 10 2 7"
-
-
-def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    try:
-        status = main(["trace", *arguments])
-    except SystemExit as left:
-        status = int(left.code or 0)
-    out, err = capsys.readouterr()
-    return status, out, err
 
 
 @pytest.mark.parametrize(

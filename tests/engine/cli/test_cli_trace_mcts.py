@@ -8,22 +8,12 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from traced_by_command import answer
 
-from engine.cli.entry import main
 from engine.games.catalogue import line_game
 from engine.trace.monte_carlo import MonteCarloTree, trace_monte_carlo
 
 SQUARES = ("51", "--game", "tic-tac-toe", "--algorithm", "mcts")
-
-
-def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    """Runs the command; returns its status and what it printed."""
-    try:
-        status = main(["trace", *arguments])
-    except SystemExit as left:
-        status = int(left.code or 0)
-    out, err = capsys.readouterr()
-    return status, out, err
 
 
 def as_json(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
