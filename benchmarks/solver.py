@@ -139,20 +139,25 @@ def thread_scaling(table_mib: int, threads: int, positions: Sequence[LinePositio
     """Mean times with one thread and with several, taking turns."""
     solvers = {count: CompiledSolver(GAME, table_mib, count) for count in (1, threads)}
     spent = dict.fromkeys(solvers, 0.0)
+    nodes = dict.fromkeys(solvers, 0)
     for position in positions:
         found = {}
         for count, solver in solvers.items():
             solver.clear()
             found[count] = solver.solve(position)
             spent[count] += found[count].seconds
+            nodes[count] += found[count].nodes
         gain = found[1].seconds / found[threads].seconds
-        nodes = " and ".join(f"{solution.nodes / 1e6:.1f} M" for solution in found.values())
+        costs = " and ".join(f"{solution.nodes / 1e6:.1f} M" for solution in found.values())
         print(
-            f"{found[1].seconds:8.3f} s with one thread, {gain:.2f} x with {threads}; {nodes} nodes"
+            f"{found[1].seconds:8.3f} s with one thread, {gain:.2f} x with {threads}; {costs} nodes"
         )
     for count, seconds in spent.items():
         gain = spent[1] / seconds
-        print(f"{count} thread(s): {seconds / len(positions):8.3f} s a position, {gain:.2f} x")
+        print(
+            f"{count} thread(s): {seconds / len(positions):8.3f} s a position, {gain:.2f} x, "
+            f"with {nodes[count] / nodes[1]:.2f} x the nodes"
+        )
 
 
 def main() -> None:

@@ -2,19 +2,12 @@
 # Python sees.
 #
 # Part of seven_by_six.pyx and any_board.pyx, after state.pxi and a board file; includes
-# node.pxi, bounds.pxi, ordering.pxi and search.pxi.
+# node.pxi, bounds.pxi, ordering.pxi, sharing.pxi, search.pxi and batch.pxi.
 
-cdef inline bint is_taken(const ScoreSearch* s, u64 hashed) noexcept nogil:
-    """Whether another thread is searching the position."""
-    return (<volatile u64*>s.crew.taken)[hashed % TAKEN] == hashed
-
-cdef inline void take(ScoreSearch* s, u64 hashed) noexcept nogil:
-    """Marks the position as being searched by this thread."""
-    (<volatile u64*>s.crew.taken)[hashed % TAKEN] = hashed
-
-cdef inline void leave(ScoreSearch* s, u64 hashed) noexcept nogil:
-    """Removes the mark that `take` has set."""
-    (<volatile u64*>s.crew.taken)[hashed % TAKEN] = 0
+include "node.pxi"
+include "bounds.pxi"
+include "ordering.pxi"
+include "sharing.pxi"
 
 cdef void check_halt(ScoreSearch* s) noexcept nogil:
     """Halts the search where it was stopped, another thread has answered, or nodes ran out."""
@@ -24,22 +17,31 @@ cdef void check_halt(ScoreSearch* s) noexcept nogil:
         poll(s.owner)
     if crew.stop or s.nodes >= s.node_limit or crew.answer >> 8 == s.question >> 8:
         s.halted = True
-    s.next_look = min(s.nodes + LOOK_EVERY, s.node_limit)
+        s.answered = 0
+    elif crew.active:
+        look_for_answers(s)
+    s.next_look = min(s.nodes + (LOOK_BESIDE if crew.active else LOOK_EVERY), s.node_limit)
 
-include "node.pxi"
-include "bounds.pxi"
-include "ordering.pxi"
 include "search.pxi"
 include "batch.pxi"
+
+cdef int search_root(ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
+    """Searches the question, anew as long as all that is left is in other threads' hands."""
+    cdef int value = BUSY
+    s.next_look = 0
+    while value == BUSY:
+        value = search(s, n, alpha)
+        if value == BUSY:
+            pause()
+    return value
 
 cdef int ask(ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
     """Has all threads search one question; returns the first answer."""
     cdef volatile Crew* crew = s.crew
     cdef int value
     s.question = ((s.question >> 8) + 1) << 8 | <u64>(alpha + 128)
-    s.next_look = 0
     crew.question = s.question
-    value = search(s, n, alpha)
+    value = search_root(s, n, alpha)
     if s.halted and crew.answer >> 8 == s.question >> 8:
         s.halted = False
         return <int>(crew.answer & 255) - 128
@@ -58,8 +60,7 @@ cdef void assist(ScoreSearch* s, const Node* n) noexcept nogil:
             continue
         s.question = question
         s.halted = False
-        s.next_look = 0
-        value = search(s, n, <int>(question & 255) - 128)
+        value = search_root(s, n, <int>(question & 255) - 128)
         if not s.halted:
             crew.answer = (question >> 8) << 8 | <u64>(value + 128)
 
@@ -262,6 +263,8 @@ cdef class Core:
         if self.turns & 1:
             alpha, beta = -beta, -alpha
         identify(s, n)
+        for i in range(self.threads):
+            self.searches[i].path_from = n.left
         self.recall(s)
         self.drive(s, alpha, beta, node_limit)
         self.remember(s)

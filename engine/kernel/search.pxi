@@ -1,13 +1,13 @@
 # The null-window search of the exact solver: is the score of a position above alpha or not?
 #
-# Part of core.pxi, and so of seven_by_six.pyx and any_board.pyx; needs node.pxi, bounds.pxi and
-# ordering.pxi.
+# Part of core.pxi, and so of seven_by_six.pyx and any_board.pyx; needs node.pxi, bounds.pxi,
+# ordering.pxi and sharing.pxi.
 
 cdef int search(ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
     """The score of a settled position, fail-soft, for the window (alpha, alpha + 1).
 
     What is returned is a lower bound of the score if it is above alpha, else an upper bound;
-    once `halted` is set it means nothing.
+    once `halted` is set it means nothing, and `BUSY` says that other threads search what is left.
 
     Every child is settled and held against its static bounds before any is searched, and
     its line of the table is prefetched meanwhile. Ties in the move order are broken by the
@@ -22,8 +22,7 @@ cdef int search(ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
     cdef Node* child
     cdef u64 began, entry, mask, moves, move
     cdef int lower, upper, best, bound, below, count, turns, value, weight, answers, i, j
-    cdef u64 postponed
-    cdef bint shared, weighed
+    cdef bint weighed
 
     s.nodes += 1
     if s.nodes >= s.next_look:
@@ -112,34 +111,19 @@ cdef int search(ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
                 if value > alpha:
                     return value
 
-    shared = s.crew.active and n.left >= SHARE_FROM
-    postponed = 0
-    for i in range(2 * count):
-        if i < count:
+    if s.crew.active and n.left >= SHARE_FROM:
+        if not search_shared(s, n, alpha, &best, children, alphas, order, count):
+            return best
+    else:
+        for i in range(count):
             child = &children[order[i]]
-            if shared and i and is_taken(s, child.hashed):
-                # Another thread searches it: postponed, as the table may hold it by then.
-                postponed |= <u64>1 << i
-                continue
-        elif postponed >> (i - count) & 1:
-            child = &children[order[i - count]]
-        elif postponed:
-            continue
-        else:
-            break
-        below = alphas[child - children]
-        if shared:
-            take(s, child.hashed)
-        value = search(s, child, below)
-        if shared:
-            leave(s, child.hashed)
-        if s.halted:
-            return alpha
-        if below != alpha:
-            value = -value
-        best = max(best, value)
-        if best > alpha:
-            break
+            below = alphas[order[i]]
+            value = search(s, child, below)
+            if s.halted:
+                return alpha
+            best = max(best, value if below == alpha else -value)
+            if best > alpha:
+                break
     if best > alpha:
         lower = max(lower, best)
     else:

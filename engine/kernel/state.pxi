@@ -15,8 +15,8 @@ cdef enum:
     BIG_FROM = 14           # empty cells from which on positions go into the big table
     NEVER = 99              # ... a number of empty cells there is not
     TAKEN = 4096            # places in the list of positions being searched
-    SHARE_FROM = 17         # empty cells from which on threads mark what they search
     LOOK_EVERY = 256        # nodes between two calls of check_halt, some 25 microseconds
+    LOOK_BESIDE = 128       # ... beside other threads
     POLL_EVERY = 8192       # nodes between two calls of Python, about a millisecond
     WORTH_KEEPING = 32      # nodes from which on the score of the position itself is kept
     MOMENT = 2048           # nodes of a search that holds the GIL
@@ -53,3 +53,9 @@ cdef struct ScoreSearch:
     u64 next_look
     u64 next_poll
     bint halted
+    # Beside other threads: the positions this one is in, each with its question, by empty cells
+    int path_from           # the empty cells of the first
+    u64 path[64]            # hashed; 0 where there is none
+    int path_alphas[64]
+    int answered            # the empty cells of one that another thread has answered, or 0
+    int answer              # ... and the bound it has found
