@@ -119,6 +119,9 @@ cdef int search(ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
             child = &children[order[i]]
             below = alphas[order[i]]
             value = search(s, child, below)
+            while value == BUSY:  # other threads have joined since this loop began
+                pause()
+                value = search(s, child, below)
             if s.halted:
                 return alpha
             best = max(best, value if below == alpha else -value)
