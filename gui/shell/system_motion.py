@@ -119,7 +119,8 @@ def _printed(process: subprocess.Popen[bytes]) -> str:
     """Returns what a process has printed that has ended, and closes its output."""
     assert process.stdout is not None
     with process.stdout as output:
-        os.set_blocking(output.fileno(), False)  # a process of its own may still have it open
+        if sys.platform != "win32":  # which is asked without a command
+            os.set_blocking(output.fileno(), False)  # a process of its own may still have it open
         return (output.read(MOST) or b"").decode("utf-8", "replace").strip()
 
 
