@@ -176,7 +176,7 @@ def each(call: Callable[[str], object], texts: Sequence[str]) -> list[object]:
 
 def book(rounds: int) -> None:
     """Prints what the score of a position in the book costs."""
-    games = random_texts(2000, range(3, 11), seed=3)
+    games = random_texts(2000, range(3, 12), seed=3)
     known, solver, agent = shipped_book(GAME), Solver(GAME), BitBully()
     assert known is not None
     positions = [position for moves in games if (position := played(moves)).outcome is None]

@@ -5,7 +5,7 @@ score plus 32 for the key of each canonical position but two kinds: those that w
 next stone, whose score the rules give, and those of the last ply but one, whose score is
 that of their best move. A header reads::
 
-    plyfall-book 2 7x6 ply 10 positions 1208493 seed 1 crc32 79a152c8\\n
+    plyfall-book 2 7x6 ply 11 positions 3356580 seed 1 crc32 41e4e2aa\\n
 
 A book of version 1 is read, too: see `engine.book.version_1`.
 """

@@ -36,7 +36,7 @@ def _book(parser: argparse.ArgumentParser) -> None:
         dest="action", metavar="build|verify", required=True, parser_class=OneLineParser
     )
     build = actions.add_parser("build", help="compute the book and write it to FILE")
-    number_option(build, "--ply", (0, DEEPEST_PLY), "last ply of the book", 10)
+    number_option(build, "--ply", (0, DEEPEST_PLY), "last ply of the book", 11)
     build.add_argument(
         "--no-book", action="store_true", help="do not begin at the scores of the program's book"
     )
