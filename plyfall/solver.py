@@ -47,11 +47,10 @@ class Solver:
         """Makes a solver with a table of `hash_mib` MiB at most.
 
         `threads` is how many search, by default one for every core. `book` says whether to use
-        the scores that come with the program for the first eleven plies on 7x6, or names a file made
-        by ``plyfall book build`` to use instead. Compiled code
-        solves Connect Four with four in a row, and, with one thread, tic-tac-toe of any size;
-        where it has not been built, and for all other games, Python does, which takes thousands
-        of times as long. Raises ValueError.
+        the scores that come with the program for the first eleven plies on 7x6, or names a file
+        made by ``plyfall book build`` to use instead. Compiled code solves Connect Four with four
+        in a row, and, with one thread, tic-tac-toe of any size; where it has not been built, and
+        for all other games, Python does, which takes thousands of times as long. Raises ValueError.
         """
         game = checked_game(game)
         number = min(cores(), MOST_THREADS) if threads is None else threads
