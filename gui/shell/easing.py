@@ -151,11 +151,18 @@ class Easing:
         target.set_clip(self.area)
 
     def _draw_front(self, target: pygame.Surface, now: float) -> None:
-        """Draws the dialog as far as it is there, and dims what is around it as far."""
+        """Draws the dialog as far as it is there, and dims what is around it as far.
+
+        The last frame shows it as it is by then, not as it was when its picture was made.
+        """
         if not self._shows:
             self._shows = True
             self._appearance = replace(self._appearance, start=now)
         self.complete = now >= self._appearance.end
+        if self.complete and self.outdated:
+            self.outdated = False
+            self._dialog.draw(target, self._style)
+            return
         shown, size = self._appearance.shown(now), self._appearance.size(now)
         picture = self._front
         if size != 1.0 and self._place.width * self._place.height <= MOST_SCALED:
