@@ -17,11 +17,15 @@ OPEN = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class RowsOnDemand(Sequence[Sequence[str]]):
-    """The rows of a long list, each made when it is read."""
+    """The rows of a long list, each made when it is first read.
+
+    It is kept, so that a part of the list that is drawn again shows the same.
+    """
 
     def __init__(self, count: int, make: Callable[[int], Sequence[str]]) -> None:
         """`count` is the number of rows; `make` returns the row at an index."""
         self._count, self._make = count, make
+        self._made: dict[int, Sequence[str]] = {}
 
     def __len__(self) -> int:
         """Returns the number of rows."""
@@ -34,11 +38,16 @@ class RowsOnDemand(Sequence[Sequence[str]]):
     def __getitem__(self, index: slice) -> list[Sequence[str]]: ...
 
     def __getitem__(self, index: int | slice) -> Sequence[str] | list[Sequence[str]]:
-        """Makes a row, or several for a slice."""
+        """Returns a row, or several for a slice."""
         places = range(self._count)[index]
         if isinstance(places, range):
-            return [self._make(place) for place in places]
-        return self._make(places)
+            return [self._row(place) for place in places]
+        return self._row(places)
+
+    def _row(self, place: int) -> Sequence[str]:
+        if place not in self._made:
+            self._made[place] = self._make(place)
+        return self._made[place]
 
 
 class PickList(ListView):
