@@ -93,6 +93,8 @@ def after(seconds: float) -> Callable[[], bool]:
 
 def tree_frames(app: App, scene: LabScene, page: TreePage) -> dict[str, list[LabFrame]]:
     """Returns the frames of the tree page: while trees arrive, are played, and are gone through."""
+    import pygame
+
     found: dict[str, list[LabFrame]] = {}
     for algorithm in ("alphabeta", "minimax"):
         page.change(replace(page.choice, algorithm=algorithm, depth=6))
@@ -108,6 +110,7 @@ def tree_frames(app: App, scene: LabScene, page: TreePage) -> dict[str, list[Lab
     def through() -> bool:
         place = next(places, None)
         page.walk.go_to(last * (place or 0) // 200)
+        pygame.event.post(pygame.event.Event(pygame.USEREVENT))  # as a hand does: it stays awake
         return place is None
 
     found["the slider goes through the search"] = frames_until(app, through)
