@@ -65,8 +65,13 @@ def open_race(launch: Launch, *arguments: str, depth: int = 4) -> tuple[Pilot, R
 
 def set_depth(pilot: Pilot, depth: int) -> None:
     """Chooses the depth of all searches of the race from the list."""
-    pilot.press(pygame.K_d)
-    Mouse(pilot).push(f"{depth} plies")
+    choose(pilot, pygame.K_d, f"{depth} plies")
+
+
+def choose(pilot: Pilot, key: int, name: str) -> None:
+    """Opens a list with its key and clicks one of its rows."""
+    pilot.press(key)
+    Mouse(pilot).push(name)
     pilot.wait(0.5)
 
 

@@ -194,16 +194,23 @@ FIRST_THEMES = ("dark", "light", "colour-blind", "high-contrast")
 """The themes of the first version, which takes settings with another one for damaged."""
 
 
+def written_settings(store: Storage, folder: Path, settings: Settings) -> dict[str, object]:
+    """Saves settings; returns what is in the file, from which the same settings are loaded."""
+    store.save_settings(settings)
+    assert store.load_settings() == settings
+    written = json.loads((folder / SETTINGS).read_text())
+    assert isinstance(written, dict)
+    return written
+
+
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_theme_is_kept_beside_one_that_the_first_version_knows(
     tmp_path: Path, theme: str
 ) -> None:
-    store, settings = storage(tmp_path), Settings(theme=theme)
-    store.save_settings(settings)
-    written = json.loads((tmp_path / SETTINGS).read_text())
+    store = storage(tmp_path)
+    written = written_settings(store, tmp_path, Settings(theme=theme))
     assert written["theme"] in FIRST_THEMES
     assert (theme in FIRST_THEMES) is (written["theme"] == theme)
-    assert store.load_settings() == settings
     # An earlier version writes only what it knows; a later one may have more themes.
     for changed, expected in (({"newer_theme": "neon"}, written["theme"]), ({}, "light")):
         data = written | {"theme": expected} | changed
@@ -216,11 +223,9 @@ def test_a_theme_is_kept_beside_one_that_the_first_version_knows(
 
 @pytest.mark.parametrize("scale", [AUTOMATIC, *SCALES])
 def test_a_size_is_kept_in_a_way_that_every_version_can_read(tmp_path: Path, scale: int) -> None:
-    store, settings = storage(tmp_path), Settings(scale=scale)
-    store.save_settings(settings)
-    written = json.loads((tmp_path / SETTINGS).read_text())
+    store = storage(tmp_path)
+    written = written_settings(store, tmp_path, Settings(scale=scale))
     assert written["scale"] == (scale or 100)
-    assert store.load_settings() == settings
     del written["automatic_scale"]  # as in a file of an earlier version, where 100 was the default
     (tmp_path / SETTINGS).write_text(json.dumps(written))
     assert store.load_settings().scale == (AUTOMATIC if scale == 100 else scale)
@@ -230,11 +235,9 @@ def test_a_size_is_kept_in_a_way_that_every_version_can_read(tmp_path: Path, sca
 def test_the_motion_is_kept_in_a_way_that_every_version_can_read(
     tmp_path: Path, motion: str
 ) -> None:
-    store, settings = storage(tmp_path), Settings(motion=motion)
-    store.save_settings(settings)
-    written = json.loads((tmp_path / SETTINGS).read_text())
+    store = storage(tmp_path)
+    written = written_settings(store, tmp_path, Settings(motion=motion))
     assert written["reduced_motion"] is (motion == REDUCED)
-    assert store.load_settings() == settings
     switched = written | {"reduced_motion": motion != REDUCED}  # by an earlier version
     (tmp_path / SETTINGS).write_text(json.dumps(switched))
     assert store.load_settings().motion == (SYSTEM if motion == REDUCED else REDUCED)

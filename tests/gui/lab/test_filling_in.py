@@ -8,7 +8,7 @@ import pygame
 import pytest
 from drawn import check_picture
 from hands import Mouse
-from lab_pages import described, named, open_tree, search_tree
+from lab_pages import choose, described, named, open_tree, search_tree
 from pilot import TWO_PEOPLE, Launch, Pilot
 
 from engine.games.game import Position
@@ -184,9 +184,7 @@ def test_nodes_are_chosen_by_arrows_and_numbers_begin_a_value(launch: Launch) ->
 
 def test_minimax_has_values_only(launch: Launch) -> None:
     pilot, page = opened(launch)
-    pilot.press(pygame.K_a)
-    Mouse(pilot).push("Minimax")
-    pilot.wait(0.5)
+    choose(pilot, pygame.K_a, "Minimax")
     assert [pilot.widget(name).enabled for name in ("α", "β", "Value")] == [False, False, True]
     for number in ("3", "3", "2", "2"):
         write(pilot, number)

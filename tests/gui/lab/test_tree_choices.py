@@ -7,8 +7,7 @@ from typing import Any
 import pygame
 import pytest
 from drawn import check_picture
-from hands import Mouse
-from lab_pages import named, open_board, open_tree, search_tree, tree_page
+from lab_pages import choose, named, open_board, open_tree, search_tree, tree_page
 from pilot import Launch
 
 from engine.games.tree_text import read_tree
@@ -57,9 +56,7 @@ def test_a_node_is_moved_by_keys(launch: Launch) -> None:
 )
 def test_the_order_is_chosen_from_a_list(launch: Launch, order: str, leaves: int) -> None:
     pilot, page = open_tree(launch)
-    pilot.press(pygame.K_o)
-    Mouse(pilot).push(order)
-    pilot.wait(0.5)
+    choose(pilot, pygame.K_o, order)
     pilot.press(pygame.K_END)
     assert page.face.counts[0].value == str(leaves)
     assert [bar.name for bar in page.face.bars if bar.now] == [order]
@@ -67,9 +64,7 @@ def test_the_order_is_chosen_from_a_list(launch: Launch, order: str, leaves: int
 
 def test_minimax_has_no_windows_and_looks_at_everything(launch: Launch) -> None:
     pilot, page = open_tree(launch)
-    pilot.press(pygame.K_a)
-    Mouse(pilot).push("Minimax")
-    pilot.wait(0.5)
+    choose(pilot, pygame.K_a, "Minimax")
     pilot.press(pygame.K_END)
     assert {(node.alpha, node.beta) for node in page.view.tree.nodes} == {("", "")}
     assert page.face.counts[0].value == "9"
@@ -78,9 +73,7 @@ def test_minimax_has_no_windows_and_looks_at_everything(launch: Launch) -> None:
 
 def test_a_tree_of_chance_is_searched_by_expectiminimax(launch: Launch) -> None:
     pilot, page = open_tree(launch)
-    pilot.press(pygame.K_t)
-    Mouse(pilot).push("Figure 5.12")
-    pilot.wait(0.5)
+    choose(pilot, pygame.K_t, "Figure 5.12")
     pilot.press(pygame.K_END)
     assert page.choice.algorithm == "expectiminimax"
     assert named(page)["A"].value == "2.1"
@@ -111,9 +104,7 @@ def test_the_position_on_the_board_is_searched_with_small_boards(launch: Launch)
     assert page.steps is not None
     assert page.steps.trace.root == pilot.app.scenes[-2].match.position  # type: ignore[attr-defined]
     assert all(node.stones is not None for node in page.view.tree.nodes)
-    pilot.press(pygame.K_d)
-    Mouse(pilot).push("4 plies")
-    pilot.wait(0.5)
+    choose(pilot, pygame.K_d, "4 plies")
     assert page.overview.visible
     assert max(page.steps.trace.nodes.depth) == 4
     pilot.press(pygame.K_END)
@@ -127,9 +118,7 @@ def test_the_position_on_the_board_is_searched_with_small_boards(launch: Launch)
 def test_a_search_that_fails_leaves_the_one_in_sight(launch: Launch) -> None:
     pilot, page = open_board(launch, "4141414")
     assert not page.choice.is_board, "the game is over"
-    pilot.press(pygame.K_t)
-    Mouse(pilot).push("Position on the board: Connect Four, 7 moves")
-    pilot.wait(0.5)
+    choose(pilot, pygame.K_t, "Position on the board: Connect Four, 7 moves")
     assert "the game is over" in pilot.notice
     assert page.choice == TreeChoice()
     pilot.press(pygame.K_END)
