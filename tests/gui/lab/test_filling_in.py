@@ -7,7 +7,6 @@ from dataclasses import replace
 import pygame
 import pytest
 from drawn import check_picture
-from hands import Mouse
 from lab_pages import choose, described, named, open_tree, search_tree
 from pilot import TWO_PEOPLE, Launch, Pilot
 
