@@ -5,11 +5,11 @@ from __future__ import annotations
 import contextlib
 import socket
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
-from pilot import Launch
+from pilot import Launch, Pilot
 
 from gui.shell.display_connection import DisplayConnection
 from gui.shell.pacing import IDLE, LOOK_EVERY, WAKEFUL
@@ -49,121 +49,100 @@ def test_without_a_display_server_there_is_nothing_to_wait_for() -> None:
         assert not connection.known
 
 
-def test_a_waiting_window_looks_at_its_engines_only(
-    launch: Launch, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def wait_by_hand(pilot: Pilot, arrives: Callable[[], bool] = lambda: False) -> list[float]:
+    """Has the window wait without a display server; returns the seconds of every wait.
+
+    `arrives` is called in each and says whether something arrives. If not, the whole time passes.
+    """
+    waited: list[float] = []
+
+    class Connection(DisplayConnection):
+        known = True
+
+        def wait(self, seconds: float) -> bool:
+            waited.append(seconds)
+            arrived = arrives()
+            pilot.clock.advance(0 if arrived else seconds)
+            return arrived
+
+    pilot.app.window.connection = Connection()
+    return waited
+
+
+def post_motion() -> None:
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0)))
+
+
+@pytest.fixture
+def waiting(launch: Launch) -> Pilot:
+    """The program in a window that nobody has used for a while."""
     pilot = launch()
     pilot.wait(2 * WAKEFUL)
-    waited: list[float] = []
-    with connected(monkeypatch) as (connection, _):
-
-        def wait(seconds: float) -> bool:
-            pilot.clock.advance(seconds)
-            waited.append(seconds)
-            return False
-
-        monkeypatch.setattr(connection, "wait", wait)
-        pilot.app.window.connection = connection
-        before = pilot.clock.now
-        pilot.step()
-        between, *rest = waited
-        assert between == IDLE
-        assert rest
-        assert set(rest) == {LOOK_EVERY}
-        assert pilot.clock.now - before == pytest.approx(sum(waited))
+    return pilot
 
 
-def test_an_event_ends_the_wait(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
-    pilot = launch()
-    pilot.wait(2 * WAKEFUL)
-    waited: list[float] = []
-    with connected(monkeypatch) as (connection, _):
-
-        def wait(seconds: float) -> bool:
-            waited.append(seconds)
-            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0)))
-            return True
-
-        monkeypatch.setattr(connection, "wait", wait)
-        pilot.app.window.connection = connection
-        before = pilot.clock.now
-        pilot.step()
-        assert len(waited) == 1
-        assert pilot.clock.now == before
-        pilot.step()
-        assert len(waited) == 2
-        assert pilot.clock.now > before, "many events do not keep the window busy"
+def test_a_waiting_window_looks_at_its_engines_only(waiting: Pilot) -> None:
+    waited, before = wait_by_hand(waiting), waiting.clock.now
+    waiting.step()
+    between, *rest = waited
+    assert between == IDLE
+    assert rest
+    assert set(rest) == {LOOK_EVERY}
+    assert waiting.clock.now - before == pytest.approx(sum(waited))
 
 
-def test_after_an_event_the_window_looks_for_the_next_all_the_time(
-    launch: Launch, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_event_ends_the_wait(waiting: Pilot) -> None:
+    def moved() -> bool:
+        post_motion()
+        return True
+
+    waited, before = wait_by_hand(waiting, moved), waiting.clock.now
+    waiting.step()
+    assert len(waited) == 1
+    assert waiting.clock.now == before
+    waiting.step()
+    assert len(waited) == 2
+    assert waiting.clock.now > before, "many events do not keep the window busy"
+
+
+def test_after_an_event_the_window_looks_for_the_next_all_the_time(launch: Launch) -> None:
     pilot = launch()
     pilot.post(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0))
-    waited: list[float] = []
-    with connected(monkeypatch) as (connection, _):
-
-        def wait(seconds: float) -> bool:
-            pilot.clock.advance(seconds)
-            waited.append(seconds)
-            return False
-
-        monkeypatch.setattr(connection, "wait", wait)
-        pilot.app.window.connection = connection
-        pilot.step()
-        assert waited
-        assert max(waited) <= IDLE, "a key held down repeats without the display server"
+    waited = wait_by_hand(pilot)
+    pilot.step()
+    assert waited
+    assert max(waited) <= IDLE, "a key held down repeats without the display server"
 
 
 def test_what_is_no_event_does_not_keep_the_window_busy(
-    launch: Launch, monkeypatch: pytest.MonkeyPatch
+    waiting: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot = launch()
-    pilot.wait(2 * WAKEFUL)
     with connected(monkeypatch) as (connection, (_, theirs)):
         theirs.send(b"never read")
-        pilot.app.window.connection = connection
-        before = pilot.clock.now
+        waiting.app.window.connection = connection
+        before = waiting.clock.now
         for _ in range(10):
-            pilot.step()
-        assert pilot.clock.now - before >= 20 * IDLE
+            waiting.step()
+        assert waiting.clock.now - before >= 20 * IDLE
 
 
-def test_the_first_part_of_an_event_does_not_delay_the_rest(
-    launch: Launch, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pilot = launch()
-    pilot.wait(2 * WAKEFUL)
-    with connected(monkeypatch) as (connection, _):
-        parts: list[float] = []
+def test_the_first_part_of_an_event_does_not_delay_the_rest(waiting: Pilot) -> None:
+    def part() -> bool:
+        if len(waited) == 2:
+            post_motion()
+        return True
 
-        def wait(seconds: float) -> bool:
-            parts.append(seconds)
-            if len(parts) == 2:
-                pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0)))
-            return True
-
-        monkeypatch.setattr(connection, "wait", wait)
-        pilot.app.window.connection = connection
-        before = pilot.clock.now
-        pilot.step()
-        assert pilot.clock.now == before
+    waited, before = wait_by_hand(waiting, part), waiting.clock.now
+    waiting.step()
+    assert waiting.clock.now == before
 
 
-def test_a_failure_of_the_engine_ends_the_wait(
-    launch: Launch, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pilot = launch()
-    pilot.wait(2 * WAKEFUL)
-    with connected(monkeypatch) as (connection, _):
+def test_a_failure_of_the_engine_ends_the_wait(waiting: Pilot) -> None:
+    def failed() -> bool:
+        waiting.engine.restarts = 1
+        return False
 
-        def wait(seconds: float) -> bool:
-            pilot.clock.advance(seconds)
-            pilot.engine.restarts = 1
-            return False
-
-        monkeypatch.setattr(connection, "wait", wait)
-        pilot.app.window.connection = connection
-        pilot.step()
-        pilot.step()
-        assert pilot.notice == "The engine had to be started again. Nothing is lost."
+    wait_by_hand(waiting, failed)
+    waiting.step()
+    waiting.step()
+    assert waiting.notice == "The engine had to be started again. Nothing is lost."
