@@ -16,16 +16,14 @@ minutes.
 from __future__ import annotations
 
 import argparse
-import os
 import subprocess
 import sys
-import tempfile
 import traceback
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from gallery_program import MOST_FRAMES, Size, prepare, program
 
 if TYPE_CHECKING:
     import pygame
@@ -34,16 +32,10 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = "README.md"
+SIZES = (Size(640, 480), Size(1280, 800), Size(1920, 1080), Size(1920, 1080, 200))
 WIDTHS = (300, 270, 240, 210, 180, 150)
 """The widths tried for a picture on a sheet of screens, in pixels."""
-MOTION_WIDTHS = (320, 280, 240, 200)
-FRAME_WIDTH = 800
-"""The width of a window's picture from which the frames of a motion are cut, in pixels."""
 BESIDE_WIDTHS = (960, 800, 640)
-SHOWN_FRAMES = 12
-"""The frames on the sheet of a motion, whose times are equally far apart."""
-MOST_FRAMES = 120
-"""The frames after which a motion counts as endless."""
 PEOPLE = ("--game", "connect-four", "--players", "human,human")
 WON = "4141414"
 """A game of Connect Four that its last move wins. An earlier checkout has no such names."""
@@ -53,35 +45,7 @@ BESIDE = ("start", "analysed", "over", "review", "settings", "statistics of many
 """The screens to show beside those of another checkout."""
 
 
-@dataclass(frozen=True)
-class Size:
-    """A window, and the size of what is in it."""
-
-    width: int
-    height: int
-    percent: int = 100
-
-    @property
-    def window(self) -> str:
-        """The window as the command line takes it."""
-        return f"{self.width}x{self.height}"
-
-    def __str__(self) -> str:
-        larger = "" if self.percent == 100 else f" at {self.percent} %"
-        return f"{self.width} × {self.height}{larger}"
-
-
-SIZES = (Size(640, 480), Size(1280, 800), Size(1920, 1080), Size(1920, 1080, 200))
-
-
 # Screens
-
-
-def prepare(checkout: Path) -> None:
-    """Has Python import the program of a checkout, without a display and without sound."""
-    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
-    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-    sys.path[:0] = [str(checkout), str(checkout / "tests" / "support")]
 
 
 def more_screens() -> dict[str, Callable[[Launch, Path], Pilot]]:
@@ -138,34 +102,6 @@ def screen_names() -> list[str]:
     return [*NAMES, *(name for name in more_screens() if name not in NAMES)]
 
 
-@contextmanager
-def program(theme: str, size: Size) -> Iterator[tuple[Launch, Path]]:
-    """Starts the program in a theme and a window, as often as a screen needs."""
-    import pygame
-    from pilot import Pilot
-
-    from gui.files.settings import Settings
-    from gui.files.storage import Storage
-
-    with tempfile.TemporaryDirectory() as folder:
-        data, started = Path(folder), list[Pilot]()
-        settings = replace(Settings(), theme=theme, scale=size.percent)
-        Storage(data).save_settings(settings)
-
-        def launch(*arguments: str, **keywords: Any) -> Pilot:
-            pygame.display.quit()
-            window = () if "--window" in arguments else ("--window", size.window)
-            started.append(Pilot(data, *arguments, *window, **keywords))
-            return started[-1]
-
-        try:
-            yield launch, data
-        finally:
-            for pilot in started:
-                pilot.app.library.close()
-            pygame.display.quit()
-
-
 def screen(name: str, theme: str, size: Size) -> pygame.Surface:
     """Returns the picture of a screen once nothing on it moves."""
     from screens import NAMES, show
@@ -199,16 +135,10 @@ def draw_play_screen(path: Path) -> None:
         pygame.image.save(pilot.app.screen, path)
 
 
-def file_name(*words: object) -> str:
-    """Returns a file's name made of words, without its ending."""
-    letters = " ".join(map(str, words)).lower().replace("×", "x").replace(" %", "")
-    return "-".join("".join(c if c.isalnum() else " " for c in letters).split())
-
-
 def draw_screens(names: Sequence[str], folder: Path, docs: Path) -> int:
     """Draws screens in all themes and sizes, and a sheet of each; returns how many failed."""
     import pygame
-    from sheets import Labelled, save_sheet
+    from sheets import Labelled, file_name, save_sheet
 
     from gui.look.theme import THEMES
 
@@ -238,72 +168,13 @@ def draw_screens(names: Sequence[str], folder: Path, docs: Path) -> int:
     return failed
 
 
-# Motions
-
-
-def frames(name: str, theme: str, size: Size) -> list[Labelled]:
-    """Returns the frames of a motion from its first to the one at rest, without what is still."""
-    import pygame
-    from motions import MOTIONS
-    from sheets import Labelled
-
-    with program(theme, size) as (launch, _):
-        pilot, act = MOTIONS[name](launch)
-        pilot.come_to_rest()
-        pilot.wait(1)
-
-        def seen() -> pygame.Surface:
-            return pygame.transform.smoothscale_by(pilot.app.screen, FRAME_WIDTH / size.width)
-
-        still, began, found = seen(), pilot.clock.now, list[Labelled]()
-        moved = pygame.Rect(0, 0, 0, 0)
-        act()
-        for _ in range(MOST_FRAMES):
-            found.append(Labelled(f"{1000 * (pilot.clock.now - began):.0f} ms", seen()))
-            alike = pygame.mask.from_threshold(
-                found[-1].picture, (0, 0, 0), (8, 8, 8, 255), othersurface=still
-            )
-            alike.invert()
-            moved = moved.unionall(alike.get_bounding_rects()) if moved.width else changed(alike)
-            if not pilot.is_animating():
-                break
-            pilot.step()
-        part = moved.inflate(24, 24).clip(still.get_rect()) if moved.width else still.get_rect()
-    return [replace(each, picture=each.picture.subsurface(part)) for each in found]
-
-
-def changed(mask: pygame.mask.Mask) -> pygame.Rect:
-    """Returns the rectangle around all set pixels; an empty one if there are none."""
-    import pygame
-
-    rects = mask.get_bounding_rects()
-    return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
-
-
-def draw_motions(docs: Path) -> None:
-    """Makes a sheet for each motion."""
-    from motions import MOTIONS
-    from pilot import Pilot
-    from sheets import save_sheet
-
-    Pilot.frame, Pilot.draws_motion = 0.0, True  # tests draw fewer frames
-    for name in MOTIONS:
-        found = frames(name, "dark", Size(1280, 800))
-        last = len(found) - 1
-        count = min(SHOWN_FRAMES, len(found))
-        shown = [found[round(n * last / max(count - 1, 1))] for n in range(count)]
-        rows = [shown[start : start + 4] for start in range(0, count, 4)]
-        save_sheet(rows, docs / f"motion-{file_name(name)}.jpg", MOTION_WIDTHS)
-        print(name, flush=True)
-
-
 # Another checkout
 
 
 def draw_beside(other: Path, folder: Path, docs: Path) -> None:
     """Makes sheets of this checkout's screens beside those of another one."""
     import pygame
-    from sheets import Labelled, save_sheet
+    from sheets import Labelled, file_name, save_sheet
 
     for words, checkout in (("before", other), ("after", ROOT)):
         command = [sys.executable, __file__, str(folder / words), "--checkout", str(checkout)]
@@ -328,6 +199,7 @@ BEFORE_AFTER = ("before", "after")
 def draw_for_comparison(folder: Path) -> None:
     """Draws the screens to compare, of the checkout that is imported."""
     import pygame
+    from sheets import file_name
 
     folder.mkdir(parents=True, exist_ok=True)
     for name in BESIDE:
@@ -387,6 +259,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.beside:
         draw_beside(options.beside.resolve(), folder, docs)
     elif options.frames:
+        from gallery_motions import draw_motions
+
         draw_motions(docs)
     else:
         names = options.only or screen_names()

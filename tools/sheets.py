@@ -70,3 +70,9 @@ def save_sheet(rows: Sequence[Sequence[Labelled]], path: Path, widths: Sequence[
             whole.unlink()
         if path.stat().st_size <= LARGEST:
             break
+
+
+def file_name(*words: object) -> str:
+    """Returns a file's name made of words, without its ending."""
+    letters = " ".join(map(str, words)).lower().replace("×", "x").replace(" %", "")
+    return "-".join("".join(c if c.isalnum() else " " for c in letters).split())
