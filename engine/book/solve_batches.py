@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
 Batch = tuple[int, Sequence[tuple[Bitboards, ExactScore]]]
 """The number of a batch; its positions, each with a score that it has at least."""
-USUAL_SCORE = -1
-"""Where the search for a score begins: few of these positions are quick wins or losses."""
 
 
 class BatchSolver:
@@ -49,11 +47,11 @@ class BatchSolver:
                 core.stop()
 
         for (mask, own), at_least in batch[1]:
-            guess = max(at_least, USUAL_SCORE)
-            lower, upper = core.run(own, mask ^ own, at_least, INFINITE, UNLIMITED, on_poll, guess)
+            other = mask ^ own
+            score, _ = core.run(own, other, -INFINITE, INFINITE, UNLIMITED, on_poll, at_least)
             if stopped():
                 raise StoppedError
-            found.append(lower if upper > at_least else at_least)
+            found.append(score)
         return found
 
 

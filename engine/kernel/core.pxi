@@ -83,7 +83,7 @@ cdef class Core:
     cdef object on_poll
     cdef object error
     cdef readonly int threads
-    cdef int lower, upper, turns, guess
+    cdef int lower, upper, turns, at_least
 
     def __cinit__(self, int columns, int rows, Table big, list smalls):
         """One thread for every table in `smalls`, which catch the many small searches."""
@@ -143,18 +143,19 @@ cdef class Core:
         return total
 
     def run(
-        self, u64 own, u64 other, int alpha, int beta, u64 node_limit, on_poll, int guess=NO_SCORE
+        self, u64 own, u64 other, int alpha, int beta, u64 node_limit, on_poll,
+        int at_least=-BEYOND,
     ):
         """Bounds (lower, upper) of the score of a position that is not over.
 
         The search goes on until they are equal, or not below alpha and beta respectively
         matters: lower >= beta or upper <= alpha; or until it has cost `node_limit` nodes
         or is stopped. `on_poll` is called about every millisecond, if it is not None; what
-        it raises stops the search and is raised here. With a `guess` of the score the search
-        begins there, without looking for a quick decision first.
+        it raises stops the search and is raised here. Where the score is known to be `at_least`
+        so much, the search begins near that, without looking for a quick decision first.
         """
         self.prepare(on_poll)
-        self.guess = guess
+        self.at_least = at_least
         with nogil:
             self.solve(own, other, alpha, beta, node_limit)
         self.crew.stop = True
@@ -221,7 +222,7 @@ cdef class Core:
             s.small = (<Table>self.smalls[i]).slots
         self.on_poll, self.error = on_poll, None
         self.crew.stop = False
-        self.guess = NO_SCORE
+        self.at_least = -BEYOND
 
     cdef finish(self):
         """Drops `on_poll`, and raises the exception it has raised, if any."""
@@ -262,6 +263,9 @@ cdef class Core:
         self.lower, self.upper = -((n.left - 2) >> 1), (n.left - 1) >> 1
         if self.turns & 1:
             alpha, beta = -beta, -alpha
+            self.upper = min(self.upper, -self.at_least)
+        else:
+            self.lower = max(self.lower, self.at_least)
         identify(s, n)
         for i in range(self.threads):
             self.searches[i].path_from = n.left
@@ -299,14 +303,17 @@ cdef class Core:
         A decision that is near is found from outside in, with questions that need no deep
         search, as long as that is cheap. What is left, a draw or a distant win, is found
         from the middle, going on from each bound that is returned: MTD(f), by Plaat et al.,
-        "Best-First Fixed-Depth Minimax Algorithms", 1996.
+        "Best-First Fixed-Depth Minimax Algorithms", 1996. Where a bound was known beforehand, it
+        is often the score: the search begins there, but few positions are lost soon.
         """
         cdef const Node* n = &self.root
-        cdef u64 quick = 30000 if n.left >= 28 else 2000
-        cdef bint outside = self.guess == NO_SCORE, from_above = False
+        cdef u64 quick = 14000 if n.left >= 28 else 1000
+        cdef bint outside = self.at_least == -BEYOND, from_above = False
         cdef int middle, value, centre = 0
         if not outside:
-            centre = -self.guess if self.turns & 1 else self.guess
+            centre = max(self.at_least, -1)
+            if self.turns & 1:
+                centre = -centre
         while self.lower < self.upper and self.lower < beta and self.upper > alpha:
             if outside and self.lower < 0 < self.upper:
                 from_above = not from_above

@@ -9,6 +9,7 @@ from engine.games.exact_score import ExactScore, after_winning, final_score
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.reachable import can_arise
+from engine.kernel.limits import INFINITE
 
 if TYPE_CHECKING:
     from engine.book.book import Book
@@ -27,6 +28,24 @@ def book_for_moves(position: LinePosition, book: Book | None) -> Book | None:
     """Returns the book if it has the score of every position after the next move, else None."""
     known = book is not None and position.ply < book.ply and can_arise(position)
     return book if known else None
+
+
+def least_after_book(game: LineGame, own: int, other: int, book: Book | None) -> ExactScore:
+    """Returns what the side to move gets at least in a position of the ply after the book's last.
+
+    No move is worth more than the position it is made in, so a position is worth at least the
+    negative of every position before it. Of other plies nothing is known: `-INFINITE`. The
+    stones are bitboards, `own` those of the side to move.
+    """
+    mask, least = own | other, -INFINITE
+    if book is None or mask.bit_count() != book.ply + 1:
+        return least
+    for move in game.last_moves(mask, own):
+        stone = game.last_stone(move, mask)
+        before = LinePosition(game, mask ^ stone, other ^ stone, book.ply)
+        if can_arise(before):
+            least = max(least, -book.known(game, (before.mask, before.current)))
+    return least
 
 
 def known_after_move(game: LineGame, own: int, other: int, book: Book | None) -> ExactScore | None:

@@ -3,6 +3,29 @@
 # Part of core.pxi, and so of seven_by_six.pyx and any_board.pyx; needs node.pxi, bounds.pxi,
 # ordering.pxi and sharing.pxi.
 
+cdef inline bint is_bounded(
+    const ScoreSearch* s, const Node* n, int alpha, int* bound
+) noexcept nogil:
+    """Whether the score is known to be above alpha or not above it without a search.
+
+    Then `bound` is what is proven, at least or at most. The position is settled.
+    """
+    bound[0] = (n.left - 1) >> 1  # the side to move cannot win at once
+    if bound[0] <= alpha:
+        return True
+    if 0 <= alpha == bound[0] - 1:
+        if not wins_with_second_stone(s, n):
+            bound[0] = alpha
+        return True
+    bound[0] = -((n.left - 2) >> 1)
+    if bound[0] > alpha:
+        return True
+    bound[0] = static_upper(s, n, alpha)
+    if bound[0] <= alpha:
+        return True
+    bound[0] = static_lower(s, n, alpha)
+    return bound[0] > alpha
+
 cdef int search(ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
     """The score of a settled position, fail-soft, for the window (alpha, alpha + 1).
 
@@ -21,8 +44,8 @@ cdef int search(ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
     cdef const Slots* slots
     cdef Node* child
     cdef u64 began, entry, mask, moves, move
-    cdef int lower, upper, best, bound, below, count, turns, value, weight, answers, i, j
-    cdef bint weighed
+    cdef int lower, upper, best, below, count, turns, value, weight, answers, i, j
+    cdef bint weighed, is_settled
 
     s.nodes += 1
     if s.nodes >= s.next_look:
@@ -65,31 +88,15 @@ cdef int search(ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
         else:  # many threats first, then few answers
             weight = 2 * bit_count(child.other_wins) - answers
         turns = 1
-        if settle(s, child, &turns, &value):
+        is_settled = settle(s, child, &turns, &value)
+        below = -alpha - 1 if turns & 1 else alpha
+        if is_settled or is_bounded(s, child, below, &value):
             if turns & 1:
                 value = -value
             if value > alpha:
                 return value
             best = max(best, value)
             continue
-        if turns & 1:
-            below = -alpha - 1
-            bound = -static_upper(s, child, below)
-            if bound > alpha:
-                return bound
-            bound = -static_lower(s, child, below)
-            if bound <= alpha:
-                best = max(best, bound)
-                continue
-        else:
-            below = alpha
-            bound = static_upper(s, child, below)
-            if bound <= alpha:
-                best = max(best, bound)
-                continue
-            bound = static_lower(s, child, below)
-            if bound > alpha:
-                return bound
         identify(s, child)
         prefetch(line_of(slots_for(s, child.left), child.hashed))
         alphas[count] = below

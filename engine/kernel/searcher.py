@@ -36,17 +36,24 @@ class Searcher:
         self.core.clear()
         self._batches.clear()
 
-    def exact(self, own: int, other: int, report: Callable[[], object] | None = None) -> int:
+    def exact(
+        self,
+        own: int,
+        other: int,
+        report: Callable[[], object] | None = None,
+        at_least: int = -INFINITE,
+    ) -> int:
         """Returns the exact score of a position that goes on; long searches use all threads.
 
         `own` and `other` are the stones of the side to move and of the opponent; `report` is
-        called about every millisecond.
+        called about every millisecond. The score is known to be `at_least` so much.
         """
         on_poll: Callable[[], object] | None = None if self.threads == 1 else self.helpers.start
         if report is not None:
             on_poll = _both(self.helpers.start, report)
         try:
-            return self.core.run(own, other, -INFINITE, INFINITE, UNLIMITED, on_poll)[0]
+            core = self.core
+            return core.run(own, other, -INFINITE, INFINITE, UNLIMITED, on_poll, at_least)[0]
         finally:
             self.helpers.join()
 

@@ -10,7 +10,7 @@ from engine.games.game import Move
 from engine.games.line_game import LinePosition
 from engine.search.limits import Bounds, StoppedError
 
-FIRST_ROUND = 2_000
+FIRST_ROUND = 250
 """Nodes for each move in the first round of an analysis; every round has 16 times as many."""
 
 

@@ -24,6 +24,7 @@ from engine.kernel.known_scores import (
     columns_from_centre,
     known_after_move,
     known_score,
+    least_after_book,
 )
 from engine.kernel.limits import (
     INFINITE,
@@ -157,7 +158,11 @@ class CompiledSolver:
     def _exact(self, own: int, other: int) -> ExactScore:
         """Returns the exact score of a position that goes on; long searches use all threads."""
         self._latest = self._core
-        return self._searcher.exact(own, other)
+        return self._searcher.exact(own, other, at_least=self._at_least(own, other))
+
+    def _at_least(self, own: int, other: int) -> ExactScore:
+        """Returns what the book proves of a position whose predecessors it has."""
+        return least_after_book(self.game, own, other, self.book)
 
     def _known_score(self, position: LinePosition) -> ExactScore | None:
         self._check_game(position)
@@ -232,14 +237,19 @@ class CompiledSolver:
 
         if report is not None and open_columns:
             report(so_far())
+        at_least: dict[Move, ExactScore] = {}  # for the opponent, once a move has been searched
         with self._lock:
             for column, limit in rounds(open_columns):
-                own, other = open_columns[column]
                 tell = (lambda c=column: report(so_far(c))) if report else None
                 found = self._run(
-                    own, other, node_limit=limit, should_stop=should_stop, report=tell
+                    *open_columns[column],
+                    at_least=at_least.get(column),
+                    node_limit=limit,
+                    should_stop=should_stop,
+                    report=tell,
                 )
                 nodes += self._core.nodes
+                at_least[column] = found[0]
                 known[column] = bounds = -Bounds(*found)
                 if bounds.exact:
                     del open_columns[column]
@@ -338,6 +348,7 @@ class CompiledSolver:
         *,
         alpha: int = -INFINITE,
         beta: int = INFINITE,
+        at_least: ExactScore | None = None,
         node_limit: int = UNLIMITED,
         should_stop: ShouldStop | None = None,
         report: Callable[[], object] | None = None,
@@ -345,12 +356,15 @@ class CompiledSolver:
         """Runs the core and returns the bounds found; other threads help if it takes long.
 
         `own` and `other` are the stones of the side to move and of the opponent; `report` is
-        called every `REPORT_EVERY` seconds.
+        called every `REPORT_EVERY` seconds. The score is known to be `at_least` so much: where
+        that is None, what the book says.
         """
         core = self._core
+        if at_least is None:
+            at_least = self._at_least(own, other)
         self._stopped, self._latest = False, core
         if self.threads == 1 and should_stop is None and report is None:
-            return core.run(own, other, alpha, beta, node_limit, None)
+            return core.run(own, other, alpha, beta, node_limit, None, at_least)
         told = time.perf_counter()
 
         def on_poll() -> None:
@@ -365,6 +379,6 @@ class CompiledSolver:
                 report()
 
         try:
-            return core.run(own, other, alpha, beta, node_limit, on_poll)
+            return core.run(own, other, alpha, beta, node_limit, on_poll, at_least)
         finally:
             self._searcher.helpers.join()

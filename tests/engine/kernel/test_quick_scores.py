@@ -46,5 +46,5 @@ def test_a_score_found_before_costs_nothing_however_many_came_between() -> None:
         for position in sought:
             solver.score(position)
             found.append(solver.nodes)
-    assert sum(costs) > 100_000
+    assert sum(costs) > 80_000
     assert max(again) < 32  # what costs less is not kept
