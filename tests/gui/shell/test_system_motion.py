@@ -127,14 +127,15 @@ def test_the_game_follows_the_desktop_where_the_setting_says_so(
 def test_a_window_that_comes_to_the_front_asks_again(
     launch: Launch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot = launch()
+    pilot, hour = launch(), 3600.0
     system = pilot.app.system_motion
+    monkeypatch.setattr(system_motion, "PATIENCE", hour)  # the test's clock overtakes a process
     monkeypatch.setattr(system_motion, "inquiry", lambda *about: (("echo", "no"), "no"))
     pilot.post(pygame.WINDOWFOCUSGAINED)
     assert not system.poll(), "the program has not asked at its start"
     system.ask()
-    pilot.until(lambda: system.reduced)
+    pilot.wait_for(lambda: system.reduced)
     monkeypatch.setattr(system_motion, "inquiry", lambda *about: (("echo", "yes"), "no"))
-    pilot.wait(PATIENCE)
+    pilot.clock.advance(hour)
     pilot.post(pygame.WINDOWFOCUSGAINED)
-    pilot.until(lambda: not system.reduced)
+    pilot.wait_for(lambda: not system.reduced)
