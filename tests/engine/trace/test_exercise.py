@@ -116,21 +116,17 @@ def test_every_step_of_a_game_has_its_question(kind: ExerciseKind) -> None:
         check_right(trace, each)
         assert check(trace, each, each.answer).is_right
         assert "the root" in each.question or trace.name(each.node) in each.question + each.reason
-    entered = trace.visited - 1
-    inner = sum(trace.kind(node) != "leaf" for node in range(trace.visited))
-    assert (
-        len(found)
-        == {
-            ExerciseKind.LOOK_ON: sum(kind == StepKind.BACKED_UP for kind in trace.steps.kind)
-            - sum(
-                not trace.nodes.cut[node] for node in range(trace.visited) if trace.children[node]
-            ),
-            ExerciseKind.NEXT_NODE: entered,
-            ExerciseKind.NODE_VALUE: inner,
-            ExerciseKind.WINDOW: inner - 1,
-            ExerciseKind.CUTS: 0,  # the leaves cut off are not known
-        }[kind]
-    )
+    inner = [node for node in range(trace.visited) if trace.kind(node) != "leaf"]
+    backed_up = sum(each == StepKind.BACKED_UP for each in trace.steps.kind)
+    without_cut = sum(not trace.nodes.cut[node] for node in inner)  # nothing is left at the last
+    counts = {
+        ExerciseKind.LOOK_ON: backed_up - without_cut,
+        ExerciseKind.NEXT_NODE: trace.visited - 1,
+        ExerciseKind.NODE_VALUE: len(inner),
+        ExerciseKind.WINDOW: len(inner) - 1,
+        ExerciseKind.CUTS: 0,  # the leaves cut off are not known
+    }
+    assert len(found) == counts[kind]
 
 
 def test_answers_may_be_typed() -> None:
