@@ -9,7 +9,6 @@ from local_engines import InstantAnalysis, PatientAnalysis
 from pilot import Launch, Pilot
 from screens import PEOPLE
 
-from engine.games.catalogue import line_game
 from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.games.notation import parse_moves
@@ -17,8 +16,6 @@ from engine.service.messages import AnalysisTask
 from gui.files.setup import Seat, SeatKind
 from gui.review.scene import ReviewScene
 
-CONNECT_FOUR = line_game("connect-four")
-TIC_TAC_TOE = line_game("tic-tac-toe")
 HUMAN, COMPUTER = Seat(SeatKind.HUMAN), Seat(SeatKind.COMPUTER)
 FULL_BOARD = "547125662261271266215743771576315353334444"
 """A drawn game of 42 moves."""

@@ -6,17 +6,11 @@ from functools import cache
 from typing import Any
 
 import pytest
+from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 
-from engine.games.catalogue import line_game
-from engine.games.line_game import LineGame, LinePosition
-from engine.games.line_rules import Cell
+from engine.games.line_game import LineGame
 from engine.games.notation import parse_moves
 from engine.search.exact import ExactSolver
-
-__all__ = ["CONNECT_FOUR", "TIC_TAC_TOE", "Cell", "reach", "scores", "square_scores"]
-
-CONNECT_FOUR = line_game("connect-four")
-TIC_TAC_TOE = line_game("tic-tac-toe")
 
 
 @cache
@@ -38,21 +32,11 @@ def scores(words: str) -> dict[int, int]:
     moves = parse_moves(CONNECT_FOUR, words)
     board.setBoard(list(moves))
     known = bitbully().scoreMoves(board)
-    return {move: known[move] for move in reach(words).legal_moves()}
+    return {move: known[move] for move in after(CONNECT_FOUR, words).legal_moves()}
 
 
 def square_scores(words: str) -> dict[int, int]:
     """The exact score of every legal move of tic-tac-toe, by the readable search."""
-    position = TIC_TAC_TOE.start()
-    for move in parse_moves(TIC_TAC_TOE, words):
-        position = position.play(move)
+    position = after(TIC_TAC_TOE, words)
     solver = exact_solver(TIC_TAC_TOE)
     return {move: -solver.score(position.play(move)) for move in position.legal_moves()}
-
-
-def reach(words: str) -> LinePosition:
-    """The position after a game of Connect Four."""
-    position = CONNECT_FOUR.start()
-    for move in parse_moves(CONNECT_FOUR, words):
-        position = position.play(move)
-    return position

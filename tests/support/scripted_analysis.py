@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from local_engines import PatientAnalysis
-from oracle import CONNECT_FOUR
+from sample_games import CONNECT_FOUR
 
 from engine.games.game import Move
 from engine.games.notation import parse_moves

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from local_engines import InstantAnalysis
-from oracle import CONNECT_FOUR, TIC_TAC_TOE, reach
+from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 from scripted_analysis import MOVES, Scripted
 
 from engine.games.notation import parse_moves
@@ -60,7 +60,7 @@ def test_what_a_review_gave_up_before_it_was_interrupted_is_not_tried_again() ->
     analyst.look_at(CONNECT_FOUR, MOVES, patience=1.0)
     analyst.look_away()
     assert engine.asked() == (MOVES[:4], (2, 1, 0), False)
-    assert analyst.has_given_up(reach("2742"), 1.0)
+    assert analyst.has_given_up(after(CONNECT_FOUR, "2742"), 1.0)
 
 
 def test_the_best_line_is_requested_before_the_review_once_the_position_is_solved() -> None:
@@ -82,19 +82,19 @@ def test_a_position_given_up_is_reported_and_its_successors_are_not_requested() 
     engine = Scripted()
     analyst = Analyst(lambda: engine)
     analyst.look_at(CONNECT_FOUR, MOVES, patience=5.0, ponder=True)
-    assert not analyst.has_given_up(reach("2742715773411511"), 5.0)
+    assert not analyst.has_given_up(after(CONNECT_FOUR, "2742715773411511"), 5.0)
     while analyst.busy:
         engine.done()
         analyst.poll()
-    assert analyst.has_given_up(reach("2742715773411511"), 5.0)
-    assert not analyst.has_given_up(reach("2742715773411511"), 6.0)
+    assert analyst.has_given_up(after(CONNECT_FOUR, "2742715773411511"), 5.0)
+    assert not analyst.has_given_up(after(CONNECT_FOUR, "2742715773411511"), 6.0)
     assert {question.moves for question in engine.questions} == {MOVES}
 
 
 def test_bounds_are_only_ever_tightened() -> None:
     engine = Scripted()
     analyst = Analyst(lambda: engine)
-    position = reach("2742715773411511")
+    position = after(CONNECT_FOUR, "2742715773411511")
     analyst.look_at(CONNECT_FOUR, MOVES)
     number = len(engine.questions)
     for bounds in (Bounds(-3, 8), Bounds(-18, 5), Bounds(1, 18)):
@@ -114,7 +114,7 @@ def test_answers_to_an_earlier_question_are_dropped() -> None:
     analyst.look_at(CONNECT_FOUR, MOVES[:2])
     engine.replies.append(Analysed(first, 16, (Bounds(1, 1),) * 7))
     assert not analyst.poll()
-    assert analyst.known(reach("2742715773411511")) is None
+    assert analyst.known(after(CONNECT_FOUR, "2742715773411511")) is None
 
 
 def test_a_failure_is_reported_until_an_analysis_succeeds() -> None:
@@ -157,5 +157,5 @@ def test_the_oldest_scores_are_dropped_first(monkeypatch: pytest.MonkeyPatch) ->
     analyst.review(CONNECT_FOUR, MOVES[:4])
     engine.replies += [Analysed(1, ply, (Bounds(0, 0),) * 7) for ply in (4, 3, 2, 1)]
     analyst.poll()
-    assert analyst.known(reach("2742")) is None
-    assert all(analyst.known(reach("274"[:ply])) is not None for ply in (3, 2, 1))
+    assert analyst.known(after(CONNECT_FOUR, "2742")) is None
+    assert all(analyst.known(after(CONNECT_FOUR, "274"[:ply])) is not None for ply in (3, 2, 1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 
-from oracle import CONNECT_FOUR, reach
+from sample_games import CONNECT_FOUR, after
 from scripted_analysis import MOVES, Scripted
 
 from engine.search.limits import Bounds
@@ -61,7 +61,7 @@ def test_a_review_goes_on_after_the_position_that_ended_the_engine() -> None:
     desk.analyst.poll()
     assert not desk.busy()
     assert desk.analyst.failure == ENDED, "one of the positions under review has no answer"
-    assert desk.analyst.has_given_up(reach("274"), 1.0)
+    assert desk.analyst.has_given_up(after(CONNECT_FOUR, "274"), 1.0)
     desk.analyst.end_review()
     assert desk.analyst.failure == ""
 
@@ -91,7 +91,7 @@ def test_a_position_that_is_solved_at_the_second_visit_is_no_failure() -> None:
     desk.analyst.look_at(CONNECT_FOUR, GAME)
     desk.hear(Analysed(2, 4, SOLVED))
     assert desk.analyst.failure == ""
-    assert not desk.analyst.has_given_up(reach("2742"), None)
+    assert not desk.analyst.has_given_up(after(CONNECT_FOUR, "2742"), None)
 
 
 def test_an_engine_that_fails_at_every_position_is_asked_at_growing_intervals() -> None:

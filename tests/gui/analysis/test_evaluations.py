@@ -6,18 +6,11 @@ import random
 
 import pytest
 from bitbully import BitBully, Board
-from games_to_review import (
-    CONNECT_FOUR,
-    FULL_BOARD,
-    O_ERRS,
-    SOLVED_AT_ONCE,
-    TIC_TAC_TOE,
-    LateAnalysis,
-    moves_of,
-)
+from games_to_review import FULL_BOARD, O_ERRS, SOLVED_AT_ONCE, LateAnalysis, moves_of
 from how_many import often
 from local_engines import InstantAnalysis
 from random_games import whole_game
+from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
 from engine.games.exact_score import highest_score
 from engine.games.game import Move

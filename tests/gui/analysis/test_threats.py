@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import random
 
-from oracle import CONNECT_FOUR, TIC_TAC_TOE, reach
 from pilot import Launch
 from random_games import random_texts
+from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 
 from engine.games.game import Player
-from engine.games.line_game import LineGame, LinePosition
+from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
-from engine.games.notation import parse_moves
 from gui.analysis.threats import threats
 
 
@@ -30,17 +29,9 @@ def by_hand(position: LinePosition) -> set[tuple[Cell, Player]]:
     return found
 
 
-def after(game: LineGame, words: str) -> LinePosition:
-    """The position after some moves."""
-    position = game.start()
-    for move in parse_moves(game, words):
-        position = position.play(move)
-    return position
-
-
 def test_every_threat_is_found_and_no_other() -> None:
     for words in random_texts(60, range(6, 40), 5):
-        position = reach(words)
+        position = after(CONNECT_FOUR, words)
         found = threats(position)
         assert {(threat.cell, threat.player) for threat in found} == by_hand(position)
         landing = {position.landing_cell(move) for move in position.legal_moves()}

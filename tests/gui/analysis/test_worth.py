@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from oracle import CONNECT_FOUR, TIC_TAC_TOE, reach, scores
+from oracle import scores
+from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 from screens import LATE
 
 from engine.games.exact_score import moves_until_end
@@ -16,7 +17,7 @@ from gui.analysis.shown import LONGEST, LastAnswer, Shown, person_of, view_of
 from gui.analysis.worth import change, leads_to, short, spoken, winner_in
 
 RED, YELLOW = Player.FIRST, Player.SECOND
-START, AFTER = reach(LATE), reach(LATE + "2")
+START, AFTER = after(CONNECT_FOUR, LATE), after(CONNECT_FOUR, LATE + "2")
 """Red is to move in the first, which it wins in 3; Yellow in the second."""
 
 
@@ -125,7 +126,7 @@ def test_it_stays_while_the_computer_is_to_move() -> None:
 def test_a_finished_game_has_no_values() -> None:
     answer = LastAnswer()
     answer.update(START, SOLVED, RED, 0.0)
-    assert answer.update(reach("4141414"), None, RED, 1.0)
+    assert answer.update(after(CONNECT_FOUR, "4141414"), None, RED, 1.0)
     assert answer.shown is None
 
 
@@ -135,14 +136,14 @@ def test_a_finished_game_has_no_values() -> None:
 @pytest.mark.slow
 def test_a_win_in_one_fills_the_bar() -> None:
     """The fourth disc in column 4 wins."""
-    position = reach("414141")
+    position = after(CONNECT_FOUR, "414141")
     found = balance(position, known(*[exactly(scores("414141")[m]) for m in range(7)]))
     assert found is not None
     assert (found.first, found.second) == (1.0, 0.0)
 
 
 def test_a_finished_game_fills_the_bar_or_halves_it() -> None:
-    won = balance(reach("4141414"), None)
+    won = balance(after(CONNECT_FOUR, "4141414"), None)
     assert won is not None
     assert (won.first, won.second) == (1.0, 0.0)
     position = TIC_TAC_TOE.start()

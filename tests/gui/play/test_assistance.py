@@ -5,18 +5,19 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-import oracle
 import pygame
 import pytest
 from analysed_games import HalfAnalysis, at, chips, expected
 from hands import Digits
 from local_engines import PatientAnalysis
-from oracle import reach, scores, square_scores
+from oracle import scores, square_scores
 from pilot import Launch
 from random_games import random_texts
+from sample_games import CONNECT_FOUR, after
 from screens import LATE, PEOPLE
 
 from engine.games.exact_score import moves_until_end
+from engine.games.line_rules import Cell
 from engine.search.limits import Bounds
 from gui.analysis.analyst import PONDER_PATIENCE
 from gui.look.animation import STEP
@@ -97,12 +98,12 @@ def test_pointer_and_cursor_are_told_what_a_move_leads_to(launch: Launch) -> Non
     known = scores(LATE)
     board = pilot.play.board
     for column in range(7):
-        pilot.point((board.rect.x + board.cell_rect(oracle.Cell(column, 0)).x, 0))
-        pilot.point(board.cell_rect(oracle.Cell(column, 5)).center)
+        pilot.point((board.rect.x + board.cell_rect(Cell(column, 0)).x, 0))
+        pilot.point(board.cell_rect(Cell(column, 5)).center)
         pointed = pilot.described()[0].value
         assert pointed.startswith(f"Column {column + 1} ")
         assert ("wins" if known[column] > 0 else "loses") in pointed
-        assert f" in {moves_until_end(reach(LATE), known[column])}" in pointed
+        assert f" in {moves_until_end(after(CONNECT_FOUR, LATE), known[column])}" in pointed
     pilot.post(pygame.WINDOWLEAVE)
     pilot.press(pygame.K_LEFT)
     by_keys = {pilot.described()[0].value}
@@ -145,7 +146,7 @@ def test_a_new_score_redraws_only_what_shows_it(launch: Launch) -> None:
     pilot.play.analysed()
     drawn = pilot.play.take_dirty()
     board = pilot.play.board
-    stones = pygame.Rect(board.cell_rect(oracle.Cell(0, 5)).topleft, (10, 10)).move(20, 20)
+    stones = pygame.Rect(board.cell_rect(Cell(0, 5)).topleft, (10, 10)).move(20, 20)
     assert drawn
     assert pilot.app.screen.get_rect() not in drawn
     assert stones.collidelist(drawn) < 0
@@ -156,7 +157,7 @@ def test_the_best_line_plays_itself_where_it_is_pointed_at(launch: Launch) -> No
     pilot.type("a")
     pilot.step()
     line = pilot.play.help.insight.line
-    position = reach(LATE)
+    position = after(CONNECT_FOUR, LATE)
     for move in line:
         position = position.play(move)
     assert position.outcome is not None

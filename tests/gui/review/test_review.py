@@ -10,7 +10,6 @@ from games_to_review import (
     HUMAN,
     O_ERRS,
     SOLVED_AT_ONCE,
-    TIC_TAC_TOE,
     LateAnalysis,
     moves_of,
     review,
@@ -19,6 +18,7 @@ from games_to_review import (
 from hands import Mouse
 from local_engines import InstantAnalysis, PatientAnalysis, SlowAnalysis
 from pilot import Launch, Pilot
+from sample_games import TIC_TAC_TOE
 from screens import PEOPLE
 
 from engine.service.messages import Failed, Reply

@@ -4,17 +4,9 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from games_to_review import (
-    COMPUTER,
-    CONNECT_FOUR,
-    FULL_BOARD,
-    HUMAN,
-    LateAnalysis,
-    moves_of,
-    review,
-    reviewed,
-)
+from games_to_review import COMPUTER, FULL_BOARD, HUMAN, LateAnalysis, moves_of, review, reviewed
 from pilot import Launch, Pilot
+from sample_games import CONNECT_FOUR
 
 from gui.files.setup import Seat, Setup
 from gui.review.scene import ReviewScene

@@ -7,7 +7,6 @@ import pytest
 from drawn import check_picture, draw_anew, unlike
 from games_to_review import (
     COMPUTER,
-    CONNECT_FOUR,
     FULL_BOARD,
     HUMAN,
     O_ERRS,
@@ -18,6 +17,7 @@ from games_to_review import (
 )
 from hands import Digits, Mouse
 from pilot import Launch, Pilot
+from sample_games import CONNECT_FOUR
 from screens import PEOPLE
 
 from gui.analysis.judgement import Mark
