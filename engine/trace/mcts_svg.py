@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from html import escape
 
 from engine.games.move_names import move_name, move_names
 from engine.games.tree_drawing import FILL, INK, LINE, MOST_DRAWN, MUTED
@@ -11,7 +10,7 @@ from engine.search.limits import SearchResult
 from engine.trace.layout import tidy
 from engine.trace.mcts_text import proven_text
 from engine.trace.monte_carlo import MonteCarloTrace, MonteCarloTree
-from engine.trace.svg_form import BEST, LETTER, MARGIN, PAPER, svg_text
+from engine.trace.svg_parts import BEST, MARGIN, svg_curve, svg_picture, svg_text, words_width
 from engine.trace.text_form import counted
 from engine.trace.trace import NONE
 
@@ -20,6 +19,8 @@ UNIT, ROW, TOP, RADIUS = 52, 92, 76, 21
 THICKEST = 7.0
 """The width of a line through which all games went."""
 EXPLAINED = "In each circle: games, and how many of them the side that moved there has won."
+SMALLER = 12
+"""The size of these words."""
 
 
 def monte_carlo_svg(
@@ -39,14 +40,16 @@ class _GamesDrawing:
         # No node has more games than the one above, which came first.
         by_games = sorted(range(len(self._tree)), key=lambda node: -self._tree.visits[node])
         self._shown = self._in_order(set(by_games[:most]))
-        self._best = self._best_path()
+        self._best = set(self._tree.nodes_along(result.pv))
         place = {node: number for number, node in enumerate(self._shown)}
         layout = tidy([place.get(self._tree.parent[node], NONE) for node in self._shown])
         self._x = {node: MARGIN + RADIUS + layout.x[n] * UNIT for node, n in place.items()}
         self._y = {node: TOP + RADIUS + layout.depth[n] * ROW for node, n in place.items()}
-        title = max(len(self._title()), len(EXPLAINED) * 0.85)
-        self._width = 2 * MARGIN + max(2 * RADIUS + layout.width * UNIT, LETTER * title)
-        self._height = TOP + 2 * RADIUS + layout.height * ROW + MARGIN
+        words = max(words_width(self._title()), words_width(EXPLAINED, SMALLER))
+        self._size = (
+            2 * MARGIN + max(2 * RADIUS + layout.width * UNIT, words),
+            TOP + 2 * RADIUS + layout.height * ROW + MARGIN,
+        )
 
     def _in_order(self, shown: set[int]) -> list[int]:
         """Returns nodes, each before those below it, siblings by their moves."""
@@ -58,16 +61,6 @@ class _GamesDrawing:
             waiting += sorted(below, key=lambda child: -self._tree.move[child])
         return found
 
-    def _best_path(self) -> set[int]:
-        """Returns the nodes of the best line."""
-        node: int | None = 0
-        path = {0}
-        for move in self._result.pv:
-            node = self._tree.child(node, move) if node is not None else None
-            if node is not None:
-                path.add(node)
-        return path
-
     def _title(self) -> str:
         trace, result = self._trace, self._result
         best = move_names(trace.root, result.pv)[0]
@@ -77,16 +70,12 @@ class _GamesDrawing:
 
     def svg(self) -> str:
         """Returns the drawing."""
-        width, height, title = f"{self._width:.0f}", f"{self._height:.0f}", self._title()
-        shapes = [*self._edges(), *(part for node in self._shown for part in self._node(node))]
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-            f'width="{width}" height="{height}" role="img" aria-label="{escape(title)}">'
-            f'<rect width="{width}" height="{height}" rx="10" fill="{PAPER}"/>'
-            f"{svg_text(MARGIN, 26, title, INK, 14, weight=600, anchor='start')}"
-            f"{svg_text(MARGIN, 46, EXPLAINED, MUTED, 12, anchor='start')}"
-            f"{''.join(shapes)}</svg>\n"
-        )
+        shapes = [
+            svg_text(MARGIN, 46, EXPLAINED, MUTED, SMALLER, anchor="start"),
+            *self._edges(),
+            *(part for node in self._shown for part in self._node(node)),
+        ]
+        return svg_picture(self._size, self._title(), shapes)
 
     def _edges(self) -> Iterator[str]:
         """Draws the lines to the children, the wider the more games, and names their moves."""
@@ -96,11 +85,8 @@ class _GamesDrawing:
             x0, y0 = self._x[above], self._y[above] + RADIUS
             x1, y1 = self._x[node], self._y[node] - RADIUS
             colour = BEST if {node, above} <= self._best else LINE
-            wide, middle = max(THICKEST * tree.visits[node] / whole, 1.0), (y0 + y1) / 2
-            yield (
-                f'<path d="M{x0:.1f} {y0:.1f}C{x0:.1f} {middle:.1f} {x1:.1f} {middle:.1f} '
-                f'{x1:.1f} {y1:.1f}" fill="none" stroke="{colour}" stroke-width="{wide:.1f}"/>'
-            )
+            wide = max(THICKEST * tree.visits[node] / whole, 1.0)
+            yield svg_curve((x0, y0), (x1, y1), colour, wide)
             side, anchor = (-6, "end") if x1 < x0 - 1 else (6, "start")
             name = move_name(tree.position(above), tree.move[node])
             yield svg_text(x1 + side, y1 - 6, name, MUTED, 11, anchor=anchor)

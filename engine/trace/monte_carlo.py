@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -189,8 +189,12 @@ class MonteCarloTree:
 
     def nodes_of(self, game: TracedGame) -> list[int]:
         """Returns the nodes on the path of a game, from the root, as far as they are there."""
+        return self.nodes_along(game.path)
+
+    def nodes_along(self, moves: Iterable[Move]) -> list[int]:
+        """Returns the nodes that moves lead through, from the root, as far as they are there."""
         nodes = [0]
-        for move in game.path:
+        for move in moves:
             child = self.child(nodes[-1], move)
             if child is None:
                 break

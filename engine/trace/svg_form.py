@@ -7,7 +7,6 @@ the search left it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from html import escape
 
 from engine.games.board_svg import SMALL, small_board, small_stones
 from engine.games.line_game import LinePosition
@@ -15,19 +14,25 @@ from engine.games.tree_drawing import FILL, INK, LINE, MOST_DRAWN, MUTED
 from engine.games.tree_game import TreePosition
 from engine.trace.layout import TidyLayout, tidy
 from engine.trace.steps import bound_text, value_text
+from engine.trace.svg_parts import (
+    BEST,
+    MARGIN,
+    PAPER,
+    svg_curve,
+    svg_picture,
+    svg_text,
+    words_width,
+)
 from engine.trace.text_form import counted, deepest_shown, window_at_end
 from engine.trace.trace import NONE, Found, Mover, Trace
 
-UNIT, ROW, MARGIN, TOP, NODE = 48, 92, 30, 58, 17
-"""Pixels: between two leaves, between two rows, around, above the root, half a node."""
+UNIT, ROW, TOP, NODE = 48, 92, 58, 17
+"""Pixels: between two leaves, between two rows, above the root, half a node."""
 BOARD_GAP = 4
 """Pixels above and below a small board."""
-LETTER = 8.4
-"""Pixels that a letter of the title needs."""
 BESIDE = 112
 """Pixels that a node with its α and β needs."""
-FAINT, PAPER, BEST, CUT = "#c3cad5", "#ffffff", "#1d5fd1", "#c2410c"
-FONT = 'font-family="Inter, Segoe UI, Helvetica, Arial, sans-serif"'
+FAINT, CUT = "#c3cad5", "#c2410c"
 
 
 def trace_svg(trace: Trace, most_drawn: int = MOST_DRAWN) -> str:
@@ -62,7 +67,7 @@ class _Drawing:
         self._size = (
             max(
                 2 * (MARGIN + NODE) + layout.width * self._unit + BESIDE / 2,
-                2 * MARGIN + LETTER * len(self._title()),
+                2 * MARGIN + words_width(self._title()),
             ),
             TOP + 2 * NODE + layout.height * row + self._below + MARGIN,
         )
@@ -110,18 +115,11 @@ class _Drawing:
 
     def svg(self) -> str:
         """Returns the drawing."""
-        width, height = (f"{size:.0f}" for size in self._size)
         shapes = [*self._edges(), *(part for node in self._shown for part in self._node(node))]
         if self._below and isinstance(self._trace.root, LinePosition):
             shapes.insert(0, f"<defs>{small_board(self._trace.root)}</defs>")
             shapes += map(self._board, self._shown)
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-            f'width="{width}" height="{height}" role="img" aria-label="{escape(self._title())}">'
-            f'<rect width="{width}" height="{height}" rx="10" fill="{PAPER}"/>'
-            f"{svg_text(MARGIN, 26, self._title(), INK, 14, weight=600, anchor='start')}"
-            f"{''.join(shapes)}</svg>\n"
-        )
+        return svg_picture(self._size, self._title(), shapes)
 
     def _board(self, node: int) -> str:
         """Draws the position of a node below it."""
@@ -151,12 +149,7 @@ class _Drawing:
             spared, best = node >= trace.visited, {node, above} <= self._best
             colour = FAINT if spared else BEST if best else LINE
             look = ' stroke-dasharray="3 4"' if spared else ""
-            middle = (y0 + y1) / 2
-            yield (
-                f'<path d="M{x0:.1f} {y0:.1f}C{x0:.1f} {middle:.1f} {x1:.1f} {middle:.1f} '
-                f'{x1:.1f} {y1:.1f}" fill="none" stroke="{colour}" '
-                f'stroke-width="{2.5 if best else 1.5}"{look}/>'
-            )
+            yield svg_curve((x0, y0), (x1, y1), colour, 2.5 if best else 1.5, look)
             if spared and above < trace.visited:
                 yield (
                     f'<path d="M{x1 - 8:.1f} {y1 - 9:.1f}l16 6" stroke="{CUT}" stroke-width="2"/>'
@@ -200,20 +193,3 @@ class _Drawing:
             alpha, beta = window_at_end(trace, node)
             yield svg_text(x + 31, y - 2, f"α {value_text(alpha)}", BEST, 11, anchor="start")
             yield svg_text(x + 31, y + 12, f"β {value_text(beta)}", CUT, 11, anchor="start")
-
-
-def svg_text(
-    x: float,
-    y: float,
-    text: str,
-    fill: str,
-    size: int,
-    *,
-    weight: int = 400,
-    anchor: str = "middle",
-) -> str:
-    """Returns words at a place, as SVG."""
-    return (
-        f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" {FONT} font-size="{size}" '
-        f'font-weight="{weight}" fill="{fill}">{escape(text)}</text>'
-    )
