@@ -18,7 +18,7 @@ UNIT, ROW, TOP, RADIUS = 52, 92, 76, 21
 """Pixels: between two leaves, between two rows, above the root, half a node."""
 THICKEST = 7.0
 """The width of a line through which all games went."""
-EXPLAINED = "In each circle: games, and how many of them the side that moved there has won."
+EXPLAINED = "In each circle: games, and the win rate of the side that moved there."
 SMALLER = 12
 """The size of these words."""
 

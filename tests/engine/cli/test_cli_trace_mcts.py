@@ -91,6 +91,7 @@ def test_the_drawing_shows_the_nodes_of_the_most_games(capsys: pytest.CaptureFix
     assert len(circles) == 21
     assert "20" in words
     assert "left out" not in str(words[0])
+    assert words[1] == "In each circle: games, and the win rate of the side that moved there."
     many = ElementTree.fromstring(
         answer(capsys, *SQUARES, "--iterations", "900", "--format", "svg")[1]
     )
