@@ -48,7 +48,7 @@ class GameSteps(NamedTuple):
 
 
 def games_of(trace: MonteCarloTrace, tree: MonteCarloTree) -> Iterator[GameSteps]:
-    """Yields the games; `tree` begins without any, and has each one once it has been yielded."""
+    """Yields the games; `tree` begins without any, and has a game's result when it is yielded."""
     for number, game in enumerate(trace.games, 1):
         names = move_names(trace.root, (*game.path, *game.moves))
         path_nodes = [
@@ -78,3 +78,8 @@ def _path_node(
 def node_name(moves: list[str]) -> str:
     """Returns what the node is called to which moves lead."""
     return " ".join(moves) or ROOT
+
+
+def proven_text(score: int | None) -> str:
+    """Returns what is proven of a node, for the side that moved there; empty if nothing is."""
+    return "" if score is None else "lost" if score > 0 else "won"

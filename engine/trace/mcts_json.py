@@ -12,8 +12,7 @@ from engine.games.move_names import move_names
 from engine.games.notation import format_position
 from engine.search.limits import SearchResult
 from engine.trace.json_form import plain
-from engine.trace.mcts_games import GameSteps, PathNode, games_of, node_name
-from engine.trace.mcts_text import proven_text
+from engine.trace.mcts_games import GameSteps, PathNode, games_of, node_name, proven_text
 from engine.trace.monte_carlo import MonteCarloTrace, MonteCarloTree
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.games.move_names import move_names
 from engine.search.limits import SearchResult
-from engine.trace.mcts_games import GameSteps, PathNode, games_of, node_name
+from engine.trace.mcts_games import GameSteps, PathNode, games_of, node_name, proven_text
 from engine.trace.monte_carlo import MonteCarloTrace, MonteCarloTree, UctTerm
 from engine.trace.steps import value_text
 from engine.trace.text_form import counted
@@ -20,25 +20,20 @@ def monte_carlo_text(
 ) -> str:
     """Returns the search as lines of text, with about `most_lines` lines of games."""
     tree, games = MonteCarloTree(trace), list[str]()
-    left_out = 0
     for steps in games_of(trace, tree):
-        if len(games) < most_lines:
-            games += ["", *_game(trace, steps, tree)]
-        else:
-            left_out += 1
+        games += ["", *_game(steps, tree)]
+        if len(games) >= most_lines:
+            break
+    left_out = len(trace.games) - tree.played
+    tree.go_to(len(trace.games))
     if left_out:
         games += ["", f"({counted(left_out, 'more game')} left out)"]
     return "\n".join([*_summary(trace, result, tree), *games])
 
 
-def proven_text(score: int | None) -> str:
-    """Returns what is proven of a node, for the side that moved there; empty if nothing is."""
-    return "" if score is None else "lost" if score > 0 else "won"
-
-
 def _summary(trace: MonteCarloTrace, result: SearchResult, tree: MonteCarloTree) -> Iterator[str]:
     names = " ".join(move_names(trace.root, result.pv))
-    yield (f"{trace.root.game.name}, mcts, exploration {trace.exploration:.4g}, seed {trace.seed}")
+    yield f"{trace.root.game.name}, mcts, exploration {trace.exploration:.4g}, seed {trace.seed}"
     yield f"{counted(len(trace.games), 'game')}, best {names}"
     for node in sorted(tree.children[0], key=lambda child: -tree.visits[child]):
         proven = proven_text(tree.proven.get(node))
@@ -48,7 +43,7 @@ def _summary(trace: MonteCarloTrace, result: SearchResult, tree: MonteCarloTree)
         yield f"{said}, {proven}" if proven else said
 
 
-def _game(trace: MonteCarloTrace, steps: GameSteps, tree: MonteCarloTree) -> Iterator[str]:
+def _game(steps: GameSteps, tree: MonteCarloTree) -> Iterator[str]:
     """Yields the lines of one game; `tree` has its result already."""
     game, names = steps.game, steps.names
     deep = len(game.path)
