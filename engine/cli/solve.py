@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, BinaryIO
 
 from engine.cli.entry import CommandError
+from engine.cli.given_book import given_book
 from engine.cli.parser import PROGRAM
 from engine.cli.progress import ProgressLine
 from engine.cli.scoring import StreamScorer
@@ -32,7 +33,9 @@ def run(options: Namespace) -> int:
             1 if in_detail or options.cluster is not None else min(cores(), MOST_THREADS)
         )
 
-    given = None if options.book is None else _book(options)
+    if options.book is not None and options.cluster is not None:
+        raise CommandError("--book is read on this machine only: it cannot go with --cluster")
+    given = given_book(options, game)
 
     def book() -> Book | None:
         if given is not None or options.no_book:
@@ -72,19 +75,6 @@ def _searcher(options: Namespace) -> Searcher | None:
 
 def _complain(text: str) -> None:
     complain(f"{PROGRAM} solve: {text}")
-
-
-def _book(options: Namespace) -> Book:
-    from pathlib import Path
-
-    from engine.book.book import BookError, read_book
-
-    if options.cluster is not None:
-        raise CommandError("--book is read on this machine only: it cannot go with --cluster")
-    try:
-        return read_book(Path(options.book), options.line_game)
-    except BookError as error:
-        raise CommandError(str(error)) from None
 
 
 @contextmanager

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from pathlib import Path
 
-from engine.book.book import BookError, read_book
-from engine.cli.entry import CommandError
+from engine.cli.given_book import given_book
 from engine.ugi.session import speak
 
 
 def run(options: Namespace) -> int:
     """Speaks until ``quit`` or the end of input."""
-    try:
-        speak(None if options.book is None else read_book(Path(options.book)))
-    except BookError as error:
-        raise CommandError(str(error)) from None
+    speak(given_book(options))
     return 0
