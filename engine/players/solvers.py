@@ -32,8 +32,7 @@ def make_solver(
     `table_mib` is the size of its table in MiB, `threads` how many a compiled solver uses. With
     `own_book` it uses the book that comes with the program; where that cannot be read,
     `missing` is called with one line that says why. A `book` for the game's board takes its place.
-    Raises ValueError for a table that is too
-    large or too small.
+    Raises ValueError for a table that is too large or too small.
     """
     try:
         if is_for_free_kernel(game):
