@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import pygame
 from hands import Mouse
 from pilot import TWO_PEOPLE, Launch, Pilot, turn_to
 
+from gui.lab.page import LabPage
 from gui.lab.race_page import RacePage
 from gui.lab.scene import LabScene
+from gui.lab.tournament_page import TournamentPage
 from gui.lab.tree_model import NodeLook
 from gui.lab.tree_page import TreePage
 
+Page = TypeVar("Page", bound=LabPage)
 
-def tree_page(pilot: Pilot) -> TreePage:
-    """The tree page, which is in sight."""
+
+def page_in_sight(pilot: Pilot, kind: type[Page]) -> Page:
+    """The page of the lab in sight, which is of that kind."""
     assert isinstance(pilot.app.scene, LabScene)
-    assert isinstance(pilot.app.scene.page, TreePage)
+    assert isinstance(pilot.app.scene.page, kind)
     return pilot.app.scene.page
+
+
+def open_tournament(pilot: Pilot) -> TournamentPage:
+    """Opens the lab on its tournament page."""
+    pilot.press(pygame.K_F3)
+    pilot.press(pygame.K_PAGEUP, mod=pygame.KMOD_LCTRL)
+    return page_in_sight(pilot, TournamentPage)
 
 
 def open_tree(launch: Launch, *arguments: str) -> tuple[Pilot, TreePage]:
@@ -24,7 +37,7 @@ def open_tree(launch: Launch, *arguments: str) -> tuple[Pilot, TreePage]:
     pilot = launch(*arguments)
     pilot.press(pygame.K_F3)
     pilot.wait(0.5)
-    return pilot, tree_page(pilot)
+    return pilot, page_in_sight(pilot, TreePage)
 
 
 def open_board(launch: Launch, moves: str) -> tuple[Pilot, TreePage]:
@@ -32,7 +45,7 @@ def open_board(launch: Launch, moves: str) -> tuple[Pilot, TreePage]:
     pilot = launch(*TWO_PEOPLE, "--moves", moves)
     Mouse(pilot).push("Search lab")
     pilot.wait(0.5)
-    return pilot, tree_page(pilot)
+    return pilot, page_in_sight(pilot, TreePage)
 
 
 def search_tree(pilot: Pilot, text: str) -> None:
@@ -46,19 +59,12 @@ def named(page: TreePage) -> dict[str, NodeLook]:
     return {node.name: node for node in page.view.tree.nodes}
 
 
-def race_page(pilot: Pilot) -> RacePage:
-    """The race page, which is in sight."""
-    assert isinstance(pilot.app.scene, LabScene)
-    assert isinstance(pilot.app.scene.page, RacePage)
-    return pilot.app.scene.page
-
-
 def open_race(launch: Launch, *arguments: str, depth: int = 4) -> tuple[Pilot, RacePage]:
     """Opens the race page with searches of that depth."""
     pilot = launch(*(arguments or (*TWO_PEOPLE, "--moves", "4435")))
     pilot.press(pygame.K_F3)
     turn_to(pilot, "Race")
-    page = race_page(pilot)
+    page = page_in_sight(pilot, RacePage)
     set_depth(pilot, depth)
     return pilot, page
 

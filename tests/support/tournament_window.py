@@ -15,19 +15,14 @@ from pathlib import Path
 def main(data: Path) -> None:
     """Starts the tournament by the keys that a person presses, then hangs."""
     import pygame
+    from lab_pages import open_tournament
     from pilot import Pilot
 
     from gui.lab import tournament_run
-    from gui.lab.scene import LabScene
-    from gui.lab.tournament_page import TournamentPage
 
     tournament_run.NICENESS = 0
     pilot = Pilot(data)
-    pilot.press(pygame.K_F3)
-    pilot.press(pygame.K_PAGEUP, mod=pygame.KMOD_LCTRL)
-    assert isinstance(pilot.app.scene, LabScene)
-    page = pilot.app.scene.page
-    assert isinstance(page, TournamentPage)
+    page = open_tournament(pilot)
     page._change(
         replace(page.draft, players=("random", "alphabeta:depth=2"), games=6, plies=2, at_once=1)
     )

@@ -11,6 +11,7 @@ import pygame
 import pytest
 from drawn import check_picture
 from how_many import often
+from lab_pages import page_in_sight
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot, turn_to
 
@@ -22,18 +23,10 @@ from gui.lab import mcts_words as mcts_text
 from gui.lab.mcts_cards import bar_shapes
 from gui.lab.mcts_look import MctsPhase, StepLook
 from gui.lab.monte_carlo_page import MonteCarloPage
-from gui.lab.scene import LabScene
 from gui.lab.sketch import Label, label_rect
 
 SQUARES = ("--game", "tic-tac-toe", "--moves", "51", "--players", "human,human")
 DISCS = ("--game", "connect-four", "--moves", "44535", "--players", "human,human")
-
-
-def page_of(pilot: Pilot) -> MonteCarloPage:
-    """The Monte Carlo page, which is in sight."""
-    assert isinstance(pilot.app.scene, LabScene)
-    assert isinstance(pilot.app.scene.page, MonteCarloPage)
-    return pilot.app.scene.page
 
 
 def opened(launch: Launch, *arguments: str) -> tuple[Pilot, MonteCarloPage]:
@@ -42,7 +35,7 @@ def opened(launch: Launch, *arguments: str) -> tuple[Pilot, MonteCarloPage]:
     pilot.press(pygame.K_F3)
     turn_to(pilot, "Monte Carlo")
     pilot.wait(0.3)
-    return pilot, page_of(pilot)
+    return pilot, page_in_sight(pilot, MonteCarloPage)
 
 
 def forward(pilot: Pilot, phases: int) -> None:

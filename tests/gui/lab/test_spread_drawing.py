@@ -8,12 +8,11 @@ from dataclasses import replace
 import pygame
 import pytest
 from drawn import check_picture
-from lab_pages import open_board
+from lab_pages import open_board, page_in_sight
 from local_engines import InstantAnalysis
 from pilot import TWO_PEOPLE, Launch, Pilot, turn_to
 
 from gui.lab.monte_carlo_page import MonteCarloPage
-from gui.lab.scene import LabScene
 from gui.shell.pacing import DRAWING
 
 pytestmark = pytest.mark.usefixtures("every_frame")
@@ -63,9 +62,7 @@ def test_games_that_go_by_are_drawn_piece_by_piece(launch: Launch, watch: Watch)
     pilot = launch(*TWO_PEOPLE, "--moves", "44535", analysis=InstantAnalysis())
     pilot.press(pygame.K_F3)
     turn_to(pilot, "Monte Carlo")
-    assert isinstance(pilot.app.scene, LabScene)
-    page = pilot.app.scene.page
-    assert isinstance(page, MonteCarloPage)
+    page = page_in_sight(pilot, MonteCarloPage)
     pilot.wait(1)
     frames = watch(pilot)
     pilot.press(pygame.K_g)

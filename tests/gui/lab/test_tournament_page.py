@@ -15,6 +15,7 @@ import pygame
 import pytest
 from drawn import check_picture
 from fake_engines import LONG, SCRIPT, fake_text
+from lab_pages import open_tournament
 from pilot import Launch, Pilot
 from processes import engines, environment, until
 
@@ -41,7 +42,7 @@ def at_the_usual_priority(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def wait(pilot: Pilot, so: Callable[[], bool]) -> None:
-    """Lets real time pass until something is so, and then a picture."""
+    """Lets real time pass until something is so, then time of its clock, to draw it."""
     pilot.wait_for(so)
     pilot.wait(0.3)
 
@@ -49,11 +50,7 @@ def wait(pilot: Pilot, so: Callable[[], bool]) -> None:
 def opened(launch: Launch, *arguments: str) -> tuple[Pilot, TournamentPage]:
     """The tournament page of the lab."""
     pilot = launch(*arguments)
-    pilot.press(pygame.K_F3)
-    pilot.press(pygame.K_PAGEUP, mod=pygame.KMOD_LCTRL)
-    assert isinstance(pilot.app.scene, LabScene)
-    page = pilot.app.scene.page
-    assert isinstance(page, TournamentPage)
+    page = open_tournament(pilot)
     wait(pilot, lambda: page.desk.idle)
     return pilot, page
 
@@ -159,11 +156,7 @@ def test_one_that_ended_in_the_midst_of_a_line_plays_every_game_once(
         done = len(results.played)
     assert 1 <= done < 6
     leave(pilot, page)
-    pilot.press(pygame.K_F3)
-    pilot.press(pygame.K_PAGEUP, mod=pygame.KMOD_LCTRL)
-    assert isinstance(pilot.app.scene, LabScene)
-    again = pilot.app.scene.page
-    assert isinstance(again, TournamentPage)
+    again = open_tournament(pilot)
     wait(pilot, lambda: again.desk.unfinished is not None)
     assert again.face.note == f"A tournament is unfinished: {done} of 6 games are played."
     pilot.click(pilot.widget("Go on with the last one").rect.center)

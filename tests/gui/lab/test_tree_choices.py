@@ -7,11 +7,12 @@ from typing import Any
 import pygame
 import pytest
 from drawn import check_picture
-from lab_pages import choose, named, open_board, open_tree, search_tree, tree_page
+from lab_pages import choose, named, open_board, open_tree, page_in_sight, search_tree
 from pilot import Launch
 
 from engine.games.tree_text import read_tree
 from gui.lab.tree_choice import TreeChoice
+from gui.lab.tree_page import TreePage
 from gui.widgets import TextField
 
 
@@ -30,7 +31,8 @@ def test_a_node_dragged_before_its_sibling_shows_the_saving(launch: Launch) -> N
     row = sorted((n for n in page.view.tree.nodes if n.depth == 1), key=lambda node: node.x)
     assert [node.name for node in row] == ["D", "B", "C"]
     assert page.face.bars[-1].name == "By hand"
-    assert page.face.bars[-1].leaves == page.steps.trace.counts.leaves if page.steps else 0
+    assert page.steps is not None
+    assert page.face.bars[-1].leaves == page.steps.trace.counts.leaves
 
 
 def test_a_node_is_moved_by_keys(launch: Launch) -> None:
@@ -144,6 +146,6 @@ def test_a_choice_is_the_same_after_the_settings(launch: Launch) -> None:
     step = page.step
     pilot.press(pygame.K_F10)
     pilot.press(pygame.K_ESCAPE)
-    assert tree_page(pilot) is page
+    assert page_in_sight(pilot, TreePage) is page
     assert page.step == step
     assert page.choice == TreeChoice()

@@ -12,7 +12,7 @@ import pytest
 from drawn import check_picture, unlike
 from hands import Mouse
 from how_many import often
-from lab_pages import described, named, open_board, open_tree, search_tree, tree_page
+from lab_pages import described, named, open_board, open_tree, page_in_sight, search_tree
 from pilot import TWO_PEOPLE, Launch
 from traced import leaves_so_far
 
@@ -274,7 +274,7 @@ def test_a_value_rises_to_the_node_above_unless_motion_is_reduced(launch: Launch
 def test_the_engine_process_searches_for_the_page(launch: Launch, engine: EngineClient) -> None:
     pilot = launch(engine=engine)
     pilot.press(pygame.K_F3)
-    page = tree_page(pilot)
+    page = page_in_sight(pilot, TreePage)
     pilot.wait_for(lambda: page.face.bars and all(bar.leaves is not None for bar in page.face.bars))
     assert [bar.leaves for bar in page.face.bars] == [9, 7, 5, 9]
     pilot.press(pygame.K_c)
