@@ -197,13 +197,7 @@ def _trace(parser: argparse.ArgumentParser) -> None:
         default=LEFT,
         help="the order of the moves (default: %(default)s)",
     )
-    played, usual = "games of mcts", f"{USUAL_ITERATIONS}"
-    number_option(parser, "--iterations", (1, MOST_ITERATIONS), played, named=usual)
-    parser.add_argument(
-        "--exploration",
-        metavar="C",
-        help="with mcts: how much a move tried little is preferred (default: the square root of 2)",
-    )
+    _monte_carlo(parser)
     seed = "seed of a random tree, of a random order and of mcts"
     number_option(parser, "--seed", (0, LARGEST_SEED), seed, 1)
     parser.add_argument(
@@ -217,6 +211,16 @@ def _trace(parser: argparse.ArgumentParser) -> None:
         help="with json: every step, with its line of the source; of mcts the terms of each choice",
     )
     board_options(parser, files=True)
+
+
+def _monte_carlo(parser: argparse.ArgumentParser) -> None:
+    played, usual = "games of mcts", f"{USUAL_ITERATIONS}"
+    number_option(parser, "--iterations", (1, MOST_ITERATIONS), played, named=usual)
+    parser.add_argument(
+        "--exploration",
+        metavar="C",
+        help="with mcts: how much a move tried little is preferred (default: the square root of 2)",
+    )
 
 
 def _counting(parser: argparse.ArgumentParser) -> None:
