@@ -1,4 +1,4 @@
-"""Solvers with one thread and no book: the readable one, and the compiled one of free boards.
+"""Solvers with one thread: the readable one, and the compiled one of free boards.
 
 A free board is one on which any empty cell may be taken: no stone falls.
 """
@@ -8,17 +8,22 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from engine.games.exact_score import ExactScore, score_limits
 from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
 from engine.kernel.free_search import FreeSearch
+from engine.kernel.known_scores import known_score
 from engine.kernel.limits import USUAL_TABLE_MIB
 from engine.kernel.memory import check_table_size
 from engine.kernel.solution import Analysis, Solution, best_play, rounds
 from engine.kernel.solver import OTHER_GAME, REPORT_EVERY
 from engine.search.exact import ExactSolver
 from engine.search.limits import Bounds, ShouldStop, StoppedError
+
+if TYPE_CHECKING:
+    from engine.book.book import Book
 
 
 class PlainSolver:
@@ -182,7 +187,36 @@ class ReadableSolver(PlainSolver):
     def __init__(self, game: LineGame, table_mib: int = USUAL_TABLE_MIB) -> None:
         """Makes a table of at most `table_mib` MiB; raises ValueError for a wrong size."""
         check_table_size(table_mib)
-        super().__init__(ExactSolver(game, hash_mib=table_mib))
+        self._search_or_book = _SearchOrBook(game, hash_mib=table_mib)
+        super().__init__(self._search_or_book)
+
+    @property
+    def book(self) -> Book | None:
+        """Scores known beforehand."""
+        return self._search_or_book.book
+
+    @book.setter
+    def book(self, book: Book | None) -> None:
+        self._search_or_book.book = book
+
+
+class _SearchOrBook(ExactSolver):
+    """Searches for the scores that a book does not know."""
+
+    book: Book | None = None
+
+    def score(self, position: LinePosition) -> ExactScore:
+        """Returns the exact score; raises `StoppedError`."""
+        known = known_score(position, self.book)
+        if known is None:
+            return super().score(position)
+        self.bounds = known, known
+        return known
+
+    def reaches(self, position: LinePosition, score: ExactScore) -> bool:
+        """Returns whether the exact score is `score` at least; raises `StoppedError`."""
+        known = known_score(position, self.book)
+        return super().reaches(position, score) if known is None else known >= score
 
 
 class FreeSolver(PlainSolver):

@@ -37,11 +37,13 @@ def make_solver(
     try:
         if is_for_free_kernel(game):
             return FreeSolver(game, table_mib)
-        if not is_for_kernel(game):
-            return ReadableSolver(game, table_mib)
-        solver = CompiledSolver(game, table_mib, threads)
+        solver: CompiledSolver | ReadableSolver
+        if is_for_kernel(game):
+            solver = CompiledSolver(game, table_mib, threads)
+        else:
+            solver = ReadableSolver(game, table_mib)
     except KernelMissingError:
-        return ReadableSolver(game, table_mib)
+        solver = ReadableSolver(game, table_mib)
     if book is not None and book.is_for(game):
         solver.book = book
     elif own_book:

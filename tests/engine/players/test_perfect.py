@@ -128,3 +128,18 @@ def test_without_the_kernel_the_readable_solver_answers() -> None:
     assert isinstance(make_solver(CONNECT_FOUR), ReadableSolver)
     position = after(CONNECT_FOUR, "7313563775244534422331")
     assert choose(PERFECT, position).move == 1
+
+
+@pytest.mark.usefixtures("no_kernel")
+def test_the_readable_solver_has_the_book() -> None:
+    solver = make_solver(CONNECT_FOUR)
+    assert isinstance(solver, ReadableSolver)
+    start = CONNECT_FOUR.start()
+    assert solver.solve(start).score == 1
+    assert solver.score_moves(start) == dict(enumerate((-2, -1, 0, 1, 0, -1, -2)))
+    assert [b and b.score for b in solver.analyse(start).columns] == [-2, -1, 0, 1, 0, -1, -2]
+    assert solver.first_worth(start, 1, range(7)) == 3
+    assert solver.nodes == 0
+    alone = make_solver(CONNECT_FOUR, own_book=False)
+    assert isinstance(alone, ReadableSolver)
+    assert alone.book is None
