@@ -5,6 +5,7 @@
 The weights are those of engine/kernel/ordering.pxi. One after the other is made a little larger or
 smaller, and kept if the empty board and random openings take fewer nodes, on the geometric
 average. Other openings, which were not looked at meanwhile, confirm what has been found in the end.
+From how many empty cells on moves are weighed is not tuned: it changes how long a node takes.
 Prints the weights, to be written into that file. It works in a copy of the sources, in which the
 weights are variables; needs Cython and a C compiler, and takes some 20 minutes.
 """
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent.parent
 KERNEL = Path("engine", "kernel")
-WEIGHT = re.compile(r"^    (\w+) = (-?\d+)( +#.*)?$")
+WEIGHT = re.compile(r"^    (OF_\w+) = (-?\d+)( +#.*)?$")
 STEPS = (1, -1, 3, -3)
 """By how much a weight is changed, the first change that helps being kept."""
 SETTER = '''
@@ -50,7 +51,7 @@ def make_variables(text: str) -> tuple[str, Weights]:
         if found:
             weights[found[1]] = int(found[2])
             lines.append(f"cdef int {found[1]} = {found[2]}")
-        elif line != "cdef enum:":
+        else:
             lines.append(line)
     lines.append(SETTER.format(names=", ".join(weights)))
     lines += [f"    if name == {name!r}: {name} = value" for name in weights]

@@ -4,18 +4,16 @@
 #
 # Near the end the number of threats and of answers orders moves well enough, and anything more
 # takes longer than it saves. Further up a wrong first move costs thousands of nodes, so what is
-# counted here may take as long as a few nodes. The weights were found by coordinate descent on
-# the number of nodes: one at a time was changed and kept if the empty board, 40 medium and 20
-# hard random openings took fewer on the (geometric) average; 60 other openings confirmed them.
+# counted here may take as long as a few nodes. The weights were found by tools/tune_ordering.py.
 
 cdef enum:
     WEIGHED_FROM = 20       # empty cells from which on moves are weighed
-    OF_A_THREAT = 12        # for every winning cell of the side that has moved
-    OF_AN_ANSWER = -4       # ... move that the opponent can answer with
+    OF_A_THREAT = 9         # for every winning cell of the side that has moved
+    OF_AN_ANSWER = -3       # ... move that the opponent can answer with
     OF_A_PAIR = 3           # ... line of four with two stones of that side, none of the opponent
     OF_A_LINE = -1          # ... line of four that is still open to the opponent
     OF_AN_ODD_FOUR = 1      # for the first player: for every four that claimeven leaves him
-    OF_AN_ODD_THREAT = 8    # ... if he has a threat in an odd row that cannot be played yet
+    OF_AN_ODD_THREAT = 7    # ... if he has a threat in an odd row that cannot be played yet
 
 cdef inline int open_lines(u64 free, int shift) noexcept nogil:
     """How many lines of four in one direction lie in the cells `free`."""
