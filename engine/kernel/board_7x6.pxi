@@ -41,7 +41,3 @@ cdef inline u64 odd_rows(const ScoreSearch* s) noexcept nogil:
 cdef inline bint four_wide(const ScoreSearch* s) noexcept nogil:
     """Whether lines can run other than upwards."""
     return True
-
-cdef inline bint pairs_up(const ScoreSearch* s) noexcept nogil:
-    """Whether empty columns are filled in pairs, and lines run across them."""
-    return True

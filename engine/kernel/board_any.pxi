@@ -25,13 +25,9 @@ cdef inline u64 board(const ScoreSearch* s) noexcept nogil:
     return s.board
 
 cdef inline u64 odd_rows(const ScoreSearch* s) noexcept nogil:
-    """The first, third, fifth row."""
+    """The second, fourth, sixth row from above: odd ones where the number of rows is even."""
     return s.odd_rows
 
 cdef inline bint four_wide(const ScoreSearch* s) noexcept nogil:
     """Whether lines can run other than upwards. Without that test shifts would exceed 63."""
     return s.columns >= 4
-
-cdef inline bint pairs_up(const ScoreSearch* s) noexcept nogil:
-    """Whether empty columns are filled in pairs, and lines run across them."""
-    return s.columns >= 4 and not s.rows & 1

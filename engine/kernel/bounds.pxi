@@ -2,11 +2,15 @@
 #
 # Part of core.pxi, and so of seven_by_six.pyx and any_board.pyx; needs node.pxi.
 #
-# Rows are numbered from 1 here, and their number is even. The bounds follow from strategies of
-# the side that is not to move, "they"; the side to move is "we". Whoever answers every move in
-# the same column gets the second cell of each pair. `theirs` are the cells that they can be
-# sure of, `mine` are all that we can hope for. Both strategies are those of Victor Allis, "A
-# Knowledge-Based Approach of Connect-Four", 1988, as bounds.
+# Rows are numbered from 1 here, and their number is even. Pairs of cells are counted down from
+# the top: with an odd number of rows all that is said of even rows here holds of the odd ones,
+# and `odd_rows` are the even ones. The second player is the one who has the last stone of a full
+# board; where the number of cells is odd, that is the first.
+#
+# The bounds follow from strategies of the side that is not to move, "they"; the side to move is
+# "we". Whoever answers every move in the same column gets the second cell of each pair. `theirs`
+# are the cells that they can be sure of, `mine` are all that we can hope for. Both strategies are
+# those of Victor Allis, "A Knowledge-Based Approach of Connect-Four", 1988, as bounds.
 #
 # Claimeven. They are the second player, and answer every move in its own column. They get
 # every empty cell of an even row (T) but for those that can be played now (.), and we may get
@@ -53,6 +57,9 @@
 # cell of that column, they go on in the threat's column. If we make no four, our score is at
 # most 0.
 
+cdef enum:
+    COMBINED_FROM = 16      # empty cells from which on claimeven is combined with other strategies
+
 cdef inline u64 upwards(const ScoreSearch* s, u64 cells) noexcept nogil:
     """The cells and everything above them, `cells` being one at most in a column."""
     return ((bottom(s) << rows(s)) - cells) & board(s)
@@ -98,7 +105,7 @@ cdef inline int later_loss(const ScoreSearch* s, u64 theirs, int alpha) noexcept
     found = fours(theirs, height(s) - 1)
     highest |= found & even | (found & ~even) >> 1
     if highest:
-        for row in range(2, rows(s) + 1, 2):
+        for row in range(2 - (rows(s) & 1), rows(s) + 1, 2):
             if highest & bottom(s) << (row - 1):
                 bound = -(((rows(s) - row) >> 1) + 1)
                 break
@@ -200,8 +207,8 @@ cdef inline int upper_of_first(const ScoreSearch* s, const Node* n, int alpha) n
             return alpha + 1
     if not n.own_wins & mine and not makes_four(s, mine, theirs):
         return bound if real else later_loss(s, theirs, alpha)
-    # A quick question gains less by these two than they cost.
-    if alpha >= 0 and s.big_from != NEVER and (
+    # These two cost more than they gain in a quick question, and near the end.
+    if alpha >= 0 and n.left >= COMBINED_FROM and s.big_from != NEVER and (
         one_of_two(s, n, mine, theirs, real) or move_to_spare(s, n, dead)
     ):
         return 0
@@ -218,7 +225,7 @@ cdef inline int static_upper(const ScoreSearch* s, const Node* n, int alpha) noe
     cdef u64 later = empty & ~playable
     cdef u64 theirs, mine, real, dead, odd, one, column
     cdef int bound, lost
-    if not pairs_up(s):
+    if not four_wide(s):
         if alpha >= 0 and not has_four(s, n.own | empty):
             return 0
         return alpha + 1

@@ -103,14 +103,14 @@ cdef class Core:
                 s.bottom |= <u64>1 << i * (rows + 1)
             for i in range(rows):
                 s.board |= s.bottom << i
-                s.odd_rows |= 0 if i & 1 else s.bottom << i
+                s.odd_rows |= 0 if (rows - i) & 1 else s.bottom << i
             for i, column in enumerate(search_order(columns)):
                 s.column_order[i] = ((<u64>1 << rows) - 1) << <int>column * (rows + 1)
             for i in range(columns * (rows + 1)):
                 s.column_cells[i] = ((<u64>1 << rows) - 1) << i // (rows + 1) * (rows + 1)
             s.big_from = BIG_FROM
             s.mirror_from = columns * rows - 12
-            s.look_ahead_from = 16
+            s.look_ahead_from = 19
         self.searches[0].owner = <void*>self
 
     def __dealloc__(self):
@@ -307,7 +307,7 @@ cdef class Core:
         is often the score: the search begins there, but few positions are lost soon.
         """
         cdef const Node* n = &self.root
-        cdef u64 quick = 14000 if n.left >= 28 else 1000
+        cdef u64 quick = 14000 if n.left >= 28 else 700
         cdef bint outside = self.at_least == -BEYOND, from_above = False
         cdef int middle, value, centre = 0
         if not outside:

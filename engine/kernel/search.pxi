@@ -69,7 +69,7 @@ cdef int search(ScoreSearch* s, const Node* n, int alpha) noexcept nogil:
     mask = n.own | n.other
     moves = playable_cells(s, mask) & ~(n.other_wins >> 1)
     # A quick question, which keeps to the small table, is about threats alone.
-    weighed = n.left >= WEIGHED_FROM and s.big_from != NEVER and pairs_up(s)
+    weighed = n.left >= WEIGHED_FROM and s.big_from != NEVER and four_wide(s)
     best = lower
     count = 0
     for i in range(columns(s)):

@@ -100,7 +100,7 @@ WRONG: dict[str, tuple[Callable[[], Any], str]] = {
     "no table": (lambda: Solver(tic_tac_toe(), hash_mib=0), "table in MiB is 1 to"),
     "huge table": (lambda: Solver(GAME, hash_mib=HUGE), "table in MiB is 1 to"),
     "large table": (lambda: Solver(tic_tac_toe(), hash_mib=1 << 30), "too large for this machine"),
-    "small table": (lambda: Solver(connect_four(8, 7), hash_mib=1), "at least 16 MiB"),
+    "small table": (lambda: Solver(connect_four(8, 7), hash_mib=1), "at least 8 MiB"),
     "odd book": (lambda: Solver(GAME, book=8), "book is True, False or a file, not 8"),  # type: ignore[arg-type]
     "no book": (lambda: Solver(GAME, book="yes"), "yes cannot be read: No such file or directory"),
     "score of text": (lambda: SOLVER.score("44"), "a position is what game.start"),  # type: ignore[arg-type]

@@ -166,7 +166,7 @@ def test_what_cannot_be_solved(solver: CompiledSolver) -> None:
             CompiledSolver(game)
     with pytest.raises(ValueError, match="1 to 64 threads, not 0"):
         CompiledSolver(CONNECT_FOUR, threads=0)
-    with pytest.raises(ValueError, match="at least 16 MiB"):
+    with pytest.raises(ValueError, match="at least 8 MiB"):
         CompiledSolver(connect_four(8, 7), table_mib=1)
 
 
