@@ -153,10 +153,13 @@ def test_published_results_of_other_boards(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("columns", "rows", "ends"), [(7, 6, 41), (6, 7, 41), (8, 5, 39)])
-def test_boards_the_first_player_wins(columns: int, rows: int, ends: int) -> None:
-    """The same table: the larger boards take some seconds each."""
+@pytest.mark.parametrize(
+    ("columns", "rows", "winner", "ends"),
+    [(7, 6, 1, 41), (6, 7, 1, 41), (8, 5, 1, 39), (6, 8, -1, 48)],
+)
+def test_larger_boards(columns: int, rows: int, winner: int, ends: int) -> None:
+    """The same table: some seconds each; `winner` is 1 where the first player wins, else -1."""
     game = connect_four(columns, rows)
     score = CompiledSolver(game, table_mib=256, threads=2).solve(game.start()).score
-    assert score > 0
+    assert score * winner > 0
     assert length_of_game(game, score) == ends
