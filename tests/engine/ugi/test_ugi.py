@@ -377,5 +377,5 @@ def test_a_hash_too_small_for_the_board_is_told() -> None:
         "setoption name Hash value 1",
         "go nodes 1000",
     )
-    assert any("needs a table of at least 16 MiB" in line for line in errors(said))
+    assert any("needs a table of at least 8 MiB" in line for line in errors(said))
     assert best(said)[0] in set("12345678")
