@@ -20,7 +20,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from benchmarks.solver import listed, made_up  # noqa: E402
+from benchmarks.solver import GAME, listed, made_up  # noqa: E402
+from engine.games.notation import format_moves  # noqa: E402
 
 COMMAND = "-m engine solve --no-book --stats --cold --threads 1"
 
@@ -43,7 +44,7 @@ def costs(
     checkouts: Sequence[Path], games: Sequence[Sequence[int]], rounds: int
 ) -> list[tuple[float, float]]:
     """Mean microseconds and nodes of each checkout; the scores have to be the same."""
-    lines = "".join("".join(str(move + 1) for move in moves) + "\n" for moves in games)
+    lines = "".join(f"{format_moves(GAME, moves)}\n" for moves in games)
     found = [[run(checkout, lines) for checkout in checkouts] for _ in range(rounds)]
     means = []
     for number in range(len(checkouts)):

@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import argparse
 import math
-import os
 import random
 import re
 import shutil
@@ -23,7 +22,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from engine.games.line_game import LinePosition
@@ -60,21 +59,15 @@ def make_variables(text: str) -> tuple[str, Weights]:
 
 def build_copy(folder: Path) -> Weights:
     """Copies the engine into a folder, with the weights as variables, and builds it there."""
-    shutil.copytree(ROOT / "engine", folder / "engine")
+    for name in ("engine", "tools"):
+        shutil.copytree(ROOT / name, folder / name)
+    for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, folder)
     ordering = folder / KERNEL / "ordering.pxi"
     text, weights = make_variables(ordering.read_text("utf-8"))
     ordering.write_text(text, "utf-8")
-    for built in (folder / KERNEL).glob("seven_by_six.*.*"):
-        built.unlink()
-    (folder / KERNEL / "seven_by_six.c").unlink(missing_ok=True)
-    subprocess.run(
-        [sys.executable, "-m", "Cython.Build.Cythonize", "-i", str(KERNEL / "seven_by_six.pyx")],
-        cwd=folder,
-        env=os.environ | {"CFLAGS": "-O3 -mpopcnt"},
-        check=True,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
+    command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", "--force"]
+    subprocess.run(command, cwd=folder, check=True, capture_output=True)
     return weights
 
 
@@ -82,7 +75,7 @@ def openings(solver: CompiledSolver, count: int, chance: random.Random) -> list[
     """Random positions of 6 to 12 plies that no side wins soon."""
     from random_games import undecided
 
-    found = list[Any]()
+    found: list[LinePosition] = []
     while len(found) < count:
         position = undecided(solver.game, chance.randint(6, 12), chance)[0]
         if abs(solver.score(position)) <= 6:

@@ -258,10 +258,10 @@ cdef inline int static_upper(const ScoreSearch* s, const Node* n, int alpha) noe
     return alpha + 1
 
 cdef inline bint wins_with_second_stone(const ScoreSearch* s, const Node* n) noexcept nogil:
-    """Whether the side to move wins with the stone after next, whatever is answered.
+    """Whether the side to move wins with its second stone from now on, whatever is answered.
 
-    The position is settled. Every move is tried, but no position kept: half the nodes of a
-    search for a quick win were such.
+    The position is settled. Every move is tried, but no position is kept: a quarter of the
+    nodes of a search for a quick win were such.
     """
     cdef u64 mask = n.own | n.other
     cdef u64 moves = playable_cells(s, mask) & ~(n.other_wins >> 1)

@@ -13,7 +13,7 @@ cdef inline bint is_bounded(
     bound[0] = (n.left - 1) >> 1  # the side to move cannot win at once
     if bound[0] <= alpha:
         return True
-    if 0 <= alpha == bound[0] - 1:
+    if 0 <= alpha == bound[0] - 1:  # above alpha is only a win with the second stone from now on
         if not wins_with_second_stone(s, n):
             bound[0] = alpha
         return True

@@ -237,7 +237,9 @@ class CompiledSolver:
 
         if report is not None and open_columns:
             report(so_far())
-        at_least: dict[Move, ExactScore] = {}  # for the opponent, once a move has been searched
+        # What the opponent has at least after a move: it also spares a second look for a
+        # quick decision.
+        at_least: dict[Move, ExactScore] = {}
         with self._lock:
             for column, limit in rounds(open_columns):
                 tell = (lambda c=column: report(so_far(c))) if report else None

@@ -165,26 +165,16 @@ def test_a_book_for_another_board_is_refused(tmp_path: Path, small_book: Book) -
         read_book(path, CONNECT_FOUR)
 
 
-def test_positions_that_cannot_arise_are_not_in_the_book() -> None:
+def test_positions_that_cannot_arise_are_not_in_the_book(shipped: Book) -> None:
     """The numbers of stones are right, but the bottom row has o only, so x never began."""
     position = CONNECT_FOUR.from_rows("7/7/7/7/xx5/oo5 x")
-    book = shipped_book(CONNECT_FOUR)
-    assert book is not None
-    assert book.score(position) is None
-    alone, booked = CompiledSolver(CONNECT_FOUR), CompiledSolver(CONNECT_FOUR, book=book)
+    assert shipped.score(position) is None
+    alone, booked = CompiledSolver(CONNECT_FOUR), CompiledSolver(CONNECT_FOUR, book=shipped)
     end = CONNECT_FOUR.from_rows("7/7/7/7/xxx4/ooo4 x")
     assert alone.solve(end).score == booked.solve(end).score
 
 
 # The shipped book
-
-
-@pytest.fixture(scope="module")
-def shipped() -> Book:
-    """The book for 7x6."""
-    book = shipped_book(CONNECT_FOUR)
-    assert book is not None
-    return book
 
 
 def test_the_shipped_book_is_complete(shipped: Book) -> None:
