@@ -9,8 +9,7 @@ The first form draws each screen of tests/support/screens.py into FOLDER, build/
 one is named, and makes a sheet for each screen. The second makes a sheet for each motion. The
 third draws some screens of this checkout and of another one, side by side. Each form rewrites
 its own sheets and the page that shows them all. The last draws the picture in the README. Runs
-without a display; makes smaller files where ImageMagick is installed. The first form takes some
-minutes.
+without a display. The first form takes some minutes.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ PAGE = "README.md"
 SIZES = (Size(640, 480), Size(1280, 800), Size(1920, 1080), Size(1920, 1080, 200))
 WIDTHS = (300, 270, 240, 210, 180, 150)
 """The widths tried for a picture on a sheet of screens, in pixels."""
-BESIDE_WIDTHS = (960, 800, 640)
+BESIDE_WIDTHS = (960, 800, 640, 480)
 PEOPLE = ("--game", "connect-four", "--players", "human,human")
 WON = "4141414"
 """A game of Connect Four that its last move wins. An earlier checkout has no such names."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,10 +12,8 @@ GROUND, WORDS = (43, 47, 56), (236, 239, 244)
 """The colours of a sheet."""
 GAP, LABEL = 12, 26
 """Pixels between two pictures of a sheet, and above each of them for its name."""
-LARGEST = 72_000
+LARGEST = 100_000
 """The most bytes of a sheet; one that is larger is made anew with smaller pictures."""
-QUALITY = ("-sampling-factor", "4:2:0", "-quality", "50", "-strip")
-"""ImageMagick's options for a sheet."""
 
 
 @dataclass(frozen=True)
@@ -61,13 +57,6 @@ def save_sheet(rows: Sequence[Sequence[Labelled]], path: Path, widths: Sequence[
     path.parent.mkdir(parents=True, exist_ok=True)
     for width in widths:
         pygame.image.save(sheet(rows, width), path)
-        convert = shutil.which("convert")
-        if convert:  # pygame's own files are twice as large
-            whole = path.with_suffix(".png")
-            pygame.image.save(sheet(rows, width), whole)
-            command = [convert, str(whole), *QUALITY, str(path)]
-            subprocess.run(command, check=True)
-            whole.unlink()
         if path.stat().st_size <= LARGEST:
             break
 
