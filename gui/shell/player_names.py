@@ -3,11 +3,51 @@
 from __future__ import annotations
 
 from engine.games.game import Player
+from engine.games.line_game import LineGame
 from engine.players.algorithms import ALGORITHMS, DEEPENING, LEVELS
+from engine.records import dataclass
 from gui.files.opponent import Opponent
 from gui.files.setup import Seat, SeatKind, Seats
+from gui.look.theme import Theme
+from gui.look.words import side_name
 
 KINDS = {SeatKind.HUMAN: "Human", SeatKind.COMPUTER: "Computer", SeatKind.RANDOM: "Random"}
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A side as the subject of a sentence: the only person is "You", any other side by its name."""
+
+    side: str
+    """The side's name: "Red"."""
+    is_you: bool = False
+
+    def say(self, you: str, other: str, **fields: object) -> str:
+        """Returns the sentence `you` if it is about the only person, otherwise `other`.
+
+        `{side}` in either stands for the side's name, other names in braces for `fields`:
+        `say("You win in {moves}", "{side} wins in {moves}", moves=9)`.
+        """
+        return (you if self.is_you else other).format(side=self.side, **fields)
+
+    @property
+    def object(self) -> str:
+        """The side as an object, as in "for you", "for Red"."""
+        return "you" if self.is_you else self.side
+
+
+Subjects = tuple[Subject, Subject]
+"""The subjects for both players' sides."""
+
+
+def subjects(game: LineGame, seats: Seats, theme: Theme) -> Subjects:
+    """Returns the subjects of sentences about a game of `seats`, in the colours of `theme`."""
+    alone = seats[0].is_human != seats[1].is_human
+    first, second = (
+        Subject(side_name(game, player, theme), alone and seats[player].is_human)
+        for player in Player
+    )
+    return first, second
 
 
 def seat_name(seats: Seats, player: Player) -> str:
