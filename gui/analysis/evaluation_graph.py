@@ -16,6 +16,7 @@ from gui.analysis.worth import RESULTS, spoken, winner_in
 from gui.look import style as s
 from gui.look.shapes import stroke
 from gui.look.style import SUPERSAMPLE, Recent, Style
+from gui.shell.player_names import Subject, Subjects
 from gui.widgets.widget import Pos, Widget
 
 EDGE = 14
@@ -40,8 +41,8 @@ class EvaluationGraph(Widget):
         self.chosen = chosen
         self.evaluations: Sequence[PlyEvaluation] = [PlyEvaluation(None)]
         self.ply = 0
-        self.sides = ("the first player", "the second player")
-        """The sides' names for descriptions; set by `show`."""
+        self.sides: Subjects = (Subject("The first player"), Subject("The second player"))
+        """The sides for descriptions and labels; set by `show`."""
         self.exact = False
         """Whether descriptions have exact scores."""
         self._room = 0
@@ -50,11 +51,11 @@ class EvaluationGraph(Widget):
         self._kept: Recent[pygame.Surface] = Recent(2)
 
     def show(
-        self, evaluations: Sequence[PlyEvaluation], ply: int, sides: tuple[str, str], room: int = 0
+        self, evaluations: Sequence[PlyEvaluation], ply: int, sides: Subjects, room: int = 0
     ) -> None:
         """Shows the evaluations of plies 0, 1, 2 …; `ply` is the current one.
 
-        `sides` are the players' names. The horizontal axis has room for at least `room` plies.
+        The horizontal axis has room for at least `room` plies.
         """
         stepped = ply != self.ply
         self.evaluations, self.ply, self.sides = tuple(evaluations), ply, sides
@@ -220,7 +221,7 @@ class EvaluationGraph(Widget):
         if self.rect.height < style.px(LABELS_FROM):
             return
         for player in Player:
-            words = f"{self.sides[player]} wins"
+            words = self.sides[player].say("You win", "{side} wins")
             wide, high = style.text_size(words, s.SMALL)
             row = pygame.Rect(0, 0, wide + style.px(8), high)
             row.topleft = self.rect.x + style.px(10), self.rect.y + style.px(6)

@@ -11,8 +11,8 @@ from engine.service.messages import Analysed
 from gui.analysis.judgement import best_moves, best_score, sign
 from gui.analysis.threats import Threat
 from gui.analysis.worth import leads_to, result_in, winner_in
-from gui.look.theme import Theme
-from gui.look.words import capitalised, many, place_noun, side_name
+from gui.look.words import capitalised, many, place_noun
+from gui.shell.player_names import Subject, Subjects
 
 
 def move_name(game: LineGame, move: Move) -> str:
@@ -29,52 +29,77 @@ def either(game: LineGame, moves: Sequence[Move]) -> str:
 
 
 def move_worth(
-    position: LinePosition, analysed: Analysed, move: Move, *, exact: bool = False
+    position: LinePosition,
+    analysed: Analysed,
+    move: Move,
+    sides: Subjects,
+    *,
+    exact: bool = False,
 ) -> str:
-    """Returns a move and what it leads to: "Column 4 wins in 9, best"."""
-    bounds = analysed.columns[move]
+    """Returns a move and what it leads to: "Column 4 wins for you in 9, the best move"."""
+    bounds, best = analysed.columns[move], best_moves(analysed.columns)
     if bounds is None:
         return f"{move_name(position.game, move)} cannot be played"
-    best = ", best" if move in best_moves(analysed.columns) else ""
-    return f"{move_name(position.game, move)} {leads_to(position, bounds, exact=exact)}{best}"
+    words = f"{move_name(position.game, move)} {leads_to(position, bounds, sides, exact=exact)}"
+    if move not in best:
+        return words
+    return f"{words}, {'the best move' if len(best) == 1 else 'as good as any'}"
 
 
 # Positions
 
 
 def verdict(
-    position: LinePosition, analysed: Analysed, theme: Theme, *, exact: bool = False
+    position: LinePosition, analysed: Analysed, sides: Subjects, *, exact: bool = False
 ) -> str:
     """Returns the best move and what it leads to, or what is proven of an unsolved position."""
     score, best = best_score(analysed.columns), best_moves(analysed.columns)
+    mover, other = sides[position.turn], sides[position.turn.other]
     if score is None or not best:
-        return _unsolved(analysed, side_name(position.game, position.turn, theme))
-    result = result_in(position, score, exact=exact)
+        return _unsolved(analysed, mover, other)
+    result = result_in(position, score, sides, exact=exact)
     if len(best) == len(position.legal_moves()) > 1:
         return f"Every move {result}"
     if score < 0 < len(position.legal_moves()) - 1:
-        return "Every move loses"
+        return _lost(mover, other)
     plan = either(position.game, best)
     return f"{capitalised(plan)} {result}"
 
 
-def _unsolved(analysed: Analysed, side: str) -> str:
+def _lost(mover: Subject, other: Subject) -> str:
+    """Returns that the `other` side wins against every move."""
+    if mover.is_you:
+        return f"{other.side} wins, whatever you play"
+    whatever = "whatever {mover} plays"
+    return other.say(f"You win, {whatever}", f"{{side}} wins, {whatever}", mover=mover.side)
+
+
+def _unsolved(analysed: Analysed, mover: Subject, other: Subject) -> str:
     """Returns words for the proven bounds of an unsolved position."""
     playable = [bounds for bounds in analysed.columns if bounds is not None]
     lower, upper = max(b.lower for b in playable), max(b.upper for b in playable)
     if lower > 0:
-        return f"{side} wins; the quickest way is not known yet"
+        way = "the quickest way is not known yet"
+        return mover.say(f"You win; {way}", f"{{side}} wins; {way}")
     if upper < 0:
-        return f"{side} loses; the longest way is not known yet"
+        way = "the longest defence is not known yet"
+        return other.say(f"You win; {way}", f"{{side}} wins; {way}")
     if lower == upper == 0:
         return "A draw with best play"
     if lower == 0:
-        return f"{side} has at least a draw"
-    return f"{side} has at most a draw" if upper == 0 else "Who wins is not known yet"
+        return mover.say("You have at least a draw", "{side} has at least a draw")
+    if upper == 0:
+        return mover.say("You have at most a draw", "{side} has at most a draw")
+    return "Who wins is not known yet"
 
 
 def proof(
-    position: LinePosition, analysed: Analysed, *, given_up: bool, exact: bool = False
+    position: LinePosition,
+    analysed: Analysed,
+    sides: Subjects,
+    *,
+    given_up: bool,
+    exact: bool = False,
 ) -> str:
     """Returns what is proven of the moves besides the best, or how far the proof has come."""
     game = position.game
@@ -87,16 +112,20 @@ def proof(
     if len(playable) == 1:
         return "It is the only move."
     if score < 0 and len(best) < len(playable):
-        plan, result = either(game, best), result_in(position, score, exact=exact)
-        return f"{capitalised(plan)} holds out longest: {result}."
+        winner, moves = sides[position.turn.other], moves_until_end(position, score)
+        result = winner_in(winner, moves, score, exact=exact)
+        return f"{capitalised(either(game, best))} holds out longest: {result}."
     if not analysed.exact:
         return f"The best move is proven: {done}."
     others = [(m, b.score) for m, b in enumerate(analysed.columns) if b and m not in best]
-    return _of_others(position, score, others)
+    return _of_others(position, score, others, sides)
 
 
 def _of_others(
-    position: LinePosition, score: ExactScore, others: Sequence[tuple[Move, ExactScore]]
+    position: LinePosition,
+    score: ExactScore,
+    others: Sequence[tuple[Move, ExactScore]],
+    sides: Subjects,
 ) -> str:
     """Returns what all moves but the best lead to; `score` is that of the best, a win or a draw."""
     if not others:
@@ -109,72 +138,92 @@ def _of_others(
         plan = either(position.game, alike)
         return f"{capitalised(plan)} wins later; nothing else wins."
     if results == {-1}:
-        return "Everything else loses."
-    return (
-        "Everything else only draws." if results == {0} else "Everything else gives the win away."
-    )
+        return f"Everything else lets {sides[position.turn.other].object} win."
+    if results == {0}:
+        return "Everything else leads to a draw."
+    return f"Everything else gives {sides[position.turn].possessive} win away."
 
 
 def bar_words(
-    position: LinePosition, analysed: Analysed | None, theme: Theme, *, exact: bool = False
+    position: LinePosition, analysed: Analysed | None, sides: Subjects, *, exact: bool = False
 ) -> str:
     """Returns a description of the evaluation bar."""
     outcome = position.outcome
     if outcome is not None:
-        winner = outcome.winner
-        return "a draw" if winner is None else f"{side_name(position.game, winner, theme)} has won"
+        return "a draw" if outcome.winner is None else winner_in(sides[outcome.winner], 0, 0)
     score = None if analysed is None else best_score(analysed.columns)
     if score is None:
         return "not known yet"
     if score == 0:
         return "a draw with best play"
-    winner = position.turn if score > 0 else position.turn.other
-    side, moves = side_name(position.game, winner, theme), moves_until_end(position, score)
-    return winner_in(side, moves, abs(score), exact=exact)
+    winner = sides[position.turn if score > 0 else position.turn.other]
+    return winner_in(winner, moves_until_end(position, score), abs(score), exact=exact)
 
 
 # Hint
 
 
 def hint(
-    position: LinePosition, analysed: Analysed | None, move: Move | None, *, exact: bool = False
+    position: LinePosition,
+    analysed: Analysed | None,
+    move: Move | None,
+    sides: Subjects,
+    *,
+    exact: bool = False,
 ) -> str:
     """Returns the best move and what it leads to, or that the search goes on."""
     if move is None or analysed is None:
         return "Looking for the best move…"
     bounds = analysed.columns[move]
     assert bounds is not None, "a hint is a legal move"
-    result = leads_to(position, bounds, exact=exact)
+    result = leads_to(position, bounds, sides, exact=exact)
+    if bounds.upper < 0:
+        result = "holds out longest"
     return f"Hint: {place_noun(position.game)} {move + 1} {result}"
 
 
 # Threats
 
 
-def threats_in_words(position: LinePosition, found: Sequence[Threat], theme: Theme) -> str:
-    """Returns both sides' threats in words: at once and, with gravity, in odd and even rows."""
-    game = position.game
+def threats_in_words(position: LinePosition, found: Sequence[Threat], sides: Subjects) -> str:
+    """Returns what each side threatens: at once and, with gravity, in odd and even rows.
+
+    It is empty after the end of a game.
+    """
+    if position.outcome is not None:
+        return ""
     parts = []
     for player in Player:
         own = [threat for threat in found if threat.player is player]
-        if own:
-            parts.append(f"{side_name(game, player, theme)} {_kinds(own, gravity=game.gravity)}")
-    return "Threats: " + "; ".join(parts) + "." if parts else "No threats yet."
+        parts += [_at_once(position, own, sides[player]), _later(own, sides[player])]
+    return " ".join(filter(None, parts)) or "No side threatens to win."
 
 
-def _kinds(own: Sequence[Threat], *, gravity: bool) -> str:
-    """Returns how many of one side's threats are at once, in odd rows, in even rows."""
-    later = [threat for threat in own if not threat.now]
-    counts = [(len(own) - len(later), "at once")]
-    if gravity:
-        odd = sum(threat.odd for threat in later)
-        counts += [(odd, "odd"), (len(later) - odd, "even")]
-    return ", ".join(f"{count} {kind}" for count, kind in counts if count)
+def _at_once(position: LinePosition, own: Sequence[Threat], side: Subject) -> str:
+    """Returns where one side can win with its next stone; '' for nowhere."""
+    game = position.game
+    moves = sorted({game.move_to(threat.cell) for threat in own if threat.now})
+    if not moves:
+        return ""
+    where = f"{'in' if game.gravity else 'on'} {either(game, moves)}"
+    if any(threat.player is position.turn for threat in own):
+        return side.say("You can win {where}.", "{side} can win {where}.", where=where)
+    return side.say("You threaten to win {where}.", "{side} threatens to win {where}.", where=where)
 
 
-def zugzwang(game: LineGame, theme: Theme) -> str:
+def _later(own: Sequence[Threat], side: Subject) -> str:
+    """Returns how many of one side's threats cannot be played yet; '' for none."""
+    odd = sum(threat.odd for threat in own if not threat.now)
+    even = sum(not threat.odd for threat in own if not threat.now)
+    counts = [many(odd, "odd threat")] * bool(odd) + [many(even, "even threat")] * bool(even)
+    if not counts:
+        return ""
+    return side.say("You have {counts}.", "{side} has {counts}.", counts=" and ".join(counts))
+
+
+def zugzwang(game: LineGame, sides: Subjects) -> str:
     """Returns why odd and even rows matter; empty without gravity or with an odd number of rows."""
     if not game.gravity or game.rows % 2:
         return ""
-    first, second = (side_name(game, player, theme) for player in Player)
-    return f"When only bad columns are left, {first} gets the odd rows and {second} the even ones."
+    first, second = (side.object for side in sides)
+    return f"Odd rows fall to {first} and even ones to {second} when only bad columns are left."

@@ -12,21 +12,20 @@ from engine.games.line_game import LinePosition
 from engine.search.limits import Bounds
 from gui.analysis.judgement import Judgement, sign
 from gui.look.words import signed
+from gui.shell.player_names import Subject, Subjects
 
 RESULTS = {1: "win", 0: "draw", -1: "loss"}
 """Names of results by the score's sign."""
-VERBS = {1: "wins", 0: "draws", -1: "loses"}
-"""The same as verbs."""
 AT_LEAST, AT_MOST = "≥ draw", "≤ draw"
 """What is proven of a value: a draw or a win, a draw or a loss."""
 SPOKEN = {AT_LEAST: "draw or win", AT_MOST: "draw or loss", "": "not known yet"}
 """Short values that are read aloud in other words."""
 GIVEN_AWAY = {
-    (1, 0): "gives away the win",
-    (0, -1): "gives away the draw",
-    (1, -1): "turns a win into a loss",
+    (1, 0): ("gives {whose} win away", "gave {whose} win away"),
+    (0, -1): ("gives {whose} draw away", "gave {whose} draw away"),
+    (1, -1): ("turns {whose} win into a loss", "turned {whose} win into a loss"),
 }
-"""What a move gave away, by the results before and after it; 1 is a win."""
+"""What a move gives away and gave away, by the results before and after it; 1 is a win."""
 
 
 def short(
@@ -57,32 +56,48 @@ def spoken(value: str) -> str:
     return SPOKEN.get(value, value)
 
 
-def leads_to(position: LinePosition, bounds: Bounds, *, exact: bool = False) -> str:
-    """Returns what a move leads to, as a predicate: "wins in 12", "draws", "loses in 4"."""
+def leads_to(
+    position: LinePosition, bounds: Bounds, sides: Subjects, *, exact: bool = False
+) -> str:
+    """Returns what a move of the side to move leads to, as a predicate.
+
+    It says for whom the move is good: "wins for you in 12", "lets Yellow win in 4".
+    """
     if bounds.exact:
-        return result_in(position, bounds.score, exact=exact)
+        return result_in(position, bounds.score, sides, exact=exact)
+    mover, other = _mover_and_other(position, sides)
     if bounds.lower > 0:
-        return f"wins in at most {moves_until_end(position, bounds.lower)}"
+        return f"wins for {mover} in at most {moves_until_end(position, bounds.lower)}"
     if bounds.upper < 0:
-        return f"loses in at most {moves_until_end(position, bounds.upper)}"
+        return f"lets {other} win in at most {moves_until_end(position, bounds.upper)}"
     if bounds.lower == 0:
-        return "wins or draws"
-    return "draws or loses" if bounds.upper == 0 else "is not solved yet"
+        return f"wins for {mover} or draws"
+    return f"lets {other} win or draw" if bounds.upper == 0 else "is not solved yet"
 
 
-def result_in(position: LinePosition, score: ExactScore, *, exact: bool = False) -> str:
-    """Returns a position's value for the side to move, as a predicate: "wins in 12"."""
+def result_in(
+    position: LinePosition, score: ExactScore, sides: Subjects, *, exact: bool = False
+) -> str:
+    """Returns what a move with this exact score leads to, as a predicate: "wins for you in 12"."""
     if score == 0:
-        return VERBS[0]
-    words = f"{VERBS[sign(score)]} in {moves_until_end(position, score)}"
+        return "leads to a draw"
+    mover, other = _mover_and_other(position, sides)
+    moves = moves_until_end(position, score)
+    words = f"wins for {mover} in {moves}" if score > 0 else f"lets {other} win in {moves}"
     return f"{words} ({signed(score)})" if exact else words
 
 
-def winner_in(name: str, moves: int, score: ExactScore, *, exact: bool = False) -> str:
-    """Returns which side wins: "Red wins in 12", "Red has won"; `score` is the exact score."""
+def _mover_and_other(position: LinePosition, sides: Subjects) -> tuple[str, str]:
+    """Returns the side to move and the other one, as objects."""
+    return sides[position.turn].object, sides[position.turn.other].object
+
+
+def winner_in(winner: Subject, moves: int, score: ExactScore, *, exact: bool = False) -> str:
+    """Returns which side wins: "You win in 12", "Red has won"; `score` is the exact score."""
     if not moves:
-        return f"{name} has won"
-    return f"{name} wins in {moves}" + (f" ({signed(score)})" if exact else "")
+        return winner.say("You have won", "{side} has won")
+    words = winner.say("You win in {moves}", "{side} wins in {moves}", moves=moves)
+    return f"{words} ({signed(score)})" if exact else words
 
 
 def change(judgement: Judgement) -> str:
@@ -94,6 +109,7 @@ def change(judgement: Judgement) -> str:
     return f"{RESULTS[before]} {lost} {'later' if before > 0 else 'sooner'}" if lost else ""
 
 
-def given_away(judgement: Judgement) -> str:
-    """Returns what an error gives away, as a predicate."""
-    return GIVEN_AWAY[sign(judgement.best), sign(judgement.played)]
+def given_away(judgement: Judgement, mover: Subject, *, past: bool = False) -> str:
+    """Returns what an error of `mover` gives away, as a predicate: "gives your win away"."""
+    words = GIVEN_AWAY[sign(judgement.best), sign(judgement.played)][past]
+    return words.format(whose=mover.possessive)

@@ -9,6 +9,7 @@ import pygame
 
 from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Move, Player
+from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
 from gui.analysis import board_notes
 from gui.analysis import words as analysis_text
@@ -23,7 +24,6 @@ from gui.analysis.threats import threats
 from gui.analysis.view_sign import ViewSign
 from gui.analysis.worth import change, given_away
 from gui.board.game_layout import GameLayout
-from gui.look import words as text
 from gui.play import commands
 from gui.play import words as play_text
 from gui.play.coach import Coach
@@ -32,6 +32,7 @@ from gui.play.insight import Hint, Insight
 from gui.play.match import Match, Phase
 from gui.play.sentence import sentence
 from gui.shell.commands import Command
+from gui.shell.player_names import Subjects
 from gui.shell.sound import Sound
 from gui.widgets import Description
 from gui.widgets.line_view import LineMove, LineView
@@ -151,11 +152,10 @@ class Assistance:
         self.coach.ask(move, error, play=lambda: play(move), why=show_why)
         return True
 
-    def _say_late(self, move: Move, error: Judgement) -> None:
-        """Says that a move played before its scores were known was an error."""
-        name = analysis_text.move_name(self.insight.game, move)
-        past = given_away(error).replace("gives", "gave").replace("turns", "turned")
-        words = f"{name} {past}. {commands.UNDO.key} undoes it."
+    def _say_late(self, position: LinePosition, move: Move, error: Judgement) -> None:
+        """Says that a `move` played in `position` before its scores were known was an error."""
+        name, mover = analysis_text.move_name(position.game, move), self._sides[position.turn]
+        words = f"{name} {given_away(error, mover, past=True)}. {commands.UNDO.key} undoes it."
         self._app.notify(words, 2 * NOTICE)
         self._app.announce(words)
 
@@ -197,11 +197,9 @@ class Assistance:
         self.graph.rect = graph if over else inner
         self.graph.visible = (insight.on or over) and graph.height > 0
         if (insight.on or over) and match.phase is not Phase.ENDING:
-            theme = self._scene.style.theme
-            sides = tuple(text.side_name(match.game, player, theme) for player in Player)
             ply = match.record.ply - match.record.set_up
             self.graph.exact = self._exact
-            self.graph.show(insight.evaluations(), ply, (sides[0], sides[1]))
+            self.graph.show(insight.evaluations(), ply, self._sides)
         self._announce_answer()
 
     def _announce_answer(self) -> None:
@@ -219,6 +217,11 @@ class Assistance:
             if self._line_wanted and insight.line:
                 words.append(f"{self.line.name}: {self.line.value_text()}")
             self._app.announce(". ".join(words))
+
+    @property
+    def _sides(self) -> Subjects:
+        """The subjects of sentences about both sides."""
+        return play_text.sides(self.insight.match, self._scene.style.theme)
 
     @property
     def _exact(self) -> bool:
@@ -257,9 +260,9 @@ class Assistance:
         if self._balance.update(position, known, view, now) or changed:
             self._scene.compare()
         self.bar.visible = self.bar.rect.width > 0
-        shown, theme = self._balance.shown, self._scene.style.theme
+        shown = self._balance.shown
         at, analysed = (position, None) if shown is None else (shown.position, shown.analysed)
-        words = analysis_text.bar_words(at, analysed, theme, exact=self._exact)
+        words = analysis_text.bar_words(at, analysed, self._sides, exact=self._exact)
         self.bar.show(balance(at, analysed), words, reduced=match.motion.reduced_motion)
         seen = self._values.shown
         self.view.show(None if seen is None else seen.view, self._scene.style)
@@ -334,9 +337,10 @@ class Assistance:
         return self._threats_in_words(narrow=narrow) if self._app.settings.threats else ""
 
     def _threats_in_words(self, *, narrow: bool = False) -> str:
-        position, theme = self.insight.position, self._scene.style.theme
-        words = analysis_text.threats_in_words(position, threats(position), theme)
-        return words if narrow else f"{words} {analysis_text.zugzwang(position.game, theme)}"
+        position, sides = self.insight.position, self._sides
+        words = analysis_text.threats_in_words(position, threats(position), sides)
+        more = "" if narrow or not words else analysis_text.zugzwang(position.game, sides)
+        return f"{words} {more}".strip()
 
     # Drawing
 

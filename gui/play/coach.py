@@ -17,6 +17,7 @@ from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.words import capitalised
 from gui.play.game_scene import GameScene
+from gui.play.words import sides
 from gui.widgets import Button, Dialog
 
 OPACITY = 0.6
@@ -90,7 +91,8 @@ class Coach:
         """Asks whether to `play` a move that is an error; `why` shows what follows."""
         scene = self._scene
         self.objection = (move, error)
-        title = f"{move_name(scene.match.game, move)} {given_away(error)}"
+        mover = sides(scene.match, scene.style.theme)[scene.match.position.turn]
+        title = f"{move_name(scene.match.game, move)} {given_away(error, mover)}"
         body = f"{capitalised(change(error))}. It has not been played yet."
 
         def then(action: Callable[[], None]) -> Callable[[], None]:

@@ -205,10 +205,10 @@ class Insight:
             self._unjudged = (self.match.record.ply, self.position, move)
         return judgement if judgement is not None and judgement.mark.is_error else None
 
-    def late_error(self) -> tuple[Move, Judgement] | None:
-        """Returns the last move and its judgement if its scores came late and it is an error.
+    def late_error(self) -> tuple[LinePosition, Move, Judgement] | None:
+        """Returns the last move if its scores came late and it is an error, else None.
 
-        Returns it only once, and None otherwise.
+        The position before it comes first, its judgement last. It is returned only once.
         """
         if self._unjudged is None or not self.coach:
             self._unjudged = None
@@ -223,4 +223,4 @@ class Insight:
         if judgement is None:
             return None
         self._unjudged = None
-        return (move, judgement) if judgement.mark.is_error else None
+        return (position, move, judgement) if judgement.mark.is_error else None

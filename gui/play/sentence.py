@@ -26,11 +26,11 @@ def sentence(
 
     With `exact`, exact scores follow the values.
     """
-    match = insight.match
+    match, sides = insight.match, play_text.sides(insight.match, theme)
     head, below = play_text.headline(match, theme), play_text.subline(match)
     if match.thinking:  # the engine's progress stays in the second line
         if insight.on and insight.best is not None:
-            said_of = words.bar_words(match.position, insight.known, theme, exact=exact)
+            said_of = words.bar_words(match.position, insight.known, sides, exact=exact)
             head = capitalised(said_of)
     elif match.phase is not Phase.STUCK:
         said = _known(insight, theme, examined, exact=exact)
@@ -44,6 +44,7 @@ def _known(
 ) -> tuple[str, str] | None:
     """Returns both lines of a hint, a refutation or the analysis; None if none is shown."""
     match, known = insight.match, insight.known
+    sides = play_text.sides(match, theme)
     if match.phase in (Phase.ENDING, Phase.OVER):
         return None
     if insight.failure and (insight.on or insight.hint is not Hint.NONE):
@@ -55,7 +56,7 @@ def _known(
     progress = (
         ""
         if known is None
-        else words.proof(position, known, given_up=insight.given_up, exact=exact)
+        else words.proof(position, known, sides, given_up=insight.given_up, exact=exact)
     )
     if insight.hint is not Hint.NONE:
         if insight.hinted is None and insight.doubtful:
@@ -64,14 +65,14 @@ def _known(
         if insight.hint is Hint.LINE:
             following = LINE_SHOWN if insight.line else "Working out the best line…"
         return (
-            words.hint(position, known, insight.hinted, exact=exact),
+            words.hint(position, known, insight.hinted, sides, exact=exact),
             following if insight.hinted is not None else progress,
         )
     if not insight.on:
         return None
     if known is None:
         return play_text.headline(match, theme), "Analysing…"
-    head = words.verdict(position, known, theme, exact=exact)
+    head = words.verdict(position, known, sides, exact=exact)
     if examined is None:
         return head, progress
-    return head, words.move_worth(position, known, examined, exact=exact)
+    return head, words.move_worth(position, known, examined, sides, exact=exact)

@@ -17,7 +17,7 @@ from gui.look.words import big, in_a_row, seconds, side_name
 from gui.play import commands
 from gui.play.match import Match, Phase
 from gui.shell.commands import KEY_LIST
-from gui.shell.player_names import search_name, seat_name
+from gui.shell.player_names import Subjects, search_name, seat_name, subjects
 
 WON = "won"
 """What a winner's half of the players' card says."""
@@ -26,6 +26,11 @@ WON = "won"
 def who(match: Match, player: Player) -> str:
     """Returns the name of a player: "You", "Computer" or "Random", numbered if both are alike."""
     return seat_name(match.seats, player)
+
+
+def sides(match: Match, theme: Theme) -> Subjects:
+    """Returns the subjects of sentences about both sides."""
+    return subjects(match.game, match.seats, theme)
 
 
 def seat_note(match: Match, player: Player) -> str:
@@ -175,18 +180,19 @@ def keys_lines(match: Match) -> tuple[str, ...]:
 
 def refutation(match: Match, move: Move, line: Sequence[Move], theme: Theme) -> str:
     """Returns how the game would go on after a move that was not played; `line` may be empty."""
-    name = move_name(match.game, move)
+    name = move_name(match.game, move).lower()
     if not line:
-        return f"Looking for the answer to {name.lower()}…"
+        return f"Looking for the answer to {name}…"
     end = match.position
     for step in (move, *line):
         end = end.play(step)
     winner = end.outcome.winner if end.outcome is not None else None
-    if winner is None:
-        return f"{name} leads to a draw"
-    side = side_name(match.game, winner, theme)
-    moves = (len(line) + (winner is match.position.turn) + 1) // 2
-    return f"After {name.lower()} {winner_in(side, moves, 0)}"
+    result = "the game is a draw"
+    if winner is not None:
+        moves = (len(line) + (winner is match.position.turn) + 1) // 2
+        result = winner_in(sides(match, theme)[winner], moves, 0)
+    mover = sides(match, theme)[match.position.turn]
+    return mover.say(f"If you play {name}, {result}", f"If {{side}} plays {name}, {result}")
 
 
 def accuracy_words(match: Match, figures: Sequence[int | None]) -> str:

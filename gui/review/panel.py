@@ -114,7 +114,7 @@ def card_looks(
     """Returns how the cards look: what they say, and which of them there are."""
     theme, opening = style.theme, review.at_summary
     sides = tuple((words.accuracy_words(review, p), words.counts(review, p)) for p in Player)
-    point = (words.turning_point(review, theme), words.turning_move(review))
+    point = (words.turning_point(review, theme), words.turning_move(review, theme))
     progress = (words.progress_words(review, analyst), review.judged, analyst.busy)
     summary = (opening, sides, words.result(review, theme), point, progress)
     reach = 2 * style.card_reach

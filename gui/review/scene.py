@@ -18,7 +18,6 @@ from gui.board.moving_game import Motion, MovingGame
 from gui.files.game_file import SavedGame
 from gui.files.setup import Setup
 from gui.look.crossfade import Crossfade
-from gui.look.words import side_name
 from gui.review import commands, words
 from gui.review.best_line import BestLine
 from gui.review.buttons import ReviewButtons, place_quiet
@@ -323,9 +322,9 @@ class ReviewScene(BoardScene):
             replace(each, judgement=None) if words.hides(review, number) else each
             for number, each in enumerate(review.evaluations)
         ][review.set_up :]
-        sides = [side_name(review.game, player, theme) for player in Player]
+        sides = words.sides(review, theme)
         self.graph.exact = self.app.settings.exact_scores
-        self.graph.show(shown, ply - review.set_up, (sides[0], sides[1]), room=review.count)
+        self.graph.show(shown, ply - review.set_up, sides, room=review.count)
         self.buttons.refresh(busy=self._analyst.busy)
         self.buttons.place(self._layout, self.style)
         told = (review.at_summary, words.comment(review, theme))

@@ -179,7 +179,8 @@ class Summary(Painter):
         if large:  # the link to that move stands below
             self._end -= style.px(HEIGHT)
         most = 3 if large else 2
-        for line in style.wrapped(words.turning_move(review), self._row.width, size, most=most):
+        move = words.turning_move(review, theme)
+        for line in style.wrapped(move, self._row.width, size, most=most):
             self._line(line, size, s.MEDIUM, theme.muted)
 
     def _progress(self) -> None:

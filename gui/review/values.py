@@ -12,6 +12,7 @@ from gui.board.board_view import BoardView
 from gui.review.layout import ReviewLayout
 from gui.review.model import Review
 from gui.shell.app import App
+from gui.shell.player_names import subjects
 
 
 class ReviewValues:
@@ -38,7 +39,7 @@ class ReviewValues:
         While a trial hides the answer, the values do not tell what a try leads to.
         """
         app, review = self._app, self._review
-        theme, now = app.style.theme, app.clock()
+        now = app.clock()
         position, known = review.position, self._analyst.known(review.position)
         tried = review.secret and position.ply > (review.trial.ply if review.trial else 0)
         changed = False
@@ -48,7 +49,8 @@ class ReviewValues:
         changed |= self._balance.update(position, known, review.view, now, waits=tried)
         shown = self._balance.shown
         at, analysed = (position, None) if shown is None else (shown.position, shown.analysed)
-        said = bar_words(at, analysed, theme, exact=app.settings.exact_scores)
+        sides = subjects(review.game, review.setup.seats, app.style.theme)
+        said = bar_words(at, analysed, sides, exact=app.settings.exact_scores)
         self.bar.show(balance(at, analysed), said, reduced=app.reduced_motion)
         self.view.show(None if review.compared_at is None else review.view, app.style)
         return changed

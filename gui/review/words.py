@@ -15,10 +15,15 @@ from gui.review import commands
 from gui.review.marked_moves import Entry
 from gui.review.model import Review
 from gui.shell.commands import Command
-from gui.shell.player_names import seat_name
+from gui.shell.player_names import Subject, Subjects, seat_name, subjects
 
 NEXT = f"Press {commands.TRY_AGAIN.key} to try again, {commands.SHOW_ANSWER.key} for the answer."
 GO_ON = "Continue this line, or go back to the game."
+
+
+def sides(review: Review, theme: Theme) -> Subjects:
+    """Returns the subjects of sentences about both sides."""
+    return subjects(review.game, review.setup.seats, theme)
 
 
 def mark_words(judgement: Judgement) -> str:
@@ -85,7 +90,7 @@ def comment(review: Review, theme: Theme) -> Comment:
     move = move_name(review.game, review.record.all_moves[ply - 1])
     begun = review.variation_from
     if judgement is None and review.in_best_line and begun is not None and ply > begun:
-        better = _better(review, review.record.position_at(begun))
+        better = _better(review, review.record.position_at(begun), theme)
         return Comment(f"The best line: {move.lower()}", better)
     if judgement is None:
         return Comment(move, _unknown(review, ply - 1))
@@ -93,9 +98,10 @@ def comment(review: Review, theme: Theme) -> Comment:
         outcome = review.record.position_at(ply).outcome
         if outcome is not None and outcome.winner is not None:
             return Comment(f"{move} wins the game", "There is no better move.", mark)
-        return Comment(f"{move} is the best move", _of_move(review, ply, judgement), mark)
-    better = _better(review, review.record.position_at(ply - 1))
-    return Comment(f"{move} {_change(judgement)}", better, mark)
+        return Comment(f"{move} is the best move", _of_move(review, ply, judgement, theme), mark)
+    better = _better(review, review.record.position_at(ply - 1), theme)
+    mover = sides(review, theme)[Player((ply - 1) % 2)]
+    return Comment(f"{move} {_change(judgement, mover)}", better, mark)
 
 
 def mark_at(review: Review) -> Judgement | None:
@@ -108,24 +114,24 @@ def mark_at(review: Review) -> Judgement | None:
 def detail(review: Review, theme: Theme) -> str:
     """Returns the comment below the headline."""
     if review.trial is not None:
-        return _of_trial(review)
+        return _of_trial(review, theme)
     ply = review.ply
     if ply == review.set_up:
         analysed = review.known(ply)
         if analysed is not None:
-            return verdict(review.position, analysed, theme) + "."
+            return verdict(review.position, analysed, sides(review, theme)) + "."
         return _unknown(review, ply)
     judgement = review.evaluations[ply].judgement
     if judgement is None:
         return _unknown(review, ply - 1)
-    return _of_move(review, ply, judgement)
+    return _of_move(review, ply, judgement, theme)
 
 
 def _unknown(review: Review, ply: int) -> str:
     return "Too large to solve here." if review.given_up(ply) else "Not solved yet."
 
 
-def _of_move(review: Review, ply: int, judgement: Judgement) -> str:
+def _of_move(review: Review, ply: int, judgement: Judgement, theme: Theme) -> str:
     """Returns what a judged move did, and what was better."""
     before = review.record.position_at(ply - 1)
     outcome = review.record.position_at(ply).outcome
@@ -134,23 +140,23 @@ def _of_move(review: Review, ply: int, judgement: Judgement) -> str:
             return "Draws: the board is full." if outcome.winner is None else "Wins the game."
         if judgement.best == 0:
             return "Holds the draw."
-        result = result_in(before, judgement.best)
+        result = result_in(before, judgement.best, sides(review, theme))
         if judgement.best > 0:
             return f"{capitalised(result)}, the quickest way."
         return f"Holds out longest, but {result}."
-    what = _change(judgement)
-    return f"{capitalised(what)}. {_better(review, before)}"
+    what = _change(judgement, sides(review, theme)[before.turn])
+    return f"{capitalised(what)}. {_better(review, before, theme)}"
 
 
-def _change(judgement: Judgement) -> str:
+def _change(judgement: Judgement, mover: Subject) -> str:
     """Returns what a move that was not the best changed, as a predicate."""
     if judgement.mark.is_error:
-        return given_away(judgement)
+        return given_away(judgement, mover)
     later = many(judgement.best - judgement.played, "move")
     return f"still wins, {later} later" if judgement.best > 0 else f"loses {later} sooner"
 
 
-def _better(review: Review, before: LinePosition) -> str:
+def _better(review: Review, before: LinePosition, theme: Theme) -> str:
     """Returns what the best moves would have led to."""
     analysed = review.of(before)
     assert analysed is not None, "the move was judged"
@@ -158,17 +164,17 @@ def _better(review: Review, before: LinePosition) -> str:
     bounds = analysed.columns[best[0]]
     assert bounds is not None
     name = either(review.game, best)
-    return f"{capitalised(name)} {leads_to(before, bounds)}."
+    return f"{capitalised(name)} {leads_to(before, bounds, sides(review, theme))}."
 
 
-def _of_trial(review: Review) -> str:
+def _of_trial(review: Review, theme: Theme) -> str:
     """Returns the task of a trial, or the result of the try."""
     trial = review.trial
     assert trial is not None
     if trial.attempt is None:
         judgement = review.evaluations[trial.ply + 1].judgement
         if judgement is not None and trial.settled:
-            result = _result(review, trial.ply, judgement.best)
+            result = _result(review, trial.ply, judgement.best, theme)
             return f"{capitalised(result)}. {GO_ON}"
         goal = "a win" if judgement is not None and judgement.best > 0 else "a draw"
         answer = commands.SHOW_ANSWER.key
@@ -177,18 +183,19 @@ def _of_trial(review: Review) -> str:
     if found is None:
         return "Not solved yet."
     if found.best == found.played:
-        return f"That is the best move: {_result(review, trial.ply, found.best)}. {GO_ON}"
+        return f"That is the best move: {_result(review, trial.ply, found.best, theme)}. {GO_ON}"
     if _keeps_result(found):
         return f"Still wins, but {many(found.best - found.played, 'move')} later. {NEXT}"
-    what = given_away(found)
+    mover = sides(review, theme)[Player(trial.ply % 2)]
+    what = given_away(found, mover)
     return f"{capitalised(what)}. {NEXT}"
 
 
-def _result(review: Review, ply: int, best: int) -> str:
+def _result(review: Review, ply: int, best: int, theme: Theme) -> str:
     """Returns the result of the best move at a ply, a win or a draw."""
     if best == 0:
         return "holds the draw"
-    return result_in(review.record.position_at(ply), best)
+    return result_in(review.record.position_at(ply), best, sides(review, theme))
 
 
 def player_line(review: Review, player: Player, theme: Theme) -> str:
@@ -248,15 +255,16 @@ def turning_point(review: Review, theme: Theme) -> str:
     return f"Turning point: move {number}, {side_name(review.game, mover, theme)}"
 
 
-def turning_move(review: Review) -> str:
+def turning_move(review: Review, theme: Theme) -> str:
     """Returns what the deciding move did and what was better; empty if there is none."""
     ply = review.turning_point
     judgement = review.main_evaluations[ply].judgement if ply else None
     if not ply or judgement is None or not judgement.mark.is_error:
         return ""
     move = move_name(review.game, review.main[ply - 1])
-    better = _better(review, review.positions[ply - 1])
-    return f"{move} {_change(judgement)}. {better}"
+    better = _better(review, review.positions[ply - 1], theme)
+    mover = sides(review, theme)[Player((ply - 1) % 2)]
+    return f"{move} {_change(judgement, mover)}. {better}"
 
 
 def counts(review: Review, player: Player) -> list[tuple[Mark, int]]:
@@ -267,7 +275,7 @@ def counts(review: Review, player: Player) -> list[tuple[Mark, int]]:
 
 def summary_sentence(review: Review, theme: Theme) -> str:
     """Returns the summary in one sentence or two, for a screen reader."""
-    point, move = turning_point(review, theme), turning_move(review)
+    point, move = turning_point(review, theme), turning_move(review, theme)
     parts = [f"{result(review, theme)}.", f"{point}: {move}" if move else point]
     return " ".join(filter(None, parts))
 

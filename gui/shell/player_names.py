@@ -35,6 +35,11 @@ class Subject:
         """The side as an object, as in "for you", "for Red"."""
         return "you" if self.is_you else self.side
 
+    @property
+    def possessive(self) -> str:
+        """The side as an owner, as in "your win", "Red's win"."""
+        return "your" if self.is_you else f"{self.side}'s"
+
 
 Subjects = tuple[Subject, Subject]
 """The subjects for both players' sides."""

@@ -61,8 +61,8 @@ def test_t_marks_them_and_says_why_they_matter(launch: Launch) -> None:
     pilot = launch("--game", "connect-four", "--players", "human,human", "--moves", "121314")
     pilot.type("t")
     said = pilot.app.last_announcement
-    assert said.startswith("Threats: Red 1 at once; Yellow 1 at once. ")
-    assert "Red gets the odd rows and Yellow the even ones." in said
+    assert said.startswith("Red can win in column 1. Yellow threatens to win in column 5. ")
+    assert "Odd rows fall to Red and even ones to Yellow" in said
     assert pilot.widget("Threats").states() == ("selected",)
     pilot.type("t")
     assert pilot.widget("Threats").states() == ()

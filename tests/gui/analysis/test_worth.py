@@ -14,11 +14,15 @@ from engine.service.messages import Analysed
 from gui.analysis.evaluation_bar import advantage, balance
 from gui.analysis.judgement import Judgement
 from gui.analysis.shown import LONGEST, LastAnswer, Shown, person_of, view_of
-from gui.analysis.worth import change, leads_to, short, spoken, winner_in
+from gui.analysis.worth import change, given_away, leads_to, short, spoken, winner_in
+from gui.shell.player_names import Subject
 
 RED, YELLOW = Player.FIRST, Player.SECOND
 START, AFTER = after(CONNECT_FOUR, LATE), after(CONNECT_FOUR, LATE + "2")
 """Red is to move in the first, which it wins in 3; Yellow in the second."""
+
+
+SIDES = (Subject("Red", is_you=True), Subject("Yellow"))
 
 
 def exactly(score: int) -> Bounds:
@@ -28,13 +32,20 @@ def exactly(score: int) -> Bounds:
 @pytest.mark.parametrize(
     ("bounds", "chip", "other_side", "score", "sentence", "read_aloud"),
     [
-        (exactly(11), "win 3", "loss 3", "+11", "wins in 3", "win 3"),
-        (exactly(0), "draw", "draw", "draw", "draws", "draw"),
-        (exactly(-1), "loss 13", "win 13", "−1", "loses in 13", "loss 13"),
-        (Bounds(1, 5), "win", "loss", "win", "wins in at most 13", "win"),
-        (Bounds(-5, -1), "loss", "win", "loss", "loses in at most 13", "loss"),
-        (Bounds(0, 5), "≥ draw", "≤ draw", "≥ draw", "wins or draws", "draw or win"),
-        (Bounds(-4, 0), "≤ draw", "≥ draw", "≤ draw", "draws or loses", "draw or loss"),
+        (exactly(11), "win 3", "loss 3", "+11", "wins for you in 3", "win 3"),
+        (exactly(0), "draw", "draw", "draw", "leads to a draw", "draw"),
+        (exactly(-1), "loss 13", "win 13", "−1", "lets Yellow win in 13", "loss 13"),
+        (Bounds(1, 5), "win", "loss", "win", "wins for you in at most 13", "win"),
+        (Bounds(-5, -1), "loss", "win", "loss", "lets Yellow win in at most 13", "loss"),
+        (
+            Bounds(0, 5),
+            "≥ draw",
+            "≤ draw",
+            "≥ draw",
+            "wins for you or draws",
+            "draw or win",
+        ),
+        (Bounds(-4, 0), "≤ draw", "≥ draw", "≤ draw", "lets Yellow win or draw", "draw or loss"),
         (Bounds(-9, 9), "", "", "", "is not solved yet", "not known yet"),
     ],
 )
@@ -44,7 +55,7 @@ def test_a_value_is_said_alike_everywhere(
     assert short(START, bounds) == short(START, bounds, RED) == chip
     assert short(START, bounds, YELLOW) == other_side
     assert short(START, bounds, exact=True) == score
-    assert leads_to(START, bounds) == sentence
+    assert leads_to(START, bounds, SIDES) == sentence
     assert spoken(chip) == read_aloud
 
 
@@ -74,9 +85,26 @@ def test_what_a_move_changed(best: int, played: int, words: str) -> None:
 
 
 def test_who_wins_and_when() -> None:
-    assert winner_in("Red", 12, 5) == "Red wins in 12"
-    assert winner_in("Red", 12, 5, exact=True) == "Red wins in 12 (+5)"
-    assert winner_in("Red", 0, 5) == "Red has won"
+    you, yellow = SIDES
+    assert winner_in(yellow, 12, 5) == "Yellow wins in 12"
+    assert winner_in(you, 12, 5) == "You win in 12"
+    assert winner_in(you, 12, 5, exact=True) == "You win in 12 (+5)"
+    assert winner_in(yellow, 0, 5) == "Yellow has won"
+    assert winner_in(you, 0, 5) == "You have won"
+
+
+@pytest.mark.parametrize(
+    ("best", "played", "now", "then"),
+    [
+        (3, 0, "gives {} win away", "gave {} win away"),
+        (0, -2, "gives {} draw away", "gave {} draw away"),
+        (3, -2, "turns {} win into a loss", "turned {} win into a loss"),
+    ],
+)
+def test_an_error_gives_away_what_its_side_had(best: int, played: int, now: str, then: str) -> None:
+    for side, whose in zip(SIDES, ("your", "Yellow's"), strict=True):
+        assert given_away(Judgement(best, played), side) == now.format(whose)
+        assert given_away(Judgement(best, played), side, past=True) == then.format(whose)
 
 
 # Whose view

@@ -86,9 +86,9 @@ def test_the_sentence_names_the_best_plan_and_its_proof(launch: Launch) -> None:
     pilot = at(launch, LATE)
     pilot.type("a")
     pilot.step()
-    assert pilot.sentence == "Column 2 or 4 wins in 3"
+    assert pilot.sentence == "Column 2 or 4 wins for Red in 3"
     assert pilot.described()[0].value == "Column 5, 6 or 7 wins later; nothing else wins."
-    assert pilot.app.last_announcement.startswith("Column 2 or 4 wins in 3. ")
+    assert pilot.app.last_announcement.startswith("Column 2 or 4 wins for Red in 3. ")
 
 
 def test_pointer_and_cursor_are_told_what_a_move_leads_to(launch: Launch) -> None:
@@ -102,7 +102,7 @@ def test_pointer_and_cursor_are_told_what_a_move_leads_to(launch: Launch) -> Non
         pilot.point(board.cell_rect(Cell(column, 5)).center)
         pointed = pilot.described()[0].value
         assert pointed.startswith(f"Column {column + 1} ")
-        assert ("wins" if known[column] > 0 else "loses") in pointed
+        assert ("wins for Red" if known[column] > 0 else "lets Yellow win") in pointed
         assert f" in {moves_until_end(after(CONNECT_FOUR, LATE), known[column])}" in pointed
     pilot.post(pygame.WINDOWLEAVE)
     pilot.press(pygame.K_LEFT)
@@ -110,8 +110,8 @@ def test_pointer_and_cursor_are_told_what_a_move_leads_to(launch: Launch) -> Non
     for _ in range(7):
         pilot.press(pygame.K_LEFT)
         by_keys.add(pilot.described()[0].value)
-    assert "Column 1 loses in 13" in by_keys
-    assert "Column 2 wins in 3, best" in by_keys
+    assert "Column 1 lets Yellow win in 13" in by_keys
+    assert "Column 2 wins for Red in 3, as good as any" in by_keys
 
 
 def test_what_is_not_solved_is_shown_as_bounds_and_said_to_be_so(launch: Launch) -> None:

@@ -14,10 +14,11 @@ from pilot import Launch, Pilot
 from random_games import random_texts
 from screens import LATE, PEOPLE
 
-from gui.analysis.judgement import sign
+from gui.analysis.judgement import Judgement, sign
 from gui.analysis.line_player import MOST
-from gui.analysis.worth import GIVEN_AWAY
+from gui.analysis.worth import given_away
 from gui.look.animation import STEP
+from gui.shell.player_names import Subject
 
 
 def coached(
@@ -43,18 +44,18 @@ def test_the_coach_is_off_until_somebody_wants_it_and_is_remembered(launch: Laun
     pilot.press(pygame.K_ESCAPE)
     pilot.step()
     pilot.type("1")
-    assert pilot.dialog == "Column 1 turns a win into a loss"
+    assert pilot.dialog == "Column 1 turns Red's win into a loss"
     again = launch("--game", "connect-four", *PEOPLE, "--moves", LATE, analysis=InstantAnalysis())
     again.step()
     again.type("1")
-    assert again.dialog == "Column 1 turns a win into a loss"
+    assert again.dialog == "Column 1 turns Red's win into a loss"
 
 
 @pytest.mark.parametrize("seed", often(1, range(3)))
 def test_it_objects_to_every_error_and_to_nothing_else(launch: Launch, seed: int) -> None:
     for words in random_texts(6, range(14, 38), 200 + seed):
         known = scores(words)
-        best = max(known.values())
+        best, side = max(known.values()), Subject(("Red", "Yellow")[len(words) % 2])
         pilot = coached(launch, words)
         for move, score in known.items():
             pilot.type(str(move + 1))
@@ -64,7 +65,7 @@ def test_it_objects_to_every_error_and_to_nothing_else(launch: Launch, seed: int
                 pilot.type("u")
                 pilot.step()
             else:
-                change = GIVEN_AWAY[sign(best), sign(score)]
+                change = given_away(Judgement(best, score), side)
                 assert pilot.dialog == f"Column {move + 1} {change}"
                 assert all(word not in pilot.described()[0].value for word in "1234567")
                 pilot.press(pygame.K_ESCAPE)
@@ -84,14 +85,14 @@ def test_its_three_answers(launch: Launch, hand: type[Mouse] | type[Digits]) -> 
     hands.push("Show why")
     pilot.step()
     assert (pilot.dialog, pilot.moves) == ("", LATE)
-    assert pilot.sentence == "After column 1 Yellow wins in 13"
+    assert pilot.sentence == "If Red plays column 1, Yellow wins in 13"
     pilot.wait(STEP * MOST)
     shown = pilot.play.help.moves_shown
     assert shown[0][0].column == 0
     assert len(shown) == MOST, "not all 26"
     pilot.come_to_rest()
     assert not pilot.play.help.moves_shown
-    assert pilot.sentence == "After column 1 Yellow wins in 13"
+    assert pilot.sentence == "If Red plays column 1, Yellow wins in 13"
     hands.play(0)
     hands.push("Play it anyway")
     assert (pilot.dialog, pilot.moves) == ("", LATE + "1")
@@ -120,7 +121,7 @@ def test_a_mistake_found_after_the_move_is_told_then(launch: Launch, replied: bo
     assert pilot.notice == ""
     analysis.answering = True
     pilot.wait(0.2)
-    assert pilot.notice == "Column 1 turned a win into a loss. U undoes it."
+    assert pilot.notice == "Column 1 turned your win into a loss. U undoes it."
     pilot.type("u")
     assert pilot.moves == LATE
 

@@ -52,10 +52,10 @@ def test_one_wording_for_all_places(launch: Launch) -> None:
         "chip": "win 3*",
         "bar": "Red wins in 3",
         "tooltip of the bar": "Red wins in 3",
-        "sentence": "Column 2 or 4 wins in 3",
+        "sentence": "Column 2 or 4 wins for Red in 3",
         "graph": "After move 16: Red wins in 3",
         "list": "win 8 later; win → draw; draw → loss",
-        "hint": "Hint: column 4 wins in 3",
+        "hint": "Hint: column 4 wins for Red in 3",
         "coach": "Win → loss. It has not been played yet.",
     }
 
@@ -63,7 +63,7 @@ def test_one_wording_for_all_places(launch: Launch) -> None:
 def test_a_screen_reader_is_told_all_of_it(launch: Launch) -> None:
     words = read_aloud(analysed(launch))
     for each in (
-        "Column 2 or 4 wins in 3: Column 5, 6 or 7 wins later; nothing else wins.",
+        "Column 2 or 4 wins for Red in 3: Column 5, 6 or 7 wins later; nothing else wins.",
         "Column 1: loss 13",
         "Column 2: win 3, best",
         "Evaluation bar: Red wins in 3",
@@ -84,7 +84,7 @@ def test_experts_get_exact_scores(launch: Launch) -> None:
     pilot.wait(0.3)
     best = max(scores(LATE).values())
     assert chips(pilot)[1] == f"+{best}*"
-    assert pilot.sentence == f"Column 2 or 4 wins in 3 (+{best})"
+    assert pilot.sentence == f"Column 2 or 4 wins for Red in 3 (+{best})"
     assert pilot.play.help.bar.value_text() == f"Red wins in 3 (+{best})"
     graph = pilot.play.help.graph
     assert graph.words(graph.last) == f"After move 16: Red wins in 3 (+{best})"

@@ -39,25 +39,26 @@ def test_a_whole_review_by_keyboard_alone(launch: Launch) -> None:
     pilot.press(pygame.K_r)
     scene = reviewed(pilot)
     assert pilot.sentence == (
-        "X won after 7 moves. Turning point: move 4, O: Square 3 gives away the draw. "
-        "Square 2, 4, 6 or 8 draws."
+        "X won after 7 moves. Turning point: move 4, O: Square 3 gives O's draw away. "
+        "Square 2, 4, 6 or 8 leads to a draw."
     )
     pilot.press(pygame.K_END)
     assert pilot.sentence == "Move 7, X, square 8, ★ best: Wins the game."
     pilot.press(pygame.K_HOME)
-    assert pilot.sentence.startswith("The start: Every move draws.")
+    assert pilot.sentence.startswith("The start: Every move leads to a draw.")
     pilot.press(pygame.K_RIGHT)
     assert pilot.sentence == "Move 1, X, square 1, ★ best: Holds the draw."
     pilot.press(pygame.K_PERIOD)
     pilot.come_to_rest()
     assert pilot.sentence == (
-        "Move 4, O, square 3, ? draw → loss: Gives away the draw. Square 2, 4, 6 or 8 draws."
+        "Move 4, O, square 3, ? draw → loss: Gives O's draw away. "
+        "Square 2, 4, 6 or 8 leads to a draw."
     )
     assert pilot.app.last_announcement == pilot.sentence
     pilot.press(pygame.K_t)
     assert pilot.sentence.startswith("Find a better move for O: There is a draw.")
     pilot.type("7")
-    assert pilot.sentence.startswith("You tried square 7, ? draw → loss: Gives away the draw.")
+    assert pilot.sentence.startswith("You tried square 7, ? draw → loss: Gives O's draw away.")
     pilot.type("2")
     assert pilot.sentence.startswith(
         "You tried square 2, ★ best: That is the best move: holds the draw."
@@ -179,8 +180,8 @@ def test_a_game_of_42_moves(launch: Launch) -> None:
     pilot, scene = review(launch, moves=FULL_BOARD, game="connect-four", analysis=LateAnalysis())
     assert scene.review.ply == 42
     assert pilot.sentence == (
-        "A draw after 42 moves. Turning point: move 38, Yellow: Column 3 gives away the win. "
-        "Column 4 wins in 1."
+        "A draw after 42 moves. Turning point: move 38, Yellow: Column 3 gives Yellow's win away. "
+        "Column 4 wins for Yellow in 1."
     )
     pilot.press(pygame.K_END)
     assert pilot.sentence.startswith("Move 42, Yellow, column 4, ★ best: Draws")
@@ -292,7 +293,7 @@ def test_a_game_from_a_position_set_up_begins_there(launch: Launch) -> None:
     assert "All 2 moves judged." in described(pilot, "status").value
     pilot.press(pygame.K_HOME)
     assert scene.review.ply == 5
-    assert pilot.sentence.startswith("The position set up: Every move loses")
+    assert pilot.sentence.startswith("The position set up: Every move lets X win in 1")
     pilot.click(scene.graph.rect.midleft)
     pilot.press(pygame.K_LEFT)
     assert scene.review.ply == 5, "the moves that lead there have no player"
