@@ -27,6 +27,8 @@ class GameInProgress:
         """Whether this program owns the file and has read it."""
         self._saved = True
         """Whether the file contains `_held` in its present state."""
+        self._taken_back = False
+        """Whether `_held` had ended before moves of it were taken back."""
         self._unkept: dict[str, SavedGame] = {}
         """Games that the library could not store yet, by id."""
 
@@ -38,6 +40,8 @@ class GameInProgress:
         held = self._held
         if held is None or not held.unfinished:
             return None
+        if self._taken_back:
+            return held
         kept = self._library.find(held.origin.id)
         return None if kept is not None and _begins_with(kept, held) else held
 
@@ -68,13 +72,13 @@ class GameInProgress:
         """Saves the game after a move; returns whether it replaced another, which was stored."""
         owner = self._owns()
         before, self._held = self._held, saved
-        put_away = False
-        if before is not None and before.origin.id != saved.origin.id:
-            put_away = self._put_away(before)
+        same = before is not None and before.origin.id == saved.origin.id
+        self._taken_back = same and saved.unfinished and (self._taken_back or _ended(before))
+        put_away = before is not None and not same and self._put_away(before)
         self._keep_unkept()
         self._finish(saved)
         if owner:
-            self._saved = self._storage.save_game(saved, tuple(self._unkept.values()))
+            self._write(saved)
         return put_away
 
     def keep(self, saved: SavedGame) -> bool:
@@ -94,7 +98,7 @@ class GameInProgress:
         held = self._held
         if held is None or (self._owns() and self._saved):
             return
-        self._saved = self._storage.save_game(held, tuple(self._unkept.values()))
+        self._write(held)
         if not self._saved:
             self._put_away(held)
 
@@ -104,19 +108,23 @@ class GameInProgress:
         """Whether this program owns the file; reads it when that has just become true."""
         if not self._owner and self._storage.owned:
             self._owner = True
-            mine = self._held
+            mine, taken_back = self._held, self._taken_back
             self._read()
             if mine is not None:  # the other program has ended
                 if self._held is not None and self._held.origin.id != mine.origin.id:
                     self._put_away(self._held)
-                self._held, self._saved = mine, False
+                self._held, self._taken_back, self._saved = mine, taken_back, False
         return self._owner
+
+    def _write(self, game: SavedGame) -> None:
+        unkept = tuple(self._unkept.values())
+        self._saved = self._storage.save_game(game, unkept, taken_back=self._taken_back)
 
     def _read(self) -> None:
         current = self._storage.load_current()
-        self._held = None
+        self._held, self._taken_back = None, False
         if current is not None:
-            self._held = current.game
+            self._held, self._taken_back = current.game, current.taken_back
             self._unkept |= {game.origin.id: game for game in current.unkept}
             kept = self._library.find(self._held.origin.id)
             if kept is None or kept.outcome is None:
@@ -144,6 +152,10 @@ class GameInProgress:
     def _keep_unkept(self) -> None:
         for game in tuple(self._unkept.values()):
             self._keep(game)
+
+
+def _ended(game: SavedGame | None) -> bool:
+    return game is not None and game.record().outcome is not None
 
 
 def _begins_with(kept: KeptGame, game: SavedGame) -> bool:

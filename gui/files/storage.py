@@ -18,6 +18,8 @@ CURRENT_GAME = "current-game.json"
 SETTINGS = "settings.json"
 UNKEPT = "unkept"
 """The key in the file for earlier games that still have to be stored in the library."""
+TAKEN_BACK = "taken_back"
+"""The key in the file that says that the game had ended before moves were taken back."""
 FOLDERS = ("", "games", "history")
 """The folders of the data directory in which files are written."""
 
@@ -29,20 +31,26 @@ class CurrentGame:
     game: SavedGame
     unkept: tuple[SavedGame, ...] = ()
     """Earlier games that could not be stored in the library, as on a full disk."""
+    taken_back: bool = False
+    """Whether the game had ended before moves of it were taken back."""
 
     @staticmethod
     def from_json(data: object) -> CurrentGame:
         """Returns the contents of JSON data; raises ValueError if it is not a game."""
-        listed = as_object(data, "the saved game").get(UNKEPT, [])
+        fields = as_object(data, "the saved game")
+        listed = fields.get(UNKEPT, [])
         if not isinstance(listed, list):
             raise ValueError("the games to be kept are not a list")
-        return CurrentGame(game_from_json(data), tuple(game_from_json(item) for item in listed))
+        unkept = tuple(game_from_json(item) for item in listed)
+        return CurrentGame(game_from_json(data), unkept, fields.get(TAKEN_BACK) is True)
 
     def to_json(self) -> dict[str, object]:
         """Returns the contents as JSON data."""
         data = self.game.to_json()
         if self.unkept:
             data[UNKEPT] = [game.to_json() for game in self.unkept]
+        if self.taken_back:
+            data[TAKEN_BACK] = True
         return data
 
 
@@ -90,12 +98,15 @@ class Storage(DataFiles):
         except (OSError, OverflowError, ValueError):
             return None
 
-    def save_game(self, game: SavedGame, unkept: Sequence[SavedGame] = ()) -> bool:
+    def save_game(
+        self, game: SavedGame, unkept: Sequence[SavedGame] = (), *, taken_back: bool = False
+    ) -> bool:
         """Saves the game in progress, unless another program owns the directory.
 
-        `unkept` are earlier games still to be stored. Returns whether the game was saved.
+        `unkept` are earlier games still to be stored; a game is `taken_back` that had ended before.
+        Returns whether the game was saved.
         """
         if not self.owned:
             return False
-        data = CurrentGame(game, tuple(unkept)).to_json()
+        data = CurrentGame(game, tuple(unkept), taken_back).to_json()
         return self.save(CURRENT_GAME, data, "The game cannot be saved")

@@ -117,6 +117,31 @@ def test_an_undone_game_comes_back_as_it_was_seen_last(launch: Launch) -> None:
     assert pilot.play.match.record.text == "1"
 
 
+@pytest.mark.parametrize("restarted", [False, True])
+def test_a_game_taken_back_from_its_end_is_offered(launch: Launch, restarted: bool) -> None:
+    pilot = launch("--game", "connect-four", "--players", "human,human")
+    pilot.type("4141414")
+    pilot.come_to_rest()
+    pilot.type("u")
+    pilot.come_to_rest()
+    if restarted:
+        pilot = launch()
+    else:
+        pilot.press(pygame.K_ESCAPE)
+    Mouse(pilot).push("Resume: Connect Four, 6 moves")
+    assert pilot.play.match.record.text == "414141"
+    pilot.type("u")
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.sees("Resume: Connect Four, 5 moves"), "every step back is offered"
+    pilot = launch()
+    Mouse(pilot).push("Resume: Connect Four, 5 moves")
+    pilot.type("14")
+    pilot.come_to_rest()
+    pilot.press(pygame.K_ESCAPE)
+    assert not any(d.name.startswith("Resume") for d in pilot.described()), "it has ended again"
+    assert not any(d.name.startswith("Resume") for d in launch().described())
+
+
 def test_a_swapped_game_comes_back_with_the_seats_swapped(launch: Launch) -> None:
     pilot = launch("--game", "connect-four")
     pilot.type("4s")
