@@ -118,8 +118,9 @@ class GameScene(BoardScene):
 
     @property
     def board_has_keys(self) -> bool:
-        """Whether no button has the focus, so that Enter is not for one."""
-        return self.group.focus in (None, self.board)
+        """Whether a key has led to no button, so that Enter is not for one."""
+        focus = self.group.focus
+        return focus is None or focus is self.board or not focus.show_focus
 
     @property
     def motion(self) -> MovingGame:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from hands import Digits
 from local_engines import InstantAnalysis, PatientAnalysis
 from pilot import Launch, Pilot
 
@@ -143,6 +144,28 @@ def test_show_me_opens_the_review_at_the_turning_point(
     assert pilot.scene.review.ply == 2
     pilot.press(pygame.K_ESCAPE)
     assert card(pilot) == "You win"
+
+
+def test_enter_does_what_rematch_says_after_another_button_was_clicked(
+    launch: Launch, analysis: PatientAnalysis
+) -> None:
+    pilot = launch(*ME_FIRST, analysis=analysis)
+    win(pilot)
+    pilot.wait(1)
+    pilot.click(pilot.widget("Show me").rect.center)
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.widget("Rematch").describe().name == "Rematch"
+    pilot.press(pygame.K_RETURN)
+    assert not card(pilot)
+    assert pilot.play.match.record.ply == 0
+
+
+def test_enter_presses_a_button_that_tab_has_reached(launch: Launch) -> None:
+    pilot = launch(*ME_FIRST)
+    win(pilot)
+    Digits(pilot).reach("Review")
+    pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.scene, ReviewScene)
 
 
 def test_rematches_count_and_another_opponent_begins_anew(launch: Launch) -> None:
