@@ -48,6 +48,8 @@ class Selection:
     result: Result | None = None
     """The result for the person."""
     finished: bool | None = None
+    with_person: bool | None = None
+    """Whether a person played."""
     words: tuple[Wanted, ...] = ()
     """The words of a search, each of which has to match."""
 
@@ -59,6 +61,10 @@ class Selection:
             ("opponent = ?", None if self.opponent is None else self.opponent.key),
             ("result = ?", None if self.result is None else self.result.value),
             ("(outcome IS NOT NULL) = ?", None if self.finished is None else int(self.finished)),
+            (
+                "(opponent IS NOT NULL) = ?",
+                None if self.with_person is None else int(self.with_person),
+            ),
         ]
         conditions = [condition for condition, value in wanted if value is not None]
         values = [value for _, value in wanted if value is not None]

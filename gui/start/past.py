@@ -24,15 +24,15 @@ class Past:
         self.known = False
         """Whether the kept games have been read."""
         self.last: KeptGame | None = None
-        """The last finished game; None if there is none."""
+        """The last finished game in which a person played; None if there is none."""
         self.turning_point: int | None = None
         """The number of the move that gave it its result; None if it is not known."""
 
     def read(self) -> None:
         """Reads the kept games."""
         self._scores.clear()
-        self.last = next(iter(self._app.library.page(0, 1, Selection(finished=True))), None)
-        last = self.last
+        own = Selection(finished=True, with_person=True)
+        self.last = last = next(iter(self._app.library.page(0, 1, own)), None)
         self.turning_point = None if last is None else self._app.library.turning_point(last)
         self.known = True
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from drawn import draw_anew
 from hands import Mouse
+from kept_games import DEEP, HARD, WON, kept
 from pilot import Launch, Pilot
 
 from gui.review.scene import ReviewScene
@@ -59,6 +60,16 @@ def test_the_last_game_is_reviewed(launch: Launch, window: str) -> None:
     assert words(pilot)["Your last game"] == "You lost to Medium in 8 moves."
     Mouse(pilot).push("Review: You lost to Medium in 8 moves.")
     assert isinstance(pilot.app.scene, ReviewScene)
+
+
+def test_a_game_that_computers_played_is_not_your_last_one(launch: Launch) -> None:
+    lose(launch)
+    pilot = launch()
+    later = kept(WON, (HARD, DEEP), day=9000)
+    assert pilot.app.library.keep_played([later])
+    pilot = launch()
+    pilot.wait(0.1)
+    assert words(pilot)["Your last game"] == "You lost to Medium in 8 moves."
 
 
 def test_ones_own_score_stands_below_the_strength(launch: Launch) -> None:
