@@ -39,7 +39,7 @@ class EvaluationGraph(Widget):
         super().__init__("Evaluation")
         self.game = game
         self.chosen = chosen
-        self.evaluations: Sequence[PlyEvaluation] = [PlyEvaluation(None)]
+        self.evaluations: tuple[PlyEvaluation, ...] = (PlyEvaluation(None),)
         self.ply = 0
         self.sides: Subjects = (Subject("The first player"), Subject("The second player"))
         """The sides for descriptions and labels; set by `show`."""

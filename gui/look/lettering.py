@@ -7,7 +7,7 @@ scaled down, because SDL places each letter on whole pixels, which spaces small 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
 from typing import Generic, TypeVar
 
@@ -49,9 +49,9 @@ class Recent(Generic[T]):
     def __init__(self, most: int) -> None:
         """Keeps at most `most` entries."""
         self._most = most
-        self._kept: OrderedDict[object, T] = OrderedDict()
+        self._kept: OrderedDict[Hashable, T] = OrderedDict()
 
-    def once(self, key: object, make: Callable[[], T]) -> T:
+    def once(self, key: Hashable, make: Callable[[], T]) -> T:
         """Returns the entry for `key`; calls `make` if there is none."""
         if key in self._kept:
             self._kept.move_to_end(key)
@@ -77,7 +77,7 @@ class Pictures(Recent[pygame.Surface]):
         super().__init__(most)
         self._bytes, self._most_bytes = 0, mebibytes << 20
 
-    def once(self, key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Returns the picture for `key`; calls `make` if there is none."""
         if key in self._kept:
             return super().once(key, make)

@@ -63,6 +63,7 @@ class Assistance:
         self.graph = EvaluationGraph(
             match.game, lambda ply: self._scene.step_to(ply + match.record.set_up)
         )
+        self._tell_graph()
         self.bar.clear()
         self.view = ViewSign(match.game)
         self._values, self._balance = LastAnswer(), LastAnswer()
@@ -196,11 +197,15 @@ class Assistance:
         inner = graph.inflate(-style.px(24), -style.px(16)) if graph.height else graph
         self.graph.rect = graph if over else inner
         self.graph.visible = (insight.on or over) and graph.height > 0
-        if (insight.on or over) and match.phase is not Phase.ENDING:
-            ply = match.record.ply - match.record.set_up
-            self.graph.exact = self._exact
-            self.graph.show(insight.evaluations(), ply, self._sides)
+        if match.phase is not Phase.ENDING:  # it tells nothing before the stone has landed
+            self._tell_graph()
         self._announce_answer()
+
+    def _tell_graph(self) -> None:
+        """Has the graph know the game, whether it is in sight or not: it can be shown any time."""
+        record = self.insight.match.record
+        self.graph.exact = self._exact
+        self.graph.show(self.insight.evaluations(), record.ply - record.set_up, self._sides)
 
     def _announce_answer(self) -> None:
         """Announces the answer to a hint, to analysis or to "Show why" as soon as it is known."""

@@ -165,7 +165,8 @@ class Insight:
     def evaluations(self) -> list[PlyEvaluation]:
         """Returns the evaluation of every ply from the set-up on, undone moves included."""
         record = self.match.record
-        return evaluations(self.game, record.all_moves, self._analyst.known)[record.set_up :]
+        found = evaluations(self.game, record.all_moves, self._analyst.known, record.set_up)
+        return found[record.set_up :]
 
     @property
     def is_judged(self) -> bool:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
-from hands import Digits
-from local_engines import InstantAnalysis, PatientAnalysis
+from drawn import check_picture
+from hands import Digits, paste
+from local_engines import InstantAnalysis, PatientAnalysis, ScriptedEngine
 from pilot import Launch, Pilot
 
-from engine.games.game import Player
+from engine.games.game import Move, Player
+from engine.games.line_game import LineGame
+from engine.players.spec import PlayerSpec
 from gui.files.selection import Selection
 from gui.look.animation import FADE, LEAVE, SPILL
 from gui.play.match import Phase
@@ -52,6 +57,44 @@ def card(pilot: Pilot) -> str:
 def said(pilot: Pilot) -> str:
     """Everything on the screen, in words."""
     return " ".join(f"{each.name} {each.value}" for each in pilot.described())
+
+
+class QuickEngine(ScriptedEngine):
+    """Answers the question after `moves` in the round in which it is asked."""
+
+    def __init__(self, moves: int, answer: int) -> None:
+        super().__init__()
+        self._after = moves, answer
+
+    def go(
+        self, game: LineGame, moves: Sequence[Move], player: PlayerSpec, seed: int | None = None
+    ) -> int:
+        number = super().go(game, moves, player, seed)
+        if len(moves) == self._after[0]:
+            self.answer(self._after[1])
+        return number
+
+
+def test_a_game_pasted_that_the_computer_wins_at_once_shows_its_graph(launch: Launch) -> None:
+    computer = ("--game", "connect-four", "--first", "computer", "--level", "medium")
+    pilot = launch(*computer, engine=QuickEngine(6, 0))
+    pilot.type("a")
+    paste(pilot, "121212")
+    assert pilot.play.match.phase is Phase.ENDING
+    graph = pilot.play.help.graph
+    assert graph.visible
+    assert graph.value_text() == "After move 6: not known yet of 6"
+    pilot.come_to_rest()
+    pilot.wait(1)
+    assert graph.value_text().startswith("After move 7: Red has won")
+
+
+def test_analysis_switched_on_while_the_last_disc_falls_tells_of_the_game(launch: Launch) -> None:
+    pilot = launch(*TWO, "--moves", "112233")
+    pilot.type("4a")
+    assert pilot.play.match.phase is Phase.ENDING
+    assert pilot.play.help.graph.value_text() == "After move 6: not known yet of 6"
+    check_picture(pilot)
 
 
 def test_nothing_says_who_won_before_the_last_disc_has_landed(launch: Launch) -> None:
