@@ -79,9 +79,10 @@ def check(analyst: Analyst, moves: list[int]) -> int:
         where = f"after {moves[:ply]}"
         assert known is not None, where
         assert {m: b.score for m, b in enumerate(known.columns) if b} == scores, where
-        assert best_moves(known.columns) == [m for m in sorted(scores) if scores[m] == best], where
+        winners = [m for m in sorted(scores) if scores[m] == best]
+        assert best_moves(known.columns) == winners, where
         assert found[ply].score == (best if ply % 2 == 0 else -best), where
-        assert found[ply + 1].judgement == Judgement(best, scores[move]), where
+        assert found[ply + 1].judgement == Judgement(best, scores[move], tuple(winners)), where
         position = position.play(move)
     return len(moves)
 

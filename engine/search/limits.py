@@ -84,12 +84,16 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)  # an analysis keeps thousands of them
 class Bounds:
-    """What is proven about an exact score: lower <= score <= upper."""
+    """What is proven about an exact score: lower <= score <= upper; raises ValueError otherwise."""
 
     lower: ExactScore
     """The score is at least this."""
     upper: ExactScore
     """The score is at most this."""
+
+    def __post_init__(self) -> None:
+        if self.lower > self.upper:
+            raise ValueError(f"no score is at least {self.lower} and at most {self.upper}")
 
     @property
     def exact(self) -> bool:

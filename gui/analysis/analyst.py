@@ -103,7 +103,9 @@ class Analyst:
 
     def known(self, position: LinePosition) -> Analysed | None:
         """Returns what is known about a position: bounds of every move, or exact scores."""
-        return self._known.get(position)
+        if (found := self._known.pop(position, None)) is not None:
+            self._known[position] = found  # the last to be dropped
+        return found
 
     def has_given_up(self, position: LinePosition, patience: float | None) -> bool:
         """Whether `patience` seconds did not suffice to solve it, or its analysis failed."""
@@ -200,7 +202,7 @@ class Analyst:
     def _keep(self, job: AnalysisTask, reply: Analysed) -> None:
         positions = _positions(job.game, job.moves)
         position = positions[reply.ply]
-        before = self._known.get(position)
+        before = self._known.pop(position, None)
         _make_room(self._known)
         self._known[position] = reply if before is None else _merged(before, reply)
         # The engine has finished the positions that precede this one in the request.
@@ -322,7 +324,7 @@ class Analyst:
 
 
 def _make_room(kept: dict[Any, Any]) -> None:
-    """Deletes the oldest entry of `kept` if there are `MOST_KEPT`."""
+    """Deletes the first entry of `kept` if there are `MOST_KEPT`."""
     if len(kept) >= MOST_KEPT:
         del kept[next(iter(kept))]
 
@@ -335,11 +337,16 @@ def _is_part(job: AnalysisTask, whole: AnalysisTask) -> bool:
 
 def _merged(before: Analysed, now: Analysed) -> Analysed:
     """Returns the tighter bounds of both; a repeated request begins with wide ones."""
-    columns = tuple(
-        one and two and Bounds(max(one.lower, two.lower), min(one.upper, two.upper))
-        for one, two in zip(before.columns, now.columns, strict=True)
-    )
-    return replace(now, columns=columns, line=now.line or before.line)
+    columns = map(_tighter, before.columns, now.columns)
+    return replace(now, columns=tuple(columns), line=now.line or before.line)
+
+
+def _tighter(before: Bounds | None, now: Bounds | None) -> Bounds | None:
+    """Returns what both prove; where they contradict each other, what was shown first stays."""
+    if before is None or now is None:
+        return None
+    lower, upper = max(before.lower, now.lower), min(before.upper, now.upper)
+    return Bounds(lower, upper) if lower <= upper else before
 
 
 def _positions(game: LineGame, moves: Sequence[Move]) -> list[LinePosition]:

@@ -57,6 +57,8 @@ class Judgement:
     """The score of the best move."""
     played: ExactScore
     """The score of the move played."""
+    best_moves: tuple[Move, ...]
+    """The moves with the best score, ascending; at least one."""
 
     @property
     def mark(self) -> Mark:
@@ -82,7 +84,7 @@ def judge(columns: Sequence[Bounds | None], move: Move) -> Judgement | None:
     best = best_score(columns)
     if played is None or best is None:
         return None
-    return Judgement(best, played.score)
+    return Judgement(best, played.score, tuple(best_moves(columns)))
 
 
 def best_score(columns: Sequence[Bounds | None]) -> ExactScore | None:

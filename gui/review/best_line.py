@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engine.games.line_game import LinePosition
 from gui.analysis.analyst import Analyst
+from gui.analysis.judgement import Judgement
 from gui.review import words
 from gui.review.model import PATIENCE, Review
 
@@ -21,8 +22,8 @@ class BestLine:
     def __init__(self, review: Review, analyst: Analyst, clock: Callable[[], float]) -> None:
         """Shows none yet; `clock` is in seconds."""
         self._review, self._analyst, self._clock = review, analyst, clock
-        self._wanted: LinePosition | None = None
-        """The position whose best line has been requested."""
+        self._wanted: tuple[LinePosition, Judgement] | None = None
+        """The position whose best line has been requested, and the judgement of its move."""
         self._next: float | None = None
         """When its next move is played; None while no line is shown."""
 
@@ -41,7 +42,7 @@ class BestLine:
         if review.secret or judgement is None or judgement.best == judgement.played:
             return False
         before = review.ply - 1
-        self._wanted = review.record.position_at(before)
+        self._wanted = review.record.position_at(before), judgement
         moves = review.record.moves[:before]
         self._analyst.look_at(review.game, moves, line=True, patience=PATIENCE)
         self.begin()
@@ -49,16 +50,17 @@ class BestLine:
 
     def begin(self) -> None:
         """Begins to play the line that was requested, if it is known by now."""
-        review, wanted = self._review, self._wanted
-        if wanted is None:
+        review = self._review
+        if self._wanted is None:
             return
-        if review.ply <= review.set_up or wanted != review.record.position_at(review.ply - 1):
+        before, judgement = self._wanted
+        if review.ply <= review.set_up or before != review.record.position_at(review.ply - 1):
             self._wanted = None
             return
-        known = self._analyst.known(wanted)
+        known = self._analyst.known(before)
         if known is not None and known.line:
             self._wanted = None
-            review.show_line(known.line[:MOST])
+            review.show_line(known.line[:MOST], judgement)
             self._next = self._clock() + PAUSE / 2
 
     def update(self) -> bool:

@@ -76,8 +76,8 @@ class Review:
         """The ply after the error gone to last."""
         self.replies = False
         """Whether the board shows what may follow, and not what the last move is compared with."""
-        self._line: tuple[Move, ...] = ()
-        """The game up to a move and the best line in its place, once that has been shown."""
+        self._line: tuple[tuple[Move, ...], int, Judgement] | None = None
+        """The game with the best line in place of a move, the ply before it, its judgement."""
         self._analyst = analyst
 
     # For the board
@@ -124,10 +124,6 @@ class Review:
     def known(self, ply: int) -> Analysed | None:
         """Returns what is known about the position at a ply of the line on the board."""
         return self._analyst.known(self.record.position_at(ply))
-
-    def of(self, position: LinePosition) -> Analysed | None:
-        """Returns what is known about a position."""
-        return self._analyst.known(position)
 
     def given_up(self, ply: int) -> bool:
         """Whether `PATIENCE` did not suffice to solve the position at a ply of the line."""
@@ -304,25 +300,30 @@ class Review:
         self.go_to_game(start + 1 if self.in_best_line else start)
         return True
 
-    def show_line(self, line: Sequence[Move]) -> bool:
+    def show_line(self, line: Sequence[Move], judgement: Judgement) -> None:
         """Goes to the position before the last move, with `line` to follow as a variation.
 
-        Returns whether there is such a line.
+        `judgement` is that of the last move, in place of which the line is better.
         """
         ply = self.ply - 1
-        if ply < self.set_up or not line:
-            return False
         self.trial, self.at_summary = None, False
-        moves = self._line = (*self.record.all_moves[:ply], *line)
+        moves = (*self.record.all_moves[:ply], *line)
+        self._line = moves, ply, judgement
         self.motion.follow(GameRecord(self.game, moves, self.set_up), ply)
         self.motion.settle()
         self.forget()
-        return True
 
     @property
     def in_best_line(self) -> bool:
-        """Whether the line on the board is the best one in place of a move of the game."""
-        return self.variation_from is not None and self.record.all_moves == self._line
+        """Whether the line on the board is the best one in place of a move."""
+        return self.replaced is not None
+
+    @property
+    def replaced(self) -> tuple[int, Judgement] | None:
+        """The ply before the move that the best line on the board replaces, and its judgement."""
+        if self._line is None or self._line[0] != self.record.all_moves:
+            return None
+        return None if self.variation_from is None else self._line[1:]
 
     def play(self, move: Move) -> None:
         """Makes a move, of the game itself or a variation; raises `IllegalMoveError`."""

@@ -6,9 +6,9 @@ from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.records import dataclass
 from gui.analysis.analyst import Analyst
-from gui.analysis.judgement import Judgement, Mark, best_moves, sign
+from gui.analysis.judgement import Judgement, Mark, sign
 from gui.analysis.words import either, move_name, verdict
-from gui.analysis.worth import change, given_away, leads_to, result_in
+from gui.analysis.worth import change, given_away, result_in
 from gui.look.theme import Theme
 from gui.look.words import capitalised, many, side_name
 from gui.review import commands
@@ -57,9 +57,9 @@ def headline(review: Review, theme: Theme) -> str:
     """Returns the headline: the move on the board, or the state of a trial."""
     game, ply = review.game, review.ply
     trial = review.trial
-    analysed = review.known(ply) if review.answered else None
-    if analysed is not None:
-        return f"The answer is {either(game, best_moves(analysed.columns))}"
+    answer = review.evaluations[ply + 1].judgement if review.answered else None
+    if answer is not None:
+        return f"The answer is {either(game, answer.best_moves)}"
     if trial is not None and trial.attempt is None:
         side = side_name(game, review.position.turn, theme)
         return f"Find a better move for {side}"
@@ -88,9 +88,10 @@ def comment(review: Review, theme: Theme) -> Comment:
     if review.trial is not None or ply == review.set_up:
         return Comment(headline(review, theme), detail(review, theme), mark)
     move = move_name(review.game, review.record.all_moves[ply - 1])
-    begun = review.variation_from
-    if judgement is None and review.in_best_line and begun is not None and ply > begun:
-        better = _better(review, review.record.position_at(begun), theme)
+    said_of = sides(review, theme)
+    begins, replaced = review.replaced or (ply, None)
+    if judgement is None and replaced is not None and ply > begins:
+        better = _better(review.record.position_at(begins), replaced, said_of)
         return Comment(f"The best line: {move.lower()}", better)
     if judgement is None:
         return Comment(move, _unknown(review, ply - 1))
@@ -99,9 +100,9 @@ def comment(review: Review, theme: Theme) -> Comment:
         if outcome is not None and outcome.winner is not None:
             return Comment(f"{move} wins the game", "There is no better move.", mark)
         return Comment(f"{move} is the best move", _of_move(review, ply, judgement, theme), mark)
-    better = _better(review, review.record.position_at(ply - 1), theme)
-    mover = sides(review, theme)[Player((ply - 1) % 2)]
-    return Comment(f"{move} {_change(judgement, mover)}", better, mark)
+    before = review.record.position_at(ply - 1)
+    better = _better(before, judgement, said_of)
+    return Comment(f"{move} {_change(judgement, said_of[before.turn])}", better, mark)
 
 
 def mark_at(review: Review) -> Judgement | None:
@@ -144,8 +145,9 @@ def _of_move(review: Review, ply: int, judgement: Judgement, theme: Theme) -> st
         if judgement.best > 0:
             return f"{capitalised(result)}, the quickest way."
         return f"Holds out longest, but {result}."
-    what = _change(judgement, sides(review, theme)[before.turn])
-    return f"{capitalised(what)}. {_better(review, before, theme)}"
+    said_of = sides(review, theme)
+    what = _change(judgement, said_of[before.turn])
+    return f"{capitalised(what)}. {_better(before, judgement, said_of)}"
 
 
 def _change(judgement: Judgement, mover: Subject) -> str:
@@ -156,15 +158,10 @@ def _change(judgement: Judgement, mover: Subject) -> str:
     return f"still wins, {later} later" if judgement.best > 0 else f"loses {later} sooner"
 
 
-def _better(review: Review, before: LinePosition, theme: Theme) -> str:
-    """Returns what the best moves would have led to."""
-    analysed = review.of(before)
-    assert analysed is not None, "the move was judged"
-    best = best_moves(analysed.columns)
-    bounds = analysed.columns[best[0]]
-    assert bounds is not None
-    name = either(review.game, best)
-    return f"{capitalised(name)} {leads_to(before, bounds, sides(review, theme))}."
+def _better(before: LinePosition, judgement: Judgement, said_of: Subjects) -> str:
+    """Returns what the best moves in a position would have led to, by the judgement of a move."""
+    plan = either(before.game, judgement.best_moves)
+    return f"{capitalised(plan)} {result_in(before, judgement.best, said_of)}."
 
 
 def _of_trial(review: Review, theme: Theme) -> str:
@@ -262,9 +259,9 @@ def turning_move(review: Review, theme: Theme) -> str:
     if not ply or judgement is None or not judgement.mark.is_error:
         return ""
     move = move_name(review.game, review.main[ply - 1])
-    better = _better(review, review.positions[ply - 1], theme)
-    mover = sides(review, theme)[Player((ply - 1) % 2)]
-    return f"{move} {_change(judgement, mover)}. {better}"
+    before, said_of = review.positions[ply - 1], sides(review, theme)
+    better = _better(before, judgement, said_of)
+    return f"{move} {_change(judgement, said_of[before.turn])}. {better}"
 
 
 def counts(review: Review, player: Player) -> list[tuple[Mark, int]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from local_engines import InstantAnalysis
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
@@ -11,6 +13,7 @@ from engine.games.notation import parse_moves
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, Failed
 from gui.analysis.analyst import Analyst
+from gui.analysis.judgement import best_moves
 
 
 def test_the_engine_is_started_at_the_first_request() -> None:
@@ -104,6 +107,39 @@ def test_bounds_are_only_ever_tightened() -> None:
     assert known is not None
     assert known.columns == (Bounds(1, 5),) * 7
     assert not known.exact
+
+
+def test_what_is_proven_first_stays_where_a_later_answer_contradicts_it() -> None:
+    engine = Scripted()
+    analyst = Analyst(lambda: engine)
+    analyst.look_at(CONNECT_FOUR, MOVES)
+    for bounds in (Bounds(2, 2), Bounds(3, 3), Bounds(-18, -1), Bounds(-18, 18)):
+        engine.replies.append(Analysed(len(engine.questions), 16, (bounds,) * 7))
+        analyst.poll()
+    known = analyst.known(after(CONNECT_FOUR, "2742715773411511"))
+    assert known is not None
+    assert known.columns == (Bounds(2, 2),) * 7
+    assert best_moves(known.columns) == [*range(7)]
+
+
+def test_bounds_that_no_score_is_within_are_refused() -> None:
+    with pytest.raises(ValueError, match="no score is at least 3 and at most 2"):
+        Bounds(3, 2)
+
+
+def test_positions_that_are_looked_up_are_the_last_to_be_dropped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("gui.analysis.analyst.MOST_KEPT", 20)
+    engine = Scripted()
+    analyst = Analyst(lambda: engine)
+    shown, other = after(CONNECT_FOUR, "27"), after(CONNECT_FOUR, "274")
+    for moves in [(1, 6), (1, 6, 3), *product(range(7), repeat=2)]:
+        analyst.look_at(CONNECT_FOUR, moves)
+        engine.replies.append(Analysed(len(engine.questions), len(moves), (Bounds(0, 0),) * 7))
+        analyst.poll()
+        assert analyst.known(shown) is not None
+    assert analyst.known(other) is None
 
 
 def test_answers_to_an_earlier_question_are_dropped() -> None:

@@ -44,7 +44,7 @@ def test_every_ply_has_its_score_from_the_first_players_side() -> None:
         Mark.BEST,
         Mark.BEST,
     ]
-    assert found[4].judgement == Judgement(0, -2)
+    assert found[4].judgement == Judgement(0, -2, (1, 3, 5, 7))
 
 
 def test_unknown_scores_have_no_marks() -> None:
@@ -71,9 +71,10 @@ def test_marks_scores_and_best_moves_are_those_of_another_solver(seed: int) -> N
             known = analyst.known(position)
             assert known is not None
             assert {m: b.score for m, b in enumerate(known.columns) if b} == scores
-            assert best_moves(known.columns) == [m for m in sorted(scores) if scores[m] == best]
+            winners = [m for m in sorted(scores) if scores[m] == best]
+            assert best_moves(known.columns) == winners
             assert found[ply].score == (best if ply % 2 == 0 else -best)
-            assert found[ply + 1].judgement == Judgement(best, scores[move])
+            assert found[ply + 1].judgement == Judgement(best, scores[move], tuple(winners))
             checked += 1
         position = position.play(move)
     assert checked == max(len(moves) - SOLVED_AT_ONCE, 0)

@@ -81,7 +81,7 @@ def test_the_number_counts_the_winners_moves_from_either_side() -> None:
     ],
 )
 def test_what_a_move_changed(best: int, played: int, words: str) -> None:
-    assert change(Judgement(best, played)) == words
+    assert change(Judgement(best, played, (0,))) == words
 
 
 def test_who_wins_and_when() -> None:
@@ -103,8 +103,8 @@ def test_who_wins_and_when() -> None:
 )
 def test_an_error_gives_away_what_its_side_had(best: int, played: int, now: str, then: str) -> None:
     for side, whose in zip(SIDES, ("your", "Yellow's"), strict=True):
-        assert given_away(Judgement(best, played), side) == now.format(whose)
-        assert given_away(Judgement(best, played), side, past=True) == then.format(whose)
+        assert given_away(Judgement(best, played, (0,)), side) == now.format(whose)
+        assert given_away(Judgement(best, played, (0,)), side, past=True) == then.format(whose)
 
 
 # Whose view

@@ -65,7 +65,7 @@ def test_it_objects_to_every_error_and_to_nothing_else(launch: Launch, seed: int
                 pilot.type("u")
                 pilot.step()
             else:
-                change = given_away(Judgement(best, score), side)
+                change = given_away(Judgement(best, score, (move,)), side)
                 assert pilot.dialog == f"Column {move + 1} {change}"
                 assert all(word not in pilot.described()[0].value for word in "1234567")
                 pilot.press(pygame.K_ESCAPE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from drawn import check_picture, draw_anew, unlike
@@ -16,10 +18,13 @@ from games_to_review import (
     reviewed,
 )
 from hands import Digits, Mouse
+from local_engines import InstantAnalysis
 from pilot import Launch, Pilot
 from sample_games import CONNECT_FOUR
 from screens import PEOPLE
 
+from engine.search.limits import Bounds
+from engine.service.messages import Analysed, AnalysisTask, Reply
 from gui.analysis.judgement import Mark
 from gui.files.setup import Seat, Setup
 from gui.review import commands, words
@@ -190,6 +195,69 @@ def test_a_line_not_solved_move_by_move_says_what_is_proven_of_it(launch: Launch
     said = words.comment(scene.review, pilot.app.style.theme)
     assert said.head.startswith("The best line: column ")
     assert "win" in said.detail or "draw" in said.detail
+
+
+class FickleAnalysis(LateAnalysis):
+    """Says of the best line that every move leads to another score than it said before."""
+
+    def poll(self) -> list[Reply]:
+        line = self._open is not None and self._open.task.line
+        return [self._other(reply) if line else reply for reply in super().poll()]
+
+    def _other(self, reply: Reply) -> Reply:
+        if not isinstance(reply, Analysed):
+            return reply
+        columns = (each and Bounds(each.lower - 1, each.upper - 1) for each in reply.columns)
+        return replace(reply, columns=tuple(columns))
+
+
+def test_an_analysis_that_contradicts_itself_changes_no_mark_and_no_words(launch: Launch) -> None:
+    def read(pilot: Pilot, scene: ReviewScene) -> tuple[str, ...]:
+        pilot.press(pygame.K_PERIOD)
+        theme, found = pilot.app.style.theme, list[str]()
+        for key in (0, pygame.K_l, pygame.K_BACKSPACE):
+            pilot.press(key)
+            pilot.wait(2)
+            found += [
+                words.sentence(scene.review, theme),
+                words.comment(scene.review, theme).detail,
+            ]
+        return tuple(found)
+
+    games = [
+        review(launch, moves=FULL_BOARD, game="connect-four", analysis=analysis)
+        for analysis in (LateAnalysis(), FickleAnalysis())
+    ]
+    steady, fickle = (read(*each) for each in games)
+    assert fickle == steady
+
+
+class ShortAnalysis(InstantAnalysis):
+    """Solves nothing after O's square 3."""
+
+    def analyse(self, task: AnalysisTask) -> int:
+        short = task.moves[:4] == (0, 4, 1, 2)
+        return super().analyse(
+            replace(task, plies=tuple(p for p in task.plies if p < 4 or not short))
+        )
+
+
+def test_the_best_line_in_a_variation_tells_of_the_position_it_begins_in(launch: Launch) -> None:
+    pilot, scene = review(launch, analysis=ShortAnalysis())
+    pilot.press(pygame.K_HOME)
+    pilot.type("15")  # as in the game
+    pilot.type("2")  # X does not: but O can hold the draw
+    pilot.type("4")  # O does not
+    while pilot.analyst.busy:
+        pilot.step()
+    judgement = scene.review.evaluations[4].judgement
+    assert judgement is not None
+    assert judgement.mark.is_error
+    pilot.press(pygame.K_l)
+    pilot.until(lambda: scene.best_line.playing)
+    pilot.until(lambda: scene.review.ply == 5)
+    assert scene.review.evaluations[5].judgement is None
+    assert words.comment(scene.review, pilot.app.style.theme).detail == "Square 3 leads to a draw."
 
 
 def test_any_key_stops_the_line(launch: Launch) -> None:
