@@ -18,6 +18,8 @@ PLAIN = re.compile("[ -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2190-\u22ff\u27
 """Letters, punctuation and arrows that need no look at each character."""
 LONGEST_QUOTE = 40
 """Characters shown of a quoted text."""
+LONGEST_NAME = 16
+"""Characters of a person's name."""
 LONGEST_LINE = 300
 """Characters of a line on a terminal."""
 
@@ -53,6 +55,16 @@ def shortened(text: str, most: int = LONGEST_QUOTE) -> str:
 def quoted(value: object) -> str:
     """Returns `value` in quotes, short and drawable, for a message."""
     return f"'{shortened(str(value))}'"
+
+
+def person_name(text: str) -> str:
+    """Returns `text` as a person's name, without what cannot be drawn or turns the direction.
+
+    It has at most `LONGEST_NAME` characters, and none where nothing of it would be seen.
+    """
+    text = drawable(unicodedata.normalize("NFC", text[: 20 * LONGEST_NAME]))
+    name = " ".join(text.replace(REPLACEMENT, "").split())[:LONGEST_NAME].strip()
+    return name if any(unicodedata.category(each)[0] not in "MZ" for each in name) else ""
 
 
 def one_line(text: str) -> str:

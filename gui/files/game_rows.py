@@ -69,6 +69,8 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
     # Opponents that think for a time, or look further ahead, unknown to earlier versions.
     (),
+    # People with names, whose results say which of them has won.
+    (),
 )
 """The steps from each version of the database to the next. A step that was released stays as
 it is. Data that an earlier version of the program cannot read, such as a new kind of player, needs
@@ -117,7 +119,7 @@ def to_row(game: KeptGame) -> dict[str, object]:
         "outcome": None if game.outcome is None else game.outcome.value,
         "person": None if game.person is None else int(game.person),
         "opponent": None if game.opponent is None else game.opponent.key,
-        "result": None if game.result is None else game.result.value,
+        "result": game.result_key,
         "accuracy": game.own_accuracy,
         "usual": int(game.on_usual_board),
         "counts": int(game.counts),

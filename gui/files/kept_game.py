@@ -10,8 +10,8 @@ from engine.games.foreign_text import shortened
 from engine.games.game import Outcome, Player
 from engine.records import dataclass
 from gui.files.game_file import SavedGame, game_from_json
-from gui.files.opponent import Opponent, Result
-from gui.files.setup import Setup, as_object, as_text
+from gui.files.opponent import WINNERS, Opponent, Result
+from gui.files.setup import Setup, as_object, as_text, names_of, two_people
 
 Accuracy = tuple[float | None, float | None]
 """Each side's accuracy, 0 to 100; None if the game has not been reviewed."""
@@ -48,10 +48,9 @@ class KeptGame:
     @property
     def opponent(self) -> Opponent | None:
         """The person's opponent; None if two computers played."""
-        seats = self.setup.seats
-        if not any(seat.is_human for seat in seats):
-            return None
-        return Opponent.of(seats[Player.SECOND if self.person is None else self.person.other])
+        if self.person is not None:
+            return Opponent.of(self.setup.seats[self.person.other])
+        return Opponent.among(self.setup.seats) if two_people(self.setup.seats) else None
 
     @property
     def result(self) -> Result | None:
@@ -63,6 +62,22 @@ class KeptGame:
         if self.person is None:
             return None
         return Result.WON if self.outcome.winner is self.person else Result.LOST
+
+    @property
+    def winner(self) -> str | None:
+        """The name of the winner of two people with names; None for other games and draws."""
+        names = names_of(self.setup.seats)
+        if names is None or self.outcome is None or self.outcome.winner is None:
+            return None
+        return names[self.outcome.winner]
+
+    @property
+    def result_key(self) -> str | None:
+        """The result in the database, which knows who of two people with names has won."""
+        counted = () if self.opponent is None else self.opponent.names
+        if counted and self.winner is not None:
+            return list(WINNERS)[counted.index(self.winner)]
+        return None if self.result is None else self.result.value
 
     @property
     def own_accuracy(self) -> float | None:

@@ -52,7 +52,7 @@ class Options:
             game = line_game(name, self.size, self.connect)
         elif self.starts_at_once:
             game = default_setup(name).game
-        return Setup(game, self._seats(last))
+        return Setup(game, self._seats(last)).with_names(settings.names)
 
     def _seats(self, last: Setup) -> tuple[Seat, Seat]:
         seats = [self._searching(seat) for seat in last.seats]

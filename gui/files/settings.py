@@ -5,8 +5,18 @@ from __future__ import annotations
 from dataclasses import field, replace
 
 from engine.games.catalogue import NAMES, USUAL_GAME
+from engine.games.foreign_text import person_name
 from engine.records import dataclass
-from gui.files.setup import Setup, as_number, as_object, as_text, default_setup
+from gui.files.setup import (
+    NO_NAMES,
+    Names,
+    Setup,
+    as_number,
+    as_object,
+    as_pair,
+    as_text,
+    default_setup,
+)
 from gui.look.theme import DARK, THEMES
 
 SMALLEST = (480, 480)
@@ -38,6 +48,8 @@ class Settings:
     """The game chosen last."""
     setups: dict[str, Setup] = field(default_factory=lambda: {n: default_setup(n) for n in NAMES})
     """The last choices for each game."""
+    names: Names = NO_NAMES
+    """The names of two people who play each other."""
     theme: str = DARK.name
     scale: int = AUTOMATIC
     """Percent, or `AUTOMATIC`."""
@@ -85,6 +97,7 @@ class Settings:
         values = {
             "game": self.game,
             "setups": [setup.to_json() for setup in self.setups.values()],
+            "names": list(self.names),
             "theme": self.theme if self.theme in _FIRST_THEMES else DARK.name,
             "newer_theme": self.theme,
             "scale": self.scale or SCALES[0],
@@ -117,6 +130,7 @@ class Settings:
         return Settings(
             game if game in NAMES else usual.game,
             _setups(fields.get("setups")),
+            _people(fields.get("names", list(usual.names))),
             next((known for known in (newer, theme) if known in THEMES), usual.theme),
             _scale(scale, fields.get("automatic_scale", scale == SCALES[0])),
             volume=min(max(volume, 0), LOUDEST),
@@ -147,6 +161,11 @@ def _names(listed: object) -> tuple[str, ...]:
     if not isinstance(listed, list):
         raise ValueError("the tips seen are not a list")
     return tuple(str(name) for name in listed)
+
+
+def _people(listed: object) -> Names:
+    first, second = (person_name(as_text(name, "a name is")) for name in as_pair(listed))
+    return first, second
 
 
 def _setups(listed: object) -> dict[str, Setup]:

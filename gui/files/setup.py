@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import Enum
 
 from engine.games.catalogue import board_game, line_game
-from engine.games.foreign_text import quoted
+from engine.games.foreign_text import person_name, quoted
+from engine.games.game import Player
 from engine.games.line_game import LineGame
 from engine.players.algorithms import (
     ALGORITHMS,
@@ -56,7 +58,7 @@ class Seat:
     movetime: int | None = None
     """Milliseconds for a move of iterative deepening; None for a search by `algorithm`."""
     name: str = ""
-    """What a tournament called the player; empty elsewhere."""
+    """What a person, or a tournament's player, is called; empty for the usual name."""
     lost_by: str = ""
     """Why it lost a game of a tournament that did not end on the board, in a sentence."""
 
@@ -162,12 +164,34 @@ class Seat:
         time = fields.get("movetime")
         movetime = None if time is None else as_number(time, "a player's time is")
         name = as_text(fields.get("name", ""), "a player's name is")
+        name = person_name(name) if kind == SeatKind.HUMAN.value else name
         lost_by = as_text(fields.get("lost_by", ""), "why a player lost is")
         search = algorithm, depth, evaluation, playouts
         return Seat(SeatKind(kind), *search, named, movetime, name, lost_by)
 
 
 Seats = tuple[Seat, Seat]
+Names = tuple[str, str]
+"""The names of two people, in the order in which they move; empty for the usual ones."""
+NO_NAMES: Names = ("", "")
+
+
+def usual_name(player: Player) -> str:
+    """Returns what one of two people without a name is called."""
+    return f"Player {player + 1}"
+
+
+def two_people(seats: Seats) -> bool:
+    """Whether both players are people."""
+    return all(seat.is_human for seat in seats)
+
+
+def names_of(seats: Seats) -> Names | None:
+    """Returns the names of two people; None for other players, or if neither has a name."""
+    if not two_people(seats) or not any(seat.name for seat in seats):
+        return None
+    first, second = (seats[player].name or usual_name(player) for player in Player)
+    return first, second
 
 
 @dataclass(frozen=True)
@@ -176,6 +200,15 @@ class Setup:
 
     game: LineGame
     seats: Seats
+
+    def with_names(self, names: Names) -> Setup:
+        """Returns the setup with `names` where two people play; one person has no name."""
+        named = two_people(self.seats) and any(names)
+        first, second = (
+            replace(self.seats[player], name=(names[player] or usual_name(player)) * named)
+            for player in Player
+        )
+        return replace(self, seats=(first, second))
 
     def to_json(self) -> dict[str, object]:
         """Returns the rules and the players as JSON data."""

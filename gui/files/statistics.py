@@ -24,7 +24,7 @@ class GameResults:
 
     played: int = 0
     results: Counter[Result] = field(default_factory=Counter)
-    """The number of games with each result; of two people's games only draws count."""
+    """The number of games with each result; of two people's without names only draws count."""
     latest: dict[Result, int] = field(default_factory=dict)
     """When each result last occurred, in microseconds since 1970."""
     streak: int = 0
@@ -85,7 +85,7 @@ def tally(connection: Connection, since: int, selection: Selection = ALL_GAMES) 
     ):
         try:
             opponent = Opponent.from_key(str(key))
-            kind = None if result is None else Result(result)
+            kind = None if result is None else Result.from_key(str(result))
         except ValueError as error:
             raise DamagedRowError(str(error)) from None
         some = GameResults(played, reviewed=reviewed, total_accuracy=accuracy)
@@ -94,8 +94,8 @@ def tally(connection: Connection, since: int, selection: Selection = ALL_GAMES) 
         scores.setdefault(opponent, GameResults()).add(some)
     computers = GameResults()
     for opponent, score in scores.items():
-        score.streak = _streak(connection, since, selection, score, opponent)
         if not opponent.is_person:
+            score.streak = _streak(connection, since, selection, score, opponent)
             computers.add(score)
     computers.streak = _streak(connection, since, selection, computers, None)
     return Statistics(computers, sorted(scores.items()))
@@ -154,5 +154,5 @@ def _counted(since: int, selection: Selection) -> tuple[str, list[object]]:
 
 def _against(opponent: Opponent | None) -> tuple[str, list[object]]:
     if opponent is None:
-        return "opponent <> ?", [Opponent(3).key]
+        return "opponent NOT LIKE ?", [f"{Opponent(3).key}%"]
     return "opponent = ?", [opponent.key]

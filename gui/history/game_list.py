@@ -68,10 +68,12 @@ class GameList(PickList):
         upper.bottom, lower.top = row.centery + style.px(1), row.centery + style.px(1)
         colour = result_colour(theme, game.result)
         style.write(target, when, lower, theme.muted, size=s.SMALL, align="right")
-        style.write(target, result, upper, colour, weight=s.SEMIBOLD, align="right")
+        half = upper.inflate(-upper.width // 2, 0)  # a result may have a long name
+        half.right = upper.right
+        ended = style.write(target, result, half, colour, weight=s.SEMIBOLD, align="right")
         gap = style.px(12)
         lower.width -= style.text_size(when, s.SMALL)[0] + gap
-        upper.width -= style.text_size(result, s.BODY, s.SEMIBOLD)[0] + gap
+        upper.width = ended.x - gap - upper.x
         style.write(target, against, upper, theme.text, weight=s.SEMIBOLD)
         parts = [board, moves, accuracy]
         while len(parts) > 1 and style.text_size(_joined(parts), s.SMALL)[0] > lower.width:

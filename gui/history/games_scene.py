@@ -201,7 +201,8 @@ class GamesScene(ListScene):
         ask(
             self,
             "Delete this game?",
-            f"{row[2]} against {row[1]}, {row[5]}. The statistics will no longer count it.",
+            f"{row[2]}{' against' if game.person is not None else ','} {row[1]}, {row[5]}."
+            " The statistics will no longer count it.",
             ("Delete", lambda: self._delete(game)),
             ("Keep it", lambda: None),
         )

@@ -62,7 +62,7 @@ class OpponentsList(PickList):
         style.write(target, self.rows[index][0], name, theme.text, weight=s.SEMIBOLD)
         if not people:
             self._draw_bar(target, style, bar, score)
-        parts = history_text.counts(score, people=people)
+        parts = history_text.counts(who, score)
         words = " · ".join(parts)
         while len(parts) > 1 and style.text_size(words, s.SMALL)[0] > lower.width:
             parts.pop()

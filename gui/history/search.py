@@ -40,7 +40,7 @@ def _meant(word: str, opponents: list[Opponent]) -> Wanted:
 
 
 def _names(opponent: Opponent) -> str:
-    return PEOPLE if opponent.is_person else opponent_name(opponent)
+    return f"{PEOPLE} {' '.join(opponent.names)}" if opponent.is_person else opponent_name(opponent)
 
 
 def _begins(word: str, names: str) -> bool:

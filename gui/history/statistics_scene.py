@@ -18,7 +18,6 @@ from gui.history.opponents_list import OpponentsList
 from gui.look import style as s
 from gui.shell.app import App
 from gui.shell.dialogs import ask
-from gui.shell.player_names import opponent_name
 from gui.widgets import Description, Graph, Segments
 from gui.widgets.graph import MOST, WINDOW
 from gui.widgets.widget import Look
@@ -100,10 +99,7 @@ class StatisticsScene(ListScene):
         self._scores += found.statistics.each
         self.reset.enabled = found.any
         self._totals = history_text.totals(computers, found.best)
-        rows = [
-            history_text.score_row(_name(who), score, people=who is not None and who.is_person)
-            for who, score in self._scores
-        ]
+        rows = [history_text.score_row(who, score) for who, score in self._scores]
         marked = min(max(self.list.marked, 0), len(rows) - 1)
         self.opponents.scores = self._scores
         self.list.show(rows, marked, 0)
@@ -123,7 +119,7 @@ class StatisticsScene(ListScene):
             who, score = self._scores[marked]
             points = self.app.library.accuracies(who, self._selection)
             reviewed = score.reviewed
-            self.graph.name = f"Accuracy: {_name(who)}"
+            self.graph.name = f"Accuracy: {history_text.score_name(who)}"
         self.graph.points = points
         many = min(len(points), MOST)
         self.graph.axis = (
@@ -205,8 +201,3 @@ class StatisticsScene(ListScene):
             return super().describe()
         said = ", ".join(f"{figure} {label}" for figure, label in self._totals)
         return [Description("status", "Totals", said), *super().describe()]
-
-
-def _name(opponent: Opponent | None) -> str:
-    """Returns the name shown in a row of the list."""
-    return history_text.COMPUTERS if opponent is None else opponent_name(opponent)

@@ -8,7 +8,8 @@ from engine.games.catalogue import board_game_of, board_of
 from engine.games.game import Player
 from engine.games.line_game import LineGame
 from gui.files.kept_game import KeptGame
-from gui.files.opponent import Result
+from gui.files.opponent import Opponent, Result
+from gui.files.setup import Names, names_of
 from gui.files.statistics import GameResults
 from gui.look import words as text
 from gui.look.theme import Theme
@@ -51,10 +52,18 @@ def board_name(game: LineGame) -> str:
 
 def against(game: KeptGame) -> str:
     """Returns the person's opponent, or else who played: two computers, two people."""
-    if game.opponent is None:
-        names = [seat.name for seat in game.setup.seats]
-        return " – ".join(names) if all(names) else "Two computers"
-    return "Two people" if game.person is None else opponent_name(game.opponent)
+    if game.opponent is not None and game.person is not None:
+        return opponent_name(game.opponent)
+    names = players(game)
+    if names is not None:
+        return " – ".join(names)
+    return "Two computers" if game.opponent is None else "Two people"
+
+
+def players(game: KeptGame) -> Names | None:
+    """Returns the names of two people, or of two players of a tournament; None without names."""
+    first, second = (seat.name for seat in game.setup.seats)
+    return names_of(game.setup.seats) or ((first, second) if first and second else None)
 
 
 def result(game: KeptGame, theme: Theme) -> str:
@@ -64,6 +73,8 @@ def result(game: KeptGame, theme: Theme) -> str:
     winner = game.outcome.winner
     if winner is None:
         return "Draw"
+    if game.winner is not None:
+        return f"{game.winner} won"
     if game.person is None:
         return f"{text.side_name(game.setup.game, winner, theme)} won"
     return "Won" if winner is game.person else "Lost"
@@ -97,8 +108,8 @@ def game_row(game: KeptGame, theme: Theme, now: datetime) -> tuple[str, ...]:
 def caption(game: KeptGame, theme: Theme) -> tuple[str, str]:
     """Returns the two lines below a game's picture: the players, and the number of moves."""
     first, second = (text.side_name(game.setup.game, player, theme) for player in Player)
-    named = [seat.name for seat in game.setup.seats]
-    if all(named):
+    named = players(game)
+    if named is not None:
         first, second = f"{named[0]} ({first})", f"{named[1]} ({second})"
     if game.person is Player.FIRST:
         first, second = f"You ({first})", f"{against(game)} ({second})"
@@ -109,13 +120,19 @@ def caption(game: KeptGame, theme: Theme) -> tuple[str, str]:
     return f"{first} against {second}", f"{moves}; {lost_by}" if lost_by else moves
 
 
-def score_row(name: str, score: GameResults, *, people: bool) -> tuple[str, ...]:
-    """Returns a row of the statistics; games of two `people` have no wins and losses."""
-    counts = [str(score.count(each)) for each in Result]
-    if people:
-        counts[0] = counts[2] = "–"
-    mean = percent(score.accuracy)
-    return (name, str(score.played), *counts, "–" if people else streak(score), mean)
+def score_name(who: Opponent | None) -> str:
+    """Returns the name in a row of the statistics; None stands for all computers."""
+    return COMPUTERS if who is None else opponent_name(who)
+
+
+def score_row(who: Opponent | None, score: GameResults) -> tuple[str, ...]:
+    """Returns a row of the statistics; games of two people without names have only draws."""
+    counts, last = [str(score.count(each)) for each in Result], streak(score)
+    if who is not None and who.is_person:
+        last = "–"
+        if not who.names:
+            counts[0] = counts[2] = "–"
+    return (score_name(who), str(score.played), *counts, last, percent(score.accuracy))
 
 
 def streak(score: GameResults) -> str:
@@ -145,14 +162,14 @@ def totals(score: GameResults, best: int) -> tuple[tuple[str, str], ...]:
     )
 
 
-def counts(score: GameResults, *, people: bool) -> list[str]:
+def counts(who: Opponent | None, score: GameResults) -> list[str]:
     """Returns the results in words, those left out first where there is little room last."""
     drawn = f"{score.count(Result.DRAWN)} drawn"
     games = text.many(score.played, "game")
-    if people:
-        return [games, drawn]
-    won, lost = (f"{score.count(each)} {each.value}" for each in (Result.WON, Result.LOST))
-    found = [games, won, drawn, lost]
+    won, lost = score.count(Result.WON), score.count(Result.LOST)
+    if who is not None and who.is_person:
+        return [games, f"won {won} – {lost}", drawn] if who.names else [games, drawn]
+    found = [games, f"{won} won", drawn, f"{lost} lost"]
     if score.last is not None and score.streak > 1:
         found.append(f"now {streak(score)} in a row")
     return found

@@ -12,7 +12,7 @@ from gui.analysis.judgement import accuracy, sign
 from gui.analysis.turning_point import turning_point
 from gui.analysis.words import move_name
 from gui.files.opponent import Opponent, Result
-from gui.files.setup import Seat, SeatKind
+from gui.files.setup import Seat, SeatKind, names_of
 from gui.files.statistics import GameResults
 from gui.look.theme import Theme
 from gui.look.words import in_a_row, many, side_name
@@ -145,9 +145,9 @@ def level_name(seat: Seat) -> str:
 
 
 def _name(match: Match, player: Player, theme: Theme) -> str:
-    """Returns a player's name: "You", a level, or the side where both players are alike."""
+    """Returns a player's name: "You", a level, or the side of players alike without names."""
     seats = match.seats
-    if seats[0].kind is seats[1].kind:
+    if seats[0].kind is seats[1].kind and names_of(seats) is None:
         return side_name(match.game, player, theme)
     if seats[player].kind is SeatKind.COMPUTER and seats[player].level is not None:
         return level_name(seats[player])

@@ -9,6 +9,7 @@ from gui.analysis.analyst import Analyst
 from gui.analysis.judgement import Judgement, Mark, sign
 from gui.analysis.words import either, move_name, verdict
 from gui.analysis.worth import change, given_away, result_in
+from gui.files.setup import names_of
 from gui.look.theme import Theme
 from gui.look.words import capitalised, many, side_name
 from gui.review import commands
@@ -236,7 +237,8 @@ def result(review: Review, theme: Theme) -> str:
     if outcome.winner is None:
         return f"A draw after {moves}"
     if review.person is None:
-        return f"{side_name(review.game, outcome.winner, theme)} won after {moves}"
+        names, side = names_of(review.setup.seats), side_name(review.game, outcome.winner, theme)
+        return f"{side if names is None else names[outcome.winner]} won after {moves}"
     return f"You {'won' if outcome.winner is review.person else 'lost'} after {moves}"
 
 

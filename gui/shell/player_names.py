@@ -7,7 +7,7 @@ from engine.games.line_game import LineGame
 from engine.players.algorithms import ALGORITHMS, DEEPENING, LEVELS
 from engine.records import dataclass
 from gui.files.opponent import Opponent
-from gui.files.setup import Seat, SeatKind, Seats
+from gui.files.setup import Seat, SeatKind, Seats, usual_name
 from gui.look.theme import Theme
 from gui.look.words import side_name
 
@@ -62,7 +62,7 @@ def seat_name(seats: Seats, player: Player) -> str:
     if seat.name and not seat.is_human:
         return seat.name
     if seat.kind is SeatKind.HUMAN:
-        return f"Player {player + 1}" if alike else "You"
+        return (seat.name or usual_name(player)) if alike else "You"
     name = KINDS[seat.kind]
     return f"{name} {player + 1}" if alike else name
 
@@ -93,4 +93,6 @@ def opponent_name(opponent: Opponent) -> str:
         if algorithm.has_depth:
             return f"{algorithm.label}, depth {opponent.depth}"
         return f"{algorithm.label}, {opponent.depth} k games"
+    if opponent.names:
+        return " – ".join(opponent.names)
     return "Random" if opponent.rank == 2 else "Another person"

@@ -10,7 +10,7 @@ from engine.games.catalogue import BOARD_GAMES, Board, line_game
 from engine.games.game import Player
 from gui.board.board_model import still_model
 from gui.files.game_file import SavedGame
-from gui.files.setup import Seat, Setup
+from gui.files.setup import Seat, Setup, two_people
 from gui.look import style as s
 from gui.look import words as text
 from gui.shell.app import App
@@ -33,11 +33,12 @@ from gui.start.game_cards import GameCards
 from gui.start.layout import StartLayout, is_wide, start_layout
 from gui.start.offers import MOST, Offer, Offers
 from gui.start.past import Past
+from gui.start.people import People
 from gui.start.samples import won_moves
 from gui.start.search_dialog import open_search
 from gui.start.sides import Sides
 from gui.start.strength import Strength
-from gui.widgets import Button, Choice, Toggle
+from gui.widgets import Button, Choice, TextField, Toggle
 from gui.widgets.widget import Description, Look
 
 
@@ -57,6 +58,7 @@ class StartScene(Scene):
         self.game = GameCards(self._choose_game, self._ask_for_board, self.layout)
         self.sides = Sides(self._choose_seat, self._ask_for_other, self._swap, self._select)
         self.strength = Strength(self._choose_seat, self._ask_for_other)
+        self.people = People(app)
         self.coach = Toggle(start_text.COACH, app.settings.coach, self._set_coach, leading=True)
         self.play = commands.PLAY.button(self._play, primary=True)
         self.play.letters = s.NAME
@@ -73,6 +75,7 @@ class StartScene(Scene):
             *self.game.links,
             *self.sides.widgets,
             *self.strength.widgets,
+            *self.people.widgets,
             self.coach,
             self.play,
             *self.offers.widgets,
@@ -130,6 +133,7 @@ class StartScene(Scene):
         self.sides.show(game, seats, self._side, names)
         score = None if all(people) else self._past.score(self.setup, self._side)
         self.strength.show(game, seats, self._side, names[self._side], score)
+        self.people.show(game, seats, names)
         self.coach.enabled = any(people)
         self.offers.show(self._make_offers(names[0]))
 
@@ -183,6 +187,8 @@ class StartScene(Scene):
 
     def _swap(self) -> None:
         first, second = self.setup.seats
+        if two_people(self.setup.seats):
+            self.people.swap()
         self._side = self._side.other
         self._change_setup(replace(self.setup, seats=(second, first)))
 
@@ -205,9 +211,18 @@ class StartScene(Scene):
 
     # Starting
 
+    @property
+    def _named(self) -> Setup:
+        """The game chosen, with the names of its people."""
+        return self.setup.with_names(self.people.names)
+
+    def _keep_choices(self) -> None:
+        settings = self.app.settings.with_setup(self.setup)
+        self.app.change(replace(settings, names=self.people.names))
+
     def _play(self) -> None:
-        self.app.change(self.app.settings.with_setup(self.setup))
-        self.app.open(NewGame(self.setup))
+        self._keep_choices()
+        self.app.open(NewGame(self._named))
 
     def _go_on(self) -> None:
         if self.saved is not None:
@@ -221,18 +236,21 @@ class StartScene(Scene):
         """Opens the set-up screen for the game and the players chosen."""
         saved = self.saved
         played = saved.record().position if saved is not None else None
-        self.app.open(SetUpPosition(self.setup, played, self._play_from))
+        self.app.open(SetUpPosition(self._named, played, self._play_from))
 
     def _open_lab(self) -> None:
         """Opens the lab; the empty board of the game chosen is there to be searched."""
         self.app.open(OpenLab(self.setup.game))
 
     def _play_from(self, saved: SavedGame) -> None:
-        self.app.change(self.app.settings.with_setup(self.setup))
+        self._keep_choices()
         self.app.open(ResumeGame(saved))
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Plays by Enter unless what has the focus uses it; else the keys of all screens."""
+        typed = event.unicode.isprintable() and event.unicode
+        if isinstance(self.group.focus, TextField) and typed:
+            return False
         if commands.PLAY.matches(event) and not self._enter_is_taken():
             self._play()
             return True
@@ -287,6 +305,7 @@ class StartScene(Scene):
             self.offers.place(layout.offers, style, sprites, slim=layout.slim)
         self.sides.place(layout, style)
         self.strength.place(layout, style)
+        self.people.place(layout, style)
         self.coach.rect, self.play.rect = layout.coach, layout.play
 
     def looks(self) -> dict[object, Look]:
@@ -314,6 +333,7 @@ class StartScene(Scene):
             )
         self.sides.draw(target, style, self.app.sprites)
         self.strength.draw(target, style)
+        self.people.draw(target, style, self.app.sprites)
         self.offers.draw(target, style)
         super().draw_scene(target)
         self._drawn = True

@@ -110,6 +110,7 @@ class Sides:
             seat = seats[player]
             kind.value = kind_of(seat)
             label = start_text.other_label(seat) if kind.value == OTHER else "Other"
+            kind.options[0] = (YOU, "Person" if seats[player.other].is_human else "You")
             kind.options[2] = (OTHER, label)
             stone.name = f"{commands.STRENGTH.label} {names[player]}"
             stone.visible = both

@@ -13,7 +13,7 @@ from gui.board.board_model import BoardModel
 from gui.files.game_file import SavedGame
 from gui.files.kept_game import KeptGame
 from gui.files.opponent import Opponent, Result
-from gui.files.setup import Seat, SeatKind, Seats
+from gui.files.setup import Seat, SeatKind, Seats, names_of
 from gui.files.statistics import GameResults
 from gui.look import words as text
 from gui.look.theme import Theme
@@ -24,6 +24,7 @@ SET_UP_TIP = "Place discs or marks on the board by hand and play from there."
 LAB_TIP = "See step by step how a computer searches: trees, cuts and the source."
 COACH = "Coach: warn me before a mistake"
 WHO, STRONG = "Who plays", "How strong"
+NAMES, NAME_OF = "Names", "Name of"
 GO_ON, LAST, NEW = "Continue your game", "Your last game", "New here?"
 HOW_TO_WIN = "How to win"
 
@@ -159,7 +160,8 @@ def against(seats: Seats) -> str:
     """Returns who plays, from the only person's point of view."""
     people = [seat.is_human for seat in seats]
     if all(people):
-        return "two people"
+        names = names_of(seats)
+        return "two people" if names is None else " and ".join(names)
     if not any(people):
         return "two computers"
     return f"against {player_names.opponent_name(Opponent.of(seats[people.index(False)]))}"
@@ -181,9 +183,9 @@ def resume_name(saved: SavedGame) -> str:
 
 def resume_words(saved: SavedGame, when: datetime | None, now: datetime) -> str:
     """Returns which game can be continued."""
-    parts = [f"{text.game_name(saved.setup.game)} {against(saved.setup.seats)}"]
-    if "against" not in parts[0]:
-        parts = [text.game_name(saved.setup.game), against(saved.setup.seats)]
+    seats = saved.setup.seats
+    alone = seats[0].is_human != seats[1].is_human
+    parts = [f"{text.game_name(saved.setup.game)}{' ' if alone else ', '}{against(seats)}"]
     parts.append(f"move {len(saved.moves) + 1}")
     if when is not None:
         parts.append(day(when, now))
@@ -207,7 +209,8 @@ def _end_of(game: KeptGame, theme: Theme) -> str:
     if game.person is None or game.opponent is None:
         if winner is None:
             return f"A draw after {moves}."
-        return f"{text.side_name(game.setup.game, winner, theme)} won in {moves}."
+        side = text.side_name(game.setup.game, winner, theme)
+        return f"{game.winner or side} won in {moves}."
     name = player_names.opponent_name(game.opponent)
     if winner is None:
         return f"You drew with {name} in {moves}."

@@ -13,7 +13,7 @@ from gui.widgets.clipboard import Clipboard, NoClipboardError, SystemClipboard
 from gui.widgets.widget import Pos, Widget
 
 LONGEST = 400
-"""The most characters it takes, more than any game's moves need."""
+"""The most characters it usually takes, more than any game's moves need."""
 
 
 class TextField(Widget):
@@ -29,11 +29,13 @@ class TextField(Widget):
         *,
         placeholder: str = "",
         icon: str = "",
+        longest: int = LONGEST,
         clipboard: Clipboard | None = None,
     ) -> None:
         """`entered` is called with the text on Enter; `clipboard` is the system's if None.
 
-        `placeholder` is shown while the field is empty, the pictogram `icon` before the text.
+        `placeholder` is shown while the field is empty, the pictogram `icon` before the text. It
+        takes `longest` characters.
         """
         super().__init__(name)
         self._clipboard = clipboard or SystemClipboard()
@@ -44,6 +46,7 @@ class TextField(Widget):
         self.entered = entered
         self.placeholder = placeholder
         self.icon = icon
+        self._longest = longest
         self._left = 0
         self._edges: list[int] = [0]
 
@@ -54,7 +57,7 @@ class TextField(Widget):
     def type(self, text: str) -> bool:
         """Inserts the printable characters of `text` at the caret, in place of a selection."""
         self._drop_selection()
-        room = max(LONGEST - len(self.value), 0)
+        room = max(self._longest - len(self.value), 0)
         text = "".join(islice(filter(str.isprintable, text), room))
         self.value = self.value[: self.caret] + text + self.value[self.caret :]
         self.caret += len(text)

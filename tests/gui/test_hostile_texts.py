@@ -12,6 +12,7 @@ import pytest
 from bench import PaperClip
 from drawn import draw_anew
 from hands import Mouse, paste
+from hostile_texts import HOSTILE
 from how_many import often
 from kept_games import HARD, HUMAN, WON, kept
 from pilot import TWO_PEOPLE, Launch, Pilot
@@ -24,18 +25,6 @@ from gui.files.storage import CURRENT_GAME, SETTINGS
 from gui.shell.dialogs import ask
 from gui.shell.file_dialog import FileDialog
 
-HOSTILE = {
-    "zero": "\0a\0b",
-    "surrogate": "\udce9caf\ud800",
-    "control": "\x1b[2J\x07\x08\x7f\x85",
-    "lines": "\u2028a\nb\r\nc\td",
-    "bidi": "\u202eevil\u2066\u200f",
-    "beyond": "😀\U0010ffff\uffff\ue000",
-    "marks": "a" + "\u0301" * 5_000,
-    "nothing": "\u200b\ufeff\ufe0f\u00ad",
-    "long": "W" * 15_000,
-    "megabyte": "word " * 200_000,
-}
 WINDOWS = ("640x480", "1280x800")
 CTRL = pygame.KMOD_LCTRL
 SHORT = 260

@@ -91,7 +91,7 @@ def test_a_game_against_the_computer_from_the_start_screen_to_the_end_and_back(
 def test_two_people_play_a_game_at_one_board(launch: Launch, hands: Any) -> None:
     pilot = launch()
     hand = hands(pilot)
-    hand.choose("Who moves second", "You")
+    hand.choose("Who moves second", "Person")
     hand.push("Play")
     play_game(pilot, hand, CONNECT_FOUR_WON)
     assert pilot.saved["players"] == ["human", "human"]

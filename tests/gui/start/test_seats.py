@@ -109,7 +109,7 @@ def test_the_sides_are_swapped(launch: Launch) -> None:
 
 def test_two_people_need_no_strength(launch: Launch) -> None:
     pilot = launch()
-    Mouse(pilot).choose("Who moves second", "You")
+    Mouse(pilot).choose("Who moves second", "Person")
     for name in ("Level", "Strength by", OTHER):
         assert not pilot.sees(name)
     Mouse(pilot).choose("Who moves second", "Computer")

@@ -1,0 +1,213 @@
+"""Two people who play each other by their names."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+from drawn import draw_anew
+from hands import Mouse, paste
+from hostile_texts import HOSTILE
+from kept_games import DRAWN, HARD, LOST, WON, fill, games_kept, kept, library
+from pilot import TWO_PEOPLE, Launch, Pilot
+
+from engine.games.foreign_text import LONGEST_NAME, person_name
+from gui.files.game_file import SavedGame, game_from_json
+from gui.files.opponent import Opponent, Result
+from gui.files.setup import Seat, SeatKind
+
+ADA, BOB = Seat(SeatKind.HUMAN, name="Ada"), Seat(SeatKind.HUMAN, name="Bob")
+NOBODY = Seat(SeatKind.HUMAN)
+
+
+def enter_names(pilot: Pilot, *names: str) -> None:
+    """Types names for both people on the start screen."""
+    Mouse(pilot).choose("Who moves second", "Person")
+    for side, name in zip(("Red", "Yellow"), names, strict=True):
+        pilot.click(pilot.text_field(f"Name of {side}").rect.center)
+        pilot.type(name)
+
+
+def drawn(pilot: Pilot) -> list[str]:
+    """The texts in sight, once nothing moves."""
+    pilot.come_to_rest()
+    return [text.shown for text in draw_anew(pilot).visible()]
+
+
+def test_both_names_stand_where_players_and_results_are_shown(launch: Launch) -> None:
+    pilot = launch()
+    enter_names(pilot, "moe", "bob")
+    assert not pilot.app.settings.muted, "a letter of a name is no command"
+    pilot.press(pygame.K_RETURN)
+    assert {"moe", "bob"} <= set(drawn(pilot))
+    pilot.type("1121314")
+    pilot.wait(3)
+    assert {"moe", "bob", "moe wins", "1 – 0"} <= set(drawn(pilot))
+    Mouse(pilot).push("Rematch")
+    pilot.wait(1)
+    assert {"moe", "bob", "1 – 0"} <= set(drawn(pilot))
+    pilot.press(pygame.K_ESCAPE)
+    assert "moe won in 7 moves." in drawn(pilot)
+    Mouse(pilot).push("Review: moe won in 7 moves.")
+    pilot.wait(1)
+    assert {"moe", "bob", "moe won after 7 moves"} <= set(drawn(pilot))
+    pilot.press(pygame.K_ESCAPE)
+    Mouse(pilot).push("Games")
+    pilot.wait(1)
+    assert {"moe – bob", "moe won", "moe (Red) against bob (Yellow)"} <= set(drawn(pilot))
+    pilot.type("bo")
+    assert "moe – bob" in drawn(pilot)
+    pilot.type("x")
+    assert "moe – bob" not in drawn(pilot)
+
+
+def test_names_are_kept_and_follow_their_people_to_the_other_side(launch: Launch) -> None:
+    pilot = launch()
+    enter_names(pilot, "Ada", "")
+    Mouse(pilot).push("Swap")
+    Mouse(pilot).push("Play")
+    pilot.type("4")
+    assert pilot.saved["players"] == ["human", "human"]
+    assert [seat["name"] for seat in pilot.saved["seats"]] == ["Player 1", "Ada"]
+    again = launch()
+    assert again.text_field("Name of Red").value == ""
+    assert again.text_field("Name of Yellow").value == "Ada"
+    words = next(text for text in drawn(again) if text.startswith("Connect Four, "))
+    assert "Player 1 and Ada" in words
+    Mouse(again).push("Resume: Connect Four, 1 move")
+    again.press(pygame.K_n)
+    Mouse(again).push("Swap sides")
+    again.type("4")
+    assert [seat["name"] for seat in again.saved["seats"]] == ["Ada", "Player 1"]
+
+
+def test_names_of_the_settings_are_those_of_a_game_begun_by_the_command_line(
+    launch: Launch,
+) -> None:
+    pilot = launch()
+    enter_names(pilot, "Ada", "Bob")
+    Mouse(pilot).push("Play")
+    assert {"Ada", "Bob"} <= set(drawn(launch(*TWO_PEOPLE)))
+
+
+def test_whoever_plays_a_computer_is_you(launch: Launch) -> None:
+    pilot = launch()
+    enter_names(pilot, "Ada", "Bob")
+    Mouse(pilot).choose("Who moves second", "Computer")
+    assert not pilot.sees("Name of Red")
+    Mouse(pilot).push("Play")
+    pilot.type("4")
+    assert "You" in drawn(pilot)
+    assert "Ada" not in drawn(pilot)
+    assert [seat.get("name") for seat in pilot.saved["seats"]] == [None, None]
+
+
+def test_two_people_without_names_are_numbered(launch: Launch) -> None:
+    pilot = launch()
+    enter_names(pilot, "", "")
+    fields = [pilot.text_field(f"Name of {side}").placeholder for side in ("Red", "Yellow")]
+    assert fields == ["Player 1", "Player 2"]
+    Mouse(pilot).push("Play")
+    assert {"Player 1", "Player 2"} <= set(drawn(pilot))
+    pilot.type("4")
+    assert [seat.get("name") for seat in pilot.saved["seats"]] == [None, None]
+
+
+# Files
+
+
+def opened(saved: SavedGame, name: object) -> SavedGame:
+    """The game of a file in which the first player has that name."""
+    data = json.loads(json.dumps(saved.to_json()))
+    data["seats"][0]["name"] = name
+    return game_from_json(data)
+
+
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
+def test_a_hostile_name_is_cleaned_by_one_rule(launch: Launch, text: str) -> None:
+    name = person_name(text)
+    assert name.isprintable()
+    assert len(name) <= LONGEST_NAME
+    assert name == name.strip() == person_name(name)
+    assert opened(kept(WON, (ADA, BOB)).saved, text).setup.seats[0].name == name
+    pilot = launch()
+    enter_names(pilot, "", "Bob")
+    pilot.group.set_focus(pilot.text_field("Name of Red"))
+    pilot.post(pygame.TEXTINPUT, text=text)
+    typed = pilot.text_field("Name of Red").value
+    assert len(typed) <= LONGEST_NAME
+    Mouse(pilot).push("Play")
+    pilot.type("4")
+    assert pilot.saved["seats"][0]["name"] == (person_name(typed) or "Player 1")
+    assert launch().app.settings.names == (person_name(typed), "Bob")
+
+
+def test_a_name_is_one_line_in_one_direction() -> None:
+    assert person_name("  Ada \n\t Lovelace\x07 ") == "Ada Lovelace"
+    assert person_name("\u202eevil\u2066") == "evil"
+    assert person_name("Zoe\u0308") == "Zoë"
+    assert person_name("\u200b \ufe0f") == ""
+
+
+def test_a_game_file_with_names_and_one_without_are_opened(launch: Launch) -> None:
+    pilot = launch(*TWO_PEOPLE)
+    with_names = kept("4433", (ADA, BOB)).saved.to_json()
+    paste(pilot, json.dumps(with_names))
+    assert {"Ada", "Bob"} <= set(drawn(pilot))
+    without = {"game": "connect-four", "players": ["human", "human"], "moves": "4455"}
+    paste(pilot, json.dumps(without))
+    pilot.press(pygame.K_RETURN)  # the game on the board may be left
+    pilot.step()
+    assert pilot.play.match.record.text == "4455"
+    assert {"Player 1", "Player 2"} <= set(drawn(pilot))
+    with pytest.raises(ValueError, match="name is not text"):
+        opened(kept(WON, (ADA, BOB)).saved, 7)
+
+
+# Statistics
+
+
+def test_games_are_counted_by_both_names_whoever_moves_first(
+    launch: Launch, tmp_path: Path
+) -> None:
+    fill(
+        tmp_path,
+        [
+            kept(WON, (ADA, BOB)),
+            kept(LOST, (BOB, ADA), day=1),
+            kept(WON, (BOB, ADA), day=2),
+            kept(DRAWN, (ADA, BOB), game="tic-tac-toe", day=3),
+            kept(WON, (ADA, NOBODY), day=4),
+            kept(WON, (ADA, ADA), day=5),
+            kept(WON, (NOBODY, NOBODY), day=6),
+            kept(WON, (NOBODY, HARD), day=7),
+        ],
+    )
+    found = library(tmp_path)
+    both, one = (Opponent(3, names=("Ada", name)) for name in ("Bob", "Player 2"))
+    counts = {who: [some.count(each) for each in Result] for who, some in found.tally().each}
+    assert counts == {
+        Opponent.of(HARD): [1, 0, 0],
+        Opponent(3): [0, 0, 0],
+        both: [2, 1, 1],
+        one: [1, 0, 0],
+    }
+    assert found.tally().computers.played == 1
+    pilot = launch()
+    Mouse(pilot).push("Statistics")
+    pilot.wait(1)
+    assert {"Ada – Bob", "4 games · won 2 – 1 · 1 drawn"} <= set(drawn(pilot))
+    assert {"Another person", "2 games · 0 drawn"} <= set(drawn(pilot))
+    pilot.press(pygame.K_ESCAPE)
+    Mouse(pilot).push("Games")
+    Mouse(pilot).choose("Show", "Won")
+    assert [row[1] for row in pilot.pick_list("Games played").rows] == ["Hard"]
+    assert len(games_kept(pilot)) == 8
+
+
+@pytest.mark.parametrize("key", ["person:", "person:Ada", "person:A\tB\tC", "person:\u202e\tB"])
+def test_a_wrong_key_of_two_names_is_refused(key: str) -> None:
+    with pytest.raises(ValueError, match="there is no opponent"):
+        Opponent.from_key(key)
