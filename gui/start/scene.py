@@ -308,6 +308,31 @@ class StartScene(Scene):
         self.people.place(layout, style)
         self.coach.rect, self.play.rect = layout.coach, layout.play
 
+    @property
+    def notice_rooms(self) -> list[pygame.Rect]:
+        """Where a notice may stand, in pixels: at the foot, beside the title, over the strength."""
+        if self.dialogs:
+            return super().notice_rooms
+        layout, gap = self._layout, self.style.px(8)
+        title = self.style.text_size(text.TITLE, s.RESULT, s.BOLD)[0]
+        left, right = layout.title.x + title + gap, self.elsewhere[0].rect.x - gap
+        between = pygame.Rect(left, gap // 2, max(right - left, 0), layout.games.y - gap)
+        return [*super().notice_rooms, between, *self.notice_cards]
+
+    @property
+    def notice_cards(self) -> list[pygame.Rect]:
+        """The words about the strength, which a notice may fill, as nothing there is clicked."""
+        return [] if self.dialogs else [self._layout.name.union(self._layout.words)]
+
+    @property
+    def kept_clear(self) -> list[pygame.Rect]:
+        """What a notice should not hide, in pixels: controls, cards, what is below Play."""
+        if self.dialogs:
+            return super().kept_clear
+        foot = self.play.rect.copy()
+        foot.height = self._layout.panel.bottom - foot.y
+        return [*super().kept_clear, self._layout.games, foot, self.offers.area]
+
     def looks(self) -> dict[object, Look]:
         """Returns the looks of the words, the stones, the cards and the controls."""
         layout, reach = self._layout, 2 * self.style.px(30)

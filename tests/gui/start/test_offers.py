@@ -8,6 +8,8 @@ from hands import Mouse
 from kept_games import DEEP, HARD, WON, kept
 from pilot import Launch, Pilot
 
+from engine.kernel.compiled import NOT_COMPILED
+from gui.look.words import capitalised
 from gui.review.scene import ReviewScene
 from gui.start.offers import shortened
 
@@ -94,6 +96,31 @@ def test_the_kept_games_are_read_after_the_first_picture(launch: Launch) -> None
     assert "Your last game" not in words(pilot)
     pilot.step()
     assert "Your last game" in words(pilot)
+
+
+@pytest.mark.parametrize("with_games", [False, True])
+@pytest.mark.parametrize("window", ["480x600", "640x480", "800x600", "900x620", "1280x800"])
+def test_a_notice_hides_no_control_and_no_card(
+    launch: Launch, window: str, *, with_games: bool
+) -> None:
+    if with_games:
+        lose(launch)
+        launch("--game", "connect-four", "--moves", "44").type("5")
+    pilot = launch("--window", window)
+    pilot.wait(0.1)
+    before = {each.shown for each in draw_anew(pilot).visible()}
+    pilot.app.notify(f"{capitalised(NOT_COMPILED)}.")
+    pilot.step()
+    drawing = draw_anew(pilot)
+    shown = drawing.visible()
+    (first,) = [each for each in shown if each.asked.startswith("The compiled part")]
+    box = drawing.card(first)
+    assert box is not None
+    assert pilot.app.screen.get_rect().contains(box)
+    for widget in pilot.group.widgets:
+        assert not widget.visible or not widget.rect.colliderect(box), widget.name
+    level = pilot.widget("Level").value_text()
+    assert all(words in level for words in before - {each.shown for each in shown})
 
 
 def test_an_offer_leaves_out_a_detail_before_it_is_cut() -> None:
