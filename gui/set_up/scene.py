@@ -22,7 +22,7 @@ from gui.set_up.stones import Stones
 from gui.set_up.stones_view import StonesView
 from gui.shell.app import App
 from gui.shell.commands import BACK, COMMAND_KEYS, SETTINGS, Command, find_command
-from gui.shell.dialogs import open_settings, usual_key
+from gui.shell.dialogs import ask, open_settings, usual_key
 from gui.shell.scene import Scene
 from gui.shell.sound import Sound
 from gui.widgets import Description, Segments, place_at_right
@@ -58,7 +58,7 @@ class SetupScene(Scene):
         self.undo = commands.UNDO.button(self._undo)
         self.clear = commands.CLEAR.button(self._clear)
         self.from_game = commands.FROM_GAME.button(self._from_game)
-        self.leave = BACK.button(app.back, quiet=True)
+        self.leave = BACK.button(self._leave, quiet=True, tooltip=BACK.key)
         self.settings = SETTINGS.button(lambda: open_settings(self), quiet=True)
         self.from_game.enabled = self._played is not None
         self.group.widgets = [
@@ -102,6 +102,8 @@ class SetupScene(Scene):
     def _judge(self) -> None:
         names = {p: text.side_name(self._setup.game, p, self.style.theme) for p in Player}
         self._reason = self.stones.why_not(names)
+        self.play.enabled = self._reason is None and self.stones.position.outcome is None
+        self.play.tooltip = "" if self.play.enabled else self.sentence
 
     def _undo(self) -> None:
         if self.stones.undo():
@@ -119,16 +121,31 @@ class SetupScene(Scene):
             self._changed("The position of the game is on the board.")
 
     def _play(self) -> None:
-        position = self.stones.position
-        moves = None if self._reason is not None else moves_to(position)
-        if moves is None or position.outcome is not None:
+        moves = moves_to(self.stones.position) if self.play.enabled else None
+        if moves is None:  # the card says why
             self.app.sounds.play(Sound.FULL)
-            self.app.notify(self.sentence, 3)
             self.app.announce(self.sentence)
             return
         self.app.back()
         seed, known = self.app.seeds.getrandbits(32), len(moves)
         self._start(SavedGame(self._setup, tuple(moves), seed, known, Origin(given=known)))
+
+    def _leave(self) -> None:
+        """Goes back; asks first where stones would be lost that were placed by hand."""
+        known = [Stones(self._setup.game).sides]
+        if self._played is not None:
+            known.append(
+                (self._played.stones_of(Player.FIRST), self._played.stones_of(Player.SECOND))
+            )
+        if self.stones.sides in known:
+            self.app.back()
+        else:
+            ask(
+                *(self, setup_text.LEAVE, setup_text.LOST),
+                yes=("Stay", lambda: None),
+                no=("Leave it", self.app.back),
+                escape=lambda: None,
+            )
 
     def _remove(self) -> None:
         """Empties the cell at the cursor, or makes the next click remove a stone."""
@@ -149,7 +166,7 @@ class SetupScene(Scene):
             commands.CHOOSE_SECOND: lambda: self._choose(Player.SECOND),
             commands.CHOOSE_NONE: lambda: self._choose(None),
             commands.REMOVE: self._remove,
-            BACK: self.app.back,
+            BACK: self._leave,
         }
         command = find_command(event, actions)
         if command is not None:
@@ -182,7 +199,23 @@ class SetupScene(Scene):
     def looks(self) -> dict[object, Look]:
         """Returns all that the drawing depends on: the stones and the sentence."""
         words = self._layout.players.union(self._layout.sentence)
-        return {**super().looks(), "words": (words, (self.stones.sides, self._reason))}
+        return {
+            **super().looks(),
+            "words": (words, (self.stones.sides, self._reason)),
+            "keys": (self._layout.status, bool(self.app.notice)),
+        }
+
+    @property
+    def notice_rooms(self) -> list[pygame.Rect]:
+        """Where a notice may stand, in pixels: in place of the keys' line, or of the sentence."""
+        layout = self._layout
+        rooms = [each for each in (layout.status, layout.sentence) if each.height]
+        return super().notice_rooms if self.dialogs else rooms
+
+    @property
+    def notice_cards(self) -> list[pygame.Rect]:
+        """The sentence's card, which a notice fills, in pixels."""
+        return [] if self.dialogs else [self._layout.sentence]
 
     # Drawing
 
@@ -231,7 +264,7 @@ class SetupScene(Scene):
         """Draws bars and panel, then the controls."""
         style, theme, layout, game = self.style, self.style.theme, self._layout, self._setup.game
         self._draw_panel(target)
-        keys = setup_text.keys_line(game)
+        keys = "" if self.app.notice else setup_text.keys_line(game)
         if layout.status.height and style.text_size(keys, s.SMALL)[0] <= layout.status.width:
             style.write(target, keys, layout.status, theme.muted, size=s.SMALL)
         super().draw_scene(target)

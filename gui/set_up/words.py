@@ -16,6 +16,9 @@ from gui.look.words import (
 )
 from gui.shell.commands import KEY_LIST
 
+LEAVE = "Leave this position?"
+LOST = "It is lost unless you play from it."
+
 
 def sentence(position: LinePosition, reason: str | None, theme: Theme) -> str:
     """Returns the side to move, the game's result, or why the position cannot arise."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from drawn import draw_anew
 from hands import Digits, Mouse
 from pilot import Launch, Pilot
 
@@ -42,6 +43,20 @@ def click(pilot: Pilot, column: int, row: int, button: int = 1) -> None:
 def shown(pilot: Pilot) -> str:
     """The stones, from the top."""
     return format_position(scene_of(pilot).stones.position).split()[0]
+
+
+def cannot_be_played(pilot: Pilot) -> None:
+    """Neither the button nor its key plays; the sentence says why, and no notice."""
+    scene, why = scene_of(pilot), pilot.sentence
+    play = pilot.widget("Play").describe()
+    assert "disabled" in play.states
+    assert play.hint == why
+    pilot.app.last_announcement = ""
+    pilot.press(pygame.K_p)
+    assert pilot.app.last_announcement == why
+    Mouse(pilot).push("Play")
+    assert pilot.app.scene is scene
+    assert pilot.notice == ""
 
 
 def test_by_mouse_discs_are_dropped_changed_and_taken_away(launch: Launch) -> None:
@@ -149,24 +164,74 @@ def test_clear_undo_and_the_games_position(launch: Launch, hands: type[Mouse | D
 
 
 def test_a_position_that_cannot_arise_is_not_played(launch: Launch) -> None:
-    pilot, scene = setting_up(launch, *FOUR)
+    pilot, _ = setting_up(launch, *FOUR)
     for column, keys in ((0, "21"), (1, "21"), (2, "21")):
         for key in keys:
             pilot.type(key)
             click(pilot, column, 5)
     assert pilot.sentence == "No order of moves leads here."
-    pilot.press(pygame.K_p)
-    assert pilot.app.scene is scene
-    assert pilot.notice == "No order of moves leads here."
+    cannot_be_played(pilot)
+
+
+def test_play_is_open_again_once_the_position_can_arise(launch: Launch) -> None:
+    pilot, _ = setting_up(launch, *FOUR)
+    click(pilot, 3, 0)
+    click(pilot, 3, 0)
+    cannot_be_played(pilot)
+    pilot.press(pygame.K_u)
+    assert "disabled" not in pilot.widget("Play").describe().states
+    Mouse(pilot).push("Play")
+    assert pilot.play.match.position.ply == 1
+
+
+@pytest.mark.parametrize("window", ["480x600", "640x480", "1000x700", "1280x800"])
+def test_a_notice_hides_no_control_and_no_title(launch: Launch, window: str) -> None:
+    pilot, _ = setting_up(launch, *THREE, "--window", window)
+    pilot.press(pygame.K_u)
+    drawing = draw_anew(pilot)
+    shown = drawing.visible()
+    (words,) = [each for each in shown if each.asked == "There is nothing to undo."]
+    box = drawing.card(words)
+    assert box is not None
+    for widget in pilot.group.widgets:
+        assert not widget.visible or not widget.rect.colliderect(box), widget.name
+    assert not pilot.sees("Back") or "Set up a position" in [each.shown for each in shown]
 
 
 def test_a_finished_position_can_be_looked_at_but_not_played(launch: Launch) -> None:
-    pilot, scene = setting_up(launch, *THREE, "--moves", "14253")
+    pilot, _ = setting_up(launch, *THREE, "--moves", "14253")
     pilot.press(pygame.K_f)
     assert pilot.sentence == "The game is over here: X has won."
-    Mouse(pilot).push("Play")
-    assert pilot.app.scene is scene
-    assert pilot.notice == pilot.sentence
+    cannot_be_played(pilot)
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_a_position_placed_by_hand_is_not_left_unasked(launch: Launch, *, by_key: bool) -> None:
+    def leave() -> None:
+        if by_key:
+            pilot.press(pygame.K_ESCAPE)
+        else:
+            Mouse(pilot).push("Back")
+
+    pilot, scene = setting_up(launch, *FOUR, "--moves", "445")
+    click(pilot, 0, 0)
+    for answer in (pygame.K_ESCAPE, pygame.K_RETURN):
+        leave()
+        assert pilot.dialog == "Leave this position?"
+        pilot.press(answer)
+        assert (pilot.dialog, pilot.app.scene) == ("", scene)
+    assert shown(pilot) == "7/7/7/7/7/x6"
+    leave()
+    Mouse(pilot).push("Leave it")
+    assert pilot.play.match.record.text == "445"
+
+
+@pytest.mark.parametrize("keys", ["", "f", "fc"])
+def test_what_would_not_be_lost_is_left_at_once(launch: Launch, keys: str) -> None:
+    pilot, _ = setting_up(launch, *FOUR, "--moves", "445")
+    pilot.type(keys)
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.shows(PlayScene)
 
 
 def test_escape_goes_back_to_the_game_and_its_question_is_asked_again(launch: Launch) -> None:
