@@ -1,7 +1,8 @@
 """The process of an external engine: lines to it, lines from it, and its end.
 
 Whatever the program does, nothing here waits longer than it is told to, takes much memory or
-leaves a process behind: two threads read its output and its standard error as it writes them.
+leaves a process behind: two threads read its output and its standard error as it writes them, and
+a `Guard` ends it should this process be killed.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import IO
 
 from engine.games.foreign_text import one_line, quoted
 from engine.tournament.external_engine import ExternalEngine
+from engine.tournament.guard import Guard
 from engine.ugi.lines import LONGEST_LINE, LineReader, Overlong
 
 QUIT_WITHIN = 0.3
@@ -32,6 +34,25 @@ MOST_LINES = 100_000
 
 _STARTING = threading.Lock()
 _RUNNING: set[subprocess.Popen[bytes]] = set()
+
+
+def _start(engine: ExternalEngine) -> tuple[subprocess.Popen[bytes], Guard]:
+    """Starts a program and its guard; raises OSError and ValueError."""
+    guard = Guard()
+    try:
+        process = subprocess.Popen(
+            [engine.path, *engine.arguments],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            bufsize=0,
+            start_new_session=True,  # Ctrl+C is not for it, and its children end with it
+        )
+    except BaseException:
+        guard.close()
+        raise
+    guard.watch(process)
+    return process, guard
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:
@@ -84,14 +105,7 @@ class EngineProcess:
         """Starts the program; raises `EngineFaultError` where that is impossible."""
         try:
             with _STARTING:
-                self._process = subprocess.Popen(
-                    [engine.path, *engine.arguments],
-                    stdin=subprocess.PIPE,
-                    stdout=subprocess.PIPE,
-                    stderr=subprocess.PIPE,
-                    bufsize=0,
-                    start_new_session=True,  # Ctrl+C is not for it, and its children end with it
-                )
+                self._process, self._guard = _start(engine)
                 _RUNNING.add(self._process)
         except (OSError, ValueError) as error:
             reason = getattr(error, "strerror", None) or str(error)
@@ -177,6 +191,7 @@ class EngineProcess:
             return
         self._killed = True
         _end(self._process)
+        self._guard.close()
         _RUNNING.discard(self._process)
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(GONE_WITHIN)

@@ -15,15 +15,20 @@ from multiprocessing.connection import wait
 from typing import cast
 
 from engine.service.link import ProcessLink
+from engine.service.watch import Watch
 from engine.tournament.cross_table import CrossTable
 from engine.tournament.external_player import Patience
 from engine.tournament.playing import MovePlayed, Played, Thought
 from engine.tournament.results_file import ResultsFile
 from engine.tournament.schedule import Pairing, Plan
-from engine.tournament.worker import Conditions, Finish, Play, serve
+from engine.tournament.worker import Alive, Conditions, Finish, Play, serve
 
 MOST_TRIES = 3
-"""How often a game is begun whose process ends."""
+"""How often a game is begun whose process ends or stops answering."""
+START_WITHIN = 30.0
+"""Seconds a process may send nothing while it starts."""
+SILENT_WITHIN = 10.0
+"""Seconds it may send nothing afterwards; it has something to send every second."""
 MOST_AT_ONCE = 200
 """The most messages of a process that one `poll` reads."""
 CLOSED_WITHIN = 3.0
@@ -40,7 +45,7 @@ class GameStarted:
 
 @dataclass(frozen=True)
 class GameAbandoned:
-    """A game could not be played: the process that played it ended every time."""
+    """A game could not be played: every process that played it ended or stopped answering."""
 
     pairing: Pairing
     """The game; it is played again when the tournament is resumed."""
@@ -54,10 +59,12 @@ Event = GameStarted | MovePlayed | Thought | Played | GameAbandoned
 class _Seat:
     """A process that plays, and the game it has."""
 
-    def __init__(self, conditions: Conditions) -> None:
-        """Starts the process; raises OSError."""
+    def __init__(self, conditions: Conditions, now: float) -> None:
+        """Starts the process `now`; raises OSError."""
         self.link = ProcessLink(serve)
         self.pairing: Pairing | None = None
+        self.silent_until = now + START_WITHIN
+        """When it counts as stopped if nothing has come from it."""
         self.link.connection.send(conditions)
 
     @property
@@ -99,6 +106,7 @@ class Tournament:
         self._concurrency = concurrency
         self._conditions = Conditions(patience or Patience(), watched, niceness)
         self._clock = clock
+        self._watch = Watch(clock)
         self._seats: list[_Seat] = []
         self._tries: dict[int, int] = {}
         self._again: list[Pairing] = []
@@ -152,8 +160,13 @@ class Tournament:
         if events:
             within = 0.0
         ready = wait([seat.pipe for seat in self._seats], within) if self._seats else []
-        for seat in [seat for seat in self._seats if seat.pipe in ready]:
-            events += self._receive(seat)
+        now = self._watch.look()
+        for seat in list(self._seats):
+            if seat.pipe in ready:
+                seat.silent_until = now + SILENT_WITHIN
+                events += self._receive(seat)
+            elif now >= seat.silent_until:
+                events += self._lose(seat)
         if not self.paused and any(seat.pairing is None for seat in self._seats):
             events += self._begin_games()
         return events
@@ -189,7 +202,7 @@ class Tournament:
             if pairing is None:
                 break
             if seat is None:
-                seat = _Seat(self._conditions)
+                seat = _Seat(self._conditions, self._watch.look())
                 self._seats.append(seat)
             seat.pairing = pairing
             self._tries[pairing.number] = self._tries.get(pairing.number, 0) + 1
@@ -212,7 +225,8 @@ class Tournament:
                 if isinstance(message, Played):
                     self._count(message)
                     seat.pairing = None
-                events.append(message)
+                if not isinstance(message, Alive):
+                    events.append(message)
         except (EOFError, OSError):
             events += self._lose(seat)
         return events
@@ -225,7 +239,7 @@ class Tournament:
         self.table.add(played)
 
     def _lose(self, seat: _Seat) -> list[Event]:
-        """Drops a process that has ended; its game is played again, or given up."""
+        """Ends a process that has ended or is silent; its game is played again, or given up."""
         self._seats.remove(seat)
         seat.link.close()
         seat.link.is_gone(1.0)
@@ -235,6 +249,6 @@ class Tournament:
         if self._tries[pairing.number] < MOST_TRIES:
             self._again.append(pairing)
             return []
-        reason = f"the process that played it ended {MOST_TRIES} times"
+        reason = f"the process that played it ended or stopped answering {MOST_TRIES} times"
         self.abandoned[pairing.number] = GameAbandoned(pairing, reason)
         return [self.abandoned[pairing.number]]

@@ -1,7 +1,9 @@
 """A process that plays games of a tournament, one after the other.
 
-The main thread plays; another one reads the pipe. When the tournament's process ends, or tells
-this one to end in the middle of a game, that thread kills the engines and the process.
+The main thread plays; another one reads the pipe and says every second that the process works.
+When the tournament's process ends, or tells this one to end in the middle of a game, that thread
+kills the engines and the process. Should this process itself be killed, the guards of the engines
+end them (`engine.tournament.guard`).
 """
 
 from __future__ import annotations
@@ -25,6 +27,8 @@ FINISH_WITHIN = 2.0
 """Seconds in which idle engines may end after ``quit``."""
 THOUGHT_EVERY = 0.2
 """Seconds between two `Thought`."""
+ALIVE_EVERY = 1.0
+"""Seconds between two `Alive`."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +56,11 @@ class Finish:
     """Ends the worker: politely after a game, at once in the middle of one."""
 
 
+@dataclass(frozen=True)
+class Alive:
+    """Says that the process works, whatever the engines and players in it do."""
+
+
 def serve(connection: Connection, errors: ErrorStream) -> None:
     """Plays what comes over the pipe until it closes."""
     errors.restore()
@@ -65,8 +74,9 @@ def serve(connection: Connection, errors: ErrorStream) -> None:
     if conditions.niceness and hasattr(os, "nice"):
         os.nice(conditions.niceness)
     idle = threading.Event()
+    outbox = _Outbox(connection)
     threading.Thread(
-        target=_listen, args=(connection, todo, idle), name="listen", daemon=True
+        target=_listen, args=(connection, outbox, todo, idle), name="listen", daemon=True
     ).start()
     with Engines(conditions.patience) as engines:
         while True:
@@ -75,10 +85,22 @@ def serve(connection: Connection, errors: ErrorStream) -> None:
             if play is None:
                 break
             idle.clear()
-            tell = _Watcher(connection) if conditions.watched else None
-            played = play_game(play.pairing, engines, tell)
+            tell = _Watcher(outbox) if conditions.watched else None
+            outbox.send(play_game(play.pairing, engines, tell))
+
+
+class _Outbox:
+    """The pipe's end of both threads, of which one sends at a time."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._lock = threading.Lock()
+
+    def send(self, message: object) -> None:
+        """Sends a message; ends the process where the other end has closed."""
+        with self._lock:
             try:
-                connection.send(played)
+                self._connection.send(message)
             except OSError:
                 _end_at_once()
 
@@ -86,8 +108,8 @@ def serve(connection: Connection, errors: ErrorStream) -> None:
 class _Watcher:
     """Sends what happens in a game."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    def __init__(self, outbox: _Outbox) -> None:
+        self._outbox = outbox
         self._next = 0.0
 
     def __call__(self, event: MovePlayed | Thought) -> None:
@@ -96,18 +118,24 @@ class _Watcher:
             if now < self._next:
                 return
             self._next = now + THOUGHT_EVERY
-        try:
-            self._connection.send(event)
-        except OSError:
-            _end_at_once()
+        self._outbox.send(event)
 
 
 def _listen(
-    connection: Connection, todo: queue.SimpleQueue[Play | None], idle: threading.Event
+    connection: Connection,
+    outbox: _Outbox,
+    todo: queue.SimpleQueue[Play | None],
+    idle: threading.Event,
 ) -> None:
     """Passes games on; ends the process when it is told to, or when the other end has closed."""
     with contextlib.suppress(EOFError, OSError):
-        while isinstance(message := connection.recv(), Play):
+        while True:
+            if not connection.poll(ALIVE_EVERY):
+                outbox.send(Alive())
+                continue
+            message = connection.recv()
+            if not isinstance(message, Play):
+                break
             todo.put(message)
         if idle.is_set():
             todo.put(None)

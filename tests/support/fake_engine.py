@@ -38,6 +38,8 @@ def go(kind: str, moves: list[str], wanted: str) -> None:
     """Answers one go."""
     if kind == "slow":
         time.sleep(0.6)
+    elif kind == "asleep":
+        time.sleep(180)  # and does not see the end of its input
     elif kind == "mute":
         return
     elif kind == "garbage":

@@ -10,7 +10,7 @@ import pytest
 from fake_engines import LONG, fake
 from posix_system import linux, send
 from processes import engines as workers_of
-from processes import until, with_word
+from processes import is_alive, until, with_word
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
 from engine.games.game import Outcome
@@ -23,7 +23,14 @@ from engine.tournament.playing import Cost, MovePlayed, Played, Thought, play_ga
 from engine.tournament.results_file import ResultsFile, ResultsFileError, read_plan
 from engine.tournament.schedule import Pairing, Plan, read_openings
 from engine.tournament.tally import Tally
-from engine.tournament.tournament import Event, GameAbandoned, GameStarted, Tournament
+from engine.tournament.tournament import (
+    SILENT_WITHIN,
+    START_WITHIN,
+    Event,
+    GameAbandoned,
+    GameStarted,
+    Tournament,
+)
 
 RANDOM, WEAK = PlayerSpec("random"), PlayerSpec("alphabeta", depth=1)
 
@@ -166,6 +173,55 @@ def test_a_game_whose_process_is_killed_is_played_again() -> None:
 
 
 @linux
+def test_a_game_whose_process_is_stopped_is_played_again() -> None:
+    plan = Plan(CONNECT_FOUR, (PlayerSpec("deepening", movetime=100), RANDOM), 1)
+    now = 0.0
+    with Tournament(plan, clock=lambda: now) as tournament:
+        tournament.poll()
+        while not (found := workers_of(os.getpid())):
+            tournament.poll(0.01)
+        send(found[0], "SIGSTOP")
+        events: list[Event] = []
+        while not events:  # nobody waits: the tournament's time passes as it is polled
+            now += 0.5
+            events += tournament.poll()
+            assert now < 2 * START_WITHIN
+        until(lambda: not is_alive(found[0]))
+        events += list(tournament.events())
+    assert SILENT_WITHIN <= now <= START_WITHIN + 1
+    assert [type(event) for event in events] == [GameStarted, Played]
+
+
+@pytest.mark.slow
+def test_a_process_whose_game_takes_long_is_not_given_up() -> None:
+    plan = Plan(CONNECT_FOUR, (fake("asleep"), RANDOM), 1)
+    now = 0.0
+    with Tournament(plan, patience=LONG, clock=lambda: now) as tournament:
+        while now < START_WITHIN + 2 * SILENT_WITHIN:
+            assert tournament.poll(60.0) == [] or now == 0.0  # it says that it works
+            for _ in range(15):  # 9 s without a word, as far as the tournament knows
+                now += 0.6
+                assert tournament.poll() == []
+        assert len(tournament.running) == 1
+
+
+@linux
+def test_an_engine_ends_with_a_process_that_is_killed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = tmp_path / "log"
+    monkeypatch.setenv("PLYFALL_FAKE_LOG", str(log))
+    plan = Plan(CONNECT_FOUR, (fake("asleep", "ends-with-it"), RANDOM), 1)
+    with Tournament(plan, patience=LONG) as tournament:
+        tournament.poll()
+        until(lambda: log.exists() and "go" in log.read_text())
+        (engine,) = with_word("ends-with-it")
+        (worker,) = workers_of(os.getpid())
+        send(worker, "SIGKILL")
+        until(lambda: not is_alive(engine))
+
+
+@linux
 def test_a_game_that_ends_every_process_is_abandoned() -> None:
     plan = Plan(CONNECT_FOUR, (PlayerSpec("deepening", movetime=1000), RANDOM), 1)
     with Tournament(plan) as tournament:
@@ -175,7 +231,7 @@ def test_a_game_that_ends_every_process_is_abandoned() -> None:
             for process in workers_of(os.getpid()):
                 send(process, "SIGKILL")
     assert isinstance(events[-1], GameAbandoned)
-    assert "ended 3 times" in events[-1].reason
+    assert "ended or stopped answering 3 times" in events[-1].reason
     assert not tournament.played
 
 
