@@ -35,7 +35,7 @@ if sys.platform == "win32":
             ("memory", ctypes.c_size_t * 4),
         )
 
-    class Guard:
+    class JobGuard:
         """A job, to which an engine and all that it starts belong."""
 
         def __init__(self) -> None:
@@ -58,10 +58,11 @@ if sys.platform == "win32":
             """Ends what is left of the job."""
             self._system.CloseHandle(self._job)
 
+    Guard = JobGuard
 else:
     _SCRIPT = 'read -r group || exit; read -r rest; kill -s KILL -- "-$group"'
 
-    class Guard:
+    class ShellGuard:
         """A shell that kills an engine's group of processes when this process has ended."""
 
         def __init__(self) -> None:
@@ -88,3 +89,5 @@ else:
             self._shell.kill()
             self._shell.wait()
             self._shell.stdin.close()
+
+    Guard = ShellGuard
