@@ -182,6 +182,11 @@ def hint(
     return f"Hint: {place_noun(position.game)} {move + 1} {result}"
 
 
+def unproven_hint(position: LinePosition, move: Move) -> str:
+    """Returns the move that a search suggests while none is proven best."""
+    return f"Hint: {place_noun(position.game)} {move + 1}, not proven"
+
+
 # Threats
 
 

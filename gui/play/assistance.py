@@ -215,7 +215,8 @@ class Assistance:
         if insight.refuted is not None:
             answered = bool(insight.refutation)
         else:
-            answered = bool(insight.line) if self._line_wanted else insight.best is not None
+            known = insight.best if insight.hint is Hint.NONE else insight.hinted
+            answered = bool(insight.line) if self._line_wanted else known is not None
         if answered or insight.doubtful:
             self._awaiting_answer = False
             words = list(filter(None, self.sentence(None)))

@@ -65,6 +65,8 @@ class Insight:
         """Requests the analysis that hint, coach and analysis need now; cancels any other."""
         match, analyst = self.match, self._analyst
         moves = match.record.moves
+        if self.hint is not Hint.NONE and self.best is None:
+            match.suggest()
         person = match.phase is Phase.HUMAN
         if self.refuted is not None:
             after = (*moves, self.refuted)
@@ -142,9 +144,16 @@ class Insight:
         return abs(column - (columns - 1) / 2) + abs(row - (rows - 1) / 2)
 
     @property
+    def unproven(self) -> Move | None:
+        """The move of a search, for a hint while no move is proven best; None if there is none."""
+        return self.match.suggested if self.best is None else None
+
+    @property
     def hinted(self) -> Move | None:
         """The move that a hint marks; None without a hint or while it is not known."""
-        return None if self.hint is Hint.NONE else self.best
+        if self.hint is Hint.NONE:
+            return None
+        return self.unproven if self.best is None else self.best
 
     @property
     def refutation(self) -> tuple[Move, ...]:

@@ -12,6 +12,8 @@ from enum import Enum, auto
 from engine.games.game import Move, Outcome, Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.record import GameRecord
+from engine.players.algorithms import DEEPENING
+from engine.players.spec import PlayerSpec
 from engine.search.limits import SearchInfo, SearchResult
 from engine.service.messages import Analysed, BestMove, Done, Failed, Info, Ready, Reply
 from gui.board.board_model import BoardModel
@@ -19,6 +21,8 @@ from gui.board.moving_game import Motion, MovingGame, PlacedStones
 from gui.files.setup import Seat, Seats, Setup
 from gui.shell.services import Engine
 
+ADVISER = PlayerSpec(DEEPENING)
+"""The player that suggests a person's move, within its usual second."""
 REPLY_AFTER = 0.5
 """Seconds between a stone's landing and the computer's reply, so that people can follow."""
 
@@ -100,6 +104,10 @@ class Match:
         self._paused = False
         self._request = 0
         """The id of the present request; 0 for none."""
+        self.suggested: Move | None = None
+        """The move that a search suggests to the person to move; None if `suggest` has none yet."""
+        self._suggestion = 0
+        """The id of the request for it; 0 for none."""
         self._answer: SearchResult | None = None
         """The engine's move, until it is played."""
         self._reply_due = clock()
@@ -280,19 +288,25 @@ class Match:
     def close(self) -> None:
         """Cancels the request for a move, for good or until `resume`."""
         self._engine.stop()
-        self._request = 0
+        self._request = self._suggestion = 0
 
     def resume(self) -> None:
-        """Sends the request again that `close` has cancelled."""
+        """Sends the request again that `close`, or another screen, has cancelled."""
+        self._suggestion = 0
         if self.thinking and not self._request:
             self._request_move()
+
+    def suggest(self) -> None:
+        """Requests a move from a search for the person to move, unless that has been done."""
+        if self.phase is Phase.HUMAN and self.suggested is None and not self._suggestion:
+            self._suggestion = self._engine.go(self.game, self.record.moves, ADVISER, self.seed)
 
     # Replies and time
 
     def _request_move(self) -> None:
         """Requests a move if a computer is to move; cancels the request before."""
-        self._answer = self.info = None
-        self.failure = ""
+        self._answer = self.info = self.suggested = None
+        self._suggestion, self.failure = 0, ""
         if not self._begun:
             return
         player = self.seat_to_move.player
@@ -304,6 +318,9 @@ class Match:
 
     def handle_reply(self, reply: Reply) -> bool:
         """Handles a reply of the engine; returns whether it changes what is shown."""
+        if isinstance(reply, BestMove) and reply.id == self._suggestion != 0:
+            self.suggested = reply.result.move
+            return True
         if isinstance(reply, Ready | Analysed | Done) or reply.id != self._request:
             return False
         if isinstance(reply, Info):

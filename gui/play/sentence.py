@@ -47,7 +47,8 @@ def _known(
     sides = play_text.sides(match, theme)
     if match.phase in (Phase.ENDING, Phase.OVER):
         return None
-    if insight.failure and (insight.on or insight.hint is not Hint.NONE):
+    suggests = insight.hint is not Hint.NONE and insight.unproven is not None
+    if insight.failure and not suggests and (insight.on or insight.hint is not Hint.NONE):
         return play_text.headline(match, theme), f"No analysis: {insight.failure}"
     if insight.refuted is not None:
         head = play_text.refutation(match, insight.refuted, insight.refutation, theme)
@@ -59,6 +60,8 @@ def _known(
         else words.proof(position, known, sides, given_up=insight.given_up, exact=exact)
     )
     if insight.hint is not Hint.NONE:
+        if insight.unproven is not None:
+            return words.unproven_hint(position, insight.unproven), progress
         if insight.hinted is None and insight.doubtful:
             return "No proven best move yet", progress
         following = LINE_FOLLOWS

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from analysed_games import HalfAnalysis, at, chips, expected
-from drawn import check_picture
+from drawn import check_picture, unlike
 from hands import Digits, Mouse
 from how_many import often
 from local_engines import InstantAnalysis, SlowAnalysis
@@ -15,7 +15,11 @@ from random_games import random_texts
 from screens import LATE, PEOPLE
 
 from engine.games.game import Move
+from engine.games.line_rules import Cell
+from engine.players.spec import PlayerSpec
 from engine.search.limits import Bounds
+
+UNPROVEN = [Bounds(-3, 5), *[Bounds(-9, 9)] * 6]
 
 
 @pytest.mark.parametrize("seed", often(1, range(4)))
@@ -87,9 +91,57 @@ def test_a_hint_appears_as_soon_as_it_is_known(launch: Launch) -> None:
     assert hinted() is None, "Esc puts it away, and does not leave yet"
 
 
-def test_where_nothing_is_proven_no_move_is_hinted_at(launch: Launch) -> None:
-    bounds = [Bounds(-3, 5), *[Bounds(-9, 9)] * 6]
-    analysis = HalfAnalysis(bounds)
+def test_where_nothing_is_proven_a_search_suggests_a_move(launch: Launch) -> None:
+    analysis = HalfAnalysis(UNPROVEN)
+    pilot = launch("--game", "connect-four", *PEOPLE, analysis=analysis)
+    assert pilot.engine.open is None, "nobody has asked for a hint"
+    pilot.type("h")
+    pilot.step()
+    assert pilot.engine.open is not None
+    assert pilot.engine.open.player == PlayerSpec("deepening")
+    before = pilot.app.screen.copy()
+    pilot.engine.answer(3)
+    pilot.wait(0.2)
+    assert pilot.sentence == "Hint: column 4, not proven"
+    assert "Hint: column 4, not proven" in pilot.app.last_announcement
+    below = next(each.value for each in pilot.described() if each.role == "status")
+    assert below == "Solving: 0 of 7 columns solved."
+    landing = pilot.play.board.cell_rect(Cell(3, 0))
+    assert unlike(before.subsurface(landing), pilot.app.screen.subsurface(landing)).count()
+    analysis.bounds = (Bounds(5, 5), *[Bounds(-9, -9)] * 6)
+    pilot.wait(0.2)
+    assert pilot.sentence.startswith("Hint: column 1 wins")
+
+
+def test_a_suggestion_that_comes_too_late_is_dropped(launch: Launch) -> None:
+    pilot = launch("--game", "connect-four", *PEOPLE, analysis=HalfAnalysis(UNPROVEN))
+    pilot.type("h")
+    late = pilot.engine.best(3)
+    pilot.type("4")
+    pilot.come_to_rest()
+    pilot.type("h")
+    pilot.scene.handle_reply(late)
+    assert pilot.sentence == "Looking for the best move…"
+    pilot.engine.answer(0)
+    pilot.wait(0.2)
+    assert pilot.sentence == "Hint: column 1, not proven"
+
+
+def test_a_suggestion_that_another_screen_has_cancelled_is_requested_again(
+    launch: Launch,
+) -> None:
+    pilot = launch("--game", "connect-four", *PEOPLE, analysis=HalfAnalysis(UNPROVEN))
+    pilot.type("h")
+    pilot.press(pygame.K_F3)
+    pilot.engine.stop()
+    pilot.press(pygame.K_ESCAPE)
+    pilot.engine.answer(2)
+    pilot.wait(0.2)
+    assert pilot.sentence == "Hint: column 3, not proven"
+
+
+def test_without_a_proof_or_a_search_no_move_is_hinted_at(launch: Launch) -> None:
+    analysis = HalfAnalysis(UNPROVEN)
     pilot = launch("--game", "connect-four", *PEOPLE, analysis=analysis)
     pilot.type("h")
     pilot.step()
