@@ -94,7 +94,7 @@ def test_a_hint_appears_as_soon_as_it_is_known(launch: Launch) -> None:
 def test_where_nothing_is_proven_a_search_suggests_a_move(launch: Launch) -> None:
     analysis = HalfAnalysis(UNPROVEN)
     pilot = launch("--game", "connect-four", *PEOPLE, analysis=analysis)
-    assert pilot.engine.open is None, "nobody has asked for a hint"
+    assert not pilot.engine.is_asked(), "nobody has asked for a hint"
     pilot.type("h")
     pilot.step()
     assert pilot.engine.open is not None
