@@ -92,9 +92,9 @@ class GamesScene(ListScene):
         self.open_button = commands.OPEN.button(self._open, primary=True)
         self.review = commands.REVIEW.button(self._review)
         self.delete = commands.DELETE.button(self._ask_to_delete)
-        self.buttons = (self.open_button, self.review, self.delete, self.leave)
+        self.buttons = (self.open_button, self.review, self.delete)
         self.filters = (self.search, self.results, self.kinds)
-        self.group.widgets = [*self.filters, self.list, self.invite, *self.buttons]
+        self.group.widgets = [self.leave, *self.filters, self.list, self.invite, *self.buttons]
         self.group.set_focus(self.list, visible=False)
 
     def enter(self) -> None:
@@ -266,8 +266,10 @@ class GamesScene(ListScene):
         layout = games_layout(
             self.app.screen.get_size(),
             style.scale,
-            [most] * 4 if 4 * most + style.px(30) <= style.px(448) else widths,
+            [most] * 3 if 3 * most + style.px(20) <= style.px(448) else widths,
+            self.back_width,
         )
+        self.leave.rect = layout.leave
         self.games.sprites = self.app.sprites
         self.search.rect, self.results.rect = layout.search, layout.results
         self.kinds.rect, self._side = layout.kinds, layout.side

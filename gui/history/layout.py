@@ -19,7 +19,9 @@ PICTURE = 240
 BESIDE = 760
 """From this width on, the graph may stand beside the opponents."""
 MIDDLE = 560
-"""From this width on, the choice of the game stands beside the title."""
+"""From this width on, all totals stand in one row."""
+ABREAST = 700
+"""From this width on, the choice of the game stands beside the title of the list of games."""
 HIGHEST = 1050
 """The greatest height of the statistics, which stand in the middle of a higher window."""
 CONTROL = 36
@@ -31,6 +33,8 @@ class GamesLayout:
     """The rectangles of the list of games."""
 
     title: Rect
+    leave: Rect
+    """The button that goes back, at the right end of the title's row."""
     search: Rect
     results: Rect
     """The choice of the results shown."""
@@ -48,6 +52,8 @@ class StatisticsLayout:
     """The rectangles of the statistics."""
 
     title: Rect
+    leave: Rect
+    """The button that goes back, at the right end of the title's row."""
     kinds: Rect
     """The choice of the games counted."""
     totals: tuple[Rect, ...]
@@ -56,7 +62,6 @@ class StatisticsLayout:
     """The card of the opponents."""
     graph: Rect
     """The card of the accuracy; empty without room for it."""
-    leave: Rect
     reset: Rect
 
 
@@ -67,7 +72,7 @@ class _Page:
         self.scale = scale
         width, height = size
         self.wide = width >= self.px(WIDE)
-        self.middle = width >= self.px(MIDDLE)
+        self.middle, self.abreast = width >= self.px(MIDDLE), width >= self.px(ABREAST)
         margin = self.px(48 if self.wide else 16)
         self.gap = self.px(16 if self.wide else 10)
         # Lines of text and rows of a list are not read across a very wide window.
@@ -78,36 +83,51 @@ class _Page:
     def px(self, logical: float) -> int:
         return round(logical * self.scale)
 
+    def head(self, leave: int) -> tuple[Rect, Rect, int]:
+        """Returns the title's row, the button that goes back at its end, and where that begins.
+
+        `leave` is the width of the button, whose word ends where the cards do.
+        """
+        title = Rect(self.area.x, self.area.y, self.area.width, self.px(40))
+        button = self.row(title.y + self.px(2), 0, leave)
+        button.right = title.right + self.px(12)
+        return title, button, button.x - self.gap // 2
+
     def row(self, top: int, left: int, width: int) -> Rect:
         """Returns the place of a control."""
         return Rect(left, top, width, self.px(CONTROL))
 
 
-def games_layout(size: tuple[int, int], scale: float, buttons: Sequence[int]) -> GamesLayout:
-    """Lays out the list of games; `buttons` are the widths that the buttons' words need."""
+def games_layout(
+    size: tuple[int, int], scale: float, buttons: Sequence[int], leave: int
+) -> GamesLayout:
+    """Lays out the list of games; `buttons` are the widths that the buttons' words need.
+
+    `leave` is the width of the button that goes back.
+    """
     page = _Page(size, scale)
     area, px, gap = page.area, page.px, page.gap
-    title = Rect(area.x, area.y, area.width, px(40))
+    title, back, end = page.head(leave)
     under = title.bottom + px(12 if page.wide else 8)
     if page.wide:
-        search = page.row(title.y + px(2), area.right - px(320), px(320))
+        search = page.row(title.y + px(2), end - px(320), px(320))
         results = page.row(under, area.x, px(480))
         kinds = page.row(under, results.right + gap, area.right - results.right - gap)
         kinds.width = min(kinds.width, px(380))
         top = results.bottom
-    elif page.middle:
-        side = (area.width - px(100) - 2 * gap) * 36 // 100
-        search = page.row(title.y + px(2), area.right - side, side)
+    elif page.abreast:
+        side = (end - area.x - px(100) - 2 * gap) * 36 // 100
+        search = page.row(title.y + px(2), end - side, side)
         left = area.x + px(100) + gap
         kinds = page.row(search.y, left, search.x - gap - left)
         results = page.row(under, area.x, area.width)
         top = results.bottom
     else:
-        search = page.row(title.y + px(2), area.x + px(110), area.width - px(110))
+        search = page.row(title.y + px(2), area.x + px(110), end - area.x - px(110))
         results = page.row(under, area.x, area.width)
         kinds = page.row(results.bottom + px(8), area.x, area.width)
         top = kinds.bottom
-    title.width = (kinds.x if page.middle and not page.wide else search.x) - title.x
+    title.width = (kinds.x if page.abreast and not page.wide else search.x) - title.x
     high = px(40)
     row = button_row(
         Rect(area.x, area.bottom - high, min(area.width, px(620)), high), px(10), buttons
@@ -118,21 +138,27 @@ def games_layout(size: tuple[int, int], scale: float, buttons: Sequence[int]) ->
     if wide >= px(PICTURE):
         beside = Rect(rows.right - wide, rows.y, wide, rows.height)
         rows.width -= wide + gap
-    return GamesLayout(title, search, results, kinds, rows, beside, row)
+    return GamesLayout(title, back, search, results, kinds, rows, beside, row)
 
 
-def statistics_layout(size: tuple[int, int], scale: float, totals: int) -> StatisticsLayout:
-    """Lays out the statistics with `totals` cards in a row."""
+def statistics_layout(
+    size: tuple[int, int], scale: float, totals: int, leave: int
+) -> StatisticsLayout:
+    """Lays out the statistics with `totals` cards in a row.
+
+    `leave` is the width of the button that goes back.
+    """
     page = _Page(size, scale)
     area, px, gap = page.area, page.px, page.gap
     spare = max(area.height - px(HIGHEST), 0)
     area.y, area.height = area.y + spare // 2, area.height - spare
-    title = Rect(area.x, area.y, area.width, px(40))
+    title, back, end = page.head(leave)
     if page.wide:
-        kinds = page.row(title.y + px(2), area.right - px(560), px(560))
+        kinds = page.row(title.y + px(2), end - px(560), px(560))
         top = title.bottom
         title.width = kinds.x - title.x
     else:
+        title.width = end - title.x
         kinds = page.row(title.bottom + px(4), area.x, area.width)
         top = kinds.bottom
     across = totals if page.middle else 2
@@ -144,10 +170,9 @@ def statistics_layout(size: tuple[int, int], scale: float, totals: int) -> Stati
             Rect(area.x, top + gap + line * (tall + gap), area.width, tall), gap, (0,) * across
         )
         found.append(cells[column])
-    leave = Rect(area.x, area.bottom - px(40), px(150), px(40))
-    reset = Rect(area.right - px(96), leave.y + px(4), px(96), px(32))
+    reset = Rect(area.right - px(96), area.bottom - px(32), px(96), px(32))
     body = Rect(area.x, found[-1].bottom + gap, area.width, 0)
-    body.height = leave.y - gap - body.y
+    body.height = reset.y - gap // 2 - body.y
     rows, graph = body.copy(), Rect(0, 0, 0, 0)
     if page.wide or (area.width >= px(BESIDE) and body.height < px(340)):
         rows.width = (body.width - gap) * 46 // 100
@@ -156,4 +181,4 @@ def statistics_layout(size: tuple[int, int], scale: float, totals: int) -> Stati
         graph = Rect(body.x, 0, body.width, min(max(body.height * 45 // 100, px(112)), px(240)))
         graph.bottom = body.bottom
         rows.height = graph.y - gap - body.y
-    return StatisticsLayout(title, kinds, tuple(found), rows, graph, leave, reset)
+    return StatisticsLayout(title, back, kinds, tuple(found), rows, graph, reset)

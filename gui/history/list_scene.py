@@ -15,6 +15,9 @@ from gui.shell.scene import Scene
 from gui.widgets import Button, PickList
 from gui.widgets.widget import Look
 
+BACK_PAD = 12
+"""The space on both sides of the word in the button that goes back, logical."""
+
 
 class ListScene(Scene):
     """Shows a list on a card, and imports games of an earlier version meanwhile."""
@@ -30,7 +33,7 @@ class ListScene(Scene):
         self.invite = invite
         self.invitation = ("", "")
         """The headline and the sentence above that button; empty while there are rows."""
-        self.leave = BACK.button(app.back)
+        self.leave = BACK.button(app.back, quiet=True, tooltip=BACK.key)
         self._title = self._rows = self._whole = pygame.Rect(0, 0, 0, 0)
         """The places of the title, of the list's card, and of all cards."""
         self._cards: list[pygame.Rect] = []
@@ -47,6 +50,12 @@ class ListScene(Scene):
     def animating(self) -> bool:
         """Whether games are left to import, so that every frame imports some."""
         return not self.app.library.complete
+
+    @property
+    def back_width(self) -> int:
+        """The width of the button that goes back, in pixels."""
+        style = self.style
+        return style.text_size(self.leave.name, s.BODY, s.MEDIUM)[0] + 2 * style.px(BACK_PAD)
 
     def place_list(self, title: pygame.Rect, rows: pygame.Rect, cards: list[pygame.Rect]) -> None:
         """Places the list; what invites to play takes its place and that of the other `cards`."""

@@ -64,8 +64,8 @@ class StatisticsScene(ListScene):
         self.reset = commands.RESET.button(self._ask_to_reset, quiet=True)
         self.reset.letters = s.SMALL
         self.group.widgets = [
-            *(self.kind, self.list, self.invite, self.graph),
-            *(self.leave, self.reset),
+            *(self.leave, self.kind, self.list, self.invite, self.graph),
+            self.reset,
         ]
         self.group.set_focus(self.list, visible=False)
 
@@ -162,7 +162,9 @@ class StatisticsScene(ListScene):
 
     def layout(self) -> None:
         """Places the totals, the list, and the graph beside or below it."""
-        layout = statistics_layout(self.app.screen.get_size(), self.style.scale, len(self._totals))
+        layout = statistics_layout(
+            self.app.screen.get_size(), self.style.scale, len(self._totals), self.back_width
+        )
         self.kind.rect = layout.kinds
         self.graph.rect = layout.graph
         self.graph.visible = layout.graph.height > 0 and not self.invitation[0]

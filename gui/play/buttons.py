@@ -74,15 +74,15 @@ class GameButtons:
             self.more,
             self.menu,
             self.lab,
-            self.leave,
             self.keys,
             self.settings,
+            self.leave,
         ]
 
     @property
     def _links(self) -> list[Button]:
         """The buttons of the top bar, from the right."""
-        return [self.settings, self.keys, self.leave, self.lab, self.menu]
+        return [self.leave, self.settings, self.keys, self.lab, self.menu]
 
     def _rows(self, places: int) -> list[Button]:
         """Returns the panel's buttons in the order of their places."""

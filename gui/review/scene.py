@@ -99,9 +99,9 @@ class ReviewScene(BoardScene):
             self.moves,
             self.graph,
             *self.buttons.all,
-            self.leave,
             self.keys,
             self.settings,
+            self.leave,
         ]
         self.group.set_focus(self.buttons.lead, visible=False)
 
@@ -372,14 +372,14 @@ class ReviewScene(BoardScene):
         self.values.place(layout)
         self.graph.visible = layout.graph.height > 0
         self.stale = True
-        place_quiet((self.settings, self.keys, self.leave), layout, style)
+        place_quiet((self.leave, self.settings, self.keys), layout, style)
         super().layout()
 
     def draw_scene(self, target: pygame.Surface) -> None:
         """Draws bars and cards, the controls, and the notes on the board."""
         review, style, sprites = self.review, self.style, self.app.sprites
         Panel(target, style, sprites, review, self._layout).draw(
-            title_ends=self.leave.rect.x, analyst=self._analyst
+            title_ends=self.keys.rect.x, analyst=self._analyst
         )
         super().draw_scene(target)
         draw_on_board(target, style, sprites, review, self.board)

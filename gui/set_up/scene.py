@@ -23,6 +23,7 @@ from gui.set_up.stones_view import StonesView
 from gui.shell.app import App
 from gui.shell.commands import BACK, COMMAND_KEYS, SETTINGS, Command, find_command
 from gui.shell.dialogs import ask, open_settings, usual_key
+from gui.shell.layout import button_row
 from gui.shell.scene import Scene
 from gui.shell.sound import Sound
 from gui.widgets import Description, Segments, place_at_right
@@ -68,8 +69,8 @@ class SetupScene(Scene):
             self.undo,
             self.clear,
             self.from_game,
-            self.leave,
             self.settings,
+            self.leave,
         ]
         self.group.set_focus(self.board, visible=False)
 
@@ -244,19 +245,26 @@ class SetupScene(Scene):
         super().layout()
 
     def _place_buttons(self, places: Sequence[pygame.Rect]) -> None:
-        """Places the four buttons; Play is wide above the others where there are two rows."""
-        if len(places) == 4:
-            self.play.rect, self.undo.rect, self.clear.rect, self.from_game.rect = places
-            return
-        self.play.rect = places[0].unionall(places[:4])
-        self.undo.rect, self.clear.rect = places[4], places[5]
-        self.from_game.rect = places[6].union(places[7])
+        """Places the buttons; Play is wide above the others where there are two rows of four.
+
+        Back is the last of them where there is no top bar.
+        """
+        if len(places) > 4:
+            upper, lower = places[:4], places[4:]
+            places = (upper[0].unionall(upper[1:]), *lower[:2], lower[2].union(lower[3]))
+        if not self._layout.top.height:
+            last = [place for place in places if place.y == places[-1].y]
+            widths = (1,) * (len(last) + 1)
+            row = button_row(last[0].unionall(last[1:]), self.style.px(8), widths)
+            places = (*places[: -len(last)], *row)
+        buttons = (self.play, self.undo, self.clear, self.from_game, self.leave)
+        for button, place in zip(buttons, places, strict=False):
+            button.rect = place
 
     def _place_bar(self, layout: GameLayout) -> None:
         """Places the quiet buttons at the right of the top bar, if there is one."""
-        bar = (self.settings, self.leave)
-        for button in bar:
-            button.visible = layout.top.height > 0
+        bar = (self.leave, self.settings)
+        self.settings.visible = self.leave.quiet = layout.top.height > 0
         if layout.top.height:
             place_at_right(bar, layout.top, self.style, edge=14 if layout.wide else 0, keys=False)
 
@@ -278,7 +286,7 @@ class SetupScene(Scene):
                 target, "Set up a position", place, theme.text, size=size, weight=s.SEMIBOLD
             )
             place.x = title.right + style.px(28)
-            place.width = self.leave.rect.x - place.x
+            place.width = self.settings.rect.x - place.x
             name = text.game_name(game)
             if style.text_size(name)[0] <= place.width:
                 style.write(target, name, place, theme.muted)

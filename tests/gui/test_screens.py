@@ -17,6 +17,7 @@ from screen_checks import check_descriptions, check_places
 from screens import NAMES, show
 
 from gui.play.coach import CoachCard
+from gui.play.scene import PlayScene
 
 WINDOWS = (
     "480x600",
@@ -105,6 +106,32 @@ def test_all_is_whole_and_named_and_in_a_place_of_its_own(
     check_texts(pilot, drawing)
     check_dialog(pilot, drawing)
     assert cut == set()
+
+
+LED_BACK = (
+    *("playing", "review", "setting up", "games", "statistics", "settings"),
+    *("lab", "race", "tournament", "games of a search"),
+)
+
+
+@pytest.mark.parametrize("window", [pytest.param("640x480", marks=pytest.mark.slow), "1280x800"])
+@pytest.mark.parametrize("name", LED_BACK)
+def test_back_is_the_last_in_the_upper_right_corner(launch: Launch, name: str, window: str) -> None:
+    pilot = show(launch, name, "--window", window)
+    if window == "640x480" and name in ("playing", "setting up"):
+        return  # there is no row of words at the top
+    back, whole = pilot.widget("Back").rect, pilot.app.screen.get_rect()
+    assert back.centery < 64
+    assert whole.right - back.right <= 48
+    for widget in pilot.group.widgets:
+        beside = widget.visible and widget.rect.top < back.bottom
+        assert not beside or widget.rect.right <= back.right, widget.name
+
+
+def test_back_is_a_button_while_a_position_is_set_up_in_a_small_window(launch: Launch) -> None:
+    pilot = show(launch, "setting up", "--window", "640x480")
+    Mouse(pilot).push("Back")
+    assert pilot.shows(PlayScene)
 
 
 CHOSEN = (

@@ -234,8 +234,8 @@ def test_the_graph_names_its_axes(launch: Launch, tmp_path: Path) -> None:
     assert "mean of 10 games, and its spread" in shown
 
 
-def test_reset_is_smaller_than_back(launch: Launch, tmp_path: Path) -> None:
+def test_reset_is_far_from_back(launch: Launch, tmp_path: Path) -> None:
     fill(tmp_path, [kept(WON)])
     pilot = statistics(launch)
     reset, back = pilot.widget("Reset…").rect, pilot.widget("Back").rect
-    assert reset.width * reset.height * 1.5 < back.width * back.height
+    assert reset.top - back.bottom > pilot.app.screen.get_height() / 2

@@ -195,7 +195,7 @@ def test_a_notice_hides_no_control_and_no_title(launch: Launch, window: str) -> 
     assert box is not None
     for widget in pilot.group.widgets:
         assert not widget.visible or not widget.rect.colliderect(box), widget.name
-    assert not pilot.sees("Back") or "Set up a position" in [each.shown for each in shown]
+    assert not pilot.sees("Settings") or "Set up a position" in [each.shown for each in shown]
 
 
 def test_a_finished_position_can_be_looked_at_but_not_played(launch: Launch) -> None:

@@ -133,8 +133,8 @@ def test_the_parts_of_the_list_of_games_never_overlap_and_stay_inside(
     size: tuple[int, int], percent: int
 ) -> None:
     scale = effective_scale(size, percent)
-    layout = games_layout(size, scale, [round(100 * scale)] * 4)
-    parts = [layout.title, layout.search, layout.results, layout.kinds, layout.rows]
+    layout = games_layout(size, scale, [round(100 * scale)] * 3, round(60 * scale))
+    parts = [layout.title, layout.leave, layout.search, layout.results, layout.kinds, layout.rows]
     check_parts([*parts, *layout.buttons, *[layout.side] * bool(layout.side.width)], size)
     assert layout.side.width or size[0] < 1000 * scale
     assert layout.rows.height >= 160 * scale
@@ -145,11 +145,10 @@ def test_the_parts_of_the_statistics_never_overlap_and_stay_inside(
     size: tuple[int, int], percent: int
 ) -> None:
     scale = effective_scale(size, percent)
-    layout = statistics_layout(size, scale, 4)
-    parts = [layout.title, layout.kinds, *layout.totals, layout.rows, layout.leave, layout.reset]
+    layout = statistics_layout(size, scale, 4, round(60 * scale))
+    parts = [layout.title, layout.leave, layout.kinds, *layout.totals, layout.rows, layout.reset]
     check_parts([*parts, *[layout.graph] * bool(layout.graph.height)], size)
     assert layout.rows.height >= 100 * scale
-    assert layout.reset.height < layout.leave.height
 
 
 @given(st.integers(30, 3000), st.integers(30, 2000), GRAVITY_BOARDS | FLAT_BOARDS)
