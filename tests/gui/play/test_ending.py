@@ -18,7 +18,7 @@ from gui.files.selection import Selection
 from gui.look.animation import FADE, LEAVE, SPILL
 from gui.play.match import Phase
 from gui.play.result import FOLLOWS
-from gui.play.result_card import _ResultPage
+from gui.play.result_page import ResultPage
 from gui.play.words import keys_lines, seat_note, subline
 from gui.review.scene import ReviewScene
 
@@ -376,11 +376,11 @@ def test_accuracies_are_kept_without_a_review(launch: Launch, analysis: PatientA
     assert offered.startswith("You beat Medium in 5 moves. The turning point was move 2. ")
 
 
-def result_page(pilot: Pilot) -> _ResultPage:
+def result_page(pilot: Pilot) -> ResultPage:
     """Returns what the card of the result says, and where."""
     card = pilot.play.ending.card
     assert card.result is not None
-    return _ResultPage(card.rect, pilot.app.style, card.result)
+    return ResultPage(card.rect, pilot.app.style, card.result)
 
 
 @pytest.mark.parametrize("window", ["480x600", "480x480"])
