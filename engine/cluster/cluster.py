@@ -13,10 +13,12 @@ import queue
 import time
 import warnings
 from collections.abc import Callable, Generator, Iterable
+from concurrent.futures import Future
 from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.cluster.error import ClusterError
+from engine.cluster.event_loop import EventLoop
 from engine.cluster.job import JobAnswer, packed_job
 
 if TYPE_CHECKING:
@@ -43,15 +45,6 @@ Item = TypeVar("Item")
 Returned = TypeVar("Returned")
 
 
-class _Job:
-    """Items that a worker has or is to have."""
-
-    def __init__(self, items: list[Any]) -> None:
-        self.items = items
-        self.tries = 0
-        self.future: Any = None
-
-
 class Cluster:
     """A connection to the scheduler of a cluster."""
 
@@ -64,33 +57,43 @@ class Cluster:
         """Where the scheduler is."""
         self._tell = tell
         self._dask = _distributed()
+        self._loop = EventLoop()
+        self._client: Any = None
         try:
             if not address.strip():
                 raise ValueError("the address is empty")
-            self._connect()
+            self._client = self._loop.result(self._connect)
         except Exception as error:  # of many kinds where something else answers
+            self._loop.close(CLOSED_WITHIN)
             reason = f": {error}" if isinstance(error, ValueError) else ""
             raise ClusterError(
                 f"no scheduler answers at {address or 'an empty address'}{reason}"
             ) from None
+        except KeyboardInterrupt:
+            self._loop.close(CLOSED_WITHIN)
+            raise
         self._threads = 0
         self._next_look = 0.0
         self._without = time.monotonic()
         """Since when there has been no worker."""
         self._told = False
 
-    def _connect(self) -> None:
-        # In two steps, as a client that could not connect waits for 20 s when it is dropped.
-        self._client: Any = self._dask.Client.__new__(self._dask.Client)
-        try:
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore")  # other versions of Python and of packages
-                self._client.__init__(
-                    self.address, timeout=CONNECTED_WITHIN, set_as_default=False, name="plyfall"
-                )
-        except BaseException:  # Ctrl+C as well
-            self._client.status = "closed"
-            raise
+    async def _connect(self) -> Any:
+        """Returns a client of Dask's that is connected to the scheduler."""
+
+        class Client(self._dask.Client):  # type: ignore[misc, name-defined]
+            def __del__(self) -> None:
+                """Does nothing; Dask's would begin to close it, in a loop that may have ended."""
+
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # other versions of Python and of packages
+            return await Client(
+                self.address,
+                timeout=CONNECTED_WITHIN,
+                set_as_default=False,
+                name="plyfall",
+                asynchronous=True,
+            )
 
     def __enter__(self) -> Cluster:
         """Returns itself."""
@@ -99,7 +102,8 @@ class Cluster:
     def __exit__(self, *error: object) -> None:
         """Leaves the cluster; jobs that have begun are finished there, all others forgotten."""
         with contextlib.suppress(Exception):  # whatever state it is in, it is of no more use
-            self._client.close(timeout=CLOSED_WITHIN)
+            self._loop.result(self._client.close, CLOSED_WITHIN)
+        self._loop.close(CLOSED_WITHIN)
 
     def each(
         self, function: Callable[[Item], Returned], items: Iterable[Item]
@@ -111,45 +115,32 @@ class Cluster:
         done by another one. Raises `ClusterError` where the function raises or the scheduler ends.
         """
         source, size = iter(items), 1
-        answered: queue.SimpleQueue[Any] = queue.SimpleQueue()
-        jobs: dict[str, _Job] = {}
-
-        def hand_out(job: _Job) -> None:
-            job.future = self._client.submit(
-                pickle.loads, packed_job(function, job.items), key=f"plyfall-{os.urandom(16).hex()}"
-            )
-            jobs[job.future.key] = job
-            job.future.add_done_callback(answered.put)
-
+        answered: queue.SimpleQueue[Future[JobAnswer]] = queue.SimpleQueue()
+        jobs: dict[Future[JobAnswer], list[Item]] = {}
         try:
             while True:
                 while len(jobs) < self._most_at_once() and (new := list(islice(source, size))):
-                    hand_out(_Job(new))
+                    job = self._loop.start(self._answer, packed_job(function, new))
+                    jobs[job] = new
+                    job.add_done_callback(answered.put)
                 if not jobs:
                     return
-                done = [jobs.pop(future.key) for future in self._wait(answered)]
-                for job, answer in zip(done, self._answers(done), strict=True):
-                    if answer is None:
-                        hand_out(job)
-                        continue
+                for done in self._wait(answered):
+                    answer, its_items = done.result(), jobs.pop(done)
                     if answer.error:
                         raise ClusterError(f"a worker at {self.address} {answer.error}")
-                    size = _next_size(size, len(job.items), answer.seconds)
-                    yield from zip(job.items, answer.results, strict=True)
+                    size = _next_size(size, len(its_items), answer.seconds)
+                    yield from zip(its_items, answer.results, strict=True)
         finally:
-            with contextlib.suppress(Exception):  # the scheduler may have ended
-                self._client.cancel([job.future for job in jobs.values()])
+            for job in jobs:
+                job.cancel()
 
     def _most_at_once(self) -> int:
         """Returns how many jobs may be handed out: two for each thread, so that none ever waits."""
         now = time.monotonic()
         if now >= self._next_look:
             self._next_look = now + LOOKS_EVERY
-            self._check()
-            try:
-                self._threads = sum(self._client.nthreads().values())
-            except Exception:  # of many kinds, when the connection breaks
-                raise self._gone() from None
+            self._threads = self._loop.result(self._threads_there)
             if self._threads:
                 self._without, self._told = now, False
             elif now - self._without > PATIENCE and not self._told:
@@ -157,8 +148,8 @@ class Cluster:
                 self._tell(f"there is no worker at {self.address} yet; waiting for one")
         return max(2 * self._threads, 2)
 
-    def _wait(self, answered: queue.SimpleQueue[Any]) -> list[Any]:
-        """Returns the futures that have an answer by now; waits for one, but not for long."""
+    def _wait(self, answered: queue.SimpleQueue[Future[JobAnswer]]) -> list[Future[JobAnswer]]:
+        """Returns the jobs that have an answer by now; waits for one, but not for long."""
         found = []
         with contextlib.suppress(queue.Empty):
             found.append(answered.get(timeout=LOOKS_EVERY))
@@ -166,39 +157,38 @@ class Cluster:
                 found.append(answered.get_nowait())
         return found
 
-    def _answers(self, jobs: list[_Job]) -> list[JobAnswer | None]:
-        """Returns the workers' answers; None for a job that has to be handed out once more."""
-        with contextlib.suppress(Exception):  # one of them has none: see below which, and why
-            found = self._client.gather([job.future for job in jobs])
-            return [pickle.loads(answer) for answer in found]
-        return [self._answer(job) for job in jobs]
+    async def _answer(self, job: bytes) -> JobAnswer:
+        """Hands out a job and returns the worker's answer; raises `ClusterError`."""
+        for _ in range(MOST_TRIES):
+            key = f"plyfall-{os.urandom(16).hex()}"
+            try:
+                answer: JobAnswer = pickle.loads(
+                    await self._client.submit(pickle.loads, job, key=key)
+                )
+            except self._dask.KilledWorker:
+                continue
+            except self._dask.CancelledError:
+                raise self._gone() from None
+            except Exception as error:
+                await self._threads_there()  # the scheduler may have ended
+                raise ClusterError(
+                    f"the cluster at {self.address} cannot do the work; is this version of Plyfall "
+                    f"installed for all its workers? {type(error).__name__}: {error}"
+                ) from None
+            assert isinstance(answer, JobAnswer)
+            return answer
+        raise ClusterError(
+            f"{4 * MOST_TRIES} workers have ended with the same job; have they enough memory?"
+        )
 
-    def _answer(self, job: _Job) -> JobAnswer | None:
-        self._check()
-        try:
-            answer: JobAnswer = pickle.loads(job.future.result())
-        except self._dask.KilledWorker:
-            job.tries += 1
-            if job.tries < MOST_TRIES:
-                return None
-            raise ClusterError(
-                f"{4 * MOST_TRIES} workers have ended with the same job; have they enough memory?"
-            ) from None
-        except self._dask.CancelledError:
-            raise self._gone() from None
-        except Exception as error:
-            self._check()
-            raise ClusterError(
-                f"the cluster at {self.address} cannot do the work; is this version of Plyfall "
-                f"installed for all its workers? {type(error).__name__}: {error}"
-            ) from None
-        assert isinstance(answer, JobAnswer)
-        return answer
-
-    def _check(self) -> None:
-        """Raises `ClusterError` where the connection is lost."""
+    async def _threads_there(self) -> int:
+        """Asks the scheduler how many threads all workers have; raises `ClusterError`."""
         if self._client.status != "running":
             raise self._gone()
+        try:
+            return sum((await self._client.nthreads()).values())
+        except Exception:  # of many kinds, when the connection breaks
+            raise self._gone() from None
 
     def _gone(self) -> ClusterError:
         return ClusterError(f"the scheduler at {self.address} has ended")

@@ -213,6 +213,30 @@ def test_control_c_ends_a_build_quietly(tmp_path: Path, cluster_of: Callable[[in
 
 
 @pytest.mark.slow
+def test_control_c_while_connecting_is_quiet() -> None:
+    pytest.importorskip("distributed", reason="distributed is an optional extra")
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        address = f"tcp://127.0.0.1:{server.getsockname()[1]}"
+        words = ["match", "random", "random", "--cluster", address]
+        with command(*words, text=True) as it, server.accept()[0]:  # which says nothing
+            it.send_signal(signal.SIGINT)
+            out, err = it.communicate(timeout=PATIENCE)
+    assert (it.returncode, out, err) == (130, "", "")
+
+
+@pytest.mark.slow
+def test_dask_waits_for_nothing_itself(
+    cluster_of: Callable[[int], Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its way to wait prints an error if Ctrl+C is pressed just as it begins."""
+    cluster = cluster_of(1)
+    for module in ("client", "utils"):
+        monkeypatch.delattr(f"distributed.{module}.sync")
+    with Cluster(cluster.address, tell=print) as there:
+        assert list(there.each(abs, [-3])) == [(-3, 3)]
+
+
+@pytest.mark.slow
 def test_a_command_waits_for_its_first_worker(
     cluster_of: Callable[[int], Any], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,0 +1,51 @@
+"""Coroutines that run in a thread of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import threading
+from collections.abc import Iterator
+
+import pytest
+from processes import PATIENCE, control_c_heard
+
+from engine.cluster.event_loop import EventLoop
+
+
+@pytest.fixture
+def loop() -> Iterator[EventLoop]:
+    """A loop that is closed at the end."""
+    made = EventLoop()
+    yield made
+    made.close(PATIENCE)
+
+
+def test_what_a_coroutine_returns_or_raises_arrives(loop: EventLoop) -> None:
+    async def divided(number: int, by: int) -> float:
+        assert threading.current_thread() is not threading.main_thread()
+        return number / by
+
+    assert loop.result(divided, 6, 3) == 2
+    with pytest.raises(ZeroDivisionError):
+        loop.result(divided, 6, 0)
+
+
+def test_control_c_as_a_call_begins_is_quiet(capfd: pytest.CaptureFixture[str]) -> None:
+    """What was called runs on, until it is cancelled with the loop."""
+    loop, cancelled = EventLoop(), threading.Event()
+    main = threading.main_thread().ident
+    assert main is not None
+
+    async def interrupt() -> None:
+        signal.pthread_kill(main, signal.SIGINT)
+        try:
+            await asyncio.Event().wait()
+        finally:
+            cancelled.set()
+
+    with control_c_heard(), pytest.raises(KeyboardInterrupt):
+        loop.result(interrupt)
+    loop.close(PATIENCE)
+    assert cancelled.is_set()
+    assert capfd.readouterr() == ("", "")
