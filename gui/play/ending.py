@@ -96,7 +96,7 @@ class Ending:
         self.series.note(saved.origin.id, match.seats, match.outcome)
         self._streak = self._find_streak()
         reduced = match.motion.reduced_motion
-        self.card.appear(reduced=reduced)
+        self.card.appear(self._screen, reduced=reduced)
         scene.stale = True
         winner = match.outcome.winner
         won = winner is not None and match.seats[winner].is_human and not match.replayed
@@ -126,12 +126,17 @@ class Ending:
         results = dict(self._app.library.tally().each).get(opponent)
         return "" if results is None else streak_in_words(results, opponent)
 
+    @property
+    def _screen(self) -> pygame.Surface | None:
+        """The screen; None while a dialog is in front of the card's place."""
+        front = bool(self._scene.dialogs) or self._scene.easing
+        return None if front else self._app.screen
+
     def refresh(self, insight: Insight) -> None:
         """Updates the card and the button to what is known."""
         style = self._scene.style
         result = game_result(insight.match, insight, style.theme, self._streak)
-        front = bool(self._scene.dialogs) or self._scene.easing
-        screen = None if front or insight.match.motion.reduced_motion else self._app.screen
+        screen = None if insight.match.motion.reduced_motion else self._screen
         self.card.show(result, style, screen)
         self._note_judgements(insight)
         setup = self.next_setup()

@@ -43,6 +43,8 @@ class ResultCard:
         """The card while it moves, which is made in two frames, without its words at first."""
         self._shows = False
         """Whether it has begun to show."""
+        self._before: tuple[pygame.Surface, pygame.Rect] | None = None
+        """What was at its place before it came, while it comes, and where that was."""
 
     # State
 
@@ -60,24 +62,32 @@ class ResultCard:
 
     def _go(self, style: Style, screen: pygame.Surface | None) -> None:
         """Has it fade away."""
-        self._appearance = None
+        self._appearance = self._before = None
         if self.rect.height and screen is not None:
             area = self.area(style)
             self._picture, self._shows = self._memory.picture(area.size), True
             self._picture.blit(screen, (0, 0), area)
             self._appearance = Appearance(self._clock(), reduced=True, leaving=True)
 
-    def appear(self, *, reduced: bool) -> None:
-        """Has it slide in from the right; with `reduced` motion it fades in."""
+    def appear(self, screen: pygame.Surface | None, *, reduced: bool) -> None:
+        """Has it slide in from the right; with `reduced` motion it fades in.
+
+        What is shown on the `screen` at its place stays there until the card covers it.
+        """
         self._appearance = Appearance(self._clock(), reduced, span=ARRIVE)
-        self._picture, self._shows = None, False
+        self._picture, self._shows, self._before = None, False, None
+        if screen is not None and self.rect.height:
+            self._before = self._memory.picture(self.rect.size), self.rect.copy()
+            self._before[0].blit(screen, (0, 0), self.rect)
 
     def finish(self) -> None:
         """Ends its motion."""
-        self._appearance = None
+        self._appearance = self._before = None
 
     def place(self, rect: pygame.Rect, style: Style) -> None:
         """Sets its place."""
+        if self.rect.topleft != rect.topleft or self.rect.width != rect.width:
+            self._before = None
         self.rect = rect.copy()
         if self.result is None:
             self._appearance = None
@@ -127,6 +137,8 @@ class ResultCard:
         area = self.area(style)
         if not target.get_clip().colliderect(area):
             return
+        if self._before is not None:
+            target.blit(*self._before)
         if self._picture is None or not self._shows:
             return
         shown = self._appearance.shown(self._clock())

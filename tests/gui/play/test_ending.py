@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 import pytest
-from drawn import check_picture
+from drawn import check_picture, unlike
 from hands import Digits, paste
 from local_engines import InstantAnalysis, PatientAnalysis, ScriptedEngine
 from pilot import Launch, Pilot
@@ -412,6 +412,28 @@ def test_the_graph_stands_in_the_card_below_the_words_where_there_is_room(
     assert bool(card.graph.height) is drawn
     assert not drawn or card.rect.contains(card.graph)
     assert not any(rect.colliderect(card.graph) for _, rect, *_ in page._words)
+
+
+@pytest.mark.usefixtures("every_frame")
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("window", ["640x480", "1280x800"])
+def test_the_panel_is_never_empty_while_the_card_comes(
+    launch: Launch, window: str, *, reduced: bool
+) -> None:
+    motion = ["--reduced-motion"] if reduced else []
+    pilot = launch(*TWO, "--moves", "112233", "--window", window, *motion)
+    pilot.press(pygame.K_4)
+    pilot.until(lambda: pilot.play.match.outcome is not None)
+    screen, rect = pilot.app.screen, pilot.play.ending.card.rect
+    background = pygame.Surface(screen.get_size())
+    pilot.app.style.backdrop(background)
+    frames = 0
+    while pilot.play.ending.card.moving:
+        difference = unlike(screen.subsurface(rect).copy(), background.subsurface(rect).copy())
+        assert difference.count() > 0.8 * rect.width * rect.height, f"frame {frames}"
+        frames += 1
+        pilot.step()
+    assert frames > 5
 
 
 def test_the_card_goes_as_it_came(launch: Launch) -> None:
