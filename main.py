@@ -48,10 +48,10 @@ def _run(arguments: list[str]) -> int:
     missing = _missing()
     if missing:
         return _fail(f"{missing} is missing; this sets it up: {SET_UP}")
-    import os
+    if _is_replaced():
+        return _fail(f"pygame has replaced pygame-ce; this brings it back: {_bring_back()}")
     from contextlib import closing
 
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from engine.cli.streams import hear_interrupts
     from engine.service.client import EngineClient
 
@@ -78,6 +78,24 @@ def _missing() -> str:
     from importlib.util import find_spec
 
     return next((name for name in ("pygame", "platformdirs") if find_spec(name) is None), "")
+
+
+def _is_replaced() -> bool:
+    """Returns whether pygame was installed after pygame-ce, which has files of the same names."""
+    import os
+
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    return not hasattr(pygame, "IS_CE")
+
+
+def _bring_back() -> str:
+    """Returns the commands that make pygame-ce's files whole again."""
+    from shlex import quote
+
+    pip = f"{quote(sys.executable)} -m pip"
+    return f"{pip} uninstall -y pygame && {pip} install --force-reinstall pygame-ce"
 
 
 def _usual_data_dir() -> Path:

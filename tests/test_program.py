@@ -85,6 +85,17 @@ def test_without_its_dependencies_it_names_the_command_that_sets_it_up() -> None
     assert end.stderr.count("\n") == 1
 
 
+def test_where_pygame_has_replaced_pygame_ce_it_says_how_to_bring_that_back(tmp_path: Path) -> None:
+    (tmp_path / "pygame").mkdir()
+    (tmp_path / "pygame" / "__init__.py").write_text("ver = '2.6.1'")
+    end = run("--data-dir", str(tmp_path), PYTHONPATH=str(tmp_path), **DUMMY)
+    assert (end.returncode, end.stdout) == (1, "")
+    assert end.stderr.startswith("plyfall: pygame has replaced pygame-ce; ")
+    assert "pip uninstall -y pygame && " in end.stderr
+    assert "pip install --force-reinstall pygame-ce" in end.stderr
+    assert end.stderr.count("\n") == 1
+
+
 @posix
 @pytest.mark.parametrize("how", often(1, ["SIGTERM", "SIGINT", "SIGKILL"]))
 def test_a_signal_ends_the_window_and_an_engine_that_thinks(tmp_path: Path, how: str) -> None:
