@@ -7,6 +7,7 @@ from enum import Enum, auto
 
 import pygame
 
+from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Move, Player
 from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
@@ -22,19 +23,24 @@ from gui.board.mark_board import NUMBERS_FROM
 from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
-from gui.look.theme import WHITE
-from gui.widgets.widget import Description
+from gui.look.theme import WHITE, Colour
+from gui.shell.player_names import Subjects
+from gui.widgets.widget import Description, Pos
 
 CHIP = 22
 """The height of a chip in logical pixels, less if there is no room."""
 CHIP_WIDTH, CHIP_GAP = 80, 5
 STAR = "★"
-"""The sign of a best move where its value alone does not tell it from others."""
+"""The sign of a best move."""
 SIZES = (s.SMALL, 12, 11, 10, 9)
 """Font sizes for a chip in logical pixels; the largest that fits is used."""
+STAR_SIZES = SIZES[:4]
+"""Those with which a star stands before a value; with smaller ones it stands at the corner."""
+STAR_GAP = 4
+"""The space after a star, in logical pixels."""
 LINE_OPACITY = 0.72
 BADGE = (16, 21, 31)
-"""The background of a number on a stone."""
+"""The background of a number on a stone, and of a star in the colour of a disc."""
 
 
 class MoveWorth(Enum):
@@ -58,6 +64,10 @@ class Chip:
     """The move."""
     held: bool = False
     """Whether it is the value of the position before, shown until there is a new one."""
+    star: tuple[Colour, Colour] | None = None
+    """The colour of the mover's pieces, for the star of a best move, and of the ground below it."""
+    mover: str = ""
+    """The side that moves, as in "best for you"; empty where that need not be said."""
 
     @property
     def best(self) -> bool:
@@ -67,7 +77,8 @@ class Chip:
     @property
     def words(self) -> str:
         """The value in words."""
-        return spoken(self.value) + (", best" if self.best else "")
+        best = f", best for {self.mover}" if self.mover else ", best"
+        return spoken(self.value) + (best if self.best else "")
 
     def describe(self) -> Description:
         """Returns the text for a screen reader."""
@@ -99,14 +110,16 @@ def chips(
     position: LinePosition | None = None,
     *,
     exact: bool,
+    sides: Subjects | None = None,
 ) -> list[Chip]:
     """Returns a chip for every move of which something is proven; with `exact` as scores.
 
-    `position` is the one whose values are wanted, by default the one on the board.
+    `position` is the one whose values are wanted, by default the one on the board. With `sides`
+    descriptions say for whom a move is best.
     """
     if shown is None:
         return []
-    columns = shown.analysed.columns
+    columns, mover = shown.analysed.columns, shown.position.turn
     values = {
         move: short(shown.position, bounds, shown.view, exact=exact)
         for move, bounds in enumerate(columns)
@@ -120,10 +133,20 @@ def chips(
             kind_of(columns, move),
             analysis_text.move_name(board.game, move),
             held,
+            _star(board, style, mover),
+            "" if sides is None else sides[mover].object,
         )
         for move, value in values.items()
         if value
     ]
+
+
+def _star(board: BoardView, style: Style, player: Player) -> tuple[Colour, Colour]:
+    """Returns the colours of a player's star and of its ground, on which it is seen well."""
+    pieces = (style.theme.first, style.theme.second)[player]
+    if board_game_of(board.game).piece is Piece.DISC:
+        return pieces.fill, BADGE
+    return pieces.stroke, style.theme.panel
 
 
 def kind_of(columns: Sequence[Bounds | None], move: Move) -> MoveWorth:
@@ -161,16 +184,13 @@ def _chip_rect(board: BoardView, style: Style, move: Move) -> pygame.Rect:
 
 def draw_chips(target: pygame.Surface, style: Style, shown: Sequence[Chip]) -> None:
     """Draws the chips as pills: filled for the best moves, without a body where a move errs."""
-    theme = style.theme
-    first_words = [chip.value.split()[0] for chip in shown if not chip.best]
-    fitting = [
-        _fitting(style, chip, star=chip.best and chip.value.split()[0] in first_words)
-        for chip in shown
-    ]
-    size = min((size for _, size in fitting), default=SIZES[0])
-    for chip, (words, _) in zip(shown, fitting, strict=True):
+    theme, form = style.theme, _form(style, shown)
+    stars: list[tuple[Chip, Pos]] = []
+    for chip, words in zip(shown, form.words, strict=True):
         rect = chip.rect.copy()
-        rect.width = min(style.text_size(words, size, s.SEMIBOLD)[0] + style.px(18), rect.width)
+        lead = form.lead(style) if chip.best else 0
+        wide = style.text_size(words, form.size, s.SEMIBOLD)[0] + lead + style.px(18)
+        rect.width = min(wide, rect.width)
         rect.centerx = chip.rect.centerx
         radius = rect.height / 2 / style.scale
         colour = theme.text
@@ -184,18 +204,72 @@ def draw_chips(target: pygame.Surface, style: Style, shown: Sequence[Chip]) -> N
             style.gradient_box(target, rect, theme.card, radius=radius, edge=edge)
             colour = theme.muted
         weight = s.SEMIBOLD if chip.best else s.MEDIUM
-        style.write(target, words, rect, colour, size=size, weight=weight, align="center")
+        room = pygame.Rect(rect.x + lead, rect.y, rect.width - lead, rect.height)
+        place = style.write(
+            target, words, room, colour, size=form.size, weight=weight, align="center"
+        )
+        if chip.best:
+            before = (place.x - (lead + style.px(STAR_GAP)) // 2, rect.centery)
+            stars.append((chip, before if lead else rect.topright))
+    for chip, centre in stars:  # one at a corner reaches over the next chip
+        _draw_star(target, style, chip, centre, form.star_size)
 
 
-def _fitting(style: Style, chip: Chip, *, star: bool) -> tuple[str, int]:
-    """Returns a chip's words and their size: the value, or its first word if there is no room."""
-    found = chip.value.split()[0], SIZES[-1]
-    for words in (f"{STAR} {chip.value}", chip.value) if star else (chip.value,):
-        for size in SIZES[:1] if words.startswith(STAR) else SIZES:
-            pad = style.px(6 if size > SIZES[-1] else 2)
-            if style.text_size(words, size, s.SEMIBOLD)[0] <= chip.rect.width - pad:
-                return words, size
-    return found
+@dataclass(frozen=True)
+class _ChipForm:
+    """How the chips of a row are written: all alike."""
+
+    words: tuple[str, ...]
+    """Each chip's words: its value, or the first word of it if there is no room."""
+    size: int
+    """Their font size."""
+    before: bool
+    """Whether a star stands before the value; otherwise at the chip's corner."""
+
+    @property
+    def star_size(self) -> int:
+        """The font size of a star."""
+        return max(self.size - 1, 9)
+
+    def lead(self, style: Style) -> int:
+        """Returns the room that a star takes before its value, in pixels."""
+        return _badge(style, self.star_size) + style.px(STAR_GAP) if self.before else 0
+
+
+def _form(style: Style, shown: Sequence[Chip]) -> _ChipForm:
+    """Returns the largest form in which all chips have room."""
+    values = tuple(chip.value for chip in shown)
+    firsts = tuple(value.split()[0] for value in values)
+    forms = [_ChipForm(values, size, before=True) for size in STAR_SIZES]
+    forms += [_ChipForm(values, size, before=False) for size in SIZES]
+    smallest = _ChipForm(firsts, SIZES[-1], before=False)
+    return next((form for form in forms if _fits(style, shown, form)), smallest)
+
+
+def _fits(style: Style, shown: Sequence[Chip], form: _ChipForm) -> bool:
+    """Returns whether all chips have room in a form."""
+    pad = style.px(6 if form.size > SIZES[-1] else 2)
+    return all(
+        style.text_size(words, form.size, s.SEMIBOLD)[0] + chip.best * form.lead(style)
+        <= chip.rect.width - pad
+        for chip, words in zip(shown, form.words, strict=True)
+    )
+
+
+def _badge(style: Style, size: int) -> int:
+    """Returns the width of the ground below a star of a font size, in pixels."""
+    return style.text_size(STAR, size, s.BOLD)[0] + style.px(3)
+
+
+def _draw_star(target: pygame.Surface, style: Style, chip: Chip, centre: Pos, size: int) -> None:
+    """Draws the star of a best move in the colour of its mover's pieces."""
+    star, ground = chip.star or (style.theme.on_button, None)
+    if ground is not None:
+        badge = pygame.Rect(0, 0, *[_badge(style, size)] * 2)
+        badge.center = centre
+        style.box(target, badge, ground, radius=badge.width / 2 / style.scale)
+    picture = style.rendered(STAR, star, size, s.BOLD)
+    target.blit(picture, picture.get_rect(center=centre))
 
 
 def draw_hint(
