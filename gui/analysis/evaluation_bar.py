@@ -72,7 +72,7 @@ def advantage(position: LinePosition, score: int) -> float:
 
 
 class EvaluationBar(Widget):
-    """A bar with the second player's share at the top and the first's at the bottom."""
+    """A bar with one side's share at the bottom and the other's at the top."""
 
     role = "img"
     focusable = False
@@ -83,6 +83,8 @@ class EvaluationBar(Widget):
         self._clock = clock
         self._words = ""
         self._discs = True
+        self.below = Player.FIRST
+        """The side whose share is at the bottom."""
         self._first = self._second = Glide(clock(), 0.0, 0.0)
         self._known = False
         self._drawn_at = clock()
@@ -128,7 +130,8 @@ class EvaluationBar(Widget):
 
     def look(self) -> tuple[object, ...]:
         """Returns the shares it shows or glides to."""
-        return (*super().look(), self._discs, self._first.after, self._second.after)
+        ends = (self._first.after, self._second.after)
+        return (*super().look(), self._discs, self.below, *ends)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws both shares; what is proven for neither side stays empty."""
@@ -139,11 +142,11 @@ class EvaluationBar(Widget):
         theme, line = style.theme, max(style.px(2), 1)
         radius = rect.width / 2 / style.scale
         style.gradient_box(target, rect, (theme.well, theme.raised), radius=radius)
-        first, second = self.shares
-        top, bottom = round(second * rect.height), round(first * rect.height)
+        pieces_of, shares = (theme.first, theme.second), self.shares
+        top, bottom = (round(shares[side] * rect.height) for side in (self.below.other, self.below))
         for pieces, area in (
-            (theme.second, pygame.Rect(0, 0, rect.width, top)),
-            (theme.first, pygame.Rect(0, rect.height - bottom, rect.width, bottom)),
+            (pieces_of[self.below.other], pygame.Rect(0, 0, rect.width, top)),
+            (pieces_of[self.below], pygame.Rect(0, rect.height - bottom, rect.width, bottom)),
         ):
             target.blit(self._side(style, pieces), rect.move(area.topleft), area)
         if top and bottom and top + bottom >= rect.height:

@@ -27,7 +27,7 @@ SHOWN_MARKS = (Mark.INACCURACY, Mark.MISTAKE, Mark.BLUNDER)
 
 
 class EvaluationGraph(Widget):
-    """Shows exact scores, the first player's wins upwards; a click or the arrows go to a ply.
+    """Shows exact scores, one side's wins upwards; a click or the arrows go to a ply.
 
     Plies without a known score leave gaps in the line.
     """
@@ -45,21 +45,29 @@ class EvaluationGraph(Widget):
         """The sides for descriptions and labels; set by `show`."""
         self.exact = False
         """Whether descriptions have exact scores."""
+        self._view = Player.FIRST
+        """The side whose wins are drawn upwards."""
         self._room = 0
         self._edge = EDGE
         self._pointed: int | None = None
         self._kept: Recent[pygame.Surface] = Recent(2)
 
     def show(
-        self, evaluations: Sequence[PlyEvaluation], ply: int, sides: Subjects, room: int = 0
+        self,
+        evaluations: Sequence[PlyEvaluation],
+        ply: int,
+        sides: Subjects,
+        room: int = 0,
+        *,
+        view: Player = Player.FIRST,
     ) -> None:
         """Shows the evaluations of plies 0, 1, 2 …; `ply` is the current one.
 
-        The horizontal axis has room for at least `room` plies.
+        The horizontal axis has room for at least `room` plies. Upwards are the wins of `view`.
         """
         stepped = ply != self.ply
         self.evaluations, self.ply, self.sides = tuple(evaluations), ply, sides
-        self._room = room
+        self._room, self._view = room, view
         if self.tooltip:  # the pointer rests here; while the ply moves the words tell of that
             if self._pointed is not None and (stepped or self._pointed > self.last):
                 self._pointed = ply if self._pointed == ply else None
@@ -153,20 +161,22 @@ class EvaluationGraph(Widget):
 
     def _point(self, ply: int, score: int) -> tuple[float, float]:
         """Returns where a score is drawn, from the graph's top left corner."""
-        plot = self._plot
+        plot, up = self._plot, height(self.game, score)
+        if self._view is Player.SECOND:
+            up = -up
         x = plot.x - self.rect.x + plot.width * ply / self._widest
-        y = plot.y - self.rect.y + plot.height * (1 - height(self.game, score)) / 2
+        y = plot.y - self.rect.y + plot.height * (1 - up) / 2
         return x, y
 
     def look(self) -> tuple[object, ...]:
         """Returns all that the drawing depends on: scores, current ply, highlighted ply."""
-        plies = (self.ply, self._room, self._pointed)
+        plies = (self.ply, self._room, self._pointed, self._view)
         return (*super().look(), self.game, self.evaluations, self.sides, *plies)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws zones, line, marks, and a vertical line through the current ply."""
         self._edge = style.px(EDGE)
-        key = (self.rect.size, self.evaluations, self._room, style, self.sides)
+        key = (self.rect.size, self.evaluations, self._room, style, self.sides, self._view)
         picture = self._kept.once(key, lambda: self._picture(style))
         target.blit(picture, self.rect)
         theme, plot = style.theme, self._plot
@@ -225,7 +235,7 @@ class EvaluationGraph(Widget):
             wide, high = style.text_size(words, s.SMALL)
             row = pygame.Rect(0, 0, wide + style.px(8), high)
             row.topleft = self.rect.x + style.px(10), self.rect.y + style.px(6)
-            if player is Player.SECOND:
+            if player is not self._view:
                 row.bottom = self.rect.bottom - style.px(6)
             ground = row.inflate(style.px(4), 0)  # hides the line through the first ply, too
             style.box(target, ground, style.theme.panel, radius=4)
@@ -264,7 +274,7 @@ class EvaluationGraph(Widget):
         shape = pygame.transform.smoothscale(areas, picture.get_size())
         for player, pieces in zip(Player, (theme.first, theme.second), strict=True):
             half = pygame.Rect(0, 0, picture.get_width(), middle)
-            if player is Player.SECOND:
+            if player is not self._view:
                 half = pygame.Rect(0, middle, half.width, picture.get_height() - middle)
             tint = shape.subsurface(half).copy()
             tint.fill((*pieces.fill, 90), special_flags=pygame.BLEND_RGBA_MULT)

@@ -10,7 +10,7 @@ from engine.games.game import Player
 from engine.games.line_game import LineGame
 from gui.look.sprites import Sprites
 from gui.look.style import Style
-from gui.look.words import side_name
+from gui.shell.player_names import Subjects
 from gui.widgets.widget import Description, Widget
 
 
@@ -35,12 +35,12 @@ class ViewSign(Widget):
         self.rect.center = (bar.centerx, row.centery)
         self._sprites = sprites
 
-    def show(self, player: Player | None, style: Style) -> None:
+    def show(self, player: Player | None, sides: Subjects) -> None:
         """Shows whose view it is; None hides it."""
         self._player = player
         self.visible = player is not None and self.rect.width > 0
         if player is not None:
-            self._words = f"for {side_name(self._game, player, style.theme)}"
+            self._words = f"for {sides[player].object}"
             self.tooltip = f"The values are {self._words}"
 
     def value_text(self) -> str:

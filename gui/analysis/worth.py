@@ -100,13 +100,16 @@ def winner_in(winner: Subject, moves: int, score: ExactScore, *, exact: bool = F
     return f"{words} ({signed(score)})" if exact else words
 
 
-def change(judgement: Judgement) -> str:
-    """Returns what a move changed: "win → draw", "win 2 later"; "" for a best move."""
+def change(judgement: Judgement, side: int = 1) -> str:
+    """Returns what a move changed: "win → draw", "win 2 later"; "" for a best move.
+
+    It is seen by the mover, for a `side` of -1 by the opponent.
+    """
     before, after = sign(judgement.best), sign(judgement.played)
     if before != after:
-        return f"{RESULTS[before]} → {RESULTS[after]}"
+        return f"{RESULTS[side * before]} → {RESULTS[side * after]}"
     lost = judgement.best - judgement.played
-    return f"{RESULTS[before]} {lost} {'later' if before > 0 else 'sooner'}" if lost else ""
+    return f"{RESULTS[side * before]} {lost} {'later' if before > 0 else 'sooner'}" if lost else ""
 
 
 def given_away(judgement: Judgement, mover: Subject, *, past: bool = False) -> str:

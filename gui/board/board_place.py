@@ -11,6 +11,8 @@ from engine.games.line_rules import Cell
 from engine.records import dataclass
 
 LARGEST_CELL = 320
+CAPTION = 24
+"""The height of a line above the board, and of the space below it."""
 
 
 @dataclass(frozen=True)
@@ -38,8 +40,15 @@ class BoardPlace:
         )
 
 
-def fit_board(area: Rect, scale: float, columns: int, rows: int, *, gravity: bool) -> BoardPlace:
-    """Returns the place of the largest board that fits the area with its rows."""
+def fit_board(
+    area: Rect, scale: float, columns: int, rows: int, *, gravity: bool, caption: bool = False
+) -> BoardPlace:
+    """Returns the place of the largest board that fits the area with its rows.
+
+    With `caption` there is room for a line above it, below the row for the next disc.
+    """
+    above_all = round(CAPTION * scale) if caption else 0
+    area = Rect(area.x, area.y + above_all, area.width, area.height - above_all)
     roomy = area.height >= 400 * scale
     labels = round((28 if roomy else 22) * scale) if gravity else 0
     above = 1 if gravity else 0  # the row of the next disc
@@ -53,7 +62,7 @@ def fit_board(area: Rect, scale: float, columns: int, rows: int, *, gravity: boo
     whole.center = area.center
     cells = Rect(whole.x + frame, whole.y + cell * above + frame, cell * columns, cell * rows)
     board = cells.inflate(2 * frame, 2 * frame)
-    ghost = Rect(cells.x, whole.y, cells.width, cell * above)
+    ghost = Rect(cells.x, whole.y - above_all * above, cells.width, cell * above)
     clear = round(5 * scale)  # space for the focus ring
     label_row = Rect(cells.x, board.bottom, cells.width, 0)
     if labels:

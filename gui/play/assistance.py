@@ -19,7 +19,7 @@ from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.judgement import Judgement
 from gui.analysis.line_player import MOST, LinePlayer
 from gui.analysis.move_list import Notes
-from gui.analysis.shown import LastAnswer, view_of
+from gui.analysis.shown import LastAnswer, person_of, view_of
 from gui.analysis.threats import threats
 from gui.analysis.view_sign import ViewSign
 from gui.analysis.worth import change, given_away
@@ -203,9 +203,11 @@ class Assistance:
 
     def _tell_graph(self) -> None:
         """Has the graph know the game, whether it is in sight or not: it can be shown any time."""
-        record = self.insight.match.record
+        match, found = self.insight.match, self.insight.evaluations()
+        ply = match.record.ply - match.record.set_up
+        view = person_of([seat.is_human for seat in match.seats])
         self.graph.exact = self._exact
-        self.graph.show(self.insight.evaluations(), record.ply - record.set_up, self._sides)
+        self.graph.show(found, ply, self._sides, view=view)
 
     def _announce_answer(self) -> None:
         """Announces the answer to a hint, to analysis or to "Show why" as soon as it is known."""
@@ -254,7 +256,7 @@ class Assistance:
             self._values.clear()
             self._balance.clear()
             self.bar.clear()
-            self.view.show(None, self._scene.style)
+            self.view.show(None, self._sides)
             self.bar.visible = False
             return
         if match.phase is Phase.ENDING:  # nothing tells the result before the stone has landed
@@ -269,9 +271,10 @@ class Assistance:
         shown = self._balance.shown
         at, analysed = (position, None) if shown is None else (shown.position, shown.analysed)
         words = analysis_text.bar_words(at, analysed, self._sides, exact=self._exact)
+        self.bar.below = person_of([seat.is_human for seat in match.seats])
         self.bar.show(balance(at, analysed), words, reduced=match.motion.reduced_motion)
         seen = self._values.shown
-        self.view.show(None if seen is None else seen.view, self._scene.style)
+        self.view.show(None if seen is None else seen.view, self._sides)
 
     def update(self) -> None:
         """Advances the line, the bar and the values to the clock's time."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.games.line_game import LinePosition
 from gui.analysis.analyst import Analyst
 from gui.analysis.judgement import Judgement
-from gui.review import words
+from gui.review.comment import mark_at
 from gui.review.model import PATIENCE, Review
 
 MOST = 10
@@ -38,7 +38,7 @@ class BestLine:
 
     def request(self) -> bool:
         """Requests the line in place of the last move; returns whether there is a better one."""
-        review, judgement = self._review, words.mark_at(self._review)
+        review, judgement = self._review, mark_at(self._review)
         if review.secret or judgement is None or judgement.best == judgement.played:
             return False
         before = review.ply - 1

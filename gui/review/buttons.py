@@ -10,6 +10,7 @@ from gui.look import style as s
 from gui.look.style import Style
 from gui.look.theme import Colour, mix
 from gui.review import commands, words
+from gui.review.comment import mark_at
 from gui.review.layout import ReviewLayout
 from gui.review.model import Review
 from gui.shell.commands import Command
@@ -86,7 +87,7 @@ class ReviewButtons:
         self.lead.visible, self.answer.visible = not review.secret, review.secret
         away, trying = review.variation_from is not None, review.trial is not None
         at_game = not (review.at_summary or away or trying)
-        judgement = words.mark_at(review)
+        judgement = mark_at(review)
         erred = judgement is not None and judgement.mark is not Mark.BEST
         trial = review.trial
         tried = trial is not None and review.secret and trial.attempt is not None
@@ -127,7 +128,7 @@ class ReviewButtons:
 
     def tone(self, style: Style) -> Colour | None:
         """Returns the colour of the comment's links, which is that of its mark."""
-        return tone(style, words.mark_at(self._review))
+        return tone(style, mark_at(self._review))
 
 
 def place_quiet(buttons: Sequence[Button], layout: ReviewLayout, style: Style) -> None:

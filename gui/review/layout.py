@@ -8,7 +8,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from engine.records import dataclass
-from gui.board.board_place import BoardPlace, fit_board
+from gui.board.board_place import CAPTION, BoardPlace, fit_board
 
 ROOMY = 372
 """From this logical panel width, and from `ROOMY_HEIGHT` on, all cards are shown at once."""
@@ -88,7 +88,7 @@ def _place_board(
     """Returns the largest board in an area, and the evaluation bar at its left."""
     bar, gap = (px(20), px(24)) if roomy else (px(16), px(10))
     free = Rect(area.x + bar + gap, area.y, area.width - bar - gap, area.height)
-    place = fit_board(free, px.scale, columns, rows, gravity=gravity)
+    place = fit_board(free, px.scale, columns, rows, gravity=gravity, caption=True)
     frame = place.frame
     return place, Rect(frame.x - gap - bar, frame.y, bar, frame.height)
 
@@ -246,7 +246,8 @@ def _below(
     area = Rect(edge, top.bottom, width - 2 * edge, height - top.bottom - least - edge)
     place, bar = _place_board(area, px, columns, rows, gravity=gravity, roomy=False)
     lowest = max(place.labels.bottom, place.frame.bottom)
-    rise = min(place.frame.y, place.ghost.y or place.frame.y) - area.y
+    highest = place.ghost.y if gravity else place.frame.y - px(CAPTION)
+    rise = highest - area.y
     place, bar = _moved(place, 0, -rise), bar.move(0, -rise)
     row = Rect(edge, height - edge - button, width - 2 * edge, button)
     steps, primary = _side_by_side(row, gap)

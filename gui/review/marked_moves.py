@@ -51,6 +51,7 @@ class MarkedMoves(Widget):
         self._game = game
         self.entries: Sequence[Entry] = ()
         self.ply = 0
+        self._whom = ""
         self._digits = 1
         self._each = EACH
         self._row = ROW
@@ -64,9 +65,12 @@ class MarkedMoves(Widget):
         self._row = style.px(ROW if roomy else SMALL_ROW)
         self._scroll_to_current()
 
-    def show(self, entries: Sequence[Entry], ply: int, before: int = 0) -> None:
-        """Shows the moves after the first `before`; `ply` moves, with those, are on the board."""
-        self.before = before
+    def show(self, entries: Sequence[Entry], ply: int, before: int = 0, *, whom: str = "") -> None:
+        """Shows the moves after the first `before`; `ply` moves, with those, are on the board.
+
+        `whom` is the side whose wins the entries call wins, as in "for you".
+        """
+        self.before, self._whom = before, whom
         changed = (len(entries), ply) != (len(self.entries), self.ply)
         self.entries, self.ply = entries, ply
         self._digits = max((len(entry.move) for entry in entries), default=1)
@@ -158,7 +162,8 @@ class MarkedMoves(Widget):
             if index + 1 + self.before == self.ply:
                 words.append("(current)")
             said.append(" ".join(filter(None, words)))
-        return "; ".join(said) or "No moves."
+        values = f"Values for {self._whom}: " if self._whom and said else ""
+        return values + "; ".join(said) or "No moves."
 
     # Drawing
 

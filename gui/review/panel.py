@@ -15,6 +15,7 @@ from gui.look.style import Style
 from gui.look.theme import Gradient, mix
 from gui.look.words import game_name
 from gui.review import words
+from gui.review.comment import comment, mark_at
 from gui.review.layout import ReviewLayout
 from gui.review.model import Review
 from gui.review.painter import Painter
@@ -67,7 +68,7 @@ class Panel(Painter):
     def _comment(self) -> None:
         """Draws the card about the move on the board: what it does, what was better."""
         style, theme, card, roomy = self.style, self.theme, self.layout.comment, self.layout.roomy
-        said = words.comment(self.review, theme)
+        said = comment(self.review, theme)
         style.card(self.target, card, fill=self._fill(said.mark))
         pad = style.px(24 if roomy else 12)
         row = card.inflate(-2 * pad, 0)
@@ -93,10 +94,16 @@ class Panel(Painter):
             row.y += row.height
 
     def _progress(self, analyst: Analyst) -> None:
-        """Draws how many moves are judged, or where a variation begins, below the list."""
-        review, style, theme, row = self.review, self.style, self.theme, self.layout.progress
+        """Draws how many moves are judged, or where a variation begins, below the list.
+
+        At the right stands for whom the list says what its moves changed.
+        """
+        review, style, theme, row = self.review, self.style, self.theme, self.layout.progress.copy()
         if not row.height:
             return
+        whom = words.view_words(review, theme)
+        place = style.write(self.target, whom, row, theme.muted, size=s.SMALL, align="right")
+        row.width = place.x - style.px(12) - row.x
         start = review.variation_from
         if start is not None:
             note = f"Variation from move {start + 1 - review.set_up}"
@@ -121,7 +128,7 @@ def card_looks(
     return {
         "cards": (layout.opening.inflate(reach, reach), opening),
         "summary": (layout.opening, summary),
-        "comment": (layout.comment, (opening, words.comment(review, theme))),
+        "comment": (layout.comment, (opening, comment(review, theme))),
         "progress": (layout.progress, (progress, review.variation_from)),
     }
 
@@ -130,7 +137,7 @@ def draw_on_board(
     target: pygame.Surface, style: Style, sprites: Sprites, review: Review, board: BoardView
 ) -> None:
     """Draws the last move's mark at its stone, and marks where the best moves come to rest."""
-    judgement, cell = words.mark_at(review), review.record.last_cell
+    judgement, cell = mark_at(review), review.record.last_cell
     if review.answered:
         _draw_best(target, style, sprites, review, board, review.ply)
     if review.motion.arrival is not None or cell is None:

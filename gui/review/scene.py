@@ -9,7 +9,7 @@ import pygame
 
 from engine.games.game import IllegalMoveError, Move, Player
 from gui.analysis.analyst import Analyst
-from gui.analysis.board_notes import chip_space, draw_chips
+from gui.analysis.board_notes import chip_space
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.board.board_scene import BoardScene
 from gui.board.board_view import BoardView
@@ -21,6 +21,7 @@ from gui.look.crossfade import Crossfade
 from gui.review import commands, words
 from gui.review.best_line import BestLine
 from gui.review.buttons import ReviewButtons, place_quiet
+from gui.review.comment import Comment, comment, mark_at, sides
 from gui.review.layout import ReviewLayout, review_layout
 from gui.review.marked_moves import MarkedMoves
 from gui.review.model import PATIENCE, Review
@@ -79,7 +80,7 @@ class ReviewScene(BoardScene):
         self.board = BoardView(self.review.board_model, self._play, app.clock)
         self._fade = Crossfade(app.clock, app.memory)
         """The motion of the comment when another one takes its place."""
-        self._told: tuple[bool, words.Comment] | None = None
+        self._told: tuple[bool, Comment] | None = None
         """What the comment said last."""
         self.best_line = BestLine(self.review, analyst, app.clock)
         self.moves = MarkedMoves(self._pick, setup.game)
@@ -95,7 +96,6 @@ class ReviewScene(BoardScene):
         self.group.widgets = [
             self.board,
             self.values.bar,
-            self.values.view,
             self.moves,
             self.graph,
             *self.buttons.all,
@@ -317,17 +317,18 @@ class ReviewScene(BoardScene):
         review, theme = self.review, self.style.theme
         self.values.update()
         ply = review.ply
-        self.moves.show(words.entries(review, theme), ply, review.set_up)
+        both = sides(review, theme)
+        whom = both[review.view].object
+        self.moves.show(words.entries(review, theme), ply, review.set_up, whom=whom)
         shown = [
             replace(each, judgement=None) if words.hides(review, number) else each
             for number, each in enumerate(review.evaluations)
         ][review.set_up :]
-        sides = words.sides(review, theme)
         self.graph.exact = self.app.settings.exact_scores
-        self.graph.show(shown, ply - review.set_up, sides, room=review.count)
+        self.graph.show(shown, ply - review.set_up, both, room=review.count, view=review.view)
         self.buttons.refresh(busy=self._analyst.busy)
         self.buttons.place(self._layout, self.style)
-        told = (review.at_summary, words.comment(review, theme))
+        told = (review.at_summary, comment(review, theme))
         if told != self._told:
             if self._told is not None:
                 self._fade.begin(
@@ -338,7 +339,7 @@ class ReviewScene(BoardScene):
     def looks(self) -> dict[object, Look]:
         """Returns all that the drawing depends on: the cards' words and the notes on the board."""
         review = self.review
-        mark, known = words.mark_at(review), self._analyst.known(review.position)
+        mark, known = mark_at(review), self._analyst.known(review.position)
         before = review.known(review.ply - 1) if review.ply else None
         over = review.record.outcome is not None
         written = (mark, review.answered, review.secret, over, review.motion.arrival is None)
@@ -347,6 +348,7 @@ class ReviewScene(BoardScene):
         return {
             **super().looks(),
             **cards,
+            **self.values.looks(),
             "board": (self._board_area(), (written, known, compared)),
         }
 
@@ -383,7 +385,7 @@ class ReviewScene(BoardScene):
         )
         super().draw_scene(target)
         draw_on_board(target, style, sprites, review, self.board)
-        draw_chips(target, style, self.values.chips())
+        self.values.draw(target)
         self._fade.draw(target)
 
     def describe(self) -> list[Description]:
@@ -394,5 +396,5 @@ class ReviewScene(BoardScene):
         progress = words.progress_words(review, self._analyst)
         accuracies = ", ".join(words.side_in_words(review, player, theme) for player in Player)
         views = words.view_words(review, theme)
-        status = Description("status", self._sentence(), f"{progress} {accuracies}. {views}")
-        return [status, *(chip.describe() for chip in self.values.chips()), *super().describe()]
+        status = Description("status", self._sentence(), f"{progress} {accuracies}. {views}.")
+        return [status, *self.values.describe(), *super().describe()]

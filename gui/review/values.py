@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import pygame
+
 from gui.analysis.analyst import Analyst
-from gui.analysis.board_notes import Chip, chip_row, chips
+from gui.analysis.board_notes import Chip, chips, draw_chips
 from gui.analysis.evaluation_bar import EvaluationBar, balance
 from gui.analysis.shown import LastAnswer
-from gui.analysis.view_sign import ViewSign
+from gui.analysis.value_caption import ValueCaption, caption_row
 from gui.analysis.words import bar_words, move_name
 from gui.board.board_view import BoardView
 from gui.review.layout import ReviewLayout
 from gui.review.model import Review
 from gui.shell.app import App
-from gui.shell.player_names import subjects
+from gui.shell.player_names import Subjects, subjects
+from gui.widgets.widget import Description, Look
 
 
 class ReviewValues:
@@ -22,16 +25,14 @@ class ReviewValues:
         """Shows what `analyst` knows of the positions of `review`."""
         self._app, self._analyst = app, analyst
         self._review, self._board = review, board
-        self.bar, self.view = EvaluationBar(app.clock), ViewSign(review.game)
+        self.bar = EvaluationBar(app.clock)
         self.compared = LastAnswer()
         """The values of the moves that are compared."""
         self._balance = LastAnswer()
 
     def place(self, layout: ReviewLayout) -> None:
-        """Places the bar, and the sign of whose view it is."""
+        """Places the bar."""
         self.bar.rect = layout.bar
-        row = chip_row(self._board, self._app.style, layout.board.cell)
-        self.view.place(layout.bar, row, self._app.sprites)
 
     def update(self) -> bool:
         """Takes in what is known by now; returns whether anything shown has changed.
@@ -49,11 +50,26 @@ class ReviewValues:
         changed |= self._balance.update(position, known, review.view, now, waits=tried)
         shown = self._balance.shown
         at, analysed = (position, None) if shown is None else (shown.position, shown.analysed)
-        sides = subjects(review.game, review.setup.seats, app.style.theme)
-        said = bar_words(at, analysed, sides, exact=app.settings.exact_scores)
+        said = bar_words(at, analysed, self._sides, exact=app.settings.exact_scores)
+        self.bar.below = review.view
         self.bar.show(balance(at, analysed), said, reduced=app.reduced_motion)
-        self.view.show(None if review.compared_at is None else review.view, app.style)
         return changed
+
+    @property
+    def caption(self) -> ValueCaption | None:
+        """Returns for whom the values shown are, and of which moves; None if none are shown."""
+        review, shown = self._review, self.compared.shown
+        if review.compared_at is None or shown is None:
+            return None
+        move = shown.position.ply - review.set_up
+        replies = review.replies and shown.position == review.position and move > 0
+        when = f"after move {move}" if replies else f"before move {move + 1}"
+        return ValueCaption(shown.view, self._sides[shown.view].object, when)
+
+    @property
+    def _sides(self) -> Subjects:
+        review = self._review
+        return subjects(review.game, review.setup.seats, self._app.style.theme)
 
     def chips(self) -> list[Chip]:
         """Returns the values of the moves compared; none while a trial hides the answer."""
@@ -61,9 +77,28 @@ class ReviewValues:
         if ply is None:
             return []
         position, exact = review.record.position_at(ply), self._app.settings.exact_scores
-        found = chips(self._board, self._app.style, self.compared.shown, position, exact=exact)
+        shown, sides = self.compared.shown, self._sides
+        found = chips(self._board, self._app.style, shown, position, exact=exact, sides=sides)
         last = review.record.last_cell
         if ply < review.ply and last is not None and not review.game.gravity:
             taken = move_name(review.game, review.game.move_to(last))
             return [chip for chip in found if chip.name != taken]
         return found
+
+    def looks(self) -> dict[object, Look]:
+        """Returns the look of the line above the chips, which may be outside the board."""
+        row = caption_row(self._board, self._app.style)
+        return {"caption": (row.inflate(4, 4), self.caption)}
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draws the chips, and the line above them."""
+        style, caption = self._app.style, self.caption
+        draw_chips(target, style, self.chips())
+        if caption is not None:
+            caption.draw(target, style, self._board, self._app.sprites)
+
+    def describe(self) -> list[Description]:
+        """Returns the descriptions of that line and of the chips."""
+        caption = self.caption
+        line = [] if caption is None else [caption.describe(self._board, self._app.style)]
+        return line + [chip.describe() for chip in self.chips()]

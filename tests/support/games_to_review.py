@@ -7,13 +7,14 @@ from dataclasses import replace
 import pygame
 from local_engines import InstantAnalysis, PatientAnalysis
 from pilot import Launch, Pilot
+from sample_games import CONNECT_FOUR
 from screens import PEOPLE
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.games.notation import parse_moves
 from engine.service.messages import AnalysisTask
-from gui.files.setup import Seat, SeatKind
+from gui.files.setup import Seat, SeatKind, Seats, Setup
 from gui.review.scene import ReviewScene
 
 HUMAN, COMPUTER = Seat(SeatKind.HUMAN), Seat(SeatKind.COMPUTER)
@@ -59,4 +60,20 @@ def review(
     knows = analysis or InstantAnalysis()
     pilot = launch("--game", game, *PEOPLE, "--moves", moves, *window, analysis=knows)
     pilot.press(pygame.K_r)
+    return pilot, reviewed(pilot)
+
+
+def review_between(
+    launch: Launch,
+    seats: Seats,
+    game: LineGame = CONNECT_FOUR,
+    moves: str = FULL_BOARD,
+    *,
+    window: str = "1280x800",
+) -> tuple[Pilot, ReviewScene]:
+    """The review of a game between the players of two seats; its late positions are solved."""
+    analysis = LateAnalysis() if game.gravity else InstantAnalysis()
+    pilot = launch("--window", window, analysis=analysis)
+    setup = Setup(game, seats)
+    pilot.app.show(ReviewScene(pilot.app, pilot.analyst, setup, moves_of(game, moves)))
     return pilot, reviewed(pilot)

@@ -220,8 +220,7 @@ def test_a_review_keeps_to_one_players_view(launch: Launch, seats: str, view: in
     scene = ReviewScene(pilot.app, pilot.analyst, setup, match.record.moves)
     pilot.app.show(scene)
     pilot.wait(2)
-    side = ("Red", "Yellow")[view]
-    assert f"The values are for {side}." in pilot.described()[0].value
+    assert "Values for you." in pilot.described()[0].value
     seen = set()
     for _ in range(4):
         pilot.press(pygame.K_LEFT)
@@ -233,8 +232,8 @@ def test_a_review_keeps_to_one_players_view(launch: Launch, seats: str, view: in
             score = known[int(chip.name.split()[1]) - 1] * (1 if ply % 2 == view else -1)
             kind = "win" if score > 0 else "loss" if score else "draw"
             assert chip.value.split()[0] == kind
-        seen.add(scene.values.view.value_text())
-    assert seen == {f"for {side}"}
+        seen.add(next(each.value for each in pilot.described() if each.name == "Values"))
+    assert seen == {f"for you, before move {move}" for move in (16, 17, 18, 19)}
 
 
 def test_bar_and_graph_do_not_tell_the_result_before_the_mark_is_drawn(launch: Launch) -> None:

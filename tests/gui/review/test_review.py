@@ -39,30 +39,33 @@ def test_a_whole_review_by_keyboard_alone(launch: Launch) -> None:
     pilot.press(pygame.K_r)
     scene = reviewed(pilot)
     assert pilot.sentence == (
-        "X won after 7 moves. Turning point: move 4, O: Square 3 gives O's draw away. "
+        "X won after 7 moves. Turning point: move 4, O. O plays square 3 and gives the draw away. "
         "Square 2, 4, 6 or 8 leads to a draw."
     )
     pilot.press(pygame.K_END)
-    assert pilot.sentence == "Move 7, X, square 8, ★ best: Wins the game."
+    assert (
+        pilot.sentence
+        == "Move 7, best. X plays square 8 and wins the game. There is no better move."
+    )
     pilot.press(pygame.K_HOME)
-    assert pilot.sentence.startswith("The start: Every move leads to a draw.")
+    assert pilot.sentence == "The start. Every move leads to a draw."
     pilot.press(pygame.K_RIGHT)
-    assert pilot.sentence == "Move 1, X, square 1, ★ best: Holds the draw."
+    assert (
+        pilot.sentence == "Move 1, best. X plays square 1: as good as any move. X holds the draw."
+    )
     pilot.press(pygame.K_PERIOD)
     pilot.come_to_rest()
     assert pilot.sentence == (
-        "Move 4, O, square 3, ? draw → loss: Gives O's draw away. "
+        "Move 4, mistake. O plays square 3 and gives the draw away. "
         "Square 2, 4, 6 or 8 leads to a draw."
     )
     assert pilot.app.last_announcement == pilot.sentence
     pilot.press(pygame.K_t)
-    assert pilot.sentence.startswith("Find a better move for O: There is a draw.")
+    assert pilot.sentence.startswith("Find O's best move. O can draw: play the move")
     pilot.type("7")
-    assert pilot.sentence.startswith("You tried square 7, ? draw → loss: Gives O's draw away.")
+    assert pilot.sentence.startswith("You tried square 7. It gives O's draw away.")
     pilot.type("2")
-    assert pilot.sentence.startswith(
-        "You tried square 2, ★ best: That is the best move: holds the draw."
-    )
+    assert pilot.sentence.startswith("Correct! Square 2 leads to a draw. Continue this line")
     assert (scene.review.variation_from, scene.review.ply) == (3, 4)
     pilot.press(pygame.K_ESCAPE)
     assert (scene.review.variation_from, scene.review.ply) == (None, 3), "where it was left"
@@ -100,14 +103,14 @@ def test_a_whole_review_by_mouse_alone(launch: Launch) -> None:
     mouse.push("Try it again")
     square = scene.board.cell_rect(scene.review.game.square_cell(6)).center
     pilot.click(square)
-    assert pilot.sentence.startswith("You tried square 7, ? draw → loss")
+    assert pilot.sentence.startswith("You tried square 7. It gives O's draw away.")
     mouse.push("Try it again")
     assert scene.review.ply == 3
     mouse.push("Show the answer")
     assert not scene.review.secret
-    assert pilot.sentence.startswith("The answer is square 2, 4, 6 or 8: Holds the draw.")
+    assert pilot.sentence.startswith("The answer is square 2, 4, 6 or 8. It leads to a draw.")
     mouse.push("Back to the game")
-    assert pilot.sentence.startswith("Move 3, X, square 9")
+    assert pilot.sentence.startswith("Move 3, best. X plays square 9")
     mouse.push("First")
     assert scene.review.ply == 0
     mouse.push("Last")
@@ -122,13 +125,9 @@ def test_a_whole_review_by_mouse_alone(launch: Launch) -> None:
 
 def test_the_list_says_every_mark_in_a_sign_and_in_words(launch: Launch) -> None:
     pilot, _ = review(launch)
-    assert (
-        described(pilot, "list").value
-        == (
-            "1 X 1 ★ best; 2 O 5 ★ best; 3 X 9 ★ best; 4 O 3 ? draw → loss; "
-            "5 X 7 ★ best; 6 O 4 ★ best; 7 X 8 ★ best (current)"
-        )
-        or "4 O 3 ? draw → loss" in described(pilot, "list").value
+    assert described(pilot, "list").value == (
+        "Values for X: 1 X 1 ★ best; 2 O 5 ★ best; 3 X 9 ★ best; 4 O 3 ? draw → win; "
+        "5 X 7 ★ best; 6 O 4 ★ best; 7 X 8 ★ best (current)"
     )
     status = described(pilot, "status")
     assert "All 7 moves judged." in status.value
@@ -150,8 +149,8 @@ def test_nothing_gives_the_answer_away_while_it_is_looked_for(launch: Launch) ->
         assert f"quare {square}" not in " ".join(each.name + each.value for each in words)
     pilot.press(pygame.K_a)
     assert any(each.role == "label" for each in pilot.described())
-    assert "4 O 3 ? draw → loss" in described(pilot, "list").value
-    assert pilot.sentence.startswith("The answer is square 2, 4, 6 or 8: Holds the draw.")
+    assert "4 O 3 ? draw → win" in described(pilot, "list").value
+    assert pilot.sentence.startswith("The answer is square 2, 4, 6 or 8. It leads to a draw.")
 
 
 def test_a_move_on_the_board_begins_a_variation_that_is_judged_too(launch: Launch) -> None:
@@ -161,11 +160,11 @@ def test_a_move_on_the_board_begins_a_variation_that_is_judged_too(launch: Launc
     pilot.type("3")
     reviewed(pilot)
     assert described(pilot, "list").value == (
-        "1 X 1 ★ best; 2 O 5 ★ best; 3 X 3 ★ best (variation) (current)"
+        "Values for X: 1 X 1 ★ best; 2 O 5 ★ best; 3 X 3 ★ best (variation) (current)"
     )
     pilot.type("9")  # does not stop the row at the top
     reviewed(pilot)
-    assert "4 O 9 ? draw → loss (variation) (current)" in described(pilot, "list").value
+    assert "4 O 9 ? draw → win (variation) (current)" in described(pilot, "list").value
     pilot.type("5")
     assert pilot.notice, "a square that is taken"
     pilot.press(pygame.K_BACKSPACE)
@@ -180,13 +179,15 @@ def test_a_game_of_42_moves(launch: Launch) -> None:
     pilot, scene = review(launch, moves=FULL_BOARD, game="connect-four", analysis=LateAnalysis())
     assert scene.review.ply == 42
     assert pilot.sentence == (
-        "A draw after 42 moves. Turning point: move 38, Yellow: Column 3 gives Yellow's win away. "
-        "Column 4 wins for Yellow in 1."
+        "A draw after 42 moves. Turning point: move 38, Yellow. "
+        "Yellow plays column 3 and gives the win away. Column 4 wins for Yellow in 1."
     )
     pilot.press(pygame.K_END)
-    assert pilot.sentence.startswith("Move 42, Yellow, column 4, ★ best: Draws")
+    assert pilot.sentence.startswith(
+        "Move 42, best. Yellow plays column 4: the best move. The board is"
+    )
     pilot.press(pygame.K_HOME)
-    assert pilot.sentence == "The start: Too large to solve here."
+    assert pilot.sentence == "The start. Too large to solve here."
     seen = set()
     for ply in range(1, 43):
         pilot.press(pygame.K_RIGHT)
@@ -285,15 +286,15 @@ def test_a_game_from_a_position_set_up_begins_there(launch: Launch) -> None:
     setup, moves = Setup(TIC_TAC_TOE, (HUMAN, HUMAN)), moves_of(TIC_TAC_TOE, O_ERRS)
     pilot.app.show(ReviewScene(pilot.app, pilot.analyst, setup, moves, set_up=5))
     scene = reviewed(pilot)
-    assert described(pilot, "list").value == "1 O 4 ★ best; 2 X 8 ★ best (current)"
+    assert described(pilot, "list").value == "Values for X: 1 O 4 ★ best; 2 X 8 ★ best (current)"
     assert pilot.sentence.startswith("X won after 2 moves.")
     pilot.press(pygame.K_END)
-    assert pilot.sentence.startswith("Move 2, X, square 8, ★ best")
+    assert pilot.sentence.startswith("Move 2, best. X plays square 8 and wins the game.")
     assert described(pilot, "slider").value.startswith("After move 2: ")
     assert "All 2 moves judged." in described(pilot, "status").value
     pilot.press(pygame.K_HOME)
     assert scene.review.ply == 5
-    assert pilot.sentence.startswith("The position set up: Every move lets X win in 1")
+    assert pilot.sentence.startswith("The position set up. Every move lets X win in 1")
     pilot.click(scene.graph.rect.midleft)
     pilot.press(pygame.K_LEFT)
     assert scene.review.ply == 5, "the moves that lead there have no player"

@@ -15,6 +15,7 @@ from games_to_review import (
     LateAnalysis,
     moves_of,
     review,
+    review_between,
     reviewed,
 )
 from hands import Digits, Mouse
@@ -27,18 +28,9 @@ from engine.search.limits import Bounds
 from engine.service.messages import Analysed, AnalysisTask, Reply
 from gui.analysis.judgement import Mark
 from gui.files.setup import Seat, Setup
-from gui.review import commands, words
+from gui.review import commands
+from gui.review.comment import comment
 from gui.review.scene import ReviewScene
-
-
-def late_review(
-    launch: Launch, seats: tuple[Seat, Seat], *window: str
-) -> tuple[Pilot, ReviewScene]:
-    """The review of a game of 42 moves in which both sides err late."""
-    pilot = launch(analysis=LateAnalysis())
-    moves = moves_of(CONNECT_FOUR, FULL_BOARD)
-    pilot.app.show(ReviewScene(pilot.app, pilot.analyst, Setup(CONNECT_FOUR, seats), moves))
-    return pilot, reviewed(pilot)
 
 
 def scores(pilot: Pilot) -> dict[str, str]:
@@ -68,7 +60,7 @@ def test_a_review_opens_with_accuracies_marks_and_the_turning_point(launch: Laun
 def test_a_person_goes_through_their_own_mistakes_alone(
     launch: Launch, hands: type[Mouse | Digits], seats: tuple[Seat, Seat], side: int
 ) -> None:
-    pilot, scene = late_review(launch, seats)
+    pilot, scene = review_between(launch, seats)
     own = [ply for ply in scene.review.errors() if (ply - 1) % 2 == side]
     assert own != scene.review.errors(), "both err"
     hand, seen = hands(pilot), list[int]()
@@ -82,7 +74,7 @@ def test_a_person_goes_through_their_own_mistakes_alone(
 
 @pytest.mark.usefixtures("motion_drawn")
 def test_the_same_button_leads_through_everybody_elses_mistakes(launch: Launch) -> None:
-    pilot, scene = late_review(launch, (HUMAN, HUMAN))
+    pilot, scene = review_between(launch, (HUMAN, HUMAN))
     seen = []
     pilot.press(pygame.K_RETURN)
     assert pilot.sees("Next mistake"), "nobody's own"
@@ -113,7 +105,7 @@ def test_a_mistake_shown_already_is_not_called_the_next_one(launch: Launch) -> N
 
 @pytest.mark.usefixtures("motion_drawn")
 def test_picking_a_move_ends_the_tour(launch: Launch) -> None:
-    pilot, scene = late_review(launch, (HUMAN, COMPUTER))
+    pilot, scene = review_between(launch, (HUMAN, COMPUTER))
     pilot.press(pygame.K_PERIOD)
     assert scene.review.touring, "it has begun"
     pilot.press(pygame.K_HOME)
@@ -152,7 +144,7 @@ def test_the_board_compares_the_last_move_and_shows_replies_on_request(launch: L
 
 @pytest.mark.usefixtures("motion_drawn")
 def test_the_best_line_plays_itself_in_place_of_the_mistake(launch: Launch) -> None:
-    pilot, scene = late_review(launch, (HUMAN, HUMAN))
+    pilot, scene = review_between(launch, (HUMAN, HUMAN))
     pilot.press(pygame.K_PERIOD)
     pilot.come_to_rest()
     ply = scene.review.ply
@@ -176,7 +168,7 @@ def test_the_best_line_plays_itself_in_place_of_the_mistake(launch: Launch) -> N
 
 
 def test_a_line_not_solved_move_by_move_says_what_is_proven_of_it(launch: Launch) -> None:
-    pilot, scene = late_review(launch, (HUMAN, HUMAN))
+    pilot, scene = review_between(launch, (HUMAN, HUMAN))
     start, end = 0, 0
     while end <= start + 1:  # a line of more than the winning move
         pilot.press(pygame.K_PERIOD)
@@ -192,8 +184,10 @@ def test_a_line_not_solved_move_by_move_says_what_is_proven_of_it(launch: Launch
     scene.review.forget()
     pilot.press(pygame.K_l)
     pilot.until(lambda: scene.review.ply == start + 2)
-    said = words.comment(scene.review, pilot.app.style.theme)
-    assert said.head.startswith("The best line: column ")
+    said = comment(scene.review, pilot.app.style.theme)
+    assert said.head.startswith("In the best line Red plays column ") or said.head.startswith(
+        "In the best line Yellow plays column "
+    )
     assert "win" in said.detail or "draw" in said.detail
 
 
@@ -219,8 +213,8 @@ def test_an_analysis_that_contradicts_itself_changes_no_mark_and_no_words(launch
             pilot.press(key)
             pilot.wait(2)
             found += [
-                words.sentence(scene.review, theme),
-                words.comment(scene.review, theme).detail,
+                pilot.sentence,
+                comment(scene.review, theme).detail,
             ]
         return tuple(found)
 
@@ -257,11 +251,13 @@ def test_the_best_line_in_a_variation_tells_of_the_position_it_begins_in(launch:
     pilot.until(lambda: scene.best_line.playing)
     pilot.until(lambda: scene.review.ply == 5)
     assert scene.review.evaluations[5].judgement is None
-    assert words.comment(scene.review, pilot.app.style.theme).detail == "Square 3 leads to a draw."
+    assert comment(scene.review, pilot.app.style.theme).detail == (
+        "It begins with square 3, which leads to a draw."
+    )
 
 
 def test_any_key_stops_the_line(launch: Launch) -> None:
-    pilot, scene = late_review(launch, (HUMAN, HUMAN))
+    pilot, scene = review_between(launch, (HUMAN, HUMAN))
     pilot.press(pygame.K_PERIOD)
     pilot.press(pygame.K_l)
     pilot.until(lambda: scene.best_line.playing)
@@ -302,7 +298,7 @@ def test_the_result_is_the_persons(launch: Launch, seats: tuple[Seat, Seat]) -> 
 
 
 def test_a_comment_fades_into_the_next_one(launch: Launch) -> None:
-    pilot, scene = late_review(launch, (HUMAN, HUMAN))
+    pilot, scene = review_between(launch, (HUMAN, HUMAN))
     pilot.press(pygame.K_END)
     pilot.come_to_rest()
     place = scene.buttons.links[commands.REPLIES].rect.move(0, -40)

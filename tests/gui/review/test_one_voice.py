@@ -1,0 +1,239 @@
+"""For whom a review's values are, and whose moves its sentences are about."""
+
+from __future__ import annotations
+
+import re
+
+import pygame
+import pytest
+from drawn import draw_anew
+from games_to_review import COMPUTER, FULL_BOARD, HUMAN, O_ERRS, SOLVED_AT_ONCE, review_between
+from pilot import Launch, Pilot
+from sample_games import CONNECT_FOUR, TIC_TAC_TOE
+
+from engine.games.game import Player
+from engine.games.line_game import LineGame
+from gui.analysis.evaluation_graph import EvaluationGraph
+from gui.analysis.evaluations import PlyEvaluation
+from gui.analysis.judgement import sign
+from gui.files.setup import Seats
+from gui.look.style import Style
+from gui.look.theme import DARK, Colour
+from gui.review.scene import ReviewScene
+from gui.shell.player_names import subjects
+
+WHOM: dict[Seats, str] = {
+    (HUMAN, COMPUTER): "you",
+    (COMPUTER, HUMAN): "you",
+    (HUMAN, HUMAN): "Red",
+    (COMPUTER, COMPUTER): "Red",
+}
+"""For whom the values are, by who played."""
+SEATS = pytest.mark.parametrize("seats", WHOM)
+
+
+def go_to_mistake(pilot: Pilot, scene: ReviewScene, by: Player) -> int:
+    """Goes to the last mistake of a side; returns its number."""
+    ply = next(ply for ply in reversed(scene.review.errors()) if (ply - 1) % 2 == by)
+    pilot.press(pygame.K_END)
+    while scene.review.ply != ply:
+        pilot.press(pygame.K_LEFT)
+    pilot.come_to_rest()
+    return ply
+
+
+def texts(pilot: Pilot) -> dict[str, pygame.Rect]:
+    """The texts in sight, and where they stand."""
+    pilot.come_to_rest()
+    return {each.shown: each.ink for each in draw_anew(pilot).visible()}
+
+
+@SEATS
+@pytest.mark.parametrize("game", [CONNECT_FOUR, TIC_TAC_TOE])
+def test_a_line_above_the_values_says_for_whom_and_before_which_move_they_are(
+    launch: Launch, seats: Seats, game: LineGame
+) -> None:
+    square = game is TIC_TAC_TOE
+    whom = WHOM[seats].replace("Red", "X") if square else WHOM[seats]
+    moves = O_ERRS if square else FULL_BOARD
+    pilot, scene = review_between(launch, seats, TIC_TAC_TOE if square else CONNECT_FOUR, moves)
+    assert not any(each.name == "Values" for each in pilot.described()), "there are none yet"
+    ply = go_to_mistake(pilot, scene, Player.SECOND)
+    for key, when in ((0, f"before move {ply}"), (pygame.K_r, f"after move {ply}")):
+        pilot.press(key)
+        found, board = texts(pilot), scene.board.place.frame
+        assert max(found[f"For {whom},"].bottom, found[when].bottom) < board.top
+        assert found[f"For {whom},"].right < found[when].left
+        if not square:
+            chips = [chip.rect for chip in scene.values.chips()]
+            assert all(found[when].bottom <= chip.top for chip in chips)
+        said = next(each for each in pilot.described() if each.name == "Values")
+        assert said.value == f"for {whom}, {when}"
+        status = next(each for each in pilot.described() if each.role == "status")
+        assert f"Values for {whom}." in status.value
+    pilot.press(pygame.K_t)
+    assert not any(each.name == "Values" for each in pilot.described()), "they are hidden"
+
+
+def change_at(scene: ReviewScene, ply: int, view: Player) -> str:
+    """What a move that erred changed for a side, as the list says it."""
+    judgement = scene.review.evaluations[ply].judgement
+    assert judgement is not None
+    side = 1 if (ply - 1) % 2 == view else -1
+    results = [("draw", "win", "loss")[sign(side * s)] for s in (judgement.best, judgement.played)]
+    return " → ".join(results)
+
+
+@SEATS
+def test_graph_list_and_bar_are_for_the_same_side_as_the_values(
+    launch: Launch, seats: Seats
+) -> None:
+    pilot, scene = review_between(launch, seats)
+    view = Player.SECOND if seats == (COMPUTER, HUMAN) else Player.FIRST
+    own, other = ("Red", "Yellow") if view is Player.FIRST else ("Yellow", "Red")
+    above = "You win" if WHOM[seats] == "you" else f"{own} wins"
+    for mover in Player:
+        ply = go_to_mistake(pilot, scene, mover)
+        found, change = texts(pilot), change_at(scene, ply, view)
+        listed = next(each.value for each in pilot.described() if each.role == "list")
+        assert listed.startswith(f"Values for {WHOM[seats]}: ")
+        assert f"{change} (current)" in listed
+        assert any(change in text for text in found)
+        assert f"Values for {WHOM[seats]}" in found
+        assert found[above].bottom < found[f"{other} wins"].top
+    pilot.press(pygame.K_END)
+    while scene.review.evaluations[scene.review.ply].score:
+        pilot.press(pygame.K_LEFT)
+    pilot.wait(2)
+    bar, theme = scene.values.bar.rect, pilot.app.style.theme
+    below, top = (theme.first, theme.second)[view], (theme.first, theme.second)[1 - view]
+    for pieces, place in ((top, bar.y + bar.height // 4), (below, bar.y + 3 * bar.height // 4)):
+        drawn = pilot.app.screen.get_at((bar.centerx, place))
+        assert unlike_by(drawn, pieces.fill) < unlike_by(drawn, (below, top)[pieces is below].fill)
+
+
+@pytest.mark.usefixtures("display")
+@pytest.mark.parametrize("view", list(Player))
+@pytest.mark.parametrize("score", [3, -3])
+def test_the_graph_draws_the_wins_of_one_side_upwards(view: Player, score: int) -> None:
+    graph = EvaluationGraph(CONNECT_FOUR, lambda ply: None)
+    graph.rect = pygame.Rect(0, 0, 200, 60)
+    sides = subjects(CONNECT_FOUR, (HUMAN, HUMAN), DARK)
+    graph.show([PlyEvaluation(score, moves_left=1)] * 5, 0, sides, view=view)
+    picture = pygame.Surface(graph.rect.size)
+    graph.draw(picture, Style(DARK, 1.0))
+    upper, lower = (
+        pygame.mask.from_threshold(picture.subsurface((60, y, 100, 26)), DARK.accent, (9, 9, 9))
+        for y in (0, 34)
+    )
+    assert bool(upper.count()) == ((score > 0) == (view is Player.FIRST))
+    assert bool(lower.count()) != bool(upper.count())
+
+
+def unlike_by(one: pygame.Color, other: Colour) -> int:
+    return sum(abs(a - b) for a, b in zip(one[:3], other, strict=False))
+
+
+# Stars
+
+
+@pytest.mark.parametrize("window", ["640x480", "1280x800"])
+def test_the_star_of_a_best_move_has_the_colour_of_its_mover(launch: Launch, window: str) -> None:
+    pilot, scene = review_between(launch, (HUMAN, COMPUTER), window=window)
+    theme = pilot.app.style.theme
+    for mover in Player:
+        go_to_mistake(pilot, scene, mover)
+        pilot.point((1, 1))
+        draw_anew(pilot)
+        chips = scene.values.chips()
+        assert {chip.best for chip in chips} == {True, False}
+        for chip in chips:
+            place = chip.rect.inflate(10, 12).clip(pilot.app.screen.get_rect())
+            part = pilot.app.screen.subsurface(place)
+            first, second = (
+                pygame.mask.from_threshold(part, pieces.fill, (40, 40, 40, 255)).count()
+                for pieces in (theme.first, theme.second)
+            )
+            seen = (first, second)[mover], (first, second)[1 - mover]
+            if chip.best:
+                assert seen[0] > 5 > seen[1]
+            said = f"best for {'you' if mover is Player.FIRST else 'Yellow'}"
+            assert (said in chip.describe().value) == chip.best
+
+
+@pytest.mark.parametrize("window", ["640x480", "640x1000", "1280x800"])
+def test_the_values_of_a_row_are_written_alike(launch: Launch, window: str) -> None:
+    pilot, scene = review_between(launch, (HUMAN, HUMAN), window=window)
+    pilot.press(pygame.K_END)
+    while scene.review.ply > SOLVED_AT_ONCE + 1:
+        pilot.press(pygame.K_LEFT)
+        pilot.come_to_rest()
+        chips, drawn = scene.values.chips(), draw_anew(pilot).visible()
+        rows = [
+            next(text for text in drawn if chip.rect.inflate(0, 8).contains(text.ink))
+            for chip in chips
+        ]
+        values = [chip.value for chip in chips]
+        assert [row.shown for row in rows] == values
+        tops = {row.ink.bottom for row in rows}
+        assert max(tops) - min(tops) <= 1, "of one size"
+
+
+# Sentences
+
+
+SAID = re.compile(
+    r"^(You|Red|Yellow) plays? column \d"
+    r"(: (your best move|the best move|as good as any move)"
+    r"| and (give|turn|win|lose|still win)s?\b.+|)\. "
+)
+"""What is said of a move: who makes it, and what that does."""
+WITHOUT_A_SIDE = re.compile(
+    r"\b(every move|it|column [\d, or]+) (wins|loses)( in|[.,;]|$)"
+    r"|(^|\. )(Wins|Loses|Holds|Draws)\b"
+)
+
+
+@SEATS
+@pytest.mark.parametrize("text", [FULL_BOARD, "444443222233563771"])
+def test_every_sentence_names_the_side_it_is_about(launch: Launch, seats: Seats, text: str) -> None:
+    pilot, scene = review_between(launch, seats, CONNECT_FOUR, text)
+    said = [pilot.sentence]
+    pilot.press(pygame.K_HOME)
+    for ply in range(1, len(text) + 1):
+        pilot.press(pygame.K_RIGHT)
+        mark, _, sentence = pilot.sentence.partition(". ")
+        assert mark.startswith(f"Move {ply}")
+        assert SAID.match(sentence), sentence
+        mover = Player((ply - 1) % 2)
+        subject = "You" if seats[mover].is_human and WHOM[seats] == "you" else None
+        assert sentence.startswith(subject or ("Red", "Yellow")[mover])
+        said.append(pilot.sentence)
+        if scene.review.ply in scene.review.errors():
+            for key in (pygame.K_t, pygame.K_a, pygame.K_BACKSPACE):
+                pilot.press(key)
+                said.append(pilot.sentence)
+            pilot.press(pygame.K_RIGHT)
+    for each in said:
+        assert not WITHOUT_A_SIDE.search(each), each
+        assert ("You" in each or "you" in each) <= (WHOM[seats] == "you"), each
+
+
+def test_the_right_answer_is_called_correct(launch: Launch) -> None:
+    pilot, scene = review_between(launch, (HUMAN, COMPUTER))
+    ply = go_to_mistake(pilot, scene, Player.FIRST)
+    judgement = scene.review.evaluations[ply].judgement
+    assert judgement is not None
+    pilot.press(pygame.K_t)
+    assert pilot.sentence.startswith("Find your best move. You can ")
+    pilot.type(str(judgement.best_moves[0] + 1))
+    assert "Correct!" in texts(pilot)
+    assert pilot.sentence.startswith(f"Correct! Column {judgement.best_moves[0] + 1} ")
+
+
+def test_marks_are_counted_in_the_plural(launch: Launch) -> None:
+    pilot, _ = review_between(launch, (HUMAN, HUMAN))
+    said = next(each.value for each in pilot.described() if each.role == "status")
+    assert re.search(r"\b[2-9] (mistakes|blunders|inaccuracies)", said)
+    assert not re.search(r"\b[2-9] (mistake|blunder|inaccuracy)\b", said)
+    assert not re.search(r"\b1 (mistakes|blunders|inaccuracies)", said)
