@@ -21,6 +21,14 @@ TALLEST = 760
 """The height of the panel in a large window, unless the board is taller."""
 LEAD = 128
 """The smallest height of the summary and of the comment where they share a place."""
+SHORT_GRAPH = 56
+"""The smallest height of the graph."""
+LIST_EDGE = 6
+"""The space around the list in a small card."""
+FEWEST = 3
+"""The rows of moves for which a board above the panel becomes smaller."""
+SMALLER = 0.75
+"""The part of its size to which it does."""
 STACKED = 430
 """The logical width of the panel below which the buttons stand in two rows."""
 ROW = 26
@@ -172,18 +180,26 @@ def _low_cards(panel: Rect, px: _Pixels) -> _Cards:
 def _cards_below(panel: Rect, px: _Pixels) -> _Cards:
     """Divides a panel below the board; leaves out the list, then the graph, where room is short."""
     x, width, gap = panel.x, panel.width, px(8)
-    lead = min(panel.height, px(150))
-    rest = panel.height - lead - gap
-    graph_height = px(64) if rest >= px(64) else 0
-    moves_height = rest - graph_height - gap if graph_height else 0
-    if moves_height < px(ROW + 8):
+    graph_height, moves_height = px(SHORT_GRAPH), _list_height(px)
+    lead = panel.height - 2 * gap - graph_height - moves_height
+    if lead < px(LEAD):
         moves_height = 0
-        graph_height = min(rest, px(100)) if graph_height else 0
-        lead = panel.height - (graph_height + gap if graph_height else 0)
+        lead = min(px(150), panel.height)
+        graph_height = min(panel.height - lead - gap, px(100))
+        if graph_height < px(SHORT_GRAPH):
+            graph_height, lead = 0, panel.height
+    else:  # what is left over goes to the comment, then to the list
+        moves_height += max(lead - px(150), 0)
+        lead = min(lead, px(150))
     summary = Rect(x, panel.y, width, lead)
     graph = Rect(x, summary.bottom + gap, width, graph_height)
     moves = Rect(x, graph.bottom + gap, width, moves_height)
     return _Cards(summary, summary, summary, graph, moves)
+
+
+def _list_height(px: _Pixels) -> int:
+    """Returns the height of a card with the fewest rows of moves below a board."""
+    return FEWEST * px(ROW) + 2 * px(LIST_EDGE)
 
 
 def _finished(
@@ -242,9 +258,15 @@ def _below(
     """Lays out a narrow screen, with the panel below the board."""
     width, height = size
     top, edge, gap, button = Rect(0, 0, width, px(44)), px(10), px(8), px(38)
-    least = px(LEAD) + button + 3 * gap
-    area = Rect(edge, top.bottom, width - 2 * edge, height - top.bottom - least - edge)
+    area = Rect(edge, top.bottom, width - 2 * edge, height - top.bottom - edge)
+    area.height -= px(LEAD) + button + 3 * gap
+    short = area.copy()
+    short.height -= px(SHORT_GRAPH) + _list_height(px) + 2 * gap
     place, bar = _place_board(area, px, columns, rows, gravity=gravity, roomy=False)
+    if short.height > 0:
+        smaller = _place_board(short, px, columns, rows, gravity=gravity, roomy=False)
+        if smaller[0].cell >= SMALLER * place.cell:
+            place, bar = smaller
     lowest = max(place.labels.bottom, place.frame.bottom)
     highest = place.ghost.y if gravity else place.frame.y - px(CAPTION)
     rise = highest - area.y
@@ -272,7 +294,7 @@ def _inside(moves: Rect, px: _Pixels, *, roomy: bool) -> tuple[Rect, Rect]:
     """Returns the list and the line of the progress in the card of the moves."""
     if not moves.height:
         return Rect(moves.x, moves.y, 0, 0), Rect(moves.x, moves.y, 0, 0)
-    pad = px(10 if roomy else 6)
+    pad = px(10 if roomy else LIST_EDGE)
     foot = px(26) if moves.height >= px(130) else 0
     inner = Rect(moves.x + pad, moves.y + pad, moves.width - 2 * pad, moves.height - 2 * pad - foot)
     if foot:

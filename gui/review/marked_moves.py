@@ -91,8 +91,8 @@ class MarkedMoves(Widget):
 
     def _scroll_to_current(self) -> None:
         row = max(self.ply - self.before - 1, 0) // self._each
-        # One further row stays in sight.
-        self._scroll_to(min(max(self._top, row + 2 - self.page), max(row - 1, 0)))
+        further = min(1, (self.page - 1) // 2)  # a row before it and one after stay in sight
+        self._scroll_to(min(max(self._top, row + 1 + further - self.page), row - further))
 
     def _scroll_to(self, top: int) -> None:
         self._top = min(max(top, 0), max(self.rows - self.page, 0))

@@ -237,3 +237,35 @@ def test_marks_are_counted_in_the_plural(launch: Launch) -> None:
     assert re.search(r"\b[2-9] (mistakes|blunders|inaccuracies)", said)
     assert not re.search(r"\b[2-9] (mistake|blunder|inaccuracy)\b", said)
     assert not re.search(r"\b1 (mistakes|blunders|inaccuracies)", said)
+
+
+# The list in a small window
+
+
+@pytest.mark.parametrize("window", ["640x480", "640x1000", "768x1024", "480x900"])
+def test_the_move_on_the_board_is_in_sight_in_a_list_of_several_rows(
+    launch: Launch, window: str
+) -> None:
+    pilot, scene = review_between(launch, (HUMAN, COMPUTER), window=window)
+    moves = scene.moves
+    assert moves.visible
+    assert moves.page >= 3
+    pilot.press(pygame.K_HOME)
+    for ply in range(1, scene.review.count + 1):
+        pilot.press(pygame.K_RIGHT)
+        assert moves.rect.contains(moves.cell(ply - 1))
+    for ply in range(scene.review.count - 1, 0, -1):
+        pilot.press(pygame.K_LEFT)
+        assert moves.rect.contains(moves.cell(ply - 1))
+
+
+@pytest.mark.parametrize("rows", range(1, 8))
+def test_a_list_of_any_height_keeps_the_current_move_in_sight(launch: Launch, rows: int) -> None:
+    pilot, scene = review_between(launch, (HUMAN, COMPUTER), window="640x480")
+    moves, style = scene.moves, pilot.app.style
+    rect = pygame.Rect(moves.rect.topleft, (moves.rect.width, rows * moves.cell(0).height))
+    moves.put(rect, style, pilot.app.sprites, roomy=False)
+    for ply in (*range(scene.review.count + 1), *range(scene.review.count, -1, -3)):
+        moves.show(moves.entries, ply)
+        if ply:
+            assert rect.contains(moves.cell(ply - 1))
