@@ -37,9 +37,12 @@ def view_of(people: Sequence[bool], turn: Player) -> Player:
 class LastAnswer:
     """Keeps the last answer while the analysis has no new one."""
 
-    def __init__(self) -> None:
-        """Has no answer yet."""
+    def __init__(self, *, whole: bool = False) -> None:
+        """Has no answer yet; if `whole`, an answer is new once every move's score is known."""
         self.shown: Shown | None = None
+        self.late = False
+        """Whether a new answer has been awaited for so long that a part of it is shown."""
+        self._whole = whole
         self._position: LinePosition | None = None
         self._since = 0.0
 
@@ -58,19 +61,33 @@ class LastAnswer:
         """
         if position != self._position:
             self._position, self._since = position, now
-        before = self.shown
+        if waits:
+            self._since = now
+        before = self.shown, self.late
+        self.late = now - self._since > LONGEST
         if position.outcome is not None:
             self.shown = None
-        elif not waits and analysed is not None and self._replaces(position, analysed, now):
+        elif not waits and analysed is not None and self._replaces(position, analysed):
             self.shown = Shown(position, analysed, view)
-        return self.shown != before
+        return (self.shown, self.late) != before
 
-    def _replaces(self, position: LinePosition, analysed: Analysed, now: float) -> bool:
+    def _replaces(self, position: LinePosition, analysed: Analysed) -> bool:
         """Returns whether an answer is good enough to replace the one shown."""
-        if self.shown is None or self.shown.position == position:
+        if self.late or self.is_of(position):
             return True
-        return best_score(analysed.columns) is not None or now - self._since > LONGEST
+        if self._whole:
+            return analysed.exact
+        return self.shown is None or best_score(analysed.columns) is not None
+
+    def is_of(self, position: LinePosition) -> bool:
+        """Returns whether the answer shown is that of a position."""
+        return self.shown is not None and self.shown.position == position
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the answer shown, if any, is about to be replaced."""
+        return self._position is not None and not self.late and not self.is_of(self._position)
 
     def clear(self) -> None:
         """Forgets the answer."""
-        self.shown = None
+        self.shown, self._position = None, None

@@ -10,9 +10,12 @@ from engine.games.line_game import LineGame, LinePosition
 from engine.service.messages import Analysed
 from gui.analysis.judgement import best_moves, best_score, sign
 from gui.analysis.threats import Threat
-from gui.analysis.worth import leads_to, result_in, winner_in
+from gui.analysis.worth import UNKNOWN, leads_to, result_in, winner_in
 from gui.look.words import capitalised, many, place_noun
 from gui.shell.player_names import Subject, Subjects
+
+LOOKING = "Looking for the best move…"
+"""What stands in place of a hint until the best move is known."""
 
 
 def move_name(game: LineGame, move: Move) -> str:
@@ -153,7 +156,7 @@ def bar_words(
         return "a draw" if outcome.winner is None else winner_in(sides[outcome.winner], 0, 0)
     score = None if analysed is None else best_score(analysed.columns)
     if score is None:
-        return "not known yet"
+        return UNKNOWN
     if score == 0:
         return "a draw with best play"
     winner = sides[position.turn if score > 0 else position.turn.other]
@@ -165,15 +168,13 @@ def bar_words(
 
 def hint(
     position: LinePosition,
-    analysed: Analysed | None,
-    move: Move | None,
+    analysed: Analysed,
+    move: Move,
     sides: Subjects,
     *,
     exact: bool = False,
 ) -> str:
-    """Returns the best move and what it leads to, or that the search goes on."""
-    if move is None or analysed is None:
-        return "Looking for the best move…"
+    """Returns the best move and what it leads to."""
     bounds = analysed.columns[move]
     assert bounds is not None, "a hint is a legal move"
     result = leads_to(position, bounds, sides, exact=exact)

@@ -18,7 +18,8 @@ RESULTS = {1: "win", 0: "draw", -1: "loss"}
 """Names of results by the score's sign."""
 AT_LEAST, AT_MOST = "≥ draw", "≤ draw"
 """What is proven of a value: a draw or a win, a draw or a loss."""
-SPOKEN = {AT_LEAST: "draw or win", AT_MOST: "draw or loss", "": "not known yet"}
+UNKNOWN = "not known yet"
+SPOKEN = {AT_LEAST: "draw or win", AT_MOST: "draw or loss", "": UNKNOWN}
 """Short values that are read aloud in other words."""
 GIVEN_AWAY = {
     (1, 0): ("gives {whose} win away", "gave {whose} win away"),
@@ -112,7 +113,18 @@ def change(judgement: Judgement, side: int = 1) -> str:
     return f"{RESULTS[side * before]} {lost} {'later' if before > 0 else 'sooner'}" if lost else ""
 
 
-def given_away(judgement: Judgement, mover: Subject, *, past: bool = False) -> str:
-    """Returns what an error of `mover` gives away, as a predicate: "gives your win away"."""
-    words = GIVEN_AWAY[sign(judgement.best), sign(judgement.played)][past]
-    return words.format(whose=mover.possessive)
+def given_away(judgement: Judgement, mover: Subject) -> str:
+    """Returns what an error of `mover` gives away: a move "gives Red's win away"."""
+    return _given_away(judgement)[0].format(whose=mover.possessive)
+
+
+def gave_away(judgement: Judgement, mover: Subject, *, it: bool = False) -> str:
+    """Returns what an error of `mover` gave away: a move "gave Red's win away".
+
+    If `it` is the mover that is spoken of, that "gave its win away".
+    """
+    return _given_away(judgement)[1].format(whose=mover.own if it else mover.possessive)
+
+
+def _given_away(judgement: Judgement) -> tuple[str, str]:
+    return GIVEN_AWAY[sign(judgement.best), sign(judgement.played)]

@@ -49,6 +49,11 @@ def many(number: int, thing: str) -> str:
     return f"{number:,} {thing}{'' if number == 1 else 's'}"
 
 
+def own_moves(winner: Player, ply: int, set_up: int = 0) -> int:
+    """Returns how many of the moves from ply `set_up` up to `ply` are the winner's own."""
+    return sum(each % 2 == winner for each in range(set_up, ply))
+
+
 def signed(score: int) -> str:
     """Returns an exact score: +9, −2, 0."""
     return f"+{score}" if score > 0 else f"−{-score}" if score else "0"
@@ -61,6 +66,11 @@ def big(number: int) -> str:
     if number < 1_000_000:
         return f"{number / 1000:.1f} k"
     return f"{number / 1_000_000:.1f} M" if number < 10**9 else f"{number / 10**9:.1f} G"
+
+
+def counted(number: int, thing: str) -> str:
+    """Returns a count in short form with its noun: 1 position, 12.3 k positions."""
+    return f"{big(number)} {thing}{'' if number == 1 else 's'}"
 
 
 def seconds(span: float) -> str:

@@ -22,7 +22,7 @@ from gui.analysis.move_list import Notes
 from gui.analysis.shown import LastAnswer, person_of, view_of
 from gui.analysis.threats import threats
 from gui.analysis.view_sign import ViewSign
-from gui.analysis.worth import change, given_away
+from gui.analysis.worth import change, gave_away
 from gui.board.game_layout import GameLayout
 from gui.play import commands
 from gui.play import words as play_text
@@ -30,7 +30,7 @@ from gui.play.coach import Coach
 from gui.play.game_scene import GameScene
 from gui.play.insight import Hint, Insight
 from gui.play.match import Match, Phase
-from gui.play.sentence import sentence
+from gui.play.sentence import Teller
 from gui.shell.commands import Command
 from gui.shell.player_names import Subjects
 from gui.shell.sound import Sound
@@ -66,7 +66,7 @@ class Assistance:
         self._tell_graph()
         self.bar.clear()
         self.view = ViewSign(match.game)
-        self._values, self._balance = LastAnswer(), LastAnswer()
+        self._values, self._balance = LastAnswer(whole=True), LastAnswer()
         self._player = LinePlayer()
         self._line_wanted = False
         """Whether the best line is to be played out, or is being played out."""
@@ -156,7 +156,7 @@ class Assistance:
     def _say_late(self, position: LinePosition, move: Move, error: Judgement) -> None:
         """Says that a `move` played in `position` before its scores were known was an error."""
         name, mover = analysis_text.move_name(position.game, move), self._sides[position.turn]
-        words = f"{name} {given_away(error, mover, past=True)}. {commands.UNDO.key} undoes it."
+        words = f"{name} {gave_away(error, mover)}. {commands.UNDO.key} undoes it."
         self._app.notify(words, 2 * NOTICE)
         self._app.announce(words)
 
@@ -214,17 +214,24 @@ class Assistance:
         insight = self.insight
         if not self._awaiting_answer:
             return
-        if insight.refuted is not None:
-            answered = bool(insight.refutation)
-        else:
-            known = insight.best if insight.hint is Hint.NONE else insight.hinted
-            answered = bool(insight.line) if self._line_wanted else known is not None
-        if answered or insight.doubtful:
+        if self._is_answered or insight.doubtful:
             self._awaiting_answer = False
             words = list(filter(None, self.sentence(None)))
             if self._line_wanted and insight.line:
                 words.append(f"{self.line.name}: {self.line.value_text()}")
             self._app.announce(". ".join(words))
+
+    @property
+    def _is_answered(self) -> bool:
+        """Whether the refutation, the line, the hint or the values that were wanted are known."""
+        insight = self.insight
+        if insight.refuted is not None:
+            return bool(insight.refutation)
+        if self._line_wanted:
+            return bool(insight.line)
+        if insight.hint is not Hint.NONE:
+            return insight.hinted is not None
+        return self._values.is_of(insight.position)
 
     @property
     def _sides(self) -> Subjects:
@@ -262,10 +269,11 @@ class Assistance:
         if match.phase is Phase.ENDING:  # nothing tells the result before the stone has landed
             return
         position, known = insight.position, insight.known
-        waits = match.phase is Phase.COMPUTER and not match.computers_only
         view = view_of([seat.is_human for seat in match.seats], position.turn)
-        changed = self._values.update(position, known, view, now, waits=waits)
-        if self._balance.update(position, known, view, now) or changed:
+        replying = match.replying and not match.computers_only
+        changed = self._values.update(position, known, view, now, waits=replying)
+        falls = replying and match.phase is Phase.HUMAN
+        if self._balance.update(position, known, view, now, waits=falls) or changed:
             self._scene.compare()
         self.bar.visible = self.bar.rect.width > 0
         shown = self._balance.shown
@@ -308,15 +316,15 @@ class Assistance:
     @property
     def waiting(self) -> bool:
         """Whether a line is still to be removed, or values are still to be replaced."""
-        held = self._values.shown is not None and self._values.shown != self._balance.shown
-        return self._player.waiting(self._app.clock()) or held
+        awaited = self.insight.on and self._values.awaited
+        return self._player.waiting(self._app.clock()) or awaited
 
     # Words
 
     def sentence(self, examined: Move | None) -> tuple[str, str]:
         """Returns the sentence about the match and a second line; see `gui.play.sentence`."""
-        theme, exact = self._scene.style.theme, self._exact
-        return sentence(self.insight, theme, examined, exact=exact)
+        theme, balance = self._scene.style.theme, self.bar.value_text()
+        return Teller(self.insight, theme, self._values, balance, self._exact).sentence(examined)
 
     @property
     def examined(self) -> Move | None:

@@ -190,6 +190,12 @@ class Insight:
             for position in map(record.position_at, range(record.set_up, record.ply))
         )
 
+    def judgement(self, ply: int) -> Judgement | None:
+        """Returns the judgement of the move played at a ply; None while it is unknown."""
+        record = self.match.record
+        known = self._analyst.known(record.position_at(ply))
+        return None if known is None else judge(known.columns, record.all_moves[ply])
+
     def best_at(self, ply: int) -> Move | None:
         """Returns a move proven best at a ply, the most central one; None if none is known."""
         known = self._analyst.known(self.match.record.position_at(ply))

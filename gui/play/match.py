@@ -115,6 +115,9 @@ class Match:
         self._news: list[News] = []
         self.replayed = False
         """Whether the last move was played again after an undo."""
+        self.last_played: int | None = None
+        """The ply of the last move played, by the person if just one plays; None if moves were
+        taken back or sides were swapped after it."""
         self._request_move()
 
     @property
@@ -164,6 +167,14 @@ class Match:
         return self.phase is Phase.COMPUTER and self._answer is None
 
     @property
+    def replying(self) -> bool:
+        """Whether a computer is to move, or its reply to a person is still falling."""
+        if self.phase is not Phase.HUMAN:
+            return self.phase is Phase.COMPUTER
+        falls = self.motion.arrival is not None and not self.replayed
+        return falls and not self.seats[self.position.turn.other].is_human
+
+    @property
     def computers_only(self) -> bool:
         """Whether neither player is a person."""
         return not any(seat.is_human for seat in self.seats)
@@ -189,6 +200,8 @@ class Match:
         self._play(move)
 
     def _play(self, move: Move) -> None:
+        if self.last_played is None or self.computers_only or self.seat_to_move.is_human:
+            self.last_played = self.record.ply
         arrival = self.motion.play(move)
         self.replayed = False
         self._reply_due = arrival.lands + self._reply_after
@@ -247,7 +260,7 @@ class Match:
         if ply is None:
             return False
         self.motion.go_to(ply)
-        self._search = None
+        self._search = self.last_played = None
         self.replayed = True
         self._paused = self.computers_only
         self._reply_due = self._clock() + self._reply_after
@@ -258,6 +271,7 @@ class Match:
     def swap_sides(self) -> None:
         """Exchanges the players; the game continues from the present position."""
         self.seats = (self.seats[1], self.seats[0])
+        self.last_played = None
         self._reply_due = max(self._reply_due, self._clock() + self._reply_after)
         self._request_move()
         self._changed()

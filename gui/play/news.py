@@ -39,4 +39,4 @@ def announce_last_move(app: App, match: Match) -> None:
     if cell is not None:
         theme = app.style.theme
         words = text.stone_in_words(match.game, match.position.turn.other, cell, theme)
-        app.announce(f"{words} {headline(match, theme)}")
+        app.announce(f"{words} {headline(match, theme)}.")

@@ -8,26 +8,25 @@ from engine.games.game import Player
 from engine.players.algorithms import ALGORITHMS, LEVELS
 from engine.records import dataclass
 from gui.analysis.evaluations import PlyEvaluation
-from gui.analysis.judgement import accuracy, sign
+from gui.analysis.judgement import Judgement, accuracy
 from gui.analysis.turning_point import turning_point
 from gui.analysis.words import move_name
 from gui.files.opponent import Opponent, Result
 from gui.files.setup import Seat, SeatKind, names_of
 from gui.files.statistics import GameResults
 from gui.look.theme import Theme
-from gui.look.words import in_a_row, many, side_name
+from gui.look.words import capitalised, in_a_row, many, own_moves
 from gui.play.insight import Insight
 from gui.play.match import Match
-from gui.play.words import who
-from gui.shell.player_names import opponent_name
+from gui.play.sentence import played
+from gui.play.words import sides, winning_line
+from gui.shell.player_names import Subjects, opponent_name
 
 UNKNOWN, NEVER = "…", "–"
 """A figure that is not known yet, and one that never will be."""
 FOLLOWS = "Accuracies and the turning point follow in a moment."
 """What stands in place of figures that are not known yet."""
 ORDINALS = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
-GAVE_AWAY = {(1, 0): "gave away a win", (1, -1): "turned a win into a loss"}
-"""What a mistake did, by the results before and after it; else it gave away a draw."""
 
 
 @dataclass(frozen=True)
@@ -88,7 +87,7 @@ def game_result(match: Match, insight: Insight, theme: Theme, streak: str) -> Ga
     found = insight.evaluations()
     return GameResult(
         title(match, theme),
-        below(match) + (f", and {streak}." if streak else "."),
+        below(match, theme) + (f", and {streak}." if streak else "."),
         _figures(match, found, insight.is_judged, theme),
         _turn(match, insight, found, theme),
         sum(each.score is not None for each in found) > 2,
@@ -99,17 +98,22 @@ def title(match: Match, theme: Theme) -> str:
     """Returns the result in two words."""
     winner = None if match.outcome is None else match.outcome.winner
     if winner is None:
-        return "Draw"
-    name = _name(match, winner, theme)
-    return f"{name} win" if name == "You" else f"{name} wins"
+        return "A draw"
+    both = sides(match, theme)
+    if both[winner.other].is_you:
+        return "You lost"
+    return both[winner].say("You won", "{name} won", name=_name(match, winner, theme))
 
 
-def below(match: Match) -> str:
-    """Returns how the game has ended, without a full stop."""
-    count = many(match.record.ply - match.record.set_up, "move")
-    if match.outcome is None or match.outcome.winner is None:
-        return f"The board is full after {count}"
-    return f"{in_a_row(match.game.connect).capitalize()} in {count}"
+def below(match: Match, theme: Theme) -> str:
+    """Returns how the game has ended, without a full stop; the winner's own moves are counted."""
+    winner = None if match.outcome is None else match.outcome.winner
+    if winner is None:
+        return f"The board is full, and nobody has {in_a_row(match.game.connect)}"
+    both, record = sides(match, theme), match.record
+    count = many(own_moves(winner, record.ply, record.set_up), "move")
+    line = f"{winning_line(match)} in {count}"
+    return f"{both[winner].side} got {line}" if both[winner.other].is_you else capitalised(line)
 
 
 def streak_in_words(results: GameResults, opponent: Opponent) -> str:
@@ -145,13 +149,9 @@ def level_name(seat: Seat) -> str:
 
 
 def _name(match: Match, player: Player, theme: Theme) -> str:
-    """Returns a player's name: "You", a level, or the side of players alike without names."""
-    seats = match.seats
-    if seats[0].kind is seats[1].kind and names_of(seats) is None:
-        return side_name(match.game, player, theme)
-    if seats[player].kind is SeatKind.COMPUTER and seats[player].level is not None:
-        return level_name(seats[player])
-    return who(match, player)
+    """Returns the name of one of two people who have names, otherwise that of the side."""
+    names = names_of(match.seats)
+    return sides(match, theme)[player].side if names is None else names[player]
 
 
 def _figures(
@@ -162,24 +162,28 @@ def _figures(
     people = [player for player in Player if match.seats[player].is_human]
     own = people[0] if len(people) == 1 else None
     order = (own, own.other) if own is not None else tuple(Player)
-    figures = []
+    both, figures = sides(match, theme), []
     for player in order:
         judgements = [each.judgement for each in found[1:]][(player - begun) % 2 :: 2]
         percent = accuracy(judgements)
         value = UNKNOWN if not judged else NEVER if percent is None else f"{percent} %"
-        name = _name(match, player, theme)
-        figures.append(Figure(value, "your accuracy" if name == "You" else name))
+        words = both[player].say(
+            "your accuracy", "{name}'s accuracy", name=_name(match, player, theme)
+        )
+        figures.append(Figure(value, words))
     errors = [
         each.judgement is not None and each.judgement.mark.is_error
         for place, each in enumerate(found[1:], begun)
         if own is None or place % 2 == own
     ]
-    label = "mistake" if sum(errors) == 1 else "mistakes"
-    if own is not None:
-        label = f"your {label}"
     known = any(each.judgement is not None for each in found[1:])
     count = UNKNOWN if not judged else str(sum(errors)) if known else NEVER
-    return (*figures, Figure(count, label, bad=judged and any(errors)))
+    label = "mistake" if sum(errors) == 1 else "mistakes"
+    if own is None:
+        label += " by both sides"
+    mistakes = Figure(count, label, bad=judged and any(errors))
+    figures.insert(1 if own is not None else 2, mistakes)
+    return tuple(figures)
 
 
 def _turn(
@@ -189,25 +193,27 @@ def _turn(
     place = turning_point(found)
     if place is None:
         return None
-    record, final = match.record, sign(found[-1].score or 0)
+    record, both = match.record, sides(match, theme)
     if place == 0:
-        leader = None if not final else Player.FIRST if final > 0 else Player.SECOND
-        if leader is None:
-            return TurningPoint(0, "No turning point", "No move changed the result: a draw.")
-        name = _name(match, leader, theme)
-        was = "You were" if name == "You" else f"{name} was"
-        return TurningPoint(
-            0, "No turning point", f"{was} winning from the first move to the last."
-        )
-    move = record.moves[record.set_up + place - 1]
-    mover = Player((record.set_up + place - 1) % 2)
+        return TurningPoint(0, "No turning point", _led(found, both))
+    ply = record.set_up + place - 1
+    mover, name = Player(ply % 2), move_name(match.game, record.moves[ply])
+    before, after = ((each.score or 0) for each in found[place - 1 : place + 1])
     side = 1 if mover is Player.FIRST else -1
-    before, after = (side * sign(found[p].score or 0) for p in (place - 1, place))
-    name = _name(match, mover, theme)
-    deed = GAVE_AWAY.get((before, after), "gave away a draw")
-    words = f"{name} played {move_name(match.game, move).lower()} and {deed}."
-    better = insight.best_at(record.set_up + place - 1)
+    better = insight.best_at(ply)
+    best = () if better is None else (better,)
+    judgement = Judgement(side * before, side * after, best)
+    words = f"{played(name.lower(), judgement, both, mover)}."
     if better is not None:
-        kept = "kept the win" if before > 0 else "held the draw"
-        words += f" {move_name(match.game, better)} would have {kept}."
-    return TurningPoint(record.set_up + place, f"Turning point: move {place}", words)
+        words += f" {move_name(match.game, better)} would have kept it."
+    return TurningPoint(ply + 1, f"Turning point: move {place}", words)
+
+
+def _led(found: Sequence[PlyEvaluation], both: Subjects) -> str:
+    """Returns that no move has changed the result."""
+    score = found[-1].score
+    if not score:
+        return "No move changed the result: a draw."
+    when = "from the first move to the last"
+    leader = both[Player.FIRST if score > 0 else Player.SECOND]
+    return leader.say(f"You were winning {when}.", f"{{side}} was winning {when}.")

@@ -1,81 +1,143 @@
-"""The sentence at the top of the panel: whose turn it is, the result, a hint, or a verdict."""
+"""The sentence at the top of the panel: the last move, whose turn it is, a hint, or a verdict."""
 
 from __future__ import annotations
 
-from engine.games.game import Move
+from engine.games.game import Move, Player
+from engine.records import dataclass
 from gui.analysis import words
+from gui.analysis.judgement import Judgement, Mark
+from gui.analysis.shown import LastAnswer
+from gui.analysis.worth import UNKNOWN, gave_away
 from gui.look.theme import Theme
-from gui.look.words import capitalised
+from gui.look.words import capitalised, many
 from gui.play import commands
 from gui.play import words as play_text
 from gui.play.insight import Hint, Insight
-from gui.play.match import Phase
+from gui.play.match import Match, Phase
+from gui.shell.player_names import Subjects
 
 LINE_FOLLOWS = f"Press {commands.HINT.key} again for the best line."
 LINE_SHOWN = "The numbers on the board show the best line."
 
-
-def sentence(
-    insight: Insight,
-    theme: Theme,
-    examined: Move | None = None,
-    *,
-    exact: bool = False,
-) -> tuple[str, str]:
-    """Returns the sentence and a second line; `examined` is the move at the pointer or cursor.
-
-    With `exact`, exact scores follow the values.
-    """
-    match, sides = insight.match, play_text.sides(insight.match, theme)
-    head, below = play_text.headline(match, theme), play_text.subline(match)
-    if match.thinking:  # the engine's progress stays in the second line
-        if insight.on and insight.best is not None:
-            said_of = words.bar_words(match.position, insight.known, sides, exact=exact)
-            head = capitalised(said_of)
-    elif match.phase is not Phase.STUCK:
-        said = _known(insight, theme, examined, exact=exact)
-        if said is not None:
-            head, below = said
-    return head, below
+Sentence = tuple[str, str]
+"""A headline and the line below it."""
 
 
-def _known(
-    insight: Insight, theme: Theme, examined: Move | None, *, exact: bool
-) -> tuple[str, str] | None:
-    """Returns both lines of a hint, a refutation or the analysis; None if none is shown."""
-    match, known = insight.match, insight.known
-    sides = play_text.sides(match, theme)
-    if match.phase in (Phase.ENDING, Phase.OVER):
-        return None
-    suggests = insight.hint is not Hint.NONE and insight.unproven is not None
-    if insight.failure and not suggests and (insight.on or insight.hint is not Hint.NONE):
-        return play_text.headline(match, theme), f"No analysis: {insight.failure}"
-    if insight.refuted is not None:
-        head = play_text.refutation(match, insight.refuted, insight.refutation, theme)
-        return head, "It has not been played. Your turn."
-    position = match.position
-    progress = (
-        ""
-        if known is None
-        else words.proof(position, known, sides, given_up=insight.given_up, exact=exact)
-    )
-    if insight.hint is not Hint.NONE:
+@dataclass(frozen=True)
+class Teller:
+    """What the sentence is made of: what is known of a match, and what of that is on the screen."""
+
+    insight: Insight
+    theme: Theme
+    values: LastAnswer
+    """The values of the moves."""
+    balance: str
+    """What the evaluation bar shows, in words."""
+    exact: bool = False
+    """Whether exact scores follow the values."""
+
+    @property
+    def _match(self) -> Match:
+        return self.insight.match
+
+    @property
+    def _sides(self) -> Subjects:
+        return play_text.sides(self._match, self.theme)
+
+    def sentence(self, examined: Move | None = None) -> Sentence:
+        """Returns the sentence and a second line; `examined` is the move at the pointer or cursor.
+
+        While a reply is awaited, and until its values are on the screen, it tells what was played.
+        """
+        match = self._match
+        if match.phase is Phase.HUMAN:
+            asked = self._asked()
+            if asked is not None:
+                return asked
+        if match.replying or match.phase is Phase.ENDING:
+            return self._played(), self._meanwhile()
+        if self.insight.on and match.phase in (Phase.HUMAN, Phase.PAUSED):
+            return self._analysed(examined)
+        return play_text.headline(match, self.theme), play_text.subline(match)
+
+    def _asked(self) -> Sentence | None:
+        """Returns both lines of a refutation or a hint, or why there is none; None if not asked."""
+        insight, match = self.insight, self._match
+        hinting = insight.hint is not Hint.NONE
+        suggests = hinting and insight.unproven is not None
+        if insight.failure and not suggests and (insight.on or hinting):
+            return play_text.headline(match, self.theme), f"No analysis: {insight.failure}"
+        if insight.refuted is not None:
+            head = play_text.refutation(match, insight.refuted, insight.refutation, self.theme)
+            return head, "It has not been played. Your turn."
+        if not hinting:
+            return None
         if insight.unproven is not None:
-            return words.unproven_hint(position, insight.unproven), progress
-        if insight.hinted is None and insight.doubtful:
-            return "No proven best move yet", progress
+            return words.unproven_hint(match.position, insight.unproven), self._progress()
+        if insight.hinted is None or insight.known is None:
+            looking = "No proven best move yet" if insight.doubtful else words.LOOKING
+            return looking, self._progress()
         following = LINE_FOLLOWS
         if insight.hint is Hint.LINE:
             following = LINE_SHOWN if insight.line else "Working out the best line…"
-        return (
-            words.hint(position, known, insight.hinted, sides, exact=exact),
-            following if insight.hinted is not None else progress,
+        said = words.hint(
+            match.position, insight.known, insight.hinted, self._sides, exact=self.exact
         )
-    if not insight.on:
-        return None
-    if known is None:
-        return play_text.headline(match, theme), "Analysing…"
-    head = words.verdict(position, known, sides, exact=exact)
-    if examined is None:
-        return head, progress
-    return head, words.move_worth(position, known, examined, sides, exact=exact)
+        return said, following
+
+    def _analysed(self, examined: Move | None) -> Sentence:
+        """Returns the verdict on the values that are shown, or what stands until there are any."""
+        match, shown = self._match, self.values.shown
+        if shown is None or not self.values.is_of(match.position):
+            if self.values.awaited and match.last_played is not None:
+                return self._played(), self._meanwhile()
+            return play_text.headline(match, self.theme), "Analysing…"
+        known, sides = shown.analysed, self._sides
+        head = words.verdict(match.position, known, sides, exact=self.exact)
+        if examined is None:
+            return head, self._progress()
+        return head, words.move_worth(match.position, known, examined, sides, exact=self.exact)
+
+    def _progress(self) -> str:
+        """Returns what is proven of the moves besides the best, or how far the proof has come."""
+        known, given_up = self.insight.known, self.insight.given_up
+        if known is None:
+            return ""
+        position = self._match.position
+        return words.proof(position, known, self._sides, given_up=given_up, exact=self.exact)
+
+    # The last move
+
+    def _played(self) -> str:
+        """Returns which move was played last, by the person if one plays, and how good it was."""
+        match = self._match
+        ply = match.last_played
+        if ply is None:
+            return play_text.headline(match, self.theme)
+        place = words.move_name(match.game, match.record.moves[ply]).lower()
+        judgement = self.insight.judgement(ply) if self.insight.on else None
+        return played(place, judgement, self._sides, Player(ply % 2))
+
+    def _meanwhile(self) -> str:
+        """Returns the line below that: how the engine gets on, or how the game stands."""
+        match = self._match
+        progress = play_text.subline(match) if match.thinking else ""
+        if progress or not self.insight.on or match.phase is Phase.ENDING:
+            return progress
+        return "" if self.balance == UNKNOWN else f"{capitalised(self.balance)}."
+
+
+def played(place: str, judgement: Judgement | None, sides: Subjects, player: Player) -> str:
+    """Returns which move `player` has played, and how good it was, if that is known."""
+    mover = sides[player]
+    did = mover.say("You played {place}", "{side} played {place}", place=place)
+    if judgement is None:
+        return did
+    if judgement.mark is Mark.BEST:
+        return f"{did}: best move"
+    if judgement.mark.is_error:
+        return f"{did} and {gave_away(judgement, mover, it=True)}"
+    moves = many(judgement.best - judgement.played, "move")
+    if judgement.best > 0:
+        return f"{did}: {mover.possessive} win comes {moves} later"
+    return f"{did}: {sides[player.other].possessive} win comes {moves} sooner"

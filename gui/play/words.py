@@ -13,12 +13,14 @@ from gui.analysis.words import move_name
 from gui.analysis.worth import RESULTS, winner_in
 from gui.files.setup import SeatKind
 from gui.look.theme import Theme
-from gui.look.words import big, in_a_row, seconds, side_name
+from gui.look.words import counted, in_a_row, seconds
 from gui.play import commands
 from gui.play.match import Match, Phase
 from gui.shell.commands import KEY_LIST
 from gui.shell.player_names import Subjects, search_name, seat_name, subjects
 
+LONG = 1.0
+"""Seconds from which a search's progress is shown."""
 WON = "won"
 """What a winner's half of the players' card says."""
 
@@ -54,30 +56,36 @@ def seat_note(match: Match, player: Player) -> str:
 
 def headline(match: Match, theme: Theme) -> str:
     """Returns the sentence that says whose turn it is, or how the game has ended."""
-    outcome = match.outcome
-    if outcome is not None:
-        if outcome.winner is None:
-            return "A draw: the board is full."
-        name = who(match, outcome.winner)
-        side = side_name(match.game, outcome.winner, theme)
-        wins = "win" if name == "You" else "wins"
-        return f"{name} {wins} with {side}: {in_a_row(match.game.connect)}."
-    if match.phase is Phase.ENDING:
-        name = who(match, match.position.turn.other)
-        move = move_name(match.game, match.record.moves[-1]).lower()
-        return f"{name} {'play' if name == 'You' else 'plays'} {move}."
-    side = side_name(match.game, match.position.turn, theme)
-    name = who(match, match.position.turn)
-    whose = "Your" if name == "You" else f"{name}'s"
-    if match.phase is Phase.HUMAN:
-        return f"{whose} turn to play {side}."
-    if match.phase is Phase.PAUSED:
-        return f"Paused. It is {whose} turn to play {side}."
+    if match.outcome is not None:
+        return _result(match, match.outcome.winner, theme)
+    turn = sides(match, theme)[match.position.turn]
     if match.phase is Phase.STUCK:
-        return "The engine gave no answer."
-    if match.thinking:
-        return f"{name} is thinking about {side}'s move…"
-    return f"{whose} turn to play {side}."
+        return "The engine gave no answer"
+    if match.phase is Phase.PAUSED:
+        return f"Paused: {turn.side} is to move"
+    if match.phase is not Phase.HUMAN:
+        return f"{turn.side} is to move"
+    name = who(match, match.position.turn)
+    return turn.say("Your turn: you are {side}", "{name}'s turn: {side}", name=name)
+
+
+def _result(match: Match, winner: Player | None, theme: Theme) -> str:
+    """Returns how the game has ended."""
+    if winner is None:
+        return "A draw: the board is full"
+    line, both = winning_line(match), sides(match, theme)
+    if both[winner.other].is_you:
+        return f"You lost: {both[winner].side} has {line}"
+    name = who(match, winner)
+    return both[winner].say(
+        "You won with {line}", "{name} won with {side}: {line}", name=name, line=line
+    )
+
+
+def winning_line(match: Match) -> str:
+    """Returns how many in a row have won, in words: the most there are on the board."""
+    lines = match.position.winning_lines()
+    return in_a_row(max(map(len, lines), default=match.game.connect))
 
 
 def subline(match: Match) -> str:
@@ -85,8 +93,8 @@ def subline(match: Match) -> str:
     if match.phase is Phase.STUCK:
         return f"Press {commands.MOVE_NOW.key} to ask again, or undo."
     if match.thinking:
-        if match.info is None:
-            return "The search has just begun."
+        if match.info is None or match.info.seconds < LONG:
+            return ""
         return f"{progress(match.info)} · press {commands.MOVE_NOW.key} to move now"
     if match.phase is Phase.OVER:
         return (
@@ -114,14 +122,15 @@ def move_advice(game: LineGame) -> str:
 
 def progress(info: SearchInfo) -> str:
     """Returns a search's progress in words."""
-    return f"Depth {info.depth} · {big(info.nodes)} positions · {seconds(info.seconds)}"
+    positions = counted(info.nodes, "position")
+    return f"Depth {info.depth} · {positions} · {seconds(info.seconds)}"
 
 
 def search_cost(match: Match, result: SearchResult, player: Player) -> str:
     """Returns what a player's move cost, for the status bar."""
     if result.nodes < 2:
         return f"{who(match, player)}: no search"
-    parts = [f"depth {result.depth}", f"{big(result.nodes)} positions", seconds(result.seconds)]
+    parts = [f"depth {result.depth}", counted(result.nodes, "position"), seconds(result.seconds)]
     moves = moves_to_end(result.score)
     if moves is not None:
         parts.append(f"sees a {RESULTS[1 if result.score > 0 else -1]} in {moves}")

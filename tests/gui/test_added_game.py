@@ -60,9 +60,9 @@ def test_it_is_chosen_played_reviewed_listed_and_counted(launch: Launch) -> None
     assert [label for _, label in pilot.choice("Boards").options] == ["8×8"]
     hand.push("Cancel")
     hand.push("Play")
-    assert pilot.sentence == "Your turn to play Cross."
+    assert pilot.sentence == "Your turn: you are Cross"
     play(pilot)
-    assert pilot.sentence == "You win with Cross: five in a row."
+    assert pilot.sentence == "You won with five in a row"
     pilot.press(pygame.K_r)
     assert isinstance(pilot.app.scene, ReviewScene)
     assert pilot.app.scene.review.record.text == WON
@@ -89,7 +89,7 @@ def test_it_is_saved_and_gone_on_with(launch: Launch) -> None:
     Mouse(again).push("Resume: Gomoku, 7 moves")
     again.type("95")
     again.come_to_rest()
-    assert again.sentence == "Player 1 wins with Cross: five in a row."
+    assert again.sentence == "Player 1 won with Cross: five in a row"
 
 
 def test_it_is_set_up_by_hand(launch: Launch) -> None:

@@ -17,13 +17,13 @@ from gui.look.theme import THEMES
         (
             ("--game", "connect-four", "--players", "human,human", "--moves", "4"),
             "4",
-            "Yellow dropped in column 4, row 2. Player 1's turn to play Red.",
+            "Yellow dropped in column 4, row 2. Player 1's turn: Red.",
         ),
         (("--game", "tic-tac-toe", "--players", "human,human"), "5", "X on square 5. "),
         (
             ("--game", "connect-four", "--moves", "414141"),
             "4",
-            "Red dropped in column 4, row 4. You win with Red: four in a row.",
+            "Red dropped in column 4, row 4. You won with four in a row.",
         ),
     ],
 )
@@ -43,14 +43,14 @@ def test_the_computers_move_is_announced_with_whose_turn_it_is(launch: Launch) -
     pilot.engine.answer(3)
     pilot.wait(2)
     assert pilot.app.last_announcement == (
-        "Yellow dropped in column 4, row 2. Your turn to play Red."
+        "Yellow dropped in column 4, row 2. Your turn: you are Red."
     )
 
 
 def test_the_progress_of_the_search_is_in_the_words(launch: Launch) -> None:
     status = show(launch, "thinking").described()[0]
     assert status.role == "status"
-    assert status.name == "Computer is thinking about X's move…"
+    assert status.name == "X is to move"
     assert "Depth 5 · 12.3 k positions" in status.value
 
 

@@ -130,7 +130,7 @@ def test_an_engine_without_an_answer_leaves_the_game_playable(launch: Launch) ->
     pilot.type("4")
     pilot.engine.fail("the engine ended 3 times on this position")
     pilot.wait(1)
-    assert pilot.sentence == "The engine gave no answer."
+    assert pilot.sentence == "The engine gave no answer"
     assert "ended 3 times on this position" in pilot.notice
     pilot.press(pygame.K_g)
     assert pilot.play.match.phase is Phase.COMPUTER

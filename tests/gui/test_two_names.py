@@ -44,7 +44,7 @@ def test_both_names_stand_where_players_and_results_are_shown(launch: Launch) ->
     assert {"moe", "bob"} <= set(drawn(pilot))
     pilot.type("1121314")
     pilot.wait(3)
-    assert {"moe", "bob", "moe wins", "1 – 0"} <= set(drawn(pilot))
+    assert {"moe", "bob", "moe won", "1 – 0"} <= set(drawn(pilot))
     Mouse(pilot).push("Rematch")
     pilot.wait(1)
     assert {"moe", "bob", "1 – 0"} <= set(drawn(pilot))

@@ -78,7 +78,7 @@ def test_a_game_against_the_computer_from_the_start_screen_to_the_end_and_back(
     assert pilot.play.match.phase is Phase.OVER
     assert pilot.saved["result"] == result
     winner = {"first": people[0], "second": people[1], "draw": "A draw"}[result]
-    says = {"You": "You win", "Computer": "Computer wins", "A draw": "A draw"}[winner]
+    says = {"You": "You won", "Computer": "You lost", "A draw": "A draw"}[winner]
     assert pilot.sentence.startswith(says)
     hand.push("Rematch")
     assert pilot.play.match.record.ply == 0
@@ -96,7 +96,7 @@ def test_two_people_play_a_game_at_one_board(launch: Launch, hands: Any) -> None
     play_game(pilot, hand, CONNECT_FOUR_WON)
     assert pilot.saved["players"] == ["human", "human"]
     assert pilot.saved["result"] == "first"
-    assert pilot.sentence.startswith("Player 1 wins with Red")
+    assert pilot.sentence.startswith("Player 1 won with Red: four in a row")
     assert pilot.engine.questions == []
 
 

@@ -14,7 +14,7 @@ from engine.service.messages import Analysed
 from gui.analysis.evaluation_bar import advantage, balance
 from gui.analysis.judgement import Judgement
 from gui.analysis.shown import LONGEST, LastAnswer, Shown, person_of, view_of
-from gui.analysis.worth import change, given_away, leads_to, short, spoken, winner_in
+from gui.analysis.worth import change, gave_away, given_away, leads_to, short, spoken, winner_in
 from gui.shell.player_names import Subject
 
 RED, YELLOW = Player.FIRST, Player.SECOND
@@ -104,7 +104,9 @@ def test_who_wins_and_when() -> None:
 def test_an_error_gives_away_what_its_side_had(best: int, played: int, now: str, then: str) -> None:
     for side, whose in zip(SIDES, ("your", "Yellow's"), strict=True):
         assert given_away(Judgement(best, played, (0,)), side) == now.format(whose)
-        assert given_away(Judgement(best, played, (0,)), side, past=True) == then.format(whose)
+        assert gave_away(Judgement(best, played, (0,)), side) == then.format(whose)
+    own = [gave_away(Judgement(best, played, (0,)), side, it=True) for side in SIDES]
+    assert own == [then.format("your"), then.format("its")]
 
 
 # Whose view

@@ -20,6 +20,7 @@ from engine.games.exact_score import moves_until_end
 from engine.games.line_rules import Cell
 from engine.search.limits import Bounds
 from gui.analysis.analyst import PONDER_PATIENCE
+from gui.analysis.shown import LONGEST
 from gui.look.animation import STEP
 from gui.look.theme import THEMES
 from gui.play.game_menu import show_games
@@ -119,7 +120,7 @@ def test_what_is_not_solved_is_shown_as_bounds_and_said_to_be_so(launch: Launch)
     analysis = HalfAnalysis(bounds)
     pilot = launch("--game", "connect-four", *PEOPLE, "--moves", "444444", analysis=analysis)
     pilot.type("a")
-    pilot.step()
+    pilot.wait(LONGEST + 0.2)
     shown = chips(pilot)
     assert shown == {0: "win", 2: "≤ draw"}, "nothing is said of what is not known"
     assert pilot.sentence == "Red wins; the quickest way is not known yet"
@@ -138,7 +139,7 @@ def test_a_new_score_redraws_only_what_shows_it(launch: Launch) -> None:
     analysis = HalfAnalysis([Bounds(-18, 18)] * 7)
     pilot = launch("--game", "connect-four", *PEOPLE, analysis=analysis)
     pilot.type("a")
-    pilot.wait(0.1)
+    pilot.wait(LONGEST + 0.2)
     known, pilot.analyst._known = pilot.analyst._known, {}
     pilot.play.stale = True
     pilot.play.take_dirty()

@@ -102,15 +102,15 @@ def test_nothing_says_who_won_before_the_last_disc_has_landed(launch: Launch) ->
     pilot.press(pygame.K_4)
     assert pilot.play.match.phase is Phase.ENDING
     while pilot.play.match.motion.arrival is not None:
-        assert "win" not in pilot.sentence
-        assert "win" not in pilot.app.last_announcement
+        assert pilot.sentence == "Red played column 4"
+        assert "won" not in pilot.app.last_announcement
         assert not card(pilot)
         assert pilot.play.match.outcome is None
         pilot.step()
     assert pilot.play.match.outcome is not None
-    assert card(pilot) == "Red wins"
-    assert "wins" in pilot.app.last_announcement
-    assert "Red wins" in said(pilot)
+    assert card(pilot) == "Red won"
+    assert "won" in pilot.app.last_announcement
+    assert "Red won" in said(pilot)
 
 
 def test_the_computers_win_is_told_no_sooner_either(launch: Launch) -> None:
@@ -120,17 +120,17 @@ def test_the_computers_win_is_told_no_sooner_either(launch: Launch) -> None:
     pilot.until(lambda: pilot.play.match.record.ply == 7)
     assert "win" not in said(pilot)
     pilot.come_to_rest()
-    assert card(pilot) == "Medium wins"
+    assert card(pilot) == "You lost"
 
 
 @pytest.mark.parametrize(
     ("arguments", "moves", "title", "notes"),
     [
-        ((*TWO, "--moves", "112233"), "4", "Red wins", ["won", "lost"]),
+        ((*TWO, "--moves", "112233"), "4", "Red won", ["won", "lost"]),
         (
             ("--game", "tic-tac-toe", "--players", "human,human", "--moves", "51932846"),
             "7",
-            "Draw",
+            "A draw",
             ["draw", "draw"],
         ),
     ],
@@ -153,15 +153,15 @@ def test_the_card_has_both_accuracies_and_the_turning_point(
     pilot.wait(1)
     result = pilot.play.ending.card.result
     assert result is not None
-    assert (result.title, result.below) == ("You win", "Three in a row in 5 moves.")
+    assert (result.title, result.below) == ("You won", "Three in a row in 3 moves.")
     figures = [(figure.value, figure.label) for figure in result.figures]
     assert figures[0] == ("100 %", "your accuracy")
-    assert figures[1][1] == "Medium"
-    assert figures[2] == ("0", "your mistakes")
+    assert figures[1] == ("0", "mistakes")
+    assert figures[2][1] == "O's accuracy"
     assert result.turn is not None
     assert result.turn.title == "Turning point: move 2"
     assert result.turn.words == (
-        "Medium played square 2 and gave away a draw. Square 5 would have held the draw."
+        "O played square 2 and gave its draw away. Square 5 would have kept it."
     )
     assert result.turn.words in said(pilot)
 
@@ -186,7 +186,7 @@ def test_show_me_opens_the_review_at_the_turning_point(
     assert isinstance(pilot.scene, ReviewScene)
     assert pilot.scene.review.ply == 2
     pilot.press(pygame.K_ESCAPE)
-    assert card(pilot) == "You win"
+    assert card(pilot) == "You won"
 
 
 def test_enter_does_what_rematch_says_after_another_button_was_clicked(
@@ -321,7 +321,7 @@ def test_the_computer_moves_only_after_the_discs_are_gone(launch: Launch) -> Non
         if mine is not None:
             pilot.press(ord(str(mine)))
             pilot.wait(1)
-    assert card(pilot) == "Medium wins"
+    assert card(pilot) == "You lost"
     pilot.press(pygame.K_RETURN)
     pilot.engine.answer(4)
     pilot.step()

@@ -1,0 +1,181 @@
+"""What the headline says while a reply is awaited, and for whom every sentence speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+from analysed_games import chips
+from local_engines import InstantAnalysis, PatientAnalysis
+from oracle import scores
+from pilot import Launch, Pilot
+from screens import LATE
+
+from engine.games.game import Move, Player
+from engine.search.limits import Bounds
+from engine.service.messages import Analysed, AnalysisTask, Done, Reply
+from gui.analysis.judgement import Judgement
+from gui.analysis.shown import LONGEST
+from gui.play.sentence import played
+from gui.shell.player_names import Subject
+
+BEST, LATER, ERROR = 1, 6, 0
+"""Red's moves after `LATE`: one that wins in 3, one that wins in 11, one that loses."""
+
+
+class TellingAnalysis(InstantAnalysis):
+    """Tells of every position column by column, one answer each time it is looked at."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._telling: Iterator[Reply] = iter(())
+        self.silent = False
+
+    def analyse(self, task: AnalysisTask) -> int:
+        number = super().analyse(task)
+        told = [each for each in super().poll() if isinstance(each, Analysed)]
+        self._telling = iter([part for each in told for part in _parts(each)] + [Done(number)])
+        return number
+
+    def stop(self) -> None:
+        super().stop()
+        self._telling = iter(())
+
+    def poll(self) -> list[Reply]:
+        reply = None if self.silent else next(self._telling, None)
+        return [] if reply is None else [reply]
+
+
+def _parts(whole: Analysed) -> list[Reply]:
+    """Returns what is told of a position until all of it is known."""
+    if whole.line:
+        return [whole]
+    parts: list[Reply] = []
+    for known in range(len(whole.columns)):
+        columns = tuple(
+            bounds if bounds is None or move <= known else Bounds(-99, 99)
+            for move, bounds in enumerate(whole.columns)
+        )
+        parts.append(replace(whole, columns=columns))
+    return parts
+
+
+def playing(
+    launch: Launch, *arguments: str, analysis: Callable[[], PatientAnalysis] = TellingAnalysis
+) -> Pilot:
+    """A game against the computer, with analysis; the person is to move, and all is known."""
+    pilot = launch(
+        *("--game", "connect-four", "--players", "human,alphabeta", "--moves", LATE, *arguments),
+        analysis=analysis(),
+    )
+    pilot.type("a")
+    pilot.until(lambda: bool(chips(pilot)))
+    pilot.wait(0.5)
+    return pilot
+
+
+def seen_in(pilot: Pilot, move: Move, reply: Move) -> list[tuple[str, dict[Move, str]]]:
+    """Returns every headline with its values, from a move until long after the reply."""
+    found, end = list[tuple[str, dict[Move, str]]](), pilot.clock.now + 3
+    pilot.type(str(move + 1))
+    pilot.engine.answer(reply)
+    while pilot.clock.now < end:
+        now = pilot.sentence, chips(pilot)
+        if found[-1:] != [now]:
+            found.append(now)
+        pilot.step()
+    return found
+
+
+@pytest.mark.parametrize("analysis", [TellingAnalysis, InstantAnalysis])
+@pytest.mark.parametrize(
+    ("move", "says"),
+    [
+        (BEST, "You played column 2: best move"),
+        (LATER, "You played column 7: your win comes 8 moves later"),
+        (ERROR, "You played column 1 and turned your win into a loss"),
+    ],
+)
+def test_the_headline_tells_of_the_move_until_the_reply_and_its_values_are_there(
+    launch: Launch, move: Move, says: str, analysis: type[InstantAnalysis]
+) -> None:
+    pilot = playing(launch, analysis=analysis)
+    before = chips(pilot)
+    found = seen_in(pilot, move, reply=3)
+    assert found[0] == (says, before)
+    assert len(found) == 2, "headline and values change once, together, and nothing in between"
+    assert set(found[1][1]) == set(scores(LATE + f"{move + 1}4")), "all of them"
+    assert "you" in found[1][0]
+
+
+def test_without_analysis_it_tells_of_the_move_alone(launch: Launch) -> None:
+    pilot = launch("--game", "tic-tac-toe")
+    assert pilot.sentence == "Your turn: you are X"
+    found = seen_in(pilot, 4, reply=0)
+    assert [headline for headline, _ in found] == ["You played square 5", "Your turn: you are X"]
+
+
+def test_nothing_is_said_of_a_search_that_is_soon_over(launch: Launch) -> None:
+    pilot = launch("--game", "tic-tac-toe")
+    pilot.type("5")
+    pilot.step()
+    assert pilot.described()[0].value == ""
+    pilot.engine.report(depth=5, nodes=1)
+    pilot.step()
+    assert pilot.described()[0].value == "Depth 5 · 1 position · 1.50 s · press G to move now"
+
+
+def test_two_people_are_told_of_the_last_move_until_there_are_values(launch: Launch) -> None:
+    pilot = playing(launch, "--players", "human,human")
+    pilot.type("2")
+    assert pilot.sentence == "Red played column 2: best move"
+    pilot.wait(1)
+    assert pilot.sentence == "Red wins, whatever Yellow plays"
+
+
+def test_what_is_too_long_in_coming_is_not_waited_for(launch: Launch) -> None:
+    pilot = playing(launch)
+    assert isinstance(pilot.analysis, TellingAnalysis)
+    pilot.type("2")
+    pilot.analysis.silent = True
+    pilot.engine.answer(3)
+    pilot.wait(1.5)
+    assert pilot.sentence == "You played column 2: best move"
+    pilot.wait(LONGEST + 0.5)
+    assert pilot.sentence == "Your turn: you are Red"
+    assert pilot.described()[0].value == "Analysing…"
+
+
+def test_after_an_undo_it_tells_of_the_position_at_once(launch: Launch) -> None:
+    pilot = playing(launch)
+    before = pilot.sentence
+    seen_in(pilot, BEST, reply=3)
+    pilot.type("u")
+    pilot.step()
+    assert pilot.sentence == before
+
+
+SIDES = (Subject("Red", is_you=True), Subject("Yellow"))
+
+
+@pytest.mark.parametrize(
+    ("best", "made", "you", "other"),
+    [
+        (3, 3, "You played 4: best move", "Yellow played 4: best move"),
+        (0, -1, "You played 4 and gave your draw away", "Yellow played 4 and gave its draw away"),
+        (
+            *(3, 1, "You played 4: your win comes 2 moves later"),
+            "Yellow played 4: Yellow's win comes 2 moves later",
+        ),
+        (
+            *(-3, -4, "You played 4: Yellow's win comes 1 move sooner"),
+            "Yellow played 4: your win comes 1 move sooner",
+        ),
+    ],
+)
+def test_a_move_played_is_named_with_its_mover_and_what_it_changed(
+    best: int, made: int, you: str, other: str
+) -> None:
+    judgement = Judgement(best, made, (3,))
+    assert [played("4", judgement, SIDES, player) for player in Player] == [you, other]
