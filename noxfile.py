@@ -25,6 +25,13 @@ def slow(session: nox.Session) -> None:
 
 
 @nox.session
+def monkey(session: nox.Session) -> None:
+    """Uses the whole program at random with fresh seeds; `-- --help` says with what options."""
+    silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYTHONHASHSEED": "0"}
+    session.run("python", "tests/support/monkey_seeds.py", *session.posargs, env=silent)
+
+
+@nox.session
 def lint(session: nox.Session) -> None:
     """Checks style and layout without changing a file."""
     session.run("ruff", "check")

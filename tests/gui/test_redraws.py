@@ -16,6 +16,7 @@ from screens import NAMES, show
 
 from engine.games.line_rules import Cell
 from gui.files.game_file import SavedGame
+from gui.widgets.slider import Slider
 
 pytestmark = pytest.mark.usefixtures("every_frame")
 
@@ -264,3 +265,12 @@ def test_every_part_is_drawn_by_itself_as_in_the_whole(
     pilot.wait(1)
     pilot.app.hide_notice()
     check_parts(pilot)
+
+
+def test_a_slider_moved_from_its_end_leaves_no_shadow(launch: Launch) -> None:
+    pilot = launch("--window", "1040x640")
+    slider = next(each for each in pilot.group.widgets if isinstance(each, Slider) and each.visible)
+    for x in (slider.rect.left + 2, slider.rect.centerx, slider.rect.right - 2, slider.rect.left):
+        pilot.click((x, slider.rect.bottom - 4))
+        pilot.point((10, 10))
+        check_picture(pilot)

@@ -1,0 +1,108 @@
+"""Engines and a clipboard that answer at random, for a program that is used at random."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from local_engines import PatientAnalysis, ScriptedEngine
+
+from engine.games.line_game import LinePosition
+from engine.search.limits import Bounds
+from engine.service.messages import Analysed, Done, Failed, Reply
+from gui.widgets.clipboard import NoClipboardError
+
+REASONS = ("it fell over", "W" * 300, "")
+
+
+class RandomEngine(ScriptedEngine):
+    """Plays any legal move, at once, later or never; reports anything, or fails."""
+
+    def __init__(self, chance: random.Random) -> None:
+        super().__init__()
+        self._chance = chance
+        self._haste = chance.choice([0.02, 0.2, 1.0])
+        """How likely it is to answer when it is looked at."""
+
+    def poll(self) -> list[Reply]:
+        """A report, a move, a failure, or nothing."""
+        chance = self._chance
+        if self.open is not None and chance.random() < self._haste:
+            what, position = chance.random(), self.open.game.start()
+            for move in self.open.moves:
+                position = position.play(move)
+            if what < 0.2:
+                self.report(chance.randrange(1, 12), chance.randrange(10**9))
+            elif what < 0.23:
+                self.fail(chance.choice(REASONS))
+            else:
+                self.answer(chance.choice(position.legal_moves()))
+        return super().poll()
+
+
+class RandomAnalysis(PatientAnalysis):
+    """Answers in time or not, with bounds that may be anything and contradict one another."""
+
+    def __init__(self, chance: random.Random) -> None:
+        super().__init__()
+        self._chance = chance
+        self._haste = chance.choice([0.05, 0.4, 1.0])
+
+    def poll(self) -> list[Reply]:
+        """An answer, or the end."""
+        chance, question = self._chance, self._open
+        if question is None or chance.random() >= self._haste:
+            return []
+        if chance.random() < 0.1:
+            self._open = None
+            ply = chance.choice([None, *question.task.plies])
+            ends: list[Reply] = [Failed(question.id, chance.choice(REASONS), ply)]
+            return [chance.choice([*ends, Done(question.id)])]
+        ply = chance.choice(question.task.plies)
+        position = question.task.game.start()
+        for move in question.task.moves[:ply]:
+            position = position.play(move)
+        columns = self._columns(position)
+        line = self._line(position, columns) if question.task.line else ()
+        return [Analysed(question.id, ply, columns, line)]
+
+    def _columns(self, position: LinePosition) -> tuple[Bounds | None, ...]:
+        chance, legal = self._chance, set(position.legal_moves())
+        left = position.game.cells - position.ply - 1
+        lower, upper = -((left + 1) // 2), left // 2 + 1
+        columns: list[Bounds | None] = []
+        exact = chance.random() < 0.7
+        for move in range(position.game.move_count):
+            one, other = sorted(chance.choices(range(lower, upper + 1), k=2))
+            bounds = Bounds(one, one) if exact else Bounds(one, other)
+            columns.append(bounds if move in legal else None)
+        return tuple(columns)
+
+    def _line(self, position: LinePosition, columns: Sequence[Bounds | None]) -> tuple[int, ...]:
+        """A line to the end, where every move is solved: an engine gives none before."""
+        moves: list[int] = []
+        if not all(bounds is None or bounds.exact for bounds in columns):
+            return ()
+        while position.outcome is None:
+            moves.append(self._chance.choice(position.legal_moves()))
+            position = position.play(moves[-1])
+        return tuple(moves)
+
+
+class OddClipboard:
+    """Holds anything, or does not answer."""
+
+    def __init__(self, chance: random.Random, texts: Sequence[str]) -> None:
+        """Has one of `texts`, and another one the next time."""
+        self._chance, self._texts = chance, texts
+
+    def put(self, text: str) -> None:
+        """Forgets what is copied, or raises `NoClipboardError`."""
+        if self._chance.random() < 0.1:
+            raise NoClipboardError("it does not answer")
+
+    def get(self) -> str:
+        """Returns what is there to paste; may raise `NoClipboardError`."""
+        if self._chance.random() < 0.1:
+            raise NoClipboardError("it does not answer")
+        return self._chance.choice(self._texts)
