@@ -196,6 +196,7 @@ class Scene:
         changing = self.animating or self._all_dirty
         if not (leaving or changing or self.dialogs or self.app.easing):
             behind.take(self.app.screen)
+            behind.note(self._over)  # where another dialog is still painted
         return behind
 
     @property
