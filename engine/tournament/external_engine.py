@@ -61,8 +61,7 @@ class ExternalEngine:
             *self.arguments,
             *(t for pair in self.options for t in pair),
         )
-        if any(not text.isprintable() for text in texts):
-            raise ValueError("an external engine's path and options have no control characters")
+        _check_printable(*texts)
         for field in LIMITS:
             value, most = getattr(self, field), DEEPEST if field == "depth" else LARGEST
             if value is not None and not 1 <= value <= most:
@@ -117,9 +116,10 @@ class ExternalEngine:
         kind, _, rest = text.partition(":")
         if kind != UGI:
             raise ValueError(f"{quoted(text)} does not begin with {UGI}:")
+        _check_printable(text)
         fields: dict[str, str] = {}
         options: list[tuple[str, str]] = []
-        for part in filter(None, next(csv.reader([rest]), [])):
+        for part in filter(None, _parts(rest)):
             key, equals, value = part.partition("=")
             if key.startswith(_OPTION) and len(key) > len(_OPTION) and equals:
                 options.append((key.removeprefix(_OPTION), value))
@@ -140,6 +140,20 @@ class ExternalEngine:
             limits = limits_of(limit)
         path, name = fields.get("path", ""), fields.get("name", "")
         return ExternalEngine(path, arguments, tuple(options), name, **limits)
+
+
+def _check_printable(*texts: str) -> None:
+    """Raises ValueError for text that no engine can be sent in one line."""
+    if not all(text.isprintable() for text in texts):
+        raise ValueError("an external engine's path and options have no control characters")
+
+
+def _parts(text: str) -> list[str]:
+    """Returns the parts between commas; raises ValueError for one that is too long."""
+    try:
+        return next(csv.reader([text]), [])
+    except csv.Error as error:
+        raise ValueError(f"{quoted(text)} cannot be read: {error}") from None
 
 
 def _milliseconds(seconds: str) -> str:

@@ -14,14 +14,19 @@ from pathlib import Path
 from typing import Any
 
 from engine.appended_file import AppendedFile, OtherFileError
+from engine.games.foreign_text import drawable
 from engine.games.game import Outcome
-from engine.games.notation import format_moves, split_moves
+from engine.games.notation import format_moves, parse_game
 from engine.tournament.engine_process import Fault
 from engine.tournament.playing import Cost, Played
 from engine.tournament.schedule import Pairing, Plan
 
 KIND = "plyfall-tournament"
 VERSION = 1
+LARGEST_NUMBER = 10**18
+"""No count of a game is larger."""
+LATEST = 10**11
+"""No game ended later, in seconds since 1970."""
 
 
 class ResultsFileError(Exception):
@@ -90,7 +95,9 @@ def read_plan(path: Path) -> Plan:
         raise ResultsFileError(f"{path} was written by another version")
     try:
         return Plan.from_json(head)
-    except (ValueError, KeyError, TypeError) as error:
+    except KeyError as error:
+        raise ResultsFileError(f"{path} cannot be read: {error} is missing") from None
+    except (ValueError, TypeError) as error:
         raise ResultsFileError(f"{path} cannot be read: {error}") from None
 
 
@@ -108,18 +115,36 @@ def played_to_json(played: Played) -> dict[str, object]:
 
 
 def played_from_json(data: Mapping[str, Any], pairing: Pairing) -> Played:
-    """Returns the game of JSON data; raises ValueError, KeyError or TypeError for others."""
-    first, second = (Cost(int(m), int(e), float(s)) for m, e, s in data["costs"])
-    fault = data["fault"]
+    """Returns the game of JSON data; raises ValueError, KeyError or TypeError for others.
+
+    The game has to be legal and to have ended as it says.
+    """
+    first, second = (
+        Cost(int(_number(moves)), int(_number(evaluations)), _number(seconds))
+        for moves, evaluations, seconds in data["costs"]
+    )
+    moves, position = parse_game(pairing.game, str(data["moves"]))
+    outcome, fault = Outcome(data["result"]), data["fault"]
+    if tuple(moves[: len(pairing.opening)]) != pairing.opening:
+        raise ValueError("the game begins with another opening")
+    if position.outcome is not (outcome if fault is None else None):
+        raise ValueError("the game has not ended like this")
     return Played(
         pairing,
-        tuple(split_moves(pairing.game, data["moves"])),
-        Outcome(data["result"]),
+        tuple(moves),
+        outcome,
         (first, second),
         None if fault is None else Fault(fault),
-        str(data["reason"]),
-        float(data["ended"]),
+        drawable(str(data["reason"])),
+        _number(data["ended"], LATEST),
     )
+
+
+def _number(value: float, largest: float = LARGEST_NUMBER) -> float:
+    """Returns a number that may be of moves, evaluations or seconds; raises ValueError."""
+    if not 0 <= value <= largest:
+        raise ValueError(f"{value} is out of range")
+    return value
 
 
 def _line(data: Mapping[str, object]) -> bytes:
@@ -132,7 +157,7 @@ def _objects(data: bytes) -> Iterator[dict[str, Any]]:
     for line in data.split(b"\n"):
         checksum, _, text = line.partition(b" ")
         if checksum == b"%08x" % zlib.crc32(text):
-            with suppress(ValueError):
+            with suppress(ValueError, RecursionError):
                 found = json.loads(text)
                 if isinstance(found, dict):
                     yield found

@@ -16,6 +16,7 @@ from engine.games.catalogue import line_game
 from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.games.notation import check_moves, format_moves, parse_moves
+from engine.players.algorithms import LARGEST_SEED
 from engine.players.any_game import random_opening
 from engine.tournament.external_engine import Competitor, name_of, parse_competitor
 
@@ -74,6 +75,8 @@ class Plan:
             raise ValueError(f"a tournament has 2 to {MOST_PLAYERS} players")
         if self.games < 1 or self.total > MOST_GAMES:
             raise ValueError(f"a tournament has 1 to {MOST_GAMES} games")
+        if not 0 <= self.seed <= LARGEST_SEED:
+            raise ValueError(f"a seed is 0 to {LARGEST_SEED}, not {self.seed}")
         for opening in self.openings:
             if check_moves(self.game.start(), opening).outcome is not None:
                 text = format_moves(self.game, opening)

@@ -79,6 +79,9 @@ def test_every_part_of_the_text_counts() -> None:
         ("ugi:path=e,time=1,movetime=5", "is given twice"),
         ("ugi:path=e,args='a", "a quotation mark is missing"),
         ("ugi:path=e,option.A=\tgo", "no control characters"),
+        ("ugi:path=e,option.A=y\ngo", "no control characters"),
+        ('ugi:path=e,"name=a\r\nb"', "no control characters"),
+        (f"ugi:path=e,name={'a' * 200_000}", "cannot be read: field larger"),
     ],
 )
 def test_a_wrong_text_says_what_is_wrong(text: str, why: str) -> None:

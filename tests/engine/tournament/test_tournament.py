@@ -12,6 +12,7 @@ from posix_system import linux, send
 from processes import engines as workers_of
 from processes import is_alive, until, with_word
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
+from small_tournament import RANDOM, WEAK, play, small
 
 from engine.games.game import Outcome
 from engine.games.notation import parse_moves
@@ -20,7 +21,6 @@ from engine.tournament.cross_table import CrossTable, fault_text, points_text
 from engine.tournament.engine_process import Fault
 from engine.tournament.external_engine import ExternalEngine
 from engine.tournament.playing import Cost, MovePlayed, Played, Thought, play_game
-from engine.tournament.results_file import ResultsFile, ResultsFileError, read_plan
 from engine.tournament.schedule import Pairing, Plan, read_openings
 from engine.tournament.tally import Tally
 from engine.tournament.tournament import (
@@ -31,14 +31,6 @@ from engine.tournament.tournament import (
     GameStarted,
     Tournament,
 )
-
-RANDOM, WEAK = PlayerSpec("random"), PlayerSpec("alphabeta", depth=1)
-
-
-def small(games: int = 4) -> Plan:
-    """A tournament that takes no time."""
-    return Plan(TIC_TAC_TOE, (RANDOM, WEAK, PlayerSpec("beginner")), games, plies=1)
-
 
 # The schedule
 
@@ -98,11 +90,6 @@ def test_a_plan_is_read_as_it_was_written() -> None:
 
 
 # Playing
-
-
-def play(tournament: Tournament) -> list[Event]:
-    with tournament:
-        return list(tournament.events())
 
 
 def test_bad_engines_lose_and_the_tournament_runs_to_its_end() -> None:
@@ -245,100 +232,6 @@ def test_closing_ends_engines_and_processes_in_the_middle_of_a_game() -> None:
     until(lambda: not with_word("closed-early"))
     assert not workers_of(os.getpid())
     assert tournament.poll() == []
-
-
-# The file of results
-
-
-def test_a_tournament_goes_on_where_it_was(tmp_path: Path) -> None:
-    plan, path = small(), tmp_path / "results"
-    with ResultsFile(path, plan) as results, Tournament(plan, results=results) as tournament:
-        while len(tournament.played) < 5:
-            tournament.poll(0.1)
-        before = dict(tournament.played)
-    with ResultsFile(path, plan) as results:
-        again = Tournament(read_plan(path), concurrency=2, results=results)
-        assert again.played.keys() == before.keys()
-        assert again.table.games == len(before)
-        play(again)
-    assert sorted(again.played) == list(range(plan.total))
-    with ResultsFile(path, plan) as last:
-        assert last.played == again.played
-    assert len(path.read_bytes().splitlines()) == 1 + plan.total  # each once
-    whole = Tournament(plan)
-    play(whole)
-    assert {n: g.moves for n, g in whole.played.items()} == {
-        n: g.moves for n, g in last.played.items()
-    }
-
-
-def written(path: Path) -> Plan:
-    """Writes a whole tournament; faults and half moves included."""
-    plan = small()
-    with ResultsFile(path, plan) as results:
-        for pairing in plan.pairings():
-            costs = Cost(1, 2, 0.5), Cost()
-            results.add(Played(pairing, (1, 2), Outcome.SECOND, costs, Fault.TIME, "é was late"))
-    return plan
-
-
-@pytest.mark.parametrize("cut", [1, 2, 30, 200, 1000])
-def test_a_cut_file_loses_only_what_is_cut_off(tmp_path: Path, cut: int) -> None:
-    path = tmp_path / "results"
-    plan = written(path)
-    data = path.read_bytes()
-    path.write_bytes(data[:-cut])
-    lines = data[:-cut].count(b"\n") - 1
-    with ResultsFile(path, plan) as results:
-        assert len(results.played) in (lines, lines + 1)  # only a line end may have been cut
-        for pairing in plan.pairings():
-            if pairing.number not in results.played:
-                results.add(Played(pairing, (), Outcome.DRAW, (Cost(), Cost())))
-    with ResultsFile(path, plan) as results:
-        assert len(results.played) == plan.total
-
-
-@pytest.mark.parametrize("at", [10, 400, 700])
-def test_a_damaged_byte_costs_at_most_its_line(tmp_path: Path, at: int) -> None:
-    path = tmp_path / "results"
-    plan = written(path)
-    data = bytearray(path.read_bytes())
-    data[at] ^= 1
-    path.write_bytes(data)
-    if at < data.index(b"\n"):
-        with pytest.raises(ResultsFileError, match="is not a tournament's file"):
-            ResultsFile(path, plan)
-        return
-    with ResultsFile(path, plan) as results:
-        assert len(results.played) >= plan.total - 2  # two where the byte was a line end
-
-
-def test_another_tournaments_file_is_refused_and_kept(tmp_path: Path) -> None:
-    path = tmp_path / "results"
-    written(path)
-    before = path.read_bytes()
-    with pytest.raises(ResultsFileError, match="holds another tournament"):
-        ResultsFile(path, small(8))
-    (tmp_path / "text").write_text("dear diary")
-    with pytest.raises(ResultsFileError, match="is not a tournament's file"):
-        ResultsFile(tmp_path / "text", small())
-    assert (tmp_path / "text").read_text() == "dear diary"
-    with pytest.raises(ResultsFileError, match="is not a tournament's file"):
-        read_plan(tmp_path / "text")
-    with pytest.raises(ResultsFileError, match="cannot be read"):
-        read_plan(tmp_path / "nothing")
-    with pytest.raises(ResultsFileError, match="cannot be written"):
-        ResultsFile(tmp_path, small())
-    assert path.read_bytes() == before
-
-
-def test_a_file_cut_in_its_first_line_begins_anew(tmp_path: Path) -> None:
-    path = tmp_path / "results"
-    plan = written(path)
-    path.write_bytes(path.read_bytes()[:50])
-    with ResultsFile(path, plan) as results:
-        assert results.played == {}
-    assert read_plan(path) == plan
 
 
 # The table

@@ -1,0 +1,203 @@
+"""The file of results: going on after a crash, damaged files, files made on purpose."""
+
+from __future__ import annotations
+
+import json
+import math
+import zlib
+from pathlib import Path
+
+import pytest
+from small_tournament import play, small
+
+from engine.games.game import Outcome
+from engine.tournament.engine_process import Fault
+from engine.tournament.playing import Cost, Played
+from engine.tournament.results_file import ResultsFile, ResultsFileError, read_plan
+from engine.tournament.schedule import Pairing, Plan
+from engine.tournament.tournament import Tournament
+
+
+def test_a_tournament_goes_on_where_it_was(tmp_path: Path) -> None:
+    plan, path = small(), tmp_path / "results"
+    with ResultsFile(path, plan) as results, Tournament(plan, results=results) as tournament:
+        while len(tournament.played) < 5:
+            tournament.poll(0.1)
+        before = dict(tournament.played)
+    with ResultsFile(path, plan) as results:
+        again = Tournament(read_plan(path), concurrency=2, results=results)
+        assert again.played.keys() == before.keys()
+        assert again.table.games == len(before)
+        play(again)
+    assert sorted(again.played) == list(range(plan.total))
+    with ResultsFile(path, plan) as last:
+        assert last.played == again.played
+    assert len(path.read_bytes().splitlines()) == 1 + plan.total  # each once
+    whole = Tournament(plan)
+    play(whole)
+    assert {n: g.moves for n, g in whole.played.items()} == {
+        n: g.moves for n, g in last.played.items()
+    }
+
+
+def late(pairing: Pairing) -> Played:
+    """A game that was lost on time after one move."""
+    free = next(move for move in range(9) if move not in pairing.opening)
+    moves, costs = (*pairing.opening, free), (Cost(1, 2, 0.5), Cost())
+    return Played(pairing, moves, Outcome.SECOND, costs, Fault.TIME, "é was late")
+
+
+def written(path: Path) -> Plan:
+    """Writes a whole tournament."""
+    plan = small()
+    with ResultsFile(path, plan) as results:
+        for pairing in plan.pairings():
+            results.add(late(pairing))
+    return plan
+
+
+@pytest.mark.parametrize("cut", [1, 2, 30, 200, 1000])
+def test_a_cut_file_loses_only_what_is_cut_off(tmp_path: Path, cut: int) -> None:
+    path = tmp_path / "results"
+    plan = written(path)
+    data = path.read_bytes()
+    path.write_bytes(data[:-cut])
+    lines = data[:-cut].count(b"\n") - 1
+    with ResultsFile(path, plan) as results:
+        assert len(results.played) in (lines, lines + 1)  # only a line end may have been cut
+        for pairing in plan.pairings():
+            if pairing.number not in results.played:
+                results.add(late(pairing))
+    with ResultsFile(path, plan) as results:
+        assert len(results.played) == plan.total
+
+
+@pytest.mark.parametrize("at", [10, 400, 700])
+def test_a_damaged_byte_costs_at_most_its_line(tmp_path: Path, at: int) -> None:
+    path = tmp_path / "results"
+    plan = written(path)
+    data = bytearray(path.read_bytes())
+    data[at] ^= 1
+    path.write_bytes(data)
+    if at < data.index(b"\n"):
+        with pytest.raises(ResultsFileError, match="is not a tournament's file"):
+            ResultsFile(path, plan)
+        return
+    with ResultsFile(path, plan) as results:
+        assert len(results.played) >= plan.total - 2  # two where the byte was a line end
+
+
+def line_of(text: bytes) -> bytes:
+    """A line whose checksum is right."""
+    return b"%08x %b\n" % (zlib.crc32(text), text)
+
+
+def test_a_changed_game_is_not_accepted(tmp_path: Path) -> None:
+    path = tmp_path / "results"
+    plan = written(path)
+    head, first, *rest = path.read_bytes().splitlines(keepends=True)
+    game = json.loads(first.partition(b" ")[2])
+    opening, move = game["moves"]
+    other = next(each for each in "123456789" if each not in (opening, move))
+    changed = first.replace(f'"{opening}{move}"'.encode(), f'"{opening}{other}"'.encode())
+    assert changed != first
+    path.write_bytes(b"".join([head, changed, *rest]))
+    with ResultsFile(path, plan) as results:
+        assert sorted(results.played) == list(range(1, plan.total))
+    path.write_bytes(b"".join([head, line_of(changed.partition(b" ")[2].strip()), *rest]))
+    with ResultsFile(path, plan) as results:  # which has nothing else against it
+        assert results.played[0].moves[-1] == int(other) - 1
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("moves", "11"),
+        ("moves", 55),
+        ("moves", "1x"),
+        ("moves", ""),
+        ("result", "nobody"),
+        ("fault", None),
+        ("fault", ["time"]),
+        ("costs", [[1, 2, math.inf], [0, 0, 0.0]]),
+        ("costs", [[math.inf, 2, 0.5], [0, 0, 0.0]]),
+        ("costs", [[1, -2, 0.5], [0, 0, 0.0]]),
+        ("costs", [["1", 2, 0.5], [0, 0, 0.0]]),
+        ("costs", [[1, 2, 0.5]]),
+        ("ended", 1e300),
+        ("ended", math.nan),
+        ("number", [0]),
+    ],
+)
+def test_a_game_that_cannot_have_been_does_not_count(
+    tmp_path: Path, field: str, value: object
+) -> None:
+    path = tmp_path / "results"
+    plan = written(path)
+    head, first, *rest = path.read_bytes().splitlines(keepends=True)
+    game = json.loads(first.partition(b" ")[2])
+    strange = json.dumps({**game, field: value}).encode()
+    path.write_bytes(b"".join([head, line_of(strange), line_of(b"[" * 100_000), *rest]))
+    with ResultsFile(path, plan) as results:
+        assert sorted(results.played) == list(range(1, plan.total))
+
+
+def test_a_reason_from_a_file_can_be_printed(tmp_path: Path) -> None:
+    path = tmp_path / "results"
+    plan = written(path)
+    head, first, *_ = path.read_bytes().splitlines(keepends=True)
+    game = json.loads(first.partition(b" ")[2])
+    strange = json.dumps({**game, "reason": "a\x1b[2J\nb\ud800"}).encode()
+    path.write_bytes(head + line_of(strange))
+    with ResultsFile(path, plan) as results:
+        assert results.played[0].reason == "a\ufffd[2J b\ufffd"
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("players", ["random", "ugi:path=e,option.A=y\ngo"]),
+        ("players", [f"ugi:path={'e' * 200_000}", "random"]),
+        ("players", "random"),
+        ("seed", 10**40),
+        ("seed", "1"),
+        ("columns", True),
+        ("openings", [5, "x"]),
+    ],
+)
+def test_a_plan_that_cannot_be_is_refused(tmp_path: Path, field: str, value: object) -> None:
+    path = tmp_path / "results"
+    written(path)
+    plan = json.loads(path.read_bytes().splitlines()[0].partition(b" ")[2])
+    path.write_bytes(line_of(json.dumps({**plan, field: value}).encode()))
+    with pytest.raises(ResultsFileError, match=r"cannot be read: .") as caught:
+        read_plan(path)
+    assert "\n" not in str(caught.value)
+
+
+def test_another_tournaments_file_is_refused_and_kept(tmp_path: Path) -> None:
+    path = tmp_path / "results"
+    written(path)
+    before = path.read_bytes()
+    with pytest.raises(ResultsFileError, match="holds another tournament"):
+        ResultsFile(path, small(8))
+    (tmp_path / "text").write_text("dear diary")
+    with pytest.raises(ResultsFileError, match="is not a tournament's file"):
+        ResultsFile(tmp_path / "text", small())
+    assert (tmp_path / "text").read_text() == "dear diary"
+    with pytest.raises(ResultsFileError, match="is not a tournament's file"):
+        read_plan(tmp_path / "text")
+    with pytest.raises(ResultsFileError, match="cannot be read"):
+        read_plan(tmp_path / "nothing")
+    with pytest.raises(ResultsFileError, match="cannot be written"):
+        ResultsFile(tmp_path, small())
+    assert path.read_bytes() == before
+
+
+def test_a_file_cut_in_its_first_line_begins_anew(tmp_path: Path) -> None:
+    path = tmp_path / "results"
+    plan = written(path)
+    path.write_bytes(path.read_bytes()[:50])
+    with ResultsFile(path, plan) as results:
+        assert results.played == {}
+    assert read_plan(path) == plan
