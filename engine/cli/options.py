@@ -98,7 +98,14 @@ def _tournament(parser: argparse.ArgumentParser) -> None:
     _concurrency(parser)
     _file_option(parser, "--out", "write every game to this file as it ends")
     parser.add_argument(
-        "--resume", action="store_true", help="go on with the tournament in the file of --out"
+        "--resume",
+        action="store_true",
+        help="go on with the tournament in the file of --out, with the programs that it names",
+    )
+    parser.add_argument(
+        "--run-programs",
+        action="store_true",
+        help="do not ask before the programs are run that a file names which was not begun here",
     )
     _file_option(parser, "--csv", "write the table as CSV")
     _file_option(parser, "--games-csv", "write the games as CSV")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shlex
+import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -16,9 +18,15 @@ from engine.games.line_game import LineGame
 from engine.search.limits import Limit
 from engine.tournament.cross_table import CrossTable, fault_text, points_text
 from engine.tournament.export import games_csv, games_json, table_csv
+from engine.tournament.external_engine import ExternalEngine
 from engine.tournament.external_player import Patience
 from engine.tournament.playing import Played
-from engine.tournament.results_file import ResultsFile, ResultsFileError, read_plan
+from engine.tournament.results_file import (
+    ResultsFile,
+    ResultsFileError,
+    read_plan,
+    was_begun_here,
+)
 from engine.tournament.schedule import Opening, Plan, read_openings, usual_opening
 from engine.tournament.tournament import Tournament
 
@@ -41,7 +49,9 @@ def _plan(options: Namespace) -> Plan:
         raise CommandError("--resume needs the file of results: --out FILE")
     if options.resume and not options.players:
         assert out is not None
-        return read_plan(out)
+        plan = read_plan(out)
+        _ask_for_programs(out, plan, agreed=options.run_programs)
+        return plan
     milliseconds = options.movetime
     seconds = None if milliseconds is None else milliseconds / 1000
     limit = Limit(options.depth, options.nodes, seconds)
@@ -56,6 +66,23 @@ def _plan(options: Namespace) -> Plan:
         raise CommandError(f"{options.openings} cannot be read: {error.strerror}") from None
     except ValueError as error:
         raise CommandError(str(error)) from None
+
+
+def _ask_for_programs(out: Path, plan: Plan, *, agreed: bool) -> None:
+    """Asks whether to run the programs that a file names which was not begun here.
+
+    Raises `CommandError` where nobody agrees.
+    """
+    engines = [player for player in plan.players if isinstance(player, ExternalEngine)]
+    if agreed or not engines or was_begun_here(out):
+        return
+    commands = dict.fromkeys(shlex.join([each.path, *each.arguments]) for each in engines)
+    names = f"{out} was not begun here and names programs to run"
+    if not sys.stdin.isatty():
+        raise CommandError(f"{names}: {'; '.join(commands)} (--run-programs runs them)")
+    print(f"{names}:", *commands, "Run them? [y/N] ", sep="\n", end="", file=sys.stderr, flush=True)
+    if sys.stdin.readline(80).strip().lower() not in ("y", "yes"):
+        raise CommandError("nothing was run")
 
 
 @contextmanager

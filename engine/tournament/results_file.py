@@ -7,6 +7,8 @@ with the games that have no whole line; a damaged line costs that one game.
 from __future__ import annotations
 
 import json
+import os
+import sys
 import zlib
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
@@ -23,6 +25,8 @@ from engine.tournament.schedule import Pairing, Plan
 
 KIND = "plyfall-tournament"
 VERSION = 1
+PLACE = "place"
+"""The field of the second line with the file's number in the file system; copies have another."""
 LARGEST_NUMBER = 10**18
 """No count of a game is larger."""
 LATEST = 10**11
@@ -46,7 +50,9 @@ class ResultsFile:
         try:
             self._file = AppendedFile(path, _line(head))
             known = self._file.records
-            if known and not known.endswith(b"\n"):
+            if not known:
+                self._file.add(_line({PLACE: path.stat().st_ino}))
+            elif not known.endswith(b"\n"):
                 self._file.add(b"\n")
         except OtherFileError:
             read_plan(path)  # raises where it is no tournament's file
@@ -88,7 +94,7 @@ def read_plan(path: Path) -> Plan:
     try:
         head = next(_objects(path.read_bytes()), {})
     except OSError as error:
-        raise ResultsFileError(f"{path} cannot be read: {error.strerror}") from None
+        raise _unread(path, error) from None
     if head.get("kind") != KIND:
         raise _strange(path)
     if head.get("version") != VERSION:
@@ -99,6 +105,21 @@ def read_plan(path: Path) -> Plan:
         raise ResultsFileError(f"{path} cannot be read: {error} is missing") from None
     except (ValueError, TypeError) as error:
         raise ResultsFileError(f"{path} cannot be read: {error}") from None
+
+
+def was_begun_here(path: Path) -> bool:
+    """Returns whether this user began the file in its place; raises `ResultsFileError`.
+
+    One that was copied, sent or unpacked was not: who made it may have named any program in it.
+    """
+    try:
+        with path.open("rb") as file:
+            found, objects = os.fstat(file.fileno()), _objects(file.read())
+    except OSError as error:
+        raise _unread(path, error) from None
+    next(objects, None)
+    mine = sys.platform == "win32" or found.st_uid == os.getuid()
+    return mine and next(objects, {}).get(PLACE) == found.st_ino
 
 
 def played_to_json(played: Played) -> dict[str, object]:
@@ -165,6 +186,10 @@ def _objects(data: bytes) -> Iterator[dict[str, Any]]:
 
 def _strange(path: Path) -> ResultsFileError:
     return ResultsFileError(f"{path} is not a tournament's file, or its first line is damaged")
+
+
+def _unread(path: Path, error: OSError) -> ResultsFileError:
+    return ResultsFileError(f"{path} cannot be read: {error.strerror}")
 
 
 def _unwritten(path: Path, error: OSError) -> ResultsFileError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import io
 import json
 import os
 import subprocess
@@ -121,7 +122,7 @@ def test_a_limit_is_for_those_that_name_none(
         "mcts:nodes=30",
         "hard",
     ]
-    assert len(out.read_bytes().splitlines()) == 1 + 4
+    assert len(out.read_bytes().splitlines()) == 2 + 4  # the plan, the file's place, the games
 
 
 @pytest.mark.parametrize(
@@ -167,6 +168,43 @@ def test_results_are_not_overwritten(capsys: pytest.CaptureFixture[str], tmp_pat
     assert out.read_bytes() == before
 
 
+class Terminal(io.StringIO):
+    """Standard input that is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_programs_of_a_file_from_elsewhere_are_asked_about(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out, copy, log = tmp_path / "out", tmp_path / "copy", tmp_path / "log"
+    monkeypatch.setenv("PLYFALL_FAKE_LOG", str(log))
+    engine = fake_text("good", "an argument")
+    said(capsys, "tournament", engine, "random", *QUICK, "--out", str(out))
+    plan, place, *_ = out.read_bytes().splitlines(keepends=True)
+    out.write_bytes(plan + place)  # as if no game had been played yet
+    copy.write_bytes(out.read_bytes())
+    log.unlink()
+    resume = "tournament", "--resume", "--concurrency", "1", "--out"
+
+    monkeypatch.setattr("sys.stdin", io.StringIO("y\n"))
+    error = refused(capsys, *resume, str(copy))
+    assert "was not begun here and names programs to run: " in error
+    assert "good 'an argument' (--run-programs runs them)" in error
+    monkeypatch.setattr("sys.stdin", Terminal("n\n"))
+    assert main((*resume, str(copy))) == 2
+    assert "good 'an argument'\nRun them? [y/N] " in capsys.readouterr().err
+    assert not log.exists()
+
+    monkeypatch.setattr("sys.stdin", Terminal("y\n"))
+    assert "good" in said(capsys, *resume, str(copy))
+    assert log.exists()
+    for agreed in ([str(copy), "--run-programs"], [str(copy), engine, "random", *QUICK], [str(out)]):
+        monkeypatch.setattr("sys.stdin", io.StringIO())
+        assert "good" in said(capsys, *resume, *agreed)
+
+
 PLAYERS = ("mcts:nodes=3000", "alphabeta:depth=5")
 LONG = ("--games", "6", "--concurrency", "2")
 
@@ -209,7 +247,7 @@ def test_a_killed_tournament_goes_on_and_plays_every_game_once(
     mine = {str(os.getpid())}
     until(lambda: not set(engines_of(os.getpid())) - mine)  # no worker and no engine goes on
     out.write_bytes(out.read_bytes()[:-7])  # and the last line was being written
-    kept = lines(out) - 1
+    kept = lines(out) - 2
     plan = read_plan(out)
     assert 1 <= kept < plan.total
     text = said(capsys, "tournament", "--resume", "--out", str(out), "--concurrency", "2")
@@ -218,7 +256,7 @@ def test_a_killed_tournament_goes_on_and_plays_every_game_once(
         assert sorted(results.played) == list(range(18))
     numbers = Counter(
         json.loads(line.partition(b" ")[2])["number"]
-        for line in out.read_bytes().splitlines()[1:]
+        for line in out.read_bytes().splitlines()[2:]
         if line.endswith(b"}")
     )
     assert numbers == dict.fromkeys(range(18), 1)

@@ -32,7 +32,7 @@ def test_a_tournament_goes_on_where_it_was(tmp_path: Path) -> None:
     assert sorted(again.played) == list(range(plan.total))
     with ResultsFile(path, plan) as last:
         assert last.played == again.played
-    assert len(path.read_bytes().splitlines()) == 1 + plan.total  # each once
+    assert len(path.read_bytes().splitlines()) == 2 + plan.total  # each once
     whole = Tournament(plan)
     play(whole)
     assert {n: g.moves for n, g in whole.played.items()} == {
@@ -62,7 +62,7 @@ def test_a_cut_file_loses_only_what_is_cut_off(tmp_path: Path, cut: int) -> None
     plan = written(path)
     data = path.read_bytes()
     path.write_bytes(data[:-cut])
-    lines = data[:-cut].count(b"\n") - 1
+    lines = data[:-cut].count(b"\n") - 2
     with ResultsFile(path, plan) as results:
         assert len(results.played) in (lines, lines + 1)  # only a line end may have been cut
         for pairing in plan.pairings():
@@ -95,7 +95,7 @@ def line_of(text: bytes) -> bytes:
 def test_a_changed_game_is_not_accepted(tmp_path: Path) -> None:
     path = tmp_path / "results"
     plan = written(path)
-    head, first, *rest = path.read_bytes().splitlines(keepends=True)
+    head, _, first, *rest = path.read_bytes().splitlines(keepends=True)
     game = json.loads(first.partition(b" ")[2])
     opening, move = game["moves"]
     other = next(each for each in "123456789" if each not in (opening, move))
@@ -134,7 +134,7 @@ def test_a_game_that_cannot_have_been_does_not_count(
 ) -> None:
     path = tmp_path / "results"
     plan = written(path)
-    head, first, *rest = path.read_bytes().splitlines(keepends=True)
+    head, _, first, *rest = path.read_bytes().splitlines(keepends=True)
     game = json.loads(first.partition(b" ")[2])
     strange = json.dumps({**game, field: value}).encode()
     path.write_bytes(b"".join([head, line_of(strange), line_of(b"[" * 100_000), *rest]))
@@ -145,7 +145,7 @@ def test_a_game_that_cannot_have_been_does_not_count(
 def test_a_reason_from_a_file_can_be_printed(tmp_path: Path) -> None:
     path = tmp_path / "results"
     plan = written(path)
-    head, first, *_ = path.read_bytes().splitlines(keepends=True)
+    head, _, first, *_ = path.read_bytes().splitlines(keepends=True)
     game = json.loads(first.partition(b" ")[2])
     strange = json.dumps({**game, "reason": "a\x1b[2J\nb\ud800"}).encode()
     path.write_bytes(head + line_of(strange))
