@@ -11,6 +11,7 @@ from pathlib import Path
 
 from engine.cli.entry import CommandError
 from engine.cli.match import game_text, read_player
+from engine.cli.parser import PROGRAM
 from engine.cli.progress import ProgressLine
 from engine.cli.streams import FAILED, INTERRUPTED
 from engine.complaint import complain
@@ -99,26 +100,12 @@ def _results(options: Namespace, plan: Plan) -> Iterator[ResultsFile | None]:
 
 
 def _play(options: Namespace, plan: Plan, results: ResultsFile | None) -> int:
-    status = 0
+    """Plays the games; prints the table and writes the files, however far it has come."""
     patience = Patience(margin=options.margin / 1000)
-    with (
-        ProgressLine() as progress,
-        Tournament(
-            plan, concurrency=options.processes, results=results, patience=patience
-        ) as tournament,
-    ):
-        try:
-            for event in tournament.events():
-                if isinstance(event, Played) and options.show:
-                    progress.clear()
-                    print(game_text(event), flush=True)
-                progress.show(f"{len(tournament.played)}/{plan.total} games")
-        except KeyboardInterrupt:
-            status = INTERRUPTED
-    if options.show:
-        print()
-    if status:
-        print(f"interrupted after {len(tournament.played)} of {plan.total} games")
+    with Tournament(
+        plan, concurrency=options.processes, results=results, patience=patience
+    ) as tournament:
+        status = _follow(options, tournament)
     for abandoned in tournament.abandoned.values():
         complain(f"game {abandoned.pairing.number + 1} was not played: {abandoned.reason}")
         status = status or FAILED
@@ -131,6 +118,33 @@ def _play(options: Namespace, plan: Plan, results: ResultsFile | None) -> int:
         (options.export, lambda: games_json(plan, played)),
     ):
         status = _write(path, write) or status
+    return status
+
+
+def _follow(options: Namespace, tournament: Tournament) -> int:
+    """Prints the games as they end; returns the exit status, also where it could not go on."""
+    status, failure = 0, ""
+    with ProgressLine() as progress:
+        try:
+            for event in tournament.events():
+                if isinstance(event, Played) and options.show:
+                    progress.clear()
+                    print(game_text(event), flush=True)
+                progress.show(f"{len(tournament.played)}/{tournament.total} games")
+        except KeyboardInterrupt:
+            status = INTERRUPTED
+        except BrokenPipeError:
+            raise
+        except (ResultsFileError, OSError) as error:
+            if not tournament.played:
+                raise
+            status, failure = FAILED, getattr(error, "strerror", None) or str(error)
+    if options.show:
+        print()
+    if status:
+        print(f"interrupted after {len(tournament.played)} of {tournament.total} games")
+    if failure:
+        complain(f"{PROGRAM} {options.command}: {failure}")
     return status
 
 

@@ -128,6 +128,18 @@ def test_all_streams_closed_at_once(tmp_path: Path) -> None:
     assert statuses == {"ugi": 0, "solve": 2, "perft": 1, "--help": 1}
 
 
+def test_what_the_system_refuses_is_one_line() -> None:
+    resource = pytest.importorskip("resource", reason="limits as POSIX has them")
+
+    def few_files() -> None:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (12, 12))
+
+    words = *COMMANDS["tournament"].split(), "--concurrency", "2"
+    with command(*words, text=True, preexec_fn=few_files) as process:
+        said = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, *said) == (1, "", "plyfall: Too many open files\n")
+
+
 INTERRUPTED_AT_IMPORTS = """\
 import os, runpy, signal, sys
 

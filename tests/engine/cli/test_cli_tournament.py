@@ -168,6 +168,30 @@ def test_results_are_not_overwritten(capsys: pytest.CaptureFixture[str], tmp_pat
     assert out.read_bytes() == before
 
 
+def test_a_full_disk_leaves_the_table_so_far(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    resource = pytest.importorskip("resource", reason="limits as POSIX has them")
+    out = tmp_path / "out"
+    arguments = ("tournament", "random", "beginner", "--games", "9", "--out", str(out))
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (900, hard))
+    try:
+        status = main((*arguments, "--concurrency", "1"))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    captured = capsys.readouterr()
+    assert status == 1
+    kept = lines(out) - 2
+    assert 1 <= kept < 9
+    assert f"interrupted after {kept} of 9 games" in captured.out
+    assert "beginner" in captured.out
+    assert captured.err == f"plyfall tournament: {out} cannot be written: File too large\n"
+    said(capsys, *arguments, "--resume")
+    with ResultsFile(out, read_plan(out)) as results:
+        assert sorted(results.played) == list(range(9))
+
+
 class Terminal(io.StringIO):
     """Standard input that is a terminal."""
 
