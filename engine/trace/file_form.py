@@ -108,7 +108,7 @@ def _check(trace: Trace) -> None:
     if len(sizes) != 1 or not 0 < trace.visited <= len(trace) or trace.nodes.parent[0] != NONE:
         raise TraceFileError("the columns of its nodes do not fit together")
     uneven = {len(getattr(steps, field.name)) for field in fields(steps) if field.name != "first"}
-    if len(uneven) != 1 or len(steps.first) != len(trace) + 1:
+    if len(uneven) != 1 or len(steps.first) != len(trace) + 1 or steps.first[-1] != len(steps):
         raise TraceFileError("the columns of its steps do not fit together")
     if any(not 0 <= node < trace.visited for node in steps.node):
         raise TraceFileError("a step names a node that was not visited")

@@ -63,6 +63,16 @@ def test_damage_is_told_in_one_line(change: dict[str, Any], message: str) -> Non
     assert "\n" not in str(error.value)
 
 
+@pytest.mark.parametrize("part", ["nodes", "steps"])
+def test_a_trace_cut_short_is_not_accepted(part: str) -> None:
+    columns: dict[str, list[Any]] = FIGURE[part]
+    shorter = {name: column[:-1] for name, column in columns.items()}
+    without_last = [{**columns, name: shorter[name]} for name in columns]
+    for cut in (*without_last, shorter, {**shorter, "first": columns.get("first")}):
+        with pytest.raises(TraceFileError):
+            from_columns({**FIGURE, part: cut})
+
+
 def test_other_games_are_not_written() -> None:
     class Other:
         name = "other"
