@@ -15,7 +15,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from engine.appended_file import AppendedFile, OtherFileError
+from engine.appended_file import AppendedFile, OtherFileError, check_regular
 from engine.games.foreign_text import drawable
 from engine.games.game import Outcome
 from engine.games.notation import format_moves, parse_game
@@ -91,10 +91,7 @@ class ResultsFile:
 
 def read_plan(path: Path) -> Plan:
     """Returns what a tournament's file says is played; raises `ResultsFileError`."""
-    try:
-        head = next(_objects(path.read_bytes()), {})
-    except OSError as error:
-        raise _unread(path, error) from None
+    head = next(_objects(_data(path)), {})
     if head.get("kind") != KIND:
         raise _strange(path)
     if head.get("version") != VERSION:
@@ -112,11 +109,7 @@ def was_begun_here(path: Path) -> bool:
 
     One that was copied, sent or unpacked was not: who made it may have named any program in it.
     """
-    try:
-        with path.open("rb") as file:
-            found, objects = os.fstat(file.fileno()), _objects(file.read())
-    except OSError as error:
-        raise _unread(path, error) from None
+    objects, found = _objects(_data(path)), path.stat()
     next(objects, None)
     mine = sys.platform == "win32" or found.st_uid == os.getuid()
     return mine and next(objects, {}).get(PLACE) == found.st_ino
@@ -173,6 +166,15 @@ def _line(data: Mapping[str, object]) -> bytes:
     return b"%08x %b\n" % (zlib.crc32(text), text)
 
 
+def _data(path: Path) -> bytes:
+    """Returns what is in the file; raises `ResultsFileError`."""
+    try:
+        check_regular(path)
+        return path.read_bytes()
+    except OSError as error:
+        raise ResultsFileError(f"{path} cannot be read: {error.strerror}") from None
+
+
 def _objects(data: bytes) -> Iterator[dict[str, Any]]:
     """Generates the objects of all whole lines."""
     for line in data.split(b"\n"):
@@ -186,10 +188,6 @@ def _objects(data: bytes) -> Iterator[dict[str, Any]]:
 
 def _strange(path: Path) -> ResultsFileError:
     return ResultsFileError(f"{path} is not a tournament's file, or its first line is damaged")
-
-
-def _unread(path: Path, error: OSError) -> ResultsFileError:
-    return ResultsFileError(f"{path} cannot be read: {error.strerror}")
 
 
 def _unwritten(path: Path, error: OSError) -> ResultsFileError:

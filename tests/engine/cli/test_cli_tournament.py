@@ -137,6 +137,8 @@ def test_a_limit_is_for_those_that_name_none(
         (["--resume", "--out", "/nowhere/out"], "cannot be read"),
         (["random", "random", "--out", "/nowhere/out"], "cannot be written"),
         (["random", "random", "--games", "0"], "not a number from 1"),
+        pytest.param(["random", "random", "--out", "/dev/null"], "not a regular file", marks=posix),
+        pytest.param(["--resume", "--out", "/dev/null"], "not a regular file", marks=posix),
     ],
 )
 def test_what_cannot_be_played_is_said_in_one_line(
@@ -224,7 +226,11 @@ def test_programs_of_a_file_from_elsewhere_are_asked_about(
     monkeypatch.setattr("sys.stdin", Terminal("y\n"))
     assert "good" in said(capsys, *resume, str(copy))
     assert log.exists()
-    for agreed in ([str(copy), "--run-programs"], [str(copy), engine, "random", *QUICK], [str(out)]):
+    for agreed in (
+        [str(copy), "--run-programs"],
+        [str(copy), engine, "random", *QUICK],
+        [str(out)],
+    ):
         monkeypatch.setattr("sys.stdin", io.StringIO())
         assert "good" in said(capsys, *resume, *agreed)
 
