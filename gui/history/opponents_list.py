@@ -41,6 +41,13 @@ class OpponentsList(PickList):
         results = tuple((who, score.played, score.streak) for who, score in self.scores)
         return (*super().look(), results)
 
+    def value_text(self) -> str:
+        """Returns the selected row in words, its number and the number of rows."""
+        if not 0 <= self.marked < len(self.scores):
+            return super().value_text()
+        words = history_text.score_in_words(*self.scores[self.marked])
+        return f"{words} ({self.marked + 1} of {len(self.scores)})"
+
     def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
         theme, (who, score) = style.theme, self.scores[index]
         people = who is not None and who.is_person

@@ -201,5 +201,5 @@ class StatisticsScene(ListScene):
         """Returns the totals, then the controls."""
         if self.dialogs:
             return super().describe()
-        said = ", ".join(f"{figure} {label}" for figure, label in self._totals)
+        said = ", ".join(f"{label}: {figure}" for figure, label in self._totals)
         return [Description("status", "Totals", said), *super().describe()]

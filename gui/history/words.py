@@ -77,7 +77,7 @@ def result(game: KeptGame, theme: Theme) -> str:
         return f"{game.winner} won"
     if game.person is None:
         return f"{text.side_name(game.setup.game, winner, theme)} won"
-    return "Won" if winner is game.person else "Lost"
+    return "You won" if winner is game.person else "You lost"
 
 
 def percent(accuracy: float | None) -> str:
@@ -85,12 +85,15 @@ def percent(accuracy: float | None) -> str:
     return "" if accuracy is None else f"{accuracy:.0f} %"
 
 
-def accuracy(game: KeptGame) -> str:
+def accuracy(game: KeptGame, theme: Theme) -> str:
     """Returns the only person's accuracy; both sides' if there were two people or none."""
     if game.person is not None:
-        return percent(game.own_accuracy)
-    both = ["–" if each is None else f"{each:.0f}" for each in game.accuracy]
-    return "" if both == ["–", "–"] else " / ".join(both)
+        own = percent(game.own_accuracy)
+        return own and f"your accuracy {own}"
+    both = [percent(each) for each in game.accuracy]
+    names = players(game) or [text.side_name(game.setup.game, side, theme) for side in Player]
+    known = (f"{name} {each or '–'}" for name, each in zip(names, both, strict=True))
+    return f"accuracy {', '.join(known)}" if any(both) else ""
 
 
 def game_row(game: KeptGame, theme: Theme, now: datetime) -> tuple[str, ...]:
@@ -100,7 +103,7 @@ def game_row(game: KeptGame, theme: Theme, now: datetime) -> tuple[str, ...]:
         against(game),
         board_name(game.setup.game),
         text.many(len(game.saved.moves), "move"),
-        accuracy(game),
+        accuracy(game, theme),
         day(game.when, now),
     )
 
@@ -158,7 +161,7 @@ def totals(score: GameResults, best: int) -> tuple[tuple[str, str], ...]:
         (f"{played:,}" if played else "–", "game played" if played == 1 else "games played"),
         (win_rate(score) or "–", "won"),
         (text.many(best, "win") if best else "–", "best streak"),
-        (percent(score.accuracy) or "–", "accuracy"),
+        (percent(score.accuracy) or "–", "your accuracy"),
     )
 
 
@@ -167,12 +170,21 @@ def counts(who: Opponent | None, score: GameResults) -> list[str]:
     drawn = f"{score.count(Result.DRAWN)} drawn"
     games = text.many(score.played, "game")
     won, lost = score.count(Result.WON), score.count(Result.LOST)
+    if who is not None and who.names:
+        return [games, f"{who.names[0]} won {won}", f"{who.names[1]} won {lost}", drawn]
     if who is not None and who.is_person:
-        return [games, f"won {won} – {lost}", drawn] if who.names else [games, drawn]
+        return [games, drawn]
     found = [games, f"{won} won", drawn, f"{lost} lost"]
     if score.last is not None and score.streak > 1:
         found.append(f"now {streak(score)} in a row")
     return found
+
+
+def score_in_words(who: Opponent | None, score: GameResults) -> str:
+    """Returns a row of the statistics for a screen reader."""
+    mean = percent(score.accuracy)
+    parts = [*counts(who, score), *([f"your accuracy {mean}"] if mean else [])]
+    return f"{score_name(who)}: {', '.join(parts)}"
 
 
 def graph_in_words(reviewed: int, accuracies: list[float], window: int) -> str:

@@ -48,8 +48,8 @@ def shown(pilot: Pilot) -> list[tuple[str, str]]:
 def test_games_are_shown_by_their_result(games: Pilot, hands: type[Mouse | Digits]) -> None:
     hand = hands(games)
     for result, found in (
-        ("Won", [("Won", "Alpha–beta, depth 9"), ("Won", "Hard")]),
-        ("Lost", [("Lost", "Hard")]),
+        ("Won", [("You won", "Alpha–beta, depth 9"), ("You won", "Hard")]),
+        ("Lost", [("You lost", "Hard")]),
         ("Drawn", [("Draw", "Random")]),
         ("Unfinished", [("Unfinished", "Hard")]),
     ):
@@ -74,12 +74,12 @@ def test_games_are_shown_by_game(games: Pilot) -> None:
 def test_words_typed_look_for_opponents_and_results(games: Pilot) -> None:
     games.press(pygame.K_f, mod=pygame.KMOD_CTRL)
     games.type("hard")
-    assert shown(games) == [("Unfinished", "Hard"), ("Lost", "Hard"), ("Won", "Hard")]
+    assert shown(games) == [("Unfinished", "Hard"), ("You lost", "Hard"), ("You won", "Hard")]
     games.type(" won")
-    assert shown(games) == [("Won", "Hard")]
+    assert shown(games) == [("You won", "Hard")]
     check_picture(games)
     games.press(pygame.K_BACKSPACE)
-    assert shown(games) == [("Won", "Hard")], "the beginning of a word is enough"
+    assert shown(games) == [("You won", "Hard")], "the beginning of a word is enough"
     games.press(pygame.K_RETURN)
     assert games.pick_list("Games played").focused
     games.press(pygame.K_f, mod=pygame.KMOD_CTRL)
@@ -94,7 +94,7 @@ def test_typing_anywhere_searches(games: Pilot, focused: str) -> None:
     games.scene.group.set_focus(games.widget(focused))
     games.type("hard")
     assert games.text_field("Search").focused
-    assert shown(games) == [("Unfinished", "Hard"), ("Lost", "Hard"), ("Won", "Hard")]
+    assert shown(games) == [("Unfinished", "Hard"), ("You lost", "Hard"), ("You won", "Hard")]
     check_picture(games)
     games.press(pygame.K_RETURN)
     assert games.pick_list("Games played").focused

@@ -49,7 +49,7 @@ def test_the_list_says_when_what_whom_and_how(launch: Launch, tmp_path: Path) ->
         launch,
         [
             kept(WON, accuracy=(90.4, 50)),
-            kept(LOST, (HUMAN, HUMAN), day=1),
+            kept(LOST, (HUMAN, HUMAN), day=1, accuracy=(53, 91)),
             kept(DRAWN, (DEEP, HUMAN), game="tic-tac-toe", day=2, accuracy=(None, 70)),
             kept("44", (RANDOM, DEEP), day=3),
         ],
@@ -57,14 +57,20 @@ def test_the_list_says_when_what_whom_and_how(launch: Launch, tmp_path: Path) ->
     )
     assert [tuple(row[:5]) for row in the_list(pilot).rows] == [
         ("Unfinished", "Two computers", "Connect Four", "2 moves", ""),
-        ("Draw", "Alpha–beta, depth 9", "Tic-tac-toe", "9 moves", "70 %"),
-        ("Yellow won", "Two people", "Connect Four", "8 moves", ""),
-        ("Won", "Hard", "Connect Four", "7 moves", "90 %"),
+        ("Draw", "Alpha–beta, depth 9", "Tic-tac-toe", "9 moves", "your accuracy 70 %"),
+        (
+            "Yellow won",
+            "Two people",
+            "Connect Four",
+            "8 moves",
+            "accuracy Red 53 %, Yellow 91 %",
+        ),
+        ("You won", "Hard", "Connect Four", "7 moves", "your accuracy 90 %"),
     ]
     assert [row[5] for row in the_list(pilot).rows][-1] == "6 May 2024"
     pilot.press(pygame.K_END)
     assert the_list(pilot).value_text() == (
-        "Won, Hard, Connect Four, 7 moves, 90 %, 6 May 2024 (4 of 4)"
+        "You won, Hard, Connect Four, 7 moves, your accuracy 90 %, 6 May 2024 (4 of 4)"
     )
 
 

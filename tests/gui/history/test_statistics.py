@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from pathlib import Path
 from unittest.mock import Mock
 
@@ -102,6 +103,8 @@ def test_the_statistics_by_game_and_by_opponent(
         ("Random", "1", "0", "1", "0", "1 draw", ""),
         ("Another person", "1", "–", "1", "–", "–", ""),
     ]
+    read = [each.value for each in pilot.described() if each.role == "listbox"]
+    assert read == ["All computers: 3 games, 2 won, 1 drawn, 0 lost, your accuracy 90 % (1 of 4)"]
     hand.choose("Games", "Tic-tac-toe")
     assert [row[0] for row in table(pilot)] == ["All computers", "Random", "Another person"]
     hand.choose("Games", "Other boards")
@@ -173,8 +176,20 @@ def test_very_many_games_are_counted_while_the_window_goes_on(
     rows = [row[:2] for row in pilot.pick_list("Results").rows]
     assert rows == [("All computers", "3"), ("Hard", "2"), ("Alpha–beta, depth 9", "1")]
     said = next(each for each in pilot.described() if each.name == "Totals")
-    assert "3 games played" in said.value
+    assert "games played: 3" in said.value
     check_picture(pilot)
+
+
+def test_a_row_of_two_people_says_who_won_how_often(launch: Launch, tmp_path: Path) -> None:
+    people = replace(HUMAN, name="Ann"), replace(HUMAN, name="Bob")
+    fill(tmp_path, [kept(WON, people, day=day) for day in range(2)] + [kept(LOST, people, day=3)])
+    pilot = statistics(launch)
+    pilot.press(pygame.K_END)
+    read = next(each.value for each in pilot.described() if each.role == "listbox")
+    assert read.startswith("Ann – Bob: 3 games, Ann won 2, Bob won 1, 0 drawn (")
+    assert "3 games · Ann won 2 · Bob won 1 · 0 drawn" in {
+        each.shown for each in draw_anew(pilot).visible()
+    }
 
 
 def test_totals_say_how_many_were_won_and_the_best_streak(launch: Launch, tmp_path: Path) -> None:
@@ -187,7 +202,7 @@ def test_totals_say_how_many_were_won_and_the_best_streak(launch: Launch, tmp_pa
     assert library(tmp_path).counts().best == 3
     pilot = statistics(launch)
     totals = next(each for each in pilot.described() if each.name == "Totals")
-    assert totals.value == "8 games played, 75 % won, 3 wins best streak, 80 % accuracy"
+    assert totals.value == ("games played: 8, won: 75 %, best streak: 3 wins, your accuracy: 80 %")
     shown = {each.shown for each in draw_anew(pilot).visible()}
     assert {"8", "75 %", "3 wins", "80 %"} <= shown
     Mouse(pilot).choose("Games", "Tic-tac-toe")
