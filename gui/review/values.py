@@ -7,7 +7,7 @@ import pygame
 from gui.analysis.analyst import Analyst
 from gui.analysis.board_notes import Chip, chips, draw_chips
 from gui.analysis.evaluation_bar import EvaluationBar, balance
-from gui.analysis.shown import LastAnswer
+from gui.analysis.shown import LastAnswer, Shown
 from gui.analysis.value_caption import ValueCaption, caption_row
 from gui.analysis.words import bar_words, move_name
 from gui.board.board_view import BoardView
@@ -26,7 +26,7 @@ class ReviewValues:
         self._app, self._analyst = app, analyst
         self._review, self._board = review, board
         self.bar = EvaluationBar(app.clock)
-        self.compared = LastAnswer()
+        self.compared = LastAnswer(whole=True)
         """The values of the moves that are compared."""
         self._balance = LastAnswer()
 
@@ -56,10 +56,19 @@ class ReviewValues:
         return changed
 
     @property
+    def shown(self) -> Shown | None:
+        """The values of the moves compared, or for a moment those of the position before."""
+        review, found = self._review, self.compared
+        if (ply := review.compared_at) is None or found.shown is None:
+            return None
+        late = found.late and not found.is_of(review.record.position_at(ply))
+        return None if late else found.shown
+
+    @property
     def caption(self) -> ValueCaption | None:
         """Returns for whom the values shown are, and of which moves; None if none are shown."""
-        review, shown = self._review, self.compared.shown
-        if review.compared_at is None or shown is None:
+        review, shown = self._review, self.shown
+        if shown is None:
             return None
         move = shown.position.ply - review.set_up
         replies = review.replies and shown.position == review.position and move > 0
@@ -77,8 +86,8 @@ class ReviewValues:
         if ply is None:
             return []
         position, exact = review.record.position_at(ply), self._app.settings.exact_scores
-        shown, sides = self.compared.shown, self._sides
-        found = chips(self._board, self._app.style, shown, position, exact=exact, sides=sides)
+        sides, style = self._sides, self._app.style
+        found = chips(self._board, style, self.shown, position, exact=exact, sides=sides)
         last = review.record.last_cell
         if ply < review.ply and last is not None and not review.game.gravity:
             taken = move_name(review.game, review.game.move_to(last))

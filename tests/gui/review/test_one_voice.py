@@ -75,6 +75,19 @@ def test_a_line_above_the_values_says_for_whom_and_before_which_move_they_are(
     assert not any(each.name == "Values" for each in pilot.described()), "they are hidden"
 
 
+def test_values_of_one_position_do_not_stay_above_another(
+    launch: Launch,
+) -> None:
+    pilot, scene = review_between(launch, (HUMAN, COMPUTER))
+    go_to_mistake(pilot, scene, Player.FIRST)
+    assert scene.values.chips()
+    pilot.press(pygame.K_HOME)
+    assert "Too large" in pilot.sentence
+    pilot.wait(2)
+    assert not [each for each in pilot.described() if each.role in ("label", "note")]
+    assert not [text for text in texts(pilot) if text.startswith(("For ", "win ", "loss "))]
+
+
 def change_at(scene: ReviewScene, ply: int, view: Player) -> str:
     """What a move that erred changed for a side, as the list says it."""
     judgement = scene.review.evaluations[ply].judgement
