@@ -16,6 +16,7 @@ from gui.analysis.worth import RESULTS, spoken, winner_in
 from gui.look import style as s
 from gui.look.shapes import stroke
 from gui.look.style import SUPERSAMPLE, Recent, Style
+from gui.look.words import many
 from gui.shell.player_names import Subject, Subjects
 from gui.widgets.widget import Pos, Widget
 
@@ -129,9 +130,9 @@ class EvaluationGraph(Widget):
         if ply != self.ply:
             self.chosen(ply)
 
-    def words(self, ply: int) -> str:
-        """Returns a description of a ply: after how many moves, and who is winning."""
-        when = f"After move {ply}" if ply else "At the start"
+    def words(self, ply: int, of: str = "") -> str:
+        """Returns a description of a ply: after how many moves, `of` all, and who is winning."""
+        when = f"After move {ply}{of}" if ply else f"At the start{of}"
         score = self.evaluations[ply].score
         if score is None:
             return f"{when}: {spoken('')}"
@@ -147,7 +148,7 @@ class EvaluationGraph(Widget):
             for ply, each in enumerate(self.evaluations)
             if each.judgement is not None and each.judgement.mark.is_error
         ]
-        words = self.words(min(self.ply, self.last)) + f" of {self.last}"
+        words = self.words(min(self.ply, self.last), f" of {many(self.last, 'move')}")
         if errors:
             words += f"; errors at move {', '.join(errors)}"
         return words

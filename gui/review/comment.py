@@ -138,19 +138,26 @@ def _moves(number: int) -> str:
 def _kept(before: LinePosition, best: int, both: Subjects) -> str:
     """Returns what a best move leads to, which is what the position had in it."""
     side = both[before.turn]
+    if best > 0:
+        return f"It {result_in(before, best, both)}, the quickest way."
     if best == 0:
         return side.say("You hold the draw.", "{side} holds the draw.")
-    winner = side if best > 0 else both[before.turn.other]
-    end = winner_in(winner, moves_until_end(before, best), best)
-    if best > 0:
-        return f"{end}, the quickest way."
-    return f"{side.say('You hold out longest.', '{side} holds out longest.')} {end}."
+    longest = side.say("You hold out longest.", "{side} holds out longest.")
+    return f"{longest} {_end(before, best, both)}"
 
 
 def _better(before: LinePosition, judgement: Judgement, both: Subjects) -> str:
     """Returns what the best moves in a position would have led to, by the judgement of a move."""
-    plan = either(before.game, judgement.best_moves)
-    return f"{capitalised(plan)} {result_in(before, judgement.best, both)}."
+    plan = capitalised(either(before.game, judgement.best_moves))
+    if judgement.best < 0:
+        return f"{plan} holds out longest. {_end(before, judgement.best, both)}"
+    return f"{plan} {result_in(before, judgement.best, both)}."
+
+
+def _end(before: LinePosition, best: int, both: Subjects) -> str:
+    """Returns how a position ends that is lost for the side to move."""
+    winner = both[before.turn.other]
+    return f"{winner_in(winner, moves_until_end(before, best), best)}."
 
 
 def _unknown(review: Review, ply: int) -> str:

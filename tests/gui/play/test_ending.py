@@ -83,17 +83,17 @@ def test_a_game_pasted_that_the_computer_wins_at_once_shows_its_graph(launch: La
     assert pilot.play.match.phase is Phase.ENDING
     graph = pilot.play.help.graph
     assert graph.visible
-    assert graph.value_text() == "After move 6: not known yet of 6"
+    assert graph.value_text() == "After move 6 of 6 moves: not known yet"
     pilot.come_to_rest()
     pilot.wait(1)
-    assert graph.value_text().startswith("After move 7: Red has won")
+    assert graph.value_text().startswith("After move 7 of 7 moves: Red has won")
 
 
 def test_analysis_switched_on_while_the_last_disc_falls_tells_of_the_game(launch: Launch) -> None:
     pilot = launch(*TWO, "--moves", "112233")
     pilot.type("4a")
     assert pilot.play.match.phase is Phase.ENDING
-    assert pilot.play.help.graph.value_text() == "After move 6: not known yet of 6"
+    assert pilot.play.help.graph.value_text() == "After move 6 of 6 moves: not known yet"
     check_picture(pilot)
 
 

@@ -70,7 +70,7 @@ def test_a_screen_reader_is_told_all_of_it(launch: Launch) -> None:
         "Values: for Red",
         "Best line: 4 4 2 4 3",
         "(mistake: win → draw)",
-        "Evaluation: After move 16: Red wins in 3",
+        "Evaluation: After move 16 of 16 moves: Red wins in 3",
     ):
         assert each in words
     assert ">" not in words

@@ -232,6 +232,27 @@ def test_every_sentence_names_the_side_it_is_about(launch: Launch, seats: Seats,
         assert ("You" in each or "you" in each) <= (WHOM[seats] == "you"), each
 
 
+def test_what_is_said_of_a_move_counts_as_the_values_do(launch: Launch) -> None:
+    pilot, scene = review_between(launch, (HUMAN, COMPUTER))
+    pilot.press(pygame.K_END)
+    compared = 0
+    while scene.review.ply > SOLVED_AT_ONCE + 1:
+        move = scene.review.record.moves[-1]
+        chip = next(chip for chip in scene.values.chips() if chip.name == f"Column {move + 1}")
+        numbers = re.findall(r" in (\d+)", pilot.sentence)
+        if chip.best and numbers:
+            assert chip.value.split()[1:] == numbers
+            winner = "you" if chip.value.startswith("win") else "Yellow"
+            assert (
+                f"for {winner} in" in pilot.sentence
+                or f"{winner} win" in pilot.sentence.replace("You", "you")
+            )
+            compared += 1
+        pilot.press(pygame.K_LEFT)
+        pilot.come_to_rest()
+    assert compared > 2
+
+
 def test_the_right_answer_is_called_correct(launch: Launch) -> None:
     pilot, scene = review_between(launch, (HUMAN, COMPUTER))
     ply = go_to_mistake(pilot, scene, Player.FIRST)

@@ -290,7 +290,7 @@ def test_a_game_from_a_position_set_up_begins_there(launch: Launch) -> None:
     assert pilot.sentence.startswith("X won after 2 moves.")
     pilot.press(pygame.K_END)
     assert pilot.sentence.startswith("Move 2, best. X plays square 8 and wins the game.")
-    assert described(pilot, "slider").value.startswith("After move 2: ")
+    assert described(pilot, "slider").value.startswith("After move 2 of 2 moves: ")
     assert "All 2 moves judged." in described(pilot, "status").value
     pilot.press(pygame.K_HOME)
     assert scene.review.ply == 5
