@@ -6,17 +6,16 @@ import contextlib
 import errno
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 from hands import Mouse
 from pilot import TWO_PEOPLE, Launch, Pilot
-from processes import has_news
+from processes import kill_workers
 
 from engine.service.client import EngineClient
-from engine.service.link import ProcessLink
 from gui.files.settings import Settings
 from gui.files.storage import CURRENT_GAME, SETTINGS, Storage
 from gui.play.match import Phase
@@ -149,27 +148,15 @@ def test_an_engine_killed_in_a_game_is_replaced_said_so_and_answers(
     pilot = launch("--game", "connect-four", "--depth", "42", engine=engine)
     match = pilot.play.match
 
-    def listen() -> None:
-        link = engine._link
-        assert isinstance(link, ProcessLink)
-        assert has_news(link), "the engine is silent"
-        pilot.step()
-
     pilot.type("4")
-    while match.info is None:
-        listen()
-    link = engine._link
-    assert isinstance(link, ProcessLink)
-    link.process.kill()
-    while not pilot.notice:
-        listen()
+    pilot.wait_for(lambda: match.info is not None)
+    kill_workers()
+    pilot.wait_for(lambda: pilot.notice)
     assert pilot.notice == "The engine had to be started again. Nothing is lost."
     asked = match.info
-    while match.info is asked:
-        listen()
+    pilot.wait_for(lambda: match.info is not asked)
     pilot.press(pygame.K_g)
-    while match.record.ply == 1:
-        listen() if match.thinking else pilot.step()
+    pilot.wait_for(lambda: match.record.ply > 1)
     assert match.phase is Phase.HUMAN
     assert engine.restarts == 1
 
@@ -179,40 +166,22 @@ def test_analysis_goes_on_when_its_engine_is_killed(launch: Launch, engine: Engi
     pilot = launch(*TWO_PEOPLE, "--board", "8x7", analysis=engine)  # too large to be done at once
     pilot.press(pygame.K_a)
     position = pilot.play.match.position
-
-    def link() -> ProcessLink:
-        assert isinstance(engine._link, ProcessLink)
-        return engine._link
-
-    def listen() -> None:
-        assert has_news(link()), "the engine is silent"
-        pilot.step()
-
-    def listen_until(so: Callable[[], bool]) -> None:
-        while not so():
-            listen()
-
-    def kill() -> None:
-        link().process.kill()
-
     analyst = pilot.analyst
-    listen_until(lambda: analyst.known(position) is not None)
-    kill()
-    listen_until(lambda: engine.restarts == 1)
+    pilot.wait_for(lambda: analyst.known(position) is not None)
+    kill_workers()
+    pilot.wait_for(lambda: engine.restarts == 1)
     pilot.type("4")
     assert pilot.moves == "4"
     position = pilot.play.match.position
-    listen_until(lambda: analyst.known(position) is not None)
-    for _ in range(3):
-        listen_until(lambda: engine._ready)
-        wanted = engine.restarts + 1
-        kill()
-        while engine.restarts < wanted:
-            listen()
+    pilot.wait_for(lambda: analyst.known(position) is not None)
+    for wanted in range(2, 5):
+        pilot.wait_for(lambda: engine._ready)
+        kill_workers()
+        pilot.wait_for(lambda wanted=wanted: engine.restarts == wanted)
     assert "ended 3 times on this position" in pilot.notice
     pilot.type("4")
     position = pilot.play.match.position
-    listen_until(lambda: analyst.known(position) is not None)
+    pilot.wait_for(lambda: analyst.known(position) is not None)
     assert analyst.failure == ""
 
 

@@ -9,11 +9,9 @@ import pygame
 import pytest
 from hands import HANDS, Arrows, Digits, Mouse
 from pilot import Launch, Pilot
-from processes import has_news
 
 from engine.games.line_rules import Cell
 from engine.service.client import EngineClient
-from engine.service.link import ProcessLink
 from gui.play.match import Phase
 from gui.play.scene import PlayScene
 from gui.start.scene import StartScene
@@ -132,17 +130,13 @@ def test_two_computers_play_a_game_and_can_be_paused_and_stepped_through(launch:
     assert pilot.saved["result"] == "first"
 
 
-def play_against_process(pilot: Pilot, engine: EngineClient, hand: Any) -> None:
+def play_against_process(pilot: Pilot, hand: Any) -> None:
     """Plays the first legal move each time, and waits for the process to answer."""
-    link = engine._link
-    assert isinstance(link, ProcessLink)
     match = pilot.play.match
     while match.phase is not Phase.OVER:
         if match.phase is Phase.HUMAN:
             hand.play(match.position.legal_moves()[0])
-        elif match.thinking:
-            assert has_news(link), "the engine is silent"
-        pilot.step()
+        pilot.wait_for(lambda: not match.thinking)
 
 
 @pytest.mark.parametrize(
@@ -167,7 +161,7 @@ def test_the_real_engine_plays_a_game_and_does_not_lose_to_the_first_move_that_i
     launch: Launch, engine: EngineClient, hands: Any, game: str, first: str
 ) -> None:
     pilot = launch("--game", game, "--first", first, "--depth", "4", engine=engine)
-    play_against_process(pilot, engine, hands(pilot))
+    play_against_process(pilot, hands(pilot))
     computer = "second" if first == "human" else "first"
     assert pilot.saved["result"] in (computer, "draw")
     assert engine.restarts == 0
@@ -179,7 +173,7 @@ def test_the_same_seed_gives_the_same_game(launch: Launch, engine: EngineClient)
         pilot = launch(
             "--game", "connect-four", "--players", "random,random", "--seed", seed, engine=engine
         )
-        play_against_process(pilot, engine, None)
+        play_against_process(pilot, None)
         games.append(pilot.moves)
     assert games[0] == games[1] != games[2]
 

@@ -1,7 +1,8 @@
 """A small UGI engine for Connect Four that misbehaves as its argument says; run as a program.
 
-It plays the leftmost column with room, or the one its second argument names. What it is told is
-written to the file that PLYFALL_FAKE_LOG names.
+It plays the leftmost column with room, or the one its second argument names; the one that starts a
+process writes its id to the file named there. What it is told is written to the file that
+PLYFALL_FAKE_LOG names.
 """
 
 from __future__ import annotations
@@ -74,9 +75,7 @@ def go(kind: str, moves: list[str], wanted: str) -> None:
         os.kill(os.getpid(), 19)  # SIGSTOP
     elif kind == "killed":
         os.kill(os.getpid(), 9)
-    elif kind == "child" and sys.platform != "win32":
-        if os.fork() == 0:  # a child that holds the pipes open
-            time.sleep(60)
+    elif kind == "child":
         os._exit(0)
     elif kind == "late" and len(moves) >= 2:
         say("bestmove 1")  # and the true answer comes when the next one is awaited
@@ -95,6 +94,13 @@ def main() -> None:
         time.sleep(60)
     if kind == DEAF:
         flood(b"ugiok\nreadyok\n" * 100)
+    if kind == "child" and sys.platform != "win32":
+        child = os.fork()  # which holds the pipes open
+        if child == 0:
+            time.sleep(180)
+            os._exit(0)
+        if wanted:
+            Path(wanted).write_text(str(child), encoding="ascii")
     moves: list[str] = []
     for line in sys.stdin:
         words = line.split() or [""]

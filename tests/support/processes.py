@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from multiprocessing import active_children
 from multiprocessing.connection import wait
 from pathlib import Path
 from typing import Any
@@ -110,6 +111,12 @@ def ask(process: subprocess.Popen[str], line: str) -> str:
 def has_news(link: ProcessLink, within: float = PATIENCE) -> bool:
     """Waits until a worker has sent something or ended; False if it has not `within` seconds."""
     return bool(wait([link._ours, link.process.sentinel], within))
+
+
+def kill_workers() -> None:
+    """Kills the workers that engine clients of this process have started."""
+    for worker in active_children():
+        worker.kill()
 
 
 def until(so: Callable[[], Any]) -> Any:

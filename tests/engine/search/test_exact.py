@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tracemalloc
 from functools import cache
 
 import pytest
@@ -13,6 +14,7 @@ from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after, positions
 from engine.games.connect_four import connect_four
 from engine.games.line_game import LinePosition
 from engine.games.tic_tac_toe import tic_tac_toe
+from engine.search import exact
 from engine.search.exact import ENTRY_BYTES, LOOK_EVERY, ExactSolver
 from engine.search.limits import StoppedError
 
@@ -71,24 +73,34 @@ def test_what_a_score_reaches(position: LinePosition) -> None:
         assert solver.reaches(position, score) == (plain_score(position) >= score)
 
 
-def test_a_table_of_one_entry_is_enough() -> None:
+def test_a_table_of_one_entry_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     position = after(CONNECT_FOUR, "23164421114537712553")
-    small = ExactSolver(CONNECT_FOUR)
-    small._entries = 1
-    assert small.analyze(position) == ExactSolver(CONNECT_FOUR).analyze(position)
+    expected = ExactSolver(CONNECT_FOUR).analyze(position)
+    monkeypatch.setattr(exact, "ENTRY_BYTES", 1024 * 1024)
+    assert ExactSolver(CONNECT_FOUR, hash_mib=1).analyze(position) == expected
 
 
-def test_the_table_grows_with_its_size() -> None:
+def test_the_table_grows_with_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
     """A larger table repeats less of the search."""
     position, nodes = after(CONNECT_FOUR, "1672321562166141246472771267"), []
+    monkeypatch.setattr(exact, "ENTRY_BYTES", 1_000 * ENTRY_BYTES)
     for hash_mib in (1, 4):
         solver = ExactSolver(CONNECT_FOUR, hash_mib=hash_mib)
-        assert solver._entries == hash_mib * 1024 * 1024 // ENTRY_BYTES
-        solver._entries //= 1_000
         solver.analyze(position)
         nodes.append(solver.nodes)
-        assert len(solver._table) <= solver._entries
     assert nodes[1] < nodes[0]
+
+
+def test_a_smaller_table_takes_less_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    position, taken = after(CONNECT_FOUR, "1672321562166141246472771267"), []
+    for entries in (8, 8192):
+        monkeypatch.setattr(exact, "ENTRY_BYTES", 1024 * 1024 // entries)
+        solver = ExactSolver(CONNECT_FOUR, hash_mib=1)
+        tracemalloc.start()
+        solver.score(position)
+        taken.append(tracemalloc.get_traced_memory()[0])
+        tracemalloc.stop()
+    assert taken[0] < taken[1] / 5
 
 
 def test_it_stops_when_asked() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from fake_engines import LONG, SHORT, fake, our_own
 from posix_system import linux, posix
-from processes import is_alive, until, with_word
+from processes import is_alive, until
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
 from engine.games.game import Outcome
@@ -228,9 +228,14 @@ def test_no_process_is_left_behind(kind: str) -> None:
 
 
 @linux
-def test_what_an_engine_has_started_ends_with_it() -> None:
-    game_against(fake("child", "to-be-found"), SHORT)
-    until(lambda: not with_word("to-be-found"))
+def test_what_an_engine_has_started_ends_with_it(tmp_path: Path) -> None:
+    player = ExternalPlayer(fake("child", str(tmp_path / "child")), CONNECT_FOUR, SHORT)
+    player.begin()
+    child = int((tmp_path / "child").read_text("ascii"))
+    assert is_alive(child)
+    with pytest.raises(EngineFaultError, match="no bestmove"):
+        player.move(CONNECT_FOUR.start(), ())
+    until(lambda: not is_alive(child))
 
 
 def test_a_faulty_engine_is_started_again_for_the_next_game() -> None:

@@ -84,6 +84,7 @@ def test_the_ghost_waits_above_the_column_and_the_ring_where_the_disc_would_land
 
 def test_the_ghost_follows_the_pointer_within_a_twelfth_of_a_second(launch: Launch) -> None:
     pilot = launch("--game", "connect-four", "--players", "human,human")
+    bare = [picture(pilot, square(pilot, column, 6)) for column in (0, 6)]
     pilot.point(square(pilot, 0, 3).center)
     pilot.wait(1)
     assert not pilot.is_animating()
@@ -95,7 +96,9 @@ def test_the_ghost_follows_the_pointer_within_a_twelfth_of_a_second(launch: Laun
     pilot.come_to_rest()
     assert len(frames) > 3
     assert max(frames) < GHOST + 0.05
-    assert pilot.play.board._ghost_column() == 6
+    left, right = (picture(pilot, square(pilot, column, 6)) for column in (0, 6))
+    assert left == bare[0]
+    assert right != bare[1]
 
 
 def test_there_is_no_ghost_while_the_computer_is_to_move_or_over_a_full_column(

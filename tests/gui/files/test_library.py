@@ -6,6 +6,7 @@ import random
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from kept_games import DEEP, DRAWN, HARD, HUMAN, LOST, RANDOM, WON, fill, games_of, kept, library
@@ -131,14 +132,23 @@ def test_a_game_opened_again_is_known_by_its_moves(tmp_path: Path) -> None:
     assert [game.accuracy for game in games_of(library(tmp_path))] == [(75, 50)]
 
 
-def test_only_the_latest_pages_are_kept_in_memory(tmp_path: Path) -> None:
+def test_only_the_latest_pages_are_kept_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     games = [kept(WON, day=day) for day in range(PAGE * (PAGES + 3) + 5)]
     fill(tmp_path, games)
-    pages = GamePages(library(tmp_path))
+    kept_there = library(tmp_path)
+    pages, read = GamePages(kept_there), Mock(wraps=kept_there.page)
+    monkeypatch.setattr(kept_there, "page", read)
     assert len(pages) == len(games)
     assert [pages.game(index) for index in range(len(games))] == games[::-1]
-    assert len(pages._pages) == PAGES
-    assert pages.game(0) == games[-1], "what was forgotten is read again"
+    all_pages = read.call_count
+    assert all_pages == PAGES + 4
+    latest = range(len(games) - 1, (all_pages - PAGES) * PAGE - 1, -1)
+    assert [pages.game(index) for index in latest] == [games[-1 - index] for index in latest]
+    assert read.call_count == all_pages, "these are in memory"
+    assert pages.game(0) == games[-1]
+    assert read.call_count == all_pages + 1, "what was forgotten is read again"
     assert pages.game(-1) is None
     assert pages.game(len(games)) is None
 

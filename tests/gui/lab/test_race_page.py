@@ -16,6 +16,7 @@ from hands import Mouse
 from lab_pages import add_search, open_race, set_depth
 from measured_at_once import AtOnce
 from pilot import TWO_PEOPLE, Launch, Pilot
+from processes import kill_workers
 
 from engine.games.catalogue import CONNECT_FOUR
 from engine.games.line_game import LineGame
@@ -26,8 +27,6 @@ from engine.players.measuring import measure
 from engine.players.spec import PlayerSpec
 from engine.search.limits import Meter
 from engine.search.minimax import minimax
-from engine.service.client import EngineClient
-from engine.service.link import ProcessLink
 from gui.lab import race_words
 from gui.lab.race_choice import RaceChoice
 from gui.lab.race_drawing import part_of, ticks
@@ -217,10 +216,7 @@ def test_a_real_race_grows_stops_and_survives_its_process(real: tuple[Pilot, Rac
 
     pilot.press(pygame.K_SPACE)
     pilot.wait_for(lambda: page.race.lanes[0].evaluations)
-    client = page.race.runs._client
-    assert isinstance(client, EngineClient)
-    assert isinstance(client._link, ProcessLink)
-    client._link.process.kill()
+    kill_workers()
     pilot.wait_for(lambda: pilot.notice)
     assert (
         pilot.notice

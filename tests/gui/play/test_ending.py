@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 import pytest
-from drawn import check_picture, unlike
+from drawn import Text, check_picture, draw_anew, unlike
 from hands import Digits, paste
 from local_engines import InstantAnalysis, PatientAnalysis, ScriptedEngine
 from pilot import Launch, Pilot
@@ -18,7 +18,6 @@ from gui.files.selection import Selection
 from gui.look.animation import FADE, LEAVE, SPILL
 from gui.play.match import Phase
 from gui.play.result import FOLLOWS
-from gui.play.result_page import ResultPage
 from gui.play.words import keys_lines, seat_note, subline
 from gui.review.scene import ReviewScene
 
@@ -376,11 +375,10 @@ def test_accuracies_are_kept_without_a_review(launch: Launch, analysis: PatientA
     assert offered.startswith("You beat Medium in 5 moves. The turning point was move 2. ")
 
 
-def result_page(pilot: Pilot) -> ResultPage:
+def words_on_card(pilot: Pilot) -> list[Text]:
     """Returns what the card of the result says, and where."""
-    card = pilot.play.ending.card
-    assert card.result is not None
-    return ResultPage(card.rect, pilot.app.style, card.result)
+    card = pilot.play.ending.card.rect
+    return [text for text in draw_anew(pilot).visible() if card.contains(text.ink)]
 
 
 @pytest.mark.parametrize("window", ["480x600", "480x480"])
@@ -390,8 +388,7 @@ def test_a_small_card_has_the_accuracies_too(
     pilot = launch(*ME_FIRST, "--window", window, analysis=analysis)
     win(pilot)
     pilot.wait(1)
-    said_there = {words for words, *_ in result_page(pilot)._words}
-    assert {"100 %", "your accuracy"} <= said_there
+    assert {"100 %", "your accuracy"} <= {text.shown for text in words_on_card(pilot)}
 
 
 def test_a_graph_of_which_nothing_is_known_is_left_out(launch: Launch) -> None:
@@ -408,10 +405,12 @@ def test_the_graph_stands_in_the_card_below_the_words_where_there_is_room(
     pilot = launch(*ME_FIRST, "--window", window, analysis=analysis)
     win(pilot)
     pilot.wait(1)
-    card, page = pilot.play.ending.card, result_page(pilot)
+    card, words = pilot.play.ending.card, words_on_card(pilot)
     assert bool(card.graph.height) is drawn
     assert not drawn or card.rect.contains(card.graph)
-    assert not any(rect.colliderect(card.graph) for _, rect, *_ in page._words)
+    assert words
+    in_graph = {text.shown for text in words if text.ink.colliderect(card.graph)}
+    assert in_graph == ({"You win", "O wins"} if drawn else set()), "and nothing but its own words"
 
 
 @pytest.mark.usefixtures("every_frame")

@@ -89,10 +89,15 @@ def test_a_win_and_a_mark_are_heard(launch: Launch) -> None:
 def opened(sounds: Sounds) -> bool:
     """Whether the sound device opens when it is wanted."""
     sounds.rest()
-    assert sounds._works is None, "nobody has asked for it"
+    assert not is_open(), "nobody has asked for it"
     sounds.prepare()
     sounds.rest()
-    return bool(sounds._works)
+    return is_open()
+
+
+def is_open() -> bool:
+    """Returns whether SDL has a sound device open."""
+    return pygame.mixer.get_init() is not None
 
 
 @pytest.mark.parametrize("sound", [Sound.TICK, Sound.DROP_4])
@@ -113,7 +118,7 @@ def test_the_volume_scales_what_is_played(sound: Sound, monkeypatch: pytest.Monk
         assert min(playing) == pytest.approx(0.8 * 0.25**1.5, abs=0.01)
     finally:
         sounds.close()
-    assert pygame.mixer.get_init() is None
+    assert not is_open()
 
 
 def test_without_a_sound_device_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,7 +137,7 @@ def test_nothing_is_opened_while_muted() -> None:
     sounds.play(Sound.WIN)
     sounds.prepare()
     sounds.rest()
-    assert sounds._works is None
+    assert not is_open()
 
 
 def test_the_device_is_closed_after_a_long_silence_and_opened_again(
