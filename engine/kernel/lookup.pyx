@@ -23,21 +23,28 @@ cdef struct Reader:
 
 cdef inline u64 mirrored(const Reader* r, u64 board) noexcept nogil:
     """The board with left and right exchanged."""
-    cdef u64 column = (<u64>1 << r.height) - 1, found = 0
+    cdef u64 found = 0
     cdef int i
     for i in range(r.columns):
-        found = found << r.height | board & column
-        board >>= r.height
+        # In two steps, as a single column of 63 cells is 64 bits high.
+        found = found << (r.height - 1) << 1 | board & r.column
+        board = board >> (r.height - 1) >> 1
     return found
+
+cdef inline bint fours(u64 stones, int shift) noexcept nogil:
+    """Whether four of the stones are in a row in one direction."""
+    cdef u64 pairs = stones & stones >> shift
+    return pairs & pairs >> 2 * shift != 0
 
 cdef inline bint has_line(const Reader* r, u64 stones) noexcept nogil:
     """Whether four of the stones are in a row."""
-    cdef int i, shift
-    cdef u64 pairs
-    for i in range(4):
-        shift = 1 if i == 3 else r.height - 1 + i
-        pairs = stones & stones >> shift
-        if pairs & pairs >> 2 * shift:
+    cdef int shift
+    if fours(stones, 1):
+        return True
+    if r.columns < 4:  # only upwards: shifts in other directions would exceed 63
+        return False
+    for shift in range(r.height - 1, r.height + 2):
+        if fours(stones, shift):
             return True
     return False
 

@@ -64,10 +64,11 @@ cdef inline u64 playable_cells(const ScoreSearch* s, u64 mask) noexcept nogil:
 
 cdef inline u64 mirrored(const ScoreSearch* s, u64 stones) noexcept nogil:
     """The board with left and right exchanged."""
-    cdef u64 result = 0, column = (<u64>1 << height(s)) - 1
+    cdef u64 result = 0, column = (<u64>1 << rows(s)) - 1
     cdef int i
     for i in range(columns(s)):
-        result = result << height(s) | (stones >> i * height(s) & column)
+        # In two steps, as a single column of 63 cells is 64 bits high.
+        result = result << rows(s) << 1 | (stones >> i * height(s) & column)
     return result
 
 cdef inline const Slots* slots_for(const ScoreSearch* s, int left) noexcept nogil:

@@ -1,8 +1,14 @@
-"""Sizes of boards for property tests: columns, rows, and whether pieces fall."""
+"""Sizes of boards: some for property tests (columns, rows, whether pieces fall), and all."""
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Iterable
+from contextlib import suppress
+
 import hypothesis.strategies as st
+
+from engine.games.line_game import LineGame
 
 GRAVITY_BOARDS = (
     st.tuples(st.integers(1, 21), st.integers(1, 63))
@@ -16,3 +22,12 @@ FLAT_BOARDS = (
     .filter(lambda size: max(size) >= 3)
     .map(lambda size: (*size, False))
 )
+
+
+def every_game(*, gravity: bool, connects: Iterable[int] = range(65)) -> list[LineGame]:
+    """Every game that the rules allow, with so many in a row."""
+    found = []
+    for columns, rows, connect in itertools.product(range(1, 65), range(1, 65), connects):
+        with suppress(ValueError):
+            found.append(LineGame("some-game", columns, rows, connect, gravity=gravity))
+    return found
