@@ -59,6 +59,12 @@ def kernel(session: nox.Session) -> None:
 
 
 @nox.session
+def sanitize(session: nox.Session) -> None:
+    """Tests the compiled kernel with gcc's sanitizers; words after `--` go to pytest."""
+    session.run("python", "tools/sanitize.py", *session.posargs)
+
+
+@nox.session
 def bench(session: nox.Session) -> None:
     """Prints the engine's signature: a node total that only a change of the searches changes."""
     session.run("python", "-m", "engine", "bench")
