@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from typing import Any, TypeVar
 
-Returned = TypeVar("Returned")
+Awaited = TypeVar("Awaited")
 
 
 class EventLoop:
@@ -36,21 +36,21 @@ class EventLoop:
         started.wait()
 
     def start(
-        self, function: Callable[..., Awaitable[Returned]], *arguments: Any
-    ) -> Future[Returned]:
+        self, function: Callable[..., Awaitable[Awaited]], *arguments: Any
+    ) -> Future[Awaited]:
         """Calls a function in the loop's thread; what its coroutine returns is the future's result.
 
         It runs until it has returned, the future is cancelled, or the loop is closed.
         """
 
-        async def call() -> Returned:
+        async def call() -> Awaited:
             return await function(*arguments)
 
         return asyncio.run_coroutine_threadsafe(call(), self._loop)
 
-    def result(self, function: Callable[..., Awaitable[Returned]], *arguments: Any) -> Returned:
+    def result(self, function: Callable[..., Awaitable[Awaited]], *arguments: Any) -> Awaited:
         """Calls a function as `start` does, and returns or raises what its coroutine does."""
-        answered: queue.SimpleQueue[Future[Returned]] = queue.SimpleQueue()
+        answered: queue.SimpleQueue[Future[Awaited]] = queue.SimpleQueue()
         self.start(function, *arguments).add_done_callback(answered.put)
         return answered.get().result()
 

@@ -7,6 +7,7 @@ import errno
 import os
 import shutil
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -167,9 +168,13 @@ def test_analysis_goes_on_when_its_engine_is_killed(launch: Launch, engine: Engi
     pilot.press(pygame.K_a)
     position = pilot.play.match.position
     analyst = pilot.analyst
+
+    def restarted(times: int) -> bool:
+        return engine.restarts == times
+
     pilot.wait_for(lambda: analyst.known(position) is not None)
     kill_workers()
-    pilot.wait_for(lambda: engine.restarts == 1)
+    pilot.wait_for(lambda: restarted(1))
     pilot.type("4")
     assert pilot.moves == "4"
     position = pilot.play.match.position
@@ -177,7 +182,7 @@ def test_analysis_goes_on_when_its_engine_is_killed(launch: Launch, engine: Engi
     for wanted in range(2, 5):
         pilot.wait_for(lambda: engine._ready)
         kill_workers()
-        pilot.wait_for(lambda wanted=wanted: engine.restarts == wanted)
+        pilot.wait_for(partial(restarted, wanted))
     assert "ended 3 times on this position" in pilot.notice
     pilot.type("4")
     position = pilot.play.match.position

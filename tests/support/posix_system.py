@@ -9,6 +9,7 @@ import os
 import signal
 import socket
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,6 +26,13 @@ KILLED = 1 if sys.platform == "win32" else -9
 def send(process: int, name: str) -> None:
     """Sends a process the signal of that name, such as SIGKILL."""
     os.kill(process, getattr(signal, name))
+
+
+def interrupt_main_thread() -> None:
+    """Sends this process Ctrl+C, which wakes its main thread."""
+    main = threading.main_thread().ident
+    if sys.platform != "win32" and main is not None:
+        signal.pthread_kill(main, signal.SIGINT)
 
 
 def interrupt_group(group: int) -> None:

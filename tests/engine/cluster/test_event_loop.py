@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import signal
 import threading
 from collections.abc import Iterator
 
 import pytest
+from posix_system import interrupt_main_thread, posix
 from processes import PATIENCE, control_c_heard
 
 from engine.cluster.event_loop import EventLoop
@@ -31,14 +31,13 @@ def test_what_a_coroutine_returns_or_raises_arrives(loop: EventLoop) -> None:
         loop.result(divided, 6, 0)
 
 
+@posix
 def test_control_c_as_a_call_begins_is_quiet(capfd: pytest.CaptureFixture[str]) -> None:
     """What was called runs on, until it is cancelled with the loop."""
     loop, cancelled = EventLoop(), threading.Event()
-    main = threading.main_thread().ident
-    assert main is not None
 
     async def interrupt() -> None:
-        signal.pthread_kill(main, signal.SIGINT)
+        interrupt_main_thread()
         try:
             await asyncio.Event().wait()
         finally:

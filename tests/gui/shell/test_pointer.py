@@ -163,9 +163,9 @@ def test_the_move_is_saved_after_its_frame_and_before_anything_reads_it(
         draw()
         order.append("frame")
 
-    def saving(*arguments: Any) -> bool:
+    def saving(*arguments: Any, **keywords: Any) -> bool:
         order.append("file")
-        return save(*arguments)
+        return save(*arguments, **keywords)
 
     monkeypatch.setattr(pilot.app, "_draw", drawing)
     monkeypatch.setattr(storage, "save_game", saving)
