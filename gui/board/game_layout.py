@@ -112,7 +112,7 @@ def game_layout(
     """Lays out the screen for a board of `columns` by `rows`, with or without analysis."""
 
     def fit(area: Rect) -> BoardPlace:
-        return fit_board(area, scale, columns, rows, gravity=gravity)
+        return fit_board(area, scale, columns, rows, gravity=gravity, caption=analysis)
 
     form = _choose(_Room(size, scale, analysis), fit)
     room = _Room(size, scale, analysis)

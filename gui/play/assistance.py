@@ -7,21 +7,18 @@ from dataclasses import replace
 
 import pygame
 
-from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Move, Player
 from engine.games.line_game import LinePosition
 from engine.games.line_rules import Cell
 from gui.analysis import board_notes
 from gui.analysis import words as analysis_text
 from gui.analysis.analyst import Analyst
-from gui.analysis.evaluation_bar import EvaluationBar, balance
 from gui.analysis.evaluation_graph import EvaluationGraph
 from gui.analysis.judgement import Judgement
-from gui.analysis.line_player import MOST, LinePlayer
+from gui.analysis.line_player import LinePlayer
 from gui.analysis.move_list import Notes
-from gui.analysis.shown import LastAnswer, person_of, view_of
+from gui.analysis.shown import person_of
 from gui.analysis.threats import threats
-from gui.analysis.view_sign import ViewSign
 from gui.analysis.worth import change, gave_away
 from gui.board.game_layout import GameLayout
 from gui.play import commands
@@ -31,11 +28,12 @@ from gui.play.game_scene import GameScene
 from gui.play.insight import Hint, Insight
 from gui.play.match import Match, Phase
 from gui.play.sentence import Teller
+from gui.play.values import MatchValues
 from gui.shell.commands import Command
 from gui.shell.player_names import Subjects
 from gui.shell.sound import Sound
 from gui.widgets import Description
-from gui.widgets.line_view import LineMove, LineView
+from gui.widgets.line_view import LineView
 from gui.widgets.widget import Look
 
 NOTICE = 6.0
@@ -52,7 +50,7 @@ class Assistance:
         self.analyse = commands.ANALYSE.button(self.toggle_analysis)
         self.threats = commands.THREATS.button(self.toggle_threats)
         self.line = LineView("Best line", self.show_line)
-        self.bar = EvaluationBar(scene.app.clock)
+        self.values = MatchValues(scene)
         self.coach = Coach(scene)
         self.begin(match)
 
@@ -64,9 +62,7 @@ class Assistance:
             match.game, lambda ply: self._scene.step_to(ply + match.record.set_up)
         )
         self._tell_graph()
-        self.bar.clear()
-        self.view = ViewSign(match.game)
-        self._values, self._balance = LastAnswer(whole=True), LastAnswer()
+        self.values.clear()
         self._player = LinePlayer()
         self._line_wanted = False
         """Whether the best line is to be played out, or is being played out."""
@@ -116,8 +112,9 @@ class Assistance:
     def show_line(self) -> None:
         """Plays the best line out on the board, once."""
         insight = self.insight
-        phase = insight.match.phase
-        if phase in (Phase.ENDING, Phase.OVER) or (not insight.on and phase is not Phase.HUMAN):
+        match = insight.match
+        over = match.phase in (Phase.ENDING, Phase.OVER)
+        if over or (match.phase is not Phase.HUMAN and not (insight.on and match.computers_only)):
             self._app.notify("The best line is shown only on your turn.", 2.5)
             return
         insight.refuted = None
@@ -191,8 +188,8 @@ class Assistance:
         self.threats.chosen = self._app.settings.threats
         over = match.outcome is not None
         self.line.visible = insight.on and not over
-        self.line.show(self._line_moves())
-        self._take_in()
+        self.values.take_in(insight)
+        self.line.show(self.values.line(insight))
         style = self._scene.style
         inner = graph.inflate(-style.px(24), -style.px(16)) if graph.height else graph
         self.graph.rect = graph if over else inner
@@ -231,7 +228,7 @@ class Assistance:
             return bool(insight.line)
         if insight.hint is not Hint.NONE:
             return insight.hinted is not None
-        return self._values.is_of(insight.position)
+        return self.values.moves.is_of(insight.position)
 
     @property
     def _sides(self) -> Subjects:
@@ -243,52 +240,11 @@ class Assistance:
         """Whether values are shown as exact scores."""
         return self._app.settings.exact_scores
 
-    def _line_moves(self) -> list[LineMove]:
-        """Returns the first moves of the best line, for the list beside the board."""
-        insight, sprites = self.insight, self._app.sprites
-        turn, first = insight.position.turn, Player.FIRST
-        discs = board_game_of(insight.game).piece is Piece.DISC
-        found = []
-        for number, move in enumerate(insight.line[:MOST]):
-            player = turn if number % 2 == 0 else turn.other
-            pieces = sprites.pieces(player)
-            fill = pieces.fill if discs else pieces.stroke
-            found.append(LineMove(str(move + 1), fill, ring=player is first))
-        return found
-
-    def _take_in(self) -> None:
-        """Takes in what is known for the chips and the bar, which keep the last answer."""
-        insight, match, now = self.insight, self.insight.match, self._app.clock()
-        if not insight.on:
-            self._values.clear()
-            self._balance.clear()
-            self.bar.clear()
-            self.view.show(None, self._sides)
-            self.bar.visible = False
-            return
-        if match.phase is Phase.ENDING:  # nothing tells the result before the stone has landed
-            return
-        position, known = insight.position, insight.known
-        view = view_of([seat.is_human for seat in match.seats], position.turn)
-        replying = match.replying and not match.computers_only
-        changed = self._values.update(position, known, view, now, waits=replying)
-        falls = replying and match.phase is Phase.HUMAN
-        if self._balance.update(position, known, view, now, waits=falls) or changed:
-            self._scene.compare()
-        self.bar.visible = self.bar.rect.width > 0
-        shown = self._balance.shown
-        at, analysed = (position, None) if shown is None else (shown.position, shown.analysed)
-        words = analysis_text.bar_words(at, analysed, self._sides, exact=self._exact)
-        self.bar.below = person_of([seat.is_human for seat in match.seats])
-        self.bar.show(balance(at, analysed), words, reduced=match.motion.reduced_motion)
-        seen = self._values.shown
-        self.view.show(None if seen is None else seen.view, self._sides)
-
     def update(self) -> None:
         """Advances the line, the bar and the values to the clock's time."""
         scene, insight, now = self._scene, self.insight, self._app.clock()
         if insight.on:
-            self._take_in()
+            self.values.take_in(insight)
         line = insight.refuted_line
         if not line and (self._line_wanted or self.line.pointed):
             line = insight.line
@@ -300,8 +256,8 @@ class Assistance:
             scene.stale = True
         for cell, _ in self._player.changed(now):
             scene.redraw(scene.board.cell_rect(cell))
-        if self.bar.moving:
-            scene.redraw(self.bar.area(scene.style))
+        if self.values.bar.moving:
+            scene.redraw(self.values.bar.area(scene.style))
 
     @property
     def moves_shown(self) -> list[tuple[Cell, Player]]:
@@ -311,20 +267,21 @@ class Assistance:
     @property
     def animating(self) -> bool:
         """Whether a line is being played out, or the bar glides."""
-        return self._player.moving(self._app.clock()) or self.bar.moving
+        return self._player.moving(self._app.clock()) or self.values.bar.moving
 
     @property
     def waiting(self) -> bool:
         """Whether a line is still to be removed, or values are still to be replaced."""
-        awaited = self.insight.on and self._values.awaited
+        awaited = self.insight.on and self.values.moves.awaited
         return self._player.waiting(self._app.clock()) or awaited
 
     # Words
 
     def sentence(self, examined: Move | None) -> tuple[str, str]:
         """Returns the sentence about the match and a second line; see `gui.play.sentence`."""
-        theme, balance = self._scene.style.theme, self.bar.value_text()
-        return Teller(self.insight, theme, self._values, balance, self._exact).sentence(examined)
+        theme, balance = self._scene.style.theme, self.values.bar.value_text()
+        shown = self.values.moves
+        return Teller(self.insight, theme, shown, balance, self._exact).sentence(examined)
 
     @property
     def examined(self) -> Move | None:
@@ -339,12 +296,17 @@ class Assistance:
         return play_text.accuracy_words(self.insight.match, figures)
 
     def notes(self) -> Notes:
-        """Returns the marks beside the moves of the list, by row and column."""
+        """Returns the marks beside the moves of the list, by row and column.
+
+        What a move has changed is said for the person, for the first side if not just one plays.
+        """
         if not self.insight.on:
             return {}
-        found, set_up = {}, self.insight.match.record.set_up
+        match, found = self.insight.match, {}
+        set_up, view = match.record.set_up, person_of([seat.is_human for seat in match.seats])
         for ply, each in enumerate(self.graph.evaluations[1:], set_up % 2):
-            if each.judgement is not None and (changed := change(each.judgement)):
+            side = 1 if ply % 2 == view else -1
+            if each.judgement is not None and (changed := change(each.judgement, side)):
                 place = ply // 2 + bool(set_up), 1 + ply % 2
                 found[place] = each.judgement.mark, changed
         return found
@@ -362,36 +324,22 @@ class Assistance:
     # Drawing
 
     def place(self, layout: GameLayout) -> None:
-        """Places the bar, the line, the graph and the room for the chips."""
+        """Places the values, the line and the graph."""
         style = self._scene.style
-        self.bar.rect = layout.bar
+        self.values.place(layout)
         self.line.rect = layout.line
         graph = layout.graph.inflate(-style.px(12), -style.px(16))
         self.graph.rect = graph if layout.graph.height else pygame.Rect(0, 0, 0, 0)
-        board = self._scene.board
-        row = board_notes.chip_row(board, style, layout.board.cell)
-        self.view.place(layout.bar, row, self._app.sprites)
-        height = board_notes.chip_space(style, layout.board.cell)
-        board.chips = height if self.insight.on and board.game.gravity else 0
-
-    @property
-    def chips(self) -> list[board_notes.Chip]:
-        """The values of the moves, while analysis is on."""
-        board, style, shown = self._scene.board, self._scene.style, self._values.shown
-        return board_notes.chips(board, style, shown, exact=self._exact)
 
     def looks(self) -> dict[object, Look]:
         """Returns the looks of what is drawn on the board."""
         insight, board = self.insight, self._scene.board.rect.inflate(8, 8)
-        chips = board.copy()
-        if insight.game.gravity:
-            chips.height = self._scene.board.place.ghost.height + 16
         quiet = not self.moves_shown
         marked = threats(insight.position) if self._app.settings.threats and quiet else []
         place = self._scene.board.cell_rect
         return {
             "marks": (board, (insight.hinted, quiet, self.coach.objection)),
-            "chips": (chips, (self._values.shown, self._exact)),
+            **self.values.looks(),
             **{threat: (place(threat.cell), None) for threat in marked},
         }
 
@@ -411,8 +359,8 @@ class Assistance:
         opacity = self._player.opacity(now)
         board_notes.draw_moves(target, style, board, sprites, shown, opacity)
         self.coach.draw(target, style, sprites)
-        board_notes.draw_chips(target, style, self.chips)
+        self.values.draw(target)
 
     def describe(self) -> list[Description]:
-        """Returns the descriptions of the chips; the rest are controls."""
-        return [chip.describe() for chip in self.chips]
+        """Returns the descriptions of the values; the rest are controls."""
+        return self.values.describe()

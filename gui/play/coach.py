@@ -15,7 +15,6 @@ from gui.look import style as s
 from gui.look.paragraph import write_sentence
 from gui.look.sprites import Sprites
 from gui.look.style import Style
-from gui.look.words import capitalised
 from gui.play.game_scene import GameScene
 from gui.play.words import sides
 from gui.widgets import Button, Dialog
@@ -93,7 +92,7 @@ class Coach:
         self.objection = (move, error)
         mover = sides(scene.match, scene.style.theme)[scene.match.position.turn]
         title = f"{move_name(scene.match.game, move)} {given_away(error, mover)}"
-        body = f"{capitalised(change(error))}. It has not been played yet."
+        body = "It has not been played yet."
 
         def then(action: Callable[[], None]) -> Callable[[], None]:
             def run() -> None:

@@ -296,7 +296,7 @@ class _Panel:
         style, theme, line = self.style, self.theme, self.layout.status
         if not words and self.match.last_search is not None:
             player, result = self.match.last_search
-            words = play_text.search_cost(self.match, result, player)
+            words = play_text.search_cost(self.match, result, player, theme)
         room = line.width
         if words and style.text_size(words, s.SMALL)[0] <= room:
             written = style.write(

@@ -8,7 +8,7 @@ from engine.games.game import Player
 from engine.players.algorithms import ALGORITHMS, LEVELS
 from engine.records import dataclass
 from gui.analysis.evaluations import PlyEvaluation
-from gui.analysis.judgement import Judgement, accuracy
+from gui.analysis.judgement import accuracy
 from gui.analysis.turning_point import turning_point
 from gui.analysis.words import move_name
 from gui.files.opponent import Opponent, Result
@@ -179,8 +179,6 @@ def _figures(
     known = any(each.judgement is not None for each in found[1:])
     count = UNKNOWN if not judged else str(sum(errors)) if known else NEVER
     label = "mistake" if sum(errors) == 1 else "mistakes"
-    if own is None:
-        label += " by both sides"
     mistakes = Figure(count, label, bad=judged and any(errors))
     figures.insert(1 if own is not None else 2, mistakes)
     return tuple(figures)
@@ -197,14 +195,10 @@ def _turn(
     if place == 0:
         return TurningPoint(0, "No turning point", _led(found, both))
     ply = record.set_up + place - 1
-    mover, name = Player(ply % 2), move_name(match.game, record.moves[ply])
-    before, after = ((each.score or 0) for each in found[place - 1 : place + 1])
-    side = 1 if mover is Player.FIRST else -1
+    judgement, name = found[place].judgement, move_name(match.game, record.moves[ply])
+    words = f"{played(name.lower(), judgement, both, Player(ply % 2))}."
     better = insight.best_at(ply)
-    best = () if better is None else (better,)
-    judgement = Judgement(side * before, side * after, best)
-    words = f"{played(name.lower(), judgement, both, mover)}."
-    if better is not None:
+    if better is not None and judgement is not None and judgement.mark.is_error:
         words += f" {move_name(match.game, better)} would have kept it."
     return TurningPoint(ply + 1, f"Turning point: move {place}", words)
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from gui.look import style as s
 from gui.look.style import Style
 from gui.look.theme import Colour
 from gui.play import commands
-from gui.play.result import FOLLOWS, GameResult
+from gui.play.result import FOLLOWS, Figure, GameResult
 
 GRAPH = 96
 """The smallest logical height of a graph below the words."""
@@ -18,8 +20,8 @@ BROAD, LOW = 560, 300
 """The logical size from which, and below which, the turning point stands beside the rest."""
 BLANK = "99 %"
 """A figure as wide as the bar that stands for one that is not known yet."""
-ABREAST = 270
-"""The smallest logical width with the figures side by side."""
+ABREAST, BETWEEN = 270, 8
+"""The smallest logical width with the figures side by side, and the space between two."""
 
 
 class ResultPage:
@@ -118,41 +120,45 @@ class ResultPage:
             place.y += down
 
     def _figures(self) -> None:
-        style, theme, figures = self.style, self.style.theme, self.result.known
-        waiting, has_room = self.result.waiting, self._room(58 + self.gap / style.scale)
-        if waiting and (self.inner.width < style.px(ABREAST) or not has_room):
+        """Places the figures side by side, or in rows where they have no room for that."""
+        style, result, width = self.style, self.result, self.inner.width
+        figures = result.figures if result.waiting else result.known
+        large = s.FIGURE if width >= style.px(340) else s.TITLE
+        values = [BLANK if result.waiting else each.value for each in figures]
+        sizes = [
+            max(style.text_size(value, large, s.BOLD)[0], style.text_size(each.label, s.SMALL)[0])
+            for value, each in zip(values, figures, strict=True)
+        ]
+        abreast = width >= style.px(ABREAST)
+        abreast = abreast and sum(sizes) + style.px(BETWEEN) * (len(sizes) - 1) <= width
+        has_room = self._room(58 + self.gap / style.scale)
+        if abreast and has_room:
+            self._columns(figures, sizes, large)
+        elif result.waiting:
             self._follows()
+        elif not abreast:
+            self.y += style.px(8)
+            self._rows(22)
+
+    def _columns(self, figures: Sequence[Figure], sizes: Sequence[int], large: int) -> None:
+        """Places the figures side by side, each as wide as its size in pixels."""
+        if not figures:
             return
-        if self.inner.width >= style.px(ABREAST):
-            figures = self.result.figures if waiting else figures
-            if not figures or not has_room:
-                return
-            self.y += self.gap
-            large = s.FIGURE if self.inner.width >= style.px(340) else s.TITLE
-            sizes = [
-                max(
-                    style.text_size(BLANK if waiting else figure.value, large, s.BOLD)[0],
-                    style.text_size(figure.label, s.SMALL)[0],
-                )
-                for figure in figures
-            ]
-            spare = (self.inner.width - sum(sizes)) // len(figures)
-            x = self.inner.x
-            for figure, wide in zip(figures, sizes, strict=True):
-                column = pygame.Rect(x, self.y, wide + min(spare, 0), style.px(34))
-                colour = theme.bad if figure.bad else theme.text
-                if waiting:
-                    self._put_blank(column, large)
-                else:
-                    self._words.append((figure.value, column, colour, large, s.BOLD))
-                below = column.move(0, style.px(32))
-                below.height = style.px(20)
-                self._words.append((figure.label, below, theme.muted, s.SMALL, s.MEDIUM))
-                x += wide + min(spare, style.px(48))
-            self.y += style.px(54)
-            return
-        self.y += style.px(8)
-        self._rows(22)
+        style, theme, x = self.style, self.style.theme, self.inner.x
+        self.y += self.gap
+        spare = (self.inner.width - sum(sizes)) // len(figures)
+        for figure, wide in zip(figures, sizes, strict=True):
+            column = pygame.Rect(x, self.y, wide, style.px(34))
+            colour = theme.bad if figure.bad else theme.text
+            if self.result.waiting:
+                self._put_blank(column, large)
+            else:
+                self._words.append((figure.value, column, colour, large, s.BOLD))
+            below = column.move(0, style.px(32))
+            below.height = style.px(20)
+            self._words.append((figure.label, below, theme.muted, s.SMALL, s.MEDIUM))
+            x += wide + min(spare, style.px(48))
+        self.y += style.px(54)
 
     def _put_blank(self, place: pygame.Rect, size: int) -> None:
         """Places a bar where a figure will be that is not known yet."""

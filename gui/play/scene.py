@@ -119,8 +119,7 @@ class PlayScene(GameScene):
     def _arrange(self) -> None:
         self.group.widgets = [
             self.board,
-            self.help.bar,
-            self.help.view,
+            self.help.values.bar,
             self.help.line,
             self.moves,
             self.help.graph,

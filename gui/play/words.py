@@ -10,7 +10,7 @@ from engine.games.record import GameRecord
 from engine.players.algorithms import ALGORITHMS
 from engine.search.limits import SearchInfo, SearchResult, moves_to_end
 from gui.analysis.words import move_name
-from gui.analysis.worth import RESULTS, winner_in
+from gui.analysis.worth import winner_in
 from gui.files.setup import SeatKind
 from gui.look.theme import Theme
 from gui.look.words import counted, in_a_row, seconds
@@ -126,14 +126,15 @@ def progress(info: SearchInfo) -> str:
     return f"Depth {info.depth} · {positions} · {seconds(info.seconds)}"
 
 
-def search_cost(match: Match, result: SearchResult, player: Player) -> str:
+def search_cost(match: Match, result: SearchResult, player: Player, theme: Theme) -> str:
     """Returns what a player's move cost, for the status bar."""
     if result.nodes < 2:
         return f"{who(match, player)}: no search"
     parts = [f"depth {result.depth}", counted(result.nodes, "position"), seconds(result.seconds)]
     moves = moves_to_end(result.score)
     if moves is not None:
-        parts.append(f"sees a {RESULTS[1 if result.score > 0 else -1]} in {moves}")
+        winner = sides(match, theme)[player if result.score > 0 else player.other]
+        parts.append(f"sees {winner.possessive} win in {moves}")
     return f"{who(match, player)}: " + " · ".join(parts)
 
 

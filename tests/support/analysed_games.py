@@ -41,7 +41,7 @@ def chips(pilot: Pilot) -> dict[Move, str]:
     """Returns the scores shown, by move; the best with a star."""
     return {
         int(chip.name.split()[1]) - 1: chip.value + "*" * chip.best
-        for chip in pilot.play.help.chips
+        for chip in pilot.play.help.values.chips
     }
 
 

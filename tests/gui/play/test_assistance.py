@@ -49,7 +49,7 @@ def test_squares_say_what_they_are_worth(launch: Launch, words: str) -> None:
     pilot.step()
     assert chips(pilot) == expected(square_scores(words), len(words), cells=9)
     board = pilot.play.board
-    for chip in pilot.play.help.chips:
+    for chip in pilot.play.help.values.chips:
         cell = board.game.square_cell(int(chip.name.split()[1]) - 1)
         assert board.cell_rect(cell).contains(chip.rect)
 
@@ -78,9 +78,9 @@ def test_the_setting_is_remembered(launch: Launch) -> None:
     pilot.type("a")
     again = at(launch, LATE)
     again.step()
-    assert again.play.help.chips
+    assert again.play.help.values.chips
     at(launch, LATE).type("a")
-    assert not at(launch, LATE).play.help.chips
+    assert not at(launch, LATE).play.help.values.chips
 
 
 def test_the_sentence_names_the_best_plan_and_its_proof(launch: Launch) -> None:
@@ -312,5 +312,5 @@ def test_every_theme_shows_the_analysis(launch: Launch, theme: str) -> None:
     pilot.app.change(replace(pilot.app.settings, theme=theme))
     pilot.type("a")
     pilot.step()
-    assert pilot.play.help.bar.visible
+    assert pilot.play.help.values.bar.visible
     assert len(chips(pilot)) > 1

@@ -14,6 +14,7 @@ from engine.search.limits import WIN, SearchResult
 from engine.service.messages import BestMove, Failed, Ready
 from gui.files.setup import Seat
 from gui.look.animation import LONGEST_BOUNCE, fall_time
+from gui.look.theme import DARK
 from gui.play import words as play_text
 from gui.play.match import REPLY_AFTER, Match, News, Phase
 
@@ -313,12 +314,14 @@ def test_a_hundred_random_games_of_two_scripted_computers_come_to_an_end() -> No
         assert not table.engine.is_asked()
 
 
-@pytest.mark.parametrize(("plies", "words"), [(1, "win in 1"), (7, "win in 4"), (-4, "loss in 2")])
+@pytest.mark.parametrize(
+    ("plies", "words"), [(1, "Yellow's win in 1"), (7, "Yellow's win in 4"), (-4, "your win in 2")]
+)
 def test_a_search_tells_the_winners_own_moves(plies: int, words: str) -> None:
     score = WIN - plies if plies > 0 else -WIN - plies
     result = SearchResult(9, score, (3,), 500, 400, 0.1, complete=True)
-    told = play_text.search_cost(Table(HUMAN, COMPUTER).match, result, Player.SECOND)
-    assert told.endswith(f"sees a {words}")
+    told = play_text.search_cost(Table(HUMAN, COMPUTER).match, result, Player.SECOND, DARK)
+    assert told.endswith(f"sees {words}")
 
 
 def test_every_evaluation_has_its_words() -> None:

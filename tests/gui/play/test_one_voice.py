@@ -7,10 +7,11 @@ from dataclasses import replace
 
 import pytest
 from analysed_games import chips
+from drawn import draw_anew
 from local_engines import InstantAnalysis, PatientAnalysis
 from oracle import scores
 from pilot import Launch, Pilot
-from screens import LATE
+from screens import LATE, PEOPLE
 
 from engine.games.game import Move, Player
 from engine.search.limits import Bounds
@@ -179,3 +180,50 @@ def test_a_move_played_is_named_with_its_mover_and_what_it_changed(
 ) -> None:
     judgement = Judgement(best, made, (3,))
     assert [played("4", judgement, SIDES, player) for player in Player] == [you, other]
+
+
+def caption(pilot: Pilot) -> str:
+    """What is said of for whom the values are."""
+    return next(each.value for each in pilot.described() if each.name == "Values")
+
+
+@pytest.mark.parametrize("window", ["480x600", "1280x800"])
+@pytest.mark.parametrize(
+    ("arguments", "whom"), [((), "you"), (PEOPLE, "Red"), (("--game", "tic-tac-toe"), "you")]
+)
+def test_a_line_says_for_whom_the_values_are_and_before_which_move(
+    launch: Launch, arguments: tuple[str, ...], whom: str, window: str
+) -> None:
+    pilot = playing(
+        launch,
+        *arguments,
+        *(("--moves", "15") if "--game" in arguments else ()),
+        "--window",
+        window,
+    )
+    move = len(pilot.play.match.record.moves) + 1
+    assert caption(pilot) == f"for {whom}, before move {move}"
+    drawn = [text.shown for text in draw_anew(pilot).visible()]
+    assert {f"For {whom},", f"before move {move}"} <= set(drawn)
+
+
+def test_the_caption_and_the_best_line_stay_with_the_values(launch: Launch) -> None:
+    pilot = playing(launch)
+    line = pilot.widget("Best line").value_text()
+    pilot.type("7")
+    pilot.wait(0.5)
+    assert caption(pilot) == "for you, before move 17"
+    assert pilot.widget("Best line").value_text() == line
+    pilot.type("l")
+    assert pilot.notice == "The best line is shown only on your turn."
+    pilot.engine.answer(3)
+    pilot.wait(2)
+    assert caption(pilot) == "for you, before move 19"
+    assert pilot.widget("Best line").value_text() != line
+
+
+def test_marks_in_the_list_are_for_the_person(launch: Launch) -> None:
+    words = ("--players", "alphabeta,human", "--moves", LATE + "1")
+    pilot = playing(launch, *words, analysis=InstantAnalysis)
+    said = [words for _, words in pilot.play.moves.notes.values()]
+    assert said == ["loss 8 later", "loss → draw", "draw → loss", "loss → win"]

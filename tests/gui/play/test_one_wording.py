@@ -35,8 +35,8 @@ def test_one_wording_for_all_places(launch: Launch) -> None:
     graph = shown.graph
     said = {
         "chip": chips(pilot)[1],
-        "bar": shown.bar.value_text(),
-        "tooltip of the bar": shown.bar.tooltip,
+        "bar": shown.values.bar.value_text(),
+        "tooltip of the bar": shown.values.bar.tooltip,
         "sentence": pilot.sentence,
         "graph": graph.words(graph.last),
         "list": "; ".join(words for _, words in pilot.play.moves.notes.values()),
@@ -54,9 +54,9 @@ def test_one_wording_for_all_places(launch: Launch) -> None:
         "tooltip of the bar": "Red wins in 3",
         "sentence": "Column 2 or 4 wins for Red in 3",
         "graph": "After move 16: Red wins in 3",
-        "list": "win 8 later; win → draw; draw → loss",
+        "list": "win 8 later; win → draw; draw → win",
         "hint": "Hint: column 4 wins for Red in 3",
-        "coach": "Win → loss. It has not been played yet.",
+        "coach": "It has not been played yet.",
     }
 
 
@@ -65,9 +65,9 @@ def test_a_screen_reader_is_told_all_of_it(launch: Launch) -> None:
     for each in (
         "Column 2 or 4 wins for Red in 3: Column 5, 6 or 7 wins later; nothing else wins.",
         "Column 1: loss 13",
-        "Column 2: win 3, best",
+        "Column 2: win 3, best for Red",
         "Evaluation bar: Red wins in 3",
-        "Values: for Red",
+        "Values: for Red, before move 17",
         "Best line: 4 4 2 4 3",
         "(mistake: win → draw)",
         "Evaluation: After move 16 of 16 moves: Red wins in 3",
@@ -85,7 +85,7 @@ def test_experts_get_exact_scores(launch: Launch) -> None:
     best = max(scores(LATE).values())
     assert chips(pilot)[1] == f"+{best}*"
     assert pilot.sentence == f"Column 2 or 4 wins for Red in 3 (+{best})"
-    assert pilot.play.help.bar.value_text() == f"Red wins in 3 (+{best})"
+    assert pilot.play.help.values.bar.value_text() == f"Red wins in 3 (+{best})"
     graph = pilot.play.help.graph
     assert graph.words(graph.last) == f"After move 16: Red wins in 3 (+{best})"
 
@@ -93,7 +93,7 @@ def test_experts_get_exact_scores(launch: Launch) -> None:
 def test_chips_tell_best_moves_from_those_that_hold_and_those_that_give_away(
     launch: Launch,
 ) -> None:
-    kinds = {chip.name: chip.kind for chip in analysed(launch).play.help.chips}
+    kinds = {chip.name: chip.kind for chip in analysed(launch).play.help.values.chips}
     assert kinds == {
         "Column 1": MoveWorth.GIVES_AWAY,
         "Column 2": MoveWorth.BEST,
@@ -117,7 +117,7 @@ def test_nothing_goes_blank_between_two_answers(launch: Launch) -> None:
     )
     pilot.type("a")
     pilot.wait(0.5)
-    before, shares = chips(pilot), pilot.play.help.bar.shares
+    before, shares = chips(pilot), pilot.play.help.values.bar.shares
     assert sum(shares) == pytest.approx(1)
     analysis.answering = False
     pilot.analyst._known.clear()
@@ -125,17 +125,17 @@ def test_nothing_goes_blank_between_two_answers(launch: Launch) -> None:
     for _ in range(20):
         pilot.step()
         assert chips(pilot) == before
-        assert pilot.play.help.bar.shares == shares
-    assert pilot.described()[1].states == ("before the last move",)
+        assert pilot.play.help.values.bar.shares == shares
+    assert pilot.described()[2].states == ("before the last move",)
     analysis.answering = True
     pilot.wait(1)
     assert chips(pilot) != before
-    assert pilot.described()[1].states == ()
+    assert pilot.described()[2].states == ()
 
 
 def test_the_bar_glides_to_its_new_value(launch: Launch) -> None:
     pilot = analysed(launch)
-    bar = pilot.play.help.bar
+    bar = pilot.play.help.values.bar
     pilot.come_to_rest()
     start = bar.shares[0]
     pilot.type("1")
@@ -152,7 +152,7 @@ def test_with_reduced_motion_the_bar_changes_at_once(launch: Launch) -> None:
     pilot.type("1")
     pilot.step()
     pilot.step()
-    assert not pilot.play.help.bar.moving
+    assert not pilot.play.help.values.bar.moving
 
 
 def test_the_computers_half_second_does_not_change_the_chips(launch: Launch) -> None:
@@ -241,15 +241,15 @@ def test_bar_and_graph_do_not_tell_the_result_before_the_mark_is_drawn(launch: L
     pilot.type("a")
     pilot.wait(0.5)
     help_, graph = pilot.play.help, pilot.play.help.graph
-    assert help_.bar.shares == pytest.approx((1, 0)), "a win in one fills it"
+    assert help_.values.bar.shares == pytest.approx((1, 0)), "a win in one fills it"
     pilot.type("3")
     pilot.step()
-    assert help_.bar.value_text() == "X wins in 1"
+    assert help_.values.bar.value_text() == "X wins in 1"
     assert graph.last == 4
     pilot.come_to_rest()
-    assert help_.bar.value_text() == "X has won"
-    assert help_.bar.shares == pytest.approx((1, 0))
+    assert help_.values.bar.value_text() == "X has won"
+    assert help_.values.bar.shares == pytest.approx((1, 0))
     assert graph.words(graph.last) == "After move 5: X has won"
     pilot.type("l")
     assert pilot.notice == "The best line is shown only on your turn."
-    assert not help_.chips
+    assert not help_.values.chips

@@ -10,6 +10,7 @@ import pytest
 from pilot import Launch, Pilot
 
 from engine.games.line_rules import Cell
+from gui.analysis.value_caption import caption_row
 from gui.shell.app import NOT_OWNED
 from gui.shell.notice_view import place_notice
 from gui.widgets import Button
@@ -136,8 +137,10 @@ def test_a_notice_hides_neither_board_nor_numbers_nor_values_nor_a_button(
     box, board = notice_box(pilot), pilot.play.board
     assert pilot.app.screen.get_rect().contains(box)
     assert not box.colliderect(board.outline)
-    above = pygame.Rect(board.rect.x, board.place.frame.top - board.chips, 9999, board.chips)
-    assert not (board.chips and box.colliderect(above))
+    values = pygame.Rect(board.outline.x, 0, board.outline.width, board.chips)
+    values.bottom = board.place.frame.top
+    caption = caption_row(board, pilot.app.style)
+    assert not (board.chips and (box.colliderect(values) or box.colliderect(caption)))
     for button in (each for each in pilot.group.widgets if isinstance(each, Button)):
         assert not button.visible or not button.rect.colliderect(box), button.name
 
