@@ -66,6 +66,7 @@ def run(options: Options, engine: EngineService, data_dir: Path) -> int:
             app.notify(f"{text.capitalised(NOT_COMPILED)}.", NOT_COMPILED_SPAN)
         app.after_frame(partial(_settle, engine))
         app.after_frame(app.system_motion.ask)
+        app.after_frame(app.window.connection.end_with_it)
         app.run()
         return 0
     finally:

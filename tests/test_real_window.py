@@ -6,14 +6,16 @@ Everything is looked at from outside: the window, the file of the game, the exit
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from processes import PATIENCE, run, running, saved, until
+from processes import PATIENCE, engines, run, running, saved, until
 
 from benchmarks.window import start_manager
 from engine.games.catalogue import line_game
@@ -27,34 +29,46 @@ QUIET: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVN
 Size = tuple[int, int]
 
 
-@pytest.fixture(scope="module")
-def display() -> Iterator[str]:
-    """A virtual screen with a window manager; its name."""
+def needs_a_screen() -> None:
+    """Skips the test where no virtual screen can be started."""
     missing = [command for command in NEEDED if shutil.which(command) is None]
     if missing:
         reason = f"a real window needs {', '.join(missing)}"
         pytest.fail(reason) if os.environ.get("CI") else pytest.skip(reason)
+
+
+@contextmanager
+def virtual_screen() -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """A virtual screen: its name and its server."""
     read_end, write_end = os.pipe()
     command = ["Xvfb", "-displayfd", str(write_end), "-screen", "0", "1600x1000x24"]
     with subprocess.Popen(command, pass_fds=[write_end], **QUIET) as server:
         os.close(write_end)
         with os.fdopen(read_end) as numbers:
             name = f":{numbers.readline().strip()}"
-        with start_manager(name) as manager:
-            yield name
-            manager.kill()
+        yield name, server
         server.kill()
+
+
+@pytest.fixture(scope="module")
+def display() -> Iterator[str]:
+    """A virtual screen with a window manager; its name."""
+    needs_a_screen()
+    with virtual_screen() as (name, _), start_manager(name) as manager:
+        yield name
+        manager.kill()
 
 
 class Hands:
     """Uses the window through xdotool."""
 
-    def __init__(self, display: str) -> None:
-        """Waits until the window is there and has the keyboard."""
+    def __init__(self, display: str, *, managed: bool = True) -> None:
+        """Waits until the window is there and, with a window manager, has the keyboard."""
         self._environment = {**os.environ, "DISPLAY": display}
         found = self.do("search", "--sync", "--onlyvisible", "--class", "plyfall")
         self.window = found.split()[-1]
-        self.do("windowactivate", "--sync", self.window)
+        if managed:
+            self.do("windowactivate", "--sync", self.window)
 
     def do(self, *words: str) -> str:
         """Runs xdotool; returns its output."""
@@ -213,3 +227,44 @@ def test_the_selftest_passes_in_a_real_window(display: str, tmp_path: Path) -> N
     end = run(*words, "--data-dir", str(tmp_path), DISPLAY=display)
     assert (end.returncode, end.stderr) == (0, "")
     assert picture.exists()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("resizes", [0, 300])
+def test_where_the_display_is_lost_the_program_says_so_and_ends(
+    tmp_path: Path, resizes: int
+) -> None:
+    needs_a_screen()
+    with (
+        virtual_screen() as (name, server),
+        running("--data-dir", str(tmp_path), DISPLAY=name) as process,
+    ):
+        hands = Hands(name, managed=False)
+        until(lambda: engines(process.pid))  # they are started after the first frame
+        for number in range(resizes):
+            hands.do("windowsize", hands.window, str(30_000 - 7 * number), str(20_000 - number))
+        server.kill()
+        output, errors = process.communicate(timeout=PATIENCE)
+        assert (output, errors) == (
+            "",
+            "plyfall: the display is gone on which the window was open\n",
+        )
+        assert process.returncode == 1
+
+
+@pytest.mark.slow
+def test_a_window_larger_than_any_display_takes_no_more_memory(tmp_path: Path) -> None:
+    needs_a_screen()
+    with (
+        virtual_screen() as (name, _),
+        running("--data-dir", str(tmp_path), DISPLAY=name) as process,
+    ):
+        hands = Hands(name, managed=False)
+        for number in range(100):
+            hands.do("windowsize", hands.window, str(30_000 - 7 * number), str(20_000 - number))
+        hands.do("windowsize", "--sync", hands.window, "800", "600")
+        hands.click(hands.start().play.center)
+        until(lambda: bool(saved(tmp_path)))
+        most = re.search(r"VmHWM:\s+(\d+) kB", Path(f"/proc/{process.pid}/status").read_text())
+        assert most is not None
+        assert int(most[1]) < 1_200_000

@@ -15,7 +15,8 @@ from engine.records import dataclass
 from engine.service.messages import Analysed
 from gui.look import shapes
 from gui.look.animation import Glide
-from gui.look.style import Recent, Style
+from gui.look.lettering import Pictures
+from gui.look.style import Style
 from gui.look.theme import BLACK, WHITE, Gradient, Pieces, mix
 from gui.look.words import capitalised
 from gui.widgets.widget import Description, Widget
@@ -88,7 +89,7 @@ class EvaluationBar(Widget):
         self._first = self._second = Glide(clock(), 0.0, 0.0)
         self._known = False
         self._drawn_at = clock()
-        self._kept: Recent[pygame.Surface] = Recent(6)
+        self._kept = Pictures(6, 8)
 
     def show(self, shown: Balance | None, words: str, *, reduced: bool = False) -> None:
         """Shows a balance, or the one before if it is None; `words` describe it.

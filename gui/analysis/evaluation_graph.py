@@ -14,8 +14,9 @@ from gui.analysis.judgement import Mark
 from gui.analysis.mark_badge import draw_mark
 from gui.analysis.worth import RESULTS, spoken, winner_in
 from gui.look import style as s
+from gui.look.lettering import Pictures
 from gui.look.shapes import stroke
-from gui.look.style import SUPERSAMPLE, Recent, Style
+from gui.look.style import SUPERSAMPLE, Style
 from gui.look.words import many
 from gui.shell.player_names import Subject, Subjects
 from gui.widgets.widget import Pos, Widget
@@ -51,7 +52,7 @@ class EvaluationGraph(Widget):
         self._room = 0
         self._edge = EDGE
         self._pointed: int | None = None
-        self._kept: Recent[pygame.Surface] = Recent(2)
+        self._kept = Pictures(2, 8)
 
     def show(
         self,

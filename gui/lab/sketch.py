@@ -14,7 +14,7 @@ from itertools import pairwise
 import pygame
 
 from gui.look import style as s
-from gui.look.lettering import SUPERSAMPLE, Recent
+from gui.look.lettering import SUPERSAMPLE, Pictures
 from gui.look.shapes import Point
 from gui.look.style import Style
 from gui.look.theme import Colour
@@ -176,7 +176,7 @@ class Sketcher:
 
     def __init__(self) -> None:
         """Starts without pictures."""
-        self._pictures: Recent[pygame.Surface] = Recent(900)
+        self._pictures = Pictures(900, 64)
 
     def draw(
         self,

@@ -9,8 +9,9 @@ import pygame
 from engine.games.game import Player
 from gui.look import shapes
 from gui.look import style as s
+from gui.look.lettering import Pictures
 from gui.look.sprites import Sprites
-from gui.look.style import Recent, Style
+from gui.look.style import Style
 from gui.look.theme import THEMES
 from gui.widgets import Choice
 
@@ -34,7 +35,7 @@ class ThemeChoice(Choice[str]):
         )
         self.symbols = True
         """Whether the discs carry their symbols."""
-        self._pictures: Recent[pygame.Surface] = Recent(2 * len(THEMES))
+        self._pictures = Pictures(2 * len(THEMES), 8)
 
     def picture(self, index: int) -> pygame.Rect:
         """Returns the rectangle of an option's picture, in pixels."""

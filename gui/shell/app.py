@@ -380,7 +380,7 @@ class App:
         if drawn:
             self._drawn = True
             self.pacing.wait_to_show()
-            pygame.display.update(drawn)
+            self.window.show(drawn)
             if self.on_frame is not None:
                 self.on_frame()
 

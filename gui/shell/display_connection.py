@@ -11,9 +11,12 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from engine.complaint import complain
+
 DRIVERS = ("x11", "wayland")
 """SDL's drivers whose events all come through sockets."""
 OPEN_FILES = "/proc/self/fd"
+LOST = "plyfall: the display is gone on which the window was open"
 
 
 class DisplayConnection:
@@ -27,6 +30,8 @@ class DisplayConnection:
         """Has to be made before the window is opened."""
         self._before = _sockets()
         self._poll: Callable[[float], Sequence[object]] | None = None
+        self._lost: object = None
+        """What Xlib calls; kept for as long as it may."""
 
     def found(self) -> None:
         """Has to be called after the window has been opened."""
@@ -36,6 +41,24 @@ class DisplayConnection:
             for descriptor in new:
                 poll.register(descriptor, select.POLLIN)
             self._poll = poll.poll
+
+    def end_with_it(self) -> None:
+        """Has the program end with status 1 and one line when X11 loses the display server.
+
+        Xlib ends the program too, with two lines about its requests. Importing what this needs
+        takes some milliseconds, which are better spent after the first frame.
+        """
+        if self._poll is None or pygame.display.get_driver() != "x11":
+            return
+        import ctypes
+
+        def lost(_display: int | None) -> int:
+            complain(LOST)
+            os._exit(1)  # every move is saved, and the engine's processes end with their pipes
+
+        self._lost = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)(lost)
+        with contextlib.suppress(OSError, AttributeError):  # SDL has found its Xlib elsewhere
+            ctypes.CDLL("libX11.so.6").XSetIOErrorHandler(self._lost)
 
     @property
     def known(self) -> bool:

@@ -5,6 +5,7 @@ Sizes named without "px" are logical; a scale makes pixels of them.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from pygame import Rect
@@ -19,10 +20,26 @@ LARGE = 1.5
 """How many times as large a display is on which everything is shown larger."""
 FITTING = ((640, 480), (480, 600))
 """The smallest windows, in logical pixels, in which everything fits: one broad, one high."""
+MOST_PIXELS = 7680 * 4320
+"""The most pixels of a window that are drawn: those of the largest displays."""
+LONGEST_SIDE = 16_384
+"""The most pixels of a side of a window that are drawn."""
 WIDE = 1000
 """The smallest logical width at which a panel stands beside the board."""
 WIDE_HEIGHT = 560
 """The smallest logical height at which the panel's cards fit."""
+
+
+def drawn_size(window: tuple[int, int]) -> tuple[int, int]:
+    """Returns the part of a window that is drawn, from its upper left corner, in pixels.
+
+    It is the whole of every window that a display can show.
+    """
+    width, height = (min(side, LONGEST_SIDE) for side in window)
+    if width * height > MOST_PIXELS:
+        shortened = round(math.sqrt(MOST_PIXELS * width / height))
+        width, height = shortened, MOST_PIXELS // shortened
+    return width, height
 
 
 def effective_scale(size: tuple[int, int], percent: int) -> float:

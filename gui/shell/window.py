@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import warnings
+from collections.abc import Sequence
 from contextlib import suppress
 
 import pygame
@@ -13,7 +14,7 @@ from gui.files.settings import SMALLEST
 from gui.look import words as text
 from gui.look.assets import ICON
 from gui.shell.display_connection import DisplayConnection
-from gui.shell.layout import USUAL, automatic_percent, display_percent
+from gui.shell.layout import USUAL, automatic_percent, display_percent, drawn_size
 
 NO_DISPLAY = "there is no display to open a window on"
 WAYS_TO_A_DISPLAY = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
@@ -53,6 +54,8 @@ class Window:
         except pygame.error as error:
             raise NoWindowError(f"no window can be opened: {error}") from None
         self.connection.found()
+        self._part: pygame.Surface | None = None
+        """What is drawn on instead of the window, where that is too large."""
         self._handle = _handle()
         if self._handle is not None:
             self._handle.minimum_size = SMALLEST
@@ -67,9 +70,23 @@ class Window:
     @property
     def surface(self) -> pygame.Surface:
         """The surface to draw on; a new one after a change of size."""
-        surface = pygame.display.get_surface()
-        assert surface is not None, "the window is open"
-        return surface
+        whole = pygame.display.get_surface()
+        assert whole is not None, "the window is open"
+        size = drawn_size(whole.get_size())
+        if size == whole.get_size():
+            self._part = None
+            return whole
+        if self._part is None or self._part.get_size() != size:
+            self._part = pygame.Surface(size)
+        return self._part
+
+    def show(self, pieces: Sequence[pygame.Rect]) -> None:
+        """Shows what has been drawn in some parts of the window."""
+        drawn, whole = self.surface, pygame.display.get_surface()
+        if whole is not None and whole is not drawn:
+            for piece in pieces:
+                whole.blit(drawn, piece, piece)
+        pygame.display.update(pieces)
 
     def show_hand(self, hand: bool) -> None:
         """Shows a hand as the pointer, or the usual arrow."""

@@ -9,8 +9,9 @@ from itertools import pairwise
 import pygame
 
 from gui.look import style as s
+from gui.look.lettering import Pictures
 from gui.look.shapes import draw_line
-from gui.look.style import SUPERSAMPLE, Recent, Style
+from gui.look.style import SUPERSAMPLE, Style
 from gui.look.theme import mix
 from gui.widgets.widget import Widget
 
@@ -50,7 +51,7 @@ class Graph(Widget):
         """What the line and the band are, beside the name."""
         self.axis = ("", "")
         """The words at the left and the right end of the horizontal axis."""
-        self._bands: Recent[pygame.Surface] = Recent(2)
+        self._bands = Pictures(2, 8)
 
     def value_text(self) -> str:
         """Returns the graph in words."""
