@@ -38,13 +38,14 @@ def evaluations(
 ) -> list[PlyEvaluation]:
     """Returns an evaluation for every ply of a game, 0 to `len(moves)`.
 
-    The first `set_up` moves lead to a position set up by hand and are not judged.
+    The first `set_up` moves lead to a position set up by hand and are not judged. No move leads to
+    more than the best one: where the scores of two positions say so, the earlier is left out.
     """
     position = game.start()
     score = _score(position, known(position))
     found = [PlyEvaluation(score, None, _moves_left(position, score))]
     for move in moves:
-        analysed = known(position)
+        analysed, before = known(position), score
         bounds = None if analysed is None else analysed.columns[move]
         judged = analysed is not None and position.ply >= set_up
         judgement = judge(analysed.columns, move) if analysed and judged else None
@@ -53,8 +54,17 @@ def evaluations(
         score = _score(position, known(position))
         if score is None and bounds is not None and bounds.exact:
             score = bounds.score if mover is Player.FIRST else -bounds.score
+        if _is_more(score, before, mover):
+            found[-1], judgement = PlyEvaluation(None, found[-1].judgement), None
         found.append(PlyEvaluation(score, judgement, _moves_left(position, score)))
     return found
+
+
+def _is_more(score: int | None, before: int | None, mover: Player) -> bool:
+    """Whether a move has led to more than its position was worth; scores are the first player's."""
+    if score is None or before is None:
+        return False
+    return score > before if mover is Player.FIRST else score < before
 
 
 def _moves_left(position: LinePosition, score: int | None) -> int:

@@ -14,10 +14,13 @@ from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
 from engine.games.exact_score import highest_score
 from engine.games.game import Move
-from engine.games.line_game import LineGame
+from engine.games.line_game import LineGame, LinePosition
+from engine.search.limits import Bounds
+from engine.service.messages import Analysed
 from gui.analysis.analyst import Analyst
 from gui.analysis.evaluations import PlyEvaluation, evaluations, height
 from gui.analysis.judgement import Judgement, Mark, best_moves
+from gui.analysis.turning_point import turning_point
 
 
 def reviewed(
@@ -52,6 +55,20 @@ def test_unknown_scores_have_no_marks() -> None:
     found = evaluations(TIC_TAC_TOE, moves, lambda position: None)
     assert [each.score for each in found] == [None] * 7 + [2], "but how the game has ended"
     assert all(each.judgement is None for each in found)
+
+
+def test_a_score_that_the_next_position_contradicts_is_left_out() -> None:
+    moves = moves_of(TIC_TAC_TOE, O_ERRS)
+
+    def lost(position: LinePosition) -> Analysed:
+        worst = Bounds(-1, -1)
+        columns = (worst if move in position.legal_moves() else None for move in range(9))
+        return Analysed(1, position.ply, tuple(columns))
+
+    found = evaluations(TIC_TAC_TOE, moves, lost)
+    assert [each.score for each in found] == [None] * 7 + [2], "X has won where X was said to lose"
+    assert all(each.judgement is None for each in found)
+    assert turning_point(found) is None
 
 
 def test_the_end_of_a_full_board_is_a_draw() -> None:
