@@ -53,6 +53,15 @@ def group_runs(group: int) -> bool:
     return runs
 
 
+def processor_time(process: int) -> float:
+    """Returns the seconds of processor time that a process has used (Linux)."""
+    used = 0.0
+    if sys.platform != "win32":
+        fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
+        used = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return used
+
+
 def niceness(process: int) -> int:
     """Returns how far a process gives way to others, 0 to 19; process 0 is this one."""
     found = 0

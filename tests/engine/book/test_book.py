@@ -5,14 +5,13 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
-import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from processes import ROOT
+from processes import ROOT, command
 from random_games import undecided
 from sample_games import CONNECT_FOUR, after
 
@@ -232,18 +231,33 @@ def test_a_sample_of_the_shipped_book_solved_afresh(shipped: Book) -> None:
 # Making it
 
 
+STALLS = """\
+import sys
+from pathlib import Path
+from engine.book.build import build
+from engine.book.journal import journal_path
+from engine.games.connect_four import connect_four
+
+def report(step):
+    if journal_path(path).stat().st_size > 400:
+        print("some scores are written", flush=True)
+        sys.stdin.read()
+
+path = Path(sys.argv[1])
+build(connect_four(5, 4), 6, path, table_mib=8, threads=1, report=report)
+"""
+"""A build that waits in the middle."""
+
+
 def test_a_killed_build_goes_on(tmp_path: Path) -> None:
-    """A build killed at any moment and started again makes the same book."""
+    """A build that is killed and started again makes the same book."""
     path, whole = tmp_path / "killed.book", tmp_path / "whole.book"
-    words = ["-m", "engine", "book", "build", "--board", "5x4", "--ply", "6", "--hash", "8"]
-    process = subprocess.Popen([sys.executable, *words, str(path)], cwd=ROOT)
-    journal = journal_path(path)
-    try:
-        while process.poll() is None and not (journal.exists() and journal.stat().st_size > 400):
-            time.sleep(0.001)
-    finally:
+    with command(args=[sys.executable, "-c", STALLS, str(path)], text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "some scores are written\n"
         process.kill()
-        process.wait()
+    words = ["-m", "engine", "book", "build", "--board", "5x4", "--ply", "6", "--hash", "8"]
+    journal = journal_path(path)
     assert not path.exists()
     kept = journal.stat().st_size
     with journal.open("ab") as file:

@@ -13,6 +13,7 @@ from compiled_searches import compiled_deepening, compiled_fixed_depth
 from how_many import examples
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from processes import PATIENCE
 from sample_games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, after, positions
 from stopped_searches import stop_after
 
@@ -195,11 +196,11 @@ def test_it_stops_at_once_and_leaves_other_threads_alone() -> None:
         )
     )
     thread.start()
-    began, turns = time.perf_counter(), 0
-    while time.perf_counter() - began < 0.2:
+    began, turns = time.process_time(), 0
+    while time.process_time() - began < 0.2:
         turns += 1
     stop.set()
-    thread.join(5)
+    thread.join(PATIENCE)
     assert turns > 1000
     assert answers
     assert not answers[0].complete
@@ -207,10 +208,12 @@ def test_it_stops_at_once_and_leaves_other_threads_alone() -> None:
 
 
 def test_a_limit_of_time_ends_it() -> None:
+    began = time.process_time()
     result = compiled_deepening(
         "alphabeta", CONNECT_FOUR.start(), 42, "squares", limit=Limit(seconds=0.05)
     )
-    assert 0.05 <= result.seconds < 2
+    assert result.seconds >= 0.05
+    assert time.process_time() - began < 2
     assert not result.complete
 
 

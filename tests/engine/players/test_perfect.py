@@ -78,7 +78,7 @@ def test_it_reports_and_stops_at_once() -> None:
     asked: list[float] = []
 
     def should_stop() -> bool:
-        asked.append(time.perf_counter())
+        asked.append(time.process_time())
         return len(reports) >= 2
 
     memory = Memory()
@@ -87,7 +87,7 @@ def test_it_reports_and_stops_at_once() -> None:
         solver.book = None  # which would answer at once
     start = CONNECT_FOUR.start()
     result = choose(PERFECT, start, None, should_stop, reports.append, memory)
-    assert time.perf_counter() - asked[-1] < 0.25
+    assert time.process_time() - asked[-1] < 0.25
     assert not result.complete
     assert result.move in range(7)
     assert 0 < reports[0].nodes < reports[1].nodes

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 from pathlib import Path
 from unittest.mock import Mock
@@ -168,11 +167,7 @@ def test_very_many_games_are_counted_while_the_window_goes_on(
         monkeypatch.setattr("gui.files.counting.connect", Mock(side_effect=OSError))
     pilot = launch()
     Mouse(pilot).push("Statistics")
-    for _ in range(500):
-        if not pilot.scene.animating:
-            break
-        time.sleep(0.002)
-        pilot.step()
+    pilot.wait_for(lambda: not pilot.scene.animating)
     rows = [row[:2] for row in pilot.pick_list("Results").rows]
     assert rows == [("All computers", "3"), ("Hard", "2"), ("Alpha–beta, depth 9", "1")]
     said = next(each for each in pilot.described() if each.name == "Totals")
