@@ -9,6 +9,7 @@ from pathlib import Path
 
 from engine.games.foreign_text import one_line, quoted
 from engine.games.game import Game
+from engine.games.whole_number import shown
 from engine.records import dataclass
 
 SUFFIX = ".py"
@@ -38,7 +39,10 @@ class GameFile:
 
 def load_game(path: str | Path) -> GameFile:
     """Runs the Python file and returns the game that it names `GAME`; raises `GameFileError`."""
-    path = Path(path)
+    try:
+        path = Path(path)
+    except TypeError:
+        raise GameFileError(f"a game's file is a path, not {shown(path)}") from None
     name = f"game_file_{path.stem}"
     spec = importlib.util.spec_from_file_location(name, path)
     if path.suffix != SUFFIX or spec is None or spec.loader is None:

@@ -58,6 +58,8 @@ class LineGame(LineRules):
         >>> game.from_rows("x2/1o1/2x o").legal_moves()
         [1, 2, 3, 5, 6, 7]
         """
+        if not isinstance(text, str):
+            raise NotationError(f"a position is a text of rows, not {shown(text)}")
         return self._with_stones(*parse_rows(self, text))
 
     def from_cells(self, cells: Iterable[Any]) -> LinePosition:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engine.games.game import Move, Outcome
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
 from engine.games.notation import format_moves
+from engine.games.whole_number import shown
 
 
 class GameRecord:
@@ -22,6 +23,10 @@ class GameRecord:
 
         Raises `IllegalMoveError`, and ValueError where there are not so many moves.
         """
+        if not isinstance(game, LineGame):
+            raise ValueError(f"a record is of a LineGame, not {shown(game)}")
+        if not isinstance(moves, Collection):  # of an array, too
+            raise ValueError(f"a game's moves are numbers counted from 0, not {shown(moves)}")
         if not 0 <= set_up <= len(moves):
             raise ValueError(f"{set_up} of {len(moves)} moves cannot be the set-up")
         self.set_up = set_up

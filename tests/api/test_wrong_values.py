@@ -7,7 +7,16 @@ from typing import Any
 
 import pytest
 
-from plyfall import LinePosition, Solver, choose, connect_four, play_game, tic_tac_toe
+from plyfall import (
+    GameRecord,
+    LinePosition,
+    Solver,
+    choose,
+    connect_four,
+    load_game,
+    play_game,
+    tic_tac_toe,
+)
 
 GAME = connect_four()
 START = GAME.start()
@@ -65,6 +74,13 @@ WRONG: dict[str, tuple[Callable[[], Any], str]] = {
     "no order": (lambda: GAME.position("7/7/7/7/x6/o6 x"), "no order of moves"),
     "no text": (lambda: GAME.position(None), "a position is a text of moves or rows, not None"),  # type: ignore[arg-type]
     "moves as list": (lambda: GAME.position([4, 4]), r"not \[4, 4\]"),  # type: ignore[arg-type]
+    "no rows": (lambda: GAME.from_rows(None), "a position is a text of rows, not None"),  # type: ignore[arg-type]
+    "rows as a number": (lambda: GAME.from_rows(5), "a position is a text of rows, not 5"),  # type: ignore[arg-type]
+    # Files and records
+    "no file": (lambda: load_game(None), "a game's file is a path, not None"),  # type: ignore[arg-type]
+    "file as bytes": (lambda: load_game(b"a.py"), r"a game's file is a path, not b'a\.py'"),  # type: ignore[arg-type]
+    "record of nothing": (lambda: GameRecord(None), "a record is of a LineGame, not None"),  # type: ignore[arg-type]
+    "record of a number": (lambda: GameRecord(GAME, 5), "moves are numbers counted from 0, not 5"),  # type: ignore[arg-type]
     # Cells
     "too few": (lambda: GAME.from_cells(FLAT[1:]), "41 cells where the board has 42"),
     "too few rows": (lambda: GAME.from_cells([[0] * 7] * 5), "5 rows where the board has 6"),
