@@ -197,5 +197,7 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def reason(error: Exception) -> str:
-    """Returns the reason for an error, in the operating system's words."""
+    """Returns the reason for an error, in the operating system's words if it has any."""
+    if isinstance(error, RecursionError):
+        return "it is nested too deeply"
     return getattr(error, "strerror", None) or str(error)

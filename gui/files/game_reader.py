@@ -9,6 +9,7 @@ from engine.games.catalogue import BOARD_GAMES, board_game_of, line_game
 from engine.games.line_game import LineGame
 from engine.games.notation import NotationError, parse_moves
 from engine.games.reachable import moves_to
+from gui.files.data_files import reason
 from gui.files.game_file import Origin, SavedGame, game_from_json
 from gui.files.setup import Setup
 
@@ -43,7 +44,7 @@ def _from_file(text: str) -> SavedGame:
     except NotationError:
         raise
     except (ValueError, RecursionError) as error:
-        raise NotationError(str(error) or "the file is damaged") from None
+        raise NotationError(reason(error)) from None
 
 
 def _from_position(text: str, setup: Setup) -> SavedGame:

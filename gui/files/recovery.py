@@ -162,7 +162,7 @@ class Recovery:
         noted = get_state(connection, STATE)
         try:
             return None if noted is None else Recovery(**json.loads(noted))
-        except (ValueError, TypeError):
+        except (ValueError, TypeError, RecursionError):
             return None
 
     def note(self, connection: Connection) -> None:

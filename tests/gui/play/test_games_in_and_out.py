@@ -142,6 +142,7 @@ def test_the_computer_answers_in_a_pasted_game(launch: Launch) -> None:
         ("/", "a position is its rows and the side to move, x or o"),
         ("7/7/7/7/7/oxxxxxo o", "x has 3 more than o; at most one is right"),
         ('{"game": "connect-four"', "the file is cut off or damaged"),
+        (f'{{"game": {"[" * 9000}{"]" * 9000}}}', "it is nested too deeply"),
         ("4" * 30_000, "the text is far too long"),
     ],
 )
