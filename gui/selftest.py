@@ -45,6 +45,9 @@ def run_selftest(app: App, analyst: Analyst) -> int:
     app.on_frame = count
     while app.running and app.clock() - began < LONGEST:
         app.step()
+        if scene.match.phase is Phase.STUCK:
+            print(f"selftest failed: the engine gave no answer: {scene.match.failure}")
+            return 1
         # Every disc is seen to land, but the winning line is not waited for.
         if scene.match.phase is Phase.OVER and scene.match.motion.arrival is None:
             break

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
@@ -15,6 +16,12 @@ FONTS = {
 """The fonts by weight; `Mono` has letters of one width, for source code."""
 DRAWINGS = ASSETS / "drawings"
 ICON = ASSETS / "icon.png"
+
+
+@cache
+def font_content(weight: str) -> bytes:
+    """Returns the content of a font's file, which pygame would keep open for each size."""
+    return FONTS[weight].read_bytes()
 
 
 def sound_file(name: str) -> Path:

@@ -6,6 +6,7 @@ scaled down, because SDL places each letter on whole pixels, which spaces small 
 
 from __future__ import annotations
 
+import io
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import partial
@@ -14,7 +15,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from engine.games.foreign_text import ELLIPSIS, drawable
-from gui.look.assets import FONTS
+from gui.look.assets import font_content
 from gui.look.theme import Colour
 
 SMALL, SECOND, BODY, NAME, TITLE, FIGURE, RESULT = 13, 14, 15, 17, 20, 28, 34
@@ -103,7 +104,8 @@ class Face:
 
     def __init__(self, weight: str, size: float) -> None:
         """`size` is in pixels of the window."""
-        self._font = pygame.font.Font(FONTS[weight], max(round(size * SUPERSAMPLE), 1))
+        file = io.BytesIO(font_content(weight))
+        self._font = pygame.font.Font(file, max(round(size * SUPERSAMPLE), 1))
         self.line_height = -(-self._font.get_linesize() // SUPERSAMPLE)
         """The distance between lines of text, in pixels."""
 

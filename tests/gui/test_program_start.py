@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
+from typing import Any
 
+import pygame
 import pytest
 from local_engines import PatientAnalysis, ScriptedEngine
+from pilot import Launch
 
 from gui.command_line import parse
+from gui.look.assets import font_content
+from gui.look.lettering import MEDIUM, Lettering
 from gui.program import run
+from gui.selftest import run_selftest
 from gui.shell.app import App
+
+OPEN_FILES = Path("/proc/self/fd")
 
 
 @pytest.mark.parametrize("compiled", [True, False])
@@ -27,3 +37,50 @@ def test_where_nothing_is_compiled_the_window_says_so_once(
     for notice in notices:
         assert notice.startswith("The compiled part of the engine is missing, so searches take far")
         assert notice.endswith("and then install Plyfall again.")
+
+
+class NoEngine(ScriptedEngine):
+    """An engine that cannot be started."""
+
+    def go(self, *question: Any, **more: Any) -> int:
+        number = super().go(*question, **more)
+        self.fail("it cannot be started (Too many open files)")
+        return number
+
+
+def test_a_selftest_without_an_engine_says_why(
+    launch: Launch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pilot = launch("--selftest", engine=NoEngine())
+    assert run_selftest(pilot.app, pilot.analyst) == 1
+    assert capsys.readouterr().out == (
+        "selftest failed: the engine gave no answer: it cannot be started (Too many open files)\n"
+    )
+
+
+@pytest.mark.skipif(not OPEN_FILES.exists(), reason="open files are listed on Linux only")
+@pytest.mark.usefixtures("display")
+def test_letters_of_many_sizes_keep_no_file_open() -> None:
+    before = len(list(OPEN_FILES.iterdir()))
+    letterings = [Lettering(scale / 8) for scale in range(8, 24)]
+    widths = [each.text_size("Plyfall")[0] for each in letterings]
+    assert widths == sorted(widths)
+    assert widths[0] < widths[-1]
+    assert len(list(OPEN_FILES.iterdir())) == before
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it limits open files otherwise")
+@pytest.mark.usefixtures("display")
+def test_a_font_that_cannot_be_opened_is_not_called_missing() -> None:
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    font_content.cache_clear()
+    pygame.display.init()
+    with Path(os.devnull).open() as last:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (last.fileno() + 1, hard))
+        try:
+            with pytest.raises(OSError, match="Too many open files"):
+                Lettering(1).text_size("Plyfall", weight=MEDIUM)
+        finally:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
