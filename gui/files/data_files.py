@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from engine.games.foreign_text import shortened
-from gui.files.regular_file import LARGEST, TooLargeError, read_bytes, replace_file
+from gui.files.regular_file import LARGEST, TooLargeError, behind_links, read_bytes, replace_file
 
 DAMAGED = ".damaged-"
 """The part added to the name of a damaged file that is set aside."""
@@ -116,13 +116,21 @@ class DataFiles:
         except OSError as error:
             self.trouble(f"{what} {were} {why} and cannot be renamed: {reason(error)}.")
             return
-        self.trouble(f"{what} {were} {why}. {kept} kept as {aside.name}.")
+        self.trouble(f"{what} {were} {why}. {kept} kept as {self.name_of(aside)}.")
 
     def _set_aside(self, path: Path, sign: str) -> Path:
-        """Renames a file with `sign` in its name; returns the new path. Raises OSError."""
-        aside = free_name(path, sign, self.now())
-        path.rename(aside)
+        """Renames a file with `sign` in its name; returns the new path. Raises OSError.
+
+        A symbolic link stays, and the file it leads to is renamed.
+        """
+        file = behind_links(path)
+        aside = free_name(file, sign, self.now())
+        file.rename(aside)
         return aside
+
+    def name_of(self, path: Path) -> str:
+        """Returns what a trouble calls a file: its name, with the folder if that is another one."""
+        return path.name if path.parent == self.directory else shortened(str(path), 160)
 
     # Writing
 
@@ -161,7 +169,8 @@ class DataFiles:
                 why = f"{name} can neither be read nor renamed ({reason(error)})"
                 raise OSError(error.errno, why) from None
             were = "were" if self._unread[name].endswith("s") else "was"
-            self.trouble(f"{self._unread[name]} {were} renamed to {aside.name}, not overwritten.")
+            new = self.name_of(aside)
+            self.trouble(f"{self._unread[name]} {were} renamed to {new}, not overwritten.")
         del self._unread[name]
 
 

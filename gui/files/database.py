@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from gui.files.data_files import DAMAGED, DataFiles, free_name, reason
 from gui.files.game_rows import MIGRATIONS, DamagedRowError
+from gui.files.regular_file import behind_links
 
 if TYPE_CHECKING:  # imported at first use, for a fast start
     from sqlite3 import Connection
@@ -154,9 +155,10 @@ class Database:
         with contextlib.suppress(sqlite3.Error):
             self.close()
         self._connection = self._close = None
-        aside = free_name(self.path, DAMAGED, self._files.now())
+        file = behind_links(self.path)
+        aside = free_name(file, DAMAGED, self._files.now())
         try:
-            self.path.rename(aside)
+            file.rename(aside)
         except FileNotFoundError:
             return True  # another program was faster
         except OSError as error:
@@ -166,9 +168,7 @@ class Database:
             return False
         for part in PARTS:
             with contextlib.suppress(OSError):  # a new database does not use what remains
-                self.path.with_name(self.path.name + part).rename(
-                    aside.with_name(aside.name + part)
-                )
+                file.with_name(file.name + part).rename(aside.with_name(aside.name + part))
         self._replacing = True
         try:
             self._set_aside(aside)

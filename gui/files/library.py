@@ -106,8 +106,9 @@ class Library:
         """Begins to import what can be read of a damaged database, and imports the first rows."""
         self._looked, self._recovering, self._stopped = True, True, False
         self._old.begin_again()
-        trouble = f"The file of the kept games was damaged. It is kept as {aside.name}"
-        if self._database.write(lambda connection: Recovery.begin(connection, aside), trouble):
+        name, folder = self._files.name_of(aside), self._files.directory
+        trouble = f"The file of the kept games was damaged. It is kept as {name}"
+        if self._database.write(lambda c: Recovery.begin(c, aside, folder), trouble):
             self._recover(AT_ONCE)
 
     def _recover(self, most: int) -> bool:

@@ -135,7 +135,7 @@ class Recovery:
     """The progress of reading a damaged database, stored in the new one until it is done."""
 
     name: str
-    """The damaged file's name."""
+    """The damaged file's name; its path if it is outside the data directory."""
     total: int | None = None
     """The number of games in it; None if that could not be read."""
     read: int = 0
@@ -146,7 +146,7 @@ class Recovery:
     """Whether SQLite could read no row, so that `after` counts pages searched."""
 
     @staticmethod
-    def begin(connection: Connection, path: Path) -> None:
+    def begin(connection: Connection, path: Path, directory: Path) -> None:
         """Records that a file is to be read; copies at once the rows that are not games."""
         total = None
         with damaged_database(path) as source:
@@ -154,7 +154,8 @@ class Recovery:
                 total = count_rows(source)
                 _copy(source, connection, "SELECT name FROM files_read", "(name) VALUES (?)")
                 _copy(source, connection, "SELECT name, value FROM state", "VALUES (?, ?)")
-        Recovery(path.name, total).note(connection)
+        name = path.name if path.parent == directory else str(path)
+        Recovery(name, total).note(connection)
 
     @staticmethod
     def pending(connection: Connection) -> Recovery | None:

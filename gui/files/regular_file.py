@@ -96,6 +96,12 @@ def replace_file(path: Path, content: bytes) -> None:
         raise
 
 
+def behind_links(path: Path) -> Path:
+    """Returns the regular file that a symbolic link leads to; any other path as it is."""
+    target = Path(os.path.realpath(path)) if path.is_symlink() else path
+    return target if target.is_file() else path
+
+
 def _mode_of(target: Path) -> int | None:
     """Returns the permissions of the file to be replaced, None if there is none; raises OSError."""
     try:

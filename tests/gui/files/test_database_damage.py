@@ -14,7 +14,7 @@ import pytest
 from hands import Mouse
 from kept_games import HUMAN, LOST, WON, fill, fill_folder, games_of, kept, library
 from pilot import Launch, Pilot
-from posix_system import make_pipe
+from posix_system import make_pipe, posix
 
 from gui.files.database import DATABASE
 from gui.files.library import AT_ONCE, Library
@@ -152,6 +152,25 @@ def test_a_damaged_database_is_set_aside_and_what_can_be_read_of_it_recovered(
     again = library(tmp_path)
     assert again.count() == left + 1
     assert again.find(kept(LOST, day=GAMES).id) is not None
+
+
+@posix
+def test_a_link_stays_when_the_database_it_leads_to_is_set_aside(tmp_path: Path) -> None:
+    data, elsewhere = tmp_path / "data", tmp_path / "elsewhere"
+    fill(elsewhere, [kept(WON, day=day) for day in range(2 * AT_ONCE)])
+    DAMAGE["header"](elsewhere / DATABASE)
+    data.mkdir()
+    (data / DATABASE).symlink_to(elsewhere / DATABASE)
+    files = Storage(data)
+    found = Library(files)
+    found.begin()
+    again = library(data)  # goes on in another run
+    (aside,) = elsewhere.glob("games.damaged-*.sqlite3")
+    assert again.count() == 2 * AT_ONCE
+    assert again.keep(kept(LOST, day=2 * AT_ONCE).saved)
+    assert (data / DATABASE).is_symlink()
+    assert (elsewhere / DATABASE).is_file()
+    assert aside.is_file()
 
 
 def test_a_missing_byte_at_the_end_is_no_trouble(tmp_path: Path) -> None:

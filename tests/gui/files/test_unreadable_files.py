@@ -13,7 +13,7 @@ from hands import Digits, Mouse
 from pilot import TWO_PEOPLE, Launch
 from posix_system import make_pipe, posix
 
-from gui.files.storage import CURRENT_GAME
+from gui.files.storage import CURRENT_GAME, SETTINGS
 
 
 def test_a_file_that_cannot_be_read_is_renamed_before_it_is_overwritten(launch: Launch) -> None:
@@ -28,6 +28,23 @@ def test_a_file_that_cannot_be_read_is_renamed_before_it_is_overwritten(launch: 
     assert (aside / "mine").read_text() == "x"
     assert f"The saved game was renamed to {aside.name}, not overwritten." in pilot.notice
     assert pilot.moves == "4"
+
+
+@posix
+def test_a_link_stays_when_the_file_it_leads_to_is_set_aside(launch: Launch) -> None:
+    data = launch().data
+    kept = data.parent / "dotfiles"
+    kept.mkdir()
+    (kept / "plyfall.json").write_text("{damaged")
+    (data / SETTINGS).symlink_to(kept / "plyfall.json")
+    pilot = launch()
+    (aside,) = kept.glob("plyfall.damaged-*.json")
+    assert aside.read_text() == "{damaged"
+    assert "The settings file was damaged. It is kept as " in pilot.notice
+    assert pilot.notice.endswith(f"{aside.name}.")
+    pilot.press(pygame.K_RETURN)
+    assert (data / SETTINGS).is_symlink()
+    assert json.loads((kept / "plyfall.json").read_text())["game"] == "connect-four"
 
 
 def test_a_passing_error_costs_nothing(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
