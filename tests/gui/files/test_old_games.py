@@ -153,6 +153,6 @@ def test_the_statistics_wait_for_the_games_of_an_earlier_version(
     assert table.value_text() == "Counting…"
     assert pilot.is_animating()
     pilot.until(lambda: pilot.app.library.complete)
-    assert table.value_text().startswith("All computers, 40, 40, 0, 0, 40 wins")
+    assert table.value_text().startswith("All computers: 40 games, 40 won, 0 drawn, 0 lost")
     pilot.wait(1)
     assert not pilot.is_animating()
