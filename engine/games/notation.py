@@ -194,9 +194,10 @@ def check_stones(
     ahead = first.bit_count() - second.bit_count()
     if ahead not in (0, 1):
         x, o = names[Player.FIRST], names[Player.SECOND]
+        piece = "disc" if game.gravity else "mark"
         if ahead > 0:
-            raise NotationError(f"{x} has {ahead} more than {o}; at most one is right")
-        raise NotationError(f"{o} has {-ahead} more than {x}, who moves first")
+            raise NotationError(f"{x} may be at most one {piece} ahead")
+        raise NotationError(f"{o} may not be ahead of {x}, who moves first")
     current, moved = (second, first) if ahead else (first, second)
     if game.has_line(current):
         raise NotationError("the side to move has already won")

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from engine.games.catalogue import board_game_of, board_of
 from engine.games.game import Player
-from engine.games.line_game import LineGame
 from gui.files.kept_game import KeptGame
 from gui.files.opponent import Opponent, Result
 from gui.files.setup import Names, names_of
@@ -39,15 +37,6 @@ def day(when: datetime, now: datetime) -> str:
     if days == 1:
         return f"yesterday, {when:%H:%M}"
     return f"{when.day} {when:%b %Y}"
-
-
-def board_name(game: LineGame) -> str:
-    """Returns a short name of the game and its board."""
-    known = board_game_of(game)
-    usual = known.boards[0]
-    if board_of(game) == usual:
-        return known.title
-    return f"{known.title} {text.board_label(*board_of(game), usual[2])}"
 
 
 def against(game: KeptGame) -> str:
@@ -101,7 +90,7 @@ def game_row(game: KeptGame, theme: Theme, now: datetime) -> tuple[str, ...]:
     return (
         result(game, theme),
         against(game),
-        board_name(game.setup.game),
+        text.game_name(game.setup.game),
         text.many(len(game.saved.moves), "move"),
         accuracy(game, theme),
         day(game.when, now),

@@ -77,7 +77,7 @@ class TermsCard:
             y += step
             found += self._row(theme, terms, row, y, step, size)
         if left_out:
-            words = f"and {left_out} others"
+            words = f"and {left_out} more"
             found.append(Label(0, y + step, words, theme.muted, 12, align="left"))
         return found
 

@@ -36,7 +36,7 @@ class SeedDialog(Dialog):
             body=[mcts_text.SEED_BODY],
             widgets=[self.field],
             buttons=[
-                Button("Use it", lambda: self._enter(self.field.value), primary=True),
+                Button("Done", lambda: self._enter(self.field.value), primary=True),
                 Button("Draw one", draw),
                 Button("Cancel", scene.close_dialog),
             ],

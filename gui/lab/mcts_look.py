@@ -108,6 +108,8 @@ class StepLook:
     terms: Terms | None
     """None before the first game."""
     moves: tuple[RootMove, ...]
+    turn: Player
+    """The side to move at the root."""
 
     @property
     def number(self) -> int:
@@ -131,7 +133,8 @@ def look_at(replay: Replay, level: int) -> StepLook:
         levels.append(_new_level(tree, nodes[-1], game.path[-1]))
     level = min(max(level, 0), len(nodes) - 1)
     terms = _terms(tree, nodes, level, game, phase) if game is not None else None
-    return StepLook(step, phase, tree.played, game, tuple(levels), level, terms, root_moves(tree))
+    moves, turn = root_moves(tree), tree.position(0).turn
+    return StepLook(step, phase, tree.played, game, tuple(levels), level, terms, moves, turn)
 
 
 def _circle(tree: MonteCarloTree, node: int, *, on_path: bool, outcome: float | None) -> Circle:

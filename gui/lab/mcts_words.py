@@ -109,7 +109,7 @@ def sentence(game: LineGame, look: StepLook, theme: Theme) -> str:
         if not played.moves:
             return f"{lead}: the game is over, {result}."
         return f"{lead}: {many(len(played.moves), 'random move')}, {result}."
-    return f"{lead}: {_backed_up(game, played.outcome, theme)}{_proofs(game, look)}"
+    return f"{lead}: {_backed_up(game, played.outcome, theme)}{_proofs(game, look, theme)}"
 
 
 def _backed_up(game: LineGame, result: float, theme: Theme) -> str:
@@ -120,15 +120,17 @@ def _backed_up(game: LineGame, result: float, theme: Theme) -> str:
     return f"+1 for {one}'s moves, −1 for {other}'s."
 
 
-def _proofs(game: LineGame, look: StepLook) -> str:
-    """Returns what the game has proven at the root or of its first move."""
+def _proofs(game: LineGame, look: StepLook, theme: Theme) -> str:
+    """Returns what the game has proven at the root or of its first move, and for whom."""
     assert look.game is not None, "a game is in hand"
     proven = dict(look.game.proofs)
     if 0 in proven:
         return " The root is proven: the search ends."
     if 1 in proven:
-        result = "wins" if proven[1] < 0 else "loses"
-        return f" Proven: {place(game, look.game.path[0])} {result}."
+        move, mover = place(game, look.game.path[0]), side_name(game, look.turn, theme)
+        if proven[1] < 0:
+            return f" Proven: {move} wins for {mover}."
+        return f" Proven: {move} lets {side_name(game, look.turn.other, theme)} win."
     return ""
 
 
@@ -170,11 +172,12 @@ def circle_words(game: LineGame, circle: Circle, above: Sequence[Move]) -> tuple
     name = "Root" if circle.move == NONE else f"After {noun} {moves}"
     if circle.node == NONE:
         return name, "new"
-    words = [many(circle.visits, "game"), f"mean {number(circle.mean, 2)}"]
+    mover = "the side that moved there"
+    words = [many(circle.visits, "game"), f"mean {number(circle.mean, 2)} for {mover}"]
     if circle.gain is not None:
         words.append(f"{gain(circle.gain)} backed up")
     if circle.proven:
-        words.append("proven win" if circle.proven > 0 else "proven loss")
+        words.append(f"a proven {'win' if circle.proven > 0 else 'loss'} for it")
     return name, ", ".join(words)
 
 
@@ -184,7 +187,8 @@ def terms_said(game: LineGame, terms: Terms) -> str:
     for row in terms.rows:
         name = place(game, row.move)
         if row.proven is not None:
-            rows.append(f"{name} {'loses' if row.proven > 0 else 'wins'} for certain")
+            result = "loss" if row.proven > 0 else "win"
+            rows.append(f"{name} is a proven {result} for the side to move")
         else:
             parts = f"{number(row.mean)} + {number(row.bonus)} = {number(row.total)}"
             rows.append(f"{name}: {parts}")

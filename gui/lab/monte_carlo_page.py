@@ -22,6 +22,7 @@ from gui.lab.mcts_view import PathView
 from gui.lab.page import Export, LabPage, OnBoard
 from gui.lab.step_bar import Playing
 from gui.look.animation import Dealing
+from gui.look.words import many
 from gui.shell.commands import Command
 from gui.shell.layout import WIDE, WIDE_HEIGHT
 from gui.shell.scene import Scene
@@ -359,7 +360,7 @@ class MonteCarloPage(LabPage):
     def _count(self) -> str:
         wanted = (self.replay.step + 3) // 4
         if not self._reached:
-            return f"{self.replay.tree.played:,} of {wanted:,} games"
+            return f"{self.replay.tree.played:,} of {many(wanted, 'game')}"
         return f"game {wanted:,}" if wanted else ""
 
     def looks(self) -> dict[object, Look]:

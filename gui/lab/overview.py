@@ -15,6 +15,7 @@ from gui.lab.tree_index import TreeIndex
 from gui.lab.tree_steps import SteppedSearch
 from gui.look.style import Recent, Style
 from gui.look.theme import Colour, Theme, mix
+from gui.look.words import many
 from gui.widgets import Widget
 from gui.widgets.widget import Pos
 
@@ -65,7 +66,8 @@ class Overview(Widget):
         """Returns how many nodes there are and how many have been entered."""
         if self._steps is None:
             return "nothing"
-        return f"{len(self._steps.trace):,} nodes, step {self._step:,} of {self._steps.count:,}"
+        nodes = many(len(self._steps.trace), "node")
+        return f"{nodes}, step {self._step:,} of {self._steps.count:,}"
 
     def clickable_at(self, pos: Pos) -> bool:
         """Returns whether there is a tree."""

@@ -68,7 +68,7 @@ class RunnerDialog(Dialog):
             scene.app.clock,
             widgets=[*widgets, self.depth, self.ordering, self.table, self.text],
             buttons=[
-                Button("Use it", lambda: self._use(self.text.value), primary=True),
+                Button("Done", lambda: self._use(self.text.value), primary=True),
                 Button("Cancel", scene.close_dialog),
             ],
             close=scene.close_dialog,

@@ -176,7 +176,7 @@ def saving(lanes: Sequence[Racer]) -> str:
     if least.evaluations == most.evaluations:
         return f"Each evaluated {many(least.evaluations, 'position')}."
     words = (
-        f"{label_of(least.runner)} evaluated {least.evaluations:,} positions, "
+        f"{label_of(least.runner)} evaluated {many(least.evaluations, 'position')}, "
         f"{percent_less(least.evaluations, most.evaluations)} fewer than "
         f"{label_of(most.runner)} with {most.evaluations:,}."
     )
@@ -214,7 +214,7 @@ def table_saving(table: Table) -> str:
             continue
         least, most = min(group, key=means.__getitem__), max(group, key=means.__getitem__)
         return (
-            f"At depth {depth} {label_of(least)} evaluates {means[least]:,.0f} positions "
+            f"At depth {depth} {label_of(least)} evaluates {many(round(means[least]), 'position')} "
             f"on average, {percent_less(means[least], means[most])} fewer than {label_of(most)}."
         )
     return "The table is complete."

@@ -23,6 +23,7 @@ from gui.lab.tournament_view import FitIn
 from gui.look import style as s
 from gui.look.style import Style
 from gui.look.theme import Theme
+from gui.look.words import many
 
 if TYPE_CHECKING:  # importing it loads the searches
     from gui.lab.tournament_run import TournamentRun
@@ -57,7 +58,7 @@ def picture(table: TableLook, theme: Theme, style: Style) -> tuple[list[Shape], 
     high = HEADS + ROW_HIGH * len(table.rows)
     chart = 60.0 + 26 * len(table.rows)
     top = EDGE + TITLE
-    about = f"{table.about}; {table.done:,} of {table.total:,} games"
+    about = f"{table.about}; {table.done:,} of {many(table.total, 'game')}"
     found: list[Shape] = [
         Label(EDGE, EDGE + 10, words.TITLE, theme.text, s.TITLE, s.SEMIBOLD, "left"),
         Label(EDGE, EDGE + 36, about, theme.muted, s.SMALL, align="left"),

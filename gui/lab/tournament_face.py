@@ -13,6 +13,7 @@ from gui.lab.tournament_table import HEADS, TableLook, row_height, strength_shap
 from gui.lab.tournament_view import FitIn, row_words
 from gui.look import style as s
 from gui.look.style import Style
+from gui.look.words import many
 from gui.widgets import Description
 from gui.widgets.widget import Look
 
@@ -148,7 +149,8 @@ class TourFace:
         """Returns how it stands, then every player's row."""
         look = self.look
         state = self.state or words.NOT_STARTED.lower()
-        said = f"{words.TITLE}, {state}: {look.done:,} of {look.total:,} games. {look.about}."
+        games = f"{look.done:,} of {many(look.total, 'game')}"
+        said = f"{words.TITLE}, {state}: {games}. {look.about}."
         found = [Description("status", said, self.note)]
         for index, row in enumerate(look.rows):
             place = self._row(index)

@@ -10,6 +10,7 @@ from gui.lab.sketch import Sketcher
 from gui.lab.tournament_table import HEADS, RowLook, TableLook, row_height, table_shapes
 from gui.look import style as s
 from gui.look.style import Style
+from gui.look.words import many
 from gui.widgets import PickList, Widget
 from gui.widgets.widget import Pos
 
@@ -85,7 +86,7 @@ class CrossTableView(Widget):
         """Returns the marked row in words."""
         rows = self.table.rows
         if not 0 <= self.marked < len(rows):
-            return f"{len(rows)} players"
+            return many(len(rows), "player")
         return f"{row_words(rows, self.marked)} ({self.marked + 1} of {len(rows)})"
 
     def area(self, style: Style) -> pygame.Rect:

@@ -78,7 +78,7 @@ def thought(name: str, info: SearchInfo | None) -> str:
         return f"{name} is thinking."
     parts = [f"depth {info.depth}"] if info.depth else []
     if info.nodes:
-        parts.append(f"{text.big(info.nodes)} positions")
+        parts.append(text.counted(info.nodes, "position"))
     if info.depth:
         parts.append(worth(info.score))
     return f"{name} is thinking: {', '.join(parts)}." if parts else f"{name} is thinking."
@@ -92,12 +92,16 @@ def worth(score: int) -> str:
     return f"{'win' if score > 0 else 'loss'} {moves}"
 
 
-def result(names: Sequence[str], outcome: Outcome, moves: int, reason: str) -> str:
-    """Returns how a game ended, in a sentence; `names` are of the first and second player."""
+def result(names: Sequence[str], outcome: Outcome, plies: int, reason: str) -> str:
+    """Returns how a game of so many `plies` ended, in a sentence; the winner's moves are counted.
+
+    `names` are of the first and second player.
+    """
     if reason:
         return f"{reason}."
     if outcome.winner is None:
-        return f"Draw after {text.many(moves, 'move')}."
+        return "A draw: the board is full."
+    moves = text.own_moves(outcome.winner, plies)
     return f"{names[outcome.winner]} won in {text.many(moves, 'move')}."
 
 
@@ -108,4 +112,4 @@ def short_reason(reason: str, name: str) -> str:
 
 def unfinished(done: int, total: int) -> str:
     """Returns that a tournament can go on."""
-    return f"A tournament is unfinished: {done:,} of {total:,} games are played."
+    return f"A tournament is unfinished: {done:,} of {text.many(total, 'game')} played."

@@ -55,7 +55,7 @@ class TreeDialog(Dialog):
             body=[tree_text.OWN_TREE_BODY],
             widgets=[*buttons, self.own],
             buttons=[
-                Button("Use it", lambda: self._type(self.own.value), primary=True),
+                Button("Done", lambda: self._type(self.own.value), primary=True),
                 Button("Cancel", scene.close_dialog),
             ],
             close=scene.close_dialog,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.trace.options import MOST_WITH_LINES
 from gui.lab.tree_model import NodeKind, NodeLook, NodeProgress
+from gui.look.words import many
 
 TREE = "Tree of the search"
 OVERVIEW = "Overview of the whole tree"
@@ -56,7 +57,7 @@ def described(node: NodeLook) -> str:
         parts.append(f"alpha {_said(node.alpha)}{_verdict(node.marks.alpha)}")
         parts.append(f"beta {_said(node.beta)}{_verdict(node.marks.beta)}")
     if node.hidden:
-        parts.append(f"{node.hidden:,} nodes below it are not in sight")
+        parts.append(f"{many(node.hidden, 'node')} below it not in sight")
     if node.best and node.state is NodeProgress.DONE:
         parts.append("the best so far")
     return ", ".join(parts)

@@ -23,12 +23,17 @@ def game_name(game: LineGame) -> str:
     known = board_game_of(game)
     if board_of(game) == known.boards[0]:
         return known.title
-    return f"{known.title} {game.columns}×{game.rows}, {in_a_row(game.connect)}"
+    return f"{known.title} {board_name(*board_of(game))}"
 
 
-def board_label(columns: int, rows: int, connect: int, usual: int) -> str:
-    """Returns a board's label: its size, and `connect` unless it is the usual one."""
-    return f"{columns}×{rows}" + (f" · {connect}" if connect != usual else "")
+def board_size(columns: int, rows: int) -> str:
+    """Returns a board's size: 7×6."""
+    return f"{columns}×{rows}"
+
+
+def board_name(columns: int, rows: int, connect: int) -> str:
+    """Returns a board's size, and how many in a row win: 7×6, four in a row."""
+    return f"{board_size(columns, rows)}, {in_a_row(connect)}"
 
 
 def side_name(game: LineGame, player: Player, theme: Theme) -> str:

@@ -15,7 +15,6 @@ from gui.look import words as text
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.shell.scene import Scene
-from gui.start import words as start_text
 from gui.start.samples import won_moves
 from gui.widgets import Button, CaptionedSegments, Dialog, Stepper, Widget
 
@@ -34,7 +33,7 @@ class BoardPicture(Widget):
 
     def value_text(self) -> str:
         """Returns the board in words."""
-        return start_text.board_words(self.game)
+        return text.board_name(*board_of(self.game))
 
     def look(self) -> tuple[object, ...]:
         """Returns the game."""
@@ -54,10 +53,9 @@ class BoardDialog(Dialog):
         """`use` is called with the board chosen."""
         self._game = game
         known = board_game_of(game)
-        usual = known.boards[0][2]
         self.boards: CaptionedSegments[Board] = CaptionedSegments(
             "Boards",
-            [(board, text.board_label(*board, usual)) for board in known.boards],
+            [(board, text.board_size(*board[:2])) for board in known.boards],
             board_of(game),
             self._take,
         )
@@ -76,7 +74,7 @@ class BoardDialog(Dialog):
             scene.app.clock,
             widgets=[self.boards, self.columns, self.rows, self.connect],
             buttons=[
-                Button("Use it", scene.then(lambda: use(self._board)), primary=True),
+                Button("Done", scene.then(lambda: use(self._board)), primary=True),
                 Button("Cancel", scene.close_dialog),
             ],
             close=scene.close_dialog,

@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from engine.games.catalogue import BOARD_GAMES, Piece, board_game_of
+from engine.games.catalogue import BOARD_GAMES, Piece, board_game_of, board_of
 from engine.games.line_game import LineGame
 from gui.board.board_model import still_model
 from gui.board.board_picture import still_board
 from gui.board.board_view import BoardView
 from gui.look import style as s
+from gui.look import words as text
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.start import commands
@@ -104,9 +105,9 @@ class GameCards(Choice[str]):
         self, link: LinkButton, room: pygame.Rect, game: LineGame, style: Style
     ) -> None:
         link.visible = True
-        link.label = start_text.board_words(game)
+        link.label = text.board_name(*board_of(game))
         if link.width(style) > room.width:
-            link.label = start_text.board_size(game)
+            link.label = text.board_size(game.columns, game.rows)
         link.rect = room.copy()
         link.rect.width = min(link.width(style), room.width)
 

@@ -62,7 +62,7 @@ class _SearchDialog:
             scene.app.clock,
             widgets=[self._algorithm, self._tip, self._amount, self._evaluation, self._cost],
             buttons=[
-                Button("Use it", scene.then(self._done), primary=True),
+                Button("Done", scene.then(self._done), primary=True),
                 Button("Cancel", scene.close_dialog),
             ],
             close=scene.close_dialog,

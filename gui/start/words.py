@@ -53,16 +53,6 @@ def cost_note(game: LineGame, spec: PlayerSpec) -> str:
 # Games and boards
 
 
-def board_size(game: LineGame) -> str:
-    """Returns a board's size."""
-    return f"{game.columns} × {game.rows}"
-
-
-def board_words(game: LineGame) -> str:
-    """Returns a board's size, and how many in a row win."""
-    return f"{board_size(game)}, {text.in_a_row(game.connect)}"
-
-
 def goal(game: LineGame) -> str:
     """Returns what to do and what wins, for someone who does not know the game."""
     line = text.in_a_row(game.connect)
@@ -150,7 +140,9 @@ def own_score(score: GameResults | None) -> str:
     if score.played == 1:
         ended = "won" if won else "lost" if score.count(Result.LOST) else "drew"
         return f"You {ended} the only game against it."
-    return f"You have won {won or 'none'} of {score.played} against it."
+    if not won:
+        return f"Not beaten yet (0 of {score.played})."
+    return f"You have won {won} of {score.played} against it."
 
 
 # Games to go on with
@@ -203,17 +195,19 @@ def last_words(game: KeptGame, theme: Theme, turning_point: int | None) -> str:
 
 def _end_of(game: KeptGame, theme: Theme) -> str:
     """Returns how a game ended."""
-    outcome, moves = game.outcome, text.many(len(game.saved.moves), "move")
+    outcome, saved = game.outcome, game.saved
     assert outcome is not None, "the game has ended"
     winner = outcome.winner
+    count = 0 if winner is None else text.own_moves(winner, len(saved.moves), saved.set_up)
+    moves = text.many(count, "move")
     if game.person is None or game.opponent is None:
         if winner is None:
-            return f"A draw after {moves}."
+            return "A draw: the board is full."
         side = text.side_name(game.setup.game, winner, theme)
         return f"{game.winner or side} won in {moves}."
     name = player_names.opponent_name(game.opponent)
     if winner is None:
-        return f"You drew with {name} in {moves}."
+        return f"You drew with {name}."
     if winner is game.person:
         return f"You beat {name} in {moves}."
     return f"You lost to {name} in {moves}."

@@ -134,7 +134,7 @@ def test_the_window_offers_them_and_says_what_they_cost(launch: Launch) -> None:
     hand.choose("Evaluation", "Edges")
     assert pilot.choice("Evaluation").tooltip == "Likes the last column."
     assert "About 60 s a move at first." in said(pilot)
-    hand.push("Use it")
+    hand.push("Done")
     hand.push("Play")
     pilot.type("4")
     pilot.wait(1)

@@ -42,7 +42,7 @@ def test_every_screen_works_without_words(launch: Launch) -> None:
             hand.choose("Evaluation", evaluation)
         for algorithm in ("Minimax", "Quiescence", "Mcts", "Alphabeta"):
             hand.choose("Algorithm", algorithm)
-        hand.push("Use it")
+        hand.push("Done")
         hand.choose("Strength by", "Level")
         hand.choose("Level", "Perfect")
     hand.push("Games")

@@ -29,7 +29,7 @@ class Hands:
         game = self.pilot.start.game
         self.push(game.links[game.index].name)
         self.choose("Boards", label)
-        self.push("Use it")
+        self.push("Done")
 
     def seat(self, name: str, player: str) -> None:
         """Chooses who plays a side on the start screen."""
@@ -39,7 +39,7 @@ class Hands:
             return
         self.choose(name, labels[2])
         self.choose("Algorithm", player)
-        self.push("Use it")
+        self.push("Done")
 
 
 class Mouse(Hands):

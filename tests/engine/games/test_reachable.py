@@ -114,8 +114,8 @@ def test_an_order_that_does_not_exist_is_not_found() -> None:
     ("game", "text", "reason"),
     [
         (CONNECT_FOUR, "x6/7", "a stone hangs in the air"),
-        (CONNECT_FOUR, "7/xx5", "Red has 2 more than Yellow; at most one is right"),
-        (CONNECT_FOUR, "7/o6", "Yellow has 1 more than Red, who moves first"),
+        (CONNECT_FOUR, "7/xx5", "Red may be at most one disc ahead"),
+        (CONNECT_FOUR, "7/o6", "Yellow may not be ahead of Red, who moves first"),
         (CONNECT_FOUR, "oooo3/xxxx3", "the side to move has already won"),
         (CONNECT_FOUR, "xoxoo2/ooxxo2/xxxxo2", "a line that no single last move completes"),
         (connect_four(5, 4, 3), "4x/2oxo/xxxoo", "two lines that no single last move completes"),

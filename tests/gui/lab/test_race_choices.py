@@ -21,7 +21,7 @@ def test_searches_are_added_changed_and_removed_by_keys(launch: Launch) -> None:
     pilot.press(pygame.K_c)
     pilot.click(pilot.widget("Quiescence").rect.center)
     pilot.press(pygame.K_RETURN)
-    pilot.click(pilot.widget("Use it").rect.center)
+    pilot.click(pilot.widget("Done").rect.center)
     pilot.wait(0.5)
     assert page.choice.runners[-1] == PlayerSpec("quiescence", depth=4)
     add_search(pilot, "quiescence:depth=4")
@@ -64,6 +64,6 @@ def test_the_dialog_changes_what_is_typed(launch: Launch) -> None:
     pilot.click(pilot.widget("Ordering").rect.center)
     pilot.scene.dialogs[-1].group.set_focus(pilot.widget("Depth"))
     pilot.press(pygame.K_RIGHT)
-    mouse.push("Use it")
+    mouse.push("Done")
     text = "alphabeta:depth=5,evaluation=segments,ordering=on"
     assert page.choice.runners[-1] == PlayerSpec.parse(text)

@@ -158,7 +158,7 @@ def test_one_that_ended_in_the_midst_of_a_line_plays_every_game_once(
     leave(pilot, page)
     again = open_tournament(pilot)
     wait(pilot, lambda: again.desk.unfinished is not None)
-    assert again.face.note == f"A tournament is unfinished: {done} of 6 games are played."
+    assert again.face.note == f"A tournament is unfinished: {done} of 6 games played."
     pilot.click(pilot.widget("Go on with the last one").rect.center)
     wait(pilot, lambda: state(again) == "done")
     assert again.look.done == 6

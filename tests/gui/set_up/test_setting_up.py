@@ -65,14 +65,14 @@ def test_by_mouse_discs_are_dropped_changed_and_taken_away(launch: Launch) -> No
     click(pilot, 3, 4)
     click(pilot, 3, 0)  # on a disc of the same colour: on top of it
     assert shown(pilot) == "7/7/7/7/3x3/3x3"
-    assert pilot.sentence == "Red has 2 more than Yellow; at most one is right."
+    assert pilot.sentence == "Red may be at most one disc ahead."
     Mouse(pilot).choose("Piece", "Yellow")
     click(pilot, 3, 1)
     assert shown(pilot) == "7/7/7/7/3o3/3x3"
     assert pilot.sentence == "Ready: Red to move."
     click(pilot, 3, 0, button=3)
     assert shown(pilot) == "7/7/7/7/7/3o3", "what lies above falls"
-    assert pilot.sentence == "Yellow has 1 more than Red, who moves first."
+    assert pilot.sentence == "Yellow may not be ahead of Red, who moves first."
     Mouse(pilot).choose("Piece", "Empty")
     click(pilot, 3, 5)
     assert shown(pilot) == "7/7/7/7/7/7", "an empty cell means the top of its column"
@@ -127,7 +127,7 @@ def test_by_keyboard_alone(launch: Launch) -> None:
     assert "cursor on column 5, row 1" in scene.board.value_text()
     pilot.press(pygame.K_DELETE)
     assert shown(pilot) == "7/7/7/7/7/3xx2"
-    assert pilot.app.last_announcement.startswith("Removed: column 5, row 1. Red has 2 more")
+    assert pilot.app.last_announcement.startswith("Removed: column 5, row 1. Red may be at most one disc ahead")
     pilot.press(pygame.K_u)
     pilot.press(pygame.K_p)
     assert pilot.play.match.position.ply == 3

@@ -272,8 +272,7 @@ def test_no_words_are_cut_on_the_start_screen_whatever_is_chosen(
     pilot = launch("--window", "640x480")
     hand = Mouse(pilot)
     hand.choose("Game", BOARD_GAMES[game].title)
-    usual = BOARD_GAMES[game].boards[0][2]
-    for label in [text.board_label(*each, usual) for each in BOARD_GAMES[game].boards[::every]]:
+    for label in [text.board_size(*each[:2]) for each in BOARD_GAMES[game].boards[::every]]:
         hand.take_board(label)
         for kind in ("You", "Random", "Computer"):
             hand.seat("Who moves first", kind)
@@ -291,11 +290,11 @@ def test_no_words_are_cut_on_the_start_screen_whatever_is_chosen(
             slide(pilot, "Depth", (1, 4, 9, 16, 42))
         hand.choose("Algorithm", ALGORITHMS["mcts"].label)
         slide(pilot, "Thousands of games", (1, 10, 50, 500))
-        hand.push("Use it")
+        hand.push("Done")
         pilot.wait(0.1)
         hand.push("Choose another algorithm")
         hand.choose("Algorithm", ALGORITHMS["quiescence"].label)
-        hand.push("Use it")
+        hand.push("Done")
         pilot.wait(0.1)
         hand.choose("Strength by", "Level")
     assert cut == set()

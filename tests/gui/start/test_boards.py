@@ -17,9 +17,10 @@ from engine.games.catalogue import BOARD_GAMES, TIC_TAC_TOE, line_game
 from engine.games.game import Player
 from engine.games.line_game import LineGame
 from engine.games.record import GameRecord
+from gui.look.words import board_name
 from gui.start.game_cards import GameCards
 from gui.start.samples import sample_moves, won_moves
-from gui.start.words import board_words, goal
+from gui.start.words import goal
 
 BOTH_HANDS = pytest.mark.parametrize("hands", [Mouse, Digits])
 
@@ -45,8 +46,8 @@ def test_a_click_on_a_card_beside_its_link_chooses_it(launch: Launch) -> None:
 @BOTH_HANDS
 def test_a_board_offered_is_taken(launch: Launch, hands: type[Mouse | Digits]) -> None:
     pilot = launch()
-    hands(pilot).take_board("5×4 · 3")
-    assert pilot.widget("Board of Connect Four").value_text() == "5 × 4, three in a row"
+    hands(pilot).take_board("5×4")
+    assert pilot.widget("Board of Connect Four").value_text() == "5×4, three in a row"
 
 
 def test_steppers_make_any_board_and_show_it(launch: Launch) -> None:
@@ -59,7 +60,7 @@ def test_steppers_make_any_board_and_show_it(launch: Launch) -> None:
     pilot.press(pygame.K_MINUS)
     hand.reach("In a row")
     pilot.press(pygame.K_RIGHT)
-    assert pilot.widget("The board").value_text() == "8 × 5, five in a row"
+    assert pilot.widget("The board").value_text() == "8×5, five in a row"
     assert pilot.choice("Boards").value_text() == "none of these"
     pilot.press(pygame.K_RETURN)
     assert pilot.dialog == ""
@@ -88,7 +89,7 @@ def test_no_step_leads_to_a_board_that_cannot_be(
     pilot.group.set_focus(pilot.widget(name))
     for _ in range(70):
         pilot.press(key)
-    Mouse(pilot).push("Use it")
+    Mouse(pilot).push("Done")
     assert pilot.start.setup.game.name == game
     assert pilot.widget(f"Board of {title}").value_text()
 
@@ -117,7 +118,7 @@ def test_every_board_has_a_picture(board: tuple[int, int, bool]) -> None:
     won = GameRecord(game, won_moves(game)).outcome
     assert won is None or won.winner is not Player.SECOND
     assert goal(game)
-    assert board_words(game).endswith("three in a row")
+    assert board_name(columns, rows, 3) == f"{columns}×{rows}, three in a row"
 
 
 def test_a_card_tells_the_goal_of_its_own_game(launch: Launch) -> None:

@@ -59,8 +59,8 @@ def test_the_last_game_is_reviewed(launch: Launch, window: str) -> None:
     lose(launch)
     pilot = launch("--window", window)
     pilot.wait(0.1)
-    assert words(pilot)["Your last game"] == "You lost to Medium in 8 moves."
-    Mouse(pilot).push("Review: You lost to Medium in 8 moves.")
+    assert words(pilot)["Your last game"] == "You lost to Medium in 4 moves."
+    Mouse(pilot).push("Review: You lost to Medium in 4 moves.")
     assert isinstance(pilot.app.scene, ReviewScene)
 
 
@@ -71,7 +71,7 @@ def test_a_game_that_computers_played_is_not_your_last_one(launch: Launch) -> No
     assert pilot.app.library.keep_played([later])
     pilot = launch()
     pilot.wait(0.1)
-    assert words(pilot)["Your last game"] == "You lost to Medium in 8 moves."
+    assert words(pilot)["Your last game"] == "You lost to Medium in 4 moves."
 
 
 def test_ones_own_score_stands_below_the_strength(launch: Launch) -> None:
@@ -82,12 +82,12 @@ def test_ones_own_score_stands_below_the_strength(launch: Launch) -> None:
     lose(launch)
     pilot = launch()
     pilot.wait(0.1)
-    assert pilot.widget("Level").value_text().endswith("You have won none of 2 against it.")
+    assert pilot.widget("Level").value_text().endswith("Not beaten yet (0 of 2).")
     Mouse(pilot).choose("Level", "Hard")
-    assert "You have won" not in pilot.widget("Level").value_text()
+    assert "Not beaten" not in pilot.widget("Level").value_text()
     Mouse(pilot).choose("Level", "Medium")
     Mouse(pilot).choose("Game", "Tic-tac-toe")
-    assert "You have won" not in pilot.widget("Level").value_text()
+    assert "Not beaten" not in pilot.widget("Level").value_text()
 
 
 def test_the_kept_games_are_read_after_the_first_picture(launch: Launch) -> None:
@@ -130,5 +130,5 @@ def test_an_offer_leaves_out_a_detail_before_it_is_cut() -> None:
         "Connect Four against Medium, move 13",
         "Connect Four against Medium",
     ]
-    ended = "You lost to Medium in 8 moves. Your accuracy: 55 %."
-    assert list(shortened(ended)) == [ended, "You lost to Medium in 8 moves."]
+    ended = "You lost to Medium in 4 moves. Your accuracy: 55 %."
+    assert list(shortened(ended)) == [ended, "You lost to Medium in 4 moves."]

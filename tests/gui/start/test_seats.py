@@ -133,7 +133,7 @@ def test_another_algorithm_is_described_behind_a_link(
     else:
         pilot.click((depth.rect.x + 2, depth.rect.bottom - 4))
     assert any("Answers at once." in each.name for each in pilot.described())
-    hand.push("Use it")
+    hand.push("Done")
     seat = Seat(SeatKind.COMPUTER, "minimax", 1, "windows")
     assert pilot.start.setup.seats[1] == seat
     assert pilot.choice("Who moves second").value_text() == "Minimax (3 of 3)"
@@ -154,7 +154,7 @@ def test_what_an_algorithm_does_not_take_stays_in_its_place_disabled(launch: Lau
         assert not pilot.widget("Evaluation").enabled
         hand.choose("Algorithm", "Random")
         assert not pilot.widget("Depth").enabled
-        for name in ("Algorithm", "Evaluation", "Use it"):
+        for name in ("Algorithm", "Evaluation", "Done"):
             assert pilot.widget(name).rect == places[name]
         if leave:
             hand.push(leave)
