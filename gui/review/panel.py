@@ -84,8 +84,11 @@ class Panel(Painter):
         for text in head:
             style.write(self.target, text, row, theme.text, size=size, weight=s.BOLD)
             row.y += row.height
-        size = s.BODY if roomy else s.SMALL
         row.y += style.px(4 if roomy else 2)
+        size = s.BODY if roomy else s.SMALL
+        room = (end - row.y) // style.line_height(size)
+        if len(style.wrapped(said.detail, row.width, size)) > room:
+            size = s.SMALL
         row.height = style.line_height(size)
         lines = max((end - row.y) // row.height, 1)
         quiet = mix(theme.muted, theme.text, 0.35)

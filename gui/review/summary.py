@@ -178,9 +178,13 @@ class Summary(Painter):
         self._gap(4 if large else 0)
         if large:  # the link to that move stands below
             self._end -= style.px(HEIGHT)
-        most = 3 if large else 2
         move = words.turning_move(review, theme)
-        for line in style.wrapped(move, self._row.width, size, most=most):
+        if move is None:
+            return
+        most, said = 3 if large else 2, move.spoken
+        if len(style.wrapped(said, self._row.width, size)) > most:
+            said = f"{move.head}."
+        for line in style.wrapped(said, self._row.width, size, most=most):
             self._line(line, size, s.MEDIUM, theme.muted)
 
     def _progress(self) -> None:

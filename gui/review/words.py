@@ -10,7 +10,7 @@ from gui.files.setup import names_of
 from gui.look.theme import Theme
 from gui.look.words import many, side_name
 from gui.review import commands
-from gui.review.comment import comment, comment_on, sides
+from gui.review.comment import Comment, comment, comment_on, sides
 from gui.review.marked_moves import Entry
 from gui.review.model import Review
 from gui.shell.commands import Command
@@ -113,14 +113,14 @@ def turning_point(review: Review, theme: Theme) -> str:
     return f"Turning point: move {number}, {side_name(review.game, mover, theme)}"
 
 
-def turning_move(review: Review, theme: Theme) -> str:
-    """Returns what the deciding move did and what was better; empty if there is none."""
+def turning_move(review: Review, theme: Theme) -> Comment | None:
+    """Returns the comment on the deciding move; None if there is none."""
     ply = review.turning_point
     judgement = review.main_evaluations[ply].judgement if ply else None
     if not ply or judgement is None or not judgement.mark.is_error:
-        return ""
+        return None
     before, move = review.positions[ply - 1], review.main[ply - 1]
-    return comment_on(before, move, judgement, sides(review, theme)).spoken
+    return comment_on(before, move, judgement, sides(review, theme))
 
 
 def counts(review: Review, player: Player) -> list[tuple[Mark, int]]:
@@ -132,7 +132,7 @@ def counts(review: Review, player: Player) -> list[tuple[Mark, int]]:
 def summary_sentence(review: Review, theme: Theme) -> str:
     """Returns the summary in one sentence or two, for a screen reader."""
     point, move = turning_point(review, theme), turning_move(review, theme)
-    parts = [f"{result(review, theme)}.", f"{point}. {move}" if move else point]
+    parts = [f"{result(review, theme)}.", f"{point}. {move.spoken}" if move else point]
     return " ".join(filter(None, parts))
 
 
