@@ -13,7 +13,7 @@ from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.theme import Gradient, mix
-from gui.look.words import game_name
+from gui.look.words import capitalised, game_name
 from gui.review import words
 from gui.review.comment import comment, mark_at
 from gui.review.layout import ReviewLayout
@@ -104,15 +104,17 @@ class Panel(Painter):
         review, style, theme, row = self.review, self.style, self.theme, self.layout.progress.copy()
         if not row.height:
             return
+        said = words.progress_words(review, analyst)
         whom = words.view_words(review, theme)
+        if style.text_size(f"{said}  {whom}", s.SMALL)[0] > row.width:
+            whom = capitalised(whom.removeprefix("Values "))
         place = style.write(self.target, whom, row, theme.muted, size=s.SMALL, align="right")
-        row.width = place.x - style.px(12) - row.x
+        row.width = place.x - style.px(8) - row.x
         start = review.variation_from
         if start is not None:
             note = f"Variation from move {start + 1 - review.set_up}"
             style.write(self.target, note, row, theme.accent, size=s.SMALL, weight=s.SEMIBOLD)
             return
-        said = words.progress_words(review, analyst)
         if style.text_size(said, s.SMALL)[0] > row.width:
             said = said.partition(";")[0]
         style.write(self.target, said, row, theme.muted, size=s.SMALL)
@@ -151,7 +153,7 @@ def draw_on_board(
     reach = place.width * 3 // 10
     centre = (place.centerx + reach, place.centery - reach)
     draw_mark(target, style, judgement.mark, centre, size=_mark_size(place, style), current=True)
-    if judgement.mark is not Mark.BEST and not review.secret:
+    if judgement.mark is not Mark.BEST and not (review.secret or review.replies):
         _draw_best(target, style, sprites, review, board, review.ply - 1)
 
 

@@ -192,6 +192,23 @@ def test_the_values_of_a_row_are_written_alike(launch: Launch, window: str) -> N
         assert max(tops) - min(tops) <= 1, "of one size"
 
 
+def test_what_was_better_is_not_marked_beside_the_values_of_replies(launch: Launch) -> None:
+    pilot, scene = review_between(launch, (HUMAN, COMPUTER))
+    ply = go_to_mistake(pilot, scene, Player.FIRST)
+    judgement = scene.review.evaluations[ply].judgement
+    assert judgement is not None
+    best = scene.review.record.position_at(ply - 1).landing_cell(judgement.best_moves[0])
+    assert best is not None
+    good = pilot.app.style.theme.good
+    for key, marked in ((0, True), (pygame.K_r, False), (pygame.K_r, True)):
+        pilot.press(key)
+        pilot.come_to_rest()
+        draw_anew(pilot)
+        part = pilot.app.screen.subsurface(scene.board.cell_rect(best))
+        seen = pygame.mask.from_threshold(part, good, (9, 9, 9, 255)).count()
+        assert (seen > 50) is marked
+
+
 # Sentences
 
 
