@@ -118,7 +118,7 @@ class MatchValues:
         board = self._scene.board
         area = board.rect.inflate(8, 8)
         if board.game.gravity:
-            area.height = board.place.ghost.height + 16
+            area.height = board.place.frame.y - area.y
         row = caption_row(board, self._scene.style).inflate(4, 4)
         return {"chips": (area, (self.moves.shown, self._exact)), "caption": (row, self.caption)}
 

@@ -99,7 +99,10 @@ WRONG: dict[str, tuple[Callable[[], Any], str]] = {
     "empty cell": (lambda: GAME.from_cells(with_cell(None)), "has None in column 7"),
     "letter": (lambda: GAME.from_cells(with_cell("x")), "has 'x' in column 7"),
     "in the air": (lambda: GAME.from_cells([1, *FLAT[1:]]), "a stone hangs in the air"),
-    "second first": (lambda: GAME.from_cells(with_cell(2)), "the second player may not be ahead of"),
+    "second first": (
+        lambda: GAME.from_cells(with_cell(2)),
+        "the second player may not be ahead of",
+    ),
     "two too many": (
         lambda: GAME.from_cells([*FLAT[:-2], 1, 1]),
         "the first player may be at most one disc ahead",

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 from analysed_games import at, chips
+from drawn import check_picture
 from local_engines import InstantAnalysis, SlowAnalysis
 from oracle import scores
 from pilot import Launch, Pilot
@@ -202,6 +203,18 @@ def test_the_line_plays_itself_once_and_goes(launch: Launch, keys: str) -> None:
     pilot.type("l2")
     pilot.step()
     assert not shown.moves_shown, "a move ends it"
+
+
+@pytest.mark.usefixtures("motion_drawn")
+@pytest.mark.parametrize("window", ["640x480", "1280x960"])
+def test_values_that_change_are_drawn_whole(launch: Launch, window: str) -> None:
+    pilot = at(launch, LATE, "--window", window)
+    pilot.type("a")
+    for key in "2uu":
+        pilot.type(key)
+        pilot.wait(2)
+        pilot.come_to_rest()
+        check_picture(pilot)
 
 
 # A review

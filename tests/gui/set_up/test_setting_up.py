@@ -127,7 +127,9 @@ def test_by_keyboard_alone(launch: Launch) -> None:
     assert "cursor on column 5, row 1" in scene.board.value_text()
     pilot.press(pygame.K_DELETE)
     assert shown(pilot) == "7/7/7/7/7/3xx2"
-    assert pilot.app.last_announcement.startswith("Removed: column 5, row 1. Red may be at most one disc ahead")
+    assert pilot.app.last_announcement.startswith(
+        "Removed: column 5, row 1. Red may be at most one disc ahead"
+    )
     pilot.press(pygame.K_u)
     pilot.press(pygame.K_p)
     assert pilot.play.match.position.ply == 3
