@@ -42,7 +42,9 @@ LAYERS = {
     ),
     "gui": (
         ("gui.look",),
+        ("gui.words",),
         ("gui.widgets",),
+        ("gui.view",),
         ("gui.files",),
         ("gui.shell",),
         ("gui.board",),

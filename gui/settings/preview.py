@@ -20,7 +20,7 @@ from gui.board.board_view import BoardView
 from gui.board.moving_game import Motion, MovingGame
 from gui.look.sprites import Sprites
 from gui.look.style import Style
-from gui.widgets.widget import Look
+from gui.widgets.widget import Description, Look
 
 GAME, MOVES = "connect-four", "445322365"
 """The position shown, and last the disc that drops."""
@@ -37,8 +37,9 @@ SMALLEST, LARGEST = 100, 200
 class Preview:
     """A board on which one disc drops when it is asked to, and below it a board with marks."""
 
-    def __init__(self, clock: Callable[[], float]) -> None:
-        """Shows the position at rest; `clock` is in seconds."""
+    def __init__(self, clock: Callable[[], float], sprites: Callable[[], Sprites]) -> None:
+        """Shows the position at rest; `clock` is in seconds, `sprites` has the present discs."""
+        self._sprites = sprites
         game = line_game(GAME)
         moves = parse_moves(game, MOVES)
         self.motion = MovingGame(GameRecord(game, moves), clock)
@@ -55,8 +56,9 @@ class Preview:
         """The board with marks; None if there is no room for it."""
         self.board = BoardView(lambda: self.motion.board_model(None), lambda move: None, clock)
 
-    def place(self, area: pygame.Rect, style: Style, sprites: Sprites) -> None:
+    def place(self, area: pygame.Rect, style: Style) -> None:
         """Places the boards in an area, in pixels."""
+        sprites = self._sprites()
         game, scale, gap = self.motion.record.game, style.scale, style.px(24)
         place = fit_board(area, scale, game.columns, game.rows, gravity=True)
         height = place.labels.bottom - place.ghost.y
@@ -94,9 +96,16 @@ class Preview:
         """Returns what has to be drawn again because the disc moves."""
         return self.board.in_motion(self.motion.moving)
 
-    def look(self, style: Style) -> Look:
-        """Returns where the board is drawn, and how."""
-        return (self.board.area(style), (self.board.look(), self.exact))
+    def looks(self, style: Style) -> dict[object, Look]:
+        """Returns where the boards are drawn, and how."""
+        area = self.board.area(style)
+        if self.marks is not None:
+            area = area.union(self.marks.area(style))
+        return {self: (area, (self.board.look(), self.exact))}
+
+    def describe(self) -> list[Description]:
+        """Returns nothing: what it shows is said by the settings."""
+        return []
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the boards."""

@@ -77,13 +77,18 @@ class Scene:
             acted = self.dialogs[-1].handle(event)
         else:
             acted = event.type == pygame.KEYDOWN and self.shortcut(event)
-            acted = acted or self.group.handle(event)
+            acted = acted or self.group.handle(event) or self.unused(event)
         self.compare()
         if acted and event.type != pygame.MOUSEMOTION:
             self.stale = True
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Handles a KEYDOWN event wherever the focus is; returns whether it used the key."""
+        del event
+        return False
+
+    def unused(self, event: pygame.event.Event) -> bool:
+        """Handles an event for which no control has a use; returns whether it used it."""
         del event
         return False
 

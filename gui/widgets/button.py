@@ -16,6 +16,8 @@ from gui.widgets.widget import ACTIVATE, Action, Description, Pos, Widget, nothi
 
 GAP = 8
 """The space between pictogram, name and key, logical."""
+TRACK = (44, 24)
+"""The width and the height of a switch, logical."""
 
 
 class Button(Widget):
@@ -123,6 +125,13 @@ class Button(Widget):
         weight = s.MEDIUM if self.quiet or self.letters < s.BODY else s.SEMIBOLD
         return style.text_size(self.short, self.letters, weight)[0] + style.px(16)
 
+    def widths(self, style: Style) -> tuple[int, int]:
+        """Returns the width of the short name, and of all of it with some space."""
+        if self.bare:
+            return style.px(self.row_height), style.px(self.row_height)
+        want = self.room_needed(style, icon=True, key=True) + style.px(16)
+        return self.least_room(style), want
+
     def _draw_words(self, target: pygame.Surface, style: Style, colour: Colour) -> None:
         """Draws the pictogram, the name and the key, or what of these has room."""
         theme, size = style.theme, self.letters
@@ -188,6 +197,11 @@ def place_at_right(
         button.rect = pygame.Rect(0, 0, width, style.px(36))
         button.rect.midright = (right, bar.centery)
         right = button.rect.x - style.px(4)
+
+
+def _pieces(words: str) -> list[str]:
+    """Returns a text and then each of its words."""
+    return [words, *words.split()]
 
 
 class Toggle(Widget):
@@ -261,27 +275,61 @@ class Toggle(Widget):
         found = super().describe()
         return replace(found, hint=self.note or found.hint)
 
+    def _room(self, style: Style) -> int:
+        """Returns the width beside the words."""
+        return style.px(TRACK[0]) + style.px(12)
+
+    def widths(self, style: Style) -> tuple[int, int]:
+        """Returns the width of its longest word, and of its words in one line each."""
+        weight = s.SEMIBOLD if self.note else s.MEDIUM
+        names = [style.text_size(words, s.BODY, weight)[0] for words in _pieces(self.name)]
+        notes = [style.text_size(words, s.SMALL)[0] for words in _pieces(self.note)]
+        longest, room = max([*names[1:], *notes[1:]], default=0), self._room(style)
+        return longest + room, max(names[0], notes[0]) + room
+
+    def height_at(self, style: Style, width: int) -> int:
+        """Returns the height of its words, with some space."""
+        lines = self._lines(style, width - self._room(style))
+        words = sum(style.line_height(size) for _, size, _ in lines)
+        return max(words + style.px(10), style.px(self.row_height))
+
+    def _lines(self, style: Style, width: int) -> list[tuple[str, int, bool]]:
+        """Returns the lines of the name and the note, with their size and whether of the note."""
+        if not self.note:
+            sizes = ((n, style.text_size(self.name, n)[0]) for n in (s.BODY, s.SECOND))
+            size = next((n for n, wide in sizes if wide <= width), s.SMALL)
+            return [(line, size, False) for line in style.wrapped(self.name, width, size)]
+        names = style.wrapped(self.name, width, s.BODY, s.SEMIBOLD)
+        notes = style.wrapped(self.note, width, s.SMALL)
+        return [(line, s.BODY, False) for line in names] + [(line, s.SMALL, True) for line in notes]
+
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the switch beside the name; a tick, not only a colour, is on."""
         theme = style.theme
-        track = pygame.Rect(0, 0, style.px(44), style.px(24))
+        track = pygame.Rect(0, 0, style.px(TRACK[0]), style.px(TRACK[1]))
         words = self.rect.copy()
-        words.width -= track.width + style.px(12)
+        words.width -= self._room(style)
         if self.leading:
             track.midleft, words.right = self.rect.midleft, self.rect.right
         else:
             track.midright = self.rect.midright
         colour = theme.text if self.enabled else theme.muted
-        if self.note:
-            words.height = style.line_height()
-            words.bottom = self.rect.centery + style.px(1)
-            style.write(target, self.name, words, colour, weight=s.SEMIBOLD)
-            words.y, words.height = words.bottom, style.line_height(s.SMALL)
-            style.write(target, self.note, words, theme.muted, size=s.SMALL)
-        else:
-            sizes = ((n, style.text_size(self.name, n)[0]) for n in (s.BODY, s.SECOND))
-            size = next((n for n, wide in sizes if wide <= words.width), s.SMALL)
-            style.write(target, self.name, words, colour, size=size)
+        lines = self._lines(style, words.width)
+        words.y = self.rect.centery - sum(style.line_height(size) for _, size, _ in lines) // 2
+        for line, size, of_note in lines:
+            words.height = style.line_height(size)
+            weight = s.SEMIBOLD if self.note and not of_note else s.MEDIUM
+            tone = theme.muted if of_note else colour
+            style.write(target, line, words, tone, size=size, weight=weight)
+            words.y = words.bottom
+        self._draw_switch(target, style, track)
+        if self.show_focus:
+            # Rows with a note stand close: the ring keeps to the row.
+            ring = self.rect.inflate(style.px(4), -style.px(8)) if self.note else self.rect
+            style.focus_ring(target, ring, 6)
+
+    def _draw_switch(self, target: pygame.Surface, style: Style, track: pygame.Rect) -> None:
+        theme = style.theme
         fill = theme.button if self.on else theme.well
         style.box(target, track, fill, radius=12, border=None if self.on else theme.border)
         size = track.height - 2 * style.px(3)
@@ -293,7 +341,3 @@ class Toggle(Widget):
         if self.on:
             mark = knob.inflate(-style.px(6), -style.px(6))
             style.icon(target, "tick", mark, theme.button)
-        if self.show_focus:
-            # Rows with a note stand close: the ring keeps to the row.
-            ring = self.rect.inflate(style.px(4), -style.px(8)) if self.note else self.rect
-            style.focus_ring(target, ring, 6)

@@ -78,6 +78,17 @@ class Group:
         return next((w for w in reversed(self.widgets) if w.contains(pos)), None)
 
     @property
+    def pointer(self) -> Pos:
+        """Where the pointer was last, in pixels."""
+        return self._pointer
+
+    def let_go(self) -> None:
+        """Forgets what is pressed, as when a finger scrolls instead."""
+        if self._pressed is not None:
+            self._pressed.pressed, self._pressed = False, None
+        self._hover(None)
+
+    @property
     def clickable(self) -> bool:
         """Whether a click does something where the pointer is."""
         widget = self._pressed or self._hovered
@@ -225,8 +236,11 @@ class Group:
         clip = target.get_clip()
         visible = [w for w in self.widgets if w.visible]
         for widget in sorted(visible, key=lambda w: w.show_focus):
-            if clip.colliderect(widget.area(style)):
+            seen = clip if widget.seen_through is None else clip.clip(widget.seen_through)
+            if seen.colliderect(widget.area(style)):
+                target.set_clip(seen)
                 widget.draw(target, style)
+        target.set_clip(clip)
 
     def draw_tooltip(self, target: pygame.Surface, style: Style) -> None:
         """Draws the tooltip of the control on which the pointer rests, once it is due."""

@@ -19,6 +19,7 @@ class ListView(Widget):
     """A list of rows of text in columns, one row marked. Draws only the rows in sight."""
 
     role = "list"
+    takes_wheel = True
     tall: float = ROW
     """The height of a row, in logical pixels."""
 

@@ -11,6 +11,8 @@ from gui.look.style import Style
 from gui.widgets.widget import Pos, Widget
 
 KNOB = (244, 247, 252)
+LEAST_TRACK = 80
+"""The length of the shortest track that can be used well, logical."""
 
 
 class Slider(Widget):
@@ -186,6 +188,57 @@ class RowSlider(Slider):
         words.x = track.right + self._knob // 2
         words.width = self.rect.right - words.x
         style.write(target, self.value_text(), words, theme.muted, align="right")
+        self._draw_track(target, style)
+        if self.show_focus:
+            style.focus_ring(target, self.rect.inflate(style.px(4), -style.px(8)), 6)
+
+
+class ValueSlider(Slider):
+    """A slider over labels, with the chosen one at its right; its name stands elsewhere."""
+
+    row_height = 36
+
+    def __init__(
+        self,
+        name: str,
+        labels: Sequence[str],
+        value: int,
+        changed: Callable[[int], None],
+        *,
+        at_release: bool = False,
+    ) -> None:
+        """As for `Slider`; the value is the place of a label."""
+        super().__init__(
+            name, 0, len(labels) - 1, value, changed, labels=labels, at_release=at_release
+        )
+        self.room_for: Sequence[str] = ()
+        """Other labels for which there is room, as of the sliders above and below."""
+        self._beside = 0
+        """The width of the room for the label, in pixels."""
+
+    def _room(self, style: Style) -> int:
+        """Returns the width of the widest label."""
+        every = (*self.labels, *self.room_for, self.instead)
+        return max(style.text_size(label)[0] for label in every) + style.px(14)
+
+    def widths(self, style: Style) -> tuple[int, int]:
+        """Returns the widths with a short track and with a long one."""
+        room = self._room(style)
+        return style.px(LEAST_TRACK) + room, style.px(3 * LEAST_TRACK) + room
+
+    def _track(self) -> pygame.Rect:
+        """Returns the track, which ends before the label."""
+        left, width = self.rect.x + self._knob // 2, self.rect.width - self._beside - self._knob
+        track = pygame.Rect(left, 0, max(width, 1), self._knob)
+        track.centery = self.rect.centery
+        return track
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """Draws the track and the label."""
+        self._knob, self._beside = style.px(22), self._room(style)
+        words = self.rect.copy()
+        words.x, words.width = self.rect.right - self._beside, self._beside
+        style.write(target, self.value_text(), words, style.theme.muted, align="right")
         self._draw_track(target, style)
         if self.show_focus:
             style.focus_ring(target, self.rect.inflate(style.px(4), -style.px(8)), 6)

@@ -60,6 +60,8 @@ class Widget:
     """Whether this kind of control can have the focus."""
     row_height: float = 36
     """Its height as a row of a dialog, in logical pixels."""
+    takes_wheel = False
+    """Whether the wheel moves it before the page on which it stands."""
     casts_shadow = False
     """Whether it draws the shadow of a control, at its edge at the most."""
 
@@ -68,6 +70,8 @@ class Widget:
         self.name = name
         self.tooltip = tooltip
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self.seen_through: pygame.Rect | None = None
+        """The part of the screen through which it is seen, on a page that scrolls; or all of it."""
         self.enabled = True
         self.visible = True
         self.hovered = False
@@ -83,7 +87,8 @@ class Widget:
 
     def contains(self, pos: Pos) -> bool:
         """Returns whether it is visible and the point `pos`, in pixels, lies in it."""
-        return self.visible and self.rect.collidepoint(pos)
+        seen = self.seen_through is None or bool(self.seen_through.collidepoint(pos))
+        return self.visible and seen and bool(self.rect.collidepoint(pos))
 
     def clickable_at(self, pos: Pos) -> bool:
         """Returns whether a click at the point `pos`, in pixels, does something."""
@@ -119,6 +124,16 @@ class Widget:
         del text
         return False
 
+    def widths(self, style: Style) -> tuple[int, int]:
+        """Returns the least width at which nothing is cut and the one that suits it, in pixels."""
+        del style
+        return (0, 0)
+
+    def height_at(self, style: Style, width: int) -> int:
+        """Returns the height that it needs at a width, in pixels."""
+        del width
+        return style.px(self.row_height)
+
     def area(self, style: Style) -> pygame.Rect:
         """Returns where it draws, in pixels: its place, its shadow and its focus ring."""
         reach = style.px(RING) if self.show_focus else 0
@@ -135,7 +150,10 @@ class Widget:
 
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns its looks, each under a key of its own; one unless its parts change apart."""
-        return {self: (self.area(style), self.look())}
+        if self.seen_through is None:
+            return {self: (self.area(style), self.look())}
+        seen = self.area(style).clip(self.seen_through)
+        return {self: (seen, (self.look(), tuple(self.rect)))}
 
     @property
     def gliding(self) -> bool:

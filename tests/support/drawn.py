@@ -27,6 +27,8 @@ class Text:
     """Where its pixels are."""
     order: int
     """How many things were drawn before it."""
+    whole: bool = True
+    """Whether all of it lies in the part of a page that is in sight."""
 
 
 @dataclass
@@ -43,11 +45,13 @@ class Drawing:
         return len(self.texts) + len(self.boxes)
 
     def visible(self) -> list[Text]:
-        """Returns the texts that nothing was drawn over."""
+        """Returns the texts that are seen whole: nothing was drawn over them."""
         return [
             text
             for text in self.texts
-            if text.ink.width and all(order < text.order for order, _ in self._boxes_at(text))
+            if text.whole
+            and text.ink.width
+            and all(order < text.order for order, _ in self._boxes_at(text))
         ]
 
     def card(self, text: Text) -> pygame.Rect | None:
@@ -78,7 +82,9 @@ def recorded(screen: pygame.Surface) -> Iterator[Drawing]:
             size, weight = keys.get("size", 15), keys.get("weight", MEDIUM)
             shown = self.fitted(text, rect.width, size, weight)
             ink = self.rendered(shown, rest[0], size, weight).get_bounding_rect()
-            drawing.texts.append(Text(text, shown, ink.move(place.topleft), drawing.order))
+            there = ink.move(place.topleft)
+            whole = target.get_clip() == target.get_rect() or target.get_clip().contains(there)
+            drawing.texts.append(Text(text, shown, there, drawing.order, bool(whole)))
         return place
 
     def watched_box(
@@ -116,6 +122,18 @@ def draw_anew(pilot: Pilot) -> Drawing:
         pilot.app.scene.redraw()
         pilot.app._draw()
     return drawing
+
+
+def scrolled_through(pilot: Pilot) -> Iterator[Drawing]:
+    """Draws the window, then scrolls to the foot of its page, and draws it after every step."""
+    ended = False
+    while not ended:
+        drawing = draw_anew(pilot)
+        yield drawing
+        before = pilot.app.screen.copy()
+        pilot.press(pygame.K_PAGEDOWN)
+        draw_anew(pilot)
+        ended = unlike(before, pilot.app.screen).count() == 0
 
 
 def check_picture(pilot: Pilot) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from drawn import draw_anew
+from drawn import draw_anew, scrolled_through
 from hands import Digits, Mouse
 from heard import Heard
 from pilot import TWO_PEOPLE, Launch, Pilot
@@ -17,12 +17,12 @@ from gui.files.settings import AUTOMATIC, SCALES, SPEEDS
 from gui.look.theme import THEMES
 from gui.play.scene import PlayScene
 from gui.settings import words
-from gui.settings.layout import settings_layout
 from gui.settings.preview import GAME, MOVES, SCORES
 from gui.settings.scene import SettingsScene
-from gui.settings.swatches import ThemeChoice
 from gui.shell.sound import DROPS, Sound
 from gui.start.scene import StartScene
+from gui.widgets import Slider
+from gui.widgets.tiles import Tiles
 from plyfall import Solver
 
 HANDS = [Mouse, Digits]
@@ -93,15 +93,17 @@ def test_no_sound_is_a_volume_too_and_m_brings_the_old_one_back(launch: Launch) 
 
 
 def test_a_size_that_is_dragged_acts_when_the_knob_is_let_go(launch: Launch) -> None:
-    pilot, scene = opened(launch)
-    track = scene.size._track()
-    pilot.point((track.x, track.centery))
-    pilot.post(pygame.MOUSEBUTTONDOWN, pos=(track.x, track.centery), button=1)
+    pilot, _ = opened(launch)
+    size = pilot.widget(words.SIZE)
+    assert isinstance(size, Slider)
+    (left, middle), (right, _) = size.place_of(size.low), size.place_of(size.high)
+    pilot.point((left, middle))
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=(left, middle), button=1)
     for step in range(4):
-        pilot.point((track.x + track.width * step // 4, track.centery), held=True)
+        pilot.point((left + (right - left) * step // 4, middle), held=True)
         assert pilot.app.settings.scale == AUTOMATIC
-    assert scene.size.value_text() == f"{SCALES[3]} %"
-    pilot.post(pygame.MOUSEBUTTONUP, pos=(track.right, track.centery), button=1)
+    assert size.value_text() == f"{SCALES[3]} %"
+    pilot.post(pygame.MOUSEBUTTONUP, pos=(right, middle), button=1)
     assert pilot.app.settings.scale == SCALES[3]
 
 
@@ -144,12 +146,12 @@ def test_a_volume_is_heard_where_there_is_no_preview(launch: Launch) -> None:
 
 
 def test_with_reduced_motion_the_speed_has_no_meaning(launch: Launch) -> None:
-    pilot, scene = opened(launch)
+    pilot, _ = opened(launch)
     for enabled, value in ((False, words.NO_MOTION), (True, "Normal")):
         Mouse(pilot).choose(words.MOTION, "Full" if enabled else "Reduced")
         pilot.wait(1)
-        assert scene.speed.enabled is enabled
-        assert scene.speed.value_text() == value
+        speed = pilot.widget(words.ANIMATION)
+        assert (speed.enabled, speed.value_text()) == (enabled, value)
 
 
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_F10])
@@ -203,50 +205,30 @@ def test_it_says_in_words_what_there_is(launch: Launch) -> None:
         assert (found[name].role, found[name].hint) == ("switch", note)
 
 
-def pictures(scene: SettingsScene) -> Iterator[pygame.Rect]:
+def pictures(pilot: Pilot) -> Iterator[pygame.Rect]:
     """The rectangles of the themes' pictures."""
-    theme = scene.theme
-    assert isinstance(theme, ThemeChoice)
-    return (theme.picture(index) for index in range(len(theme.options)))
+    themes = pilot.widget(words.THEME)
+    assert isinstance(themes, Tiles)
+    return (themes.picture_at(index) for index in range(len(themes.options)))
 
 
 @pytest.mark.parametrize("window", ["640x480", "1280x800"])
 def test_each_picture_has_its_own_theme_and_the_chosen_one_a_ring(
     launch: Launch, window: str
 ) -> None:
-    pilot, scene = opened(launch, "--window", window)
+    pilot, _ = opened(launch, "--window", window)
     screen, style = pilot.app.screen, pilot.app.style
     corners = []
-    for index, rect in enumerate(pictures(scene)):
+    for index, rect in enumerate(pictures(pilot)):
         corners.append(screen.get_at((rect.x + rect.width // 12, rect.centery))[:3])
         ring = screen.get_at((rect.x - style.px(3), rect.centery))[:3]
         assert (ring == style.theme.accent) is (index == 0)
     assert len(set(corners)) >= len(THEMES) - 1, "dark and colour-blind have the same ground"
     discs = [
         screen.get_at((rect.centerx, rect.centery + rect.height // 4))[:3]
-        for rect in pictures(scene)
+        for rect in pictures(pilot)
     ]
     assert len(set(discs)) >= 3
-
-
-SIZES = [(640, 480), (480, 600), (900, 540), (960, 540), (1000, 560), (1280, 800), (3840, 2160)]
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scale", [1.0, 1.25])
-def test_everything_has_its_place_on_the_page(size: tuple[int, int], scale: float) -> None:
-    window = pygame.Rect(0, 0, round(size[0] * scale), round(size[1] * scale))
-    page = settings_layout(window.size, scale, sliders=3, switches=5)
-    assert window.contains(page.card)
-    assert page.card.y >= page.top.bottom
-    places = [page.title, page.swatches, *page.sliders, *page.switches]
-    for number, place in enumerate(places):
-        assert page.card.contains(place)
-        assert place.collidelist(places[number + 1 :]) < 0
-    assert page.sliders[-1].bottom <= page.rule <= page.switches[0].y
-    if page.preview.width:
-        assert window.contains(page.preview)
-        assert not page.preview.colliderect(page.card)
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -254,11 +236,14 @@ def test_everything_has_its_place_on_the_page(size: tuple[int, int], scale: floa
 def test_every_word_is_read_whole_in_every_window(launch: Launch, window: str, theme: str) -> None:
     pilot, _ = opened(launch, "--window", window)
     pilot.app.change(replace(pilot.app.settings, theme=theme))
-    drawing = draw_anew(pilot)
     screen = pilot.app.screen.get_rect()
-    shown = drawing.visible()
-    for number, each in enumerate(shown):
-        assert each.shown == each.asked
-        assert screen.contains(each.ink)
-        for other in shown[number + 1 :]:
-            assert not each.ink.colliderect(other.ink), (each, other)
+    drawn, whole = set[str](), set[str]()
+    for drawing in scrolled_through(pilot):
+        shown = drawing.visible()
+        drawn |= {each.asked for each in drawing.texts}
+        whole |= {each.asked for each in shown if each.asked == each.shown}
+        for number, each in enumerate(shown):
+            assert screen.contains(each.ink)
+            for other in shown[number + 1 :]:
+                assert not each.ink.colliderect(other.ink), (each, other)
+    assert whole == drawn

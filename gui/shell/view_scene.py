@@ -1,0 +1,113 @@
+"""A screen made of boxes."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from gui.shell.app import App
+from gui.shell.scene import Scene
+from gui.view.box import Box
+from gui.view.view import BoxView
+from gui.widgets.widget import Description, Look, Pos
+
+SWIPE = 12
+"""How far a finger moves before it scrolls, logical."""
+
+
+class ViewScene(Scene):
+    """A screen that is a function of its state: `view` returns it, `act` changes the state."""
+
+    def __init__(self, app: App) -> None:
+        """Makes the screen; it is placed when the app shows it."""
+        super().__init__(app)
+        self.ui = BoxView(self._acted)
+        self._finger: Pos | None = None
+        """Where a finger was last that may scroll."""
+        self._swiping = False
+
+    def view(self) -> Box:
+        """Returns the screen for the present state; equal states give equal boxes."""
+        raise NotImplementedError
+
+    def act(self, on: object, value: object) -> None:
+        """Handles the use of a control: what it is for, and its new value."""
+        raise NotImplementedError
+
+    def _acted(self, on: object, value: object) -> None:
+        self.stale = True
+        self.act(on, value)
+
+    def layout(self) -> None:
+        """Places everything anew."""
+        self._show()
+        super().layout()
+
+    def refresh(self) -> None:
+        """Shows the present state."""
+        self._show()
+
+    def _show(self) -> None:
+        self.ui.show(self.view(), self.app.screen.get_rect(), self.style)
+        self.group.widgets = self.ui.widgets
+        if self.group.focus is not None and self.group.focus not in self.ui.widgets:
+            self.group.set_focus(None)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Handles an event; scrolls first where the wheel or a finger asks for it."""
+        if not self.dialogs and self._scrolls(event):
+            self.app.pointer.find(self)
+            self.compare()
+            return
+        super().handle(event)
+        focus = self.group.focus
+        if event.type == pygame.KEYDOWN and focus is not None and focus.show_focus:
+            self.refresh_if_stale()
+            if self.ui.reveal(focus):
+                self.compare()
+
+    def unused(self, event: pygame.event.Event) -> bool:
+        """Scrolls on keys that no control uses."""
+        return event.type == pygame.KEYDOWN and self.ui.key(event.key)
+
+    def _scrolls(self, event: pygame.event.Event) -> bool:
+        """Scrolls for the wheel and for a finger; returns whether the event was used."""
+        if event.type == pygame.MOUSEWHEEL:
+            pos = self.group.pointer
+            return self.ui.wheel(pos, event.y, self.group.at(pos))
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._finger = event.pos if getattr(event, "touch", False) else None
+            self._swiping = False
+        elif event.type == pygame.MOUSEMOTION and self._finger is not None:
+            return self._swipe(self._finger, event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and self._swiping:
+            self._finger, self._swiping = None, False
+            return True
+        return False
+
+    def _swipe(self, finger: Pos, pos: Pos) -> bool:
+        """Scrolls with a finger that has moved far enough; lets go of what it pressed."""
+        if not self._swiping:
+            if math.dist(finger, pos) <= self.style.px(SWIPE):
+                return False
+            self.group.let_go()
+            self._swiping = True
+        self._finger = pos
+        return self.ui.drag(pos, finger[1] - pos[1])
+
+    def looks(self) -> dict[object, Look]:
+        """Returns the looks of all boxes and controls."""
+        return self.ui.looks() | super().looks()
+
+    def draw_scene(self, target: pygame.Surface) -> None:
+        """Draws the boxes, then the controls."""
+        self.ui.draw(target)
+        super().draw_scene(target)
+
+    def describe(self) -> list[Description]:
+        """Returns the descriptions of all boxes in their order, or of the topmost dialog."""
+        if self.dialogs:
+            return super().describe()
+        self.refresh_if_stale()
+        return self.ui.describe()

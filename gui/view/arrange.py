@@ -1,0 +1,383 @@
+"""The boxes that arrange others: rows, columns, grids, frames, alternatives."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from gui.look.style import Style
+from gui.view.box import (
+    CENTER,
+    END,
+    START,
+    STRETCH,
+    Kind,
+    PlacedBox,
+    Range,
+    height_span,
+    heights,
+    place,
+    width_span,
+    widths,
+)
+from gui.view.share import Span, share
+
+BETWEEN = "between"
+"""What is left over lies between the boxes."""
+
+
+class LineData(NamedTuple):
+    """How boxes stand in a row or a column."""
+
+    gap: float = 0
+    align: str = ""
+    """Where they lie across it."""
+    justify: str = START
+    """Where they lie along it if something is left over."""
+    wrap: bool = False
+    """Whether those without room go on in another row."""
+
+
+class RowKind(Kind):
+    """Boxes side by side."""
+
+    def widths(self, node: PlacedBox, style: Style) -> Range:
+        """Returns the sums of the kids' widths; the least is the widest kid's if they wrap."""
+        line, found = _line(node), [widths(kid, style) for kid in node.kids]
+        gaps = style.px(line.gap) * max(len(found) - 1, 0)
+        want = sum(want for _, want in found) + gaps
+        if line.wrap:
+            return max((least for least, _ in found), default=0), want
+        return sum(least for least, _ in found) + gaps, want
+
+    def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
+        """Returns the heights of the highest kid, or of all rows if they wrap."""
+        gap = style.px(_line(node).gap)
+        rows = []
+        for kids, wide in self._rows(node, width, style):
+            found = [heights(kid, each, style) for kid, each in zip(kids, wide, strict=True)]
+            rows.append(_most(found))
+        gaps = gap * max(len(rows) - 1, 0)
+        return sum(row[0] for row in rows) + gaps, sum(row[1] for row in rows) + gaps
+
+    def _rows(
+        self, node: PlacedBox, width: int, style: Style
+    ) -> list[tuple[Sequence[PlacedBox], list[int]]]:
+        """Returns the kids of each row with their widths."""
+        line, gap = _line(node), style.px(_line(node).gap)
+        rows: list[list[PlacedBox]] = [[]]
+        needed = -gap
+        for kid in node.kids:
+            needed += gap + widths(kid, style)[0]
+            if line.wrap and rows[-1] and needed > width:
+                rows.append([])
+                needed = widths(kid, style)[0]
+            rows[-1].append(kid)
+        return [
+            (row, share(width - gap * (len(row) - 1), [width_span(kid, style) for kid in row]))
+            for row in rows
+        ]
+
+    def place(self, node: PlacedBox, style: Style) -> None:
+        """Places the kids from left to right."""
+        line, gap, rect = _line(node), style.px(_line(node).gap), node.rect
+        rows, y = self._rows(node, rect.width, style), rect.y
+        for number, (kids, wide) in enumerate(rows):
+            last = number == len(rows) - 1
+            found = [heights(kid, each, style)[1] for kid, each in zip(kids, wide, strict=True)]
+            height = rect.bottom - y if last else max(found, default=0)
+            places = _along(rect.x, rect.width, wide, gap, line.justify)
+            for kid, x, each in zip(kids, places, wide, strict=True):
+                room, most = heights(kid, each, style), _highest(kid, style)
+                top, high = _across(kid, line.align or CENTER, y, height, room, most)
+                place(kid, pygame.Rect(x, top, each, high), style, node.window)
+            y += height + gap
+
+
+class ColumnKind(Kind):
+    """Boxes one below the other."""
+
+    def widths(self, node: PlacedBox, style: Style) -> Range:
+        """Returns the widths of the widest kid."""
+        return _most([widths(kid, style) for kid in node.kids])
+
+    def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
+        """Returns the sums of the kids' heights."""
+        gaps = style.px(_line(node).gap) * max(len(node.kids) - 1, 0)
+        found = [heights(kid, self._width(node, kid, width, style), style) for kid in node.kids]
+        return sum(h[0] for h in found) + gaps, sum(h[1] for h in found) + gaps
+
+    def _width(self, node: PlacedBox, kid: PlacedBox, width: int, style: Style) -> int:
+        """Returns the width of a kid, which is the column's if it is stretched."""
+        align = _line(node).align or STRETCH
+        return _across(kid, align, 0, width, widths(kid, style), _widest(kid, style))[1]
+
+    def place(self, node: PlacedBox, style: Style) -> None:
+        """Places the kids from top to bottom."""
+        line, gap, rect = _line(node), style.px(_line(node).gap), node.rect
+        wide = [self._width(node, kid, rect.width, style) for kid in node.kids]
+        spans = [height_span(kid, w, style) for kid, w in zip(node.kids, wide, strict=True)]
+        high = share(rect.height - gap * (len(spans) - 1), spans)
+        places = _along(rect.y, rect.height, high, gap, line.justify)
+        for kid, y, height in zip(node.kids, places, high, strict=True):
+            room, most = widths(kid, style), _widest(kid, style)
+            x, width = _across(kid, line.align or STRETCH, rect.x, rect.width, room, most)
+            place(kid, pygame.Rect(x, y, width, height), style, node.window)
+
+
+class StackKind(Kind):
+    """Boxes on top of one another."""
+
+    def widths(self, node: PlacedBox, style: Style) -> Range:
+        """Returns the widths of the widest kid."""
+        return COLUMN.widths(node, style)
+
+    def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
+        """Returns the heights of the highest kid."""
+        return _most([heights(kid, width, style) for kid in node.kids])
+
+    def place(self, node: PlacedBox, style: Style) -> None:
+        """Gives every kid all of the room."""
+        for kid in node.kids:
+            place(kid, node.rect.copy(), style, node.window)
+
+
+class GridData(NamedTuple):
+    """How a grid's rows and columns stand."""
+
+    columns: int
+    gap: float = 0
+    """The space between two columns."""
+    between: float = 0
+    """The space between two rows."""
+
+
+class GridKind(Kind):
+    """Boxes in rows and columns; each column is as wide as its widest box needs."""
+
+    def _columns(self, node: PlacedBox, style: Style) -> list[Span]:
+        lines = _grid(node)
+        spans = []
+        for column in range(lines.columns):
+            found = [width_span(kid, style) for kid in node.kids[column :: lines.columns]]
+            spans.append(
+                Span(
+                    max((span.least for span in found), default=0),
+                    max((span.want for span in found), default=0),
+                    max((span.grow for span in found), default=0),
+                    max((span.part for span in found), default=0),
+                )
+            )
+        return spans
+
+    def widths(self, node: PlacedBox, style: Style) -> Range:
+        """Returns the sums of the columns' widths."""
+        spans = self._columns(node, style)
+        gaps = style.px(_grid(node).gap) * max(len(spans) - 1, 0)
+        return sum(span.least for span in spans) + gaps, sum(span.want for span in spans) + gaps
+
+    def _rows(self, node: PlacedBox, width: int, style: Style) -> tuple[list[int], list[Range]]:
+        """Returns the columns' widths and the rows' heights."""
+        lines, count = _grid(node), _grid(node).columns
+        wide = share(width - style.px(lines.gap) * (count - 1), self._columns(node, style))
+        rows = []
+        for start in range(0, len(node.kids), count):
+            row = node.kids[start : start + count]
+            found = [heights(kid, w, style) for kid, w in zip(row, wide, strict=False)]
+            rows.append(_most(found))
+        return wide, rows
+
+    def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
+        """Returns the sums of the rows' heights."""
+        rows = self._rows(node, width, style)[1]
+        gaps = style.px(_grid(node).between) * max(len(rows) - 1, 0)
+        return sum(row[0] for row in rows) + gaps, sum(row[1] for row in rows) + gaps
+
+    def place(self, node: PlacedBox, style: Style) -> None:
+        """Places the kids row by row."""
+        lines, rect = _grid(node), node.rect
+        gap, between = style.px(lines.gap), style.px(lines.between)
+        wide, rows = self._rows(node, rect.width, style)
+        grows = [
+            max(kid.box.lay.grow for kid in node.kids[start : start + lines.columns])
+            for start in range(0, len(node.kids), lines.columns)
+        ]
+        spans = [Span(*row, grow) for row, grow in zip(rows, grows, strict=True)]
+        high = share(rect.height - between * max(len(rows) - 1, 0), spans)
+        tops = _along(rect.y, rect.height, high, between, START)
+        lefts = _along(rect.x, rect.width, wide, gap, START)
+        for number, kid in enumerate(node.kids):
+            row, column = divmod(number, lines.columns)
+            room = heights(kid, wide[column], style)
+            y, height = _across(kid, CENTER, tops[row], high[row], room, _highest(kid, style))
+            place(kid, pygame.Rect(lefts[column], y, wide[column], height), style, node.window)
+
+
+class FrameData(NamedTuple):
+    """The space round a box, and what is drawn behind it."""
+
+    across: float = 0
+    """The space at the left and at the right."""
+    down: float = 0
+    """The space above and below."""
+    look: str = ""
+    """``card``, ``well``, a colour of the theme, or nothing."""
+    edge: str = ""
+    """A colour of the theme for the line around it."""
+    radius: float = 0
+
+
+CARD = "card"
+
+
+class FrameKind(Kind):
+    """A box with space around it, on a card or a colour."""
+
+    painted = True
+
+    def widths(self, node: PlacedBox, style: Style) -> Range:
+        """Returns the kid's widths with the space at both sides."""
+        pad = 2 * style.px(_framing(node).across)
+        least, want = widths(node.kids[0], style)
+        return least + pad, want + pad
+
+    def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
+        """Returns the kid's heights with the space above and below."""
+        framing = _framing(node)
+        pad = 2 * style.px(framing.down)
+        inside = width - 2 * style.px(framing.across)
+        least, want = heights(node.kids[0], inside, style)
+        return least + pad, want + pad
+
+    def place(self, node: PlacedBox, style: Style) -> None:
+        """Places the kid in the middle, at its greatest size at the most."""
+        framing, kid = _framing(node), node.kids[0]
+        across, down = style.px(framing.across), style.px(framing.down)
+        inside = node.rect.inflate(-2 * across, -2 * down)
+        lay = kid.box.lay
+        if lay.max_width and inside.width > style.px(lay.max_width):
+            inside = inside.inflate(style.px(lay.max_width) - inside.width, 0)
+        if lay.max_height and inside.height > style.px(lay.max_height):
+            inside = inside.inflate(0, style.px(lay.max_height) - inside.height)
+        place(kid, inside, style, node.window)
+
+    def area(self, node: PlacedBox, style: Style) -> pygame.Rect:
+        """Returns its place, with the shadow of a card."""
+        if _framing(node).look == CARD:
+            return node.rect.inflate(2 * style.card_reach, 2 * style.card_reach)
+        return node.rect
+
+    def draw(self, node: PlacedBox, target: pygame.Surface, style: Style) -> None:
+        """Draws the card, or a box of the colour."""
+        framing = _framing(node)
+        if framing.look == CARD:
+            style.card(target, node.rect)
+        elif framing.look or framing.edge:
+            fill = getattr(style.theme, framing.look) if framing.look else None
+            edge = getattr(style.theme, framing.edge) if framing.edge else None
+            style.box(target, node.rect, fill, radius=framing.radius, border=edge)
+
+
+class FitKind(Kind):
+    """The first of several boxes that has room, or else the last."""
+
+    def shown(self, node: PlacedBox) -> list[PlacedBox]:
+        """Returns the one that is chosen."""
+        return node.kids[node.chosen : node.chosen + 1]
+
+    def widths(self, node: PlacedBox, style: Style) -> Range:
+        """Returns the least width of all, and the wanted one of the first."""
+        found = [widths(kid, style) for kid in node.kids]
+        return min(least for least, _ in found), found[0][1]
+
+    def _in_width(self, node: PlacedBox, width: int, style: Style) -> list[PlacedBox]:
+        """Returns the kids with room in a width; the last if none has."""
+        kids = [kid for kid in node.kids if widths(kid, style)[0] <= width]
+        return kids or node.kids[-1:]
+
+    def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
+        """Returns the least height of all that fit in the width; the first one's is wanted."""
+        found = [heights(kid, width, style) for kid in self._in_width(node, width, style)]
+        return min(least for least, _ in found), found[0][1]
+
+    def place(self, node: PlacedBox, style: Style) -> None:
+        """Chooses one, and places it."""
+        rect = node.rect
+        kids = self._in_width(node, rect.width, style)
+        having_room = [kid for kid in kids if heights(kid, rect.width, style)[0] <= rect.height]
+        chosen = next(iter(having_room), kids[-1])
+        node.chosen = node.kids.index(chosen)
+        for kid in node.kids:
+            if kid is not chosen:
+                kid.changed = True  # what it shares with the others may be elsewhere now
+        chosen.changed = True
+        place(chosen, rect.copy(), style, node.window)
+
+
+def _line(node: PlacedBox) -> LineData:
+    line = node.box.data
+    assert isinstance(line, LineData)
+    return line
+
+
+def _grid(node: PlacedBox) -> GridData:
+    lines = node.box.data
+    assert isinstance(lines, GridData)
+    return lines
+
+
+def _framing(node: PlacedBox) -> FrameData:
+    framing = node.box.data
+    assert isinstance(framing, FrameData)
+    return framing
+
+
+def _most(ranges: Sequence[Range]) -> Range:
+    """Returns the greatest least and the greatest wanted length."""
+    return max((r[0] for r in ranges), default=0), max((r[1] for r in ranges), default=0)
+
+
+def _along(start: int, length: int, sizes: Sequence[int], gap: int, justify: str) -> list[int]:
+    """Returns where boxes of these sizes begin along their row or column."""
+    left = max(length - sum(sizes) - gap * max(len(sizes) - 1, 0), 0)
+    begin = start + {END: left, CENTER: left // 2}.get(justify, 0)
+    found, spaces = [], max(len(sizes) - 1, 1)
+    for number, size in enumerate(sizes):
+        more = left * number // spaces if justify == BETWEEN else 0
+        found.append(begin + more)
+        begin += size + gap
+    return found
+
+
+def _across(
+    kid: PlacedBox, align: str, start: int, length: int, room: Range, most: int
+) -> tuple[int, int]:
+    """Returns where a box begins across its row or column, and its size there.
+
+    `most` is its greatest size, 0 for no limit.
+    """
+    align = kid.box.lay.align or align
+    size = length if align == STRETCH else min(max(room), length)
+    size = min(size, most) if most else size
+    spare = length - size
+    return start + {END: spare, CENTER: spare // 2}.get(align, 0), size
+
+
+def _highest(kid: PlacedBox, style: Style) -> int:
+    return style.px(kid.box.lay.height or kid.box.lay.max_height)
+
+
+def _widest(kid: PlacedBox, style: Style) -> int:
+    return style.px(kid.box.lay.width or kid.box.lay.max_width)
+
+
+ROW, COLUMN, STACK, GRID, FRAME, FIT = (
+    RowKind(),
+    ColumnKind(),
+    StackKind(),
+    GridKind(),
+    FrameKind(),
+    FitKind(),
+)

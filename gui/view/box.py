@@ -1,0 +1,201 @@
+"""Boxes: what a screen consists of, as immutable data; their kinds, and the nodes that place them.
+
+A screen returns a tree of boxes for its state; `gui.view.view` places and draws them. Equal trees
+look alike, so a box must not hold a lambda, a list or an object made anew each time. Lengths are
+logical: those of the design at 100 %.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from gui.look.style import Style
+from gui.view.share import Span
+from gui.widgets.scroll_bar import ScrollBar
+from gui.widgets.widget import Description, Look, Widget
+
+STRETCH, START, CENTER, END = "stretch", "start", "center", "end"
+"""Where a box lies across its row or column, or in what is left over along it."""
+
+
+class Lay(NamedTuple):
+    """How much room a box gets."""
+
+    grow: float = 0
+    """Its share of what is left over."""
+    part: float = 0
+    """Its share of the whole, whatever it holds; for panes, so that words move nothing."""
+    width: float = 0
+    """Its width; 0 for one that suits its contents, as for all lengths here."""
+    height: float = 0
+    min_width: float = 0
+    max_width: float = 0
+    min_height: float = 0
+    max_height: float = 0
+    want_width: float = 0
+    """The width that it would like; for what has no size of its own."""
+    want_height: float = 0
+    align: str = ""
+    """Its place across the row or column; empty for what that says."""
+
+
+class Box(NamedTuple):
+    """A piece of a screen with the boxes in it."""
+
+    kind: Kind
+    """What it is: a row, a text, a button. Boxes of different kinds never compare equal."""
+    data: tuple[object, ...] = ()
+    """All that decides how it looks, besides its kids."""
+    kids: tuple[Box, ...] = ()
+    lay: Lay = Lay()
+    key: object = None
+    """What tells it from its siblings where their number changes."""
+    says: tuple[str, ...] | None = None
+    """Role, name and value for a screen reader, in place of the texts it holds; ``("", "")`` says
+    nothing."""
+
+
+class Scrolled:
+    """How far a page is scrolled, and its bar."""
+
+    def __init__(self, scroll: Callable[[int], None]) -> None:
+        """`scroll` is called with an offset in pixels."""
+        self.offset = 0
+        self.bar = ScrollBar(scroll)
+
+
+Range = tuple[int, int]
+"""The least length at which nothing is cut, and the length that suits the contents, in pixels."""
+
+
+class PlacedBox:
+    """A box in its place, and what was measured of it. It stays while the box keeps its kind."""
+
+    __slots__ = (
+        *("box", "changed", "chosen", "heights", "kids", "rect", "scrolled", "widget"),
+        *("widths", "window"),
+    )
+
+    def __init__(self, box: Box) -> None:
+        """Makes the node of a box that has not been placed."""
+        self.box = box
+        self.kids: list[PlacedBox] = []
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.window: pygame.Rect | None = None
+        """The part of the screen through which it is seen; None for all of it."""
+        self.changed = True
+        """Whether it must be placed anew though its rectangle stays the same."""
+        self.widths: Range | None = None
+        self.heights: dict[int, Range] = {}
+        """By width."""
+        self.widget: Widget | None = None
+        """The widget, of a control."""
+        self.scrolled: Scrolled | None = None
+        """How far it is scrolled, of a page."""
+        self.chosen = 0
+        """Which of its alternatives is shown, of a `fit`."""
+
+    def forget(self) -> None:
+        """Forgets what was measured."""
+        self.widths = None
+        self.heights.clear()
+        self.changed = True
+
+
+class Kind:
+    """A kind of box: how it is measured, placed and drawn. It has no state."""
+
+    painted = False
+    """Whether it draws something by itself."""
+
+    def widths(self, node: PlacedBox, style: Style) -> Range:
+        """Returns the least and the wanted width in pixels, whatever `Lay` says."""
+        del node, style
+        return (0, 0)
+
+    def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
+        """Returns the least and the wanted height in pixels at a width, whatever `Lay` says."""
+        del node, width, style
+        return (0, 0)
+
+    def place(self, node: PlacedBox, style: Style) -> None:
+        """Places the kids in the rectangle of `node`."""
+
+    def shown(self, node: PlacedBox) -> list[PlacedBox]:
+        """Returns the kids that are in sight."""
+        return node.kids
+
+    def area(self, node: PlacedBox, style: Style) -> pygame.Rect:
+        """Returns where it draws, in pixels."""
+        del style
+        return node.rect
+
+    def draw(self, node: PlacedBox, target: pygame.Surface, style: Style) -> None:
+        """Draws it without its kids."""
+
+    def looks(self, node: PlacedBox, style: Style) -> dict[object, Look]:
+        """Returns where it draws, and all that decides how."""
+        where = tuple(node.rect) if node.window else None  # cut at both ends, areas are alike
+        return {node: (self.area(node, style), (self, node.box.data, where))}
+
+    def describe(self, node: PlacedBox) -> list[Description]:
+        """Returns what a screen reader says of it."""
+        del node
+        return []
+
+
+def widths(node: PlacedBox, style: Style) -> Range:
+    """Returns the least and the wanted width of a node in pixels."""
+    if node.widths is None:
+        lay, px = node.box.lay, style.px
+        if lay.width:
+            node.widths = (px(lay.width), px(lay.width))
+        else:
+            least, want = node.box.kind.widths(node, style)
+            want = px(lay.want_width) or want
+            node.widths = _limited(least, want, px(lay.min_width), px(lay.max_width))
+    return node.widths
+
+
+def heights(node: PlacedBox, width: int, style: Style) -> Range:
+    """Returns the least and the wanted height of a node at a width, in pixels."""
+    found = node.heights.get(width)
+    if found is None:
+        lay, px = node.box.lay, style.px
+        if lay.height:
+            found = (px(lay.height), px(lay.height))
+        else:
+            least, want = node.box.kind.heights(node, width, style)
+            want = px(lay.want_height) or want
+            found = _limited(least, want, px(lay.min_height), px(lay.max_height))
+        node.heights[width] = found
+    return found
+
+
+def _limited(least: int, want: int, low: int, high: int) -> Range:
+    least, want = max(least, low), max(want, least, low)
+    return (least, max(min(want, high), least)) if high else (least, want)
+
+
+def width_span(node: PlacedBox, style: Style) -> Span:
+    """Returns what a node asks of the width of a row."""
+    lay = node.box.lay
+    return Span(*widths(node, style), lay.grow, lay.part, style.px(lay.width or lay.max_width))
+
+
+def height_span(node: PlacedBox, width: int, style: Style) -> Span:
+    """Returns what a node asks of the height of a column."""
+    lay = node.box.lay
+    most = style.px(lay.height or lay.max_height)
+    return Span(*heights(node, width, style), lay.grow, lay.part, most)
+
+
+def place(node: PlacedBox, rect: pygame.Rect, style: Style, window: pygame.Rect | None) -> None:
+    """Places a node and all that it holds; returns at once where nothing has changed."""
+    if not node.changed and node.rect == rect and node.window == window:
+        return
+    node.rect, node.window, node.changed = rect, window, False
+    node.box.kind.place(node, style)

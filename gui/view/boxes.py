@@ -1,0 +1,286 @@
+"""Makes boxes: the only thing of this room that screens need, imported as ``b``.
+
+Every function takes the lengths of `Lay` as keywords. Kids that are None are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypedDict, Unpack
+
+from gui.look import style as s
+from gui.view import arrange, controls, paint, scrolling
+from gui.view.box import Box, Lay
+from gui.widgets.command import Command
+from gui.widgets.tiles import Picture
+from gui.widgets.widget import Widget
+from gui.words.catalogue import say
+
+Says = tuple[str, ...] | None
+SILENT: Says = ("", "")
+"""Says nothing to a screen reader."""
+
+
+class Lengths(TypedDict, total=False):
+    """The fields of `Lay`, and what every box may have."""
+
+    grow: float
+    part: float
+    width: float
+    height: float
+    min_width: float
+    max_width: float
+    min_height: float
+    max_height: float
+    want_width: float
+    want_height: float
+    align: str
+    key: object
+    says: Says
+
+
+def _box(kind: Any, data: tuple[object, ...], kids: Sequence[Box | None], rest: Lengths) -> Box:
+    lengths: dict[str, Any] = dict(rest)
+    key, says = lengths.pop("key", None), lengths.pop("says", None)
+    found = tuple(kid for kid in kids if kid is not None)
+    return Box(kind, data, found, Lay(**lengths), key, says)
+
+
+# Arranging
+
+
+def row(
+    *kids: Box | None,
+    gap: float = 0,
+    across: str = "",
+    justify: str = "start",
+    wrap: bool = False,
+    **lengths: Unpack[Lengths],
+) -> Box:
+    """Returns boxes side by side, in the middle of the height unless `across` says otherwise."""
+    return _box(arrange.ROW, arrange.LineData(gap, across, justify, wrap), kids, lengths)
+
+
+def column(
+    *kids: Box | None,
+    gap: float = 0,
+    across: str = "",
+    justify: str = "start",
+    **lengths: Unpack[Lengths],
+) -> Box:
+    """Returns boxes one below the other, as wide as the column unless `across` says otherwise."""
+    return _box(arrange.COLUMN, arrange.LineData(gap, across, justify), kids, lengths)
+
+
+def grid(
+    rows: Sequence[Sequence[Box]],
+    *,
+    gap: float = 0,
+    between: float = 0,
+    **lengths: Unpack[Lengths],
+) -> Box:
+    """Returns rows of boxes, whose columns are `gap` apart and whose rows `between`."""
+    count = max((len(cells) for cells in rows), default=0)
+    kids = [cell for cells in rows for cell in [*cells, *([space()] * (count - len(cells)))]]
+    return _box(arrange.GRID, arrange.GridData(count, gap, between), kids, lengths)
+
+
+def stack(*kids: Box | None, **lengths: Unpack[Lengths]) -> Box:
+    """Returns boxes on top of one another."""
+    return _box(arrange.STACK, (), kids, lengths)
+
+
+def space(**lengths: Unpack[Lengths]) -> Box:
+    """Returns room; without lengths all that is left over."""
+    return _box(arrange.STACK, (), (), lengths or Lengths(grow=1))
+
+
+def frame(
+    kid: Box,
+    *,
+    pad: tuple[float, float] = (0, 0),
+    look: str = "",
+    edge: str = "",
+    radius: float = 0,
+    **lengths: Unpack[Lengths],
+) -> Box:
+    """Returns a box with space left and right, above and below; `look` is a colour of the theme."""
+    return _box(arrange.FRAME, arrange.FrameData(*pad, look, edge, radius), [kid], lengths)
+
+
+def card(kid: Box, *, pad: tuple[float, float] = (18, 14), **lengths: Unpack[Lengths]) -> Box:
+    """Returns a box on a card."""
+    return _box(arrange.FRAME, arrange.FrameData(*pad, arrange.CARD), [kid], lengths)
+
+
+def fit(*kids: Box | None, **lengths: Unpack[Lengths]) -> Box:
+    """Returns the first of the boxes that has room, or else the last."""
+    return _box(arrange.FIT, (), kids, lengths)
+
+
+def scroll(kid: Box, name: str = "", **lengths: Unpack[Lengths]) -> Box:
+    """Returns a box that scrolls if it is too high; `name` tells it from others."""
+    return _box(scrolling.SCROLL, scrolling.ScrollData(name), [kid], lengths)
+
+
+# Words and pictures
+
+
+def text(
+    words: str,
+    size: int = s.BODY,
+    weight: str = s.MEDIUM,
+    *,
+    tone: str = "text",
+    write: str = "left",
+    wrap: bool = True,
+    smaller: tuple[int, ...] = (),
+    room_for: tuple[str, ...] = (),
+    **lengths: Unpack[Lengths],
+) -> Box:
+    """Returns a text; see `paint.TextData`. `write` is ``left``, ``center`` or ``right``."""
+    data = paint.TextData(
+        say(words), size, weight, tone, write, wrap, smaller, tuple(map(say, room_for))
+    )
+    return _box(paint.TEXT, data, (), lengths)
+
+
+def label(
+    words: str, size: int = s.BODY, weight: str = s.MEDIUM, **lengths: Unpack[Lengths]
+) -> Box:
+    """Returns words beside a control that says them itself."""
+    return text(words, size, weight, **lengths)._replace(says=SILENT)
+
+
+def rule(**lengths: Unpack[Lengths]) -> Box:
+    """Returns a thin line across a column."""
+    return _box(paint.RULE, (), (), lengths)
+
+
+def drawing(draw: paint.Draw, *model: object, reach: float = 0, **lengths: Unpack[Lengths]) -> Box:
+    """Returns what ``draw(target, rect, style, *model)`` draws, `reach` beyond its place."""
+    return _box(paint.DRAWING, paint.DrawingData(draw, model, reach), (), lengths)
+
+
+def canvas(thing: paint.Canvas, **lengths: Unpack[Lengths]) -> Box:
+    """Returns a place for what draws itself."""
+    return _box(paint.CANVAS, paint.CanvasData(thing), (), lengths)
+
+
+# Controls
+
+
+def _named(options: Sequence[tuple[object, str]]) -> tuple[tuple[object, str], ...]:
+    return tuple((value, say(words)) for value, words in options)
+
+
+def button(
+    on: object,
+    words: str = "",
+    *,
+    short: str = "",
+    icon: str = "",
+    key_name: str = "",
+    enabled: bool = True,
+    primary: bool = False,
+    quiet: bool = False,
+    bare: bool = False,
+    chosen: bool = False,
+    letters: int = s.BODY,
+    tip: str = "",
+    **lengths: Unpack[Lengths],
+) -> Box:
+    """Returns a button; a `Command` gives it what is not said here."""
+    if isinstance(on, Command):
+        words, short, icon = words or on.label, short or on.short, icon or on.icon
+        key_name = key_name or on.key
+    state = (enabled, primary, quiet, bare, chosen, letters)
+    data = controls.ButtonData(on, say(words), say(short), icon, key_name, *state, say(tip))
+    return _box(controls.BUTTON, data, (), lengths)
+
+
+def toggle(
+    on: object,
+    name: str,
+    value: bool,
+    *,
+    note: str = "",
+    enabled: bool = True,
+    tip: str = "",
+    **lengths: Unpack[Lengths],
+) -> Box:
+    """Returns a switch with its name, and a `note` below that."""
+    data = controls.ToggleData(on, say(name), value, say(note), enabled, say(tip))
+    return _box(controls.TOGGLE, data, (), lengths)
+
+
+def slider(
+    on: object,
+    name: str,
+    value: int,
+    labels: Sequence[str],
+    *,
+    instead: str = "",
+    room_for: Sequence[str] = (),
+    big_step: int = 1,
+    enabled: bool = True,
+    at_release: bool = False,
+    tip: str = "",
+    **lengths: Unpack[Lengths],
+) -> Box:
+    """Returns a slider over labels, with the chosen one beside it, or the words `instead`.
+
+    There is room for the labels and for `room_for`, so that sliders below one another are alike.
+    """
+    words, more = tuple(map(say, labels)), tuple(map(say, room_for))
+    numbers = (value, words, say(instead), more, big_step)
+    data = controls.SliderData(on, say(name), *numbers, enabled, at_release, say(tip))
+    return _box(controls.SLIDER, data, (), lengths)
+
+
+def segments(
+    on: object,
+    name: str,
+    options: Sequence[tuple[object, str]],
+    value: object,
+    *,
+    enabled: bool = True,
+    tip: str = "",
+    **lengths: Unpack[Lengths],
+) -> Box:
+    """Returns a choice among options side by side, each a value with its label."""
+    data = controls.SegmentsData(on, say(name), _named(options), value, enabled, say(tip))
+    return _box(controls.SEGMENTS, data, (), lengths)
+
+
+def tiles(
+    on: object,
+    name: str,
+    options: Sequence[tuple[object, str]],
+    value: object,
+    picture: Picture,
+    *model: object,
+    **lengths: Unpack[Lengths],
+) -> Box:
+    """Returns a choice by the pictures that ``picture(value, size, scale, *model)`` makes."""
+    data = controls.TilesData(on, say(name), _named(options), value, picture, model)
+    return _box(controls.TILES, data, (), lengths)
+
+
+def field(
+    on: object,
+    name: str,
+    value: str,
+    *,
+    placeholder: str = "",
+    icon: str = "",
+    **lengths: Unpack[Lengths],
+) -> Box:
+    """Returns a text field."""
+    data = controls.FieldData(on, say(name), value, say(placeholder), icon)
+    return _box(controls.FIELD, data, (), lengths)
+
+
+def hosted(widget: Widget, **lengths: Unpack[Lengths]) -> Box:
+    """Returns a place for a widget that was made by hand."""
+    return _box(controls.HOSTED, controls.HostedData(widget), (), lengths)

@@ -1,0 +1,205 @@
+"""The boxes that draw: words, lines, pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from gui.look import style as s
+from gui.look.style import Style
+from gui.view.box import Kind, PlacedBox, Range
+from gui.widgets.widget import Description, Look
+
+Draw = Callable[..., None]
+"""Draws in a rectangle: ``draw(target, rect, style, *model)``."""
+
+
+class TextData(NamedTuple):
+    """A text and how it is written."""
+
+    words: str
+    size: int = s.BODY
+    weight: str = s.MEDIUM
+    tone: str = "text"
+    """A colour of the theme."""
+    align: str = "left"
+    wrap: bool = True
+    """Whether it goes on in further lines where one is too short."""
+    smaller: tuple[int, ...] = ()
+    """The sizes that are tried, one after the other, before a second line."""
+    room_for: tuple[str, ...] = ()
+    """What may stand here later, for which there is room from the beginning."""
+
+
+class TextKind(Kind):
+    """A text in one line or in several."""
+
+    painted = True
+
+    def widths(self, node: PlacedBox, style: Style) -> Range:
+        """Returns the width of the longest word, and of the whole text."""
+        text = _words(node)
+        sizes = (text.size, *text.smaller)
+        every = (text.words, *text.room_for)
+        pieces = [piece for words in every for piece in (words.split() if text.wrap else [words])]
+        least = max((_width(style, piece, sizes[-1], text.weight) for piece in pieces), default=0)
+        return least, max(_width(style, words, text.size, text.weight) for words in every)
+
+    def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
+        """Returns the height of the lines."""
+        text = _words(node)
+        size = self._size(text, width, style)
+        if not text.words and not text.room_for:
+            return 0, 0
+        lines = max(
+            len(style.wrapped(words, width, size, text.weight)) if text.wrap and words else 1
+            for words in (text.words, *text.room_for)
+        )
+        height = lines * style.line_height(size, text.weight)
+        return height, height
+
+    def _size(self, text: TextData, width: int, style: Style) -> int:
+        """Returns the first size at which one line is enough, or the last."""
+        every, sizes = (text.words, *text.room_for), (text.size, *text.smaller)
+        for size in sizes:
+            if all(_width(style, words, size, text.weight) <= width for words in every):
+                return size
+        return sizes[-1]
+
+    def draw(self, node: PlacedBox, target: pygame.Surface, style: Style) -> None:
+        """Writes the lines, in the middle of the height."""
+        text, rect = _words(node), node.rect
+        size = self._size(text, rect.width, style)
+        height = style.line_height(size, text.weight)
+        lines = [text.words]
+        if text.wrap:
+            lines = style.wrapped(text.words, rect.width, size, text.weight)
+        row = rect.copy()
+        if len(lines) > 1:
+            row.y, row.height = rect.y + (rect.height - height * len(lines)) // 2, height
+        colour = getattr(style.theme, text.tone)
+        for line in lines:
+            style.write(target, line, row, colour, size=size, weight=text.weight, align=text.align)
+            row = row.move(0, height)
+
+    def describe(self, node: PlacedBox) -> list[Description]:
+        """Returns its words."""
+        words, rect = _words(node).words, node.rect
+        bounds = (rect.x, rect.y, rect.width, rect.height)
+        return [Description("label", words, bounds=bounds)] if words else []
+
+
+class RuleKind(Kind):
+    """A thin line from one side to the other."""
+
+    painted = True
+
+    def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
+        """Returns its thickness."""
+        thick = max(style.px(1), 1)
+        return thick, thick
+
+    def draw(self, node: PlacedBox, target: pygame.Surface, style: Style) -> None:
+        """Draws the line."""
+        target.fill(style.theme.line, node.rect)
+
+
+class DrawingData(NamedTuple):
+    """A function that draws, with what it draws."""
+
+    draw: Draw
+    model: tuple[object, ...]
+    reach: float = 0
+    """How far it draws beyond its place, logical."""
+
+
+class DrawingKind(Kind):
+    """Whatever a function draws."""
+
+    painted = True
+
+    def area(self, node: PlacedBox, style: Style) -> pygame.Rect:
+        """Returns its place and how far it reaches beyond."""
+        reach = 2 * style.px(_painting(node).reach)
+        return node.rect.inflate(reach, reach)
+
+    def draw(self, node: PlacedBox, target: pygame.Surface, style: Style) -> None:
+        """Calls the function."""
+        painting = _painting(node)
+        painting.draw(target, node.rect, style, *painting.model)
+
+
+class Canvas(Protocol):
+    """Something drawn by hand, such as a board or a graph, in a place that the view gives it."""
+
+    def place(self, rect: pygame.Rect, style: Style) -> None:
+        """Takes its place, in pixels."""
+
+    def looks(self, style: Style) -> dict[object, Look]:
+        """Returns the looks of its parts."""
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """Draws it."""
+
+    def describe(self) -> list[Description]:
+        """Returns what a screen reader says of it."""
+
+
+class CanvasData(NamedTuple):
+    """The canvas of a box."""
+
+    canvas: Canvas
+
+
+class CanvasKind(Kind):
+    """A place for what is drawn by hand."""
+
+    painted = True
+
+    def place(self, node: PlacedBox, style: Style) -> None:
+        """Tells the canvas its place."""
+        _canvas(node).place(node.rect.copy(), style)
+
+    def area(self, node: PlacedBox, style: Style) -> pygame.Rect:
+        """Returns where any part of it draws."""
+        areas = [area for area, _ in _canvas(node).looks(style).values()]
+        return node.rect.unionall(areas)
+
+    def looks(self, node: PlacedBox, style: Style) -> dict[object, Look]:
+        """Returns the looks of its parts."""
+        return _canvas(node).looks(style)
+
+    def draw(self, node: PlacedBox, target: pygame.Surface, style: Style) -> None:
+        """Draws the canvas."""
+        _canvas(node).draw(target, style)
+
+    def describe(self, node: PlacedBox) -> list[Description]:
+        """Returns what it says of itself."""
+        return _canvas(node).describe()
+
+
+def _canvas(node: PlacedBox) -> Canvas:
+    drawn = node.box.data
+    assert isinstance(drawn, CanvasData)
+    return drawn.canvas
+
+
+def _width(style: Style, words: str, size: int, weight: str) -> int:
+    return style.text_size(words, size, weight)[0]
+
+
+def _words(node: PlacedBox) -> TextData:
+    words = node.box.data
+    assert isinstance(words, TextData)
+    return words
+
+
+def _painting(node: PlacedBox) -> DrawingData:
+    painting = node.box.data
+    assert isinstance(painting, DrawingData)
+    return painting
+
+
+TEXT, RULE, DRAWING, CANVAS = TextKind(), RuleKind(), DrawingKind(), CanvasKind()

@@ -1,0 +1,53 @@
+"""Boxes that scroll where they have too little room."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from gui.look.style import Style
+from gui.view.box import Kind, PlacedBox, Range, heights, place, widths
+
+LEAST = 96
+"""The least height through which a page is seen, logical."""
+BAR, APART = 6, 2
+"""The width of the bar, and its distance from the edge, logical."""
+
+
+class ScrollData(NamedTuple):
+    """What tells a page that scrolls from others."""
+
+    name: str = ""
+
+
+class ScrollKind(Kind):
+    """A box that is made as low as it can be, and scrolls if that is still too high."""
+
+    def widths(self, node: PlacedBox, style: Style) -> Range:
+        """Returns the kid's widths."""
+        return widths(node.kids[0], style)
+
+    def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
+        """Returns a low height as the least, and the kid's as the wanted one."""
+        least, want = heights(node.kids[0], width, style)
+        return min(least, style.px(LEAST)), want
+
+    def place(self, node: PlacedBox, style: Style) -> None:
+        """Places the kid, moved up by the offset."""
+        kid, rect, scrolled = node.kids[0], node.rect, node.scrolled
+        assert scrolled is not None
+        least, want = heights(kid, rect.width, style)
+        length = max(least, min(want, rect.height), rect.height if kid.box.lay.grow else 0)
+        scrolled.offset = min(max(scrolled.offset, 0), max(length - rect.height, 0))
+        window = rect if node.window is None else rect.clip(node.window)
+        inside = pygame.Rect(rect.x, rect.y - scrolled.offset, rect.width, length)
+        place(kid, inside, style, window if length > rect.height else node.window)
+        bar = scrolled.bar
+        bar.rect = pygame.Rect(0, 0, style.px(BAR), rect.height)
+        bar.rect.topright = (rect.right - style.px(APART), rect.y)
+        bar.visible = length > rect.height
+        bar.offset, bar.length = scrolled.offset, length
+
+
+SCROLL = ScrollKind()

@@ -1,0 +1,238 @@
+"""The engine of a screen made of boxes: keeps, places, compares, draws and describes them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from gui.look.style import Style
+from gui.view.box import Box, PlacedBox, Scrolled, place
+from gui.view.controls import Act, Control, Live
+from gui.view.paint import Canvas
+from gui.view.scrolling import SCROLL
+from gui.widgets.widget import Description, Look, Pos, Widget
+
+STEP = 60
+"""How far a step of the wheel scrolls, logical."""
+
+
+class BoxView:
+    """A tree of boxes on the screen. It belongs to a scene, a page or a dialog."""
+
+    def __init__(self, act: Act) -> None:
+        """`act` is called when a control is used, with what it is for and its value."""
+        self._act = act
+        self._root: PlacedBox | None = None
+        self._style: Style | None = None
+        self._lives: dict[tuple[object, object], Live] = {}
+        self._painted: list[PlacedBox] = []
+        """What draws, from the back to the front."""
+        self._pages: list[PlacedBox] = []
+        """What scrolls, the outer before the inner."""
+        self._inside: dict[Widget, list[PlacedBox]] = {}
+        """The pages in which a control is."""
+        self.widgets: list[Widget] = []
+        """The controls in the order of Tab."""
+
+    def show(self, box: Box, area: pygame.Rect, style: Style) -> None:
+        """Shows a box in a rectangle, in pixels."""
+        if self._root is None or self._root.box.kind is not box.kind:
+            self._root = self._made(box)
+        else:
+            self._renew(self._root, box)
+        if style is not self._style:
+            self._style = style
+            for node in _all(self._root):
+                node.forget()
+        if self._root.changed or self._root.rect != area:
+            place(self._root, area.copy(), style, None)
+            self._collect()
+        for live in self._lives.values():
+            live.dress()
+
+    def _made(self, box: Box) -> PlacedBox:
+        node = PlacedBox(box)
+        self._enliven(node)
+        node.kids = [self._made(kid) for kid in box.kids]
+        return node
+
+    def _enliven(self, node: PlacedBox) -> None:
+        """Gives a node what outlives its box."""
+        box = node.box
+        if isinstance(box.kind, Control):
+            name = (box.kind, box.data[0] if box.key is None else box.key)
+            live = self._lives.get(name)
+            if live is None:
+                live = self._lives[name] = Live(box, self._act)
+            live.box, node.widget = box, live.widget
+            live.dress()
+        elif box.kind is SCROLL and node.scrolled is None:
+            node.scrolled = Scrolled(lambda offset: self._scroll(node, offset))
+
+    def _renew(self, node: PlacedBox, box: Box) -> None:
+        """Gives a node a new box of the same kind; keeps what has not changed."""
+        if node.box == box:
+            return
+        before = {_name(kid.box, place): kid for place, kid in enumerate(node.kids)}
+        node.box = box
+        node.forget()
+        self._enliven(node)
+        node.kids = []
+        for number, each in enumerate(box.kids):
+            kid = before.pop(_name(each, number), None)
+            if kid is None or kid.box.kind is not each.kind:
+                kid = self._made(each)
+            else:
+                self._renew(kid, each)
+            node.kids.append(kid)
+
+    def _collect(self) -> None:
+        """Lists what is in sight: what draws, the controls, the pages."""
+        self._painted, self._pages, self._inside, self.widgets = [], [], {}, []
+        assert self._root is not None
+        self._take(self._root, [])
+        used = {node.widget for node in _all(self._root)}
+        self._lives = {name: live for name, live in self._lives.items() if live.widget in used}
+
+    def _take(self, node: PlacedBox, pages: list[PlacedBox]) -> None:
+        if node.box.kind.painted:
+            self._painted.append(node)
+        if node.widget is not None:
+            self.widgets.append(node.widget)
+            self._inside[node.widget] = pages
+        if node.scrolled is not None:
+            self._pages.append(node)
+            pages = [*pages, node]
+        for kid in node.box.kind.shown(node):
+            self._take(kid, pages)
+        if node.scrolled is not None and node.scrolled.bar.visible:
+            self.widgets.append(node.scrolled.bar)
+
+    def widget(self, name: object) -> Widget | None:
+        """Returns the control in sight that is for something; None if there is none."""
+        found = (live.widget for (_, on), live in self._lives.items() if on == name)
+        return next((widget for widget in found if widget in self.widgets), None)
+
+    def draws(self, canvas: Canvas) -> bool:
+        """Returns whether a canvas is in sight."""
+        return any(node.box.data[:1] == (canvas,) for node in self._painted)
+
+    # Drawing
+
+    def looks(self) -> dict[object, Look]:
+        """Returns the looks of all that is drawn except the controls, which have their own."""
+        looks: dict[object, Look] = {}
+        assert self._style is not None
+        for node in self._painted:
+            for thing, (area, look) in node.box.kind.looks(node, self._style).items():
+                seen = area if node.window is None else area.clip(node.window)
+                if seen.width and seen.height:
+                    looks[thing] = (seen, look)
+        return looks
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draws what lies inside the clip of `target`, without the controls."""
+        style, clip = self._style, target.get_clip()
+        assert style is not None
+        for node in self._painted:
+            area = node.box.kind.area(node, style)
+            seen = clip if node.window is None else clip.clip(node.window)
+            if seen.width and seen.height and seen.colliderect(area):
+                target.set_clip(seen)
+                node.box.kind.draw(node, target, style)
+        target.set_clip(clip)
+
+    def describe(self) -> list[Description]:
+        """Returns what a screen reader says, in the order of the boxes."""
+        return [] if self._root is None else list(_described(self._root))
+
+    # Scrolling
+
+    def wheel(self, pos: Pos, steps: int, over: Widget | None) -> bool:
+        """Scrolls what is under the pointer, up if `steps` is positive; returns whether it could.
+
+        A list under the pointer, `over`, is asked first.
+        """
+        if over is not None and over.takes_wheel and over.wheel(steps):
+            return True
+        assert self._style is not None
+        for node in reversed(self._pages):
+            if node.rect.collidepoint(pos) and self._scroll_by(node, -steps * self._style.px(STEP)):
+                return True
+        return False
+
+    def drag(self, pos: Pos, by: int) -> bool:
+        """Scrolls the page at a point by so many pixels; returns whether it could."""
+        return any(
+            self._scroll_by(node, by)
+            for node in reversed(self._pages)
+            if node.rect.collidepoint(pos)
+        )
+
+    def key(self, key: int) -> bool:
+        """Scrolls a page on Page Up and Down, Home and End; returns whether it could."""
+        for node in self._pages:
+            page = node.rect.height * 9 // 10
+            steps = {
+                pygame.K_PAGEUP: -page,
+                pygame.K_PAGEDOWN: page,
+                pygame.K_HOME: -node.kids[0].rect.height,
+                pygame.K_END: node.kids[0].rect.height,
+            }
+            if key in steps and self._scroll_by(node, steps[key]):
+                return True
+        return False
+
+    def reveal(self, widget: Widget) -> bool:
+        """Scrolls as far as needed to bring a control in sight; returns whether it moved."""
+        moved = False
+        for node in self._inside.get(widget, []):
+            rect, margin = node.rect, widget.rect.height // 2
+            above = widget.rect.top - margin - rect.top
+            below = widget.rect.bottom + margin - rect.bottom
+            by = above if above < 0 else max(min(below, above), 0)
+            moved = self._scroll_by(node, by) or moved
+        return moved
+
+    def _scroll_by(self, node: PlacedBox, by: int) -> bool:
+        assert node.scrolled is not None
+        before = node.scrolled.offset
+        self._scroll(node, before + by)
+        return node.scrolled.offset != before
+
+    def _scroll(self, node: PlacedBox, offset: int) -> None:
+        """Scrolls a page to an offset in pixels, or as far as it goes."""
+        assert node.scrolled is not None
+        assert self._style is not None
+        node.scrolled.offset = offset
+        node.box.kind.place(node, self._style)
+
+
+def _name(box: Box, number: int) -> object:
+    """Returns what a box is found by among its siblings."""
+    return number if box.key is None else (box.kind, box.key)
+
+
+def _all(node: PlacedBox) -> Iterator[PlacedBox]:
+    """Returns a node and all below it."""
+    yield node
+    for kid in node.kids:
+        yield from _all(kid)
+
+
+def _described(node: PlacedBox, *, silent: bool = False) -> Iterator[Description]:
+    """Returns the descriptions of a node and all it shows; only of controls if `silent`."""
+    if node.widget is not None:
+        yield node.widget.describe()
+    elif node.box.says is not None and not silent:
+        role, name, value = (*node.box.says, "")[:3]
+        if name:
+            rect = node.rect
+            bounds = (rect.x, rect.y, rect.width, rect.height)
+            yield Description(role, name, value, bounds=bounds)
+        silent = True
+    elif not silent:
+        yield from node.box.kind.describe(node)
+    for kid in node.box.kind.shown(node):
+        yield from _described(kid, silent=silent)

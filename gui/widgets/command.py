@@ -1,0 +1,88 @@
+"""A command that a button or a key can call, described once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from engine.records import dataclass
+from gui.widgets.button import Button
+
+COMMAND_KEYS = pygame.KMOD_CTRL | pygame.KMOD_META
+"""The modifier bits of Ctrl and Cmd, which mean the same."""
+
+
+@dataclass(frozen=True)
+class Chord:
+    """A key with the modifier keys that have to be held."""
+
+    key: int
+    """A key constant of pygame."""
+    ctrl: bool | None = False
+    """Whether Ctrl or Cmd has to be held; None if it makes no difference."""
+    shift: bool | None = None
+    """Whether Shift has to be held; None if it makes no difference."""
+
+    def matches(self, event: pygame.event.Event) -> bool:
+        """Whether the KEYDOWN event is of this key with these modifiers."""
+        ctrl, shift = bool(event.mod & COMMAND_KEYS), bool(event.mod & pygame.KMOD_SHIFT)
+        return (
+            bool(event.key == self.key)
+            and self.ctrl in (None, ctrl)
+            and self.shift in (None, shift)
+        )
+
+
+@dataclass(frozen=True)
+class Command:
+    """How a command appears on its button, as a shortcut and in the list of keys."""
+
+    label: str = ""
+    """The label of its button."""
+    key: str = ""
+    """The key named on the button and in hints."""
+    short: str = ""
+    """The label in a narrow window."""
+    chords: tuple[Chord, ...] = ()
+    """The keys that call the command anywhere in the scene."""
+    keys: str = ""
+    """Its keys in the list of keys, with those of other commands that `help` covers."""
+    icon: str = ""
+    """The pictogram on its button."""
+    help: str = ""
+    """What it does, for the list of keys; empty if another command's row says it."""
+
+    def button(
+        self,
+        action: Callable[[], None],
+        *,
+        primary: bool = False,
+        quiet: bool = False,
+        tooltip: str = "",
+    ) -> Button:
+        """Returns a button that calls `action`; the rest is as for `Button`."""
+        return Button(
+            self.label,
+            action,
+            key=self.key,
+            short=self.short,
+            icon=self.icon,
+            primary=primary,
+            quiet=quiet,
+            tooltip=tooltip,
+        )
+
+    def matches(self, event: pygame.event.Event) -> bool:
+        """Whether the KEYDOWN event calls the command."""
+        return any(chord.matches(event) for chord in self.chords)
+
+
+def find_command(event: pygame.event.Event, commands: Iterable[Command]) -> Command | None:
+    """Returns the command that the KEYDOWN event calls; None if there is none."""
+    return next((command for command in commands if command.matches(event)), None)
+
+
+def key_rows(commands: Iterable[Command]) -> tuple[tuple[str, str], ...]:
+    """Returns the rows of the list of keys: the keys and what they do."""
+    return tuple((command.keys, command.help) for command in commands if command.help)

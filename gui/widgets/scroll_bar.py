@@ -1,0 +1,77 @@
+"""The bar of a page that scrolls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from gui.look.style import Style
+from gui.widgets.widget import Pos, Widget
+
+
+class ScrollBar(Widget):
+    """The bar at the right of what scrolls. It takes no focus: the keys scroll, too."""
+
+    role = "scrollbar"
+    focusable = False
+
+    def __init__(self, scrolled: Callable[[int], None]) -> None:
+        """`scrolled` is called with the new offset in pixels."""
+        super().__init__("Scroll bar")
+        self._scrolled = scrolled
+        self.offset = self.length = 0
+        self._grip: int | None = None
+
+    @property
+    def farthest(self) -> int:
+        """The greatest offset in pixels."""
+        return max(self.length - self.rect.height, 0)
+
+    def _thumb(self) -> pygame.Rect:
+        rect = self.rect
+        height = max(rect.height * rect.height // max(self.length, 1), 3 * rect.width)
+        top = rect.y + (rect.height - height) * self.offset // max(self.farthest, 1)
+        return pygame.Rect(rect.x, top, rect.width, height)
+
+    def contains(self, pos: Pos) -> bool:
+        """Returns whether a point lies on it, or close beside it."""
+        return self.visible and self.rect.inflate(2 * self.rect.width, 0).collidepoint(pos)
+
+    def clickable_at(self, pos: Pos) -> bool:
+        """Returns False: the pointer stays an arrow."""
+        del pos
+        return False
+
+    def press(self, pos: Pos) -> None:
+        """Takes hold of the thumb, which first jumps to a pointer beside it."""
+        thumb = self._thumb()
+        on_thumb = thumb.top <= pos[1] < thumb.bottom
+        self._grip = pos[1] - thumb.top if on_thumb else thumb.height // 2
+        self.drag(pos)
+
+    def drag(self, pos: Pos) -> None:
+        """Moves the thumb while the button is held."""
+        if self.pressed and self._grip is not None:
+            thumb = self._thumb()
+            way = max(self.rect.height - thumb.height, 1)
+            self._scrolled(round((pos[1] - self._grip - self.rect.y) / way * self.farthest))
+
+    def release(self, pos: Pos) -> bool:
+        """Lets go of the thumb."""
+        del pos
+        self._grip = None
+        return True
+
+    def value_text(self) -> str:
+        """Returns how far it is scrolled, in percent."""
+        return f"{100 * self.offset // max(self.farthest, 1)} %"
+
+    def look(self) -> tuple[object, ...]:
+        """Returns where its thumb is, and whether it is pointed at."""
+        return (*super().look(), self.offset, self.length, self.hovered or self.pressed)
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """Draws the thumb."""
+        lit = self.hovered or self.pressed
+        style.pill(target, self._thumb(), style.theme.muted if lit else style.theme.border)

@@ -1,0 +1,200 @@
+"""Boxes on the screen: controls that stay, comparison, scrolling, descriptions."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from gui.look.style import Style
+from gui.look.theme import DARK
+from gui.view import boxes as b
+from gui.view.box import Box
+from gui.view.view import BoxView
+from gui.widgets import Group
+from gui.words.catalogue import CATALOGUE, say
+
+WINDOW = pygame.Rect(0, 0, 400, 300)
+
+
+@pytest.fixture
+def style() -> Style:
+    pygame.font.init()
+    return Style(DARK, 1.0)
+
+
+class Page:
+    """A view in a window without a screen."""
+
+    def __init__(self, style: Style) -> None:
+        self.used: list[tuple[object, object]] = []
+        self.style = style
+        self.view = BoxView(lambda on, value: self.used.append((on, value)))
+        self.group = Group([], lambda: 0.0)
+
+    def show(self, box: Box, area: pygame.Rect = WINDOW) -> None:
+        self.view.show(box, area, self.style)
+        self.group.widgets = self.view.widgets
+
+    def click(self, name: str) -> None:
+        place = next(w.rect.center for w in self.view.widgets if w.name == name)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.group.handle(pygame.event.Event(kind, pos=place, button=1))
+
+    def picture(self, clip: pygame.Rect = WINDOW) -> bytes:
+        surface = pygame.Surface(WINDOW.size)
+        surface.set_clip(clip)
+        self.view.draw(surface)
+        self.group.draw(surface, self.style)
+        return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.fixture
+def page(style: Style) -> Page:
+    return Page(style)
+
+
+def settings(*, on: bool = False, step: int = 1, words: str = "Go") -> Box:
+    """A small page of every control."""
+    return b.column(
+        b.text("Title"),
+        b.toggle("switch", "Switch", on),
+        b.slider("slider", "Slider", step, ["one", "two", "three"]),
+        b.segments("segments", "Segments", [("a", "First"), ("b", "Second")], "a"),
+        b.button("button", words),
+        gap=10,
+    )
+
+
+def test_a_control_says_what_it_is_for_and_its_value(page: Page) -> None:
+    page.show(settings())
+    for name in ("Switch", "Go"):
+        page.click(name)
+    slider = page.view.widget("slider")
+    assert slider is not None
+    slider.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_END))
+    page.group.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(390, 120), rel=(1, 1)))
+    assert page.used == [("switch", True), ("button", None), ("slider", 2)]
+
+
+def test_a_change_that_is_refused_springs_back(page: Page) -> None:
+    page.show(settings())
+    page.click("Switch")
+    page.show(settings())
+    switch = page.view.widget("switch")
+    assert switch is not None
+    assert switch.value_text() == "off"
+
+
+def test_controls_stay_the_same_when_words_and_places_change(page: Page) -> None:
+    page.show(settings())
+    before = list(page.view.widgets)
+    page.group.set_focus(before[-1])
+    page.show(b.row(settings(words="Other words", on=True), b.text("more")))
+    assert [w for w in page.view.widgets if w in before] == before
+    assert before[-1].focused
+
+
+def test_only_what_has_changed_looks_different(page: Page) -> None:
+    def two(words: str) -> Box:
+        return b.column(b.text("still"), b.text(words), b.card(b.text("card")))
+
+    page.show(two("before"))
+    before = page.view.looks()
+    page.show(two("after!"))
+    after = page.view.looks()
+    assert before.keys() == after.keys()
+    assert sum(before[thing] != after[thing] for thing in after) == 1
+
+
+def test_equal_states_give_equal_boxes() -> None:
+    assert settings() == settings()
+    assert settings() != settings(step=2)
+
+
+def long_page() -> Box:
+    rows = [b.toggle(number, f"Switch {number}", False, note="a note") for number in range(12)]
+    return b.column(b.text("Head"), b.scroll(b.column(*rows), grow=1))
+
+
+def test_a_page_that_is_too_high_scrolls_by_wheel_keys_and_bar(page: Page) -> None:
+    page.show(long_page())
+    first = page.view.widget(0)
+    assert first is not None
+    top = first.rect.y
+    assert page.view.wheel((100, 200), -1, None)
+    assert first.rect.y < top
+    assert page.view.key(pygame.K_HOME)
+    assert first.rect.y == top
+    assert not page.view.wheel((100, 200), 1, None), "it is at its top"
+    assert page.view.key(pygame.K_END)
+    last = page.view.widget(11)
+    assert last is not None
+    assert last.rect.bottom <= WINDOW.bottom
+    bar = page.view.widgets[-1]
+    page.group.handle(
+        pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(bar.rect.centerx, bar.rect.y), button=1)
+    )
+    assert first.rect.y == top
+    assert page.view.drag((100, 200), 30)
+    assert first.rect.y == top - 30
+
+
+def test_the_focus_is_brought_in_sight(page: Page) -> None:
+    page.show(long_page())
+    last = page.view.widget(11)
+    assert last is not None
+    assert page.view.reveal(last)
+    assert WINDOW.contains(last.rect)
+    assert not page.view.reveal(last)
+
+
+def test_what_is_scrolled_away_is_neither_drawn_nor_clicked(page: Page) -> None:
+    page.show(long_page())
+    page.view.key(pygame.K_END)
+    head = pygame.Rect(0, 0, 400, page.style.line_height())
+    first = page.view.widget(0)
+    assert first is not None
+    assert not any(first.contains((x, y)) for x in range(0, 400, 20) for y in range(300))
+    shown = page.picture(head)
+    page.view.key(pygame.K_HOME)
+    assert page.picture(head) == shown, "the head stays as it was"
+
+
+def test_how_far_it_is_scrolled_outlives_a_change(page: Page) -> None:
+    page.show(long_page())
+    page.view.key(pygame.K_END)
+    last = page.view.widget(11)
+    assert last is not None
+    place = last.rect.copy()
+    page.show(long_page(), WINDOW.move(0, 0))
+    assert last.rect == place
+
+
+def test_a_page_with_room_does_not_scroll(page: Page) -> None:
+    page.show(b.scroll(b.column(b.text("a"), b.text("b"))))
+    assert not page.view.wheel((100, 10), -1, None)
+    assert not page.view.key(pygame.K_END)
+    assert not page.view.widgets[:1] or not page.view.widgets[0].visible
+
+
+def test_descriptions_come_in_the_order_of_the_boxes(page: Page) -> None:
+    page.show(
+        b.column(
+            b.text("Head"),
+            b.row(b.text("3"), b.text("games"), says=("note", "Games", "3")),
+            b.row(b.label("Name"), b.toggle("on", "Name", True)),
+        )
+    )
+    said = [(each.role, each.name, each.value) for each in page.view.describe()]
+    assert said == [("label", "Head", ""), ("note", "Games", "3"), ("switch", "Name", "on")]
+
+
+def test_every_text_is_translated_once(page: Page) -> None:
+    CATALOGUE.use(lambda message: f"«{message}»")
+    try:
+        sentence = say("{n} games", n=3)
+        page.show(b.column(b.text("Head"), b.text(sentence), b.button("go", "Go", tip="Tip")))
+        said = [(each.name, each.hint) for each in page.view.describe()]
+    finally:
+        CATALOGUE.use(str)
+    assert said == [("«Head»", ""), ("«3 games»", ""), ("«Go»", "«Tip»")]
