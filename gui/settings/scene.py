@@ -15,10 +15,10 @@ from gui.settings.view import SettingsState, settings_page
 from gui.shell.app import App
 from gui.shell.commands import BACK, KEY_LIST, SETTINGS
 from gui.shell.dialogs import open_keys, usual_key
-from gui.shell.layout import WIDE, WIDE_HEIGHT
 from gui.shell.sound import Sound
 from gui.shell.view_scene import ViewScene
 from gui.view.box import Box
+from gui.widgets import Widget
 
 SHOWN_FALL = 5
 """The fall in cells that is heard where there is no preview."""
@@ -40,11 +40,9 @@ class SettingsScene(ViewScene):
 
     def view(self) -> Box:
         """Returns the page."""
-        app, style = self.app, self.style
-        width, height = app.screen.get_size()
-        wide = width >= style.px(WIDE) and height >= style.px(WIDE_HEIGHT)
+        app = self.app
         self.preview.exact = app.settings.exact_scores
-        state = SettingsState(app.settings, app.sounds.muted, app.reduced_motion, wide)
+        state = SettingsState(app.settings, app.sounds.muted, app.reduced_motion, self.wide)
         return settings_page(state, self.preview)
 
     def act(self, on: object, value: object) -> None:
@@ -77,9 +75,9 @@ class SettingsScene(ViewScene):
         elif field == VOLUME:
             app.sounds.land(SHOWN_FALL)
 
-    def enter(self) -> None:
-        """Gives the themes the focus."""
-        self.group.set_focus(self.ui.widget("theme"), visible=False)
+    def home(self) -> Widget | None:
+        """Returns the choice of a theme."""
+        return self.ui.widget("theme")
 
     def handle_reply(self, reply: Reply) -> None:
         """Passes a reply of the engine on to the scene below, which asked for it."""

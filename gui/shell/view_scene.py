@@ -7,10 +7,11 @@ import math
 import pygame
 
 from gui.shell.app import App
+from gui.shell.layout import WIDE, WIDE_HEIGHT
 from gui.shell.scene import Scene
 from gui.view.box import Box
 from gui.view.view import BoxView
-from gui.widgets.widget import Description, Look, Pos
+from gui.widgets.widget import Description, Look, Pos, Widget
 
 SWIPE = 12
 """How far a finger moves before it scrolls, logical."""
@@ -35,6 +36,21 @@ class ViewScene(Scene):
         """Handles the use of a control: what it is for, and its new value."""
         raise NotImplementedError
 
+    def home(self) -> Widget | None:
+        """Returns the control that has the focus at first, and when the focused one has gone."""
+        return None
+
+    @property
+    def wide(self) -> bool:
+        """Whether the window is large enough for wide spaces."""
+        width, height = self.app.screen.get_size()
+        return width >= self.style.px(WIDE) and height >= self.style.px(WIDE_HEIGHT)
+
+    def enter(self) -> None:
+        """Gives the first control the focus."""
+        self.refresh_if_stale()
+        self.group.set_focus(self.home(), visible=False)
+
     def _acted(self, on: object, value: object) -> None:
         self.stale = True
         self.act(on, value)
@@ -51,8 +67,9 @@ class ViewScene(Scene):
     def _show(self) -> None:
         self.ui.show(self.view(), self.app.screen.get_rect(), self.style)
         self.group.widgets = self.ui.widgets
-        if self.group.focus is not None and self.group.focus not in self.ui.widgets:
-            self.group.set_focus(None)
+        focus = self.group.focus
+        if focus is not None and focus not in self.ui.widgets:
+            self.group.set_focus(self.home(), visible=focus.show_focus)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Handles an event; scrolls first where the wheel or a finger asks for it."""

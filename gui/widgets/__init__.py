@@ -2,6 +2,7 @@
 
 from gui.widgets.button import Button, Toggle, dress_alike, place_at_right
 from gui.widgets.choice import Choice
+from gui.widgets.command import Command
 from gui.widgets.dialog import Dialog
 from gui.widgets.graph import Graph
 from gui.widgets.group import Group
@@ -22,6 +23,7 @@ __all__ = [
     "Button",
     "CaptionedSegments",
     "Choice",
+    "Command",
     "Description",
     "Dialog",
     "Graph",

@@ -9,6 +9,7 @@ import hypothesis.strategies as st
 import pygame
 import pytest
 from board_sizes import FLAT_BOARDS, GRAVITY_BOARDS
+from gui.history.layout import games_layout, statistics_layout
 from hands import Mouse
 from how_many import often
 from hypothesis import given
@@ -22,7 +23,6 @@ from engine.players.algorithms import ALGORITHMS, LEVELS
 from gui.board.board_place import LARGEST_CELL, BoardPlace, fit_board
 from gui.board.game_layout import Form, GameLayout, game_layout
 from gui.files.settings import SCALES, SMALLEST
-from gui.history.layout import games_layout, statistics_layout
 from gui.look import words as text
 from gui.review.layout import review_layout
 from gui.shell.layout import automatic_percent, effective_scale
