@@ -13,7 +13,7 @@ from gui.widgets.option_list import OptionList
 from gui.widgets.pick_list import PickList, RowsOnDemand
 from gui.widgets.scale import Scale
 from gui.widgets.segments import CaptionedSegments, Segments
-from gui.widgets.slider import RowSlider, Slider
+from gui.widgets.slider import Slider
 from gui.widgets.stepper import Stepper
 from gui.widgets.text_field import TextField
 from gui.widgets.widget import Description, Widget
@@ -33,7 +33,6 @@ __all__ = [
     "ListView",
     "OptionList",
     "PickList",
-    "RowSlider",
     "RowsOnDemand",
     "Scale",
     "Segments",

@@ -163,36 +163,6 @@ class Slider(Widget):
         """Draws marks at the values, which a plain slider has none of."""
 
 
-class RowSlider(Slider):
-    """A slider in one line: its name, the track, its value."""
-
-    row_height = 36
-
-    def _track(self) -> pygame.Rect:
-        """Returns the track between the name and the value."""
-        left = self.rect.x + self.rect.width * 23 // 100 + self._knob // 2
-        right = self.rect.right - self.rect.width * 18 // 100 - self._knob // 2
-        track = pygame.Rect(left, 0, max(right - left, 1), self._knob)
-        track.centery = self.rect.centery
-        return track
-
-    def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws the name at the left, the track, and the value at the right."""
-        theme = style.theme
-        self._knob = style.px(22)
-        track = self._track()
-        words = self.rect.copy()
-        words.width = track.x - self._knob // 2 - words.x
-        colour = theme.text if self.enabled else theme.muted
-        style.write(target, self.name, words, colour, weight=s.SEMIBOLD)
-        words.x = track.right + self._knob // 2
-        words.width = self.rect.right - words.x
-        style.write(target, self.value_text(), words, theme.muted, align="right")
-        self._draw_track(target, style)
-        if self.show_focus:
-            style.focus_ring(target, self.rect.inflate(style.px(4), -style.px(8)), 6)
-
-
 class ValueSlider(Slider):
     """A slider over labels, with the chosen one at its right; its name stands elsewhere."""
 

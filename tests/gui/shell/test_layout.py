@@ -9,7 +9,6 @@ import hypothesis.strategies as st
 import pygame
 import pytest
 from board_sizes import FLAT_BOARDS, GRAVITY_BOARDS
-from gui.history.layout import games_layout, statistics_layout
 from hands import Mouse
 from how_many import often
 from hypothesis import given
@@ -118,37 +117,6 @@ def test_the_start_screens_parts_never_overlap_and_stay_inside(
         assert Rect((0, 0), size).contains(part), part
     for one, other in combinations(parts, 2):
         assert not one.colliderect(other), (one, other)
-
-
-def check_parts(parts: list[Rect], size: tuple[int, int]) -> None:
-    """All lie in the window, and none over another."""
-    for part in parts:
-        assert Rect((0, 0), size).contains(part), part
-    for one, other in combinations(parts, 2):
-        assert not one.colliderect(other), (one, other)
-
-
-@given(SIZES, PERCENTS)
-def test_the_parts_of_the_list_of_games_never_overlap_and_stay_inside(
-    size: tuple[int, int], percent: int
-) -> None:
-    scale = effective_scale(size, percent)
-    layout = games_layout(size, scale, [round(100 * scale)] * 3, round(60 * scale))
-    parts = [layout.title, layout.leave, layout.search, layout.results, layout.kinds, layout.rows]
-    check_parts([*parts, *layout.buttons, *[layout.side] * bool(layout.side.width)], size)
-    assert layout.side.width or size[0] < 1000 * scale
-    assert layout.rows.height >= 160 * scale
-
-
-@given(SIZES, PERCENTS)
-def test_the_parts_of_the_statistics_never_overlap_and_stay_inside(
-    size: tuple[int, int], percent: int
-) -> None:
-    scale = effective_scale(size, percent)
-    layout = statistics_layout(size, scale, 4, round(60 * scale))
-    parts = [layout.title, layout.leave, layout.kinds, *layout.totals, layout.rows, layout.reset]
-    check_parts([*parts, *[layout.graph] * bool(layout.graph.height)], size)
-    assert layout.rows.height >= 100 * scale
 
 
 @given(st.integers(30, 3000), st.integers(30, 2000), GRAVITY_BOARDS | FLAT_BOARDS)
