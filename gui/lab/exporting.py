@@ -12,7 +12,8 @@ from gui.lab import words as lab_text
 from gui.lab.page import Export, LabPage
 from gui.shell.file_dialog import FileDialog
 from gui.shell.scene import Scene
-from gui.widgets import Button, Dialog
+from gui.view.dialog import Dialog
+from gui.widgets import Button
 
 FILES = "lab"
 """The folder in the data directory that the file dialog begins in."""

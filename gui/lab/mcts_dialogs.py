@@ -12,7 +12,8 @@ from gui.lab.page import OnBoard
 from gui.lab.picks import open_list
 from gui.look.words import game_name, many
 from gui.shell.scene import Scene
-from gui.widgets import Button, Dialog, TextField
+from gui.view.dialog import Dialog
+from gui.widgets import Button, TextField
 
 MOST_SEEDS = 10_000
 """Seeds that are drawn are smaller."""

@@ -10,7 +10,8 @@ from gui.look import style as s
 from gui.look.style import Style
 from gui.shell.commands import Command
 from gui.shell.scene import Scene
-from gui.widgets import Button, Dialog
+from gui.view.dialog import Dialog
+from gui.widgets import Button
 
 ARROW = 14
 """The width of the arrow, logical."""

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-import pygame
-
 from engine.players.algorithms import ALGORITHMS, EVALUATIONS, PERFECT, looking_ahead, offered
 from engine.players.spec import PlayerSpec
 from engine.search.limits import DEEPEST
 from gui.lab import race_words as race_text
-from gui.look.style import Style
 from gui.shell.scene import Scene
-from gui.widgets import Button, Dialog, Segments, Stepper, TextField, Toggle, Widget
-from gui.widgets.dialog import GAP, PAD
+from gui.view import boxes as b
+from gui.view.box import Box
+from gui.view.dialog import GAP, Dialog
+from gui.widgets import Button, Segments, Stepper, TextField, Toggle
 
 ABREAST = 3
 """The controls in a row."""
@@ -60,20 +59,23 @@ class RunnerDialog(Dialog):
             self._use,
             clipboard=scene.app.clipboard,
         )
-        widgets: list[Widget] = [*self._algorithms.values()]
-        widgets += [_Gap() for _ in range(-len(widgets) % ABREAST)]
-        widgets += [self.evaluations, *(_Gap() for _ in range(ABREAST - 1))]
         super().__init__(
             title,
             scene.app.clock,
-            widgets=[*widgets, self.depth, self.ordering, self.table, self.text],
+            widgets=[
+                *self._algorithms.values(),
+                self.evaluations,
+                self.depth,
+                self.ordering,
+                self.table,
+                self.text,
+            ],
             buttons=[
                 Button("Done", lambda: self._use(self.text.value), primary=True),
                 Button("Cancel", scene.close_dialog),
             ],
             close=scene.close_dialog,
             width=560,
-            abreast=ABREAST,
         )
         self._show()
         self.group.set_focus(self._algorithms.get(runner.name, self.text))
@@ -91,22 +93,19 @@ class RunnerDialog(Dialog):
         short = race_text.short_label_of(PlayerSpec(name))
         return Button(known.label, choose, tooltip=known.tip, short=short)
 
-    def layout(self, screen: pygame.Rect, style: Style) -> None:
-        """Places the dialog; the evaluations and the text take the whole width."""
-        super().layout(screen, style)
-        wide: tuple[Widget, ...] = (self.evaluations, self.text)
-        for widget in wide:
-            widget.rect.width = self.rect.right - style.px(PAD) - widget.rect.x
-        gap = style.px(GAP)
-        room, x = self.text.rect.width - 2 * gap, self.text.rect.x
-        parts: tuple[tuple[Widget, int], ...] = (
-            (self.depth, 41),
-            (self.ordering, 33),
-            (self.table, 26),
+    def contents(self) -> list[Box]:
+        """Returns the algorithms, then what each takes, then the text."""
+        names = [b.hosted(button) for button in self._algorithms.values()]
+        rows = [names[at : at + ABREAST] for at in range(0, len(names), ABREAST)]
+        takes = b.row(
+            b.hosted(self.depth, part=41),
+            b.hosted(self.ordering, part=33),
+            b.hosted(self.table, part=26),
+            gap=GAP,
         )
-        for widget, part in parts:
-            widget.rect.x, widget.rect.width = x, room * part // 100
-            x = widget.rect.right + gap
+        each = [[box._replace(lay=box.lay._replace(part=1)) for box in row] for row in rows]
+        buttons = b.grid(each, gap=GAP, between=GAP)
+        return [buttons, b.hosted(self.evaluations), takes, b.hosted(self.text)]
 
     def _set_depth(self, depth: int) -> None:
         self._usual = depth
@@ -150,13 +149,3 @@ class RunnerDialog(Dialog):
             return
         self._scene.close_dialog()
         self._chosen(runner)
-
-
-class _Gap(Widget):
-    """An empty place in a row."""
-
-    focusable = False
-
-    def __init__(self) -> None:
-        super().__init__("")
-        self.visible = False

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.trace.trace import Counts, Trace
 from gui.look import words as text
 from gui.shell.scene import Scene
-from gui.widgets import Button, Dialog, ListView
+from gui.view.dialog import Dialog
+from gui.widgets import Button, ListView
 
 TITLE = "Summary of the search"
 HEADS = ("", "nodes", "leaves", "cuts")

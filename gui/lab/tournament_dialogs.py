@@ -20,7 +20,8 @@ from gui.look import words as text
 from gui.shell.file_dialog import FileDialog
 from gui.shell.player_names import seconds
 from gui.shell.scene import Scene
-from gui.widgets import Button, CaptionedSegments, Dialog, PickList, Stepper, TextField, Words
+from gui.view.dialog import Dialog
+from gui.widgets import Button, CaptionedSegments, PickList, Stepper, TextField, Words
 
 NO_LIMIT = "its own"
 PROGRAMS = ("", ".exe", ".bat", ".cmd", ".sh", ".py", ".jar", ".bin", ".appimage")

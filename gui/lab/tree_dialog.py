@@ -19,7 +19,8 @@ from gui.lab.tree_choice import (
     board_label,
 )
 from gui.shell.scene import Scene
-from gui.widgets import Button, Dialog, TextField
+from gui.view.dialog import Dialog
+from gui.widgets import Button, TextField
 
 
 class TreeDialog(Dialog):

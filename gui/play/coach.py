@@ -12,19 +12,19 @@ from gui.analysis.mark_badge import mark_colour
 from gui.analysis.words import move_name
 from gui.analysis.worth import change, given_away
 from gui.look import style as s
-from gui.look.paragraph import write_sentence
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.play.game_scene import GameScene
 from gui.play.words import sides
-from gui.widgets import Button, Dialog
+from gui.view import boxes as b
+from gui.view.box import Box
+from gui.view.dialog import Dialog
+from gui.widgets import Button
 
 OPACITY = 0.6
 """The opacity of the move's stone on the board."""
 PAD, GAP, ROW = 16, 8, 40
 """The space inside the card, between its buttons, and their height, logical."""
-SENTENCE, TALL_SENTENCE = 64, 104
-"""The height of the sentence in a broad card and in a narrow one, logical."""
 BROAD = 260
 """The logical width from which the buttons stand side by side if they have room."""
 
@@ -45,34 +45,30 @@ class CoachCard(Dialog):
         """`close` is called on Esc."""
         super().__init__(title, scene.app.clock, body=[body], buttons=buttons, close=close)
         self._scene = scene
-        self._sentence = pygame.Rect(0, 0, 0, 0)
+
+    def box(self) -> Box:
+        """Returns the sentence, and the buttons beside or below one another."""
+        row = b.row(*(b.hosted(each, height=ROW, part=1) for each in self._buttons), gap=GAP)
+        keys = b.fit(
+            row._replace(lay=row.lay._replace(min_width=BROAD)),
+            b.column(*(b.hosted(each, height=ROW) for each in self._buttons), gap=GAP),
+        )
+        words = b.column(
+            b.text(self.title, s.TITLE, s.SEMIBOLD, smaller=(s.NAME, s.BODY), write="left"),
+            b.text(self.body[0], tone="muted", smaller=(s.SMALL,)),
+            gap=4,
+        )
+        return b.frame(b.column(words, b.space(min_height=GAP, grow=1), keys), pad=(PAD, PAD))
 
     def layout(self, screen: pygame.Rect, style: Style) -> None:
-        """Places the card over the panel: the sentence, and the buttons below it."""
+        """Places the card over the panel, as high as it needs."""
         panel, px = self._scene.panel, style.px
-        needs = sum(button.least_room(style) + px(GAP) for button in self._buttons)
-        broad = panel.width - 2 * px(PAD) >= max(px(BROAD), needs)
-        rows = 1 if broad else len(self._buttons)
-        pad = px(PAD if broad else PAD // 2)
-        words = px(SENTENCE if broad else TALL_SENTENCE)
-        keys = rows * px(ROW) + (rows - 1) * px(GAP)
-        self.rect = pygame.Rect(panel.x, panel.y, panel.width, words + keys + 2 * pad + px(GAP))
-        self.rect.height = self._scene.end_of_question(self.rect.bottom) - self.rect.y
-        self.rect.clamp_ip(screen.inflate(-px(12), -px(12)))
-        inner = self.rect.inflate(-2 * pad, -2 * pad)
-        self._sentence = pygame.Rect(inner.x, inner.y, inner.width, words)
-        row = pygame.Rect(inner.x, inner.bottom - keys, inner.width, px(ROW))
-        if broad:
-            self._place_buttons(row, style)
-            return
-        for place, button in enumerate(self._buttons):
-            button.rect = row.move(0, place * (px(ROW) + px(GAP)))
-
-    def draw_panel(self, target: pygame.Surface, style: Style) -> None:
-        """Draws the card."""
-        style.card(target, self.rect)
-        write_sentence(target, style, self._sentence, self.title, self.body[0])
-        self.group.draw(target, style)
+        self._window, self._style = screen, style
+        rect = pygame.Rect(panel.x, panel.y, panel.width, 0)
+        rect.height = self.ui.height(self.box(), panel.width, style)
+        rect.height = self._scene.end_of_question(rect.bottom) - rect.y
+        rect.clamp_ip(screen.inflate(-px(12), -px(12)))
+        self.put(rect, style)
 
 
 class Coach:

@@ -23,7 +23,8 @@ from gui.shell.dialogs import ask
 from gui.shell.file_dialog import FileDialog
 from gui.shell.requests import OpenLab, SetUpPosition, ShowGames
 from gui.shell.sound import Sound
-from gui.widgets import Button, Dialog
+from gui.view.dialog import Dialog
+from gui.widgets import Button
 from gui.widgets.clipboard import NoClipboardError
 
 FILES = "games"

@@ -14,7 +14,7 @@ from gui.board.moving_game import MovingGame
 from gui.files.game_file import SavedGame
 from gui.files.setup import Setup
 from gui.play.match import Match
-from gui.widgets import Dialog
+from gui.view.dialog import Dialog
 
 LEAST_MOVES = 76
 """The smallest logical height of the card of the moves below a question."""

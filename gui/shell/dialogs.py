@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 import pygame
 
+from gui.look import style as s
 from gui.look.style import Style
 from gui.shell.commands import KEY_LIST, SETTINGS, SOUND
 from gui.shell.layout import WIDE
 from gui.shell.requests import ShowSettings
 from gui.shell.scene import Scene
-from gui.widgets import Button, Dialog, KeyList
+from gui.view import boxes as b
+from gui.view.arrange import KEY_CAP
+from gui.view.box import Box
+from gui.view.dialog import PAD, Dialog
+from gui.widgets import Button
 
 ONE_COLUMN, TWO_COLUMNS = 560, 940
 """The widths of the list of keys, logical."""
+APART = re.compile(r"(, | or | – )")
+"""What stands between two keys."""
+SEVERAL = re.compile(r"\S( \S)+")
+"""Keys of one sign each, as arrows."""
+KeyRow = tuple[str, str]
 
 
 def open_settings(scene: Scene) -> None:
@@ -25,23 +36,55 @@ def open_settings(scene: Scene) -> None:
 class KeysDialog(Dialog):
     """The list of keys, in two columns where the window is wide enough."""
 
-    def __init__(self, scene: Scene, rows: Sequence[tuple[str, str]]) -> None:
+    def __init__(self, scene: Scene, rows: Sequence[KeyRow]) -> None:
         """Lists `rows` of keys and what they do, of `scene`."""
-        self._keys = KeyList("List of keys", rows)
+        self._rows = rows
         super().__init__(
             "Keys",
             scene.app.clock,
-            widgets=[self._keys],
             buttons=[Button("Close", scene.close_dialog, primary=True)],
             close=scene.close_dialog,
+            width=TWO_COLUMNS,
         )
 
+    def contents(self) -> list[Box]:
+        """Returns the keys and what they do, in one column or two."""
+        rows, half = self._rows, -(-len(self._rows) // 2)
+        said = "; ".join(" ".join(row) for row in rows)
+        two = b.row(
+            b.column(_keys(rows[:half]), part=1),
+            b.column(_keys(rows[half:]), part=1),
+            gap=28,
+            across="start",
+            min_width=TWO_COLUMNS - 2 * PAD,
+        )
+        return [b.fit(two, _keys(rows), says=("list", "List of keys", said))]
+
     def layout(self, screen: pygame.Rect, style: Style) -> None:
-        """Chooses one column or two, and places everything."""
+        """Makes it narrower where the window has no room for two columns."""
         wide = screen.width >= style.px(WIDE)
         self._width = TWO_COLUMNS if wide else ONE_COLUMN
-        self._keys.arrange(2 if wide else 1)
         super().layout(screen, style)
+
+
+def _keys(rows: Sequence[KeyRow]) -> Box:
+    """Returns keys and what they do, whose words begin below one another."""
+    cells = [[_caps(keys), b.text(words, s.SECOND, tone="muted")] for keys, words in rows]
+    return b.grid(cells, gap=14, between=7)
+
+
+def _caps(keys: str) -> Box:
+    """Returns the caps of some keys and the signs between them."""
+    found: list[Box] = []
+    for place, part in enumerate(APART.split(keys)):
+        if place % 2:
+            if part == " – ":
+                found.append(b.text("–", s.SMALL, tone="muted"))
+            continue
+        for key in part.split(" ") if SEVERAL.fullmatch(part) else [part]:
+            name = b.text(key, s.SMALL, write="center", wrap=False, min_width=10)
+            found.append(b.frame(name, pad=(6, 3), look=KEY_CAP))
+    return b.row(*found, gap=5)
 
 
 def open_keys(scene: Scene, rows: Sequence[tuple[str, str]]) -> None:

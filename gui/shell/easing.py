@@ -13,7 +13,7 @@ from gui.look.picture_memory import PictureMemory
 from gui.look.rects import around, join
 from gui.look.shapes import fade
 from gui.look.style import Style
-from gui.widgets.dialog import Dialog
+from gui.view.dialog import Dialog
 
 MOST_SCALED = 1_000_000
 """The most pixels of a dialog that grows as it opens; scaling a larger one takes half a frame."""

@@ -14,7 +14,8 @@ from gui.files.data_files import reason
 from gui.look.style import Style
 from gui.shell.dialogs import ask
 from gui.shell.scene import Scene
-from gui.widgets import Button, Dialog, PickList, TextField
+from gui.view.dialog import Dialog
+from gui.widgets import Button, PickList, TextField
 
 UP = ".."
 MOST = 2000

@@ -12,7 +12,7 @@ from gui.look.rects import around, join
 from gui.look.style import Style
 from gui.shell.app import App
 from gui.shell.easing import Behind, Easing
-from gui.widgets.dialog import Dialog
+from gui.view.dialog import Dialog
 from gui.widgets.group import Group
 from gui.widgets.widget import Description, Look, Pos
 
@@ -241,6 +241,8 @@ class Scene:
         if self.stale:
             self.stale = False
             self.refresh()
+            if self.dialogs:
+                self.dialogs[-1].refresh()
             self.compare()
 
     def looks(self) -> dict[object, Look]:

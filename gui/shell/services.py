@@ -12,7 +12,7 @@ from engine.games.line_game import LineGame, LinePosition
 from engine.players.spec import PlayerSpec
 from engine.service.messages import Analysed, Reply
 from engine.trace.options import AnyTraceTask
-from gui.widgets.dialog import Dialog
+from gui.view.dialog import Dialog
 from gui.widgets.group import Group
 from gui.widgets.widget import Description
 

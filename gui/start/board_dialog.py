@@ -16,7 +16,10 @@ from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.shell.scene import Scene
 from gui.start.samples import won_moves
-from gui.widgets import Button, CaptionedSegments, Dialog, Stepper, Widget
+from gui.view import boxes as b
+from gui.view.box import Box
+from gui.view.dialog import GAP, Dialog
+from gui.widgets import Button, CaptionedSegments, Stepper, Widget
 
 
 class BoardPicture(Widget):
@@ -80,7 +83,6 @@ class BoardDialog(Dialog):
             close=scene.close_dialog,
             width=560,
         )
-        self.group.widgets.append(self.picture)
         focus = scene.group.focus
         ring = focus is not None and focus.show_focus
         self.group.set_focus(self.boards, visible=ring)
@@ -123,13 +125,13 @@ class BoardDialog(Dialog):
         self.columns.value, self.rows.value, self.connect.value = board_of(game)
         self.boards.value = board_of(game)
 
-    def layout(self, screen: pygame.Rect, style: Style) -> None:
-        """Places the steppers in the left half and the picture in the right one."""
-        super().layout(screen, style)
-        steppers = (self.columns, self.rows, self.connect)
-        whole = self.columns.rect.unionall([each.rect for each in steppers])
-        half = whole.width // 2 - style.px(8)
-        for each in steppers:
-            each.rect.width = half
-        self.picture.rect = pygame.Rect(0, whole.y, half, whole.height)
-        self.picture.rect.right = whole.right
+    def contents(self) -> list[Box]:
+        """Returns the steppers in the left half and the picture in the right one."""
+        steppers = (b.hosted(each) for each in (self.columns, self.rows, self.connect))
+        both = b.row(
+            b.column(*steppers, gap=GAP, part=1),
+            b.column(b.hosted(self.picture, grow=1), part=1),
+            gap=16,
+            across="stretch",
+        )
+        return [b.hosted(self.boards), both]

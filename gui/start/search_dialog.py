@@ -10,7 +10,8 @@ from engine.players.algorithms import ALGORITHMS, DEEPEST_OFFERED, EVALUATIONS, 
 from gui.files.setup import MOST_THOUSANDS, Seat, SeatKind
 from gui.shell.scene import Scene
 from gui.start import words as start_text
-from gui.widgets import Button, CaptionedSegments, Dialog, Slider, Words
+from gui.view.dialog import Dialog
+from gui.widgets import Button, CaptionedSegments, Slider, Words
 
 
 def open_search(

@@ -223,13 +223,13 @@ class FrameData(NamedTuple):
     down: float = 0
     """The space above and below."""
     look: str = ""
-    """``card``, ``well``, a colour of the theme, or nothing."""
+    """``card``, ``key cap``, a colour of the theme, or nothing."""
     edge: str = ""
     """A colour of the theme for the line around it."""
     radius: float = 0
 
 
-CARD = "card"
+CARD, KEY_CAP = "card", "key cap"
 
 
 class FrameKind(Kind):
@@ -274,6 +274,9 @@ class FrameKind(Kind):
         framing = _framing(node)
         if framing.look == CARD:
             style.card(target, node.rect)
+        elif framing.look == KEY_CAP:
+            theme = style.theme
+            style.gradient_box(target, node.rect, theme.control, radius=6, edge=theme.control_edge)
         elif framing.look or framing.edge:
             fill = getattr(style.theme, framing.look) if framing.look else None
             edge = getattr(style.theme, framing.edge) if framing.edge else None

@@ -10,12 +10,15 @@ from gui.look.style import Style
 from gui.view.box import Box, Kind, PlacedBox, Range
 from gui.widgets.button import Button, Toggle
 from gui.widgets.choice import Choice
+from gui.widgets.list_view import ListView
 from gui.widgets.segments import Segments
 from gui.widgets.slider import ValueSlider
 from gui.widgets.text_field import TextField
 from gui.widgets.tiles import Picture, Tiles
 from gui.widgets.widget import Widget
 
+LEAST = 36
+"""The least height of a list, logical."""
 Act = Callable[[object, object], None]
 """Called with what a control is for, and its new value; None for a button."""
 
@@ -57,8 +60,9 @@ class Control(Kind):
 
     def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
         """Returns the widget's height."""
-        height = _widget(node).height_at(style, width)
-        return height, height
+        widget = _widget(node)
+        height = widget.height_at(style, width)
+        return (min(height, style.px(LEAST)) if widget.takes_wheel else height), height
 
     def place(self, node: PlacedBox, style: Style) -> None:
         """Places the widget, and says through which part of the screen it is seen."""
@@ -274,6 +278,12 @@ class HostedKind(Control):
 
     def dress(self, widget: Widget, data: tuple[object, ...]) -> None:
         """Leaves it as it is."""
+
+    def place(self, node: PlacedBox, style: Style) -> None:
+        """Places it; a list is scrolled anew, so that a click finds its rows."""
+        super().place(node, style)
+        if isinstance(node.widget, ListView):
+            node.widget.fit(style)
 
 
 BUTTON, TOGGLE, SLIDER = ButtonKind(), ToggleKind(), SliderKind()

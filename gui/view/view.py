@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from gui.look.style import Style
-from gui.view.box import Box, PlacedBox, Scrolled, place
+from gui.view.box import Box, PlacedBox, Scrolled, heights, place
 from gui.view.controls import Act, Control, Live
 from gui.view.paint import Canvas
 from gui.view.scrolling import SCROLL
@@ -37,6 +37,16 @@ class BoxView:
 
     def show(self, box: Box, area: pygame.Rect, style: Style) -> None:
         """Shows a box in a rectangle, in pixels."""
+        self._take_box(box, style)
+        assert self._root is not None
+        if self._root.changed or self._root.rect != area:
+            place(self._root, area.copy(), style, None)
+            self._collect()
+        for live in self._lives.values():
+            live.dress()
+
+    def _take_box(self, box: Box, style: Style) -> None:
+        """Gives the tree its new boxes."""
         if self._root is None or self._root.box.kind is not box.kind:
             self._root = self._made(box)
         else:
@@ -45,11 +55,12 @@ class BoxView:
             self._style = style
             for node in _all(self._root):
                 node.forget()
-        if self._root.changed or self._root.rect != area:
-            place(self._root, area.copy(), style, None)
-            self._collect()
-        for live in self._lives.values():
-            live.dress()
+
+    def height(self, box: Box, width: int, style: Style) -> int:
+        """Returns the height that a box would like at a width, in pixels; shows it nowhere."""
+        self._take_box(box, style)
+        assert self._root is not None
+        return heights(self._root, width, style)[1]
 
     def _made(self, box: Box) -> PlacedBox:
         node = PlacedBox(box)

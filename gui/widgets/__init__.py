@@ -3,10 +3,8 @@
 from gui.widgets.button import Button, Toggle, dress_alike, place_at_right
 from gui.widgets.choice import Choice
 from gui.widgets.command import Command
-from gui.widgets.dialog import Dialog
 from gui.widgets.graph import Graph
 from gui.widgets.group import Group
-from gui.widgets.key_list import KeyList
 from gui.widgets.link import LinkButton
 from gui.widgets.list_view import ListView
 from gui.widgets.option_list import OptionList
@@ -25,10 +23,8 @@ __all__ = [
     "Choice",
     "Command",
     "Description",
-    "Dialog",
     "Graph",
     "Group",
-    "KeyList",
     "LinkButton",
     "ListView",
     "OptionList",

@@ -22,15 +22,19 @@ class Words(Widget):
         self._lines = lines
         self._caption = caption
 
+    def height_at(self, style: Style, width: int) -> int:
+        """Returns the height of its lines, as many as it has room for at the least."""
+        lines = len(style.wrapped(self.name, width, s.BODY if self._caption else s.SMALL))
+        return max(style.px(self.row_height), lines * style.line_height(s.SMALL))
+
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the lines."""
         theme = style.theme
         size = s.BODY if self._caption else s.SMALL
         weight = s.SEMIBOLD if self._caption else s.MEDIUM
         colour = theme.text if self._caption else theme.muted
-        height = self.rect.height // self._lines
-        for number, line in enumerate(
-            style.wrapped(self.name, self.rect.width, size, most=self._lines)
-        ):
+        lines = style.wrapped(self.name, self.rect.width, size)
+        height = self.rect.height // max(self._lines, len(lines))
+        for number, line in enumerate(lines):
             row = pygame.Rect(self.rect.x, self.rect.y + number * height, self.rect.width, height)
             style.write(target, line, row, colour, size=size, weight=weight)

@@ -14,7 +14,8 @@ from gui.look import words as text
 from gui.look.style import Style
 from gui.look.theme import DARK
 from gui.start import words as start_text
-from gui.widgets import Button, Dialog
+from gui.view.dialog import Dialog
+from gui.widgets import Button
 from gui.widgets.line_view import LineMove, LineView
 
 WINDOWS = ("640x480", "1000x700", "1280x800")

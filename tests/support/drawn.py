@@ -12,7 +12,7 @@ import pygame
 from pilot import Pilot
 
 from gui.look.style import MEDIUM, Style
-from gui.widgets import Dialog
+from gui.view.dialog import Dialog
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,8 @@ from engine.games.line_rules import Cell
 from gui.analysis.value_caption import caption_row
 from gui.shell.app import NOT_OWNED
 from gui.shell.notice_view import place_notice
+from gui.view.dialog import GUARD
 from gui.widgets import Button
-from gui.widgets.dialog import GUARD
 
 PEOPLE = ("--game", "connect-four", "--players", "human,human")
 HAND, ARROW = pygame.SYSTEM_CURSOR_HAND, pygame.SYSTEM_CURSOR_ARROW

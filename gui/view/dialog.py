@@ -10,9 +10,11 @@ import pygame
 from gui.look import shapes
 from gui.look import style as s
 from gui.look.style import Style
+from gui.view import boxes as b
+from gui.view.box import Box
+from gui.view.view import BoxView
 from gui.widgets.button import Button
 from gui.widgets.group import Group
-from gui.widgets.list_view import ListView
 from gui.widgets.text_field import TextField
 from gui.widgets.widget import Action, Description, Look, Pos, Widget
 
@@ -20,6 +22,8 @@ PAD = 24
 """The space inside the frame, in logical pixels."""
 GAP = 10
 """The space between two rows, in logical pixels."""
+MARGIN = 8
+"""The least distance from the edge of the window, in logical pixels."""
 ROW = 36
 """The height of the buttons, in logical pixels."""
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -33,7 +37,7 @@ class Dialog:
     """A title, paragraphs, rows of controls, and buttons at the bottom.
 
     Esc or a click beside it closes it. The topmost dialog gets all events. It is as high as its
-    contents.
+    contents, which scroll where the window is too low.
     """
 
     dims = True
@@ -60,13 +64,15 @@ class Dialog:
         self.body = list(body)
         self.error = ""
         """A line below the controls that says what is wrong; '' if nothing is."""
-        self._rows = [widgets[i : i + abreast] for i in range(0, len(widgets), abreast)]
+        self._widgets = list(widgets)
         self._abreast = abreast
         self._buttons = list(buttons)
         self._close = close
         self._width = width
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self._lines: list[str] = []
+        self.ui = BoxView(lambda on, value: None)
+        self._window = self.rect
+        self._style: Style | None = None
         self._clock, self._since = clock, clock()
         self.opened_at: Pos | None = None
         """Where the click was that opened it; None if a key did."""
@@ -78,82 +84,82 @@ class Dialog:
         first = next(
             (w for w in widgets if w.takes_focus and isinstance(w, TextField | Button)), None
         )
-        default = next((b for b in self._buttons if b.primary), None)
+        default = next((each for each in self._buttons if each.primary), None)
         self.group.set_focus(first or default or next(iter(self.group.widgets), None))
+
+    # What it holds
+
+    def contents(self) -> list[Box]:
+        """Returns what stands between the paragraphs and the buttons: the controls in rows."""
+        every, abreast = self._widgets, self._abreast
+        rows = [every[at : at + abreast] for at in range(0, len(every), abreast)]
+        return [b.row(*(b.hosted(each, part=1) for each in row), gap=GAP) for row in rows]
+
+    def box(self) -> Box:
+        """Returns the whole dialog."""
+        fields = any(isinstance(widget, TextField) for widget in self._widgets)
+        page = b.column(
+            b.text(self.title, s.NAME, s.SEMIBOLD),
+            *(b.text(words, tone="muted") for words in self.body),
+            *self.contents(),
+            b.text(self.error or " ", s.SMALL, tone="bad") if fields or self.error else None,
+            self.foot(),
+            gap=GAP,
+        )
+        return b.scroll(b.frame(page, pad=(PAD, PAD)))
+
+    def foot(self) -> Box | None:
+        """Returns the row of buttons, equally wide if their words have room."""
+        row = [b.hosted(button, height=ROW, part=1) for button in self._buttons]
+        return b.row(*row, gap=GAP) if row else None
 
     def layout(self, screen: pygame.Rect, style: Style) -> None:
         """Places the dialog in the middle of `screen`, in pixels, and its controls in it."""
-        pad, gap, row = style.px(PAD), style.px(GAP), style.px(ROW)
+        self._window, self._style = screen, style
         self._near = style.px(NEAR)
-        width = min(style.px(self._width), screen.width - 2 * style.px(8))
-        inner = width - 2 * pad
-        self._lines = [line for text in self.body for line in style.wrapped(text, inner)]
-        line_height = style.line_height()
-        rows = [self._height(row, style) for row in self._rows]
-        words = style.px(30) + len(self._lines) * line_height + (gap if self._lines else gap // 2)
-        others = (
-            2 * pad
-            + words
-            + gap * len(rows)
-            + (style.px(22) if self._has_error_line() else 0)
-            + (row + gap if self._buttons else 0)
-        )
-        too_much = max(sum(rows) + others - (screen.height - 2 * style.px(8)), 0)
-        for place, widgets in enumerate(self._rows):
-            if isinstance(widgets[0], ListView):
-                rows[place] = max(rows[place] - too_much, style.px(ROW))
-        self.rect = pygame.Rect(0, 0, width, min(sum(rows) + others, screen.height))
-        self.rect.center = screen.center
-        y = self.rect.y + pad + words
-        each = (inner - gap * (self._abreast - 1)) // self._abreast
-        for height, widgets in zip(rows, self._rows, strict=True):
-            for place, widget in enumerate(widgets):
-                left = self.rect.x + pad + place * (each + gap)
-                widget.rect = pygame.Rect(left, y, each, height)
-                if isinstance(widget, ListView):
-                    widget.fit(style)  # it can be clicked before it has been drawn
-            y += height + gap
-        self._place_buttons(
-            pygame.Rect(self.rect.x + pad, self.rect.bottom - pad - row, inner, row), style
-        )
+        margin = 2 * style.px(MARGIN)
+        width = min(style.px(self._width), screen.width - margin)
+        height = min(self.ui.height(self.box(), width, style), screen.height - margin)
+        rect = pygame.Rect(0, 0, width, height)
+        rect.center = screen.center
+        self.put(rect, style)
 
-    def _place_buttons(self, row: pygame.Rect, style: Style) -> None:
-        """Places the buttons in a row: equally wide, or as their words need it."""
-        count, gap = len(self._buttons), style.px(GAP)
-        if not count:
-            return
-        room = row.width - gap * (count - 1)
-        needs = [button.room_needed(style, icon=False, key=False) for button in self._buttons]
-        if sum(needs) > room:
-            needs = [button.least_room(style) for button in self._buttons]
-        if max(needs) <= room // count or sum(needs) > room:
-            needs = [0] * count
-        x, left = row.x, room - sum(needs)
-        for place, (button, need) in enumerate(zip(self._buttons, needs, strict=True)):
-            width = need + left * (place + 1) // count - left * place // count
-            button.rect = pygame.Rect(x, row.y, width, row.height)
-            x += width + gap
+    def put(self, rect: pygame.Rect, style: Style) -> None:
+        """Places the dialog in a rectangle, in pixels."""
+        self.rect = rect
+        self.ui.show(self.box(), rect, style)
+        self.group.widgets = self.ui.widgets
 
-    def _has_error_line(self) -> bool:
-        return any(isinstance(w, TextField) for row in self._rows for w in row)
-
-    @staticmethod
-    def _height(row: Sequence[Widget], style: Style) -> int:
-        return style.px(max(widget.row_height for widget in row))
+    def refresh(self) -> None:
+        """Shows what it holds now, in a place of the height which that needs."""
+        if self._style is not None:
+            self.layout(self._window, self._style)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handles an event; returns True, as no event may reach the scene behind."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._close()
-        elif not self._clicked_beside(event) and not self.group.handle(event):
-            self._press_default(event)
+        elif not self._clicked_beside(event) and not self._scrolls(event):
+            if not self.group.handle(event):
+                self._press_default(event)
+            focus = self.group.focus
+            if event.type == pygame.KEYDOWN and focus is not None and focus.show_focus:
+                self.ui.reveal(focus)
         return True
+
+    def _scrolls(self, event: pygame.event.Event) -> bool:
+        """Scrolls for the wheel; returns whether the event was used."""
+        pos = self.group.pointer
+        wheel = event.type == pygame.MOUSEWHEEL
+        return wheel and self.ui.wheel(pos, event.y, self.group.at(pos))
 
     def _press_default(self, event: pygame.event.Event) -> None:
         """Presses the primary button on Enter, where the focused control has no use for the key."""
-        default = next((b for b in self._buttons if b.primary and b.enabled), None)
+        default = next((each for each in self._buttons if each.primary and each.enabled), None)
         if event.type == pygame.KEYDOWN and event.key in ENTER and default is not None:
             default.action()
+        elif event.type == pygame.KEYDOWN:
+            self.ui.key(event.key)
 
     def _is_second(self, pos: Pos) -> bool:
         """Returns whether a click is the second one of the double click that opened the dialog."""
@@ -175,9 +181,8 @@ class Dialog:
         return False
 
     def looks(self, style: Style) -> dict[object, Look]:
-        """Returns the looks of its words and its controls."""
-        words = (self.title, tuple(self._lines), self.error)
-        return {self: (self.rect.copy(), words), **self.group.looks(style)}
+        """Returns the looks of its panel, its words and its controls."""
+        return {self: (self.rect.copy(), ()), **self.ui.looks(), **self.group.looks(style)}
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns where its panel draws, with the shadow."""
@@ -205,21 +210,9 @@ class Dialog:
 
     def draw_panel(self, target: pygame.Surface, style: Style) -> None:
         """Draws the panel."""
-        theme, pad = style.theme, style.px(PAD)
         style.card(target, self.rect)
-        head = pygame.Rect(self.rect.x + pad, self.rect.y + pad, self.rect.width - 2 * pad, 0)
-        head.height = style.px(24)
-        style.write(target, self.title, head, theme.text, size=s.NAME, weight=s.SEMIBOLD)
-        y = head.y + style.px(30)
-        line_height = style.line_height()
-        for line in self._lines:
-            style.write(target, line, pygame.Rect(head.x, y, head.width, line_height), theme.muted)
-            y += line_height
+        self.ui.draw(target)
         self.group.draw(target, style)
-        if self.error:
-            above = min((b.rect.y for b in self._buttons), default=self.rect.bottom)
-            row = pygame.Rect(head.x, above - style.px(28), head.width, style.px(22))
-            style.write(target, self.error, row, theme.bad, size=s.SMALL)
 
     def describe(self) -> list[Description]:
         """Returns the descriptions of the dialog itself, then of its controls."""
