@@ -1,12 +1,10 @@
-"""What searches cost, as plain data: races on one position, tables over games. Loads no search."""
+"""What searches cost, as plain data: tables over games. Loads no search."""
 
 from __future__ import annotations
 
-from engine.games.game import Move
 from engine.games.line_game import LineGame
 from engine.players.spec import PlayerSpec
 from engine.records import dataclass
-from engine.search.limits import Score
 
 TO_THE_END = 0
 """Stands for the depth of a search that has none."""
@@ -26,7 +24,7 @@ COLUMNS = (
 
 @dataclass(frozen=True)
 class Lane:
-    """A search in a race, or in a row of the table."""
+    """A search in a row of the table."""
 
     algorithm: str
     """The name of a player that looks ahead, or ``perfect``, or ``mcts``."""
@@ -71,28 +69,6 @@ class Lane:
 
 
 @dataclass(frozen=True)
-class LaneProgress:
-    """How far a search in a race has come."""
-
-    lane: int
-    """Its place in the race, from 0."""
-    nodes: int
-    """Positions visited."""
-    evaluations: int
-    """Positions evaluated."""
-    seconds: float
-    """Time since it began."""
-    done: bool
-    """Whether it has ended."""
-    move: Move | None = None
-    """The move it has found, once it has ended."""
-    score: Score | None = None
-    """What that is worth to the side to move."""
-    compiled: bool = False
-    """Whether the search is compiled code, not Python, which takes far longer for as much."""
-
-
-@dataclass(frozen=True)
 class CostRow:
     """What searches of several positions cost, as far as they have ended."""
 
@@ -108,6 +84,8 @@ class CostRow:
     """Whether all have ended."""
     lane: int = 0
     """Its place in the table, from 0."""
+    compiled: bool = False
+    """Whether the search is compiled code, not Python, which takes far longer for as much."""
 
     def values(self) -> tuple[str | int | float, ...]:
         """Returns the row of the table: `COLUMNS`. Raises ValueError while there is no move."""
@@ -125,28 +103,10 @@ class CostRow:
 
 
 @dataclass(frozen=True)
-class RaceTask:
-    """Searches to run one after the other on one position."""
-
-    game: LineGame
-    """The rules."""
-    moves: tuple[Move, ...]
-    """The moves that lead to the position."""
-    lanes: tuple[Lane, ...]
-    """The searches."""
-
-
-@dataclass(frozen=True)
 class TableTask:
-    """Searches of which each runs in several positions."""
+    """Searches of which each plays a game against itself."""
 
     game: LineGame
     """The rules."""
     lanes: tuple[Lane, ...]
     """The rows."""
-    positions: tuple[tuple[Move, ...], ...] = ()
-    """The moves that lead to each position, in none of which the game is over. Without any, each
-    search runs in all positions of a game that it plays against itself."""
-
-
-MeasureTask = RaceTask | TableTask

@@ -1,6 +1,6 @@
-"""Measures what searches cost: on one position side by side, or over a game at each depth.
+"""Measures what searches cost, each in a game against itself.
 
-Every result is told at once, so that a window can show bars that grow and a table that fills.
+Every row is told as it grows, so that a window can show a table that fills.
 """
 
 from __future__ import annotations
@@ -8,23 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from engine.games.game import Move
 from engine.games.line_game import LineGame, LinePosition
-from engine.games.notation import check_moves
 from engine.players.algorithms import ALGORITHMS, PERFECT, looking_ahead
 from engine.players.choose import Memory, aids_of, choose, runs_compiled
-from engine.players.measured import (
-    TO_THE_END,
-    CostRow,
-    Lane,
-    LaneProgress,
-    MeasureTask,
-    RaceTask,
-)
+from engine.players.measured import TO_THE_END, CostRow, Lane, TableTask
 from engine.players.searches import make_search
-from engine.players.spec import PlayerSpec
-from engine.search.deepening import FixedDepthSearch
-from engine.search.limits import SearchInfo, SearchResult, ShouldStop
+from engine.search.limits import SearchResult, ShouldStop
 
 PLAIN = ("minimax", "alphabeta")
 """The algorithms that search one depth only, not all smaller ones first, so that the figures are
@@ -58,95 +47,19 @@ def check_measured(name: str) -> None:
 
 
 def measure(
-    task: MeasureTask,
-    tell: Callable[[LaneProgress | CostRow], None],
-    should_stop: ShouldStop | None = None,
+    task: TableTask, tell: Callable[[CostRow], None], should_stop: ShouldStop | None = None
 ) -> None:
-    """Runs a race or fills a table, and tells how far it has come; raises ValueError like `race`.
+    """Fills a table, and tells of a row after every move; `should_stop` ends it at once.
 
-    `should_stop` ends it at once.
+    Raises ValueError for an unknown name.
     """
-    if isinstance(task, RaceTask):
-        race(check_moves(task.game.start(), task.moves), task.lanes, tell, should_stop)
-        return
     for number, lane in enumerate(task.lanes):
         is_over = False
-        if task.positions:
-            rows = measure_positions(task.game, task.positions, lane, should_stop)
-        else:
-            rows = play_and_measure(task.game, lane, should_stop)
-        for row in rows:
+        for row in play_and_measure(task.game, lane, should_stop):
             tell(replace(row, lane=number))
             is_over = row.done
         if not is_over:
             return
-
-
-def race(
-    position: LinePosition,
-    lanes: Sequence[Lane],
-    tell: Callable[[LaneProgress], None],
-    should_stop: ShouldStop | None = None,
-) -> None:
-    """Runs the searches one after the other and tells how far each has come.
-
-    `should_stop` ends the race. Raises ValueError for a finished game or an unknown name.
-    """
-    for number, lane in enumerate(lanes):
-        begun = LaneProgress(
-            number, 0, 0, 0.0, done=False, compiled=runs_compiled(lane.player, position)
-        )
-
-        def report(
-            nodes: int, evaluations: int, seconds: float, begun: LaneProgress = begun
-        ) -> None:
-            tell(replace(begun, nodes=nodes, evaluations=evaluations, seconds=seconds))
-
-        found = _search(position, lane, Memory(), should_stop, report)
-        if not found.complete and should_stop is not None and should_stop():
-            return
-        tell(
-            replace(
-                begun,
-                nodes=found.nodes,
-                evaluations=found.evaluations,
-                seconds=found.seconds,
-                done=True,
-                move=found.move,
-                score=found.score,
-            )
-        )
-
-
-def measure_positions(
-    game: LineGame,
-    positions: Sequence[Sequence[Move]],
-    lane: Lane,
-    should_stop: ShouldStop | None = None,
-) -> Iterator[CostRow]:
-    """Runs a search in each position; returns the row of the table after each.
-
-    `positions` are the moves that lead there. `should_stop` ends it; the last row is then not
-    done. Raises ValueError like `race`.
-    """
-    memory = Memory()
-    found: list[SearchResult] = []
-    for moves in positions:
-        result = _search(check_moves(game.start(), moves), lane, memory, should_stop, None)
-        if not result.complete and should_stop is not None and should_stop():
-            return
-        found.append(result)
-        yield _row(lane, found, done=len(found) == len(positions))
-
-
-def _row(lane: Lane, found: Sequence[SearchResult], *, done: bool) -> CostRow:
-    return CostRow(
-        lane.algorithm,
-        lane.depth,
-        tuple(each.evaluations for each in found),
-        tuple(1000 * each.seconds for each in found),
-        done,
-    )
 
 
 def play_and_measure(
@@ -157,61 +70,38 @@ def play_and_measure(
     `should_stop` ends it; the last row is then not done.
     """
     position, memory = game.start(), Memory()
+    compiled = runs_compiled(lane.player, position)
     found: list[SearchResult] = []
     while position.outcome is None:
-        result = _search(position, lane, memory, should_stop, None)
+        result = _search(position, lane, memory, should_stop)
         if not result.complete and should_stop is not None and should_stop():
             return
         found.append(result)
         position = position.play(result.move)
-        yield _row(lane, found, done=position.outcome is not None)
-
-
-TellCounts = Callable[[int, int, float], None]
-"""Is called with the nodes, the evaluations and the seconds of a search so far."""
+        yield CostRow(
+            lane.algorithm,
+            lane.depth,
+            tuple(each.evaluations for each in found),
+            tuple(1000 * each.seconds for each in found),
+            done=position.outcome is not None,
+            compiled=compiled,
+        )
 
 
 def _search(
-    position: LinePosition,
-    lane: Lane,
-    memory: Memory,
-    should_stop: ShouldStop | None,
-    tell: TellCounts | None,
+    position: LinePosition, lane: Lane, memory: Memory, should_stop: ShouldStop | None
 ) -> SearchResult:
     """Returns what a search finds; `memory` is that of the player."""
     player = lane.player
-    if player.name in PLAIN and player.depth is not None:
-        return _to_one_depth(player, player.depth, position, should_stop, tell)
-
-    def report(info: SearchInfo) -> None:
-        if tell is not None:
-            tell(info.nodes, info.evaluations, info.seconds)
-
-    return choose(player, position, None, should_stop, report if tell else None, memory)
-
-
-def _to_one_depth(
-    player: PlayerSpec,
-    depth: int,
-    position: LinePosition,
-    should_stop: ShouldStop | None,
-    tell: TellCounts | None,
-) -> SearchResult:
-    """Searches to `depth` alone; tells of it from the start, also before there is a first line."""
-    running: FixedDepthSearch | None = None
-
-    def look() -> bool:
-        if tell is not None and running is not None:
-            tell(running.nodes, running.evaluations, running.seconds)
-        return should_stop is not None and should_stop()
-
-    running = make_search(
+    if player.name not in PLAIN or player.depth is None:
+        return choose(player, position, None, should_stop, None, memory)
+    search = make_search(
         ALGORITHMS[player.name].search,
         position,
         player.evaluation,
-        should_stop=look if tell is not None or should_stop is not None else None,
+        should_stop=should_stop,
         limit=player.limit,
         aids=aids_of(player, position),
     )
     moves = list(position.legal_moves())
-    return running.search(depth, moves, moves)
+    return search.search(player.depth, moves, moves)

@@ -32,7 +32,7 @@ from typing import TYPE_CHECKING
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame
-from engine.players.measured import MeasureTask
+from engine.players.measured import TableTask
 from engine.players.spec import PlayerSpec
 from engine.service import time_limits
 from engine.service.messages import (
@@ -166,7 +166,7 @@ class EngineClient:
         """Asks what a search does, like `go`; the answer arrives as `TracePart`s."""
         return self._ask(Record(next(self._ids), task))
 
-    def measure(self, task: MeasureTask) -> int:
+    def measure(self, task: TableTask) -> int:
         """Asks what searches cost, like `go`; the answer arrives as `Measured`."""
         return self._ask(Measure(next(self._ids), task))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from engine.games.game import Move
 from engine.games.line_game import LineGame
-from engine.players.measured import CostRow, LaneProgress, MeasureTask
+from engine.players.measured import CostRow, TableTask
 from engine.players.spec import PlayerSpec
 from engine.records import dataclass
 from engine.search.limits import Bounds, SearchInfo, SearchResult
@@ -75,7 +75,7 @@ class Record(QuestionMessage):
 class Measure(QuestionMessage):
     """Asks what searches cost; supersedes an earlier question."""
 
-    task: MeasureTask
+    task: TableTask
     """The searches."""
 
 
@@ -170,7 +170,7 @@ class Recorded(QuestionMessage):
 class Measured(QuestionMessage):
     """How far a search has come that is measured, sent at most about 20 times a second."""
 
-    progress: LaneProgress | CostRow
+    progress: CostRow
     """What it has cost so far: the first in a race, the second in a table."""
 
 

@@ -19,7 +19,7 @@ from typing import Protocol
 
 from engine.games.notation import check_moves
 from engine.players.choose import Memory, choose
-from engine.players.measured import CostRow, LaneProgress
+from engine.players.measured import CostRow
 from engine.players.spec import PlayerSpec
 from engine.search.limits import Report, SearchInfo, ShouldStop
 from engine.service.analysis import PositionAnalyser
@@ -171,7 +171,7 @@ class Worker:
 
         told = self._clock()
 
-        def tell(progress: LaneProgress | CostRow) -> None:
+        def tell(progress: CostRow) -> None:
             nonlocal told
             if progress.done or self._clock() - told >= INFO_EVERY:
                 told = self._clock()

@@ -195,60 +195,16 @@ NEXT_GAME = Command(
 )
 EARLIER_GAME = Command(chords=(Chord(pygame.K_PAGEUP),))
 MARK = Command(keys="↑ ↓", help="mark a player of the table, or a game of the list")
-RACE_START = Command(
-    "Start",
-    "Space",
-    icon="play",
-    chords=(Chord(pygame.K_SPACE),),
-    keys="Space",
-    help="start or stop the searches",
+COSTS = Command(
+    "Costs…",
+    "W",
+    short="Costs",
+    chords=(Chord(pygame.K_w),),
+    keys="W",
+    help="what searches cost by depth",
 )
-EARLIER_SEARCH = Command(
-    chords=(Chord(pygame.K_UP),), keys="↑ ↓", help="select a search, or scroll the table"
-)
-LATER_SEARCH = Command(chords=(Chord(pygame.K_DOWN),))
-ADD = Command("Add…", "A", short="Add", chords=(Chord(pygame.K_a),), keys="A", help="add a search")
-CHANGE = Command(
-    "Change…",
-    "C",
-    short="Change",
-    chords=(Chord(pygame.K_c),),
-    keys="C",
-    help="change the search selected",
-)
-REMOVE = Command(
-    "Remove",
-    "Del",
-    chords=(Chord(pygame.K_DELETE), Chord(pygame.K_BACKSPACE)),
-    keys="Del",
-    help="remove the search selected",
-)
-RACE_POSITION = Command(
-    "Position", "P", chords=(Chord(pygame.K_p),), keys="P", help="choose the position"
-)
-POSITIONS = Command(
-    "Positions",
-    "O",
-    chords=(Chord(pygame.K_o),),
-    keys="O",
-    help="choose the positions of the table",
-)
-RACE_DEPTH = Command(
-    "Depth", "D", chords=(Chord(pygame.K_d),), keys="D", help="choose the depth of all searches"
-)
-SCALE = Command(
-    "Scale",
-    "L",
-    chords=(Chord(pygame.K_l),),
-    keys="L",
-    help="change between a logarithmic and a linear scale",
-)
-VIEW = Command(
-    "View", "V", chords=(Chord(pygame.K_v),), keys="V", help="show the race or the table"
-)
-
 TURNED = frozenset(
-    (PLAY, PREDICT, IS_CUT, FILL, TOUR_START, FOLLOW, RACE_START, SCALE, VIEW),
+    (PLAY, PREDICT, IS_CUT, FILL, TOUR_START, FOLLOW),
 )
 """The commands that turn something on and off: a key that is held calls them once."""
 OF_EVERY_PAGE = (EXPORT, NEXT_PAGE, PREVIOUS_PAGE, *USUAL)
@@ -268,6 +224,7 @@ TREE_COMMANDS = (
     ORDER,
     DEPTH,
     SUMMARY,
+    COSTS,
     PREDICT,
     LOOKS_ON,
     IS_CUT,
@@ -364,18 +321,3 @@ MCTS_COMMANDS = (
     *OF_EVERY_PAGE,
 )
 """All commands of the Monte Carlo page, in the order of the list of keys."""
-RACE_COMMANDS = (
-    RACE_START,
-    EARLIER_SEARCH,
-    LATER_SEARCH,
-    ADD,
-    CHANGE,
-    REMOVE,
-    RACE_POSITION,
-    POSITIONS,
-    RACE_DEPTH,
-    SCALE,
-    VIEW,
-    *OF_EVERY_PAGE,
-)
-"""All commands of the race page, in the order of the list of keys."""

@@ -12,6 +12,8 @@ from engine.trace.trace import NONE
 from gui.lab import commands
 from gui.lab import tree_words as tree_text
 from gui.lab.code_panel import CodePanel
+from gui.lab.costs import CostsRun
+from gui.lab.costs_dialog import CostsDialog
 from gui.lab.overview import Overview
 from gui.lab.page import Export, LabPage, OnBoard
 from gui.lab.step_bar import StepBar
@@ -68,7 +70,10 @@ class TreePage(LabPage):
         self.overview = Overview(tree_text.OVERVIEW, self.walk.go_to)
         self._area = pygame.Rect(0, 0, 0, 0)
         self.code = CodePanel(tree_text.CODE)
-        self.picks = TreePicks(scene, board, self.choice, self.change, self._summarise)
+        self.costs = CostsRun(board.game, lambda: setattr(scene, "stale", True))
+        self.picks = TreePicks(
+            *(scene, board, self.choice, self.change), self._summarise, self._open_costs
+        )
         self.exercises = TreeExercises(
             scene,
             self.view,
@@ -185,6 +190,16 @@ class TreePage(LabPage):
         """Counts the search by depth and by move."""
         if self.steps is not None:
             self.scene.open(SummaryDialog(self.scene, self.steps.trace))
+
+    def _open_costs(self) -> None:
+        """Shows what searches cost by depth, which is measured as long as the lab is open."""
+        self.scene.app.attend(self.costs.poll)
+        self.scene.open(CostsDialog(self.scene, self.costs))
+
+    def close(self) -> None:
+        """Ends the process that measures."""
+        self.scene.app.dismiss(self.costs.poll)
+        self.costs.close()
 
     # Nodes
 
@@ -335,4 +350,7 @@ class TreePage(LabPage):
         """Returns the picture of the tree as PNG and as SVG."""
         step = f"step {self.step} of {self.walk.last}"
         title = f"{self.choice.tree_label}, {ALGORITHMS[self.choice.algorithm][0]}, {step}"
-        return exports(self.view, self.style, title) if self.steps is not None else []
+        found = exports(self.view, self.style, title) if self.steps is not None else []
+        if any(self.costs.costs.rows):
+            found.append(Export(".csv", "Costs (CSV)", self.costs.costs.as_csv))
+        return found

@@ -17,7 +17,7 @@ from gui.look import style as s
 from gui.look.style import Style
 from gui.shell.commands import Command
 from gui.shell.scene import Scene
-from gui.widgets import Widget
+from gui.widgets import Button, Widget
 
 
 class TreePicks:
@@ -30,8 +30,12 @@ class TreePicks:
         choice: TreeChoice,
         changed: Callable[[TreeChoice], None],
         summarise: Callable[[], None],
+        open_costs: Callable[[], None],
     ) -> None:
-        """Shows `choice`; `changed` is called with another one, `summarise` for the summary."""
+        """Shows `choice`; `changed` is called with another one.
+
+        `summarise` opens the summary, `open_costs` the table of what searches cost.
+        """
         self._scene, self._board, self._changed = scene, board, changed
         self.choice = choice
         self.actions: dict[Command, Callable[[], None]] = {
@@ -41,17 +45,20 @@ class TreePicks:
             commands.DEPTH: self._pick_depth,
         }
         self._picks = {command: Pick(command, action) for command, action in self.actions.items()}
-        self.actions[commands.SUMMARY] = summarise
-        self.summary = commands.SUMMARY.button(summarise, quiet=True, tooltip=commands.SUMMARY.key)
-        self.summary.letters = s.SECOND
+        self._others: dict[Command, Button] = {}
+        for command, action in ((commands.COSTS, open_costs), (commands.SUMMARY, summarise)):
+            self.actions[command] = action
+            button = command.button(action, quiet=True, tooltip=command.key)
+            button.letters = s.SECOND
+            self._others[command] = button
 
     @property
     def widgets(self) -> list[Widget]:
         """The buttons from the left."""
-        return [*self._picks.values(), self.summary]
+        return [*self._picks.values(), *reversed(self._others.values())]
 
     def place(self, row: pygame.Rect, style: Style) -> None:
-        """Shows what is chosen, and places the buttons, the summary where it has room."""
+        """Shows what is chosen, and places the buttons, the last ones where they have room."""
         choice = self.choice
         label, short = ALGORITHMS[choice.algorithm]
         order = "By hand" if choice.by_hand else ORDERS[choice.order][1]
@@ -67,9 +74,12 @@ class TreePicks:
         self._picks[commands.DEPTH].visible = choice.is_board
         place_picks(list(self._picks.values()), row, style)
         right = max(pick.rect.right for pick in self._picks.values() if pick.visible)
-        wide = style.text_size(self.summary.name, s.SECOND, s.MEDIUM)[0] + style.px(24)
-        self.summary.rect = pygame.Rect(row.right - wide, row.y, wide, row.height)
-        self.summary.visible = self.summary.rect.x >= right + style.px(8)
+        end = row.right
+        for button in self._others.values():
+            wide = style.text_size(button.name, s.SECOND, s.MEDIUM)[0] + style.px(24)
+            button.rect = pygame.Rect(end - wide, row.y, wide, row.height)
+            button.visible = button.rect.x >= right + style.px(8)
+            end = button.rect.x
 
     def _change(self, **fields: object) -> None:
         self._changed(replace(self.choice, **fields))  # type: ignore[arg-type]

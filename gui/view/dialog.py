@@ -37,7 +37,7 @@ class Dialog:
     """A title, paragraphs, rows of controls, and buttons at the bottom.
 
     Esc or a click beside it closes it. The topmost dialog gets all events. It is as high as its
-    contents, which scroll where the window is too low.
+    contents, which scroll between the title and the buttons where the window is too low.
     """
 
     dims = True
@@ -98,15 +98,18 @@ class Dialog:
     def box(self) -> Box:
         """Returns the whole dialog."""
         fields = any(isinstance(widget, TextField) for widget in self._widgets)
+        said = [b.text(words, tone="muted", says=b.SILENT) for words in self.body]
+        inside = [*said, *self.contents()]
         page = b.column(
-            b.text(self.title, s.NAME, s.SEMIBOLD),
-            *(b.text(words, tone="muted") for words in self.body),
-            *self.contents(),
-            b.text(self.error or " ", s.SMALL, tone="bad") if fields or self.error else None,
+            b.label(self.title, s.NAME, s.SEMIBOLD),
+            b.scroll(b.column(*inside, gap=GAP), grow=1) if inside else None,
+            b.text(self.error or " ", s.SMALL, tone="bad", says=b.SILENT)
+            if fields or self.error
+            else None,
             self.foot(),
             gap=GAP,
         )
-        return b.scroll(b.frame(page, pad=(PAD, PAD)))
+        return b.frame(page, pad=(PAD, PAD))
 
     def foot(self) -> Box | None:
         """Returns the row of buttons, equally wide if their words have room."""
@@ -215,8 +218,8 @@ class Dialog:
         self.group.draw(target, style)
 
     def describe(self) -> list[Description]:
-        """Returns the descriptions of the dialog itself, then of its controls."""
+        """Returns the descriptions of the dialog itself, then of what it holds."""
         words = " ".join([*self.body, self.error])
         rect = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
         here = Description("dialog", self.title, words.strip(), bounds=rect)
-        return [here, *self.group.describe()]
+        return [here, *self.ui.describe()]

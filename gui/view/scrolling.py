@@ -9,7 +9,7 @@ import pygame
 from gui.look.style import Style
 from gui.view.box import Kind, PlacedBox, Range, heights, place, widths
 
-LEAST = 96
+LEAST = 40
 """The least height through which a page is seen, logical."""
 BAR, APART = 6, 2
 """The width of the bar, and its distance from the edge, logical."""

@@ -30,7 +30,6 @@ ROOMS = {
     "statistics": history.STATISTICS_COMMANDS,
     "settings": settings.COMMANDS,
     "lab": lab.TREE_COMMANDS,
-    "race": lab.RACE_COMMANDS,
     "tournament": lab.TOURNAMENT_COMMANDS,
     "monte carlo": lab.MCTS_COMMANDS,
 }
@@ -41,12 +40,11 @@ OPENED_BY = {
     "statistics": "Statistics",
     "settings": "Settings",
     "lab": "Search lab",
-    "race": "Search lab",
     "tournament": "Search lab",
     "monte carlo": "Search lab",
 }
 """The button that opens a room's scene."""
-PAGES_OF_LAB = {"race": "Race", "tournament": "Tournament", "monte carlo": "Monte Carlo"}
+PAGES_OF_LAB = {"tournament": "Tournament", "monte carlo": "Monte Carlo"}
 """The pages of the lab other than the first."""
 NAMES = {
     pygame.K_ESCAPE: "Esc",
@@ -75,7 +73,6 @@ ALSO = {
     "statistics": set[str](),
     "settings": set[str](),
     "lab": {"=", "[+]", "[-]"},
-    "race": {"Delete", "Backspace"},
     "tournament": set[str](),
     "monte carlo": {"=", "[+]", "[-]"},
 }

@@ -110,7 +110,7 @@ def test_all_is_whole_and_named_and_in_a_place_of_its_own(
 
 LED_BACK = (
     *("playing", "review", "setting up", "games", "statistics", "settings"),
-    *("lab", "race", "tournament", "games of a search"),
+    *("lab", "tournament", "games of a search"),
 )
 
 

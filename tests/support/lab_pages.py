@@ -6,10 +6,9 @@ from typing import TypeVar
 
 import pygame
 from hands import Mouse
-from pilot import TWO_PEOPLE, Launch, Pilot, turn_to
+from pilot import TWO_PEOPLE, Launch, Pilot
 
 from gui.lab.page import LabPage
-from gui.lab.race_page import RacePage
 from gui.lab.scene import LabScene
 from gui.lab.tournament_page import TournamentPage
 from gui.lab.tree_model import NodeLook
@@ -59,32 +58,11 @@ def named(page: TreePage) -> dict[str, NodeLook]:
     return {node.name: node for node in page.view.tree.nodes}
 
 
-def open_race(launch: Launch, *arguments: str, depth: int = 4) -> tuple[Pilot, RacePage]:
-    """Opens the race page with searches of that depth."""
-    pilot = launch(*(arguments or (*TWO_PEOPLE, "--moves", "4435")))
-    pilot.press(pygame.K_F3)
-    turn_to(pilot, "Race")
-    page = page_in_sight(pilot, RacePage)
-    set_depth(pilot, depth)
-    return pilot, page
-
-
-def set_depth(pilot: Pilot, depth: int) -> None:
-    """Chooses the depth of all searches of the race from the list."""
-    choose(pilot, pygame.K_d, f"{depth} plies")
-
-
 def choose(pilot: Pilot, key: int, name: str) -> None:
     """Opens a list with its key and clicks one of its rows."""
     pilot.press(key)
     Mouse(pilot).push(name)
     pilot.wait(0.5)
-
-
-def add_search(pilot: Pilot, player: str) -> None:
-    """Types a search into the race's dialog and adds it."""
-    pilot.press(pygame.K_a)
-    type_over(pilot, "As it is typed", player)
 
 
 def type_over(pilot: Pilot, field: str, text: str) -> None:

@@ -1,8 +1,8 @@
-"""A process of the lab's race page that measures in the test's own process."""
+"""A process of the lab's table of costs that measures in the test's own process."""
 
 from __future__ import annotations
 
-from engine.players.measured import CostRow, LaneProgress, MeasureTask
+from engine.players.measured import CostRow, TableTask
 from engine.players.measuring import measure
 from engine.service.messages import Done, Failed, Measured, Reply
 
@@ -12,19 +12,19 @@ class AtOnce:
 
     def __init__(self) -> None:
         self.restarts = self.asked = 0
-        self.tasks: list[MeasureTask] = []
+        self.tasks: list[TableTask] = []
         self.replies: list[Reply] = []
         self.reason = ""
         self.closed = False
 
-    def measure(self, task: MeasureTask) -> int:
+    def measure(self, task: TableTask) -> int:
         self.asked += 1
         self.tasks.append(task)
         if self.reason:
             self.replies.append(Failed(self.asked, self.reason))
             return self.asked
 
-        def tell(progress: LaneProgress | CostRow) -> None:
+        def tell(progress: CostRow) -> None:
             self.replies.append(Measured(self.asked, progress))
 
         measure(task, tell)

@@ -36,14 +36,9 @@ LAB = {
     "lab: leaves": (),
     "lab: orders": (),
     "lab: predictions": (pygame.K_p,),
+    "table of costs": (pygame.K_w,),
 }
 """The screens of the search lab, and the keys that lead there."""
-RACE: dict[str, tuple[int, ...]] = {
-    "race": (),
-    "table of costs": (pygame.K_v,),
-    "a search to add": (pygame.K_a,),
-}
-"""The screens of the lab's race page, and the keys that lead there."""
 TOURNAMENT = {
     "tournament": (),
     "add a player": (pygame.K_a,),
@@ -98,7 +93,6 @@ NAMES = (
     "mistake tried again",
     "line in a review",
     *LAB,
-    *RACE,
     *TOURNAMENT,
     *MONTE_CARLO,
 )
@@ -242,14 +236,6 @@ ACTS: dict[str, tuple[Act, ...]] = {
     **{
         name: (pressing(pygame.K_F3), waiting(1), *map(pressing, keys), show_card(name))
         for name, keys in LAB.items()
-    },
-    **{
-        name: (
-            pressing(pygame.K_F3),
-            lambda pilot: turn_to(pilot, "Race"),
-            *map(pressing, keys),
-        )
-        for name, keys in RACE.items()
     },
     **{
         name: (

@@ -1,28 +1,23 @@
-"""What searches cost: races on one position, and tables over games."""
+"""What searches cost in games against themselves."""
 
 from __future__ import annotations
 
-import itertools
 import pickle
 
 import pytest
 from processes import has_news
-from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
+from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
 from engine.games.connect_four import connect_four
-from engine.games.notation import check_moves
 from engine.kernel.compiled import is_compiled
 from engine.knowledge.evaluation import evaluation
-from engine.players.choose import choose
 from engine.players.measured import (
     COLUMNS,
     CostRow,
     Lane,
-    LaneProgress,
-    RaceTask,
     TableTask,
 )
-from engine.players.measuring import lanes_of, measure, play_and_measure, race
+from engine.players.measuring import lanes_of, measure, play_and_measure
 from engine.players.spec import PlayerSpec
 from engine.search.root import fixed_depth
 from engine.service.client import EngineClient
@@ -39,20 +34,6 @@ def test_each_algorithm_runs_at_each_depth_and_the_perfect_one_once() -> None:
         lanes_of(["mcts"], 2)
 
 
-def test_a_race_tells_what_each_search_costs() -> None:
-    position, squares = after(CONNECT_FOUR, "44"), evaluation("squares", CONNECT_FOUR)
-    told: list[LaneProgress] = []
-    lanes = lanes_of(["minimax", "alphabeta"], 4)
-    race(position, lanes, told.append)
-    ended = [progress for progress in told if progress.done]
-    assert [progress.lane for progress in ended] == list(range(8))
-    for progress in ended:
-        lane = lanes[progress.lane]
-        found = fixed_depth(lane.algorithm, position, lane.depth, squares)
-        assert (progress.nodes, progress.evaluations) == (found.nodes, found.evaluations)
-        assert (progress.move, progress.score) == (found.move, found.score)
-
-
 def test_a_game_is_told_move_by_move() -> None:
     rows = list(play_and_measure(SMALL, Lane("alphabeta", 3)))
     for number, row in enumerate(rows, 1):
@@ -67,7 +48,7 @@ def test_a_game_is_told_move_by_move() -> None:
 
 def test_a_table_has_a_row_for_each_search() -> None:
     rows: list[CostRow] = []
-    measure(TableTask(SMALL, tuple(LANES)), lambda row: rows.append(row))  # type: ignore[arg-type]
+    measure(TableTask(SMALL, tuple(LANES)), rows.append)
     ended = [row for row in rows if row.done]
     read = [dict(zip(COLUMNS, row.values(), strict=True)) for row in ended]
     assert [(row["algorithm"], row["depth"]) for row in read] == [
@@ -76,19 +57,6 @@ def test_a_table_has_a_row_for_each_search() -> None:
     for row, kept in zip(read, ended, strict=True):
         assert row["moves"] == len(kept.evaluations)
         assert row["most_evaluations"] == max(kept.evaluations)
-
-
-@pytest.mark.parametrize(
-    "task",
-    [
-        TableTask(CONNECT_FOUR, (Lane("minimax", 12),)),
-        RaceTask(CONNECT_FOUR, (), (Lane("minimax", 14), Lane("deepening", 20))),
-    ],
-)
-def test_measuring_is_stopped(task: RaceTask | TableTask) -> None:
-    told: list[LaneProgress | CostRow] = []
-    measure(task, told.append, lambda: True)
-    assert not any(progress.done for progress in told)
 
 
 def test_a_worker_measures() -> None:
@@ -104,7 +72,7 @@ def test_a_worker_measures() -> None:
     finally:
         client.close()
     rows = [reply.progress for reply in heard if isinstance(reply, Measured)]
-    assert [row.done for row in rows if isinstance(row, CostRow)].count(True) == 2
+    assert [row.done for row in rows].count(True) == 2
     assert Done(question) in heard
 
 
@@ -113,65 +81,38 @@ def test_what_is_sent_is_small() -> None:
     assert len(pickle.dumps(Measured(1, row))) < 2048
 
 
-def ended_of(player: str, *players: str) -> list[LaneProgress]:
-    """What a race of players on a small board tells at the end of each search."""
-    told: list[LaneProgress] = []
-    lanes = [Lane.of(PlayerSpec.parse(each)) for each in (player, *players)]
-    race(after(SMALL, "223"), lanes, told.append)
-    return [progress for progress in told if progress.done]
-
-
-def test_move_ordering_and_a_table_save_and_find_the_same() -> None:
-    ended = ended_of("minimax:depth=5", "alphabeta:depth=5", "alphabeta:depth=5,ordering=on")
-    assert len({(progress.move, progress.score) for progress in ended}) == 1
-    counts = [progress.evaluations for progress in ended]
-    assert counts == sorted(counts, reverse=True)
-    assert len(set(counts)) == 3
-
-
-def test_players_without_a_depth_race_as_they_play() -> None:
-    names = ("mcts:nodes=300", "alphabeta:nodes=500", "perfect")
-    for name, progress in zip(names, ended_of(*names), strict=True):
-        played = choose(PlayerSpec.parse(name), after(SMALL, "223"))
-        assert (progress.move, progress.nodes) == (played.move, played.nodes)
-
-
 def test_a_lane_is_the_player_that_searches_so() -> None:
     for text in ("minimax:depth=3", "alphabeta:depth=4,table=on", "mcts:nodes=50", "perfect"):
         player = PlayerSpec.parse(text)
         assert Lane.of(player).player == player
 
 
-def test_a_search_tells_of_itself_before_it_has_found_a_line() -> None:
-    for name in ("minimax:depth=9", "alphabeta:depth=12,ordering=on"):
-        told: list[LaneProgress] = []
-        looks = itertools.count()
-        lane = Lane.of(PlayerSpec.parse(name))
-        race(SMALL.start(), [lane], told.append, lambda looks=looks: next(looks) >= 20)  # type: ignore[misc]
-        counts = [progress.evaluations for progress in told]
-        assert 0 < counts[0] < counts[-1]
-        assert counts == sorted(counts)
-        assert not any(progress.done for progress in told)
+def costs(player: str) -> CostRow:
+    """What a player costs in a game against itself on a small board."""
+    *_, row = play_and_measure(SMALL, Lane.of(PlayerSpec.parse(player)))
+    return row
 
 
-def test_a_table_over_positions_that_are_given() -> None:
-    rows: list[CostRow] = []
-    positions = ((), (1, 1, 2))
-    lanes = (Lane("minimax", 3), Lane("mcts", 0, nodes=20))
-    measure(TableTask(SMALL, lanes, positions), lambda row: rows.append(row))  # type: ignore[arg-type]
-    assert [(row.lane, len(row.evaluations), row.done) for row in rows] == [
-        (0, 1, False),
-        (0, 2, True),
-        (1, 1, False),
-        (1, 2, True),
-    ]
+def test_measuring_is_stopped() -> None:
+    told: list[CostRow] = []
+    measure(TableTask(CONNECT_FOUR, (Lane("minimax", 12),)), told.append, lambda: True)
+    assert not any(row.done for row in told)
+
+
+def test_each_first_move_costs_as_much_as_the_search_of_that_depth() -> None:
     squares = evaluation("squares", SMALL)
-    for moves, count in zip(positions, rows[1].evaluations, strict=True):
-        position = check_moves(SMALL.start(), moves)
-        assert count == fixed_depth("minimax", position, 3, squares).evaluations
+    for name in ("minimax", "alphabeta"):
+        found = fixed_depth(name, SMALL.start(), 4, squares)
+        assert costs(f"{name}:depth=4").evaluations[0] == found.evaluations
+
+
+def test_cuts_and_a_better_order_save_positions() -> None:
+    players = ("minimax:depth=5", "alphabeta:depth=5", "alphabeta:depth=5,ordering=on")
+    counts = [costs(player).evaluations[0] for player in players]
+    assert counts == sorted(counts, reverse=True)
+    assert len(set(counts)) == 3
 
 
 def test_it_is_told_which_searches_are_compiled() -> None:
     names = ("alphabeta:depth=2", "alphabeta:depth=2,table=on", "quiescence:depth=2", "perfect")
-    told = [progress.compiled for progress in ended_of(*names)]
-    assert told == [is_compiled(), False, False, is_compiled()]
+    assert [costs(name).compiled for name in names] == [is_compiled(), False, False, is_compiled()]

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 from measured_at_once import AtOnce
 
-from gui.lab import race_runs
+from gui.lab import costs
 
 
 @pytest.fixture
 def clients(monkeypatch: pytest.MonkeyPatch) -> list[AtOnce]:
-    """The processes that race pages start, which measure at once."""
+    """The processes that tables of costs start, which measure at once."""
     made: list[AtOnce] = []
 
     def make() -> AtOnce:
         made.append(AtOnce())
         return made[-1]
 
-    monkeypatch.setattr(race_runs, "make_client", make)
+    monkeypatch.setattr(costs, "make_client", make)
     return made

@@ -67,7 +67,6 @@ CASES = [
     ("Tree", "1280x800", 1, 40),
     ("Tree", "480x600", 2, 40),
     ("Monte Carlo", "640x480", 1, 30),
-    ("Race", "640x480", 1, 30),
     ("Tournament", "1000x600", 1, 30),
 ]
 """Page, window, seed and number of events."""
@@ -80,7 +79,7 @@ CASES = [
         *CASES,
         *(
             pytest.param(page, window, seed, 150, marks=pytest.mark.slow)
-            for page in ("Tree", "Monte Carlo", "Race", "Tournament")
+            for page in ("Tree", "Monte Carlo", "Tournament")
             for window in ("1280x800", "640x480", "1000x600", "480x600")
             for seed in range(3, 6)
         ),

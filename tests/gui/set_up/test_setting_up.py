@@ -343,7 +343,8 @@ def test_the_list_of_keys_is_this_screens(launch: Launch) -> None:
     pilot, _ = setting_up(launch, *FOUR)
     pilot.press(pygame.K_F1)
     assert pilot.dialog == "Keys"
-    assert "Delete remove the piece at the cursor" in pilot.widget("List of keys").value_text()
+    said = next(each.value for each in pilot.described() if each.name == "List of keys")
+    assert "Delete remove the piece at the cursor" in said
 
 
 def test_escape_leads_back_to_the_start_screen(launch: Launch) -> None:

@@ -15,7 +15,7 @@ from gui.play.scene import PlayScene
 def test_the_list_of_keys_is_this_screens(launch: Launch) -> None:
     pilot = launch()
     pilot.press(pygame.K_F1)
-    rows = pilot.widget("List of keys").value_text()
+    rows = next(each.value for each in pilot.described() if each.name == "List of keys")
     assert pilot.dialog == "Keys"
     assert "Enter play" in rows
     assert "undo" not in rows
@@ -52,12 +52,7 @@ def test_all_keys_are_in_sight_in_two_columns_where_there_is_room(
     shown = [each.shown for each in draw_anew(pilot).visible()]
     assert (set(words) <= set(shown)) is all_in_sight
     assert shown.count("Ctrl+Z") == 1, "each key has a cap of its own"
-    pilot.post(
-        pygame.MOUSEMOTION,
-        pos=pilot.widget("List of keys").rect.center,
-        rel=(0, 0),
-        buttons=(0, 0, 0),
-    )
+    pilot.point(pilot.app.scene.dialogs[-1].rect.center)
     for _ in range(20):
         pilot.post(pygame.MOUSEWHEEL, x=0, y=-1)
     assert words[-1] in [each.shown for each in draw_anew(pilot).visible()]

@@ -1,0 +1,108 @@
+"""The table of what searches cost by depth, on the tree page."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+import pygame
+import pytest
+from drawn import check_picture, draw_anew
+from hands import Mouse
+from lab_pages import page_in_sight
+from measured_at_once import AtOnce
+from pilot import Launch, Pilot, turn_to
+
+from engine.games.tic_tac_toe import tic_tac_toe
+from engine.players.measured import Lane
+from engine.players.measuring import play_and_measure
+from engine.players.spec import PlayerSpec
+from gui.lab.costs import SEARCHES, Costs
+from gui.lab.tree_page import TreePage
+
+TIC_TAC_TOE = ("--game", "tic-tac-toe", "--players", "human,human")
+
+
+def opened(launch: Launch, depth: int = 2) -> tuple[Pilot, TreePage]:
+    """The table of a small game, up to a depth."""
+    pilot = launch(*TIC_TAC_TOE)
+    pilot.press(pygame.K_F3)
+    pilot.wait(0.5)
+    pilot.press(pygame.K_w)
+    assert pilot.dialog == "What searches cost"
+    for _ in range(4 - depth):
+        pilot.scene.dialogs[-1].group.set_focus(pilot.widget("Depth up to"))
+        pilot.press(pygame.K_LEFT)
+    return pilot, page_in_sight(pilot, TreePage)
+
+
+def read(pilot: Pilot) -> list[str]:
+    """The texts in sight."""
+    return [each.shown for each in draw_anew(pilot).texts]
+
+
+@pytest.mark.usefixtures("clients")
+def test_the_table_is_that_of_games_against_oneself(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    Mouse(pilot).push("Start")
+    pilot.wait(0.2)
+    costs = page.costs.costs
+    assert [player.depth for player in costs.players] == [1, 2] * len(SEARCHES)
+    shown = read(pilot)
+    for player in costs.players:
+        *_, row = play_and_measure(costs.game, Lane.of(player))
+        least, mean, most = row.spans()[:3]
+        for number in (f"{least:,}", f"{mean:,.1f}", f"{most:,}"):
+            assert number in shown
+    assert "Complete." in shown
+    check_picture(pilot)
+
+
+@pytest.mark.usefixtures("clients")
+def test_it_is_kept_and_saved_as_csv(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    Mouse(pilot).push("Start")
+    pilot.wait(0.2)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.5)
+    pilot.press(pygame.K_w)
+    assert "Complete." in read(pilot)
+    export = next(each for each in page.exports() if each.ending == ".csv")
+    rows = list(csv.reader(io.StringIO(export.content().decode())))
+    assert rows[0][0] == "search"
+    assert [row[0] for row in rows[1:]] == [str(player) for player in page.costs.costs.players]
+
+
+def test_it_is_filled_while_another_page_is_in_sight_and_ends_with_the_lab(
+    launch: Launch, clients: list[AtOnce]
+) -> None:
+    pilot, page = opened(launch)
+    Mouse(pilot).push("Start")
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.5)
+    turn_to(pilot, "Monte Carlo")
+    pilot.wait(0.2)
+    assert all(row is not None and row.done for row in page.costs.costs.rows)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.5)
+    assert clients[-1].closed
+
+
+def test_it_stops_and_says_why_it_cannot_go_on(launch: Launch, clients: list[AtOnce]) -> None:
+    pilot, page = opened(launch)
+    page.costs.start()
+    clients[-1].replies = []
+    pilot.wait(0.2)
+    Mouse(pilot).push("Stop")
+    assert not page.costs.costs.running
+    assert any("Stopped at row 1" in words for words in read(pilot))
+    clients[-1].reason = "it fell over"
+    Mouse(pilot).push("Start")
+    pilot.wait(0.2)
+    assert any("it fell over" in words for words in read(pilot))
+
+
+def test_every_search_has_each_depth() -> None:
+    costs = Costs(tic_tac_toe(), 3).begun()
+    assert len(costs.players) == 3 * len(SEARCHES)
+    assert costs.players[0] == PlayerSpec("minimax", depth=1)
