@@ -168,10 +168,10 @@ class Recorded(QuestionMessage):
 
 @dataclass(frozen=True)
 class Measured(QuestionMessage):
-    """How far a search has come that is measured, sent at most about 20 times a second."""
+    """How far a row of a table has been filled, sent at most about 20 times a second."""
 
     progress: CostRow
-    """What it has cost so far: the first in a race, the second in a table."""
+    """What it has cost so far."""
 
 
 @dataclass(frozen=True)
