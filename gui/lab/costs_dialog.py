@@ -95,7 +95,7 @@ def _table(costs: Costs) -> Box:
         numbers = [
             b.text(cell, *small, write="right", wrap=False, room_for=(room,))
             for cell, room in zip(
-                _cells(player, row), ("99", WIDEST, WIDEST, WIDEST, "9,999.9"), strict=True
+                _cells(player, row), ("99", WIDEST, WIDEST, WIDEST, "9,999.999"), strict=True
             )
         ]
         numbers[0] = numbers[0]._replace(says=said)
@@ -109,7 +109,7 @@ def _cells(player: PlayerSpec, row: CostRow | None) -> tuple[str, ...]:
     if row is None:
         return (str(player.depth), "", "", "", "")
     least, mean, most, _, milliseconds, _ = row.spans()
-    time = f"{milliseconds:,.1f}" if row.compiled else "–"
+    time = f"{milliseconds:,.3f}" if row.compiled else "–"
     return (str(player.depth), f"{least:,}", f"{mean:,.1f}", f"{most:,}", time)
 
 
