@@ -7,7 +7,6 @@ import pygame
 from engine.games.game import Player
 from gui.look import shapes
 from gui.look import style as s
-from gui.look.lettering import Pictures
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.look.theme import THEMES

@@ -8,7 +8,8 @@ from typing import TypeVar
 import pygame
 
 from gui.look import style as s
-from gui.look.style import Pictures, Style
+from gui.look.lettering import Pictures
+from gui.look.style import Style
 from gui.widgets.choice import Choice
 from gui.widgets.widget import Pos
 
