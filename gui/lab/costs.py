@@ -130,6 +130,7 @@ class CostsRun:
         self.costs = self.costs.begun()
         lanes = tuple(map(Lane.of, self.costs.players))
         self._asked = self._client.measure(TableTask(self.costs.game, lanes))
+        self._changed()
 
     def stop(self) -> None:
         """Leaves the table as it is."""

@@ -54,8 +54,8 @@ class CoachCard(Dialog):
             b.column(*(b.hosted(each, height=ROW) for each in self._buttons), gap=GAP),
         )
         words = b.column(
-            b.text(self.title, s.TITLE, s.SEMIBOLD, smaller=(s.NAME, s.BODY), write="left"),
-            b.text(self.body[0], tone="muted", smaller=(s.SMALL,)),
+            b.text(self.title, s.TITLE, s.SEMIBOLD, smaller=(s.NAME, s.BODY), says=b.SILENT),
+            b.text(self.body[0], tone="muted", smaller=(s.SMALL,), says=b.SILENT),
             gap=4,
         )
         return b.frame(b.column(words, b.space(min_height=GAP, grow=1), keys), pad=(PAD, PAD))

@@ -10,7 +10,7 @@ import pygame
 from gui.look import style as s
 from gui.look.style import Style
 from gui.view.box import Kind, PlacedBox, Range
-from gui.widgets.widget import Description, Look
+from gui.widgets.widget import Description, Look, bounds_of
 
 Draw = Callable[..., None]
 """Draws in a rectangle: ``draw(target, rect, style, *model)``."""
@@ -86,9 +86,9 @@ class TextKind(Kind):
 
     def describe(self, node: PlacedBox) -> list[Description]:
         """Returns its words."""
-        words, rect = _words(node).words, node.rect
-        bounds = (rect.x, rect.y, rect.width, rect.height)
-        return [Description("label", words, bounds=bounds)] if words else []
+        words, (bounds, there) = _words(node).words, bounds_of(node.rect, node.window)
+        states = () if there else ("offscreen",)
+        return [Description("label", words, "", states, "", bounds)] if words else []
 
 
 class RuleKind(Kind):

@@ -11,7 +11,7 @@ from gui.view.box import Box, PlacedBox, Scrolled, heights, place
 from gui.view.controls import Act, Control, Live
 from gui.view.paint import Canvas
 from gui.view.scrolling import SCROLL
-from gui.widgets.widget import Description, Look, Pos, Widget
+from gui.widgets.widget import Description, Look, Pos, Widget, bounds_of
 
 STEP = 60
 """How far a step of the wheel scrolls, logical."""
@@ -239,9 +239,8 @@ def _described(node: PlacedBox, *, silent: bool = False) -> Iterator[Description
     elif node.box.says is not None and not silent:
         role, name, value = (*node.box.says, "")[:3]
         if name:
-            rect = node.rect
-            bounds = (rect.x, rect.y, rect.width, rect.height)
-            yield Description(role, name, value, bounds=bounds)
+            bounds, there = bounds_of(node.rect, node.window)
+            yield Description(role, name, value, () if there else ("offscreen",), "", bounds)
         silent = True
     elif not silent:
         yield from node.box.kind.describe(node)

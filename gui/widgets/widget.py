@@ -47,6 +47,14 @@ class Description:
             object.__setattr__(self, field, drawable(getattr(self, field)))
 
 
+def bounds_of(
+    rect: pygame.Rect, window: pygame.Rect | None
+) -> tuple[tuple[int, int, int, int], bool]:
+    """Returns the part of a place that is seen through a window, and whether there is any."""
+    seen = rect if window is None or not rect.colliderect(window) else rect.clip(window)
+    return (seen.x, seen.y, seen.width, seen.height), window is None or rect.colliderect(window)
+
+
 def nothing() -> None:
     """Does nothing; the action of a control that has none."""
 
@@ -182,8 +190,9 @@ class Widget:
             states += ("focused",)
         if not self.enabled:
             states += ("disabled",)
-        bounds = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
-        return Description(self.role, self.name, self.value_text(), states, self.tooltip, bounds)
+        seen, there = bounds_of(self.rect, self.seen_through)
+        states += () if there else ("offscreen",)
+        return Description(self.role, self.name, self.value_text(), states, self.tooltip, seen)
 
 
 Action = Callable[[], None]

@@ -13,6 +13,7 @@ from pilot import Clock, Launch
 from gui.look import words as text
 from gui.look.style import Style
 from gui.look.theme import DARK
+from gui.shell.layout import effective_scale
 from gui.start import words as start_text
 from gui.view.dialog import Dialog
 from gui.widgets import Button
@@ -28,7 +29,8 @@ def test_a_dialog_too_wide_for_the_window_keeps_clear_of_its_edges(scale: float)
     dialog = Dialog("Title", Clock(), body=["word " * 40], buttons=[button], close=button.action)
     dialog._width = 5_000
     for size in ((640, 480), (300, 200)):
-        dialog.layout(pygame.Rect((0, 0), size), Style(DARK, scale))
+        fitting = effective_scale(size, round(100 * scale))
+        dialog.layout(pygame.Rect((0, 0), size), Style(DARK, fitting))
         assert dialog.rect.left >= 4
         assert dialog.rect.right <= size[0] - 4
         assert dialog.rect.contains(button.rect)

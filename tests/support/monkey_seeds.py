@@ -82,7 +82,7 @@ def confined(home: Path, *, real: bool) -> Iterator[None]:
         enter(mock.patch.object(FileDialog, "_go_to", stay))
         enter(mock.patch.object(Desk, "check", refuse))
         if not real:
-            enter(mock.patch("gui.lab.race_runs.make_client", AtOnce))
+            enter(mock.patch("gui.lab.costs.make_client", AtOnce))
             enter(mock.patch.object(Desk, "start", return_value=False))
             enter(mock.patch.object(Desk, "resume", return_value=False))
         yield
