@@ -19,10 +19,10 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from engine.book import version_1
+from engine.book import DEEPEST_PLY, BookError, retrieval, version_1
 from engine.book.layers import Bitboards, canonical, children, key
-from engine.book.retrieval import look_up
-from engine.games.exact_score import ExactScore, win_at_once
+from engine.games.connect_four import connect_four
+from engine.games.exact_score import ExactScore, loss_at_once, win_at_once
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.reachable import can_arise
 
@@ -42,10 +42,6 @@ _HEADER = re.compile(
     rb"plyfall-book ([12]) (\d{1,2})x(\d{1,2}) ply (\d{1,2}) positions (\d{1,9}) "
     rb"seed (\d{1,9}) crc32 ([0-9a-f]{8})\n"
 )
-
-
-class BookError(ValueError):
-    """The file is no book or is damaged; the message is one line."""
 
 
 @dataclass(frozen=True)
@@ -81,17 +77,25 @@ class Book:
     def known(self, game: LineGame, stones: Bitboards) -> ExactScore:
         """Returns the exact score of a position that must be in the book, for the side to move.
 
-        `stones` are its bitboards. Of any other position the score returned is arbitrary.
+        `stones` are its bitboards. Of any other position the score returned is arbitrary. Raises
+        `BookError` where the table has a score that the position cannot have.
         """
         mask, current = stones
-        if self.version == 1:
-            return version_1.score(self.table, self.seed, key(canonical(game, stones)))
         derived = not is_stored(mask.bit_count(), self.ply)
-        if compiled_look_up is None:
-            return self._readable_score(game, stones, derived)
-        return compiled_look_up(
-            self.table, self.seed, mask, current, game.columns, game.rows, derived
-        )
+        if self.version == 1:
+            score = version_1.score(self.table, self.seed, key(canonical(game, stones)))
+        elif compiled_look_up is None:
+            score = self._readable_score(game, stones, derived)
+        else:
+            score = compiled_look_up(
+                self.table, self.seed, mask, current, game.columns, game.rows, derived
+            )
+        if not is_possible(game, stones, score):
+            raise BookError(
+                f"the book is wrong: no position with {game.cells - mask.bit_count()} empty cells "
+                f"has the score {score}"
+            )
+        return score
 
     def _readable_score(self, game: LineGame, stones: Bitboards, derived: bool) -> ExactScore:
         """Returns what `engine.kernel.lookup` returns."""
@@ -103,7 +107,20 @@ class Book:
             return win_at_once(empty)
         if derived:
             return max(-self._readable_score(game, child, False) for child, _ in after)
-        return look_up(self.table, self.seed, key(canonical(game, stones))) - SCORE_ZERO
+        return retrieval.look_up(self.table, self.seed, key(canonical(game, stones))) - SCORE_ZERO
+
+    def what_is_wrong(self) -> str | None:
+        """Returns what no book has, in a few words; None where there is nothing of the kind."""
+        try:
+            game = connect_four(self.columns, self.rows)
+        except ValueError as error:
+            return str(error)
+        if self.ply > DEEPEST_PLY or self.ply > game.cells:
+            return f"no book goes through ply {self.ply}"
+        fits = version_1.is_table if self.version == 1 else retrieval.is_table
+        if not fits(self.table, self.positions):
+            return f"a table of {len(self.table)} bytes is not one of {self.positions} positions"
+        return None
 
     def to_bytes(self) -> bytes:
         """Returns the bytes of the book's file."""
@@ -115,7 +132,10 @@ class Book:
 
     @staticmethod
     def from_bytes(data: bytes, name: str = "the book") -> Book:
-        """Returns the book in a file's bytes, which errors call `name`; raises `BookError`."""
+        """Returns the book in a file's bytes, which errors call `name`; raises `BookError`.
+
+        The scores are checked when they are looked up.
+        """
         header = _HEADER.match(data)
         if header is None:
             raise BookError(f"{name} is not a book")
@@ -123,7 +143,24 @@ class Book:
         version, columns, rows, ply, positions, seed = map(int, header.groups()[:6])
         if zlib.crc32(table) != int(header[7], 16):
             raise BookError(f"{name} is damaged: its checksum is wrong")
-        return Book(columns, rows, ply, positions, seed, table, version)
+        book = Book(columns, rows, ply, positions, seed, table, version)
+        if (wrong := book.what_is_wrong()) is not None:
+            raise BookError(f"{name} is wrong: {wrong}")
+        return book
+
+
+def is_possible(game: LineGame, stones: Bitboards, score: ExactScore) -> bool:
+    """Returns whether some position with so many stones has this score, for the side to move.
+
+    The winner's last stone is the fourth at least.
+    """
+    mask, current = stones
+    empty = game.cells - mask.bit_count()
+    if score > 0:
+        winner, more = current, win_at_once(empty) - score
+    else:
+        winner, more = mask ^ current, score - loss_at_once(empty)
+    return score == 0 or (more >= 0 and winner.bit_count() + more + 1 >= game.connect)
 
 
 def is_stored(ply: int, last: int) -> bool:

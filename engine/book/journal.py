@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from engine.appended_file import AppendedFile, OtherFileError
-from engine.book.book import BookError
-from engine.games.exact_score import ExactScore
+from engine.book import BookError
+from engine.games.exact_score import ExactScore, loss_at_once, win_at_once
 from engine.games.line_game import LineGame
 
 BATCH = 32
@@ -34,11 +34,16 @@ class Journal:
         self._path = path
         self._scores: dict[int, bytes] = {}  # of each batch, by its number
         header = f"plyfall-book-journal 1 {game.columns}x{game.rows} ply {ply} of {total}\n"
+        left = game.cells - ply
+        possible = range(_SCORE_ZERO + loss_at_once(left), _SCORE_ZERO + win_at_once(left) + 1)
         try:
             self._file = AppendedFile(path, header.encode())
             whole = 0
             for number, scores, checksum in self._records(self._file.records):
                 if zlib.crc32(struct.pack("<I", number) + scores) != checksum:
+                    break
+                used = scores[: max(total - number * BATCH, 0)]
+                if not used or not set(used).issubset(possible):
                     break
                 self._scores[number] = scores
                 whole += _RECORD.size

@@ -41,6 +41,11 @@ def slots(key: int, seed: int, third: int) -> tuple[int, int, int]:
     )
 
 
+def is_table(table: bytes, most: int) -> bool:
+    """Returns whether a table can be one of at most so many keys: three thirds fill it."""
+    return len(table) in range(9, _third(most) * 9 // 4 + 1, 9)
+
+
 def look_up(table: bytes, seed: int, key: int) -> int:
     """Returns the number of a key that was put in."""
     one, two, three = slots(key, seed, len(table) * 4 // 9)
@@ -54,7 +59,7 @@ def _slot(table: bytes, slot: int) -> int:
 
 def build(values: Mapping[int, int]) -> tuple[bytes, int]:
     """Returns a table of these numbers by their keys, and the hash seed to read it with."""
-    third = (len(values) * 123 // 300 + 14) // 4 * 4  # three thirds fill whole bytes
+    third = _third(len(values))
     seed = 0
     while True:
         seed += 1
@@ -68,6 +73,11 @@ def build(values: Mapping[int, int]) -> tuple[bytes, int]:
             number ^= filled[slot]
         filled[free] ^= number  # it was 0
     return _packed(filled), seed
+
+
+def _third(keys: int) -> int:
+    """Returns the slots in each third of a table for so many keys; they fill whole bytes."""
+    return (keys * 123 // 300 + 14) // 4 * 4
 
 
 def _packed(filled: bytearray) -> bytes:

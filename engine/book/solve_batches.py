@@ -15,6 +15,7 @@ from engine.games.exact_score import ExactScore
 from engine.games.line_game import LineGame
 from engine.kernel.cores import make_core, make_table
 from engine.kernel.limits import INFINITE, UNLIMITED
+from engine.kernel.searcher import proven
 from engine.search.limits import StoppedError
 
 if TYPE_CHECKING:
@@ -48,9 +49,10 @@ class BatchSolver:
 
         for (mask, own), at_least in batch[1]:
             other = mask ^ own
-            score, _ = core.run(own, other, -INFINITE, INFINITE, UNLIMITED, on_poll, at_least)
+            bounds = core.run(own, other, -INFINITE, INFINITE, UNLIMITED, on_poll, at_least)
             if stopped():
                 raise StoppedError
+            score, _ = proven(*bounds)
             found.append(score)
         return found
 

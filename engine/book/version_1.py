@@ -13,6 +13,11 @@ SCORE_ZERO = 64
 """The byte of score 0."""
 
 
+def is_table(table: bytes, most: int) -> bool:
+    """Returns whether a table can be one of at most so many keys: three thirds fill it."""
+    return len(table) in range(3, 3 * most + 96, 3)
+
+
 def score(table: bytes, seed: int, key: int) -> int:
     """Returns the score of a position that was put in, by its key."""
     third = len(table) // 3

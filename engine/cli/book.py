@@ -7,7 +7,8 @@ import time
 from argparse import Namespace
 from pathlib import Path
 
-from engine.book.book import BookError, read_book, shipped_path, usable_book
+from engine.book import BookError
+from engine.book.book import read_book, shipped_path, usable_book
 from engine.book.build import BuildProgress, build
 from engine.book.layers import layers, position_of
 from engine.cli.cluster import connected

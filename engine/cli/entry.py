@@ -6,6 +6,7 @@ import importlib
 import sys
 from collections.abc import Sequence
 
+from engine.book import BookError
 from engine.cli.parser import PROGRAM, parse
 from engine.cli.streams import hear_interrupts
 from engine.complaint import complain
@@ -30,7 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     hear_interrupts()
     try:
         status: int = command.run(options)
-    except CommandError as error:
+    except (CommandError, BookError) as error:
         complain(f"{called}: {error}")
         return 2
     return status

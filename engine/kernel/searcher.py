@@ -9,6 +9,7 @@ from collections.abc import Callable
 from struct import unpack_from
 from typing import TYPE_CHECKING
 
+from engine.book import BookError
 from engine.kernel.batch import UNSCORED, BatchScorer, HelperThreads
 from engine.kernel.cores import make_core
 from engine.kernel.limits import INFINITE, UNLIMITED
@@ -53,7 +54,8 @@ class Searcher:
             on_poll = _both(self.helpers.start, report)
         try:
             core = self.core
-            return core.run(own, other, -INFINITE, INFINITE, UNLIMITED, on_poll, at_least)[0]
+            found = core.run(own, other, -INFINITE, INFINITE, UNLIMITED, on_poll, at_least)
+            return proven(*found)[0]
         finally:
             self.helpers.join()
 
@@ -74,6 +76,16 @@ class Searcher:
             own, mask = unpack_from("QQ", stones, 16 * number)
             scores[number] = self.exact(own, mask ^ own, report) & 0xFF
             number = scores.find(UNSCORED, number + 1)
+
+
+def proven(lower: int, upper: int) -> tuple[int, int]:
+    """Returns the bounds that a search has found from what the book says.
+
+    Raises `BookError` where they contradict one another: the search trusts the book.
+    """
+    if lower > upper:
+        raise BookError(f"the book is wrong: a score that is {lower} by it is at most {upper}")
+    return lower, upper
 
 
 def _both(first: Callable[[], object], second: Callable[[], object]) -> Callable[[], object]:

@@ -32,7 +32,7 @@ from engine.kernel.limits import (
     UNLIMITED,
     USUAL_TABLE_MIB,
 )
-from engine.kernel.searcher import Searcher
+from engine.kernel.searcher import Searcher, proven
 from engine.kernel.solution import Analysis, Solution, best_play, rounds
 from engine.search.limits import Bounds, ShouldStop, StoppedError
 
@@ -366,7 +366,7 @@ class CompiledSolver:
             at_least = self._at_least(own, other)
         self._stopped, self._latest = False, core
         if self.threads == 1 and should_stop is None and report is None:
-            return core.run(own, other, alpha, beta, node_limit, None, at_least)
+            return proven(*core.run(own, other, alpha, beta, node_limit, None, at_least))
         told = time.perf_counter()
 
         def on_poll() -> None:
@@ -381,6 +381,6 @@ class CompiledSolver:
                 report()
 
         try:
-            return core.run(own, other, alpha, beta, node_limit, on_poll, at_least)
+            return proven(*core.run(own, other, alpha, beta, node_limit, on_poll, at_least))
         finally:
             self._searcher.helpers.join()

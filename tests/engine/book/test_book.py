@@ -15,9 +15,9 @@ from processes import ROOT, command
 from random_games import undecided
 from sample_games import CONNECT_FOUR, after
 
+from engine.book import BookError, retrieval
 from engine.book import book as book_module
-from engine.book import retrieval
-from engine.book.book import Book, BookError, read_book, shipped_book, shipped_path
+from engine.book.book import Book, read_book, shipped_book, shipped_path
 from engine.book.build import BuildProgress, build, lower_bounds
 from engine.book.journal import BATCH, journal_path
 from engine.book.layers import Bitboards, canonical, children, layers, mirrored, position_of

@@ -15,6 +15,7 @@ from random_games import undecided
 from sample_games import playout
 
 from engine.book import book as book_module
+from engine.book.book import is_possible
 from engine.book.build import compose
 from engine.book.layers import layers, mirrored, position_of
 from engine.games.exact_score import loss_at_once, win_at_once
@@ -84,8 +85,11 @@ def test_books(monkeypatch: pytest.MonkeyPatch) -> None:
     for game in FALLING:
         ply = min(3 if game.columns < 9 else 2, game.cells - 1)
         positions, chance = layers(game, ply), random.Random(game.cells)
-        left = game.cells - ply
-        scores = [chance.randint(loss_at_once(left), win_at_once(left) - 1) for _ in positions[-1]]
+        some = range(loss_at_once(game.cells - ply), win_at_once(game.cells - ply))
+        scores = [
+            chance.choice([score for score in some if is_possible(game, stones, score)])
+            for stones in positions[-1]
+        ]
         book = compose(game, positions, scores)
         sought = [stones for layer in positions for stones in layer[::9]]
         sought += [(mirrored(game, mask), mirrored(game, own)) for mask, own in sought]

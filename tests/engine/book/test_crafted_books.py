@@ -1,0 +1,175 @@
+"""Books that somebody has made up: the checksum is right, what it covers is not."""
+
+from __future__ import annotations
+
+import io
+import struct
+import subprocess
+import sys
+import zlib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from processes import ROOT
+from sample_games import CONNECT_FOUR, after
+
+import plyfall
+from engine.book import BookError, retrieval
+from engine.book import book as book_module
+from engine.book.book import SCORE_ZERO, Book, is_possible
+from engine.book.build import build
+from engine.book.journal import BATCH, journal_path
+from engine.book.layers import key, layers
+from engine.book.solve_batches import BatchSolver
+from engine.cli.entry import main
+from engine.games.connect_four import connect_four
+from engine.kernel.solver import CompiledSolver
+from engine.players.plain_solvers import ReadableSolver
+
+SMALL = connect_four(5, 4)
+PLY = 3
+
+
+def crafted(score: Callable[[int], int]) -> Book:
+    """A book of the small board that says `score(ply)` of every position."""
+    listed = [(ply, stones) for ply, layer in enumerate(layers(SMALL, PLY)) for stones in layer]
+    table, seed = retrieval.build({key(stones): SCORE_ZERO + score(ply) for ply, stones in listed})
+    return Book(SMALL.columns, SMALL.rows, PLY, len(listed), seed, table)
+
+
+@pytest.mark.parametrize(
+    ("columns", "rows", "ply", "table", "version", "complaint"),
+    [
+        (5, 4, 3, b"", 1, "a table of 0 bytes is not one of 92 positions"),
+        (5, 4, 3, b"", 2, "a table of 0 bytes is not one of 92 positions"),
+        (5, 4, 3, b"a", 2, "a table of 1 bytes is not one of 92 positions"),
+        (5, 4, 3, bytes(89), 2, "a table of 89 bytes is not one of 92 positions"),
+        (5, 4, 3, bytes(9000), 2, "a table of 9000 bytes is not one of 92 positions"),
+        (5, 4, 15, bytes(90), 2, "no book goes through ply 15"),
+        (4, 1, 5, bytes(90), 2, "no book goes through ply 5"),
+        (9, 9, 3, bytes(90), 2, "a board of 9x9 is too large"),
+        (0, 0, 3, bytes(90), 2, "a board of 0x0 has no cells"),
+        (3, 3, 3, bytes(90), 2, "4 in a row does not fit a board of 3x3"),
+    ],
+)
+def test_what_no_book_has_is_refused(
+    columns: int, rows: int, ply: int, table: bytes, version: int, complaint: str
+) -> None:
+    data = Book(columns, rows, ply, 92, 1, table, version).to_bytes()
+    with pytest.raises(BookError, match=f"^my.book is wrong: {complaint}"):
+        Book.from_bytes(data, "my.book")
+
+
+def test_which_scores_a_position_can_have() -> None:
+    """Of 7x6: either side has 21 stones, and wins with its fourth or its next."""
+    for moves, least, most in [
+        ("", -18, 18),
+        ("1", -18, 18),
+        ("112233", -18, 18),
+        ("11223355", -17, 17),
+        ("112233551", -16, 17),
+    ]:
+        position = CONNECT_FOUR.position(moves)
+        stones = position.mask, position.current
+        found = [score for score in range(-40, 40) if is_possible(CONNECT_FOUR, stones, score)]
+        assert found == list(range(least, most + 1)), moves
+
+
+@pytest.mark.parametrize("wrong", [-32, -9, 8, 31])
+@pytest.mark.parametrize("compiled", [True, False])
+def test_a_score_that_no_position_has_is_an_error(
+    monkeypatch: pytest.MonkeyPatch, wrong: int, compiled: bool
+) -> None:
+    """In every kind of question, whichever code looks it up; the board has scores from -7 to 7."""
+    if not compiled:
+        monkeypatch.setattr(book_module, "compiled_look_up", None)
+    book, position = crafted(lambda ply: wrong), SMALL.start().play(1)
+    solver = CompiledSolver(SMALL, 1, book=book)
+    readable = ReadableSolver(SMALL, 1)
+    readable.book = book
+    asked: list[Callable[[], object]] = [
+        lambda: book.score(position),
+        lambda: solver.score(position),
+        lambda: solver.scores([position]),
+        lambda: solver.solve(position),
+        lambda: solver.analyse(position),
+        lambda: solver.score_moves(position),
+        lambda: solver.best_move(position),
+        lambda: readable.score(position),
+        lambda: readable.analyse(position),
+    ]
+    for ask in asked:
+        with pytest.raises(BookError, match=r"^the book is wrong: no position with 1\d empty"):
+            ask()
+
+
+def test_a_book_that_a_search_proves_wrong_is_an_error() -> None:
+    """After its last ply a position is worth at least what it says, here more than was found."""
+    solver, position = CompiledSolver(SMALL, 1), after(SMALL, "2222")
+    found = solver.analyse(position)
+    assert solver.solve(position).score == 0
+    solver.book = crafted(lambda ply: -5 if ply == PLY else 0)
+    with pytest.raises(BookError, match=r"^the book is wrong: a score that is 5 by it is at "):
+        solver.solve(position)
+    batches, stones = BatchSolver(SMALL, 1), (position.mask, position.current)
+    assert batches.scores((0, [(stones, -8)])) == [0]
+    with pytest.raises(BookError, match="the book is wrong"):
+        batches.scores((0, [(stones, 5)]))
+    solver.book = None
+    assert solver.analyse(position).columns == found.columns
+
+
+def test_a_journal_with_a_score_that_no_position_has_is_not_gone_on_with(tmp_path: Path) -> None:
+    path, total = tmp_path / "my.book", len(layers(SMALL, PLY)[-1])
+    record = struct.pack(f"<I{BATCH}s", 0, bytes([255] * BATCH))
+    journal_path(path).write_bytes(
+        f"plyfall-book-journal 1 5x4 ply {PLY} of {total}\n".encode()
+        + record
+        + struct.pack("<I", zlib.crc32(record))
+    )
+    book = build(SMALL, PLY, path, table_mib=1, threads=1, report=lambda progress: None)
+    assert book.score(SMALL.start()) == CompiledSolver(SMALL, 1).score(SMALL.start())
+
+
+@pytest.fixture
+def wrong_book(tmp_path: Path) -> Path:
+    """A file with a crafted book."""
+    path = tmp_path / "wrong.book"
+    path.write_bytes(crafted(lambda ply: 31).to_bytes())
+    return path
+
+
+@pytest.mark.parametrize("words", ["solve", "solve --stats", "solve --analyze", "book verify"])
+def test_a_command_says_so_in_one_line(
+    wrong_book: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    words: str,
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"1\n")))
+    option = [] if "verify" in words else ["--book"]
+    assert main([*words.split(), *option, str(wrong_book), "--board", "5x4"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "the book is wrong: no position with 1" in err
+    assert err.count("\n") == 1
+
+
+def test_ugi_and_python_say_so(wrong_book: Path) -> None:
+    game = plyfall.connect_four(5, 4)
+    with pytest.raises(ValueError, match="the book is wrong"):
+        plyfall.Solver(game, threads=1, book=wrong_book).score(game.position("1"))
+    talk = "setoption name Columns value 5\nsetoption name Rows value 4\n"
+    talk += "setoption name Algorithm value perfect\nposition startpos moves 1\ngo\nisready\n"
+    said = subprocess.run(
+        [sys.executable, "-m", "engine", "ugi", "--book", str(wrong_book)],
+        input=talk,
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        check=True,
+    )
+    assert "the book is wrong" in said.stdout
+    assert said.stdout.endswith("readyok\n")
+    assert said.stderr == ""
