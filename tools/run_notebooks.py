@@ -14,9 +14,10 @@ import ast
 import contextlib
 import io
 import json
-import os
 import sys
+import tempfile
 import types
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -56,14 +57,11 @@ def text_of(notebook: Notebook) -> str:
 def executed(notebook: Notebook, name: str) -> Notebook:
     """Returns the notebook with the outputs of its cells; raises `CellError`.
 
-    The cells run one after the other in one namespace, in the notebook's folder.
+    The cells run one after the other in one namespace, in an empty folder.
     """
     module = types.ModuleType("__main__")
-    cells, count, before = [], 0, Path.cwd()
-    kept = sys.modules["__main__"]
-    sys.modules["__main__"] = module  # where dataclasses look for the module of a class
-    os.chdir(FOLDER)
-    try:
+    cells, count = [], 0
+    with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder), _as_main(module):
         for number, cell in enumerate(notebook["cells"], 1):
             source = "".join(cell["source"])
             made = {"cell_type": cell["cell_type"], "id": f"cell-{number}", "metadata": {}}
@@ -73,10 +71,18 @@ def executed(notebook: Notebook, name: str) -> Notebook:
                 made["execution_count"] = count
                 made["outputs"] = _run(source, module, count, f"{name}, cell {count}")
             cells.append(made)
-    finally:
-        os.chdir(before)
-        sys.modules["__main__"] = kept
     return {"cells": cells, "metadata": METADATA, "nbformat": 4, "nbformat_minor": 5}
+
+
+@contextlib.contextmanager
+def _as_main(module: types.ModuleType) -> Iterator[None]:
+    """Has dataclasses find the module of a class that a cell defines."""
+    kept = sys.modules["__main__"]
+    sys.modules["__main__"] = module
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = kept
 
 
 def _run(source: str, module: types.ModuleType, count: int, name: str) -> list[dict[str, Any]]:

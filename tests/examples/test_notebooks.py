@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import builtins
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -100,6 +101,28 @@ def test_it_needs_only_what_is_installed(path: Path) -> None:
                 assert node.module is not None
                 name = node.module.partition(".")[0]
                 assert name == "plyfall" or name in sys.stdlib_module_names
+
+
+@EVERY
+def test_no_solution_is_written_beside_its_exercise(path: Path) -> None:
+    """Solutions are worked out by the program, or by what the notebook has defined."""
+    checks = [
+        node
+        for source in cells(load(path), "code")
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "check"
+    ]
+    assert len(checks) >= 4
+    for _, solution in (each.args for each in checks):
+        names = {node.id for node in ast.walk(solution) if isinstance(node, ast.Name)}
+        assert names - vars(builtins).keys(), ast.unparse(solution)
+
+
+def test_the_dice_race_is_that_of_the_example() -> None:
+    example = (ROOT / "examples" / "dice_race.py").read_text("utf-8")
+    sources = cells(load(ROOT / "docs" / "notebooks" / "6-expectiminimax.ipynb"), "code")
+    (rules,) = (source for source in sources if "class DiceRace" in source)
+    assert rules[rules.index("DICE = ") :] in example
 
 
 @EVERY
