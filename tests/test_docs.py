@@ -265,8 +265,24 @@ def test_sessions_are_true(page: Path) -> None:
 # Files
 
 
-def test_the_files_that_contributing_names_exist() -> None:
-    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
-    named = re.findall(r"`((?:engine|gui|tests|docs)/[\w/.-]*)`", text)
-    assert len(named) > 20
-    assert not [path for path in named if not (ROOT / path).exists()]
+FOLDERS = "assets|benchmarks|docs|engine|examples|gui|plyfall|tests|tools"
+NAMED = re.compile(rf"(?<![\w/.])(?:(?:{FOLDERS})/[\w/.*-]*|[a-z_*]+\.(?:py|pyx|pxi))(?![\w/.*-])")
+"""A path from the checkout's folder on, or the name of a file with code."""
+
+
+@pytest.mark.parametrize("page", [ROOT / "CONTRIBUTING.md", *PAGES], ids=lambda page: page.name)
+def test_the_files_that_a_page_names_exist(page: Path) -> None:
+    text = re.sub(r"^```.*?^```$", "", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
+    for name in (name for words in re.findall(r"`[^`\n]+`", text) for name in NAMED.findall(words)):
+        places = [ROOT] if "/" in name else [ROOT, *map(ROOT.joinpath, FOLDERS.split("|"))]
+        found = (
+            each for folder in places for each in folder.glob(f"{'**/' * (folder != ROOT)}{name}")
+        )
+        assert any(found), name
+
+
+@pytest.mark.parametrize("page", [ROOT / "CONTRIBUTING.md", *PAGES], ids=lambda page: page.name)
+def test_a_page_has_no_section_twice(page: Path) -> None:
+    text = re.sub(r"^```.*?^```$", "", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
+    titles = re.findall(r"^##? .*", text, re.MULTILINE)
+    assert sorted(titles) == sorted(set(titles))
