@@ -187,8 +187,9 @@ def _trace(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "what",
         metavar="WHAT",
-        help="figure-5.2, figure-5.12, random, 27 leaf values, nested lists as [[3,12,8],[2,4,6]], "
-        "or moves of a board game",
+        help="figure-5.2, figure-5.12, random, 9 or 27 leaf values as '3 12 8 ...', nested lists as "
+        "[[3,12,8],[2,4,6]], or moves of a board game as 44435 (with spaces where there are more "
+        "than nine; with commas numbers are always leaf values)",
     )
     search = "alphabeta, or expectiminimax where there is chance"
     parser.add_argument(

@@ -10,13 +10,21 @@ from engine.cli.entry import CommandError
 from engine.cli.own_game import faults_told, own_game
 from engine.cli.progress import ProgressLine
 from engine.cli.trace_mcts import print_monte_carlo
+from engine.complaint import complain
 from engine.games.foreign_text import quoted
 from engine.games.game import IllegalMoveError, Position
 from engine.games.game_file import SUFFIX, GameFile
 from engine.games.line_game import LineGame
 from engine.games.move_names import read_line
 from engine.games.notation import NotationError, split_moves
-from engine.games.tree_text import FIGURES, LEAVES, TreeTextError, random_tree, read_tree
+from engine.games.tree_text import (
+    FEWER_LEAVES,
+    FIGURES,
+    LEAVES,
+    TreeTextError,
+    random_tree,
+    read_tree,
+)
 from engine.players.algorithms import MCTS
 from engine.search.limits import StoppedError
 from engine.trace.json_form import trace_json
@@ -103,18 +111,36 @@ def position_of(what: str, game: LineGame, seed: int) -> Position:
 
 
 def _numbers(text: str, game: LineGame) -> Position:
-    """Returns a tree of 27 leaf values, or the position after moves; raises `CommandError`."""
+    """Returns a tree of leaf values, or the position after moves; raises `CommandError`.
+
+    Numbers that may be both are moves only where moves are written with spaces between them, on
+    boards with more than nine; what they were taken for is said on standard error.
+    """
     values = text.split()
     try:
-        if len(values) != LEAVES:
+        if len(values) not in (FEWER_LEAVES, LEAVES):
             return game.position(text)
-        # On boards with so many moves that these are separated by spaces, they come first.
-        position = game.start().play_all(split_moves(game, text)) if game.move_count > 9 else None
-        return read_tree(text).start() if position is None else position
+        position = (
+            game.start().play_all(split_moves(game, text)) if _are_moves(values, game) else None
+        )
+        if position is not None and game.move_count > 9:
+            complain(f"these {len(values)} numbers are moves; with commas they are leaf values")
+            return position
+        if position is not None:
+            moves = "".join(values)
+            complain(f"these {len(values)} numbers are leaf values; as moves they are {moves}")
+        return read_tree(text).start()
     except (TreeTextError, NotationError) as error:
         if len(values) < 2:
             raise CommandError(str(error)) from None
         raise CommandError(
-            f"{quoted(text)} is neither {LEAVES} leaf values nor moves of {game.name}: "
-            f"{len(values)} are given; {error}"
+            f"{quoted(text)} is neither {FEWER_LEAVES} or {LEAVES} leaf values nor moves of "
+            f"{game.name}: {len(values)} are given; {error}"
         ) from None
+
+
+def _are_moves(words: list[str], game: LineGame) -> bool:
+    """Returns whether each word can be one move, however moves are written on this board."""
+    return all(
+        word.isascii() and word.isdecimal() and 1 <= int(word) <= game.move_count for word in words
+    )

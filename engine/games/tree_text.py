@@ -1,4 +1,4 @@
-"""Reads trees as people write them: nested lists, 27 leaf values, or the name of a figure."""
+"""Reads trees as people write them: nested lists, 9 or 27 leaf values, the name of a figure."""
 
 from __future__ import annotations
 
@@ -25,6 +25,8 @@ FIGURES: dict[str, Callable[[], TreeGame]] = {
 """The textbook's trees by their names."""
 LEAVES = 27
 """How many leaves a tree of three plies of three moves has."""
+FEWER_LEAVES = 9
+"""How many one of two plies has."""
 DEEPEST_LIST = 60
 """The most lists inside one another."""
 MOST_LEAVES = 100_000
@@ -45,9 +47,11 @@ def read_tree(text: str) -> TreeGame:
     """Returns the tree that `text` describes; raises `TreeTextError`.
 
     A figure's name, a nested list such as ``[[3, 12, 8], [2, 4, 6], [14, 5, 2]]`` of any shape, or
-    27 leaf values separated by spaces or commas.
+    9 or 27 leaf values, separated by spaces or commas, of a tree with three moves at every node.
 
     >>> read_tree("[[3 12 8] [2 4 6] [14 5 2]]").root == read_tree("figure-5.2").root
+    True
+    >>> read_tree("3 12 8 2 4 6 14 5 2") == read_tree("[[3 12 8] [2 4 6] [14 5 2]]")
     True
     """
     text = text.strip()
@@ -58,10 +62,14 @@ def read_tree(text: str) -> TreeGame:
     values = [_leaf(word) for word in re.split(r"[\s,;]+", text) if word]
     if not values:
         raise TreeTextError("there is no tree in an empty text")
-    try:
-        return three_by_three_by_three(values)
-    except ValueError as error:
-        raise TreeTextError(str(error)) from None
+    if len(values) == FEWER_LEAVES:
+        return tree_of([values[0:3], values[3:6], values[6:9]])
+    if len(values) != LEAVES:
+        raise TreeTextError(
+            f"a tree of three moves has {FEWER_LEAVES} or {LEAVES} leaves, not {len(values)}; "
+            "others are written as nested lists"
+        )
+    return three_by_three_by_three(values)
 
 
 def tree_of(nested: Nested, name: str = "tree") -> TreeGame:

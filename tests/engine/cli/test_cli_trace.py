@@ -65,6 +65,35 @@ def test_27_moves_on_a_large_board_are_moves(capsys: pytest.CaptureFixture[str])
     assert answer(capsys, moves)[1].startswith("tree-3x3x3")
 
 
+NINE = "3 1 2 4 6 5 7 2 1"
+
+
+@pytest.mark.parametrize(
+    ("text", "game", "begins", "note"),
+    [
+        (NINE, [], "tree,", "these 9 numbers are leaf values; as moves they are 312465721"),
+        (NINE.replace(" ", ""), [], "connect-four,", ""),
+        (NINE.replace(" ", ","), [], "tree,", ""),
+        ("[[3,1,2],[4,6,5],[7,2,1]]", [], "tree,", ""),
+        ("3 12 8 2 4 6 14 5 2", [], "tree,", ""),
+        ("3 1 2 4 6 5 7 2", [], "connect-four,", ""),
+        (
+            NINE,
+            ["--board", "10x5"],
+            "connect-four,",
+            "these 9 numbers are moves; with commas they are leaf values",
+        ),
+        (NINE.replace(" ", ","), ["--board", "10x5"], "tree,", ""),
+    ],
+)
+def test_what_numbers_are_taken_for_is_said(
+    capsys: pytest.CaptureFixture[str], text: str, game: list[str], begins: str, note: str
+) -> None:
+    status, out, err = answer(capsys, text, "--depth", "2", *game)
+    assert (status, err.strip()) == (0, note)
+    assert out.startswith(begins)
+
+
 def test_steps_with_their_lines(capsys: pytest.CaptureFixture[str]) -> None:
     found = json.loads(answer(capsys, "figure-5.2", "--format", "json", "--steps")[1])
     assert found["steps"][0]["kind"] == "enter"
@@ -81,9 +110,18 @@ def test_a_drawing_and_a_limit(capsys: pytest.CaptureFixture[str]) -> None:
     ("arguments", "message"),
     [
         (["figure-5.3"], "there is no tree 'figure-5.3' (choose from figure-5.2, "),
-        (["1 2 3 x"], "'1 2 3 x' is neither 27 leaf values nor moves of connect-four: 4 are given"),
-        (["3 12 8"], "'3 12 8' is neither 27 leaf values nor moves of connect-four: 3 are given"),
-        (["3, 12, 8"], "a tree of three plies of three moves has 27 leaves, not 3"),
+        (
+            ["1 2 3 x"],
+            "'1 2 3 x' is neither 9 or 27 leaf values nor moves of connect-four: 4 are given",
+        ),
+        (
+            ["3 12 8"],
+            "'3 12 8' is neither 9 or 27 leaf values nor moves of connect-four: 3 are given",
+        ),
+        (
+            ["3, 12, 8"],
+            "a tree of three moves has 9 or 27 leaves, not 3; others are written as nested lists",
+        ),
         (["[[3,12],[2"], "a ']' is missing at the end"),
         (["[[3,12],[2,x]]"], "'x' is not a whole number"),
         (["444444444"], "move 7 (4): column 4 is full"),

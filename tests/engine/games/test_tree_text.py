@@ -57,7 +57,10 @@ def test_nodes_are_named_row_by_row() -> None:
     ("text", "message"),
     [
         ("", "there is no tree in an empty text"),
-        ("3 12 8", "a tree of three plies of three moves has 27 leaves, not 3"),
+        (
+            "3 12 8",
+            "a tree of three moves has 9 or 27 leaves, not 3; others are written as nested lists",
+        ),
         ("3 12 x", "'x' is not a whole number"),
         ("1.5 2", "'1.5' is not a whole number"),
         ("[[3, 12], [2, 4]", "a ']' is missing at the end"),
