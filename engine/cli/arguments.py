@@ -90,16 +90,24 @@ def size(text: str) -> tuple[int, int]:
 
 
 def board_options(
-    parser: argparse.ArgumentParser, *, game: bool = True, files: bool = False
+    parser: argparse.ArgumentParser,
+    *,
+    game: bool = True,
+    files: bool = False,
+    others: tuple[str, ...] = (),
 ) -> None:
-    """Adds --board and --connect; --game, too, for `game`, which takes files for `files`."""
+    """Adds --board and --connect; --game, too, for `game`.
+
+    That takes files, too, for `files`, and the names of `others` that are no line games.
+    """
     if files:
+        names = (*NAMES, *others)
         parser.add_argument(
             "--game",
-            choices=NamesOrFile(*NAMES),
+            choices=NamesOrFile(*names),
             default=USUAL_GAME,
             metavar="GAME",
-            help=f"{', '.join(NAMES)}, or a Python file with a game (default: %(default)s)",
+            help=f"{', '.join(names)}, or a Python file with a game (default: %(default)s)",
         )
     elif game:
         parser.add_argument(

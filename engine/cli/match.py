@@ -5,13 +5,14 @@ from __future__ import annotations
 import threading
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, nullcontext
 
+from engine.cli.arguments import CHESS
 from engine.cli.cluster import connected
 from engine.cli.entry import CommandError
-from engine.cli.own_game import faults_told, own_game, played_games
+from engine.cli.own_game import OwnMatch, check_players, chess, faults_told, judged, own_game
 from engine.cli.progress import ProgressLine
-from engine.cli.series import Standing, results_text
+from engine.cli.series import Standing, opening_text, results_text
 from engine.cli.streams import INTERRUPTED
 from engine.cluster.error import ClusterError
 from engine.games.game import Game
@@ -19,6 +20,7 @@ from engine.games.game_file import SUFFIX
 from engine.games.line_game import LineGame
 from engine.games.move_names import line_text
 from engine.games.notation import format_moves
+from engine.games.whole_number import counted
 from engine.players.spec import PlayerSpec
 from engine.search.limits import Limit
 from engine.tournament.external_engine import (
@@ -35,18 +37,24 @@ from engine.tournament.tournament import GameAbandoned, Tournament
 def run(options: Namespace) -> int:
     """Plays the match and prints its result, even if it is interrupted."""
     players = read_player(options.players[0]), read_player(options.players[1])
-    if options.game.endswith(SUFFIX):
-        return _run_own(options, players)
+    if options.game == CHESS or options.game.endswith(SUFFIX):
+        return _run_alone(options, players)
     game: LineGame = options.line_game
     plies = usual_opening(game) if options.opening is None else options.opening
     plan = Plan(game, players, options.games, plies, seed=options.seed)
     size = f"{game.columns}x{game.rows}, {game.connect} in a row"
-    opening = f"openings of {plies} random plies" if plies else "from the empty board"
-    head = f"{game.name} {size}, {opening}, seed {options.seed}"
+    head = f"{game.name} {size}, {opening_text(plies)}, seed {options.seed}"
     if options.cluster is not None:
         return _run_on_cluster(plan, options, head)
-    with _games(plan, min(options.processes, options.games)) as games:
-        return _follow(games, options, players, head)
+    with (
+        ProgressLine() as progress,
+        _games(plan, min(options.processes, options.games)) as games,
+    ):
+        return _follow(games, options, _names(plan), head, progress)
+
+
+def _names(plan: Plan) -> list[str]:
+    return [name_of(player, plan.game) for player in plan.players]
 
 
 def _run_on_cluster(plan: Plan, options: Namespace, head: str) -> int:
@@ -56,7 +64,8 @@ def _run_on_cluster(plan: Plan, options: Namespace, head: str) -> int:
     with ProgressLine() as progress, connected(options.cluster, progress) as cluster:
         assert cluster is not None
         with closing(cluster.each(_play_alone, plan.pairings())) as games:
-            return _follow((played for _, played in games), options, plan.players, head)
+            results = (played for _, played in games)
+            return _follow(results, options, _names(plan), head, progress)
 
 
 def _play_alone(pairing: Pairing) -> Played:
@@ -68,47 +77,59 @@ def _play_alone(pairing: Pairing) -> Played:
 _ALONE = threading.Lock()
 
 
-def _run_own(options: Namespace, players: tuple[Competitor, Competitor]) -> int:
-    """Plays a match of a game in a file, in this process, whose classes no other one knows."""
+def _run_alone(options: Namespace, players: tuple[Competitor, Competitor]) -> int:
+    """Plays a match of chess, or of a game in a file, whose classes no other process knows."""
+    what = "chess" if options.game == CHESS else "a game in a file"
     if options.cluster is not None:
-        raise CommandError("a game in a file cannot be played on a cluster")
-    found, plies = own_game(options.game), options.opening or 0
+        raise CommandError(f"{what} cannot be played on a cluster")
     specs = [player for player in players if isinstance(player, PlayerSpec)]
     if len(specs) < 2:
-        raise CommandError("external engines cannot play a game in a file")
-    opening = f"openings of {plies} random plies" if plies else "from the start"
-    head = f"{found.game.name}, {opening}, seed {options.seed}"
-    with faults_told(found):
-        pair = specs[0], specs[1]
-        games = played_games(found.game, pair, options.games, plies, options.seed)
-        return _follow(games, options, players, head)
+        raise CommandError(f"external engines cannot play {what}")
+    found = None if options.game == CHESS else own_game(options.game)
+    game, plies = chess() if found is None else found.game, options.opening or 0
+    check_players(game, options.players, specs)
+    begins = opening_text(plies, "the start")
+    head = f"{game.name}, {judged(game)}, {begins}, seed {options.seed}"
+    names = [name_of(player, game) for player in players]
+    most = None if found is None else options.plies
+    match = OwnMatch(game, (specs[0], specs[1]), options.games, plies, options.seed, most)
+    with ProgressLine() as progress, nullcontext() if found is None else faults_told(found):
+
+        def tell(number: int, plies: int) -> None:
+            progress.show(f"game {number + 1} of {options.games}: {counted(plies, 'ply')}")
+
+        return _follow(match.played(tell), options, names, head, progress)
 
 
 def _follow(
-    games: Iterator[Played], options: Namespace, players: Sequence[Competitor], head: str
+    games: Iterator[Played],
+    options: Namespace,
+    names: Sequence[str],
+    head: str,
+    progress: ProgressLine,
 ) -> int:
     """Prints the games as they end, and then the result below `head`."""
     standing, status, ended = Standing(), 0, None
-    with ProgressLine() as progress:
-        try:
-            for played in games:
-                standing.add(played)
-                if options.show:
-                    progress.clear()
-                    print(game_text(played), flush=True)
-                progress.show(_progress_text(standing, options.games))
-        except KeyboardInterrupt:
-            status = INTERRUPTED
-        except ClusterError as error:
-            if not standing.total.games:
-                raise
-            ended = error
+    try:
+        for played in games:
+            standing.add(played)
+            if options.show:
+                progress.clear()
+                print(game_text(played), flush=True)
+            progress.show(_progress_text(standing, options.games))
+    except KeyboardInterrupt:
+        status = INTERRUPTED
+    except (ClusterError, CommandError) as error:
+        if not standing.total.games:
+            raise
+        ended = error
+    progress.clear()
     if options.show:
         print()
     if status or ended is not None:
         print(f"interrupted after {standing.total.games} of {options.games} games")
     print(head)
-    print(*results_text(players, standing), sep="\n", flush=True)
+    print(*results_text(names, standing), sep="\n", flush=True)
     if ended is not None:
         raise ended
     return status
@@ -159,7 +180,7 @@ def _progress_text(standing: Standing, games: int) -> str:
 def game_text(played: Played) -> str:
     """Returns a game in one line: number, result, moves, who moved first, and why it was lost."""
     pairing = played.pairing
-    first = name_of(pairing.players[0])
+    first = name_of(pairing.players[0], pairing.game)
     reason = f"  ({played.reason})" if played.reason else ""
     game: Game = pairing.game
     if isinstance(game, LineGame):

@@ -22,8 +22,9 @@ from engine.cli.arguments import (
 from engine.games.catalogue import NAMES, USUAL_GAME
 from engine.kernel.limits import LARGEST_TABLE_MIB, MOST_THREADS
 from engine.players.algorithms import LARGEST_SEED
+from engine.players.any_game import MOST_PLIES
 from engine.processors import cores
-from engine.search.limits import DEEPEST
+from engine.search.limits import DEEPEST, LONGEST_GAME
 from engine.trace.options import LEFT, MOST_ITERATIONS, MOST_NODES, ORDERS, USUAL_ITERATIONS
 
 MOST_GAMES = 1_000_000
@@ -72,7 +73,9 @@ def _match(parser: argparse.ArgumentParser) -> None:
     _concurrency(parser)
     cluster_option(parser)
     parser.add_argument("--show", action="store_true", help="print the moves of every game")
-    board_options(parser, files=True)
+    plies = "most plies of a game in a file; one that goes on counts as drawn"
+    number_option(parser, "--plies", (1, MOST_PLIES), plies, LONGEST_GAME)
+    board_options(parser, others=(CHESS,), files=True)
 
 
 def _tournament(parser: argparse.ArgumentParser) -> None:
@@ -187,9 +190,9 @@ def _trace(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "what",
         metavar="WHAT",
-        help="figure-5.2, figure-5.12, random, 9 or 27 leaf values as '3 12 8 ...', nested lists as "
-        "[[3,12,8],[2,4,6]], or moves of a board game as 44435 (with spaces where there are more "
-        "than nine; with commas numbers are always leaf values)",
+        help="figure-5.2, figure-5.12, random, 9 or 27 leaf values as '3 12 8 ...', nested lists "
+        "as [[3,12,8],[2,4,6]], or moves of a board game as 44435 (with spaces where there are "
+        "more than nine; with commas numbers are always leaf values)",
     )
     search = "alphabeta, or expectiminimax where there is chance"
     parser.add_argument(

@@ -1,15 +1,19 @@
-"""Games in files at the command line: loading them, matches of them, telling their mistakes."""
+"""Chess and games in files at the command line: loading, matches, mistakes of a file's code."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any
 
+from engine.cli.arguments import CHESS
 from engine.cli.entry import CommandError
 from engine.games.game import Game, Move, Outcome, Payoff, Position
 from engine.games.game_file import GameFile, GameFileError, load_game
+from engine.games.whole_number import counted
+from engine.players.algorithms import PERFECT
 from engine.players.any_game import play_any, random_opening
 from engine.players.choose import Memory, choose
 from engine.players.spec import PlayerSpec
@@ -42,6 +46,33 @@ def faults_told(found: GameFile) -> Iterator[None]:
         raise CommandError(str(fault)) from None
 
 
+def chess() -> Game:
+    """Returns the game of chess; raises `CommandError` where its package is not installed."""
+    try:
+        from engine.games.chess_game import ChessGame
+    except ImportError:
+        raise CommandError("chess needs the chess package: pip install plyfall[chess]") from None
+    return ChessGame()
+
+
+def check_players(game: Game, texts: Iterable[str], specs: Iterable[PlayerSpec]) -> None:
+    """Raises `CommandError` for what is no player of chess or of a game of one's own.
+
+    `texts` are the players as they were typed, `specs` what they were read as.
+    """
+    if any("evaluation=" in text for text in texts):
+        raise CommandError(f"{game.name} has no evaluations with names: it is {judged(game)}")
+    if game.name == CHESS and any(spec.name == PERFECT for spec in specs):
+        raise CommandError("the level perfect cannot play chess; choose another player")
+
+
+def judged(game: Game) -> str:
+    """Returns how a search judges the positions of chess or of a game of one's own."""
+    if game.name == CHESS:
+        return "judged by material"
+    return "judged by its own evaluation" if hasattr(game, "evaluate") else "judged at its end only"
+
+
 class _Timed:
     """A computer player in one game, and what its moves took."""
 
@@ -56,29 +87,63 @@ class _Timed:
         return result.move
 
 
-def played_games(
-    game: Game, players: tuple[PlayerSpec, PlayerSpec], games: int, plies: int, seed: int
-) -> Iterator[Played]:
-    """Plays games one after the other, two in a row from both sides of one opening.
+@dataclass(frozen=True)
+class OwnMatch:
+    """Games of one game between two players, one after the other in this process."""
 
-    `plies` are played at random first. Raises `CommandError` for a player that cannot play it.
-    """
-    anything: Any = game  # a result asks no more of it than its name
-    for number in range(games):
-        opening = random_opening(game, plies, random.Random(f"{seed} opening {number // 2}"))
-        chance = random.Random(f"{seed} {number}")
-        seats = (0, 1) if number % 2 == 0 else (1, 0)
-        specs = players[seats[0]], players[seats[1]]
+    game: Game
+    """The rules."""
+    players: tuple[PlayerSpec, PlayerSpec]
+    """Who plays; they change sides after every game."""
+    games: int
+    """How many games, two in a row from both sides of one opening."""
+    plies: int
+    """Random moves at the beginning."""
+    seed: int
+    """Decides everything random."""
+    most_plies: int | None
+    """A game that goes on after so many plies counts as drawn; None where the rules end it."""
+
+    def played(self, tell: Callable[[int, int], None]) -> Iterator[Played]:
+        """Generates the games; calls `tell` with the number of a game and of its plies.
+
+        Raises `CommandError` for a player that cannot play it.
+        """
+        for number in range(self.games):
+            opening = random_opening(
+                self.game, self.plies, random.Random(f"{self.seed} opening {number // 2}")
+            )
+            seats = (0, 1) if number % 2 == 0 else (1, 0)
+            specs = self.players[seats[0]], self.players[seats[1]]
+            anything: Any = self.game  # a result asks no more of it than its name
+            pairing = Pairing(number, anything, specs, seats, opening, self.seed)
+            try:
+                yield self._play(pairing, specs, tell)
+            except ValueError as error:
+                raise CommandError(str(error)) from error
+
+    def _play(
+        self,
+        pairing: Pairing,
+        specs: tuple[PlayerSpec, PlayerSpec],
+        tell: Callable[[int, int], None],
+    ) -> Played:
+        """Plays one game."""
+        chance = random.Random(f"{self.seed} {pairing.number}")
         seated = _Timed(specs[0], chance), _Timed(specs[1], chance)
-        try:
-            ended = play_any(game, seated, chance, opening)
-        except ValueError as error:
-            raise CommandError(str(error)) from error
-        yield Played(
-            Pairing(number, anything, specs, seats, opening, seed),
+
+        def goes_on(plies: int) -> bool:
+            tell(pairing.number, plies)
+            return self.most_plies is None or plies < self.most_plies
+
+        ended = play_any(self.game, seated, chance, pairing.opening, watch=goes_on)
+        unended = f"it went on after {counted(len(ended.moves), 'ply')}"
+        return Played(
+            pairing,
             ended.moves,
             _result(ended.outcome),
             (seated[0].cost, seated[1].cost),
+            reason="" if ended.outcome is not None else unended,
         )
 
 

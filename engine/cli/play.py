@@ -8,7 +8,7 @@ from argparse import Namespace
 
 from engine.cli.arguments import CHESS
 from engine.cli.entry import CommandError
-from engine.cli.own_game import faults_told, own_game
+from engine.cli.own_game import check_players, chess, faults_told, own_game
 from engine.cli.progress import ProgressLine
 from engine.cli.terminal_game import TerminalChess, TerminalGame, TerminalLineGame, TerminalOwnGame
 from engine.games.game import (
@@ -23,11 +23,12 @@ from engine.games.game import (
     is_chance,
 )
 from engine.games.game_file import SUFFIX
-from engine.players.algorithms import ALGORITHMS, LEVELS, PERFECT
+from engine.games.whole_number import counted
+from engine.players.algorithms import ALGORITHMS, LEVELS
 from engine.players.any_game import thrown
 from engine.players.choose import Memory, choose
 from engine.players.spec import PlayerSpec
-from engine.search.limits import SearchInfo, SearchResult, plies_to_end
+from engine.search.limits import LONGEST_GAME, SearchInfo, SearchResult, plies_to_end
 
 HUMAN = "human"
 USUAL = "alphabeta"
@@ -58,8 +59,9 @@ def _play(game: TerminalGame, options: Namespace) -> int:
         raise CommandError(str(error)) from None
     seed = random.SystemRandom().randrange(2**32) if options.seed is None else options.seed
     chosen = seats(options, usual_search(game))
-    if options.game == CHESS and any(seat is not None and seat.name == PERFECT for seat in chosen):
-        raise CommandError("the level perfect cannot play chess; choose another player")
+    if not isinstance(game, TerminalLineGame):
+        texts = [options.players or "", "evaluation=" if options.evaluation else ""]
+        check_players(game.game, texts, [seat for seat in chosen if seat is not None])
     TerminalPlay(game, chosen, opening, random.Random(seed)).play()
     return 0
 
@@ -67,10 +69,7 @@ def _play(game: TerminalGame, options: Namespace) -> int:
 def _terminal_game(options: Namespace) -> TerminalGame:
     if options.game != CHESS:
         return TerminalLineGame(options.line_game)
-    try:
-        return TerminalChess()
-    except ImportError:
-        raise CommandError("chess needs the chess package: pip install plyfall[chess]") from None
+    return TerminalChess(chess())
 
 
 def usual_search(game: TerminalGame) -> str:
@@ -169,6 +168,9 @@ class TerminalPlay:
         self._show()
         while True:
             seat = self._seats[self._position.turn]
+            if self._is_endless:
+                print(f"The game goes on after {counted(len(self._moves), 'ply')}.", flush=True)
+                return
             if self._position.outcome is not None:
                 print(self._result_text())
                 print(f"moves: {self._game.record(self._moves)}", flush=True)
@@ -181,6 +183,12 @@ class TerminalPlay:
                     return
             else:
                 self._think(seat)
+
+    @property
+    def _is_endless(self) -> bool:
+        """Returns whether computers play a game of one's own that does not come to its end."""
+        own = isinstance(self._game, TerminalOwnGame) and None not in self._seats
+        return own and self._position.outcome is None and len(self._moves) >= LONGEST_GAME
 
     def _push(self, move: Move) -> None:
         self._positions.append(self._position.play(move))
@@ -284,7 +292,8 @@ class TerminalPlay:
         self._push(result.move)
         print(
             f"{self._game.side(position.turn)} plays "
-            f"{self._game.move_text(position, result.move)}  ({seat}: {_verdict(result)})"
+            f"{self._game.move_text(position, result.move)}  "
+            f"({seat.text_for(self._game.game)}: {_verdict(result)})"
         )
         self._show()
 
@@ -292,7 +301,7 @@ class TerminalPlay:
         with ProgressLine() as progress:
 
             def tell(info: SearchInfo) -> None:
-                progress.show(f"thinking: depth {info.depth}, {info.nodes:,} positions")
+                progress.show(f"thinking: depth {info.depth}, {counted(info.nodes, 'position')}")
 
             try:
                 return choose(seat, self._position, self._chance, report=tell, memory=memory)
@@ -315,6 +324,5 @@ def _verdict(result: SearchResult) -> str:
     if plies is None:
         judged = f"score {result.score:+}"
     else:
-        span = "1 ply" if plies == 1 else f"{plies} plies"
-        judged = f"{'wins' if result.score > 0 else 'loses'} in {span}"
-    return f"{judged}, {result.evaluations:,} evaluations, {result.seconds:.2f} s"
+        judged = f"{'wins' if result.score > 0 else 'loses'} in {counted(plies, 'ply')}"
+    return f"{judged}, {counted(result.evaluations, 'evaluation')}, {result.seconds:.2f} s"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from engine.games.game import Move, Player
-from engine.tournament.external_engine import Competitor, name_of
+from engine.games.whole_number import counted
 from engine.tournament.playing import Cost, Played
 from engine.tournament.tally import Tally, elo_text
 
@@ -27,6 +27,8 @@ class Standing:
     """The different games."""
     reasons: tuple[list[str], list[str]] = field(default_factory=lambda: ([], []))
     """Why each player lost the games that it did not lose on the board."""
+    unfinished: list[int] = field(default_factory=list)
+    """The plies of games that were given up and count as drawn."""
 
     def add(self, played: Played) -> None:
         """Counts a game."""
@@ -37,7 +39,9 @@ class Standing:
         self.seats[seat].add(-first_won if seat else first_won)
         for place, more in zip(played.pairing.seats, played.costs, strict=True):
             self.costs[place].add(more)
-        if played.reason:
+        if played.reason and winner is None:
+            self.unfinished.append(len(played.moves))
+        elif played.reason:
             loser = Player.FIRST if winner is Player.SECOND else Player.SECOND
             self.reasons[played.pairing.seats[loser]].append(played.reason)
         self.plies += len(played.moves)
@@ -52,14 +56,18 @@ class Standing:
         )
 
 
+def opening_text(plies: int, start: str = "the empty board") -> str:
+    """Returns how the games of a series begin."""
+    return f"openings of {counted(plies, 'random ply')}" if plies else f"from {start}"
+
+
 def mean(total: float, count: int) -> float:
     """Returns the mean, 0 for a count of 0."""
     return total / count if count else 0.0
 
 
-def results_text(players: Sequence[Competitor], standing: Standing) -> list[str]:
-    """Returns the result as a table, line by line."""
-    names = [name_of(player) for player in players]
+def results_text(names: Sequence[str], standing: Standing) -> list[str]:
+    """Returns the result of the players with these names as a table, line by line."""
     width = max(len(name) for name in names)
     total = standing.total
     rows = [("moving first", standing.seats[0]), ("moving second", standing.seats[1])]
@@ -84,11 +92,14 @@ def results_text(players: Sequence[Competitor], standing: Standing) -> list[str]
         for name, reasons in zip(names, standing.reasons, strict=True)
         if reasons
     ]
+    if standing.unfinished:
+        went_on = f"{counted(len(standing.unfinished), 'game')} went on after "
+        lines.append(went_on + f"{counted(max(standing.unfinished), 'ply')}: counted as drawn")
     first = standing.first_mover
     lines.append("")
     lines.append(
         f"the side that moved first won {first.wins}, drew {first.draws}, lost {first.losses}; "
-        f"{len(standing.games_seen)} different games, "
+        f"{counted(len(standing.games_seen), 'different game')}, "
         f"{mean(standing.plies, total.games):.1f} plies on average"
     )
     return lines

@@ -85,16 +85,14 @@ class TerminalLineGame:
         return format_moves(self.game, moves)
 
 
+@dataclass(frozen=True)
 class TerminalChess:
     """Chess, in the notation of chess players."""
 
+    game: Game
+    """The rules."""
+
     asks_for = "a move like e4, Nf3 or g1f3"
-
-    def __init__(self) -> None:
-        """Raises ImportError where the chess package is not installed."""
-        from engine.games.chess_game import ChessGame
-
-        self.game: Game = ChessGame()
 
     def board(self, position: Any) -> str:
         """Returns the board with a letter for each piece, White's as capitals."""

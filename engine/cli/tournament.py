@@ -13,9 +13,11 @@ from engine.cli.entry import CommandError
 from engine.cli.match import game_text, read_player
 from engine.cli.parser import PROGRAM
 from engine.cli.progress import ProgressLine
+from engine.cli.series import opening_text
 from engine.cli.streams import FAILED, INTERRUPTED
 from engine.complaint import complain
 from engine.games.line_game import LineGame
+from engine.games.whole_number import counted
 from engine.search.limits import Limit
 from engine.tournament.cross_table import CrossTable, fault_text, points_text
 from engine.tournament.export import games_csv, games_json, table_csv
@@ -164,10 +166,10 @@ def _title(plan: Plan) -> str:
     game = plan.game
     size = f"{game.name} {game.columns}x{game.rows}, {game.connect} in a row"
     if plan.openings:
-        opening = f"{len(plan.openings)} openings from a file"
+        opening = f"{counted(len(plan.openings), 'opening')} from a file"
     else:
-        opening = f"openings of {plan.plies} random plies" if plan.plies else "from the empty board"
-    return f"{size}, {opening}, seed {plan.seed}; each pair {plan.games} games"
+        opening = opening_text(plan.plies)
+    return f"{size}, {opening}, seed {plan.seed}; each pair {counted(plan.games, 'game')}"
 
 
 def table_text(table: CrossTable) -> list[str]:
@@ -192,7 +194,7 @@ def table_text(table: CrossTable) -> list[str]:
     ]
     for place, row in enumerate(order, 1):
         rating, total = table.ratings[row], table.total(row)
-        strength = f"{rating.elo:+6.0f} {rating.error:>6.0f}" if total.games else f"{'':13}"
+        strength = f"{rating.elo:+z6.0f} {rating.error:>6.0f}" if total.games else f"{'':13}"
         against = "".join(f"  {cells.get((row, column), ''):>{wide}}" for column in order)
         lines.append(
             f"{place:3} {table.names[row]:{width}} {strength} {total.games:6} "

@@ -63,7 +63,7 @@ def read_tree(text: str) -> TreeGame:
     if not values:
         raise TreeTextError("there is no tree in an empty text")
     if len(values) == FEWER_LEAVES:
-        return tree_of([values[0:3], values[3:6], values[6:9]])
+        return tree_of([list[Nested](values[at : at + 3]) for at in (0, 3, 6)])
     if len(values) != LEAVES:
         raise TreeTextError(
             f"a tree of three moves has {FEWER_LEAVES} or {LEAVES} leaves, not {len(values)}; "

@@ -1,10 +1,11 @@
-"""Checks whole numbers passed by other programs, and words what is wrong with them."""
+"""Checks whole numbers passed by other programs; writes whole numbers in sentences."""
 
 from __future__ import annotations
 
 import operator
 from typing import SupportsIndex, cast
 
+_PLURALS = {"leaf": "leaves", "ply": "plies"}
 LONGEST_SHOWN = 40
 """Characters of a wrong value that an error message shows."""
 
@@ -29,3 +30,10 @@ def shown(value: object) -> str:
     except ValueError:  # an int of more digits than Python writes
         return "a huge number"
     return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 1]}…"
+
+
+def counted(number: int, noun: str) -> str:
+    """Returns a number with its noun, whose last word is counted: ``1 leaf``, ``7 leaves``."""
+    *before, one = noun.split(" ")
+    words = [*before, one if number == 1 else _PLURALS.get(one, f"{one}s")]
+    return f"{number:,} {' '.join(words)}"

@@ -54,17 +54,20 @@ def play_any(
     chance: random.Random,
     opening: Sequence[Move] = (),
     names: tuple[str, str] = ("the first player", "the second player"),
+    watch: Callable[[int], bool] | None = None,
 ) -> PlayedGame:
     """Plays a game to its end; `players` and `names` are first and second.
 
-    `chance` throws the dice, `opening` is the moves already played. Raises `IllegalMoveError` for
-    an answer that cannot be played, which names the player, and ValueError for a game without end.
+    `chance` throws the dice, `opening` is the moves already played. `watch` is called with the
+    number of moves before each, and ends the game, unfinished, by returning False. Raises
+    `IllegalMoveError` for an answer that cannot be played, which names the player, and ValueError
+    for a game without end.
     """
     positions, moves = [game.start()], list[Move]()
     for move in opening:
         positions.append(positions[-1].play(move))
         moves.append(move)
-    while positions[-1].outcome is None:
+    while positions[-1].outcome is None and (watch is None or watch(len(moves))):
         if len(moves) >= MOST_PLIES:
             raise ValueError(f"the game goes on after {MOST_PLIES:,} plies")
         position = positions[-1]

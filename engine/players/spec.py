@@ -7,6 +7,8 @@ A spec holds only names and numbers, so that it can be sent to another process.
 from __future__ import annotations
 
 from engine.games.foreign_text import quoted
+from engine.games.game import Game
+from engine.games.line_game import LineGame
 from engine.knowledge.evaluation import check_evaluation
 from engine.players.algorithms import AIDS, ALGORITHMS, LIMITS, NAMES
 from engine.records import dataclass
@@ -74,12 +76,19 @@ class PlayerSpec:
 
     def __str__(self) -> str:
         """Returns the text that `parse` reads."""
+        return self._text(evaluated="evaluation" in ALGORITHMS[self.name].parameters)
+
+    def text_for(self, game: Game) -> str:
+        """Returns the same for players of `game`: only line games have evaluations with names."""
+        return str(self) if isinstance(game, LineGame) else self._text(evaluated=False)
+
+    def _text(self, *, evaluated: bool) -> str:
         parts = [
             f"{field}={getattr(self, field)}"
             for field in LIMITS
             if getattr(self, field) is not None
         ]
-        if "evaluation" in ALGORITHMS[self.name].parameters:
+        if evaluated:
             parts.append(f"evaluation={self.evaluation}")
         parts += [
             f"{field}={'on' if getattr(self, field) else 'off'}"

@@ -40,7 +40,7 @@ def table_csv(table: CrossTable) -> str:
     rows = [header]
     for place in table.order:
         rating, total = table.ratings[place], table.total(place)
-        numbers = [f"{rating.elo:.1f}", f"{rating.error:.1f}"] if total.games else ["", ""]
+        numbers = [f"{rating.elo:z.1f}", f"{rating.error:.1f}"] if total.games else ["", ""]
         counts = [str(n) for n in (total.games, total.wins, total.draws, total.losses)]
         against = [table.against(place, other) for other in range(len(table.names))]
         cells = [f"{t.wins}-{t.draws}-{t.losses}" if t.games else "" for t in against]

@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from engine.games.foreign_text import quoted
+from engine.games.game import Game
 from engine.players.algorithms import ALGORITHMS, LIMITS
 from engine.players.spec import PlayerSpec
 from engine.search.limits import DEEPEST, Limit
@@ -198,6 +199,6 @@ def parse_competitor(text: str, limit: Limit | None = None) -> Competitor:
     return replace(spec, **limits) if usual else spec  # type: ignore[arg-type]
 
 
-def name_of(player: Competitor) -> str:
-    """Returns what results call a player."""
-    return player.name if isinstance(player, ExternalEngine) else str(player)
+def name_of(player: Competitor, game: Game) -> str:
+    """Returns what results call a player of `game`."""
+    return player.name if isinstance(player, ExternalEngine) else player.text_for(game)

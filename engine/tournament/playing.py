@@ -177,7 +177,7 @@ def play_game(pairing: Pairing, engines: Engines | None = None, tell: Tell | Non
             record.play(result.move)
     except EngineFaultError as error:
         outcome = Outcome.SECOND if side is Player.FIRST else Outcome.FIRST
-        reason = f"{name_of(pairing.players[side])} {error}"
+        reason = f"{name_of(pairing.players[side], pairing.game)} {error}"
         return Played(pairing, record.moves, outcome, costs, error.fault, reason, time.time())
     return Played(pairing, record.moves, record.outcome, costs, ended=time.time())
 

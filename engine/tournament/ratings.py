@@ -47,7 +47,7 @@ class Rating:
 
     def __str__(self) -> str:
         """Returns rating and error, as in ``+84 ± 38``."""
-        return f"{self.elo:+.0f} ± {self.error:.0f}" if self.games else "unknown"
+        return f"{self.elo:+z.0f} ± {self.error:.0f}" if self.games else "unknown"
 
 
 def ratings(results: Sequence[Sequence[Tally]]) -> list[Rating]:

@@ -61,8 +61,8 @@ def elo_text(tally: Tally) -> str:
         return "unknown"
     score, error = tally.score, tally.error
     if score in (0, 1):
-        # Rule of three: what happened in none of n games happens in 3/n of them at most.
-        bound = elo(max(0.5, 1 - 3 / tally.games))
+        # Were a smaller score expected, winning all games would be less than 5 % likely.
+        bound = elo(0.05 ** (1 / tally.games))
         return f"more than {bound:+.0f}" if score else f"less than {-bound:+.0f}"
     low, high = elo(score - error), elo(score + error)
-    return f"{elo(score):+.0f}, with 95 % certainty {low:+.0f} to {high:+.0f}"
+    return f"{elo(score):+z.0f}, with 95 % certainty {low:+z.0f} to {high:+z.0f}"

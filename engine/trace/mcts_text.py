@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.move_names import move_names
+from engine.games.whole_number import counted
 from engine.search.limits import SearchResult
 from engine.trace.mcts_games import GameSteps, PathNode, games_of, node_name, proven_text
 from engine.trace.monte_carlo import MonteCarloTrace, MonteCarloTree, UctTerm
 from engine.trace.steps import value_text
-from engine.trace.text_form import counted
 
 MOST_LINES = 1_000
 """The most lines of games; of further games only their number is written."""

@@ -67,14 +67,11 @@ def trace_search(
 
 def search_text(position: Position, spec: PlayerSpec) -> str:
     """Returns a search with its parameters: only line games have evaluations, trees no depth."""
+    text = spec.text_for(position.game)
     if isinstance(position, LinePosition):
-        return str(spec)
-    name, _, parameters = str(spec).partition(":")
-    kept = [
-        part
-        for part in parameters.split(",")
-        if part and part != f"depth={DEEPEST}" and not part.startswith("evaluation=")
-    ]
+        return text
+    name, _, parameters = text.partition(":")
+    kept = [part for part in parameters.split(",") if part and part != f"depth={DEEPEST}"]
     return f"{name}:{','.join(kept)}" if kept else name
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.tree_game import TreePosition
+from engine.games.whole_number import counted
 from engine.trace.json_form import skipped
 from engine.trace.steps import PLAYERS, bound_text, cut_step, cut_text, state_of, value_text
 from engine.trace.trace import NONE, Counts, Found, Mover, Trace
@@ -18,12 +19,6 @@ MOST_NAMES = 20
 def trace_text(trace: Trace, most_lines: int = MOST_LINES) -> str:
     """Returns the trace as lines of text, with at most `most_lines` nodes."""
     return "\n".join([*_summary(trace), "", *_tree(trace, most_lines)])
-
-
-def counted(number: int, one: str) -> str:
-    """Returns a number with its noun: ``1 leaf``, ``7 leaves``."""
-    many = "leaves" if one == "leaf" else f"{one}s"
-    return f"{number:,} {one if number == 1 else many}"
 
 
 def counts_text(counts: Counts) -> str:

@@ -112,7 +112,7 @@ def row_words(rows: tuple[RowLook, ...], index: int) -> str:
     row = rows[index]
     parts = [f"{row.name}, {row.note}"]
     if row.elo is not None:
-        parts.append(f"Elo {row.elo:+.0f} plus or minus {row.error:.0f}".replace("-", "minus "))
+        parts.append(f"Elo {row.elo:+z.0f} plus or minus {row.error:.0f}".replace("-", "minus "))
     for other, cell in enumerate(row.cells):
         if cell is not None:
             parts.append(f"{cell.own} to {cell.other} against {rows[other].name}")

@@ -90,10 +90,11 @@ def test_elo_is_what_the_formula_says() -> None:
     ("tally", "text"),
     [
         (Tally(), "unknown"),
-        (Tally(wins=100), "more than +604"),
-        (Tally(losses=100), "less than -604"),
+        (Tally(wins=100), "more than +607"),
+        (Tally(losses=100), "less than -607"),
         (Tally(draws=10), "+0, with 95 % certainty +0 to +0"),
-        (Tally(wins=1), "more than +0"),
+        (Tally(losses=2), "less than +216"),  # who wins 78 % loses two with 5 %
+        (Tally(9_990, 0, 10_010), "+0, with 95 % certainty -5 to +4"),
     ],
 )
 def test_elo_at_the_edges(tally: Tally, text: str) -> None:

@@ -60,7 +60,7 @@ def test_every_part_of_the_text_counts() -> None:
         "/x/my-engine.sh", ("--fast", "a b"), (("Hash", "16"),), movetime=200
     )
     assert engine.go == "go movetime 200"
-    assert name_of(engine) == "my-engine"
+    assert name_of(engine, CONNECT_FOUR) == "my-engine"
     assert ExternalEngine.parse("ugi:path=e,depth=3,nodes=7").go == "go depth 3 nodes 7"
     assert ExternalEngine.parse("ugi:path=e").movetime == 1000
 

@@ -1,0 +1,121 @@
+"""Matches and games at the command line of chess and of games in files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.cli.entry import main
+
+ROUND = """\
+from plyfall import Player
+
+class Round:
+    name = "round"
+    def start(self):
+        return Place(self, 0)
+
+class Place:
+    outcome = None
+    def __init__(self, game, ply):
+        self.game, self.ply, self.turn = game, ply, Player(ply % 2)
+    def __str__(self):
+        return "a place"
+    def legal_moves(self):
+        return [0, 1]
+    def play(self, move):
+        return Place(self.game, self.ply + 1)
+
+GAME = Round()
+"""
+"""A game that has no end."""
+JUDGED = ROUND.replace("GAME =", "Round.evaluate = lambda self, position: 1\nGAME =")
+
+
+@pytest.fixture
+def endless(tmp_path: Path) -> str:
+    path = tmp_path / "round.py"
+    path.write_text(ROUND)
+    return str(path)
+
+
+def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """What a command prints; it must succeed."""
+    assert main(words) == 0
+    return capsys.readouterr().out
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """The one line that a wrong command gets."""
+    assert main(words) == 2
+    captured = capsys.readouterr()
+    assert (captured.out, captured.err.count("\n")) == ("", 1)
+    return captured.err
+
+
+def test_a_game_without_an_end_is_drawn_and_said(
+    capsys: pytest.CaptureFixture[str], endless: str
+) -> None:
+    words = ("match", "random", "alphabeta:depth=1", "--game", endless, "--games", "2")
+    text = said(capsys, *words)
+    assert "2 games went on after 1,000 plies: counted as drawn" in text
+    assert "1000.0 plies on average" in text
+    assert "together             2      0      2      0    50.0%" in text
+    short = said(capsys, *words, "--plies", "7", "--show")
+    assert short.count("(it went on after 7 plies)") == 2
+    assert "fault" not in short
+
+
+def test_computers_give_a_game_without_an_end_up(
+    capsys: pytest.CaptureFixture[str], endless: str
+) -> None:
+    text = said(capsys, "play", endless, "--players", "random,random")
+    assert text.endswith("The game goes on after 1,000 plies.\n")
+    assert text.count(" plays ") == 1000
+
+
+def test_players_of_ones_own_game_name_no_evaluation(
+    capsys: pytest.CaptureFixture[str], endless: str
+) -> None:
+    words = ("match", "alphabeta:depth=1", "random", "--plies", "4", "--games", "2", "--show")
+    for file, judged in ((ROUND, "judged at its end only"), (JUDGED, "judged by its own")):
+        Path(endless).write_text(file)
+        text = said(capsys, *words, "--game", endless)
+        assert f"round, {judged}" in text
+        assert "alphabeta:depth=1 against random" in text
+        assert "(first: alphabeta:depth=1)" in text
+        assert "evaluation=" not in text
+    assert "evaluation=" not in said(capsys, "play", endless, "--players", "alphabeta,random")
+    named = "alphabeta:evaluation=threats"
+    why = "round has no evaluations with names: it is judged by its own evaluation"
+    assert why in refused(capsys, "match", named, "random", "--game", endless)
+    assert why in refused(capsys, "play", endless, "--players", f"{named},random")
+    assert why in refused(capsys, "play", endless, "--evaluation", "threats")
+
+
+def test_a_match_of_chess(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("chess")
+    words = ("match", "random", "random", "--game", "chess", "--games", "2", "--show")
+    text = said(capsys, *words)
+    assert "chess, judged by material, from the start, seed 1" in text
+    assert "random against random" in text
+    first = text.splitlines()[0].split()
+    assert first[2][0] in "abcdefghN"  # White's first move as chess players write it
+    assert said(capsys, *words).splitlines()[:2] == text.splitlines()[:2]
+    assert "perfect cannot play chess" in refused(
+        capsys, "match", "perfect", "random", "--game", "chess"
+    )
+    assert "external engines cannot play chess" in refused(
+        capsys, "match", "ugi:path=/bin/cat", "random", "--game", "chess"
+    )
+
+
+def test_one_is_not_many(capsys: pytest.CaptureFixture[str]) -> None:
+    last = ("play", "tic-tac-toe", "--moves", "12354687", "--players", "minimax,minimax")
+    assert ", 1 evaluation, " in said(capsys, *last)
+    text = said(capsys, "match", "random", "random", "--games", "1", "--opening", "1")
+    assert "openings of 1 random ply" in text
+    assert "1 different game, " in text
+    text = said(capsys, "tournament", "random", "random", "--games", "1", "--concurrency", "1")
+    assert "each pair 1 game\n" in text
