@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from local_engines import after
+
 from engine.players.measured import CostRow, TableTask
 from engine.players.measuring import measure
 from engine.service.messages import Done, Failed, Measured, Reply
@@ -10,7 +12,9 @@ from engine.service.messages import Done, Failed, Measured, Reply
 class AtOnce:
     """Measures in this process, when it is looked at."""
 
-    def __init__(self) -> None:
+    def __init__(self, looks: int | None = None) -> None:
+        """Fails where it could have looked more than so often whether to stop."""
+        self._looks = looks
         self.restarts = self.asked = 0
         self.tasks: list[TableTask] = []
         self.replies: list[Reply] = []
@@ -27,8 +31,10 @@ class AtOnce:
         def tell(progress: CostRow) -> None:
             self.replies.append(Measured(self.asked, progress))
 
-        measure(task, tell)
-        self.replies.append(Done(self.asked))
+        enough = None if self._looks is None else after(self._looks)
+        measure(task, tell, enough)
+        ended = Failed(self.asked, "it takes too long") if enough and enough() else Done(self.asked)
+        self.replies.append(ended)
         return self.asked
 
     def stop(self) -> None:

@@ -36,6 +36,8 @@ LIFE = (100, 500)
 """How many events there are until the program is started again: at least, and less than."""
 LAST = 40
 """The events printed with an exception."""
+LOOKS = 500
+"""How often a measurement in this process may look whether to stop: a fraction of a second."""
 
 
 @dataclass
@@ -82,7 +84,7 @@ def confined(home: Path, *, real: bool) -> Iterator[None]:
         enter(mock.patch.object(FileDialog, "_go_to", stay))
         enter(mock.patch.object(Desk, "check", refuse))
         if not real:
-            enter(mock.patch("gui.lab.costs.make_client", AtOnce))
+            enter(mock.patch("gui.lab.costs.make_client", partial(AtOnce, LOOKS)))
             enter(mock.patch.object(Desk, "start", return_value=False))
             enter(mock.patch.object(Desk, "resume", return_value=False))
         yield
