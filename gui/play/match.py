@@ -200,9 +200,10 @@ class Match:
         self._play(move)
 
     def _play(self, move: Move) -> None:
-        if self.last_played is None or self.computers_only or self.seat_to_move.is_human:
-            self.last_played = self.record.ply
-        arrival = self.motion.play(move)
+        ply, own = self.record.ply, self.seat_to_move.is_human
+        arrival = self.motion.play(move)  # raises before anything is changed
+        if self.last_played is None or self.computers_only or own:
+            self.last_played = ply
         self.replayed = False
         self._reply_due = arrival.lands + self._reply_after
         self._request_move()

@@ -21,6 +21,9 @@ from gui.view.box import Box
 from gui.view.dialog import GAP, Dialog
 from gui.widgets import Button, CaptionedSegments, Stepper, Widget
 
+SHADOW = 8
+"""How far the board's shadow on the table reaches beyond the picture's margin, logical."""
+
 
 class BoardPicture(Widget):
     """A picture of a board with a line that wins on it."""
@@ -46,6 +49,7 @@ class BoardPicture(Widget):
         """Draws the board with a line of the first side's stones."""
         model = still_model(self.game, won_moves(self.game), open_to_move=False)
         area = self.rect.inflate(-style.px(12), -style.px(12))
+        area.height -= style.px(SHADOW)
         still_board(model, area, style, self._sprites, bare=True).draw(target, style)
 
 

@@ -8,13 +8,17 @@ from pathlib import Path
 
 import pygame
 import pytest
+from analysed_games import HalfAnalysis
+from bench import CANVAS, changed
 from drawn import check_parts, check_picture
+from how_many import often
 from kept_games import HARD, HUMAN, WON, fill, kept
 from local_engines import InstantAnalysis
 from pilot import TWO_PEOPLE, Launch, Pilot
 from screens import NAMES, show
 
 from engine.games.line_rules import Cell
+from engine.search.limits import Bounds
 from gui.files.game_file import SavedGame
 from gui.widgets.slider import Slider
 
@@ -274,3 +278,35 @@ def test_a_slider_moved_from_its_end_leaves_no_shadow(launch: Launch) -> None:
         pilot.click((x, slider.rect.bottom - 4))
         pilot.point((10, 10))
         check_picture(pilot)
+
+
+@pytest.mark.parametrize(
+    "name", often(3, dict.fromkeys(["another board", "playing", "statistics", *NAMES]))
+)
+def test_every_control_draws_inside_its_area(launch: Launch, name: str) -> None:
+    pilot = show(launch, name, "--window", "700x1000")
+    style, canvas = pilot.app.style, pygame.Surface(pilot.app.screen.get_size())
+    for widget in pilot.group.widgets:
+        if widget.visible:
+            canvas.fill(CANVAS)
+            widget.draw(canvas, style)
+            drawn = changed(canvas)
+            first, *others = [rect for rect, _ in widget.looks(style).values()]
+            assert drawn.width == 0 or first.unionall(others).contains(drawn), widget.name
+
+
+@pytest.mark.parametrize("board", [("4x8", "5"), ("7x6", "4"), ("10x3", "3"), ("3x10", "3")])
+def test_values_that_change_are_drawn_again_as_a_whole(
+    launch: Launch, board: tuple[str, str]
+) -> None:
+    words = ("--board", board[0], "--connect", board[1], "--window", "1280x800")
+    pilot = launch(*TWO_PEOPLE, *words, analysis=InstantAnalysis())
+    pilot.type("a")
+    columns = pilot.play.match.game.columns
+    values = HalfAnalysis([Bounds(1, 1), *[Bounds(0, 0)] * (columns - 1)])
+    pilot = launch(*TWO_PEOPLE, *words, analysis=values)
+    pilot.wait(1)
+    check_picture(pilot)
+    values.bounds = tuple(reversed(values.bounds))
+    pilot.wait(1)
+    check_picture(pilot)

@@ -78,7 +78,7 @@ ODD: tuple[str, ...] = (
 )
 ODD += ("\0", "a\0b", "\n", "\t", "\ud800", "\x1b[31m", "a" * 3000, "9" * 400)
 TEXTS = GAMES + LAB + ODD
-WINDOWS = (*["640x480"] * 4, "480x600", "800x600", "1040x640", "1280x800", "700x1000")
+WINDOWS = (*["640x480"] * 6, "480x600", "800x600", "1040x640", "1280x800", "700x1000")
 PEOPLE = ("human,human", "human,easy", "hard,human", "human,alphabeta", "mcts,human")
 PLAYERS = (*PEOPLE, "minimax,perfect", "random,random", "random,human")
 FILES = {
@@ -129,7 +129,7 @@ class Monkey:
         analysis = EngineClient() if real else RandomAnalysis(chance)
         tips = chance.random() < 0.3
         pygame.display.quit()
-        frame = chance.choice([None, None, Pilot.frame, FRAME])
+        frame = chance.choice([None, None, None, None, Pilot.frame, Pilot.frame, FRAME])
         self.pilot = HeldPilot(
             home / "data", *words, frame=frame, engine=engine, analysis=analysis, tips=tips
         )
@@ -180,6 +180,10 @@ class Monkey:
         scene = self.pilot.app.scene
         page = getattr(getattr(scene, "page", None), "name", "")
         return " / ".join(filter(None, [type(scene).__name__, page, self.pilot.dialog]))
+
+    def report(self, last: int) -> list[str]:
+        """How the program was started, its last events, and what was in sight then."""
+        return [self.started, *self.events[-last:], self.in_sight]
 
     # The start
 

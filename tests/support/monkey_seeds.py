@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache, partial
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -30,12 +30,15 @@ from monkey import FILES, Monkey
 
 from gui.files.data_files import write_json, write_whole
 from gui.lab.tournament_desk import Desk
+from gui.look.style import Style
 from gui.shell.file_dialog import FileDialog
 
 LIFE = (100, 500)
 """How many events there are until the program is started again: at least, and less than."""
 LAST = 40
 """The events printed with an exception."""
+STYLES = 12
+"""The themes at a scale that are kept."""
 LOOKS = 500
 """How often a measurement in this process may look whether to stop: a fraction of a second."""
 
@@ -83,6 +86,8 @@ def confined(home: Path, *, real: bool) -> Iterator[None]:
             enter(mock.patch(f"{module}.write_whole", inside(write_whole)))
         enter(mock.patch.object(FileDialog, "_go_to", stay))
         enter(mock.patch.object(Desk, "check", refuse))
+        # Fonts and pictures are kept from one start to the next.
+        enter(mock.patch("gui.shell.app.Style", lru_cache(STYLES)(Style)))
         if not real:
             enter(mock.patch("gui.lab.costs.make_client", partial(AtOnce, LOOKS)))
             enter(mock.patch.object(Desk, "start", return_value=False))
@@ -117,7 +122,7 @@ def use_at_random(seed: int, events: int, *, real: bool) -> Told:
                     told.scenes[monkey.in_sight] += 1
                 monkey.close()
             except Exception:
-                done = [] if monkey is None else [monkey.started, *monkey.events[-LAST:]]
+                done = [] if monkey is None else monkey.report(LAST)
                 told.exceptions.append("\n  ".join([traceback.format_exc(), *done]))
             told.events += 0 if monkey is None else len(monkey.events)
     return told

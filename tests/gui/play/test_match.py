@@ -95,7 +95,7 @@ def test_an_illegal_move_raises_and_changes_nothing() -> None:
         table.match.play(3)
     with pytest.raises(IllegalMoveError):
         table.match.play(7)
-    assert (table.moves, table.changes) == ("444444", 0)
+    assert (table.moves, table.changes, table.match.last_played) == ("444444", 0, None)
 
 
 def test_undo_while_the_engine_thinks_takes_back_ones_own_move_and_retires_the_question() -> None:
