@@ -149,9 +149,10 @@ class EvaluationGraph(Widget):
             for ply, each in enumerate(self.evaluations)
             if each.judgement is not None and each.judgement.mark.is_error
         ]
-        words = self.words(min(self.ply, self.last), f" of {many(self.last, 'move')}")
+        of = f" of {many(self.last, 'move')}" if self.last else ""
+        words = self.words(min(self.ply, self.last), of)
         if errors:
-            words += f"; errors at move {', '.join(errors)}"
+            words += f"; errors at move{'s' * (len(errors) > 1)} {', '.join(errors)}"
         return words
 
     # Drawing

@@ -46,7 +46,7 @@ def move_worth(
     words = f"{move_name(position.game, move)} {leads_to(position, bounds, sides, exact=exact)}"
     if move not in best:
         return words
-    return f"{words}, {'the best move' if len(best) == 1 else 'as good as any'}"
+    return f"{words}, {'the best move' if len(best) == 1 else 'as good as any move'}"
 
 
 # Positions

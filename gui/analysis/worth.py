@@ -118,12 +118,9 @@ def given_away(judgement: Judgement, mover: Subject) -> str:
     return _given_away(judgement)[0].format(whose=mover.possessive)
 
 
-def gave_away(judgement: Judgement, mover: Subject, *, it: bool = False) -> str:
-    """Returns what an error of `mover` gave away: a move "gave Red's win away".
-
-    If `it` is the mover that is spoken of, that "gave its win away".
-    """
-    return _given_away(judgement)[1].format(whose=mover.own if it else mover.possessive)
+def gave_away(judgement: Judgement, mover: Subject) -> str:
+    """Returns what an error of `mover` gave away: a move "gave Red's win away"."""
+    return _given_away(judgement)[1].format(whose=mover.possessive)
 
 
 def _given_away(judgement: Judgement) -> tuple[str, str]:

@@ -62,6 +62,8 @@ class Assistance:
             match.game, lambda ply: self._scene.step_to(ply + match.record.set_up)
         )
         self._tell_graph()
+        self._graph_waits = False
+        """Whether the graph still has to tell of the last move, which is falling."""
         self.values.clear()
         self._player = LinePlayer()
         self._line_wanted = False
@@ -194,9 +196,16 @@ class Assistance:
         inner = graph.inflate(-style.px(24), -style.px(16)) if graph.height else graph
         self.graph.rect = graph if over else inner
         self.graph.visible = (insight.on or over) and graph.height > 0
-        if match.phase is not Phase.ENDING:  # it tells nothing before the stone has landed
+        self._graph_waits = self._is_falling
+        if not self._graph_waits:  # it tells nothing before the stone has landed
             self._tell_graph()
         self._announce_answer()
+
+    @property
+    def _is_falling(self) -> bool:
+        """Whether a reply, or the stone that ends the game, is still falling."""
+        match = self.insight.match
+        return match.phase is Phase.ENDING or match.reply_falls
 
     def _tell_graph(self) -> None:
         """Has the graph know the game, whether it is in sight or not: it can be shown any time."""
@@ -245,6 +254,7 @@ class Assistance:
         scene, insight, now = self._scene, self.insight, self._app.clock()
         if insight.on:
             self.values.take_in(insight)
+            scene.stale = scene.stale or (self._graph_waits and not self._is_falling)
         line = insight.refuted_line
         if not line and (self._line_wanted or self.line.pointed):
             line = insight.line

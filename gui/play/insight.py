@@ -196,12 +196,6 @@ class Insight:
         known = self._analyst.known(record.position_at(ply))
         return None if known is None else judge(known.columns, record.all_moves[ply])
 
-    def best_at(self, ply: int) -> Move | None:
-        """Returns a move proven best at a ply, the most central one; None if none is known."""
-        known = self._analyst.known(self.match.record.position_at(ply))
-        moves = [] if known is None else best_moves(known.columns)
-        return min(moves, key=self._off_centre, default=None)
-
     def accuracies(self, found: Sequence[PlyEvaluation]) -> list[int | None]:
         """Returns each side's accuracy in per cent from `evaluations`; None if none is known."""
         judgements = [each.judgement for each in found[1:]]

@@ -169,10 +169,14 @@ class Match:
     @property
     def replying(self) -> bool:
         """Whether a computer is to move, or its reply to a person is still falling."""
-        if self.phase is not Phase.HUMAN:
-            return self.phase is Phase.COMPUTER
+        return self.phase is Phase.COMPUTER or self.reply_falls
+
+    @property
+    def reply_falls(self) -> bool:
+        """Whether a person is to move, but a computer's reply is still falling."""
         falls = self.motion.arrival is not None and not self.replayed
-        return falls and not self.seats[self.position.turn.other].is_human
+        replied = not self.seats[self.position.turn.other].is_human
+        return falls and replied and self.phase is Phase.HUMAN
 
     @property
     def computers_only(self) -> bool:

@@ -10,7 +10,7 @@ from engine.records import dataclass
 from gui.analysis.evaluations import PlyEvaluation
 from gui.analysis.judgement import accuracy
 from gui.analysis.turning_point import turning_point
-from gui.analysis.words import move_name
+from gui.analysis.words import either
 from gui.files.opponent import Opponent, Result
 from gui.files.setup import Seat, SeatKind, names_of
 from gui.files.statistics import GameResults
@@ -195,11 +195,11 @@ def _turn(
     if place == 0:
         return TurningPoint(0, "No turning point", _led(found, both))
     ply = record.set_up + place - 1
-    judgement, name = found[place].judgement, move_name(match.game, record.moves[ply])
-    words = f"{played(name.lower(), judgement, both, Player(ply % 2))}."
-    better = insight.best_at(ply)
-    if better is not None and judgement is not None and judgement.mark.is_error:
-        words += f" {move_name(match.game, better)} would have kept it."
+    judgement = found[place].judgement
+    words = f"{played(match.game, record.moves[ply], judgement, both, Player(ply % 2))}."
+    if judgement is not None and judgement.mark.is_error:
+        plan = capitalised(either(match.game, judgement.best_moves))
+        words += f" {plan} would have kept it."
     return TurningPoint(ply + 1, f"Turning point: move {place}", words)
 
 

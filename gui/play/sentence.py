@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.games.game import Move, Player
+from engine.games.line_game import LineGame
 from engine.records import dataclass
 from gui.analysis import words
-from gui.analysis.judgement import Judgement, Mark
+from gui.analysis.judgement import Judgement, Mark, sign
 from gui.analysis.shown import LastAnswer
-from gui.analysis.worth import UNKNOWN, gave_away
+from gui.analysis.worth import UNKNOWN
 from gui.look.theme import Theme
 from gui.look.words import capitalised, many
 from gui.play import commands
@@ -18,6 +19,37 @@ from gui.shell.player_names import Subjects
 
 LINE_FOLLOWS = f"Press {commands.HINT.key} again for the best line."
 LINE_SHOWN = "The numbers on the board show the best line."
+
+PLAYED = ("You played {move}", "{side} played {move}")
+"""What a side did, as a sentence about the person and about any other side."""
+BEST = ("You played {move}: your best move", "{side} played {move}: the best move")
+AS_GOOD = (
+    "You played {move}: as good as any move",
+    "{side} played {move}: as good as any move",
+)
+LATER = (
+    "You played {move} and still win, {later} later",
+    "{side} played {move} and still wins, {later} later",
+)
+SOONER = (
+    "You played {move} and lose {later} sooner",
+    "{side} played {move} and loses {later} sooner",
+)
+GAVE_AWAY = {
+    (1, 0): (
+        "You played {move} and gave your win away",
+        "{side} played {move} and gave the win away",
+    ),
+    (0, -1): (
+        "You played {move} and gave the draw away",
+        "{side} played {move} and gave the draw away",
+    ),
+    (1, -1): (
+        "You played {move} and turned your win into a loss",
+        "{side} played {move} and turned a win into a loss",
+    ),
+}
+"""The same for a move that made the result worse, by the results before and after it."""
 
 Sentence = tuple[str, str]
 """A headline and the line below it."""
@@ -69,7 +101,7 @@ class Teller:
             return play_text.headline(match, self.theme), f"No analysis: {insight.failure}"
         if insight.refuted is not None:
             head = play_text.refutation(match, insight.refuted, insight.refutation, self.theme)
-            return head, "It has not been played. Your turn."
+            return head, "It has not been played."
         if not hinting:
             return None
         if insight.unproven is not None:
@@ -114,9 +146,10 @@ class Teller:
         ply = match.last_played
         if ply is None:
             return play_text.headline(match, self.theme)
-        place = words.move_name(match.game, match.record.moves[ply]).lower()
-        judgement = self.insight.judgement(ply) if self.insight.on else None
-        return played(place, judgement, self._sides, Player(ply % 2))
+        move, judgement = match.record.moves[ply], None
+        if self.insight.on:
+            judgement = self.insight.judgement(ply)
+        return played(match.game, move, judgement, self._sides, Player(ply % 2))
 
     def _meanwhile(self) -> str:
         """Returns the line below that: how the engine gets on, or how the game stands."""
@@ -127,17 +160,23 @@ class Teller:
         return "" if self.balance == UNKNOWN else f"{capitalised(self.balance)}."
 
 
-def played(place: str, judgement: Judgement | None, sides: Subjects, player: Player) -> str:
+def played(
+    game: LineGame, move: Move, judgement: Judgement | None, sides: Subjects, player: Player
+) -> str:
     """Returns which move `player` has played, and how good it was, if that is known."""
-    mover = sides[player]
-    did = mover.say("You played {place}", "{side} played {place}", place=place)
+    return sides[player].say(
+        *_templates(judgement),
+        move=words.move_name(game, move).lower(),
+        later=many(judgement.best - judgement.played, "move") if judgement else "",
+    )
+
+
+def _templates(judgement: Judgement | None) -> tuple[str, str]:
+    """Returns the sentences for a move played by the person and by any other side."""
     if judgement is None:
-        return did
+        return PLAYED
     if judgement.mark is Mark.BEST:
-        return f"{did}: best move"
+        return BEST if len(judgement.best_moves) == 1 else AS_GOOD
     if judgement.mark.is_error:
-        return f"{did} and {gave_away(judgement, mover, it=True)}"
-    moves = many(judgement.best - judgement.played, "move")
-    if judgement.best > 0:
-        return f"{did}: {mover.possessive} win comes {moves} later"
-    return f"{did}: {sides[player.other].possessive} win comes {moves} sooner"
+        return GAVE_AWAY[sign(judgement.best), sign(judgement.played)]
+    return LATER if judgement.best > 0 else SOONER

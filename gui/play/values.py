@@ -53,7 +53,7 @@ class MatchValues:
         people = [seat.is_human for seat in match.seats]
         view, replying = view_of(people, position.turn), match.replying and any(people)
         changed = self.moves.update(position, known, view, now, waits=replying)
-        falls = replying and match.phase is Phase.HUMAN
+        falls = match.reply_falls
         if self._balance.update(position, known, view, now, waits=falls) or changed:
             self._scene.compare()
         self.bar.visible = self.bar.rect.width > 0

@@ -8,7 +8,7 @@ from gui.analysis.judgement import Judgement, Mark
 from gui.analysis.worth import change
 from gui.files.setup import names_of
 from gui.look.theme import Theme
-from gui.look.words import many, side_name
+from gui.look.words import many, own_moves, side_name
 from gui.review import commands
 from gui.review.comment import Comment, comment, comment_on, sides
 from gui.review.marked_moves import Entry
@@ -89,16 +89,20 @@ def progress_words(review: Review, analyst: Analyst) -> str:
 
 
 def result(review: Review, theme: Theme) -> str:
-    """Returns how the game on the board has ended, and after how many moves."""
-    outcome, moves = review.positions[-1].outcome, many(review.count, "move")
+    """Returns how the game on the board has ended, and in how many of the winner's moves."""
+    outcome = review.positions[-1].outcome
     if outcome is None:
-        return f"Not finished: {moves}"
+        return f"Not finished: {many(review.count, 'move')}"
     if outcome.winner is None:
-        return f"A draw after {moves}"
+        return "A draw: the board is full"
+    moves = many(own_moves(outcome.winner, len(review.main), review.set_up), "move")
     if review.person is None:
         names, side = names_of(review.setup.seats), side_name(review.game, outcome.winner, theme)
-        return f"{side if names is None else names[outcome.winner]} won after {moves}"
-    return f"You {'won' if outcome.winner is review.person else 'lost'} after {moves}"
+        return f"{side if names is None else names[outcome.winner]} won in {moves}"
+    if outcome.winner is review.person:
+        return f"You won in {moves}"
+    winner = sides(review, theme)[review.person.other].side
+    return f"You lost: {winner} won in {moves}"
 
 
 def turning_point(review: Review, theme: Theme) -> str:

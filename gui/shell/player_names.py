@@ -36,11 +36,6 @@ class Subject:
         return "you" if self.is_you else self.side
 
     @property
-    def own(self) -> str:
-        """What belongs to the side in a sentence about it, as in "and gave its win away"."""
-        return "your" if self.is_you else "its"
-
-    @property
     def possessive(self) -> str:
         """The side as an owner, as in "your win", "Red's win"."""
         return "your" if self.is_you else f"{self.side}'s"

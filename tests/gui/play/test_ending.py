@@ -160,7 +160,7 @@ def test_the_card_has_both_accuracies_and_the_turning_point(
     assert result.turn is not None
     assert result.turn.title == "Turning point: move 2"
     assert result.turn.words == (
-        "O played square 2 and gave its draw away. Square 5 would have kept it."
+        "O played square 2 and gave the draw away. Square 5 would have kept it."
     )
     assert result.turn.words in said(pilot)
 
@@ -372,7 +372,7 @@ def test_accuracies_are_kept_without_a_review(launch: Launch, analysis: PatientA
     pilot.app.back()
     pilot.wait(1)
     offered = {each.name: each.value for each in pilot.described()}["Your last game"]
-    assert offered.startswith("You beat Medium in 5 moves. The turning point was move 2. ")
+    assert offered.startswith("You beat Medium in 3 moves. The turning point was move 2. ")
 
 
 def words_on_card(pilot: Pilot) -> list[Text]:

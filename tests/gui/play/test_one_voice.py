@@ -11,6 +11,7 @@ from drawn import draw_anew
 from local_engines import InstantAnalysis, PatientAnalysis
 from oracle import scores
 from pilot import Launch, Pilot
+from sample_games import CONNECT_FOUR
 from screens import LATE, PEOPLE
 
 from engine.games.game import Move, Player
@@ -93,8 +94,8 @@ def seen_in(pilot: Pilot, move: Move, reply: Move) -> list[tuple[str, dict[Move,
 @pytest.mark.parametrize(
     ("move", "says"),
     [
-        (BEST, "You played column 2: best move"),
-        (LATER, "You played column 7: your win comes 8 moves later"),
+        (BEST, "You played column 2: as good as any move"),
+        (LATER, "You played column 7 and still win, 8 moves later"),
         (ERROR, "You played column 1 and turned your win into a loss"),
     ],
 )
@@ -130,7 +131,7 @@ def test_nothing_is_said_of_a_search_that_is_soon_over(launch: Launch) -> None:
 def test_two_people_are_told_of_the_last_move_until_there_are_values(launch: Launch) -> None:
     pilot = playing(launch, "--players", "human,human")
     pilot.type("2")
-    assert pilot.sentence == "Red played column 2: best move"
+    assert pilot.sentence == "Red played column 2: as good as any move"
     pilot.wait(1)
     assert pilot.sentence == "Red wins, whatever Yellow plays"
 
@@ -142,7 +143,7 @@ def test_what_is_too_long_in_coming_is_not_waited_for(launch: Launch) -> None:
     pilot.analysis.silent = True
     pilot.engine.answer(3)
     pilot.wait(1.5)
-    assert pilot.sentence == "You played column 2: best move"
+    assert pilot.sentence == "You played column 2: as good as any move"
     pilot.wait(LONGEST + 0.5)
     assert pilot.sentence == "Your turn: you are Red"
     assert pilot.described()[0].value == "Analysing…"
@@ -161,25 +162,24 @@ SIDES = (Subject("Red", is_you=True), Subject("Yellow"))
 
 
 @pytest.mark.parametrize(
-    ("best", "made", "you", "other"),
+    ("best", "made", "equal", "you", "other"),
     [
-        (3, 3, "You played 4: best move", "Yellow played 4: best move"),
-        (0, -1, "You played 4 and gave your draw away", "Yellow played 4 and gave its draw away"),
-        (
-            *(3, 1, "You played 4: your win comes 2 moves later"),
-            "Yellow played 4: Yellow's win comes 2 moves later",
-        ),
-        (
-            *(-3, -4, "You played 4: Yellow's win comes 1 move sooner"),
-            "Yellow played 4: your win comes 1 move sooner",
-        ),
+        (3, 3, 1, "{you}: your best move", "{other}: the best move"),
+        (3, 3, 2, "{you}: as good as any move", "{other}: as good as any move"),
+        (3, 0, 1, "{you} and gave your win away", "{other} and gave the win away"),
+        (0, -1, 1, "{you} and gave the draw away", "{other} and gave the draw away"),
+        (3, -1, 1, "{you} and turned your win into a loss", "{other} and turned a win into a loss"),
+        (3, 1, 1, "{you} and still win, 2 moves later", "{other} and still wins, 2 moves later"),
+        (-3, -4, 1, "{you} and lose 1 move sooner", "{other} and loses 1 move sooner"),
     ],
 )
 def test_a_move_played_is_named_with_its_mover_and_what_it_changed(
-    best: int, made: int, you: str, other: str
+    best: int, made: int, equal: int, you: str, other: str
 ) -> None:
-    judgement = Judgement(best, made, (3,))
-    assert [played("4", judgement, SIDES, player) for player in Player] == [you, other]
+    judgement = Judgement(best, made, tuple(range(equal)))
+    said = [played(CONNECT_FOUR, 3, judgement, SIDES, player) for player in Player]
+    both = {"you": "You played column 4", "other": "Yellow played column 4"}
+    assert said == [words.format(**both) for words in (you, other)]
 
 
 def caption(pilot: Pilot) -> str:
@@ -227,3 +227,18 @@ def test_marks_in_the_list_are_for_the_person(launch: Launch) -> None:
     pilot = playing(launch, *words, analysis=InstantAnalysis)
     said = [words for _, words in pilot.play.moves.notes.values()]
     assert said == ["loss 8 later", "loss → draw", "draw → loss", "loss → win"]
+
+
+def test_graph_and_marks_tell_of_a_reply_once_it_has_landed(launch: Launch) -> None:
+    pilot = playing(launch, analysis=InstantAnalysis)
+    graph = pilot.play.help.graph
+    pilot.type("2")
+    pilot.wait(1)
+    assert graph.words(graph.last) == "After move 17: You win in 2"
+    pilot.engine.answer(2)
+    pilot.until(lambda: pilot.play.match.record.ply == 18)
+    while pilot.is_animating():
+        assert graph.last == 17
+        pilot.step()
+    pilot.wait(0.2)
+    assert graph.words(graph.last) == "After move 18: You win in 2"

@@ -39,7 +39,7 @@ def test_a_whole_review_by_keyboard_alone(launch: Launch) -> None:
     pilot.press(pygame.K_r)
     scene = reviewed(pilot)
     assert pilot.sentence == (
-        "X won after 7 moves. Turning point: move 4, O. O plays square 3 and gives the draw away. "
+        "X won in 4 moves. Turning point: move 4, O. O plays square 3 and gives the draw away. "
         "Square 2, 4, 6 or 8 leads to a draw."
     )
     pilot.press(pygame.K_END)
@@ -179,7 +179,7 @@ def test_a_game_of_42_moves(launch: Launch) -> None:
     pilot, scene = review(launch, moves=FULL_BOARD, game="connect-four", analysis=LateAnalysis())
     assert scene.review.ply == 42
     assert pilot.sentence == (
-        "A draw after 42 moves. Turning point: move 38, Yellow. "
+        "A draw: the board is full. Turning point: move 38, Yellow. "
         "Yellow plays column 3 and gives the win away. Column 4 wins for Yellow in 1."
     )
     pilot.press(pygame.K_END)
@@ -203,7 +203,7 @@ def test_moves_are_judged_from_the_end_and_shown_as_they_are_known(launch: Launc
     pilot = launch("--game", "tic-tac-toe", *PEOPLE, "--moves", O_ERRS)
     pilot.press(pygame.K_r)
     assert "Reviewing: 0 of 7 moves judged" in described(pilot, "status").value
-    assert pilot.sentence == "X won after 7 moves."
+    assert pilot.sentence == "X won in 4 moves."
     pilot.press(pygame.K_END)
     assert "Not solved yet." in pilot.sentence
     question = pilot.analysis.questions[-1]
@@ -287,7 +287,7 @@ def test_a_game_from_a_position_set_up_begins_there(launch: Launch) -> None:
     pilot.app.show(ReviewScene(pilot.app, pilot.analyst, setup, moves, set_up=5))
     scene = reviewed(pilot)
     assert described(pilot, "list").value == "Values for X: 1 O 4 ★ best; 2 X 8 ★ best (current)"
-    assert pilot.sentence.startswith("X won after 2 moves.")
+    assert pilot.sentence.startswith("X won in 1 move.")
     pilot.press(pygame.K_END)
     assert pilot.sentence.startswith("Move 2, best. X plays square 8 and wins the game.")
     assert described(pilot, "slider").value.startswith("After move 2 of 2 moves: ")

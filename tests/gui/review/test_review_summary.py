@@ -41,16 +41,16 @@ def scores(pilot: Pilot) -> dict[str, str]:
 def test_a_review_opens_with_accuracies_marks_and_the_turning_point(launch: Launch) -> None:
     pilot, scene = review(launch)
     shown = [each.shown for each in draw_anew(pilot).visible()]
-    assert {"X won after 7 moves", "100 %", "73 %", "Player 1", "Player 2"} <= set(shown)
+    assert {"X won in 4 moves", "100 %", "73 %", "Player 1", "Player 2"} <= set(shown)
     assert "Turning point: move 4, O" in shown
     said = next(each for each in pilot.described() if each.role == "status")
     assert "Player 2 · O: accuracy 73 %, 2 best, 1 mistake" in said.value
     assert scene.review.marks(scene.review.position.turn)[Mark.MISTAKE] == 1
     assert not scores(pilot), "the board is not what the summary is about"
     pilot.press(pygame.K_LEFT)
-    assert "X won after 7 moves" not in [each.shown for each in draw_anew(pilot).visible()]
+    assert "X won in 4 moves" not in [each.shown for each in draw_anew(pilot).visible()]
     pilot.press(pygame.K_s)
-    assert pilot.sentence.startswith("X won after 7 moves.")
+    assert pilot.sentence.startswith("X won in 4 moves.")
     assert scene.review.ply == 7
     check_picture(pilot)
 
@@ -293,8 +293,8 @@ def test_the_result_is_the_persons(launch: Launch, seats: tuple[Seat, Seat]) -> 
     moves = moves_of(CONNECT_FOUR, "1415161")
     pilot.app.show(ReviewScene(pilot.app, pilot.analyst, Setup(CONNECT_FOUR, seats), moves))
     reviewed(pilot)
-    word = "won" if seats[0] is HUMAN else "lost"
-    assert pilot.sentence.startswith(f"You {word} after 7 moves.")
+    says = "You won in 4 moves." if seats[0] is HUMAN else "You lost: Red won in 4 moves."
+    assert pilot.sentence.startswith(says)
 
 
 def test_a_comment_fades_into_the_next_one(launch: Launch) -> None:
