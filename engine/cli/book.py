@@ -17,6 +17,7 @@ from engine.cli.progress import ProgressLine
 from engine.complaint import complain
 from engine.games.line_game import LineGame
 from engine.games.notation import format_position
+from engine.games.whole_number import counted
 from engine.kernel.solver import CompiledSolver, KernelMissingError
 
 
@@ -37,7 +38,7 @@ def _build(options: Namespace, path: Path) -> int:
 
         def report(step: BuildProgress) -> None:
             took = time.monotonic() - began
-            text = f"{step.solved:,} of {step.total:,} positions of ply {options.ply}"
+            text = f"{step.solved:,} of {counted(step.total, 'position')} of ply {options.ply}"
             if step.solved_now:
                 left = took / step.solved_now * (step.total - step.solved)
                 text += f", {took / step.solved_now * 1000:.0f} ms each, {_duration(left)} left"
@@ -57,7 +58,7 @@ def _build(options: Namespace, path: Path) -> int:
                 cluster=cluster,
             )
     size = len(book.to_bytes())
-    print(f"{path}: {book.positions:,} positions through ply {book.ply}, {size:,} bytes")
+    print(f"{path}: {counted(book.positions, 'position')} through ply {book.ply}, {size:,} bytes")
     return 0
 
 
@@ -86,6 +87,6 @@ def _verify(options: Namespace, path: Path) -> int:
                     f"{format_position(position)}: the score is {solved.score}, in the book it is"
                     f" {book.score(position)}"
                 )
-            progress.show(f"{number:,} of {len(sample):,} positions solved, {wrong} wrong")
-    print(f"{len(sample):,} positions solved, {wrong} wrong")
+            progress.show(f"{number:,} of {counted(len(sample), 'position')} solved, {wrong} wrong")
+    print(f"{counted(len(sample), 'position')} solved, {wrong} wrong")
     return 1 if wrong else 0

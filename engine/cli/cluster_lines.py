@@ -15,6 +15,7 @@ from engine.cluster.job import Kept
 from engine.complaint import complain
 from engine.games.line_game import LineGame
 from engine.games.notation import NotationError
+from engine.games.whole_number import counted
 from engine.kernel.limits import MOST_THREADS
 from engine.players.solvers import AnySolver, make_solver
 from engine.records import dataclass
@@ -56,7 +57,7 @@ def answer_on_cluster(options: Namespace, file: BinaryIO, progress: ProgressLine
                             complain(f"line {before + line}: {answer.error}")
                             status = 1
                     done = before + line + len(early)
-                    progress.show(f"line {before + line + 1}: {done:,} positions")
+                    progress.show(f"line {before + line + 1}: {counted(done, 'position')}")
             before += len(lines)
     return status
 

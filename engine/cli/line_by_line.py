@@ -15,6 +15,7 @@ from engine.complaint import complain
 from engine.games.exact_score import final_score
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.notation import NotationError, format_moves, parse_game
+from engine.games.whole_number import counted
 from engine.kernel.limits import MOST_THREADS
 from engine.kernel.solution import Analysis, Solution
 from engine.players.solvers import AnySolver, make_solver
@@ -107,7 +108,7 @@ class _LineProgress:
         bounds = found.bounds if isinstance(found, Analysis) else found
         self._progress.show(
             f"line {self._number}: {proven(bounds)}{bounds.lower} to {bounds.upper}, "
-            f"{found.nodes:,} nodes, {found.seconds:.0f} s"
+            f"{counted(found.nodes, 'node')}, {found.seconds:.0f} s"
         )
 
 

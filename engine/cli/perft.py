@@ -6,6 +6,7 @@ from argparse import Namespace
 
 from engine.cli.progress import ProgressLine
 from engine.counting import watched_perft
+from engine.games.whole_number import counted
 
 
 def run(options: Namespace) -> int:
@@ -14,7 +15,7 @@ def run(options: Namespace) -> int:
         total = watched_perft(
             options.line_game.start(),
             options.depth,
-            lambda so_far: progress.show(f"{so_far:,} sequences"),
+            lambda so_far: progress.show(f"{counted(so_far, 'sequence')}"),
         )
     print(total)
     return 0

@@ -16,6 +16,7 @@ from engine.book import DEEPEST_PLY
 from engine.cli.entry import CommandError
 from engine.cli.progress import ProgressLine
 from engine.complaint import complain
+from engine.games.whole_number import counted
 from engine.kernel.batch import UNSCORED
 
 if TYPE_CHECKING:
@@ -120,11 +121,11 @@ class StreamScorer:
             self._next = now + EVERY
             self._answer(lines)
             line, seconds = self._before + lines.answered + 1, now - self._began
-            found = f"{line - 1:,} positions"
+            found = counted(line - 1, "position")
             if one_by_one:
                 core = self._searcher.core
                 lower, upper = core.bounds
-                found = f"{lower} to {upper}, {core.nodes:,} nodes"
+                found = f"{lower} to {upper}, {counted(core.nodes, 'node')}"
             self._progress.show(f"line {line}: {found}, {seconds:,.0f} s")
 
         if missing:

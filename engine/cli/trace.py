@@ -25,6 +25,7 @@ from engine.games.tree_text import (
     random_tree,
     read_tree,
 )
+from engine.games.whole_number import counted
 from engine.players.algorithms import MCTS
 from engine.search.limits import StoppedError
 from engine.trace.json_form import trace_json
@@ -71,7 +72,7 @@ def _print(position: Position, options: Namespace) -> int:
         def tell() -> bool:
             nonlocal nodes
             nodes += 256
-            progress.show(f"about {nodes:,} nodes")
+            progress.show(f"about {counted(nodes, 'node')}")
             return False
 
         try:

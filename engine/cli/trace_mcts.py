@@ -10,6 +10,7 @@ from engine.cli.entry import CommandError
 from engine.cli.progress import ProgressLine
 from engine.games.foreign_text import quoted
 from engine.games.game import Position
+from engine.games.whole_number import counted
 from engine.players.algorithms import MCTS
 from engine.search.limits import SearchResult
 from engine.search.mcts import EXPLORATION
@@ -34,7 +35,7 @@ def print_monte_carlo(position: Position, options: Namespace) -> int:
             nonlocal played
             played += 1
             if played % 100 == 0:
-                progress.show(f"{played:,} of {games:,} games")
+                progress.show(f"{played:,} of {counted(games, 'game')}")
 
         try:
             found = trace_monte_carlo(

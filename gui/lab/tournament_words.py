@@ -78,7 +78,7 @@ def thought(name: str, info: SearchInfo | None) -> str:
         return f"{name} is thinking."
     parts = [f"depth {info.depth}"] if info.depth else []
     if info.nodes:
-        parts.append(text.counted(info.nodes, "position"))
+        parts.append(text.many_in_short(info.nodes, "position"))
     if info.depth:
         parts.append(worth(info.score))
     return f"{name} is thinking: {', '.join(parts)}." if parts else f"{name} is thinking."

@@ -6,6 +6,7 @@ from engine.games.catalogue import board_game_of, board_of
 from engine.games.game import Player
 from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
+from engine.games.whole_number import counted
 from gui.look.theme import Theme
 
 TITLE = "Plyfall"
@@ -51,7 +52,7 @@ def capitalised(words: str) -> str:
 
 def many(number: int, thing: str) -> str:
     """Returns a count with its noun."""
-    return f"{number:,} {thing}{'' if number == 1 else 's'}"
+    return counted(number, thing)
 
 
 def own_moves(winner: Player, ply: int, set_up: int = 0) -> int:
@@ -73,7 +74,7 @@ def big(number: int) -> str:
     return f"{number / 1_000_000:.1f} M" if number < 10**9 else f"{number / 10**9:.1f} G"
 
 
-def counted(number: int, thing: str) -> str:
+def many_in_short(number: int, thing: str) -> str:
     """Returns a count in short form with its noun: 1 position, 12.3 k positions."""
     return f"{big(number)} {thing}{'' if number == 1 else 's'}"
 

@@ -36,6 +36,7 @@ from gui.widgets import Description
 from gui.widgets.line_view import LineView
 from gui.widgets.widget import Look
 
+THREATS_LATER = "Threats are shown while a game goes on."
 NOTICE = 6.0
 """Seconds for which a notice is shown."""
 
@@ -93,9 +94,10 @@ class Assistance:
         settings = replace(self._app.settings, threats=not self._app.settings.threats)
         self._app.change(settings)
         if settings.threats:
-            self._app.announce(self._threats_in_words())
-            if not self._scene.wide:  # the status bar has no room for it
-                self._app.notify(self._threats_in_words(), NOTICE)
+            said = self._threats_in_words()
+            self._app.announce(said or THREATS_LATER)
+            if not said or not self._scene.wide:  # the status bar does not say it
+                self._app.notify(said or THREATS_LATER, NOTICE)
 
     def _hint(self) -> None:
         """Shows the best move; the second time, the best line."""

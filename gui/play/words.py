@@ -13,7 +13,7 @@ from gui.analysis.words import move_name
 from gui.analysis.worth import winner_in
 from gui.files.setup import SeatKind
 from gui.look.theme import Theme
-from gui.look.words import counted, in_a_row, seconds
+from gui.look.words import in_a_row, many_in_short, seconds
 from gui.play import commands
 from gui.play.match import Match, Phase
 from gui.shell.commands import KEY_LIST
@@ -122,7 +122,7 @@ def move_advice(game: LineGame) -> str:
 
 def progress(info: SearchInfo) -> str:
     """Returns a search's progress in words."""
-    positions = counted(info.nodes, "position")
+    positions = many_in_short(info.nodes, "position")
     return f"Depth {info.depth} · {positions} · {seconds(info.seconds)}"
 
 
@@ -130,7 +130,11 @@ def search_cost(match: Match, result: SearchResult, player: Player, theme: Theme
     """Returns what a player's move cost, for the status bar."""
     if result.nodes < 2:
         return f"{who(match, player)}: no search"
-    parts = [f"depth {result.depth}", counted(result.nodes, "position"), seconds(result.seconds)]
+    parts = [
+        f"depth {result.depth}",
+        many_in_short(result.nodes, "position"),
+        seconds(result.seconds),
+    ]
     moves = moves_to_end(result.score)
     if moves is not None:
         winner = sides(match, theme)[player if result.score > 0 else player.other]

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from pilot import Launch
 from random_games import random_texts
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 
 from engine.games.game import Player
-from engine.games.line_game import LinePosition
+from engine.games.line_game import LineGame, LinePosition
 from engine.games.line_rules import Cell
 from gui.analysis.threats import threats
+from gui.analysis.words import threats_in_words
+from gui.shell.player_names import Subject
 
 
 def by_hand(position: LinePosition) -> set[tuple[Cell, Player]]:
@@ -68,3 +71,31 @@ def test_t_marks_them_and_says_why_they_matter(launch: Launch) -> None:
     assert pilot.widget("Threats").states() == ()
     again = launch("--game", "connect-four", "--players", "human,human", "--moves", "1")
     assert not again.app.settings.threats
+
+
+@pytest.mark.parametrize(
+    ("game", "moves", "says"),
+    [
+        (TIC_TAC_TOE, "19", "No side threatens to win."),
+        (TIC_TAC_TOE, "152", "You threaten to win on square 3."),
+        (TIC_TAC_TOE, "1526", "You can win on square 3. O threatens to win on square 4."),
+        (TIC_TAC_TOE, "14253", ""),
+        (CONNECT_FOUR, "12121", "You threaten to win in column 1."),
+        (CONNECT_FOUR, "7172736", "You threaten to win in column 7. O can win in column 4."),
+        (CONNECT_FOUR, "4443335566", "You can win in column 7. O has 1 even threat."),
+    ],
+)
+def test_a_threat_is_said_with_its_side_and_its_place(
+    game: LineGame, moves: str, says: str
+) -> None:
+    position = after(game, moves)
+    sides = Subject("X", is_you=True), Subject("O")
+    assert threats_in_words(position, threats(position), sides) == says
+
+
+def test_after_the_end_nothing_is_called_a_threat_yet(launch: Launch) -> None:
+    pilot = launch("--game", "tic-tac-toe", "--players", "human,human", "--moves", "1425")
+    pilot.type("3")
+    pilot.wait(3)
+    pilot.type("t")
+    assert pilot.notice == pilot.app.last_announcement == "Threats are shown while a game goes on."
