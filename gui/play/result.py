@@ -35,6 +35,8 @@ class Figure:
 
     value: str
     label: str
+    short: str = ""
+    """The label where there is no room for it; '' for the same."""
     bad: bool = False
     """Whether it counts mistakes that were made."""
 
@@ -167,10 +169,9 @@ def _figures(
         judgements = [each.judgement for each in found[1:]][(player - begun) % 2 :: 2]
         percent = accuracy(judgements)
         value = UNKNOWN if not judged else NEVER if percent is None else f"{percent} %"
-        words = both[player].say(
-            "your accuracy", "{name}'s accuracy", name=_name(match, player, theme)
-        )
-        figures.append(Figure(value, words))
+        name = _name(match, player, theme)
+        words = both[player].say("your accuracy", "{name}'s accuracy", name=name)
+        figures.append(Figure(value, words, both[player].say("you", "{name}", name=name)))
     errors = [
         each.judgement is not None and each.judgement.mark.is_error
         for place, each in enumerate(found[1:], begun)

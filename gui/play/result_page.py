@@ -183,7 +183,10 @@ class ResultPage:
             label = row.copy()
             label.x += widest + style.px(8)
             label.width -= widest + style.px(8)
-            self._words.append((figure.label, label, theme.muted, s.SMALL, s.MEDIUM))
+            words = figure.label
+            if style.text_size(words, s.SMALL)[0] > label.width:
+                words = figure.short or words
+            self._words.append((words, label, theme.muted, s.SMALL, s.MEDIUM))
             self.y = row.bottom
 
     def _follows(self) -> None:

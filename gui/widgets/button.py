@@ -14,6 +14,8 @@ from gui.widgets.highlight import Highlight
 from gui.widgets.key_name import draw_key, key_width
 from gui.widgets.widget import ACTIVATE, Action, Description, Pos, Widget, nothing
 
+LEAST = 12
+"""The smallest font size of a name that would be cut in a larger one."""
 GAP = 8
 """The space between pictogram, name and key, logical."""
 TRACK = (44, 24)
@@ -150,6 +152,9 @@ class Button(Widget):
         wide = style.text_size(name, size, weight)[0]
         if wide > room.width:  # rather close to the edges than cut
             room = self.rect.inflate(-style.px(6), 0)
+        while wide > room.width and size > LEAST:
+            size -= 1
+            wide = style.text_size(name, size, weight)[0]
         if wide + lead > room.width:
             lead = icon = 0
         key = key_width(style, self.key_name)

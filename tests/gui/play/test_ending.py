@@ -10,6 +10,7 @@ from drawn import Text, check_picture, draw_anew, unlike
 from hands import Digits, paste
 from local_engines import InstantAnalysis, PatientAnalysis, ScriptedEngine
 from pilot import Launch, Pilot
+from screens import LATE
 
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame
@@ -453,3 +454,22 @@ def test_the_card_goes_as_it_came(launch: Launch) -> None:
     pilot.scene.redraw()
     pilot.app._draw()
     assert pygame.image.tobytes(pilot.app.screen, "RGB") == before
+
+
+@pytest.mark.parametrize("window", ["640x480", "480x600", "1280x800"])
+def test_the_card_and_its_buttons_are_whole_in_a_small_window(
+    launch: Launch, analysis: PatientAnalysis, window: str
+) -> None:
+    easy = ("--game", "connect-four", "--level", "easy", "--moves", LATE)
+    pilot = launch(*easy, "--window", window, analysis=analysis)
+    for move, reply in ((2, 4), (4, 7), (3, None)):
+        pilot.type(str(move))
+        if reply is not None:
+            pilot.engine.answer(reply - 1)
+        pilot.wait(2)
+    assert card(pilot) == "You won"
+    pilot.until(lambda: not pilot.analyst.busy)
+    pilot.wait(0.2)
+    texts = draw_anew(pilot).visible()
+    assert [text.asked for text in texts if text.shown != text.asked] == []
+    assert any("Medium" in text.shown for text in texts)
