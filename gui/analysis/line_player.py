@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from engine.games.game import Move, Player
 from engine.games.line_game import LinePosition
@@ -75,9 +76,10 @@ class LinePlayer:
         return bool(self._stones) and now >= self._motion.gone
 
     def changed(self, now: float) -> LineStones:
-        """Returns the stones to draw again since the last call."""
+        """Returns the stones to draw again since the last call: with another number, too."""
         shown, drawn = self.shown(now), self._drawn
         self._drawn = shown
         if shown and self._motion.leaving(now):
-            return shown
-        return [stone for stone in (*shown, *drawn) if (stone in shown) != (stone in drawn)]
+            return list(dict.fromkeys([*shown, *drawn]))
+        pairs = list(zip_longest(shown, drawn))
+        return [stone for one, other in pairs if one != other for stone in (one, other) if stone]

@@ -356,11 +356,15 @@ class Assistance:
         }
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draws threats, hint, line and chips on the board."""
-        scene, style, sprites = self._scene, self._scene.style, self._app.sprites
-        board, insight = scene.board, self.insight
-        if not target.get_clip().colliderect(board.rect.inflate(8, 8)):
-            return
+        """Draws threats, hint and line on the board, and the values on it and above it."""
+        if target.get_clip().colliderect(self._scene.board.rect.inflate(8, 8)):
+            self._draw_help(target)
+        self.values.draw(target)
+
+    def _draw_help(self, target: pygame.Surface) -> None:
+        """Draws threats, hint and line."""
+        style, sprites = self._scene.style, self._app.sprites
+        board, insight = self._scene.board, self.insight
         shown, now = self.moves_shown, self._app.clock()
         if not shown:
             if self._app.settings.threats:
@@ -371,7 +375,6 @@ class Assistance:
         opacity = self._player.opacity(now)
         board_notes.draw_moves(target, style, board, sprites, shown, opacity)
         self.coach.draw(target, style, sprites)
-        self.values.draw(target)
 
     def describe(self) -> list[Description]:
         """Returns the descriptions of the values; the rest are controls."""

@@ -248,8 +248,12 @@ def test_a_move_writes_the_game_file_once(launch: Launch, monkeypatch: pytest.Mo
         assert len(saved) == number
 
 
-PARTS = (("playing", "700x1000", 100), ("thinking", "1280x800", 125), ("review", "800x600", 175))
-"""Screens in whose windows a card's shadow falls close to the board."""
+PARTS = (
+    ("playing", "700x1000", 100),
+    ("thinking", "1280x800", 125),
+    ("review", "800x600", 175),
+)
+"""Screens in whose windows something is drawn close to the board."""
 
 
 @pytest.mark.parametrize(
@@ -310,3 +314,10 @@ def test_values_that_change_are_drawn_again_as_a_whole(
     values.bounds = tuple(reversed(values.bounds))
     pilot.wait(1)
     check_picture(pilot)
+
+
+def test_a_thin_strip_above_a_board_has_its_part_of_the_line_of_words(launch: Launch) -> None:
+    pilot = show(launch, "analysed squares", "--window", "640x480")
+    pilot.come_to_rest()
+    pilot.app.hide_notice()
+    check_parts(pilot, side=16)
