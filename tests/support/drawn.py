@@ -170,3 +170,15 @@ def check_parts(pilot: Pilot, side: int = 53) -> None:
     screen.set_clip(None)
     difference = unlike(whole, screen)
     assert difference.count() == 0, difference.get_bounding_rects()
+
+
+def apart(picture: pygame.Surface, one: tuple[int, int], other: tuple[int, int]) -> int:
+    """Returns how much the colours at two places of a picture differ, all channels together."""
+    return sum(abs(picture.get_at(one)[n] - picture.get_at(other)[n]) for n in range(3))
+
+
+def share(picture: pygame.Surface, rect: pygame.Rect, colour: tuple[int, ...], near: int) -> float:
+    """Returns the part of a rectangle whose pixels have about that colour, within `near`."""
+    part = picture.subsurface(rect)
+    found = pygame.mask.from_threshold(part, colour, (near + 1, near + 1, near + 1, 255))
+    return found.count() / (rect.width * rect.height)
