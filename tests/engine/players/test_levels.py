@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from how_many import examples
@@ -15,8 +16,13 @@ from engine.players import levels
 from engine.players.algorithms import ALGORITHMS, LEVELS, PERFECT, Level
 from engine.players.choose import choose
 from engine.players.spec import PlayerSpec
+from engine.search.limits import Limit
 
 DANGER = after(CONNECT_FOUR, "4142434"[:5])  # three on top of one another in column 4
+
+
+EDGE = after(CONNECT_FOUR, "14141")  # three on top of one another in column 1
+OPENING = after(CONNECT_FOUR, "44")  # column 4 has the highest evaluation two plies ahead
 
 
 def test_the_names_are_the_levels() -> None:
@@ -43,6 +49,29 @@ def test_a_loss_is_rarely_overlooked(name: str, often: int) -> None:
 def test_beginners_do_overlook_something() -> None:
     moves = {choose(PlayerSpec("beginner"), DANGER, random.Random(s)).move for s in range(200)}
     assert len(moves) > 1
+
+
+def test_easy_misjudges_positions() -> None:
+    sound = choose(PlayerSpec("alphabeta", depth=2), OPENING).move
+    moves = {choose(PlayerSpec("easy"), OPENING, random.Random(s)).move for s in range(30)}
+    assert sound == 3
+    assert moves > {3}
+
+
+@pytest.mark.parametrize(
+    ("position", "sound", "error"),
+    [(OPENING, 3, {"misjudges": 40}), (EDGE, 0, {"overlooks": (0.35,)})],
+    ids=["misjudges", "overlooks"],
+)
+def test_each_kind_of_error_has_its_effect_alone(
+    position: LinePosition, sound: int, error: dict[str, Any]
+) -> None:
+    def chosen(level: Level) -> set[int]:
+        found = (levels.choose_like(level, position, range(7), random.Random(s)) for s in range(60))
+        return {each.move for each in found}
+
+    assert chosen(Level(Limit(depth=2))) == {sound}
+    assert chosen(Level(Limit(depth=2), **error)) > {sound}
 
 
 @settings(max_examples=examples(60))

@@ -6,7 +6,7 @@ import math
 import pickle
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from sample_games import SMALL_GAMES, positions
 from traced import nested_trees, textbook_alphabeta
@@ -101,6 +101,8 @@ def test_no_order_looks_at_fewer_leaves_than_the_best(seed: int) -> None:
     assert leaves[0] == 3**2 + 3 - 1 == min(leaves)  # Knuth and Moore, 1975
 
 
+@example([[1], [1, 0]])  # the window's upper end, reached after a move was left out
+@example([[[[1]]], [[[1, 0]]]])  # its lower end, by a value that is itself only a bound
 @given(nested_trees)
 def test_what_a_value_proves_holds(tree: Nested) -> None:
     exact = {visit.path: visit.value for visit in textbook_alphabeta(tree, prune=False)}
