@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
+import pytest
 from sample_games import CONNECT_FOUR
 
 from engine.players.algorithms import NAMES
@@ -39,3 +40,33 @@ def test_every_players_game_is_read() -> None:
         if played.fault is None:
             assert kept.outcome is played.outcome
         assert games_json(plan, [played]) == json.dumps(data, ensure_ascii=False) + "\n"
+
+
+@pytest.mark.parametrize(
+    ("player", "stored"),
+    [
+        (PlayerSpec("deepening", depth=5), {"algorithm": "alphabeta", "depth": 5}),
+        (PlayerSpec("deepening", nodes=7000), {"algorithm": "alphabeta", "playouts": 7}),
+        (PlayerSpec("deepening", movetime=300), {"movetime": 300}),
+        (PlayerSpec("deepening", movetime=1), {"movetime": 100}),
+        (PlayerSpec("alphabeta", movetime=300, depth=4), {"algorithm": "alphabeta", "depth": 4}),
+        (PlayerSpec("mcts", nodes=3000), {"algorithm": "mcts", "playouts": 3}),
+        (PlayerSpec("minimax", 2, "windows"), {"algorithm": "minimax", "evaluation": "windows"}),
+        (PlayerSpec("easy"), {"kind": "computer", "level": "easy"}),
+        (PlayerSpec("random"), {"kind": "random"}),
+    ],
+    ids=str,
+)
+def test_a_player_is_stored_with_what_limits_it(
+    player: PlayerSpec, stored: dict[str, object]
+) -> None:
+    weak = PlayerSpec("random")
+    plan = Plan(CONNECT_FOUR, (weak, weak), 1, plies=16)
+    played = play_game(next(iter(plan.pairings())))
+    moved = replace(played, pairing=replace(played.pairing, players=(player, weak)))
+    data = game_json(plan, moved)
+    assert isinstance(data["seats"], list)
+    seat = data["seats"][0]
+    assert {key: seat.get(key) for key in stored} == stored
+    assert ("movetime" in seat) == ("movetime" in stored)
+    assert KeptGame.from_json(data).setup.seats[0].to_json() == seat

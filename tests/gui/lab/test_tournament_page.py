@@ -13,8 +13,9 @@ from pathlib import Path
 
 import pygame
 import pytest
-from drawn import check_picture
+from drawn import check_picture, share
 from fake_engines import LONG, SCRIPT, fake_text
+from hands import Mouse
 from lab_pages import open_tournament
 from pilot import Launch, Pilot
 from processes import engines, environment, until
@@ -28,6 +29,8 @@ from gui.lab.scene import LabScene
 from gui.lab.tournament_draft import Draft
 from gui.lab.tournament_layout import TourCard
 from gui.lab.tournament_page import TournamentPage
+from gui.look.style import BOLD, MEDIUM, Style
+from gui.look.theme import DARK
 
 FAULTY = (fake_text("garbage"), fake_text("dying"), fake_text("slow", limit="movetime=100"))
 """Engines that talk nonsense, die, and are slow."""
@@ -169,6 +172,61 @@ def test_one_that_ended_in_the_midst_of_a_line_plays_every_game_once(
         assert sorted(results.played) == list(range(6))
     assert pilot.app.library.count() == 6
     leave(pilot, again)
+
+
+TEXT = re.compile(
+    r'<text x="([-0-9.]+)" y="([-0-9.]+)" .*?text-anchor="(\w+)" font-size="(\d+)"'
+    r' font-weight="(\d+)"[^>]*>([^<]+)</text>'
+)
+"""A text in an SVG: its place, which end or middle that is, its size, weight and words."""
+
+
+def texts_of(svg: str) -> list[tuple[str, pygame.Rect]]:
+    """The texts of an SVG, each with its place."""
+    style, found = Style(DARK, 1.0), []
+    for x, y, anchor, size, weight, words in TEXT.findall(svg):
+        wide, high = style.text_size(words, int(size), BOLD if int(weight) >= 600 else MEDIUM)
+        place = pygame.Rect(0, 0, wide, high * 2 // 3)
+        setattr(place, ANCHORS[anchor], (round(float(x)), round(float(y))))
+        found.append((words, place))
+    return found
+
+
+ANCHORS = {"start": "midleft", "middle": "center", "end": "midright"}
+
+
+def test_a_games_board_is_drawn_and_no_text_of_the_picture_stands_on_another(
+    launch: Launch,
+) -> None:
+    pilot, page = opened(launch)
+    choose(page, QUICK)
+    pilot.press(pygame.K_SPACE)
+    wait(pilot, lambda: state(page) == "done")
+    pilot.press(pygame.K_LEFT)  # before its end, which dims stones
+    pilot.come_to_rest()
+    (game,) = (each for each in pilot.described() if re.fullmatch(r"Game \d+", each.name))
+    card, theme = pygame.Rect(game.bounds), pilot.app.style.theme
+    for side in (theme.first, theme.second):
+        assert share(pilot.app.screen, card, side.fill, 30) > 0.002, side.called
+    for kind in ("PNG", "SVG"):
+        pilot.press(pygame.K_e, mod=pygame.KMOD_LCTRL)
+        Mouse(pilot).push(f"Picture ({kind})")
+        pilot.press(pygame.K_RETURN)
+    drawn, written = (next((pilot.data / "lab").glob(f"*.{kind}")) for kind in ("png", "svg"))
+    svg = written.read_text("utf-8")
+    wide, high = (float(number) for number in re.findall(r'viewBox="0 0 (\d+) (\d+)"', svg)[0])
+    picture = pygame.image.load(drawn)
+    assert picture.get_width() / picture.get_height() == pytest.approx(wide / high, rel=0.01)
+    assert share(picture, picture.get_rect(), theme.text, 30) > 0.001
+    texts = texts_of(svg)
+    assert len(texts) == svg.count("<text") > 12
+    for place, (words, rect) in enumerate(texts):
+        assert [other for other, its in texts[:place] if its.colliderect(rect)] == [], words
+    (heading,) = (rect for words, rect in texts if words.startswith("Strength"))
+    table = [rect for words, rect in texts if words in ("Elo", "built in")]
+    assert len(table) == 3
+    assert all(rect.bottom < heading.top for rect in table), "the chart is below the table"
+    leave(pilot, page)
 
 
 @pytest.mark.slow
