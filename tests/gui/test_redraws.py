@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from analysed_games import HalfAnalysis
+from analysed_games import HalfAnalysis, at
 from bench import CANVAS, changed
 from drawn import check_parts, check_picture
 from how_many import often
@@ -317,7 +317,9 @@ def test_values_that_change_are_drawn_again_as_a_whole(
 
 
 def test_a_thin_strip_above_a_board_has_its_part_of_the_line_of_words(launch: Launch) -> None:
-    pilot = show(launch, "analysed squares", "--window", "640x480")
-    pilot.come_to_rest()
+    pilot = at(launch, "123", "--window", "640x480", game="tic-tac-toe")
+    pilot.type("a")
+    pilot.wait(2)
     pilot.app.hide_notice()
+    assert any(each.name == "Values" for each in pilot.described()), "there is such a line"
     check_parts(pilot, side=16)
