@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engine.games.exact_score import empty_cells
 from engine.games.foreign_text import quoted
-from engine.games.game import Player, Position
+from engine.games.game import Player
+from engine.games.line_game import LinePosition
 from engine.search.limits import DEEPEST
-from engine.ugi.options import UgiError
+from engine.ugi.options import USUAL_OVERHEAD, UgiError
 
 LARGEST = 10**15
 """Larger numbers are read as this one, which is as good as no limit."""
 MOVES_LEFT = 12
-"""The number of own moves that share the time left; moves after these take little."""
-RESERVE = 30
-"""Milliseconds of a clock kept back for sending the answer."""
+"""The number of own moves that share the time to think; moves after these take little."""
 
 CLOCKS = ("p1time", "p2time", "p1inc", "p2inc")
 NUMBERS = ("depth", "nodes", "movetime", *CLOCKS)
@@ -35,8 +35,13 @@ class GoLimits:
     """Whether the answer has to wait for ``stop``."""
 
 
-def parse_go(words: Sequence[str], position: Position) -> GoLimits:
-    """Returns the limits in the `words` after ``go``, for the side to move; raises `UgiError`."""
+def parse_go(
+    words: Sequence[str], position: LinePosition, overhead: int = USUAL_OVERHEAD
+) -> GoLimits:
+    """Returns the limits in the `words` after ``go``, for the side to move; raises `UgiError`.
+
+    `overhead` is the milliseconds of a clock that each move takes besides the time to think.
+    """
     given: dict[str, int] = {}
     infinite = False
     rest = list(words)
@@ -54,7 +59,8 @@ def parse_go(words: Sequence[str], position: Position) -> GoLimits:
     movetime = given.get("movetime")
     own = "p1" if position.turn is Player.FIRST else "p2"
     if own + "time" in given:
-        share = _share(given[own + "time"], given.get(own + "inc", 0))
+        own_moves = (empty_cells(position) + 1) // 2
+        share = _share(given[own + "time"], given.get(own + "inc", 0), own_moves, overhead)
         movetime = share if movetime is None else min(share, movetime)
     return GoLimits(
         None if depth is None else min(depth, DEEPEST),
@@ -78,6 +84,13 @@ def _number(word: str, text: str) -> int:
     return value
 
 
-def _share(left: int, increment: int) -> int:
-    """Returns the milliseconds of a clock to spend on this move."""
-    return max(1, min(left // MOVES_LEFT + increment * 3 // 4, left - RESERVE))
+def _share(left: int, increment: int, moves: int, overhead: int) -> int:
+    """Returns the milliseconds of a clock to think about this move, of at most so many own ones.
+
+    What the increments do not pay of the overhead of all these moves, and of a millisecond to
+    think about each, is kept back. A clock for which that is enough never runs out where no move
+    takes more than its overhead besides.
+    """
+    kept = overhead + (moves - 1) * max(0, overhead + 1 - increment)
+    spare = left - kept
+    return max(1, min(spare // MOVES_LEFT + increment * 3 // 4, spare))

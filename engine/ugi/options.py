@@ -20,6 +20,11 @@ from engine.kernel.memory import check_table_size
 from engine.knowledge.evaluation import EVALUATION_NAMES
 from engine.players.algorithms import LARGEST_SEED, NAMES
 
+USUAL_OVERHEAD = 10
+"""Milliseconds that a move takes of a clock besides the time to think; docs/engine.md says what
+was measured."""
+LARGEST_OVERHEAD = 10_000
+
 
 class UgiError(Exception):
     """A line is wrong; the message says why, and nothing has changed."""
@@ -78,6 +83,7 @@ OPTIONS = (
     Option("Hash", "spin", str(USUAL_TABLE_MIB), 1, LARGEST_TABLE_MIB),
     Option("OwnBook", "check", "true"),
     Option("Seed", "spin", "0", 0, LARGEST_SEED),
+    Option("MoveOverhead", "spin", str(USUAL_OVERHEAD), 0, LARGEST_OVERHEAD),
 )
 """Every option, in the order they are announced."""
 

@@ -68,7 +68,7 @@ class Session:
         self,
         lines: Lines,
         say: Callable[[str], None],
-        clock: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] = time.perf_counter,
         book: Book | None = None,
     ) -> None:
         """Reads from `lines` and writes by `say`.
@@ -228,12 +228,12 @@ class Session:
 
     def _go(self, words: list[str]) -> None:
         if self._busy is not None:
-            parse_go(words, self._position)  # a wrong line changes nothing
+            self._limits(words, self._position)  # a wrong line changes nothing
             self._deferred.appendleft(" ".join(["go", *words]))
             self._stop = True
             return
         position = self._here()
-        limits = parse_go(words, position)
+        limits = self._limits(words, position)
         self._begin(limits)
         if self._ended is not None:
             self._ended = self._clock()  # it was put off by a count: its grace begins now
@@ -243,13 +243,18 @@ class Session:
         self._busy = None
         self._say(f"bestmove {answer}")
 
+    def _limits(self, words: list[str], position: LinePosition) -> GoLimits:
+        return parse_go(words, position, self._options.number("MoveOverhead"))
+
     def _answer(self, position: LinePosition, limits: GoLimits) -> str:
         """Returns the move to play; where the search fails, the first legal move."""
         try:
-            began, solver = time.perf_counter(), None
+            began, solver = self._clock(), None
             if self._options["Algorithm"] == PERFECT:
                 solver = self._solver_for(position.game)
-            thinking = Thinking(self._options, limits, solver, self._should_stop, self._say, began)
+            thinking = Thinking(
+                self._options, limits, solver, self._should_stop, self._say, began, self._clock
+            )
             return str(thinking.best_move(position) + 1)
         except OSError:
             raise  # the output is closed

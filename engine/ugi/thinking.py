@@ -75,23 +75,20 @@ class Thinking:
         return random.Random(f"{seed} {position.mask} {position.current}")
 
     def _spec(self, name: str) -> PlayerSpec:
-        """Returns the player for `limits`; a search without limits goes on to the game's end.
+        """Returns the player for `limits` but the time, which `_is_over` watches.
 
-        A level keeps its own limits, and in addition ends when the time is over.
+        A search without limits goes on to the game's end; a level keeps its own limits.
         """
         nodes = self.limits.nodes
         usual = ALGORITHMS[name].usual_limit
         if usual is not None and usual[0] == "nodes" and nodes is None:
-            if self.limits.infinite:
-                nodes = LARGEST
-            elif self.limits.movetime is None:
-                nodes = USUAL_PLAYOUTS
+            timed = self.limits.infinite or self.limits.movetime is not None
+            nodes = LARGEST if timed else USUAL_PLAYOUTS
         return PlayerSpec(
             name,
             depth=self.limits.depth or DEEPEST,
             evaluation=self.options["Evaluation"],
             nodes=nodes,
-            movetime=self.limits.movetime,
         )
 
     # Several lines: a score for every move -------------------------------------------
@@ -122,11 +119,10 @@ class Thinking:
     ) -> SearchInfo | None:
         """Searches the position after `move`; returns None where a limit ended the search."""
         left_nodes = None if spec.nodes is None else spec.nodes - nodes
-        left_time = self._milliseconds_left
-        if (left_nodes is not None and left_nodes < 1) or left_time == 0:
+        if (left_nodes is not None and left_nodes < 1) or self._out_of_time:
             return None
-        alone = replace(spec, depth=depth, nodes=left_nodes, movetime=left_time)
-        result = best_of(alone, position, [move], self.should_stop)
+        alone = replace(spec, depth=depth, nodes=left_nodes)
+        result = best_of(alone, position, [move], self._is_over)
         return replace(result, nodes=nodes + result.nodes) if result.complete else None
 
     # Exact scores --------------------------------------------------------------------
@@ -216,18 +212,16 @@ class Thinking:
         return over
 
     def _is_over(self) -> bool:
-        return self._milliseconds_left == 0 or self.should_stop()
+        return self._out_of_time or self.should_stop()
 
     @property
     def _seconds(self) -> float:
         return self.clock() - self.began
 
     @property
-    def _milliseconds_left(self) -> int | None:
-        """Milliseconds that the search may still take; None without a limit."""
-        if self.limits.movetime is None:
-            return None
-        return max(0, self.limits.movetime - round(self._seconds * 1000))
+    def _out_of_time(self) -> bool:
+        most = self.limits.movetime
+        return most is not None and self._seconds * 1000 >= most
 
 
 def _is_settled(info: SearchInfo) -> bool:

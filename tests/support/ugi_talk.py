@@ -24,13 +24,14 @@ class Script:
 
 
 class Clock:
-    """Moves on by a tenth of a second whenever it is read."""
+    """Moves on whenever it is read, by a tenth of a second unless told otherwise."""
 
-    def __init__(self) -> None:
+    def __init__(self, tick: float = 0.1) -> None:
         self.now = 0.0
+        self._tick = tick
 
     def __call__(self) -> float:
-        self.now += 0.1
+        self.now += self._tick
         return self.now
 
 

@@ -26,7 +26,7 @@ def test_it_introduces_itself() -> None:
     names = [line.split()[2] for line in said if line.startswith("option")]
     assert names == [
         *("Game", "Columns", "Rows", "Connect", "Algorithm", "Evaluation"),
-        *("MultiPV", "Threads", "Hash", "OwnBook", "Seed"),
+        *("MultiPV", "Threads", "Hash", "OwnBook", "Seed", "MoveOverhead"),
     ]
 
 

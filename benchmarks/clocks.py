@@ -1,0 +1,257 @@
+"""Games by the clock between Plyfall's own engines over UGI: who loses on time, how near it was.
+
+    python benchmarks/clocks.py [--games 1000] [--time 200] [--increment 5] [--overhead MS]
+
+One game at a time, every pair of players from both sides of random openings. A side's clock runs
+from ``go`` until its ``bestmove`` has been read. Prints for each game how much time each side had
+left at the least and by how much an answer came later than planned at the most, then the same
+for all games; exits with 1 where a game was lost on time or by an illegal move. A game takes about
+half a second at the usual clock. The machine has to be quiet: other programs cost time that no
+engine can keep back.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from benchmarks.window import percentile
+from engine.games.catalogue import line_game
+from engine.games.game import Player
+from engine.games.line_game import LinePosition
+from engine.games.notation import format_moves
+from engine.games.record import GameRecord
+from engine.tournament.engine_process import EngineFaultError, EngineProcess
+from engine.tournament.external_engine import ExternalEngine
+from engine.tournament.schedule import Pairing, Plan
+from engine.ugi.limits import parse_go
+from engine.ugi.options import USUAL_OVERHEAD
+
+MAIN = Path(__file__).resolve().parent.parent / "main.py"
+PLAYERS = ("perfect", "hard", "mcts", "deepening")
+PATIENCE = 10.0
+"""Seconds that an answer is waited for, however late it is."""
+
+
+@dataclass(frozen=True)
+class Terms:
+    """The clock of every game, in milliseconds."""
+
+    time: int
+    """What each side begins with."""
+    increment: int
+    """What it gets after each of its moves."""
+    overhead: int
+    """The option MoveOverhead of both."""
+
+
+@dataclass(frozen=True)
+class TimedMove:
+    """What a move took, in milliseconds."""
+
+    ply: int
+    """How many moves came before it."""
+    left: float
+    """What was left on the clock after it, before the increment; negative where it was too late."""
+    late: float
+    """By how much it took longer than the engine planned."""
+
+
+@dataclass
+class ClockedGame:
+    """A game, and the clocks of both sides."""
+
+    pairing: Pairing
+    """Who plays."""
+    record: GameRecord
+    """The moves."""
+    moves: tuple[list[TimedMove], list[TimedMove]] = field(default_factory=lambda: ([], []))
+    """The moves of both sides."""
+    fault: str = ""
+    """Why it was lost otherwise than on the board: time, illegal, or what an engine did."""
+    loser: Player | None = None
+    """Who lost it that way."""
+
+
+class ClockedEngine:
+    """Plyfall's own engine in a process, with one algorithm."""
+
+    def __init__(self, algorithm: str, terms: Terms) -> None:
+        """Starts it, and waits until it is ready."""
+        arguments = (str(MAIN), "ugi")
+        self._process = EngineProcess(ExternalEngine(sys.executable, arguments))
+        self._terms = terms
+        for name, value in (("Algorithm", algorithm), ("MoveOverhead", terms.overhead)):
+            self._process.send(f"setoption name {name} value {value}")
+
+    def begin(self) -> None:
+        """Prepares it for a new game."""
+        self._process.send("uginewgame")
+        self._wait_until_ready()
+
+    def move(self, moves: str, clocks: list[float]) -> tuple[int, float]:
+        """Returns its move and the milliseconds it took; raises `EngineFaultError`."""
+        self._process.send(f"position startpos moves {moves}" if moves else "position startpos")
+        self._wait_until_ready()
+        began = time.perf_counter()
+        self._process.send(" ".join(["go", *self._go(clocks)]))
+        while not (line := self._line()).startswith("bestmove"):
+            pass
+        took = (time.perf_counter() - began) * 1000
+        return int(line.split()[1]) - 1, took
+
+    def planned(self, position: LinePosition, clocks: list[float]) -> int:
+        """Returns the milliseconds that it means to take."""
+        found = parse_go(self._go(clocks), position, self._terms.overhead).movetime
+        assert found is not None
+        return found
+
+    def _go(self, clocks: list[float]) -> list[str]:
+        words = []
+        for number, left in enumerate(clocks, 1):
+            words += [f"p{number}time", str(int(left)), f"p{number}inc", str(self._terms.increment)]
+        return words
+
+    def _wait_until_ready(self) -> None:
+        self._process.send("isready")
+        while self._line() != "readyok":
+            pass
+
+    def _line(self) -> str:
+        return self._process.read(time.monotonic() + PATIENCE)
+
+    def quit(self) -> None:
+        """Ends it."""
+        self._process.quit()
+
+
+def play(pairing: Pairing, seated: list[ClockedEngine], terms: Terms) -> ClockedGame:
+    """Plays one game."""
+    record = GameRecord(pairing.game, pairing.opening)
+    game, clocks = ClockedGame(pairing, record), [float(terms.time)] * 2
+    for engine in seated:
+        engine.begin()
+    while record.outcome is None:
+        position, side = record.position, record.position.turn
+        text = format_moves(pairing.game, record.moves)
+        planned = seated[side].planned(position, clocks)
+        try:
+            move, took = seated[side].move(text, clocks)
+        except (EngineFaultError, TimeoutError, ValueError) as error:
+            game.fault, game.loser = f"{type(error).__name__}: {error}", side
+            break
+        clocks[side] -= took
+        game.moves[side].append(TimedMove(record.ply, clocks[side], took - planned))
+        if clocks[side] < 0 or move not in position.legal_moves():
+            game.fault, game.loser = "time" if clocks[side] < 0 else "illegal", side
+            break
+        clocks[side] += terms.increment
+        record.play(move)
+    return game
+
+
+def games(plan: Plan, names: list[str], terms: Terms) -> Iterator[ClockedGame]:
+    """Generates the games; every player has a process for each side of its own."""
+    engines = [ClockedEngine(name, terms) for name in names]
+    try:
+        for pairing in plan.pairings():
+            yield play(pairing, [engines[seat] for seat in pairing.seats], terms)
+    finally:
+        for engine in engines:
+            engine.quit()
+
+
+def game_line(game: ClockedGame, names: list[str], width: int) -> str:
+    """Returns a game in one line."""
+    sides = []
+    for side in Player:
+        least = min((move.left for move in game.moves[side]), default=0.0)
+        late = max((move.late for move in game.moves[side]), default=0.0)
+        sides.append(f"{names[game.pairing.seats[side]]:{width}} {least:7.1f} {late:+7.1f}")
+    ended = game.record.outcome.value if game.record.outcome is not None else "-"
+    line = f"{game.pairing.number + 1:5} {sides[0]}   {sides[1]}   {ended:6} {game.record.ply:3}"
+    if game.loser is not None:
+        line += f"  {names[game.pairing.seats[game.loser]]} lost by {game.fault}"
+    return line
+
+
+def summary(played: list[ClockedGame], names: list[str]) -> list[str]:
+    """Returns what all games show, line by line."""
+    lines = []
+    for seat, name in enumerate(names):
+        mine = [
+            (game, move)
+            for game in played
+            for side in Player
+            if game.pairing.seats[side] == seat
+            for move in game.moves[side]
+        ]
+        if not mine:
+            continue
+        late, left = [move.late for _, move in mine], [move.left for _, move in mine]
+        worst = max(mine, key=lambda found: found[1].late)
+        least = min(mine, key=lambda found: found[1].left)
+        lines.append(
+            f"{name}: {len(mine):,} moves; late by p50 {percentile(late, 0.5):.1f}, "
+            f"p99 {percentile(late, 0.99):.1f}, p99.9 {percentile(late, 0.999):.1f}, most "
+            f"{max(late):.1f} ms (game {worst[0].pairing.number + 1}, ply {worst[1].ply}); left at "
+            f"least {min(left):.1f} ms (game {least[0].pairing.number + 1}, ply {least[1].ply})"
+        )
+    faults = Counter(
+        f"{names[game.pairing.seats[game.loser]]} lost by {game.fault}"
+        for game in played
+        if game.loser is not None
+    )
+    lines += [f"{what}: {count}" for what, count in sorted(faults.items())]
+    lost = sum(game.fault == "time" for game in played)
+    illegal = sum(game.fault == "illegal" for game in played)
+    others = sum(faults.values()) - lost - illegal
+    lines.append(
+        f"{len(played)} games: {lost} lost on time, {illegal} illegal, {others} other faults"
+    )
+    return lines
+
+
+def main() -> int:
+    """Plays the games; returns 1 where one was lost by the clock or by an illegal move."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--time", type=int, default=200, help="milliseconds at the beginning")
+    parser.add_argument("--increment", type=int, default=5, help="milliseconds for each move")
+    parser.add_argument("--overhead", type=int, default=USUAL_OVERHEAD, help="MoveOverhead")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--players", default=",".join(PLAYERS), help="algorithms")
+    options = parser.parse_args()
+    names = options.players.split(",")
+    terms = Terms(options.time, options.increment, options.overhead)
+    engines = tuple(ExternalEngine(sys.executable, label=name) for name in names)
+    pairs = len(names) * (len(names) - 1) // 2
+    each = -(-options.games // pairs)
+    plan = Plan(line_game("connect-four"), engines, each, plies=4, seed=options.seed)
+    if hasattr(os, "getloadavg"):
+        print(f"load before: {os.getloadavg()[0]:.2f}; {os.cpu_count()} processors")
+    width, began, played = max(map(len, names)), time.perf_counter(), []
+    side = f"{'':{width}} {'left ms':>7} {'late ms':>7}"
+    print(f"{'game':>5} {side}   {side}   result ply", flush=True)
+    for game in islice(games(plan, names, terms), options.games):
+        played.append(game)
+        print(game_line(game, names, width), flush=True)
+    print()
+    print(*summary(played, names), sep="\n")
+    print(f"{terms}; {time.perf_counter() - began:.0f} s")
+    return int(any(game.loser is not None for game in played))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
