@@ -46,7 +46,7 @@ def seat_note(match: Match, player: Player) -> str:
             return "paused"
         if seat.is_human:
             return "your turn" if who(match, player) == "You" else "to move"
-        return "thinking" if match.thinking else "moving"
+        return "to move" if match.phase is Phase.STUCK else "thinking"
     if seat.kind is SeatKind.COMPUTER and seat.level is not None:
         return ALGORITHMS[seat.level].label
     if seat.kind is SeatKind.COMPUTER:
