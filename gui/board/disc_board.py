@@ -81,7 +81,8 @@ class DiscBoard:
 
     def _ring(self) -> pygame.Surface:
         """Returns the ring around a winning disc."""
-        return self._sprites.ring(self._place.cell, self._style.theme.win, 3)
+        width = min(3.0, self._place.cell / self._style.scale / 14)
+        return self._sprites.ring(self._place.cell, self._style.theme.win, width)
 
     @property
     def shadow_rect(self) -> pygame.Rect:

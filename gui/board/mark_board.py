@@ -93,7 +93,8 @@ class MarkBoard:
                 if lit > 0:
                     tint = mix(theme.panel, theme.accent, TINT * lit)
                     border = theme.accent if lit >= 1 else None
-                    self._style.box(target, inner, tint, radius=12, border=border, width=2)
+                    radius = min(12, inner.width / self._style.scale / 5)
+                    self._style.box(target, inner, tint, radius=radius, border=border, width=2)
 
     def _draw_free(self, target: pygame.Surface, shown: Moment, move: Move) -> None:
         """Draws an empty square: its number, and the mark that would be made there."""
