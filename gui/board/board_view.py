@@ -49,6 +49,8 @@ class BoardView(Widget):
         """The pictures of the board at its place, drawn when it is first shown."""
         self._cursor = Cell(self.game.columns // 2, self.game.rows // 2)
         self._pointed = False
+        self.inviting = False
+        """Whether the next stone is shown, with its way, also where nobody points at a move."""
         self._moved: list[pygame.Rect] = []
         """The parts of the board that were in motion in the last frame."""
         self._ghost_from = float(self._cursor.column)
@@ -179,10 +181,23 @@ class BoardView(Widget):
     @property
     def examined(self) -> Move | None:
         """The move under the pointer or the cursor if it is legal, on both sides' turns."""
-        if not (self._pointed or self.show_focus):
+        if not (self._pointed or self.show_focus or self.inviting):
             return None
         move = self.game.move_to(self._cursor)
         return move if move in self.model.position.legal_moves() else None
+
+    @property
+    def aim_rect(self) -> pygame.Rect:
+        """The place of the next stone: above its column, or its square, in pixels."""
+        place = self.cell_rect(self._cursor)
+        if self.game.gravity:
+            place.y = self._place.ghost.y
+        return place
+
+    @property
+    def _shows_way(self) -> bool:
+        """Whether the way of the next stone is shown."""
+        return self.inviting and not (self._pointed or self.show_focus)
 
     @property
     def ghost_moving(self) -> bool:
@@ -302,7 +317,9 @@ class BoardView(Widget):
             ghost = model.next_stone if aimed == column else None
             cursor = self.open if self.show_focus and self._cursor.column == column else None
             free = not self._has_discs and self.open
-            look = (tuple(shown), last if ringed else None, aimed == column, ghost, cursor, free)
+            way = self._shows_way and aimed == column
+            aim = (aimed == column, ghost, way)
+            look = (tuple(shown), last if ringed else None, *aim, cursor, free)
             looks["board", column] = (self._column_rect(cell).inflate(4, 0), look)
         return looks
 
@@ -353,7 +370,7 @@ class BoardView(Widget):
         if refusal is not None and self.game.gravity:
             aimed = refusal.move
             column = refusal.move + refusal.offset(now, style) / self._place.cell
-        self._painter.draw(target, Moment(model, now, aimed, column, size))
+        self._painter.draw(target, Moment(model, now, aimed, column, size, self._shows_way))
         if refusal is not None:
             refusal.draw(target, self.game, self._refusal_words(refusal), style, now)
         self._draw_cursor(target, style)

@@ -18,6 +18,8 @@ from gui.look.sprites import Sprites
 from gui.look.style import Style
 
 GHOST_OPACITY = 0.6
+WAY = 0.5
+"""The opacity of a disc shown at the end of its way."""
 CORNER = 18
 """The radius of the board's corners, logical."""
 TABLE_SHADOW = 140
@@ -40,6 +42,8 @@ class Moment:
     """The place of the ghost disc; between two columns while it moves."""
     ghost_size: int
     """The width of the ghost disc's cell, in pixels."""
+    shows_way: bool = False
+    """Whether the way of the ghost disc to its place is shown."""
 
 
 class DiscBoard:
@@ -101,6 +105,8 @@ class DiscBoard:
             target.blit(self._shadow, self.shadow_rect)
         target.blit(self._wall, place.cells)
         self._draw_ghost(target, shown)
+        if shown.shows_way:
+            self._draw_way(target, shown)
         self._draw_stones(target, shown)
         target.blit(self._front, place.frame)
         self._draw_lights(target, shown)
@@ -114,6 +120,18 @@ class DiscBoard:
             target.blit(dashes, place.cell_rect(landing))
         if model.game.gravity:
             draw_labels(target, self._style, place, shown.aimed)
+
+    def _draw_way(self, target: pygame.Surface, shown: Moment) -> None:
+        """Draws the ghost disc ever more clearly on its way through the column."""
+        model, landing = shown.model, None
+        if shown.aimed is not None and model.next_stone is not None:
+            landing = model.position.landing_cell(shown.aimed)
+        if landing is None or model.next_stone is None:
+            return
+        for row in range(landing.row + 1, self._rows):
+            part = (self._rows - row) / (self._rows - landing.row)
+            place = self._place.cell_rect(Cell(landing.column, row))
+            self._put(target, shown, model.next_stone, place, WAY * part)
 
     def _draw_stones(self, target: pygame.Surface, shown: Moment) -> None:
         model, place, now = shown.model, self._place, shown.now

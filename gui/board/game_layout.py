@@ -73,6 +73,8 @@ class GameLayout:
     """The card of the result, from the sentence to those buttons."""
     status: Rect
     """The line of quiet words below the board; empty if there is no room for it."""
+    plain: bool = False
+    """Whether the panel has no more on it than a first game needs."""
 
     def below(self, top: int, least: int) -> GameLayout:
         """Returns the same with the moves from `top` on, left out if they are lower than `least`.
