@@ -33,6 +33,7 @@ from gui.shell.requests import (
     ShowStatistics,
 )
 from gui.shell.services import EngineService, ShownScene
+from gui.shell.tips_seen import Tip, note
 
 NOT_COMPILED_SPAN = 12.0
 """Seconds for which a notice at the start says that the engine is slow."""
@@ -127,6 +128,7 @@ def open_request(analyst: Analyst, app: App, request: Request) -> None:
 
             open_game(app, analyst, game)
         case ReviewGame(saved, ply):
+            note(app, Tip.REVIEW)
             from gui.review.scene import review_saved
 
             review_saved(app, analyst, saved, ply)

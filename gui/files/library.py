@@ -246,6 +246,11 @@ class Library:
         rows = [*values, most, first]
         return self._database.read(lambda c: [from_row(row) for row in c.execute(query, rows)], [])
 
+    def has_own_end(self) -> bool:
+        """Returns whether a person's game has ended; makes no database where there is none."""
+        own = Selection(finished=True, with_person=True)
+        return self._database.path.exists() and bool(self.page(0, 1, own))
+
     def opponents(self) -> list[Opponent]:
         """Returns everybody against whom a kept game was played."""
         query = "SELECT DISTINCT opponent FROM games WHERE opponent IS NOT NULL"

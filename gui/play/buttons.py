@@ -92,6 +92,8 @@ class GameButtons:
                 return [self.rematch, self.review, self._ending.next, self.undo]
             return [self.rematch, self.review, self.undo, self.more]
         first = self.pause if match.computers_only else self._help.hint
+        if places == 2:
+            return [first, self.more]
         if places == 4:
             return [first, self.undo, self._help.analyse, self.more]
         large = [self.undo, self.redo, first, self._help.analyse]
@@ -101,13 +103,15 @@ class GameButtons:
         """Returns the commands without a visible button: what each does, and if it can now."""
         scene, match = self._scene, self._scene.match
         over, act = match.phase is Phase.OVER, self._actions
+        keys = [] if self.keys.visible else [(KEY_LIST, self.keys.action, True)]
         shown = [button for button in self.all if button.visible]
         found = [
             (commands.NEW_GAME, self.new, True),
             (commands.SWAP_SIDES, self.swap, True),
             (commands.ANALYSE, self._help.analyse, True),
             (commands.THREATS, self._help.threats, True),
-            (commands.REDO, self.redo, match.redo_target() is not None),
+            (commands.UNDO, self.undo, self.undo.enabled),
+            (commands.REDO, self.redo, self.redo.enabled),
         ]
         rows = [(each, act[each], can) for each, button, can in found if button not in shown]
         if not over:
@@ -115,13 +119,13 @@ class GameButtons:
             rows.append((commands.MOVE_NOW, act[commands.MOVE_NOW], can_hurry))
         if self.menu in shown:
             rare = (commands.COPY_GAME, commands.SAVE, commands.SAVE_PICTURE, commands.SET_UP)
-            lab = () if self.lab in shown else (SEARCH_LAB,)
-            return rows + [(each, act[each], True) for each in (*rare, *lab)]
+            lab = [] if self.lab in shown else [(SEARCH_LAB, act[SEARCH_LAB], True)]
+            return [*rows, *[(each, act[each], True) for each in rare], *lab, *keys]
         return [
             *rows,
             (commands.GAME_MENU, act[commands.GAME_MENU], True),
             (SEARCH_LAB, act[SEARCH_LAB], True),
-            (KEY_LIST, lambda: open_keys(scene, commands.KEYS), True),
+            *keys,
             (SETTINGS, lambda: open_settings(scene), True),
             (BACK, scene.app.back, True),
         ]
@@ -158,7 +162,7 @@ class GameButtons:
         style = self._scene.style
         if not layout.top.height:
             return
-        roomy = layout.top.width >= style.px(560)
+        roomy = layout.top.width >= style.px(560) and not layout.plain
         links = [link for link in self._links if roomy or link not in (self.keys, self.lab)]
         for link in links:
             link.visible = True

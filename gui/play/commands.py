@@ -113,8 +113,7 @@ SAVE = Command("Save…", "Ctrl+S", chords=(Chord(pygame.K_s, ctrl=True),))
 SAVE_PICTURE = Command("Save picture…")
 SHOW_GAMES = Command("Games played")
 SET_UP = Command("Set up a position")
-CLOSE_TIP = Command("Close the tip", icon="close")
-NO_TIPS = Command("Don't show tips")
+NO_TIPS = Command("No more tips")
 
 COMMANDS = (
     PLAY,
@@ -143,7 +142,6 @@ COMMANDS = (
     SAVE_PICTURE,
     SHOW_GAMES,
     SET_UP,
-    CLOSE_TIP,
     NO_TIPS,
     SEARCH_LAB,
     *USUAL,

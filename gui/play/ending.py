@@ -224,7 +224,7 @@ class Ending:
 
     def place(self, layout: GameLayout) -> None:
         """Places the card."""
-        self._party = self._throw_at = None
+        self._party = None
         self.card.place(layout.result, self._scene.style)
 
     def looks(self) -> dict[object, Look]:

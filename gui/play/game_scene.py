@@ -11,7 +11,7 @@ import pygame
 from gui.board.board_scene import BoardScene
 from gui.board.game_layout import GameLayout
 from gui.board.moving_game import MovingGame
-from gui.files.game_file import SavedGame
+from gui.files.game_file import Origin, SavedGame
 from gui.files.setup import Setup
 from gui.play.match import Match
 from gui.view.dialog import Dialog
@@ -43,6 +43,8 @@ class GameScene(BoardScene):
     """A scene with a match on a board."""
 
     match: Match
+    origin: Origin
+    """The identity of the game in the library, and how many of its moves were given."""
     overlay: Overlay
     question: Dialog | None = None
     """The question that stands in the panel; None if there is none."""
@@ -69,6 +71,11 @@ class GameScene(BoardScene):
         """Draws the window, with what is over it."""
         if not self.overlay.draw_over(target):
             super().draw(target)
+
+    @property
+    def game_layout(self) -> GameLayout:
+        """The places of everything."""
+        return self._layout
 
     @property
     def wide(self) -> bool:

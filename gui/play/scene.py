@@ -24,16 +24,16 @@ from gui.play.buttons import GameButtons
 from gui.play.ending import Ending
 from gui.play.game_menu import MENU, open_game_menu, open_lab
 from gui.play.game_scene import GameScene
-from gui.play.insight import Hint
 from gui.play.match import REPLY_AFTER, Match, Phase
 from gui.play.news import tell_news
 from gui.play.panel import PanelWords, draw_panel, panel_looks, place_moves
-from gui.play.tips import Tip, Tips
+from gui.play.tips import Tips
 from gui.shell.app import App
 from gui.shell.commands import BACK, COMMAND_KEYS, SEARCH_LAB, Command, find_command
 from gui.shell.dialogs import usual_key
 from gui.shell.requests import ReviewGame
 from gui.shell.sound import Sound
+from gui.shell.tips_seen import Tip
 from gui.widgets import Description
 from gui.widgets.widget import Look
 
@@ -59,7 +59,6 @@ class PlayScene(GameScene):
         super().__init__(app)
         self._setup, self._moves, self._reply_after = setup, tuple(moves), reply_after
         self.origin = Origin()
-        """The identity of the game in the library, and how many of its moves were given."""
         self.moves = MoveList(
             *("Moves", (20, 64, 258), "No moves yet."),
             picked=self._pick_move,
@@ -70,7 +69,7 @@ class PlayScene(GameScene):
         self.ending = self.overlay = Ending(self)
         self._another = AnotherGame(self)
         self.buttons = GameButtons(self, self.help, self.ending, self._actions)
-        self.tips = Tips(self)
+        self.tips = Tips(self, {Tip.HINT: self.help.hint, Tip.REVIEW: self.buttons.review})
         self.board = BoardView(self.match.board_model, self._play, app.clock)
         self._arrange()
 
@@ -110,6 +109,7 @@ class PlayScene(GameScene):
         self.board = BoardView(self.match.board_model, self._play, app.clock)
         self.help.begin(self.match)
         self.ending.begin(same_players=same_players)
+        self.tips.begin(self.match)
         self._arrange()
         self.group.set_focus(self.board, visible=False)
         if moves and self.match.record.outcome is None and not app.options.selftest:
@@ -131,6 +131,7 @@ class PlayScene(GameScene):
     def enter(self) -> None:
         """Requests the computer's move again, which another screen may have cancelled."""
         self.match.resume()
+        self.tips.returned()
         self.stale = True
 
     def exit(self) -> None:
@@ -210,7 +211,6 @@ class PlayScene(GameScene):
     def _review(self) -> None:
         self.finish_motion()
         if self.match.phase is Phase.OVER:
-            self.tips.done(Tip.REVIEW)
             self.app.open(ReviewGame(self.saved_game()))
 
     @property
@@ -312,6 +312,8 @@ class PlayScene(GameScene):
 
     def refresh(self) -> None:
         """Updates the buttons and the list of moves, and requests the analysis that is needed."""
+        if self.tips.refresh(self.help.insight):
+            self.layout()
         match = self.match
         self.help.request_analysis()
         self.ending.refresh(self.help.insight)
@@ -319,13 +321,8 @@ class PlayScene(GameScene):
         self.moves.visible = match.outcome is None and self._layout.moves.height > 0
         self.buttons.refresh()
         self.buttons.place(self._layout)
-        if self.help.insight.hint is not Hint.NONE:
-            self.tips.done(Tip.HINT)
-        over = match.phase is Phase.OVER
         self.moves.notes = self.help.notes()
         self.moves.show(*play_text.moves_listed(match.record))
-        named = self.buttons.review if over else self.help.hint
-        self.tips.refresh(match, self._layout, named, self.moves.end)
 
     def looks(self) -> dict[object, Look]:
         """Returns the looks of the panel's words and of the help, besides those of the controls."""
@@ -334,6 +331,7 @@ class PlayScene(GameScene):
             **panel_looks(self.style, self.match, self._layout, self._panel_words()),
             **self.help.looks(),
             **self.ending.looks(),
+            **self.tips.looks(),
         }
 
     # Drawing
@@ -354,7 +352,7 @@ class PlayScene(GameScene):
             gravity=game.gravity,
             analysis=self.app.settings.analysis,
         )
-        layout = self.lay_below_question(layout)
+        layout = self.lay_below_question(self.tips.arrange(layout))
         self.put_board(layout.board)
         self.buttons.place(layout)
         place_moves(self.moves, layout, style)
@@ -380,13 +378,15 @@ class PlayScene(GameScene):
             self.ending.draw(target)
         super().draw_scene(target)
         self.help.draw(target)
+        self.tips.draw(target)
 
     def _panel_words(self) -> PanelWords:
         status = self.help.status(narrow=not self.wide)
         return PanelWords(
             sentence=self.help.sentence(self.help.examined),
             accuracy=self.help.accuracy(),
-            status=None if self.app.notice else status,  # they stand at the same place
+            # A notice stands at the same place, and a plain panel leaves out keys and figures.
+            status=None if self.app.notice or (self._layout.plain and not status) else status,
             score=self.ending.series.in_words(self.match.seats),
         )
 

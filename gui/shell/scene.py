@@ -143,10 +143,11 @@ class Scene:
 
     @property
     def kept_clear(self) -> list[pygame.Rect]:
-        """What a notice should not hide, in pixels."""
+        """What a notice should not hide, in pixels: all controls, but no words alone."""
         if self.dialogs:
             return [self.dialogs[-1].rect]
-        return [widget.rect for widget in self.group.widgets if widget.visible]
+        shown = [widget for widget in self.group.widgets if widget.visible]
+        return [widget.rect for widget in shown if widget.role != "note"]
 
     # Dialogs
 

@@ -7,7 +7,7 @@ from itertools import combinations
 import pygame
 from pilot import Pilot
 
-from gui.play.scene import PlayScene
+from gui.play.commands import NO_TIPS
 
 ROLES = {
     "button",
@@ -56,11 +56,15 @@ def check_descriptions(pilot: Pilot) -> None:
 
 
 def check_places(pilot: Pilot) -> None:
-    """No two controls share a place."""
+    """No two controls share a place, and on a note is only its own link."""
     widgets = [widget for widget in pilot.group.widgets if widget.visible]
-    tips = pilot.play.tips if pilot.shows(PlayScene) else None
-    if tips is not None and tips.card in widgets:  # in front of the others, with buttons on it
-        assert pilot.group.at(tips.card.rect.midleft) is tips.card
-        widgets = [tips.close, tips.never]
-    for one, other in combinations(widgets, 2):
+    notes = [widget for widget in widgets if widget.role == "note"]
+    widgets = [widget for widget in widgets if widget.role != "note"]
+    for note in notes:
+        on_it = [widget for widget in widgets if widget.rect.colliderect(note.rect)]
+        assert all(widget.name == NO_TIPS.label for widget in on_it), note.name
+        assert all(note.rect.contains(widget.rect) for widget in on_it), note.name
+    for one, other in combinations([*notes, *widgets], 2):
+        if other.name == NO_TIPS.label and one in notes:
+            continue
         assert not one.rect.colliderect(other.rect), (one.name, other.name)

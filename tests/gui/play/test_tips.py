@@ -1,115 +1,356 @@
-"""A newcomer's tips: when they appear, and how they go."""
+"""A newcomer's tips: when they appear, where, and how they go; the plain panel of a first game."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import pygame
 import pytest
 from drawn import check_picture
 from hands import Mouse
+from kept_games import WON, kept
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot
 
+from engine.games.line_rules import Cell
 from gui.files.storage import Storage
-from gui.play.tips import Tip, tip_words
+from gui.play.scene import PlayScene
+from gui.review.scene import ReviewScene
+from gui.widgets import Description
 
-PEOPLE = ("--game", "connect-four", "--players", "human,human")
+FOUR = ("--game", "connect-four", "--players", "human,human")
+THREE = ("--game", "tic-tac-toe", "--players", "human,human")
+MOVE, HINT, REVIEW = "Your first move.", "Not sure?", "Press R"
+"""How the tips begin."""
+GOAL = "Four in a row wins, in any direction:"
+WINDOWS = ("480x600", "640x480", "1280x800")
+ENDED = "4141414"
+"""A game of Connect Four that its last move wins."""
 
 
-def shown(pilot: Pilot) -> Tip | None:
-    """The tip in sight."""
+def notes(pilot: Pilot) -> list[Description]:
+    """The notes in sight: a tip, and what wins."""
     pilot.step()
-    tips = pilot.play.tips
-    notes = [each.name for each in pilot.described() if each.role == "note"]
-    assert bool(notes) == (tips.shown is not None), "a screen reader says it"
-    return tips.shown
+    return [each for each in pilot.described() if each.role == "note"]
+
+
+def tip(pilot: Pilot) -> str:
+    """How the tip in sight begins; '' if there is none."""
+    found = [each.name for each in notes(pilot) if each.name != GOAL]
+    assert len(found) <= 1
+    begins = [each for each in (MOVE, HINT, REVIEW) if found and found[0].startswith(each)]
+    return begins[0] if begins else ""
+
+
+def card(pilot: Pilot) -> pygame.Rect:
+    """The card of the tip in sight."""
+    (found,) = [each for each in notes(pilot) if each.name != GOAL]
+    return pygame.Rect(found.bounds)
+
+
+def buttons(pilot: Pilot) -> set[str]:
+    """The buttons with a frame in the panel."""
+    panel = pilot.play.game_layout.panel
+    shown = [each for each in pilot.play.buttons.all if each.visible and not each.quiet]
+    return {each.name for each in shown if each.rect.left >= panel.left}
 
 
 @pytest.fixture
 def newcomer(launch: Launch) -> Pilot:
     """The first game of somebody who has just installed the program."""
-    return launch(*PEOPLE, analysis=InstantAnalysis(), tips=True)
+    return launch(*FOUR, analysis=InstantAnalysis(), tips=True)
+
+
+def end(pilot: Pilot, moves: str = ENDED) -> None:
+    """Plays moves of two people, as far as the game's end, until all is at rest."""
+    pilot.type(moves)
+    pilot.come_to_rest()
+
+
+# When they appear, and how they go
 
 
 def test_a_newcomers_first_game_shows_three_tips_one_after_the_other(newcomer: Pilot) -> None:
-    assert shown(newcomer) is Tip.MOVE
+    assert tip(newcomer) == MOVE
     Mouse(newcomer).play(3)
-    assert shown(newcomer) is None, "it has been followed"
+    assert tip(newcomer) == "", "it has been followed"
     newcomer.type("443")
-    assert shown(newcomer) is Tip.HINT
+    assert tip(newcomer) == HINT
     newcomer.press(pygame.K_h)
-    assert shown(newcomer) is None
+    assert tip(newcomer) == ""
     newcomer.type("35")
-    newcomer.type("1521")
-    newcomer.until(lambda: not newcomer.is_animating())
+    assert tip(newcomer) == ""
     while newcomer.play.match.record.outcome is None:
-        legal = newcomer.play.match.position.legal_moves()
-        newcomer.type(str(legal[0] + 1))
+        newcomer.type(str(newcomer.play.match.position.legal_moves()[0] + 1))
     newcomer.come_to_rest()
-    assert shown(newcomer) is Tip.REVIEW
+    assert tip(newcomer) == REVIEW
     newcomer.press(pygame.K_r)
     newcomer.press(pygame.K_ESCAPE)
-    assert shown(newcomer) is None
+    assert tip(newcomer) == ""
 
 
-def test_a_tip_that_was_closed_does_not_come_back(newcomer: Pilot, launch: Launch) -> None:
-    assert shown(newcomer) is Tip.MOVE
-    Mouse(newcomer).push("Close the tip")
-    assert shown(newcomer) is None
-    assert newcomer.app.settings.tips_seen == ("move",)
-    assert Storage(newcomer.data).load_settings().tips_seen == ("move",)
-    newcomer.press(pygame.K_n)
-    assert shown(newcomer) is None
-    later = launch(*PEOPLE, tips=True)
-    assert shown(later) is None
-    later.type("4433")
-    assert shown(later) is Tip.HINT, "the others are still to come"
+@pytest.mark.parametrize("how", ["killed", "left", "undone", "begun anew"])
+def test_a_tip_is_shown_once(launch: Launch, how: str) -> None:
+    def again(pilot: Pilot, moves: str) -> Pilot:
+        """The same position once more."""
+        if how == "killed":
+            words = ("--moves", moves) if moves else ()
+            return launch(*FOUR, *words, tips=True)
+        if how == "left":
+            pilot.press(pygame.K_ESCAPE)
+            Mouse(pilot).push("Play")
+            pilot.type(moves)
+        elif how == "undone":
+            pilot.type("1u")
+        else:
+            pilot.press(pygame.K_n)
+            if pilot.dialog:
+                pilot.press(pygame.K_RETURN)
+            pilot.type(moves)
+        return pilot
+
+    pilot = launch(*FOUR, tips=True)
+    assert tip(pilot) == MOVE
+    pilot = again(pilot, "")
+    assert tip(pilot) == ""
+    pilot.type("4453")
+    assert tip(pilot) == HINT
+    pilot = again(pilot, "4453")
+    assert tip(pilot) == ""
+    pilot = launch(*FOUR, "--moves", ENDED[:-1], tips=True)
+    end(pilot, ENDED[-1])
+    assert tip(pilot) == REVIEW
+    pilot = launch(*FOUR, "--moves", ENDED[:-1], tips=True)
+    end(pilot, ENDED[-1])
+    assert tip(pilot) == ""
+
+
+def test_a_tip_stays_behind_a_dialog_and_at_another_size(newcomer: Pilot) -> None:
+    newcomer.press(pygame.K_F1)
+    newcomer.press(pygame.K_ESCAPE)
+    assert tip(newcomer) == MOVE
+    newcomer.press(pygame.K_F10)
+    newcomer.press(pygame.K_ESCAPE)
+    assert tip(newcomer) == MOVE
+
+
+def test_no_tip_is_counted_as_shown_behind_a_question(launch: Launch) -> None:
+    launch(*FOUR).type("44")
+    pilot = launch(*FOUR, tips=True)
+    assert pilot.dialog
+    assert pilot.app.settings.tips_seen == ()
+    Mouse(pilot).push("New game")
+    assert tip(pilot) == MOVE
+
+
+def test_there_is_no_tip_about_hints_after_a_hint(newcomer: Pilot, launch: Launch) -> None:
+    newcomer.press(pygame.K_h)
+    newcomer.type("4453")
+    assert tip(newcomer) == ""
+    assert tip(launch(*FOUR, "--moves", "4453", tips=True)) == ""
+
+
+def test_there_is_no_tip_about_hints_for_those_who_analyse(newcomer: Pilot) -> None:
+    newcomer.type("4a453")
+    assert tip(newcomer) == ""
+
+
+@pytest.mark.parametrize("way", ["start", "games"])
+def test_there_is_no_tip_about_reviews_after_a_review(launch: Launch, way: str) -> None:
+    end(launch(*FOUR))
+    pilot = launch(tips=True)
+    pilot.wait(0.1)
+    if way == "start":
+        Mouse(pilot).push(next(w.name for w in pilot.group.widgets if w.name.startswith("Review:")))
+    else:
+        Mouse(pilot).push("Games")
+        pilot.press(pygame.K_r)
+    assert pilot.shows(ReviewScene)
+    pilot = launch(*FOUR, tips=True)
+    end(pilot)
+    assert tip(pilot) == ""
+
+
+@pytest.mark.parametrize("way", ["Review", "Show me"])
+def test_the_tip_about_reviews_goes_with_the_first_review(launch: Launch, way: str) -> None:
+    pilot = launch(*THREE, analysis=InstantAnalysis(), tips=True)
+    end(pilot, "12539")
+    pilot.wait(1)
+    assert tip(pilot) == REVIEW
+    Mouse(pilot).push(way)
+    assert pilot.shows(ReviewScene)
+    pilot.press(pygame.K_ESCAPE)
+    if not pilot.shows(PlayScene):
+        pilot.press(pygame.K_ESCAPE)
+    assert tip(pilot) == ""
+
+
+def test_those_who_played_with_an_earlier_version_are_no_newcomers(launch: Launch) -> None:
+    launch().app.library.keep(kept(WON).saved)
+    pilot = launch(*FOUR, tips=True)
+    assert tip(pilot) == ""
+    assert "Undo" in buttons(pilot)
 
 
 def test_all_tips_can_be_turned_off_at_once(newcomer: Pilot) -> None:
-    assert shown(newcomer) is Tip.MOVE
-    Mouse(newcomer).push("Don't show tips")
-    assert shown(newcomer) is None
-    newcomer.type("4433")
-    assert shown(newcomer) is None
+    assert tip(newcomer) == MOVE
+    Mouse(newcomer).push("No more tips")
+    assert tip(newcomer) == ""
+    newcomer.type("4453")
+    assert tip(newcomer) == ""
     assert Storage(newcomer.data).load_settings().tips is False
-
-
-def test_a_click_on_a_tip_plays_no_move(newcomer: Pilot) -> None:
-    assert shown(newcomer) is Tip.MOVE
-    card = newcomer.play.tips.card.rect
-    newcomer.click((card.x + 20, card.centery))
-    assert newcomer.play.match.record.ply == 0
-    newcomer.type("4")
-    assert newcomer.play.match.record.ply == 1, "keys play as ever"
-    check_picture(newcomer)
-
-
-@pytest.mark.parametrize("window", ["480x600", "640x480", "1280x800"])
-@pytest.mark.parametrize("moves", ["", "4433"])
-def test_a_tip_is_read_whole_and_hides_no_button(launch: Launch, window: str, moves: str) -> None:
-    words = ("--moves", moves) if moves else ()
-    pilot = launch(*PEOPLE, *words, "--window", window, tips=True)
-    assert shown(pilot) is not None
-    tips, style = pilot.play.tips, pilot.app.style
-    assert pilot.app.screen.get_rect().contains(tips.card.rect)
-    lines = tips.card.lines(style)
-    assert " ".join(lines) == tip_words(tips.shown or Tip.MOVE, pilot.play.match.game)
-    for button in pilot.play.buttons.all:
-        assert not button.visible or not button.rect.colliderect(tips.card.rect), button.name
-
-
-@pytest.mark.parametrize("window", ["480x600", "640x480", "1280x800"])
-@pytest.mark.parametrize("moves", ["4453", "44443355", "11224455"])
-def test_a_tip_about_hints_hides_no_move(launch: Launch, window: str, moves: str) -> None:
-    pilot = launch(*PEOPLE, "--moves", moves, "--window", window, tips=True)
-    assert shown(pilot) is Tip.HINT
-    play, card = pilot.play, pilot.play.tips.card.rect
-    assert not play.moves.visible or not card.colliderect(play.moves.row_rect(0))
-    assert not play.moves.visible or card.top >= play.moves.end or not card.colliderect(play.panel)
-    stones = [play.board.cell_rect(cell) for cell, _ in play.match.position.stones()]
-    assert card.collidelist(stones) < 0
 
 
 def test_nobody_is_told_how_to_play_while_computers_play(launch: Launch) -> None:
     words = ("--game", "connect-four", "--players", "minimax,minimax")
-    assert shown(launch(*words, tips=True)) is None
+    pilot = launch(*words, tips=True)
+    assert notes(pilot) == []
+    assert "Undo" in buttons(pilot)
+
+
+# Where they stand
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("game", [FOUR, THREE])
+def test_the_first_click_plays_wherever_it_is_on_the_board(
+    launch: Launch, game: tuple[str, ...], window: str
+) -> None:
+    pilot = launch(*game, "--window", window, tips=True)
+    assert tip(pilot) == MOVE
+    board = pilot.play.board
+    for x in range(board.rect.left + 2, board.rect.right, 9):
+        for y in range(board.rect.top + 2, board.rect.bottom, 9):
+            assert pilot.group.at((x, y)) is board
+    pilot.click(board.cell_rect(Cell(2, 1)).center)
+    assert pilot.play.match.record.ply == 1
+    check_picture(pilot)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("moves", ["", "4453", ENDED])
+def test_a_tip_stands_in_the_panel_and_hides_nothing(
+    launch: Launch, window: str, moves: str
+) -> None:
+    pilot = launch(*FOUR, "--window", window, tips=True)
+    if moves:
+        pilot.app.settings = replace(pilot.app.settings, tips_seen=("first game", "move"))
+        end(pilot, moves)
+    rect, window_rect = card(pilot), pilot.app.screen.get_rect()
+    assert window_rect.contains(rect)
+    assert not rect.colliderect(pilot.play.board.outline)
+    never = pilot.widget("No more tips")
+    assert rect.contains(never.rect)
+    for widget in pilot.group.widgets:
+        if widget.visible and widget is not never and widget.role != "note":
+            assert not widget.rect.colliderect(rect), widget.name
+    pilot.click((rect.x + 6, rect.bottom - 6))
+    assert pilot.play.match.record.ply == len(moves), "a click on it plays nothing"
+    check_picture(pilot)
+
+
+def accented(pilot: Pilot, rect: pygame.Rect) -> int:
+    """The number of pixels of a rectangle that have the colour of arrows."""
+    part = pilot.app.screen.subsurface(rect.clip(pilot.app.screen.get_rect())).copy()
+    colour = pilot.app.style.theme.accent
+    return pygame.mask.from_threshold(part, colour, (6, 6, 6, 255)).count()
+
+
+@pytest.mark.parametrize("window", ["640x480", "1280x800"])
+def test_an_arrow_leads_to_the_ghost_wherever_it_is(launch: Launch, window: str) -> None:
+    pilot = launch(*FOUR, "--window", window, tips=True)
+    assert tip(pilot) == MOVE
+    board, row = pilot.play.board, pilot.play.board.place.ghost
+    cell = board.place.cell
+
+    def beside(column: int) -> pygame.Rect:
+        return pygame.Rect(row.x + (column + 1) * cell, row.y + cell // 4, cell, cell // 2)
+
+    assert accented(pilot, beside(3)) > cell, "in the middle before anybody points"
+    for column in (1, 4):
+        pilot.point((row.x + column * cell + cell // 2, row.centery))
+        pilot.come_to_rest()
+        assert accented(pilot, beside(column)) > cell
+        assert not accented(pilot, beside(column - 1)), "left of it is nothing"
+        check_picture(pilot)
+    pilot.type("4")
+    pilot.come_to_rest()
+    assert not accented(pilot, row), "it goes with the tip"
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_an_arrow_leads_to_the_button_that_a_tip_names(launch: Launch, window: str) -> None:
+    def gap(button: str) -> pygame.Rect:
+        """The space between the tip and the button below it."""
+        rect, below = card(pilot), pilot.widget(button).rect
+        return pygame.Rect(below.x, rect.bottom, below.width, below.y - rect.bottom)
+
+    pilot = launch(*FOUR, "--window", window, tips=True)
+    end(pilot, "4141")
+    assert tip(pilot) == HINT
+    assert accented(pilot, gap("Hint")) > 10
+    end(pilot, "414")
+    assert tip(pilot) == REVIEW
+    assert accented(pilot, gap("Review")) > 10
+    check_picture(pilot)
+
+
+# The first game
+
+
+def test_the_first_game_has_two_buttons_no_list_and_no_graph(launch: Launch) -> None:
+    pilot = launch(*FOUR, tips=True)
+
+    def is_plain() -> bool:
+        pilot.step()
+        bare = not (pilot.play.moves.visible or pilot.play.help.graph.visible)
+        assert bare is (buttons(pilot) == {"Hint", "More"})
+        return bare
+
+    assert is_plain()
+    pilot.type("41")
+    assert is_plain()
+    assert GOAL in [each.name for each in notes(pilot)]
+    pilot = launch(*FOUR, tips=True)
+    pilot.press(pygame.K_RETURN)
+    assert is_plain(), "the first game goes on"
+    pilot.type("4a")
+    assert not is_plain(), "who analyses wants to see it"
+    pilot.type("a141")
+    assert is_plain()
+    pilot.type("4")
+    pilot.come_to_rest()
+    assert buttons(pilot) == {"Rematch", "Review", "Undo", "More"}
+    pilot.press(pygame.K_u)
+    assert not is_plain(), "the first game is over"
+    pilot.press(pygame.K_n)
+    pilot.press(pygame.K_RETURN)
+    assert not is_plain()
+    assert not notes(pilot)
+
+
+@pytest.mark.parametrize("words", [("--moves", "445"), ()])
+def test_only_a_game_begun_here_is_plain(launch: Launch, words: tuple[str, ...]) -> None:
+    pilot = launch(*FOUR, *words, tips=True)
+    assert (buttons(pilot) == {"Hint", "More"}) is (not words)
+
+
+def test_everything_is_behind_more_in_a_first_game(launch: Launch) -> None:
+    pilot = launch(*FOUR, tips=True)
+    pilot.type("44")
+    for command in ("Undo", "Redo"):
+        Mouse(pilot).push("More")
+        Mouse(pilot).push(command)
+        assert pilot.play.match.record.ply == {"Undo": 1, "Redo": 2}[command]
+    Mouse(pilot).push("More")
+    there = {widget.name for widget in pilot.group.widgets}
+    assert {"New game", "Swap sides", "Analysis", "Threats", "Search lab", "Keys"} <= there
+
+
+def test_a_newcomers_win_is_celebrated(launch: Launch) -> None:
+    pilot = launch(*FOUR, tips=True)
+    pilot.type(ENDED)
+    pilot.until(lambda: pilot.play.match.outcome is not None)
+    begun = pilot.clock.now
+    pilot.come_to_rest()
+    assert pilot.clock.now - begun > 1, "there is confetti"
