@@ -130,8 +130,8 @@ def _listen(
     """Passes games on; ends the process when it is told to, or when the other end has closed."""
     with contextlib.suppress(EOFError, OSError):
         while True:
+            outbox.send(Alive())
             if not connection.poll(ALIVE_EVERY):
-                outbox.send(Alive())
                 continue
             message = connection.recv()
             if not isinstance(message, Play):

@@ -20,7 +20,7 @@ WHICH_ALGORITHM = "Which search?"
 WHICH_ORDER = "In which order?"
 WHICH_DEPTH = "How deep?"
 OWN_TREE = "Your own tree"
-OWN_TREE_HINT = "27 leaves, nested lists, or: seed 7"
+OWN_TREE_HINT = "9 or 27 leaves, nested lists, or: seed 7"
 OWN_TREE_BODY = (
     "Type 9 or 27 leaves for two or three plies of three moves, or any tree as nested lists: "
     "[[3, 12, 8], [2, 4, 6]]."
