@@ -8,6 +8,7 @@ import pytest
 
 from gui.look.style import HOVER
 from gui.look.theme import THEMES, Colour, Gradient, Pieces, Theme, mix
+from gui.play.tip_card import tip_fill
 from gui.widgets.line_view import face, ink_on
 
 TEXT, SHAPE = 4.5, 3.0
@@ -49,7 +50,7 @@ def check(theme: Theme, colour: str, ground: str, least: float, what: str = "") 
 @every_theme
 def test_words_can_be_read_on_everything_they_stand_on(theme: Theme) -> None:
     grounds = (*theme.glow, *theme.card, theme.background, theme.panel, theme.raised, theme.well)
-    for ground in grounds:
+    for ground in (*grounds, *tip_fill(theme)):
         assert contrast(theme.text, ground) >= TEXT
         assert contrast(theme.muted, ground) >= TEXT
         assert contrast(theme.accent, ground) >= TEXT

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from drawn import check_picture
+from drawn import check_picture, draw_anew, unlike
 from hands import Mouse
 from kept_games import WON, kept
 from local_engines import InstantAnalysis
@@ -276,6 +276,32 @@ def test_an_arrow_leads_to_the_ghost_wherever_it_is(launch: Launch, window: str)
     pilot.type("4")
     pilot.come_to_rest()
     assert not accented(pilot, row), "it goes with the tip"
+
+
+@pytest.mark.parametrize("game", [FOUR, THREE])
+def test_the_next_stone_is_shown_although_nobody_points(
+    launch: Launch, game: tuple[str, ...]
+) -> None:
+    pilot = launch(*game, "--window", "640x480", tips=True)
+    board, before = pilot.play.board, pilot.app.screen.copy()
+    Mouse(pilot).push("No more tips")
+    pilot.wait(0.2)
+    difference = unlike(before, pilot.app.screen)
+    middle = Cell(board.game.columns // 2, board.game.rows // 2)
+    for place in (board.aim_rect, board.cell_rect(middle)):
+        inner = place.inflate(-place.width // 3, -place.height // 3)
+        assert difference.overlap_area(pygame.mask.Mask(inner.size, fill=True), inner.topleft)
+
+
+def test_a_notice_stands_over_the_words_of_a_tip_not_over_buttons(launch: Launch) -> None:
+    pilot = launch(*FOUR, "--window", "480x600", tips=True)
+    pilot.press(pygame.K_u)
+    drawing = draw_anew(pilot)
+    (words,) = [each for each in drawing.visible() if each.asked == "There is nothing to undo."]
+    box = drawing.card(words)
+    assert box is not None
+    for name in ("Hint", "More"):
+        assert not pilot.widget(name).rect.colliderect(box)
 
 
 @pytest.mark.parametrize("window", WINDOWS)
