@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
-from hands import Digits, Mouse, save_as
+from hands import Digits, Mouse, paste, save_as
+from kept_games import HUMAN, RANDOM, games_kept, kept
 from pilot import TWO_PEOPLE, Launch
 
 CTRL, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT
@@ -170,3 +172,43 @@ def test_the_dialog_shows_where_it_is(launch: Launch) -> None:
     pilot = launch(*TWO_PEOPLE, "--moves", "1")
     pilot.press(pygame.K_o, mod=CTRL)
     assert str(Path("games")) in pilot.described()[0].value
+
+
+def a_game(moves: str) -> dict[str, Any]:
+    """A game of a person against the random player as a file has it, with an id and a seed."""
+    return kept(moves, (HUMAN, RANDOM)).saved.to_json()
+
+
+def test_a_game_that_is_opened_stays_the_same_game(launch: Launch) -> None:
+    pilot, given = launch(*TWO_PEOPLE), a_game("142434")
+    paste(pilot, json.dumps(given))
+    assert pilot.engine.open is None, "the person is to move"
+    pilot.type("7")
+    assert pilot.engine.open is not None
+    assert pilot.engine.open.seed == given["seed"] == 7
+    for field in ("id", "seed", "given"):
+        assert pilot.saved[field] == given[field], field
+
+
+def test_the_end_of_a_game_that_is_opened_is_kept_under_its_id_and_not_replaced(
+    launch: Launch,
+) -> None:
+    pilot, given = launch(*TWO_PEOPLE), a_game("121212")
+    paste(pilot, json.dumps(given))
+    pilot.type("1")
+    pilot.come_to_rest()
+    (ended,) = games_kept(pilot)
+    assert (ended.id, ended.counts) == (given["id"], True), "begun and ended here"
+    paste(pilot, json.dumps(given))
+    pilot.type("7")
+    assert pilot.saved["id"] != given["id"], "another game from here on"
+    assert pilot.saved["given"] == 6
+    assert games_kept(pilot) == [ended]
+
+
+def test_a_file_without_a_seed_gets_one(launch: Launch) -> None:
+    pilot, given = launch(*TWO_PEOPLE), a_game("14")
+    del given["seed"]
+    paste(pilot, json.dumps(given))
+    pilot.type("7")
+    assert pilot.saved["seed"] > 0
