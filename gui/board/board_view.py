@@ -241,10 +241,9 @@ class BoardView(Widget):
         self._pointed = False
 
     def press(self, pos: Pos) -> None:
-        """Plays the move under the pointer."""
+        """Plays the move under the pointer, to which `drag` has moved the cursor before."""
         cell = self.cell_at(pos)
         if cell is not None:
-            self._aim(cell)
             self._act(cell)
 
     def _act(self, cell: Cell) -> None:

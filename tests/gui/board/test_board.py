@@ -240,3 +240,20 @@ def test_marks_that_fall_are_shown_where_they_come_to_rest(
     assert [number for number in numbers if number.isdigit()] == list("1234567")
     pilot.click(square(pilot, 3, 5).center)
     assert pilot.moves == "44"
+
+
+@pytest.mark.parametrize(
+    ("game", "column", "row", "twice"), [("connect-four", 1, 0, "22"), ("tic-tac-toe", 2, 0, "9")]
+)
+def test_a_click_without_a_motion_takes_the_cursor_along(
+    launch: Launch, game: str, column: int, row: int, twice: str
+) -> None:
+    pilot = launch("--game", game, *HUMANS)
+    pos = square(pilot, column, row).center
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pilot.post(kind, pos=pos, button=1)
+    assert pilot.moves == twice[:1]
+    board = next(each for each in pilot.described() if each.role == "grid")
+    assert f"cursor on {'column' if game == 'connect-four' else 'square'} {twice[0]}" in board.value
+    pilot.press(pygame.K_RETURN)
+    assert pilot.moves == twice

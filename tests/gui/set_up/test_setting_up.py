@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 from drawn import draw_anew
@@ -370,3 +372,19 @@ def test_every_cell_can_be_pointed_at(launch: Launch, words: tuple[str, ...], wi
     for column in range(board.game.columns):
         for row in range(board.game.rows):
             assert board.cell_at(board.cell_rect(Cell(column, row)).center) == Cell(column, row)
+
+
+def test_one_side_is_said_to_be_to_move_and_none_where_nobody_can_be(launch: Launch) -> None:
+    pilot, _ = setting_up(launch, *FOUR)
+
+    def counts() -> list[str]:
+        """What stands beside the sides' stones, from the left."""
+        pilot.come_to_rest()
+        seen = [text for text in draw_anew(pilot).visible() if re.match(r"\d+ disc", text.shown)]
+        return [text.shown for text in sorted(seen, key=lambda text: text.ink.x)]
+
+    assert counts() == ["0 discs, to move", "0 discs"]
+    click(pilot, 6, 0)
+    assert counts() == ["1 disc", "0 discs, to move"]
+    click(pilot, 6, 5)
+    assert counts() == ["2 discs", "0 discs"], "this cannot be"
