@@ -198,7 +198,7 @@ def test_games_are_counted_by_both_names_whoever_moves_first(
     pilot = launch()
     Mouse(pilot).push("Statistics")
     pilot.wait(1)
-    assert {"Ada – Bob", "4 games · won 2 – 1 · 1 drawn"} <= set(drawn(pilot))
+    assert {"Ada – Bob", "4 games · Ada won 2 · Bob won 1 · 1 drawn"} <= set(drawn(pilot))
     assert {"Another person", "2 games · 0 drawn"} <= set(drawn(pilot))
     pilot.press(pygame.K_ESCAPE)
     Mouse(pilot).push("Games")

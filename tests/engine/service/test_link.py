@@ -6,7 +6,6 @@ import os
 import signal
 from collections.abc import Callable
 from contextlib import closing
-from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ import pytest
 from processes import until
 
 from engine.service.link import Activity, ProcessLink
+from engine.service.worker import Connection
 
 
 def work_when_told(connection: Connection, errors: Any) -> None:

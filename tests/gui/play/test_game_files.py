@@ -182,7 +182,7 @@ def a_game(moves: str) -> dict[str, Any]:
 def test_a_game_that_is_opened_stays_the_same_game(launch: Launch) -> None:
     pilot, given = launch(*TWO_PEOPLE), a_game("142434")
     paste(pilot, json.dumps(given))
-    assert pilot.engine.open is None, "the person is to move"
+    assert not pilot.engine.is_asked(), "the person is to move"
     pilot.type("7")
     assert pilot.engine.open is not None
     assert pilot.engine.open.seed == given["seed"] == 7
