@@ -10,7 +10,7 @@ import pytest
 from processes import ROOT, command
 from small_books import SMALL, make
 
-from engine.book import BookError
+from engine.book import BookError, solve_batches
 from engine.book.book import Book
 from engine.book.build import BuildProgress, build, lower_bounds
 from engine.book.journal import BATCH, journal_path
@@ -18,6 +18,9 @@ from engine.book.layers import layers
 from engine.book.solve_batches import BatchSolver
 from engine.games.connect_four import connect_four
 from engine.games.exact_score import loss_at_once
+from engine.games.line_game import LineGame
+from engine.kernel import cores
+from engine.kernel.table import Table
 from engine.search.limits import StoppedError
 
 
@@ -93,6 +96,24 @@ def test_a_stopped_batch_has_no_scores() -> None:
     batch = 0, [(stones, -9) for stones in layers(connect_four(), 2)[-1]]
     with pytest.raises(StoppedError):
         BatchSolver(connect_four(), 1).scores(batch, lambda: True)
+
+
+def test_all_threads_of_a_build_share_one_table(
+    tmp_path: Path, small_book: Book, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A build has the table that was asked for once, however many threads solve."""
+    made = list[tuple[LineGame, int]]()
+
+    def make_table(game: LineGame, table_mib: int) -> Table:
+        made.append((game, table_mib))
+        return cores.make_table(game, table_mib)
+
+    monkeypatch.setattr(solve_batches, "make_table", make_table)
+    found = build(
+        SMALL, 6, tmp_path / "a.book", table_mib=2, threads=3, report=lambda progress: None
+    )
+    assert found == small_book
+    assert made == [(SMALL, 2)]
 
 
 def test_what_is_solved_is_not_solved_again(tmp_path: Path) -> None:
