@@ -69,7 +69,10 @@ class KeysDialog(Dialog):
 
 def _keys(rows: Sequence[KeyRow]) -> Box:
     """Returns keys and what they do, whose words begin below one another."""
-    cells = [[_caps(keys), b.text(words, s.SECOND, tone="muted")] for keys, words in rows]
+    cells = [
+        [_caps(keys), b.text(words, s.SECOND, tone="muted", smaller=(s.SMALL,))]
+        for keys, words in rows
+    ]
     return b.grid(cells, gap=14, between=7)
 
 
