@@ -261,6 +261,13 @@ def _badge(style: Style, size: int) -> int:
     return style.text_size(STAR, size, s.BOLD)[0] + style.px(3)
 
 
+def star_reach(style: Style) -> int:
+    """Returns how far a star at the corner of a chip reaches beyond it, in pixels."""
+    width = max(_badge(style, size) for size in SIZES)
+    height = max(style.line_height(size, s.BOLD) for size in SIZES)
+    return max(width, height) // 2 + 1
+
+
 def _draw_star(target: pygame.Surface, style: Style, chip: Chip, centre: Pos, size: int) -> None:
     """Draws the star of a best move in the colour of its mover's pieces."""
     star, ground = chip.star or (style.theme.on_button, None)

@@ -10,7 +10,7 @@ from engine.games.game import Move, Player
 from engine.games.line_rules import Cell
 from engine.service.messages import Analysed
 from gui.analysis import words as analysis_text
-from gui.analysis.board_notes import Chip, draw_chips, draw_moves, kind_of
+from gui.analysis.board_notes import Chip, draw_chips, draw_moves, kind_of, star_reach
 from gui.analysis.worth import short
 from gui.board.board_model import still_model
 from gui.board.board_place import BoardPlace
@@ -123,7 +123,7 @@ class MctsBoard:
             found.update(self._column_looks())
         if layout.bars.height:
             found["mcts bars"] = (layout.bars, look.moves)
-            found["mcts chips"] = (layout.chips, (look.analysed, look.exact))
+            found["mcts chips"] = (self._chips_area, (look.analysed, look.exact))
         else:
             found["mcts squares"] = (inside, (look.moves, look.analysed, look.exact))
         return found
@@ -141,6 +141,12 @@ class MctsBoard:
             found["mcts column", column] = (rect, tuple(by_column.get(column, ())))
         return found
 
+    @property
+    def _chips_area(self) -> pygame.Rect:
+        """Where the exact scores are drawn: a star stands at the corner of a narrow one."""
+        reach = 2 * star_reach(self._style)
+        return self._layout.chips.inflate(reach, reach)
+
     def draw(self, target: pygame.Surface) -> None:
         """Draws everything."""
         style, look = self._style, self.look
@@ -152,7 +158,7 @@ class MctsBoard:
             self._draw_squares(target)
         draw_moves(target, style, self._view, self._sprites, look.path)
         draw_moves(target, style, self._view, self._sprites, look.playout, PLAYED_OUT)
-        if clip.colliderect(self._layout.chips) or not self._layout.chips.height:
+        if clip.colliderect(self._chips_area) or not self._layout.chips.height:
             draw_chips(target, style, self.chips())
 
     @property
