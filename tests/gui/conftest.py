@@ -46,6 +46,7 @@ def launch(tmp_path: Path) -> Iterator[Launch]:
 
     yield start
     pygame.display.quit()
+    pygame.mixer.quit()  # a test of sounds begins without a device
 
 
 @pytest.fixture

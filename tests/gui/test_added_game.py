@@ -75,7 +75,7 @@ def test_it_is_chosen_played_reviewed_listed_and_counted(launch: Launch) -> None
     hand.push("Statistics")
     pilot.wait(0.5)
     hand.choose("Games", "Gomoku")
-    assert "All computers, 1" in rows_listed(pilot)
+    assert "All computers: 1 game" in rows_listed(pilot)
     hand.choose("Games", "Tic-tac-toe")
     assert not any("All computers" in each.value for each in pilot.described())
 

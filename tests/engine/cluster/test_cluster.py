@@ -95,7 +95,7 @@ def test_without_the_package_there_is_one_line(
     assert "pip install 'plyfall[cluster]'" in printed.err
 
 
-@pytest.mark.parametrize("player", ["ugi:path=cat", "ugi:path=python"])
+@pytest.mark.parametrize("player", ["ugi:path=cat", f"ugi:path={sys.executable}"])
 def test_external_engines_stay_here(player: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["match", player, "random", "--cluster", "tcp://localhost:8786"]) == 2
     assert "external engines cannot play on a cluster" in capsys.readouterr().err
