@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from engine.files.regular_file import replace_file
 from engine.games.catalogue import USUAL_GAME, board_game_of, line_game
 from gui.analysis.analyst import Analyst
 from gui.board.board_picture import png
 from gui.files.data_files import reason
-from gui.files.regular_file import replace_file
 from gui.files.setup import Seat, SeatKind, Setup
 from gui.play.match import Phase
 from gui.play.scene import PlayScene

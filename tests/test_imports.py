@@ -21,7 +21,7 @@ ENTRY = "plyfall.__main__"
 LAYERS = {
     "engine": (
         ("engine.records",),
-        ("engine.appended_file", "engine.cluster"),
+        ("engine.files", "engine.cluster"),
         ("engine.kernel.moves", "engine.kernel.lookup"),  # compiled, and used by games and books
         ("engine.games",),
         ("engine.knowledge.parts",),
@@ -70,6 +70,7 @@ ALLOWED_IN_GUI = (
     "engine.games",
     "engine.service",
     "engine.complaint",
+    "engine.files",
     "engine.records",
     "engine.search.limits",
     "engine.players.algorithms",

@@ -17,6 +17,7 @@ from engine.book.book import SCORE_ZERO, Book, is_stored
 from engine.book.journal import BATCH, Journal, journal_path, unwritten
 from engine.book.layers import Bitboards, canonical, children, key, layers
 from engine.book.solve_batches import Batch, solved_by, solved_here
+from engine.files.regular_file import check_regular, replace_file
 from engine.games.exact_score import ExactScore, loss_at_once, win_at_once
 from engine.games.line_game import LineGame
 
@@ -58,6 +59,10 @@ def build(
     `BookError` for files that cannot be written, `KernelMissingError` where the compiled kernel
     has not been built, `ClusterError`, and ValueError like `CompiledSolver`.
     """
+    try:
+        check_regular(path)
+    except OSError as error:
+        raise unwritten(path, error) from None
     say(f"listing the positions through ply {ply}")
     positions = layers(game, ply)
     deepest = positions[-1]
@@ -76,9 +81,7 @@ def build(
     say("computing the scores of the plies before, and making the table")
     book = compose(game, positions, scores)
     try:
-        finished = path.with_name(path.name + ".new")
-        finished.write_bytes(book.to_bytes())
-        finished.replace(path)
+        replace_file(path, book.to_bytes())
         journal_path(path).unlink()
     except OSError as error:
         raise unwritten(path, error) from None

@@ -11,8 +11,8 @@ import zlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from engine.appended_file import AppendedFile, OtherFileError
 from engine.book import BookError
+from engine.files.appended_file import AppendedFile, OtherFileError
 from engine.games.exact_score import ExactScore, loss_at_once, win_at_once
 from engine.games.line_game import LineGame
 

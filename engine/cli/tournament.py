@@ -16,6 +16,7 @@ from engine.cli.progress import ProgressLine
 from engine.cli.series import opening_text
 from engine.cli.streams import FAILED, INTERRUPTED
 from engine.complaint import complain
+from engine.files.regular_file import check_regular, replace_file
 from engine.games.line_game import LineGame
 from engine.games.whole_number import counted
 from engine.search.limits import Limit
@@ -36,6 +37,9 @@ from engine.tournament.tournament import Tournament
 
 def run(options: Namespace) -> int:
     """Plays the tournament and prints its table, even if it is interrupted."""
+    out = None if options.resume else options.out
+    for path in (out, options.csv, options.games_csv, options.export):
+        _check_file(path)
     try:
         plan = _plan(options)
         with _results(options, plan) as results:
@@ -150,12 +154,21 @@ def _follow(options: Namespace, tournament: Tournament) -> int:
     return status
 
 
+def _check_file(path: Path | None) -> None:
+    """Raises `CommandError` where something is there that cannot be replaced by a file."""
+    try:
+        if path is not None:
+            check_regular(path)
+    except OSError as error:
+        raise CommandError(f"{path} cannot be written: {error.strerror}") from None
+
+
 def _write(path: Path | None, text: Callable[[], str]) -> int:
     """Writes a file where one is wanted; returns the exit status."""
     if path is None:
         return 0
     try:
-        path.write_text(text(), "utf-8")
+        replace_file(path, text().encode())
     except OSError as error:
         complain(f"{path} cannot be written: {error.strerror}")
         return FAILED

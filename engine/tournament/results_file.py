@@ -15,7 +15,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from engine.appended_file import AppendedFile, OtherFileError, check_regular
+from engine.files.appended_file import AppendedFile, OtherFileError
+from engine.files.regular_file import check_regular
 from engine.games.foreign_text import drawable
 from engine.games.game import Outcome
 from engine.games.notation import format_moves, parse_game

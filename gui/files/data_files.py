@@ -14,8 +14,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
 
+from engine.files.regular_file import LARGEST, TooLargeError, behind_links, read_bytes, replace_file
 from engine.games.foreign_text import shortened
-from gui.files.regular_file import LARGEST, TooLargeError, behind_links, read_bytes, replace_file
 
 DAMAGED = ".damaged-"
 """The part added to the name of a damaged file that is set aside."""

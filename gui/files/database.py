@@ -15,9 +15,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
+from engine.files.regular_file import behind_links
 from gui.files.data_files import DAMAGED, DataFiles, free_name, reason
 from gui.files.game_rows import MIGRATIONS, DamagedRowError
-from gui.files.regular_file import behind_links
 
 if TYPE_CHECKING:  # imported at first use, for a fast start
     from sqlite3 import Connection

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 
+from engine.files.regular_file import clear_drafts
 from engine.records import dataclass
 from gui.files.data_files import DataFiles
 from gui.files.directory_lock import DirectoryLock
 from gui.files.game_file import SavedGame, game_from_json
-from gui.files.regular_file import clear_drafts
 from gui.files.settings import Settings
 from gui.files.setup import as_object
 

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pygame
 
+from engine.files.regular_file import TooLargeError, read_bytes
 from engine.games.foreign_text import shortened
 from engine.games.notation import NotationError, format_position
 from gui.board.board_picture import board_picture, png
 from gui.files.data_files import reason, write_json, write_whole
 from gui.files.game_file import SavedGame
 from gui.files.game_reader import read_game
-from gui.files.regular_file import TooLargeError, read_bytes
 from gui.look import words as text
 from gui.play import commands
 from gui.play.game_scene import GameScene

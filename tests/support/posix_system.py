@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import signal
 import socket
+import stat
 import sys
 import threading
 from collections.abc import Iterator
@@ -91,6 +92,15 @@ def make_pipe(path: Path) -> None:
     """Makes a named pipe."""
     if sys.platform != "win32":
         os.mkfifo(path)
+
+
+def make_device(path: Path) -> None:
+    """Makes a device like /dev/null, to put at risk in its place; skips where only root may."""
+    if sys.platform != "win32":
+        try:
+            os.mknod(path, stat.S_IFCHR | 0o600, os.makedev(1, 3))
+        except PermissionError:
+            pytest.skip("only root makes devices")
 
 
 def make_socket(path: Path) -> None:

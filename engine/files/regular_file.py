@@ -1,4 +1,4 @@
-"""Reads and writes regular files safely; all files of the window go through here.
+"""Reads and writes regular files safely: all files of the window, and what commands write.
 
 Reading opens only regular files and never blocks: a named pipe or a device in a file's place
 is an error like any other. Writing makes a draft beside the file and renames it over the file,
@@ -53,6 +53,18 @@ def require_regular(mode: int) -> None:
     if not stat.S_ISREG(mode):
         kind = next((words for is_kind, words in _KINDS if is_kind(mode)), "it is not a file")
         raise NotARegularFileError(errno.EINVAL, kind)
+
+
+def check_regular(path: Path) -> None:
+    """Raises OSError where there is something other than a regular file, such as a device.
+
+    A symbolic link counts as what it leads to. That there is nothing is no error.
+    """
+    try:
+        mode = os.stat(path).st_mode  # noqa: PTH116 - tests change what it finds
+    except FileNotFoundError:
+        return
+    require_regular(mode)
 
 
 def read_bytes(path: Path, most: int = LARGEST) -> bytes:

@@ -6,19 +6,14 @@ A program that is killed, even while it writes, leaves whole records and at most
 from __future__ import annotations
 
 import contextlib
-import errno
 import os
 from pathlib import Path
+
+from engine.files.regular_file import check_regular
 
 
 class OtherFileError(Exception):
     """The file begins with something other than the header."""
-
-
-def check_regular(path: Path) -> None:
-    """Raises OSError where something is there that is no regular file, such as a device."""
-    if path.exists() and not path.is_file():
-        raise OSError(errno.EINVAL, "it is not a regular file")
 
 
 class AppendedFile:

@@ -11,9 +11,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from posix_system import make_pipe, make_socket, posix
+from posix_system import make_device, make_pipe, make_socket, posix
 
-from gui.files.regular_file import (
+from engine.files.regular_file import (
     STALE,
     NotARegularFileError,
     TooLargeError,
@@ -25,15 +25,11 @@ from gui.files.regular_file import (
 pytestmark = posix
 
 
-def device(path: Path) -> None:
-    path.symlink_to("/dev/zero")
-
-
 def loop(path: Path) -> None:
     path.symlink_to(path)
 
 
-OTHER_KINDS = [Path.mkdir, make_pipe, device, make_socket, loop]
+OTHER_KINDS = [Path.mkdir, make_pipe, make_device, make_socket, loop]
 
 
 @pytest.mark.parametrize("make", OTHER_KINDS)
