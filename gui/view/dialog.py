@@ -185,7 +185,8 @@ class Dialog:
 
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns the looks of its panel, its words and its controls."""
-        return {self: (self.rect.copy(), ()), **self.ui.looks(), **self.group.looks(style)}
+        panel: dict[object, Look] = {self: (self.area(style), tuple(self.rect))}
+        return {**panel, **self.ui.looks(), **self.group.looks(style)}
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns where its panel draws, with the shadow."""

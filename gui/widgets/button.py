@@ -330,7 +330,7 @@ class Toggle(Widget):
         self._draw_switch(target, style, track)
         if self.show_focus:
             # Rows with a note stand close: the ring keeps to the row.
-            ring = self.rect.inflate(style.px(4), -style.px(8)) if self.note else self.rect
+            ring = self.rect.inflate(0, -style.px(8)) if self.note else self.rect
             style.focus_ring(target, ring, 6)
 
     def _draw_switch(self, target: pygame.Surface, style: Style, track: pygame.Rect) -> None:

@@ -211,4 +211,4 @@ class ValueSlider(Slider):
         style.write(target, self.value_text(), words, style.theme.muted, align="right")
         self._draw_track(target, style)
         if self.show_focus:
-            style.focus_ring(target, self.rect.inflate(style.px(4), -style.px(8)), 6)
+            style.focus_ring(target, self.rect.inflate(0, -style.px(8)), 6)
