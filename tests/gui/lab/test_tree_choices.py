@@ -81,19 +81,6 @@ def test_a_tree_of_chance_is_searched_by_expectiminimax(launch: Launch) -> None:
     assert named(page)["A"].value == "2.1"
 
 
-def test_a_dialog_that_grows_and_shrinks_leaves_the_whole_picture(launch: Launch) -> None:
-    pilot, _ = open_tree(launch)
-    pilot.press(pygame.K_t)
-    pilot.wait(0.5)
-    dialog, heights = pilot.app.scene.dialogs[-1], []
-    for error in ("", "what is wrong " * 20, ""):
-        dialog.error = error
-        pilot.app.scene.stale = True
-        check_picture(pilot)
-        heights.append(dialog.rect.height)
-    assert heights[0] == heights[2] < heights[1]
-
-
 def test_a_tree_is_typed_and_what_is_wrong_with_it_is_said(launch: Launch) -> None:
     pilot, page = open_tree(launch)
     search_tree(pilot, "[[3 12 8] [2 x")
