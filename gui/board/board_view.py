@@ -19,7 +19,7 @@ from gui.look.animation import DIM, GHOST, Shake, Spill, ease_out
 from gui.look.sprites import GLOW, Sprites
 from gui.look.style import Style
 from gui.look.theme import Colour
-from gui.widgets.widget import ACTIVATE, RING, Look, Pos, Widget
+from gui.widgets.widget import ACTIVATE, Look, Pos, Widget
 
 
 class BoardView(Widget):
@@ -278,7 +278,7 @@ class BoardView(Widget):
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns the area drawn, with the ends of a winning line and the focus ring."""
-        reach = 2 * style.px(RING)
+        reach = 2 * style.ring_reach
         shadow = 2 * style.card_reach
         whole = self.rect.union(self._place.frame.inflate(reach, reach))
         return whole.union(self._place.frame.inflate(shadow, shadow))

@@ -54,6 +54,8 @@ CONTROL_DOWN, CONTROL_BLUR = 2, 4
 """The same of a control's shadow."""
 TILE = 128
 """The pixels of the width of a large box that are drawn and then repeated."""
+RING_GAP = 4
+"""How far the focus ring reaches beyond what it is drawn around, logical."""
 HOVER = 0.07
 """The part of the text's colour in a control under the pointer."""
 
@@ -305,11 +307,17 @@ class Style(Lettering):
         picture = self._icons.once((name, size, colour), lambda: drawings.icon(name, size, colour))
         target.blit(picture, picture.get_rect(center=rect.center))
 
+    @property
+    def ring_reach(self) -> int:
+        """How far a focus ring reaches beyond a control, in pixels; some controls draw it wider."""
+        gap = self.px(RING_GAP)
+        return gap + (gap + 1) // 2  # each is rounded by itself
+
     def focus_ring(
         self, target: pygame.Surface, rect: pygame.Rect, radius: float = CONTROL
     ) -> None:
         """Draws the focus ring around a control: 2 logical pixels, at a distance from it."""
-        gap = self.px(4)
+        gap = self.px(RING_GAP)
         self.box(
             target,
             rect.inflate(2 * gap, 2 * gap),

@@ -20,8 +20,6 @@ from gui.look.style import Style
 Pos = tuple[int, int]
 Look = tuple[pygame.Rect, object]
 """Where something is drawn, in pixels, and all that decides how. Equal looks are drawn alike."""
-RING = 6
-"""How far the focus ring reaches beyond its control, in logical pixels."""
 
 
 @dataclass(frozen=True)
@@ -144,7 +142,7 @@ class Widget:
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns where it draws, in pixels: its place, its shadow and its focus ring."""
-        reach = style.px(RING) if self.show_focus else 0
+        reach = style.ring_reach if self.show_focus else 0
         if self.casts_shadow:
             reach = max(reach, style.control_reach)
         return self.rect.inflate(2 * reach, 2 * reach)

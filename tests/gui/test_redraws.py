@@ -284,19 +284,21 @@ def test_a_slider_moved_from_its_end_leaves_no_shadow(launch: Launch) -> None:
         check_picture(pilot)
 
 
-@pytest.mark.parametrize(
-    "name", often(3, dict.fromkeys(["another board", "playing", "statistics", *NAMES]))
-)
-def test_every_control_draws_inside_its_area(launch: Launch, name: str) -> None:
-    pilot = show(launch, name, "--window", "700x1000")
+@pytest.mark.parametrize("name", often(3, dict.fromkeys(["another board", "settings", *NAMES])))
+@pytest.mark.parametrize("scale", [100, 200])
+def test_every_control_draws_inside_its_area(launch: Launch, name: str, scale: int) -> None:
+    app = launch("--window", "1280x800").app
+    app.change(replace(app.settings, scale=scale))
+    pilot = show(launch, name, "--window", "1280x800")
     style, canvas = pilot.app.style, pygame.Surface(pilot.app.screen.get_size())
-    for widget in pilot.group.widgets:
-        if widget.visible:
-            canvas.fill(CANVAS)
-            widget.draw(canvas, style)
-            drawn = changed(canvas)
-            first, *others = [rect for rect, _ in widget.looks(style).values()]
-            assert drawn.width == 0 or first.unionall(others).contains(drawn), widget.name
+    for widget in [each for each in pilot.group.widgets if each.visible]:
+        if widget.takes_focus:
+            pilot.group.set_focus(widget, visible=True)
+        canvas.fill(CANVAS)
+        widget.draw(canvas, style)
+        drawn = changed(canvas)
+        first, *others = [rect for rect, _ in widget.looks(style).values()]
+        assert drawn.width == 0 or first.unionall(others).contains(drawn), widget.name
 
 
 @pytest.mark.parametrize("board", [("4x8", "5"), ("7x6", "4"), ("10x3", "3"), ("3x10", "3")])
