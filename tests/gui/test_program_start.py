@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +10,7 @@ import pygame
 import pytest
 from local_engines import PatientAnalysis, ScriptedEngine
 from pilot import Launch
+from posix_system import open_files_below, posix
 
 from gui.command_line import parse
 from gui.look.assets import font_content
@@ -69,18 +69,11 @@ def test_letters_of_many_sizes_keep_no_file_open() -> None:
     assert len(list(OPEN_FILES.iterdir())) == before
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="it limits open files otherwise")
+@posix
 @pytest.mark.usefixtures("display")
 def test_a_font_that_cannot_be_opened_is_not_called_missing() -> None:
-    import resource
-
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     font_content.cache_clear()
     pygame.display.init()
-    with Path(os.devnull).open() as last:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (last.fileno() + 1, hard))
-        try:
-            with pytest.raises(OSError, match="Too many open files"):
-                Lettering(1).text_size("Plyfall", weight=MEDIUM)
-        finally:
-            resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    with Path(os.devnull).open() as last, open_files_below(last.fileno() + 1):
+        with pytest.raises(OSError, match="Too many open files"):
+            Lettering(1).text_size("Plyfall", weight=MEDIUM)

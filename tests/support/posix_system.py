@@ -29,6 +29,22 @@ def send(process: int, name: str) -> None:
     os.kill(process, getattr(signal, name))
 
 
+@contextmanager
+def open_files_below(number: int) -> Iterator[None]:
+    """Lets this process open no file whose number is so large."""
+    if sys.platform == "win32":
+        yield
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (number, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
 def interrupt_main_thread() -> None:
     """Sends this process Ctrl+C, which wakes its main thread."""
     main = threading.main_thread().ident

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import signal
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
+from posix_system import send
 from processes import until
 
 from engine.service.link import Activity, ProcessLink
@@ -52,9 +51,9 @@ def test_a_worker_waits_works_is_stopped_and_is_gone() -> None:
         assert working.processor_time < waiting.processor_time + 60
         pid = link.process.pid
         assert pid is not None
-        os.kill(pid, signal.SIGSTOP)
+        send(pid, "SIGSTOP")
         assert not seen(lambda activity: activity.stopped).runnable
-        os.kill(pid, signal.SIGCONT)
+        send(pid, "SIGCONT")
         assert not seen(lambda activity: activity.runnable).stopped
     until(lambda: link.is_gone())
     assert link.activity() is None
