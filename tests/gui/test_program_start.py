@@ -74,6 +74,9 @@ def test_letters_of_many_sizes_keep_no_file_open() -> None:
 def test_a_font_that_cannot_be_opened_is_not_called_missing() -> None:
     font_content.cache_clear()
     pygame.display.init()
-    with Path(os.devnull).open() as last, open_files_below(last.fileno() + 1):
-        with pytest.raises(OSError, match="Too many open files"):
-            Lettering(1).text_size("Plyfall", weight=MEDIUM)
+    with (
+        Path(os.devnull).open() as last,
+        open_files_below(last.fileno() + 1),
+        pytest.raises(OSError, match="Too many open files"),
+    ):
+        Lettering(1).text_size("Plyfall", weight=MEDIUM)
