@@ -140,6 +140,8 @@ def check_picture(pilot: Pilot) -> None:
     """Checks that the picture, drawn piece by piece, equals the same drawn at once."""
     sleep, pilot.app.pacing.sleep = pilot.app.pacing.sleep, lambda seconds: None
     pilot.step()
+    if pilot.draws_motion:
+        pilot.draw()  # what is said at the end of a round, when its frame has been drawn
     before = pilot.app.screen.copy()
     pilot.app.scene.redraw()
     if pilot.draws_motion:
