@@ -46,11 +46,14 @@ class BoardPicture(Widget):
         return (*super().look(), self.game)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws the board with a line of the first side's stones."""
+        """Draws the board with a line of the first side's stones, whose light stays inside."""
         model = still_model(self.game, won_moves(self.game), open_to_move=False)
         area = self.rect.inflate(-style.px(12), -style.px(12))
         area.height -= style.px(SHADOW)
+        clip = target.get_clip()
+        target.set_clip(clip.clip(self.rect))
         still_board(model, area, style, self._sprites, bare=True).draw(target, style)
+        target.set_clip(clip)
 
 
 class BoardDialog(Dialog):

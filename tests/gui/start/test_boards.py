@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 from board_sizes import FLAT_BOARDS, GRAVITY_BOARDS
-from drawn import draw_anew
+from drawn import check_picture, draw_anew
 from hands import Digits, Mouse
 from how_many import often
 from hypothesis import given
@@ -48,6 +48,19 @@ def test_a_board_offered_is_taken(launch: Launch, hands: type[Mouse | Digits]) -
     pilot = launch()
     hands(pilot).take_board("5×4")
     assert pilot.widget("Board of Connect Four").value_text() == "5×4, three in a row"
+
+
+@pytest.mark.usefixtures("every_frame")
+def test_the_picture_of_a_smaller_board_leaves_nothing_of_the_larger_one(launch: Launch) -> None:
+    pilot = launch("--window", "1280x800")
+    hand = Digits(pilot)
+    hand.push("Board of Connect Four")
+    for stepper, steps in (("Rows", 5), ("Columns", 4), ("Rows", -3), ("Columns", -9)):
+        hand.reach(stepper)
+        for _ in range(abs(steps)):
+            pilot.press(pygame.K_MINUS if steps > 0 else pygame.K_PLUS)
+            pilot.come_to_rest()
+            check_picture(pilot)
 
 
 def test_steppers_make_any_board_and_show_it(launch: Launch) -> None:
