@@ -46,6 +46,18 @@ GIVES_AWAY = {
     ),
 }
 """The same for a move that worsens the result, by the results before and after it; 1 is a win."""
+WOULD_HAVE = {
+    1: (
+        "{plan} would have won for you in {moves}.",
+        "{plan} would have won for {side} in {moves}.",
+    ),
+    0: ("{plan} would have kept the draw.", "{plan} would have kept the draw."),
+    -1: (
+        "{plan} would have held out longest, until you win in {moves}.",
+        "{plan} would have held out longest, until {side} wins in {moves}.",
+    ),
+}
+"""What better moves would have led to, by their result; said of the side that wins or draws."""
 CAN = {
     1: (
         "You can win: play the move on the board, or press {key} for the answer.",
@@ -149,9 +161,10 @@ def _kept(before: LinePosition, best: int, both: Subjects) -> str:
 def _better(before: LinePosition, judgement: Judgement, both: Subjects) -> str:
     """Returns what the best moves in a position would have led to, by the judgement of a move."""
     plan = capitalised(either(before.game, judgement.best_moves))
-    if judgement.best < 0:
-        return f"{plan} holds out longest. {_end(before, judgement.best, both)}"
-    return f"{plan} {result_in(before, judgement.best, both)}."
+    result = sign(judgement.best)
+    side = both[before.turn if result >= 0 else before.turn.other]
+    moves = moves_until_end(before, judgement.best) if result else 0
+    return side.say(*WOULD_HAVE[result], plan=plan, moves=moves)
 
 
 def _end(before: LinePosition, best: int, both: Subjects) -> str:

@@ -40,7 +40,7 @@ def test_a_whole_review_by_keyboard_alone(launch: Launch) -> None:
     scene = reviewed(pilot)
     assert pilot.sentence == (
         "X won in 4 moves. Turning point: move 4, O. O plays square 3 and gives the draw away. "
-        "Square 2, 4, 6 or 8 leads to a draw."
+        "Square 2, 4, 6 or 8 would have kept the draw."
     )
     pilot.press(pygame.K_END)
     assert (
@@ -57,7 +57,7 @@ def test_a_whole_review_by_keyboard_alone(launch: Launch) -> None:
     pilot.come_to_rest()
     assert pilot.sentence == (
         "Move 4, mistake. O plays square 3 and gives the draw away. "
-        "Square 2, 4, 6 or 8 leads to a draw."
+        "Square 2, 4, 6 or 8 would have kept the draw."
     )
     assert pilot.app.last_announcement == pilot.sentence
     pilot.press(pygame.K_t)
@@ -180,7 +180,7 @@ def test_a_game_of_42_moves(launch: Launch) -> None:
     assert scene.review.ply == 42
     assert pilot.sentence == (
         "A draw: the board is full. Turning point: move 38, Yellow. "
-        "Yellow plays column 3 and gives the win away. Column 4 wins for Yellow in 1."
+        "Yellow plays column 3 and gives the win away. Column 4 would have won for Yellow in 1."
     )
     pilot.press(pygame.K_END)
     assert pilot.sentence.startswith(
