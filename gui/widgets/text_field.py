@@ -40,7 +40,7 @@ class TextField(Widget):
         super().__init__(name)
         self._clipboard = clipboard or SystemClipboard()
         self.value = value
-        self.caret = len(value)
+        self._caret = len(value)
         self.selected = bool(value)
         """Whether all of the text is selected, so that typing replaces it."""
         self.entered = entered
@@ -49,6 +49,15 @@ class TextField(Widget):
         self._longest = longest
         self._left = 0
         self._edges: list[int] = [0]
+
+    @property
+    def caret(self) -> int:
+        """How many characters stand before the caret, which is never beyond the text's end."""
+        return min(self._caret, len(self.value))
+
+    @caret.setter
+    def caret(self, place: int) -> None:
+        self._caret = place
 
     def value_text(self) -> str:
         """Returns the text."""

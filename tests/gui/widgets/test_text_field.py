@@ -52,6 +52,18 @@ def test_a_click_puts_the_caret_between_the_letters() -> None:
     assert field.value == "mmmmx"
 
 
+def test_a_click_before_a_shorter_text_is_drawn_goes_to_its_end() -> None:
+    field = TextField("Moves", "a long text that fills most of it", lambda text: None)
+    bench = Bench(field)
+    for kind, fields in (
+        (pygame.TEXTINPUT, {"text": "4"}),
+        (pygame.MOUSEBUTTONDOWN, {"pos": (290, 120), "button": 1}),
+    ):
+        bench.group.handle(pygame.event.Event(kind, **fields))
+    bench.draw()
+    assert (field.value, field.caret) == ("4", 1)
+
+
 def test_a_text_field_takes_no_control_characters_and_limits_the_length() -> None:
     field = TextField("Moves", "", lambda text: None)
     bench = Bench(field)
