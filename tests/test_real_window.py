@@ -46,8 +46,10 @@ def virtual_screen() -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
         os.close(write_end)
         with os.fdopen(read_end) as numbers:
             name = f":{numbers.readline().strip()}"
-        yield name, server
-        server.kill()
+        try:
+            yield name, server
+        finally:
+            server.kill()
 
 
 @pytest.fixture(scope="module")
@@ -55,8 +57,10 @@ def display() -> Iterator[str]:
     """A virtual screen with a window manager; its name."""
     needs_a_screen()
     with virtual_screen() as (name, _), start_manager(name) as manager:
-        yield name
-        manager.kill()
+        try:
+            yield name
+        finally:
+            manager.kill()
 
 
 class Hands:
@@ -110,6 +114,11 @@ class Hands:
         """Clicks into a column."""
         board = self.play().board
         self.click((board.cells.x + column * board.cell + board.cell // 2, board.cells.centery))
+
+    def dropped(self, column: int) -> bool:
+        """Clicks into a column, and returns True."""
+        self.drop(column)
+        return True
 
 
 def moves(data: Path) -> str:
@@ -264,7 +273,7 @@ def test_a_window_larger_than_any_display_takes_no_more_memory(tmp_path: Path) -
             hands.do("windowsize", hands.window, str(30_000 - 7 * number), str(20_000 - number))
         hands.do("windowsize", "--sync", hands.window, "800", "600")
         hands.click(hands.start().play.center)
-        until(lambda: bool(saved(tmp_path)))
+        until(lambda: hands.dropped(3) and saved(tmp_path))
         most = re.search(r"VmHWM:\s+(\d+) kB", Path(f"/proc/{process.pid}/status").read_text())
         assert most is not None
         assert int(most[1]) < 1_200_000

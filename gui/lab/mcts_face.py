@@ -45,7 +45,8 @@ class MctsFace:
             "mcts terms": (layout.terms, terms),
             "mcts phases": (layout.phases, look.phase if look else None),
             "mcts caption": (layout.caption, self.caption),
-            "mcts note": (layout.note, self.note),
+            # Two lines of it may reach a little beyond their place.
+            "mcts note": (layout.note.inflate(0, layout.note.height // 4), self.note),
             "mcts count": (layout.count, self.count),
         }
 
