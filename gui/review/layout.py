@@ -156,7 +156,7 @@ def _high_cards(panel: Rect, px: _Pixels, *, tall: bool) -> _Cards:
     x, width, gap = panel.x, panel.width, px(14 if tall else 10)
     end = panel.bottom - gap
     summary = Rect(x, panel.y, width, px(150 if tall else 138))
-    comment = Rect(x, summary.bottom + gap, width, px(136 if tall else 124))
+    comment = Rect(x, summary.bottom + gap, width, px(140))
     graph = Rect(x, comment.bottom + gap, width, px(118 if tall else 92))
     moves = Rect(x, graph.bottom + gap, width, end - graph.bottom - gap)
     if moves.height < px(56):
