@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from engine.service.client import EngineClient
     from gui.analysis.analyst import Analyst
     from gui.lab.scene import LabScene
-    from gui.lab.tree_page import TreePage
+    from gui.lab.tree.page import TreePage
     from gui.shell.app import App
 
 FRAME = 1 / 60
@@ -120,7 +120,7 @@ def tree_frames(app: App, scene: LabScene, page: TreePage) -> dict[str, list[Lab
 def game_frames(app: App, scene: LabScene) -> list[LabFrame]:
     """Returns the frames of the Monte Carlo page while games are played and replayed."""
     from gui.lab.commands import MORE_GAMES
-    from gui.lab.monte_carlo_page import MonteCarloPage
+    from gui.lab.monte_carlo.page import MonteCarloPage
 
     scene.switch.choose(2)
     page = scene.page
@@ -138,7 +138,7 @@ def measure() -> None:
     from engine.service.client import EngineClient
     from gui.analysis.analyst import Analyst
     from gui.lab.scene import LabScene
-    from gui.lab.tree_page import TreePage
+    from gui.lab.tree.page import TreePage
 
     with tempfile.TemporaryDirectory() as data:
         engine, analyst = EngineClient(), Analyst(EngineClient, time.perf_counter)

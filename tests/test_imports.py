@@ -58,6 +58,10 @@ LAYERS = {
             "gui.settings",
             "gui.lab",
         ),
+        ("gui.lab.tree", "gui.lab.monte_carlo", "gui.lab.tournament"),
+        ("gui.lab.exercises",),
+        ("gui.lab.tree.page",),  # which shows the exercises
+        ("gui.lab.scene",),
         ("gui.selftest", "gui.command_line"),
         ("gui.program",),
     ),

@@ -1,1 +1,1 @@
-"""The search lab: pages that show how a search thinks, the tree of a search first."""
+"""The search lab: its frame, and what its pages share; each page has a room of its own."""

@@ -1,4 +1,4 @@
-"""What a page of the search lab is. A page is one class; `pages.py` lists them all."""
+"""What a page of the search lab is. A page is one class; `scene.py` lists them all."""
 
 from __future__ import annotations
 

@@ -11,8 +11,10 @@ from gui.lab import commands
 from gui.lab import words as lab_text
 from gui.lab.exporting import open_export
 from gui.lab.layout import LabLayout, lab_layout
+from gui.lab.monte_carlo.page import MonteCarloPage
 from gui.lab.page import LabPage, OnBoard
-from gui.lab.pages import PAGES
+from gui.lab.tournament.page import TournamentPage
+from gui.lab.tree.page import TreePage
 from gui.look import style as s
 from gui.look import words as text
 from gui.shell.app import App
@@ -31,6 +33,8 @@ from gui.widgets import (
 )
 from gui.widgets.widget import ACTIVATE, Description, Look
 
+PAGES: tuple[type[LabPage], ...] = (TreePage, MonteCarloPage, TournamentPage)
+"""The pages, in the order of the switch."""
 MOVING = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
 """The keys with which choices and sliders are moved."""
 

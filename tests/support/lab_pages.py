@@ -10,9 +10,9 @@ from pilot import TWO_PEOPLE, Launch, Pilot
 
 from gui.lab.page import LabPage
 from gui.lab.scene import LabScene
-from gui.lab.tournament_page import TournamentPage
-from gui.lab.tree_model import NodeLook
-from gui.lab.tree_page import TreePage
+from gui.lab.tournament.page import TournamentPage
+from gui.lab.tree.model import NodeLook
+from gui.lab.tree.page import TreePage
 
 Page = TypeVar("Page", bound=LabPage)
 

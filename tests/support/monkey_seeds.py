@@ -29,7 +29,7 @@ from measured_at_once import AtOnce
 from monkey import FILES, Monkey
 
 from gui.files.data_files import write_json, write_whole
-from gui.lab.tournament_desk import Desk
+from gui.lab.tournament.desk import Desk
 from gui.look.style import Style
 from gui.shell.file_dialog import FileDialog
 
@@ -89,7 +89,7 @@ def confined(home: Path, *, real: bool) -> Iterator[None]:
         # Fonts and pictures are kept from one start to the next.
         enter(mock.patch("gui.shell.app.Style", lru_cache(STYLES)(Style)))
         if not real:
-            enter(mock.patch("gui.lab.costs.make_client", partial(AtOnce, LOOKS)))
+            enter(mock.patch("gui.lab.tree.costs.make_client", partial(AtOnce, LOOKS)))
             enter(mock.patch.object(Desk, "start", return_value=False))
             enter(mock.patch.object(Desk, "resume", return_value=False))
         yield

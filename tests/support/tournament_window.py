@@ -18,7 +18,7 @@ def main(data: Path) -> None:
     from lab_pages import open_tournament
     from pilot import Pilot
 
-    from gui.lab import tournament_run
+    from gui.lab.tournament import run as tournament_run
 
     tournament_run.NICENESS = 0
     pilot = Pilot(data)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from measured_at_once import AtOnce
 
-from gui.lab import costs
+from gui.lab.tree import costs
 
 
 @pytest.fixture

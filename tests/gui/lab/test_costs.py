@@ -17,8 +17,8 @@ from engine.games.tic_tac_toe import tic_tac_toe
 from engine.players.measured import Lane
 from engine.players.measuring import play_and_measure
 from engine.players.spec import PlayerSpec
-from gui.lab.costs import SEARCHES, Costs
-from gui.lab.tree_page import TreePage
+from gui.lab.tree.costs import SEARCHES, Costs
+from gui.lab.tree.page import TreePage
 
 TIC_TAC_TOE = ("--game", "tic-tac-toe", "--players", "human,human")
 

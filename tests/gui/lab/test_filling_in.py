@@ -16,11 +16,11 @@ from engine.trace.exercise import exercise_tree
 from engine.trace.filling import wanted
 from engine.trace.run import trace_search
 from engine.trace.steps import value_text
-from gui.lab import tree_words as tree_text
-from gui.lab.fill_sheet import FillEntry, FillSheet
+from gui.lab.exercises.fill_sheet import FillEntry, FillSheet
 from gui.lab.scene import LabScene
-from gui.lab.tree_model import NodeProgress
-from gui.lab.tree_page import TreePage
+from gui.lab.tree import words as tree_text
+from gui.lab.tree.model import NodeProgress
+from gui.lab.tree.page import TreePage
 
 FIGURE = trace_search(read_tree("figure-5.2").start(), "alphabeta")
 RIGHT = {

@@ -19,10 +19,10 @@ from engine.games.line_game import LinePosition
 from engine.search.limits import Limit, Meter
 from engine.search.mcts import PlayedOut, SearchNode, SearchTree, mcts
 from engine.search.split_mix import SplitMix
-from gui.lab import mcts_words as mcts_text
-from gui.lab.mcts_cards import bar_shapes
-from gui.lab.mcts_look import MctsPhase, StepLook
-from gui.lab.monte_carlo_page import MonteCarloPage
+from gui.lab.monte_carlo import words as mcts_text
+from gui.lab.monte_carlo.cards import bar_shapes
+from gui.lab.monte_carlo.look import MctsPhase, StepLook
+from gui.lab.monte_carlo.page import MonteCarloPage
 from gui.lab.sketch import Label, label_rect
 
 SQUARES = ("--game", "tic-tac-toe", "--moves", "51", "--players", "human,human")

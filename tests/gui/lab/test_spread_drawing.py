@@ -12,7 +12,7 @@ from lab_pages import open_board, page_in_sight
 from local_engines import InstantAnalysis
 from pilot import TWO_PEOPLE, Launch, Pilot, turn_to
 
-from gui.lab.monte_carlo_page import MonteCarloPage
+from gui.lab.monte_carlo.page import MonteCarloPage
 from gui.shell.pacing import DRAWING
 
 pytestmark = pytest.mark.usefixtures("every_frame")
@@ -46,7 +46,7 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
 def test_a_tree_that_arrives_is_drawn_piece_by_piece(
     launch: Launch, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gui.lab.tree_search.READS", 60.0)  # read within a frame, however busy
+    monkeypatch.setattr("gui.lab.tree.search.READS", 60.0)  # read within a frame, however busy
     pilot, page = open_board(launch, "445")
     pilot.wait(1)
     page.change(replace(page.choice, algorithm="alphabeta", depth=3))

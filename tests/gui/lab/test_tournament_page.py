@@ -24,11 +24,11 @@ from engine.games.catalogue import CONNECT_FOUR
 from engine.tournament.external_player import Patience
 from engine.tournament.results_file import ResultsFile, read_plan
 from gui.history.words import against, caption, result
-from gui.lab import tournament_run
 from gui.lab.scene import LabScene
-from gui.lab.tournament_draft import Draft
-from gui.lab.tournament_layout import TourCard
-from gui.lab.tournament_page import TournamentPage
+from gui.lab.tournament import run as tournament_run
+from gui.lab.tournament.draft import Draft
+from gui.lab.tournament.layout import TourCard
+from gui.lab.tournament.page import TournamentPage
 from gui.look.style import BOLD, MEDIUM, Style
 from gui.look.theme import DARK
 

@@ -11,8 +11,8 @@ from lab_pages import choose, named, open_board, open_tree, page_in_sight, searc
 from pilot import Launch
 
 from engine.games.tree_text import read_tree
-from gui.lab.tree_choice import TreeChoice
-from gui.lab.tree_page import TreePage
+from gui.lab.tree.choice import TreeChoice
+from gui.lab.tree.page import TreePage
 from gui.widgets import TextField
 
 
@@ -129,7 +129,7 @@ def test_a_search_that_fails_leaves_the_one_in_sight(launch: Launch) -> None:
 
 def test_a_search_too_large_to_keep_is_counted(launch: Launch, monkeypatch: Any) -> None:
     pilot, page = open_tree(launch)
-    monkeypatch.setattr("gui.lab.tree_search.MOST_NODES", 20)
+    monkeypatch.setattr("gui.lab.tree.search.MOST_NODES", 20)
     search_tree(pilot, "seed 1")
     assert page.steps is not None
     trace = page.steps.trace

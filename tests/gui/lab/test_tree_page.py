@@ -25,9 +25,9 @@ from engine.trace.steps import Status, state_of, value_text
 from engine.trace.trace import Found, StepKind
 from gui.files.settings import REDUCED
 from gui.lab.sketch import Label, label_rect
-from gui.lab.tree_model import NodeProgress
-from gui.lab.tree_page import TreePage
-from gui.lab.tree_steps import short
+from gui.lab.tree.model import NodeProgress
+from gui.lab.tree.page import TreePage
+from gui.lab.tree.steps import short
 from gui.widgets import ListView
 
 
@@ -215,7 +215,7 @@ def test_the_overview_of_a_large_tree_is_painted_row_by_row(
 ) -> None:
     pictures = []
     for most in (10_000, 0):
-        monkeypatch.setattr("gui.lab.overview.SMALL", most)
+        monkeypatch.setattr("gui.lab.tree.overview.SMALL", most)
         pilot, page = open_board(launch, "445")
         assert page.idle
         pilot.press(pygame.K_END)

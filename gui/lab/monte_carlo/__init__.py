@@ -1,0 +1,1 @@
+"""A tree search by random games, phase by phase."""

@@ -1,0 +1,269 @@
+"""The board of the Monte Carlo page: the position, the path and the playout as stones on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from engine.games.game import Move, Player
+from engine.games.line_rules import Cell
+from engine.service.messages import Analysed
+from gui.analysis import words as analysis_text
+from gui.analysis.board_notes import Chip, draw_chips, draw_moves, kind_of, star_reach
+from gui.analysis.worth import short
+from gui.board.board_model import still_model
+from gui.board.board_place import BoardPlace
+from gui.board.board_view import BoardView
+from gui.lab.monte_carlo import words as mcts_text
+from gui.lab.monte_carlo.cards import bar_shapes
+from gui.lab.monte_carlo.games import Setting
+from gui.lab.monte_carlo.layout import MctsLayout
+from gui.lab.monte_carlo.look import MctsPhase, RootMove, StepLook
+from gui.lab.sketch import Sketcher
+from gui.look import style as s
+from gui.look.sprites import Sprites
+from gui.look.style import Style
+from gui.look.theme import mix
+from gui.look.words import game_name, rows_in_words
+from gui.widgets import Description
+from gui.widgets.widget import Look
+
+PlacedPieces = tuple[tuple[Cell, Player], ...]
+PLAYED_OUT = 0.72
+"""The opacity of stones of the playout, compared with those of the path."""
+INFINITE = 10_000.0
+
+
+@dataclass(frozen=True)
+class BoardLook:
+    """What the board shows besides its position."""
+
+    path: PlacedPieces = ()
+    playout: PlacedPieces = ()
+    """The stones of the playout that have been placed so far."""
+    moves: tuple[RootMove, ...] = ()
+    analysed: Analysed | None = None
+    """What is known of the exact scores."""
+    exact: bool = False
+    """Whether they are shown as numbers, such as +5."""
+
+
+def stones_of(setting: Setting, look: StepLook, placed: int) -> tuple[PlacedPieces, PlacedPieces]:
+    """Returns the stones of the path, and the first `placed` ones of the playout."""
+    position = setting.position
+    found: list[tuple[Cell, Player]] = []
+    moves = list(look.path)
+    on_path = len(moves)
+    shows = look.phase is MctsPhase.PLAY_OUT and look.game is not None
+    if shows:
+        assert look.game is not None, "a game is in hand"
+        moves += look.game.moves[:placed]
+    for move in moves:
+        cell = position.landing_cell(move)
+        assert cell is not None, "the move is legal"
+        found.append((cell, position.turn))
+        position = position.play(move)
+    return tuple(found[:on_path]), tuple(found[on_path:])
+
+
+class MctsBoard:
+    """The board with bars and exact scores at its place."""
+
+    def __init__(self, setting: Setting) -> None:
+        """Shows the position of a setting."""
+        self.setting = setting
+        self.position = setting.position
+        self.look = BoardLook()
+        board = setting.board
+        model = still_model(board.game, board.moves, open_to_move=not board.game.gravity)
+        self._view = BoardView(lambda: model, lambda move: None, lambda: INFINITE)
+        self._sketcher = Sketcher()
+        self._layout: MctsLayout  # set by `put` before the first drawing
+        self._style: Style
+        self._sprites: Sprites
+
+    def put(self, layout: MctsLayout, style: Style, sprites: Sprites) -> None:
+        """Places it."""
+        self._layout, self._style, self._sprites = layout, style, sprites
+        game, cell = self.setting.board.game, layout.cell
+        cells = pygame.Rect(0, 0, cell * game.columns, cell * game.rows)
+        cells.topleft = (layout.board.x + layout.frame, layout.board.y + layout.frame)
+        board = cells.inflate(2 * layout.frame, 2 * layout.frame)
+        row = pygame.Rect(cells.x, board.bottom + style.px(2), cells.width, 0)
+        row.height = max(layout.board.bottom - row.y, 0)
+        ghost = pygame.Rect(cells.x, board.y, cells.width, 0)
+        self._view.put(BoardPlace(board, cell, cells, ghost, row), sprites)
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The board with its numbers, in pixels."""
+        return self._view.outline
+
+    def cell_rect(self, cell: Cell) -> pygame.Rect:
+        """Returns the place of a cell, in pixels."""
+        return self._view.cell_rect(cell)
+
+    # Drawing
+
+    def looks(self, *, together: bool) -> dict[object, Look]:
+        """Returns the looks of the bars, the stones, and the exact scores.
+
+        The stones are one thing if they change `together`, else each column is one.
+        """
+        look, layout = self.look, self._layout
+        reach = self._style.card_reach
+        found: dict[object, Look] = {
+            "mcts board": (self._view.outline.inflate(2 * reach, 2 * reach), self.position),
+        }
+        inside = self._view.place.cells
+        if together:
+            found["mcts stones"] = (inside, (look.path, look.playout))
+        else:
+            found.update(self._column_looks())
+        if layout.bars.height:
+            found["mcts bars"] = (layout.bars, look.moves)
+            found["mcts chips"] = (self._chips_area, (look.analysed, look.exact))
+        else:
+            found["mcts squares"] = (inside, (look.moves, look.analysed, look.exact))
+        return found
+
+    def _column_looks(self) -> dict[object, Look]:
+        """Returns the look of each column."""
+        by_column: dict[int, list[object]] = {}
+        for kind, stones in enumerate((self.look.path, self.look.playout)):
+            for place, (cell, player) in enumerate(stones):
+                by_column.setdefault(cell.column, []).append((kind, place, cell, player))
+        found: dict[object, Look] = {}
+        for column in range(self.setting.board.game.columns):
+            rect = self.cell_rect(Cell(column, 0))
+            rect = rect.union(self.cell_rect(Cell(column, self.setting.board.game.rows - 1)))
+            found["mcts column", column] = (rect, tuple(by_column.get(column, ())))
+        return found
+
+    @property
+    def _chips_area(self) -> pygame.Rect:
+        """Where the exact scores are drawn: a star stands at the corner of a narrow one."""
+        reach = 2 * star_reach(self._style)
+        return self._layout.chips.inflate(reach, reach)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draws everything."""
+        style, look = self._style, self.look
+        self._view.draw(target, style)
+        clip = target.get_clip()
+        if clip.colliderect(self._layout.bars):
+            self._draw_bars(target)
+        elif not self._layout.bars.height and clip.colliderect(self._view.place.cells):
+            self._draw_squares(target)
+        draw_moves(target, style, self._view, self._sprites, look.path)
+        draw_moves(target, style, self._view, self._sprites, look.playout, PLAYED_OUT)
+        if clip.colliderect(self._chips_area) or not self._layout.chips.height:
+            draw_chips(target, style, self.chips())
+
+    @property
+    def columns(self) -> list[tuple[float, float]]:
+        """The middle and the width of each move's column, logical, from the left of the bars."""
+        scale, left = self._style.scale, self._layout.bars.x
+        places = [self.cell_rect(Cell(each.move, 0)) for each in self.look.moves]
+        return [((place.centerx - left) / scale, place.width / scale) for place in places]
+
+    def _draw_bars(self, target: pygame.Surface) -> None:
+        bars, style = self._layout.bars, self._style
+        shapes = bar_shapes(self.look.moves, self.columns, bars.height / style.scale, style.theme)
+        self._sketcher.draw(target, style, shapes, bars.topleft)
+
+    def _draw_squares(self, target: pygame.Surface) -> None:
+        """Draws bars in the squares that are free, with the visits and the win rate."""
+        style, theme, look = self._style, self._style.theme, self.look
+        taken = {cell for cell, _ in (*look.path, *look.playout)}
+        most = max((each.visits for each in look.moves), default=0)
+        for each in look.moves:
+            cell = self.setting.board.game.square_cell(each.move)
+            place = self.cell_rect(cell)
+            inner = place.inflate(-style.px(10), -style.px(10))
+            high = inner.height * each.visits // most if most else 0
+            bar = pygame.Rect(inner.x, inner.bottom - high, inner.width, high)
+            tone = theme.button if each.best else theme.muted
+            fill = mix(theme.panel, tone, 0.34 if each.best else 0.2)
+            style.box(target, bar, fill, radius=6)
+            if cell in taken or not each.visits:
+                continue
+            self._draw_numbers(target, place, each)
+
+    def _draw_numbers(self, target: pygame.Surface, place: pygame.Rect, each: RootMove) -> None:
+        """Writes the number of a square, its visits and its win rate."""
+        style, theme = self._style, self._style.theme
+        if place.width < style.px(34):
+            return
+        large = place.width >= style.px(84)
+        size = s.BODY if large else 11
+        rate = mcts_text.per_cent(each.rate)
+        if each.proven:
+            rate = "won" if each.proven > 0 else "lost"
+        line = pygame.Rect(place.x, 0, place.width, style.line_height(size))
+        line.bottom = place.centery + style.px(2)
+        if not large:  # beside the number of the square
+            line.topright = (place.right - style.px(6), place.y + style.px(5))
+        said, align = mcts_text.count(each.visits), "center" if large else "right"
+        style.write(target, said, line, theme.text, size=size, weight=s.SEMIBOLD, align=align)
+        line.y = line.bottom
+        style.write(target, rate, line, theme.text, size=13 if large else 11, align=align)
+
+    def chips(self) -> list[Chip]:
+        """Returns the exact scores that are known, at their places."""
+        return [chip for _, chip in self.chips_by_move()]
+
+    def chips_by_move(self) -> list[tuple[Move, Chip]]:
+        """Returns the same, each with its move."""
+        analysed, look = self.look.analysed, self.look
+        if analysed is None:
+            return []
+        taken = {cell for cell, _ in (*look.path, *look.playout)}
+        found = []
+        for move, bounds in enumerate(analysed.columns):
+            if bounds is None:
+                continue
+            value = short(self.position, bounds, exact=look.exact)
+            rect = self._chip_rect(move)
+            if not value or rect is None or self._cell_of(move) in taken:
+                continue
+            name = analysis_text.move_name(self.setting.board.game, move)
+            found.append((move, Chip(rect, value, kind_of(analysed.columns, move), name)))
+        return found
+
+    def _cell_of(self, move: Move) -> Cell | None:
+        game = self.setting.board.game
+        return None if game.gravity else game.square_cell(move)
+
+    def _chip_rect(self, move: Move) -> pygame.Rect | None:
+        """Returns the place of an exact score: below the column, or at the foot of the square."""
+        style, square = self._style, self._cell_of(move)
+        if square is None:
+            row = self._layout.chips
+            cell = self.cell_rect(Cell(move, 0))
+            rect = pygame.Rect(0, 0, min(style.px(80), cell.width - style.px(2)), row.height)
+            rect.center = (cell.centerx, row.centery)
+            return rect
+        cell = self.cell_rect(square)
+        if cell.width < style.px(54):
+            return None
+        rect = pygame.Rect(0, 0, min(style.px(80), cell.width - style.px(8)), 0)
+        rect.height = style.px(20 if cell.width >= style.px(84) else 16)
+        rect.midbottom = (cell.centerx, cell.bottom - style.px(5))
+        return rect
+
+    # Words
+
+    def describe(self) -> list[Description]:
+        """Returns the board, the estimates and the exact scores in words."""
+        game, look = self.setting.board.game, self.look
+        rect = self.rect
+        bounds = (rect.x, rect.y, rect.width, rect.height)
+        said = mcts_text.root_said(game, look.moves) or "no games"
+        words = "; ".join(rows_in_words(self.position)) or "empty"
+        return [
+            Description("note", game_name(game), words, bounds=bounds),
+            Description("note", "Games and win rates", said, bounds=bounds),
+            *(chip.describe() for chip in self.chips()),
+        ]

@@ -1,0 +1,387 @@
+"""The Monte Carlo page: a tree search by random games, phase by phase."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from engine.service.messages import Reply
+from gui.lab import commands
+from gui.lab.monte_carlo import words as mcts_text
+from gui.lab.monte_carlo.bar import SPEEDS, MctsBar
+from gui.lab.monte_carlo.board import BoardLook, MctsBoard, stones_of
+from gui.lab.monte_carlo.dialogs import SeedDialog, open_positions, playable
+from gui.lab.monte_carlo.export import exports
+from gui.lab.monte_carlo.face import MctsFace
+from gui.lab.monte_carlo.games import MOST_GAMES, RecordedGames, Replay, Setting
+from gui.lab.monte_carlo.layout import MctsLayout, MctsPanel, mcts_layout
+from gui.lab.monte_carlo.look import MctsPhase, StepLook, look_at, root_moves
+from gui.lab.monte_carlo.view import PathView
+from gui.lab.page import Export, LabPage, OnBoard
+from gui.lab.step_bar import Playing
+from gui.look.animation import Dealing
+from gui.look.words import many
+from gui.shell.commands import Command
+from gui.shell.layout import WIDE, WIDE_HEIGHT
+from gui.shell.scene import Scene
+from gui.widgets import Description, Segments, Widget
+from gui.widgets.widget import Look
+
+AT_ONCE = 1_000
+"""The games that one press adds."""
+USUAL = 1
+"""The place of the first speed."""
+LONGEST_PLAYOUT = 1.2
+"""The most seconds in which the stones of a playout appear."""
+FAST = 32.0
+"""Phases a second from which path and terms are shown only now and then."""
+SHOWN_EVERY = 0.25
+"""Seconds between two of these pictures."""
+PATIENCE = 20.0
+"""Seconds after which exact scores are given up."""
+
+
+class MonteCarloPage(LabPage):
+    """The games of a search one phase at a time: path, terms, playout, and what is backed up."""
+
+    title = "Monte Carlo"
+    name = "monte-carlo"
+    commands = commands.MCTS_COMMANDS
+
+    def __init__(self, scene: Scene, board: OnBoard) -> None:
+        """Begins before the first game from the position on the board."""
+        super().__init__(scene, board)
+        self.board = playable(board)
+        self.setting = Setting(self.board)
+        self.games = RecordedGames(scene.app.engine, self.setting)
+        self.replay = Replay(self.games.trace)
+        self.look: StepLook = look_at(self.replay, 0)
+        """The step that is shown."""
+        self.level = 0
+        """The place on the path whose terms are wanted."""
+        self.playing = Playing(scene.app.clock, SPEEDS, USUAL)
+        self.panel = MctsPanel.TREE
+        self._dealing: Dealing | None = None
+        self._dealt_for = -1
+        self._shown_at = 0.0
+        """When path and terms were shown last."""
+        self._to_announce = False
+        """Whether the step is said once it is shown."""
+        self._area = pygame.Rect(0, 0, 0, 0)
+        self._layout: MctsLayout  # set by `layout` before the first drawing
+        self.picture = MctsBoard(self.setting)
+        self.view = PathView(self.board.game, self._select)
+        self.face = MctsFace()
+        self.bar = MctsBar(self.actions, self.setting, self._change_constant)
+        self.panels: Segments[MctsPanel] = Segments(
+            "Card", [(each, each.value) for each in MctsPanel], self.panel, self._show_panel
+        )
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """The controls in the order of Tab."""
+        return [self.view, self.panels, *self.bar.widgets]
+
+    @property
+    def actions(self) -> dict[Command, Callable[[], None]]:
+        """What each command does on its keys."""
+        return {
+            commands.PHASE: lambda: self.go_by(1),
+            commands.PHASE_BACK: lambda: self.go_by(-1),
+            commands.GAME: lambda: self.go_by(4),
+            commands.GAME_BACK: lambda: self.go_by(-4),
+            commands.START: lambda: self.go_to(0),
+            commands.PLAY: self._play,
+            commands.FASTER: lambda: self._change_speed(1),
+            commands.SLOWER: lambda: self._change_speed(-1),
+            commands.MORE_GAMES: self._play_more,
+            commands.UPWARDS: lambda: self._select(self.look.level - 1),
+            commands.DOWNWARDS: lambda: self._select(self.look.level + 1),
+            commands.CONSTANT: lambda: self.scene.group.set_focus(self.bar.slider),
+            commands.SEED: self._pick_seed,
+            commands.POSITION: self._pick_position,
+        }
+
+    # Asking the engine
+
+    def enter(self) -> None:
+        """Asks for games and for the exact scores."""
+        self._ask()
+
+    def _ask(self) -> None:
+        board = self.setting.board
+        self.games.want(self.replay.step // 4 + 1)
+        self.scene.app.analyst.look_at(board.game, board.moves, patience=PATIENCE)
+
+    def leave(self) -> None:
+        """Stops what it has asked."""
+        self.games.stop()
+        self.scene.app.analyst.look_away()
+        self.playing.stop()
+
+    def handle_reply(self, reply: Reply) -> None:
+        """Takes games."""
+        self.games.handle_reply(reply)
+        if self.games.failure:
+            self.scene.app.notify(f"The engine gave no answer: {self.games.failure}.", 8)
+
+    def change(self, setting: Setting) -> None:
+        """Searches something else or in another way, from the first game on."""
+        same = setting.board == self.setting.board
+        step = self.replay.step if same else 0
+        self.games.stop()
+        self.setting = setting
+        self.games = RecordedGames(self.scene.app.engine, setting)
+        self.replay = Replay(self.games.trace)
+        self.replay.step = step
+        self._dealt_for, self._shown_at = -1, 0.0
+        self._dealing = None
+        if not same:
+            self.level = 0
+            self.playing.stop()
+            self.picture = MctsBoard(setting)
+            self.view.game = setting.board.game
+            self.layout(self._area)
+            self.scene.redraw()
+        self._ask()
+        self.scene.stale = True
+
+    def _change_constant(self, hundredths: int) -> None:
+        self.change(replace(self.setting, hundredths=hundredths))
+
+    def _pick_seed(self) -> None:
+        self.scene.open(
+            SeedDialog(
+                self.scene,
+                self.setting.seed,
+                lambda seed: self.change(replace(self.setting, seed=seed)),
+            )
+        )
+
+    def _pick_position(self) -> None:
+        open_positions(
+            self.scene,
+            self.board,
+            self.setting.board,
+            lambda board: self.change(replace(self.setting, board=board)),
+        )
+
+    # Steps
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether there are steps after this one."""
+        if self.games.failure:
+            return self.replay.step < 4 * self.games.known
+        last = 4 * self.games.known if self.games.ended else 4 * MOST_GAMES
+        return self.replay.step < last
+
+    def go_by(self, steps: int) -> None:
+        """Goes so many phases on, or back if `steps` is negative."""
+        if steps > 0 and not self.can_go_on:
+            self.scene.app.notify(mcts_text.NO_MORE, 2)
+            return
+        self.go_to(self.replay.step + steps)
+
+    def go_to(self, step: int, *, playing: bool = False) -> None:
+        """Goes to a step, or the nearest there is."""
+        if not playing:
+            self.playing.stop()
+        step = min(max(step, 0), 4 * MOST_GAMES)
+        if self.games.ended or self.games.failure:
+            step = min(step, 4 * self.games.known)
+        self.replay.step = step
+        self._to_announce = not playing or self.playing.a_second <= 1
+        self.games.want(step // 4 + 1)
+        self.scene.stale = True
+
+    def _play_more(self) -> None:
+        if self.can_go_on:
+            self.go_to(4 * (self.replay.step // 4 + AT_ONCE))
+
+    def _play(self) -> None:
+        if self.playing.on:
+            self.playing.stop()
+        elif self.can_go_on:
+            self.playing.start()
+        self.scene.stale = True
+
+    def _change_speed(self, by: int) -> None:
+        self.playing.change_speed(by)
+        self.scene.app.announce(f"{self.playing.a_second:g} phases a second.")
+        self.scene.stale = True
+
+    def _select(self, level: int) -> None:
+        """Shows the terms of a place on the path."""
+        self.level = min(max(level, 0), len(self.look.levels) - 1)
+        self.look = look_at(self.replay, self.level)
+        title = mcts_text.terms_title(self.setting.board.game, self.look)
+        if self.look.terms is not None:
+            said = mcts_text.terms_said(self.setting.board.game, self.look.terms)
+            self.scene.app.announce(f"{title}. {said}.")
+        self.scene.stale = True
+
+    def _show_panel(self, panel: MctsPanel) -> None:
+        self.panel = panel
+        self.scene.layout()
+
+    def update(self) -> None:
+        """Reads games, goes towards the step, and makes the steps that are due."""
+        self.arriving = self._hurries or self.games.waiting
+        changed = self.games.advance()
+        if self.games.ended:
+            self.replay.step = min(self.replay.step, 4 * self.games.known)
+        due = self.playing.due()
+        if due:
+            ready = 4 * self.games.known  # it never plays ahead of the engine
+            step = min(self.replay.step + due, max(ready, self.replay.step))
+            if step > self.replay.step:
+                self.go_to(step, playing=True)
+            self.games.want(step // 4 + 1 + due)
+            if not self.can_go_on:
+                self.playing.stop()
+            changed = True
+        changed |= self.replay.advance()
+        position = self.picture.position
+        changed |= self.scene.app.analyst.known(position) is not self.picture.look.analysed
+        if changed:
+            self.scene.stale = True
+        if self.animating:
+            self.scene.stale = True
+
+    @property
+    def _reached(self) -> bool:
+        """Whether the step that is wanted is shown."""
+        return self.replay.shown == self.replay.step
+
+    @property
+    def _hurries(self) -> bool:
+        """Whether games go by faster than anybody reads."""
+        return self.replay.moving or (self.playing.on and self.playing.a_second >= FAST)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is played, replayed or awaited."""
+        return not (self.playing.on or self.replay.moving or self.games.waiting)
+
+    @property
+    def animating(self) -> bool:
+        """Whether the stones of a playout appear, or games are replayed."""
+        return self.replay.moving or (
+            self._dealing is not None and self._placed < self._dealing.stones
+        )
+
+    _placed = 0
+    """The stones of the playout that are on the board."""
+
+    # Showing it
+
+    def layout(self, area: pygame.Rect) -> None:
+        """Places everything."""
+        style = self.style
+        size = self.scene.app.screen.get_size()
+        wide = size[0] >= style.px(WIDE) and size[1] >= style.px(WIDE_HEIGHT)
+        self._area = area
+        game = self.setting.board.game
+        layout = mcts_layout(area, style.scale, game, wide=wide, panel=self.panel)
+        self._layout = layout
+        self.picture.put(layout, style, self.scene.app.sprites)
+        self.view.rect, self.view.visible = layout.tree, layout.tree.height > 0
+        self.panels.visible = layout.panels.height > 0
+        self.panels.rect, self.panels.value = layout.panels, self.panel
+        self.bar.place(layout, style)
+
+    def refresh(self) -> None:
+        """Shows the step; while games go by, path and terms only now and then."""
+        now = self.scene.app.clock()
+        if not self._hurries or now - self._shown_at >= SHOWN_EVERY:
+            self._shown_at = now
+            self.look = look_at(self.replay, self.level)
+            self._deal()
+            self.view.step = self.look
+        moves = root_moves(self.replay.tree)
+        path, playout = stones_of(self.setting, self.look, self._placed)
+        app = self.scene.app
+        self.picture.look = BoardLook(
+            path,
+            playout,
+            moves,
+            app.analyst.known(self.picture.position),
+            app.settings.exact_scores,
+        )
+        self.face = MctsFace(
+            self.setting.board.game,
+            self.look,
+            self.setting.exploration,
+            self._sentence,
+            mcts_text.verdict(self.setting.board.game, moves, self.picture.look.analysed),
+            self._count,
+        )
+        self.bar.show(
+            self.setting,
+            step=self.replay.step,
+            games=self.replay.tree.played,
+            playing=self.playing,
+            can_go_on=self.can_go_on,
+            layout=self._layout,
+            style=self.style,
+        )
+        if self._to_announce and self._reached:
+            self._to_announce = False
+            app.announce(self._sentence)
+
+    def _deal(self) -> None:
+        """Has the stones of a playout appear one after the other when it comes in sight."""
+        look, now = self.look, self.scene.app.clock()
+        game = look.game
+        if look.phase is not MctsPhase.PLAY_OUT or game is None:
+            self._dealing, self._dealt_for, self._placed = None, -1, 0
+            return
+        if look.step != self._dealt_for:
+            span = LONGEST_PLAYOUT
+            if self.playing.on:
+                span = min(span, 0.8 / self.playing.a_second)
+            if self.scene.app.reduced_motion or span < 0.2:
+                span = 0.0
+            self._dealing = Dealing(now, len(game.moves), span)
+            self._dealt_for = look.step
+        assert self._dealing is not None, "it has been made"
+        self._placed = self._dealing.shown(now)
+
+    @property
+    def _sentence(self) -> str:
+        if self.look.game is None and self.replay.step:
+            return mcts_text.WAITING
+        return mcts_text.sentence(self.setting.board.game, self.look, self.style.theme)
+
+    @property
+    def _count(self) -> str:
+        wanted = (self.replay.step + 3) // 4
+        if not self._reached:
+            return f"{self.replay.tree.played:,} of {many(wanted, 'game')}"
+        return f"game {wanted:,}" if wanted else ""
+
+    def looks(self) -> dict[object, Look]:
+        """Returns the looks of the board and of the cards."""
+        return {**self.picture.looks(together=self.arriving), **self.face.looks(self._layout)}
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draws board and cards."""
+        self.face.draw(target, self.style, self._layout)
+        self.picture.draw(target)
+
+    def describe(self) -> list[Description]:
+        """Returns the step, the board, the terms and every node in sight."""
+        found = [*self.face.describe(self._layout), *self.picture.describe()]
+        if self.view.visible:
+            found += self.view.describe_nodes(self.style)
+        return found
+
+    def exports(self) -> list[Export]:
+        """Returns the step as a picture, and its terms as a table."""
+        setting = self.setting
+        below = f"c = {setting.exploration:.2f}, seed {setting.seed}. {self.face.note}"
+        words = (self._sentence, below)
+        return exports(self.replay, self.look, self.picture, self.view, self.style, words)

@@ -1,0 +1,332 @@
+"""The tournament page: players against each other, the table growing, any game on the board."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from gui.lab import commands
+from gui.lab.page import Export, LabPage, OnBoard
+from gui.lab.tournament import words as words
+from gui.lab.tournament.board import WatchCard, Watched
+from gui.lab.tournament.buttons import TourButtons
+from gui.lab.tournament.desk import Desk
+from gui.lab.tournament.dialogs import AddDialog, ProgramDialog, SettingsDialog
+from gui.lab.tournament.draft import MOST_PLAYERS, Draft, first_draft, games_offered
+from gui.lab.tournament.export import exports
+from gui.lab.tournament.face import TourFace
+from gui.lab.tournament.layout import TourCard, TourLayout, tour_layout
+from gui.lab.tournament.look import (
+    draft_look,
+    game_row,
+    run_look,
+)
+from gui.lab.tournament.table import TableLook
+from gui.lab.tournament.view import CrossTableView, GamesList, row_words
+from gui.lab.tournament.watching import Watching
+from gui.shell.commands import Command
+from gui.shell.layout import WIDE, WIDE_HEIGHT
+from gui.shell.scene import Scene
+from gui.widgets import Description, RowsOnDemand, Segments, Widget
+from gui.widgets.widget import Look
+
+if TYPE_CHECKING:  # importing it loads the searches
+    from gui.lab.tournament.run import RunState, TournamentRun
+
+REFRESHED = 0.1
+"""Seconds between two refreshes while games are played."""
+
+
+class TournamentPage(LabPage):
+    """A tournament: who plays, the table so far, its games."""
+
+    title = "Tournament"
+    name = "tournament"
+    commands = commands.TOURNAMENT_COMMANDS
+
+    def __init__(self, scene: Scene, board: OnBoard) -> None:
+        """Begins with some built-in players on the board's game."""
+        super().__init__(scene, board)
+        at_once = max((os.cpu_count() or 2) - 1, 1)
+        self.draft = first_draft(board.game, min(at_once, 8))
+        self.desk = Desk(scene.app, self._news)
+        self.watching = Watching(scene, self.desk)
+        self._fresh = True
+        self._refreshed = 0.0
+        self._said = ""
+        self.card = TourCard.TABLE
+        self._layout: TourLayout  # set by `layout` before the first drawing
+        self.look: TableLook = draft_look(self.draft)
+        self.table = CrossTableView(words.TABLE, self._mark)
+        self.games = GamesList(
+            words.GAMES, (0,), words.NO_GAMES, clock=scene.app.clock, picked=self.watching.pick
+        )
+        self.cards: Segments[TourCard] = Segments(
+            "Card", [(each, each.value) for each in TourCard], self.card, self._show_card
+        )
+        self.buttons = TourButtons(self.actions)
+        steps = (commands.FIRST, commands.BACKWARD, commands.FORWARD, commands.LAST)
+        self._steps = [each.button(self.actions[each]) for each in steps]
+        for button in self._steps:
+            button.bare, button.tooltip = True, f"{button.name} ({button.key_name})"
+        self.watch = WatchCard(self._steps, scene.app.clock)
+        self.face = TourFace()
+
+    @property
+    def run(self) -> TournamentRun | None:
+        """The tournament in sight; None while it is being prepared."""
+        return self.desk.run
+
+    @property
+    def state(self) -> RunState | None:
+        """How far the tournament is; None before it begins."""
+        return None if self.run is None else self.run.state
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """The controls in the order of Tab."""
+        return [self.cards, self.table, *self._steps, self.games, *self.buttons.all]
+
+    @property
+    def actions(self) -> dict[Command, Callable[[], None]]:
+        """What each command does on its keys."""
+        return {
+            commands.TOUR_START: self._start,
+            commands.TOUR_STOP: self._stop,
+            commands.TOUR_RESUME: self._resume,
+            commands.TOUR_NEW: self._new,
+            commands.TOUR_ADD: self._add,
+            commands.TOUR_REMOVE: self._remove,
+            commands.TOUR_SETTINGS: self._settings,
+            commands.NEXT_GAME: lambda: self._turn(1),
+            commands.EARLIER_GAME: lambda: self._turn(-1),
+            **self.watching.actions,
+        }
+
+    def enter(self) -> None:
+        """Looks for an unfinished tournament, once."""
+        self.desk.prepare()
+
+    def close(self) -> None:
+        """Ends the games; those that are over are kept."""
+        self.desk.close()
+
+    # The tournament
+
+    def _news(self) -> None:
+        """Has the page show what has happened."""
+        self._fresh = True
+
+    def _start(self) -> None:
+        """Starts, pauses or goes on."""
+        run = self.run
+        if run is None:
+            if len(self.draft.players) < 2:
+                self.scene.app.notify(words.TOO_FEW, 3)
+            elif self.desk.start(self.draft):
+                self._begin()
+        elif run.state.value == "playing":
+            run.pause()
+            self.scene.app.announce("Paused.")
+        elif run.state.value == "paused":
+            run.go_on()
+            self.scene.app.announce("Going on.")
+        else:
+            self._resume()
+        self._changed()
+
+    def _begin(self) -> None:
+        self.watching.begin()
+        self.table.marked = -1
+        self.scene.app.announce("The tournament begins.")
+
+    def _stop(self) -> None:
+        if self.run is not None and self.state is not None:
+            if self.state.value in ("playing", "paused"):
+                self.run.stop()
+                self.scene.app.announce("Stopped. The games played are kept.")
+            self._changed()
+
+    def _resume(self) -> None:
+        """Goes on with the tournament that is unfinished."""
+        if self.run is not None and self.state is not None and self.state.value != "stopped":
+            return
+        if self.desk.resume(self.draft.at_once):
+            self._begin()
+        self._changed()
+
+    def _new(self) -> None:
+        """Shows the players chosen, to start anew."""
+        if self.state is not None and self.state.value in ("stopped", "done"):
+            self.desk.put_away()
+            self._changed()
+
+    def _changed(self) -> None:
+        self._fresh = False
+        self.scene.layout()
+
+    # Choosing
+
+    def _change(self, draft: Draft) -> None:
+        self.draft = draft
+        self._changed()
+
+    def _add(self) -> None:
+        if self.run is not None:
+            return
+        if len(self.draft.players) >= MOST_PLAYERS:
+            self.scene.app.notify(words.MANY_PLAYERS, 3)
+            return
+        self.scene.open(AddDialog(self.scene, self._added, self._add_program))
+
+    def _added(self, player: str) -> None:
+        self._change(self.draft.with_player(player))
+        self.table.marked = len(self.draft.players) - 1
+        self.scene.app.announce(f"{self.look.rows[-1].name} takes part.")
+
+    def _add_program(self) -> None:
+        self.scene.open(ProgramDialog(self.scene, self.draft.game, self.desk.check, self._added))
+
+    def _remove(self) -> None:
+        marked = self.table.marked
+        if self.run is None and 0 <= marked < len(self.draft.players):
+            name = self.look.rows[marked].name
+            self._change(self.draft.without(marked))
+            self.table.marked = min(marked, len(self.draft.players) - 1)
+            self.scene.app.announce(f"{name} is removed.")
+
+    def _settings(self) -> None:
+        if self.run is None:
+            games = games_offered(self.board.game)
+            self.scene.open(SettingsDialog(self.scene, self.draft, games, self._change))
+
+    def _mark(self, index: int) -> None:
+        self.scene.app.announce(row_words(self.look.rows, index))
+        self.scene.stale = True
+
+    def _turn(self, by: int) -> None:
+        """Watches another game of the list."""
+        row = self.watching.turn(by)
+        if row is not None:
+            self.games.scroll_to(row)
+
+    # Showing it
+
+    def update(self) -> None:
+        """Shows what has happened since."""
+        for rect in self.watch.update():
+            self.scene.redraw(rect)
+        dialogs = self.scene.dialogs
+        if dialogs and isinstance(dialogs[-1], ProgramDialog) and dialogs[-1].update():
+            self.scene.redraw()
+        now = self.scene.app.clock()
+        due = self._fresh or self.watching.lingers
+        if due and now - self._refreshed >= REFRESHED:
+            self._fresh, self._refreshed = False, now
+            self.scene.stale = True
+            self._say()
+
+    def _say(self) -> None:
+        """Announces the game that has just ended."""
+        run = self.run
+        if run is None or not run.finished:
+            return
+        number, players, points, note = game_row(run, run.finished[-1])
+        said = f"Game {number}, {players}: {points}. {note}".strip()
+        if run.state.value == "done":
+            said = f"The tournament is over. {run_look(run).rows[0].name} is first."
+        if said != self._said:
+            self._said = said
+            self.scene.app.announce(said)
+
+    @property
+    def animating(self) -> bool:
+        """Whether a stone moves on the board."""
+        return self.watch.moving
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is played and nothing is awaited."""
+        waits = bool(self.scene.dialogs) and isinstance(self.scene.dialogs[-1], ProgramDialog)
+        return self.desk.idle and not self._fresh and not waits
+
+    def _show_card(self, card: TourCard) -> None:
+        self.card = card
+        self.scene.layout()
+
+    def layout(self, area: pygame.Rect) -> None:
+        """Places everything."""
+        style = self.style
+        size = self.scene.app.screen.get_size()
+        wide = size[0] >= style.px(WIDE) and size[1] >= style.px(WIDE_HEIGHT)
+        self._refresh_look()
+        players = len(self.look.rows)
+        self._layout = layout = tour_layout(
+            area, style.scale, wide=wide, players=players, card=self.card
+        )
+        self.cards.visible, self.cards.rect = layout.cards.height > 0, layout.cards
+        self.cards.value = self.card
+        self.face.place(layout, style)
+        self.table.visible = layout.table.height > 0
+        self.table.rect = self.face.table
+        self.watch.place(layout.board, style)
+        self.games.visible = layout.games.height > 0
+        self.games.rect = layout.games.inflate(-style.px(16), -style.px(16))
+        self.games.fit(style)
+        self.refresh()
+
+    def _refresh_look(self) -> None:
+        run = self.run
+        self.look = draft_look(self.draft) if run is None else run_look(run)
+
+    def refresh(self) -> None:
+        """Shows the tournament as it is."""
+        self._refresh_look()
+        self.watching.choose()
+        run, look = self.run, self.look
+        marked = self.table.marked if self.table.marked < len(look.rows) else -1
+        self.table.show(look, marked)
+        numbers, watched = self.watching.numbers, self.watching.number
+        self.games.rows = RowsOnDemand(
+            len(numbers), lambda index: () if run is None else game_row(run, numbers[index])
+        )
+        self.games.marked = numbers.index(watched) if watched in numbers else -1
+        self.watch.reduced_motion = self.scene.app.reduced_motion
+        nothing = Watched(-1, self.draft.game, words.WHAT_TO_DO, (), "")
+        self.watch.show(self.watching.look() or nothing)
+        at, count = self.watching.shown, self.watching.count
+        for button, enabled in zip(
+            self._steps, (at > 0, at > 0, at < count, at < count), strict=True
+        ):
+            button.enabled = enabled
+        self.buttons.show(
+            self.state,
+            startable=len(self.draft.players) > 1,
+            room=len(self.draft.players) < MOST_PLAYERS,
+            marked=0 <= marked < len(look.rows),
+            unfinished=self.desk.unfinished is not None,
+            following=self.watching.following,
+        )
+        self.buttons.place(self._layout.buttons, self.style)
+        self.face.show(look, self.state, self.desk.unfinished)
+
+    def looks(self) -> dict[object, Look]:
+        """Returns the looks of the cards."""
+        return {**self.face.looks(), **self.watch.looks()}
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draws the cards."""
+        self.face.draw(target, self.style)
+        self.watch.draw(target, self.style, self.scene.app.sprites)
+
+    def describe(self) -> list[Description]:
+        """Returns how the tournament stands, every player's row, and the game on the board."""
+        return [*self.face.describe(), *self.watch.describe()]
+
+    def exports(self) -> list[Export]:
+        """Returns the table, the games and the picture."""
+        run = self.run
+        return exports(run, self.look, self.style) if run is not None and run.played else []

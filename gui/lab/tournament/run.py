@@ -1,0 +1,254 @@
+"""A tournament that is played in the window: it never waits, and keeps what is to be shown.
+
+Importing this loads the searches; the page does so in a thread.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from dataclasses import dataclass, field
+from enum import Enum
+from pathlib import Path
+
+from engine.games.game import Move
+from engine.search.limits import SearchInfo
+from engine.tournament.cross_table import CrossTable
+from engine.tournament.export import game_json
+from engine.tournament.external_player import Patience
+from engine.tournament.playing import MovePlayed, Played, Thought
+from engine.tournament.results_file import ResultsFile, ResultsFileError, read_plan
+from engine.tournament.schedule import Pairing, Plan
+from engine.tournament.tournament import GameAbandoned, GameStarted, Tournament
+from gui.files.data_files import reason
+from gui.files.kept_game import KeptGame
+from gui.lab.tournament.draft import player_names
+
+NICENESS = 5
+"""By how much the games' priority is lowered, so that the window stays smooth."""
+A_FEW = 8
+"""The most games kept in the database in a frame."""
+ENDING = ".results"
+"""The ending of a tournament's file."""
+
+
+class RunState(Enum):
+    """How far a tournament is."""
+
+    PLAYING = "playing"
+    PAUSED = "paused"
+    STOPPED = "stopped"
+    DONE = "done"
+
+
+@dataclass
+class LiveGame:
+    """A game that is being played."""
+
+    pairing: Pairing
+    moves: list[Move] = field(default_factory=list)
+    """All moves so far, with the opening's."""
+    info: SearchInfo | None = None
+    """What the player that is to move has found."""
+
+
+@dataclass(frozen=True)
+class Unfinished:
+    """A tournament that can go on."""
+
+    path: Path
+    """Its file."""
+    done: int
+    """How many games have been played."""
+    total: int
+    """How many there are."""
+
+
+class TournamentRun:
+    """A tournament, the games in sight of it, and what is still to be kept."""
+
+    def __init__(
+        self,
+        plan: Plan,
+        *,
+        at_once: int,
+        movetime: int | None,
+        path: Path | None,
+        patience: Patience | None = None,
+    ) -> None:
+        """Opens the file at `path`, or plays without one; raises `ResultsFileError`.
+
+        `at_once` is how many games are played at once; `movetime` is said of the plan.
+        """
+        self.plan, self.movetime = plan, movetime
+        self.names = player_names(plan.players)
+        """What the players are called in the window."""
+        self._results = None if path is None else ResultsFile(path, plan)
+        self.path = path
+        """The file of its results."""
+        self._tournament = Tournament(
+            plan,
+            concurrency=at_once,
+            results=self._results,
+            patience=patience,
+            watched=True,
+            niceness=NICENESS,
+        )
+        self.live: dict[int, LiveGame] = {}
+        """The games that are being played, by their numbers."""
+        self.finished = sorted(self._tournament.played, key=self._ended)
+        """The numbers of the games that are over, the latest last."""
+        self.failure = ""
+        """Why it cannot go on; empty if it can."""
+        self.abandoned = ""
+        """Why a game could not be played, in one sentence; empty if none was given up."""
+        self._stopped = False
+        self._closing: threading.Thread | None = None
+        self._to_keep = deque(self.finished)
+
+    def _ended(self, number: int) -> float:
+        return self._tournament.played[number].ended
+
+    @property
+    def state(self) -> RunState:
+        """How far it is."""
+        if self._tournament.done:
+            return RunState.DONE
+        if self._stopped:
+            return RunState.STOPPED
+        return RunState.PAUSED if self._tournament.paused else RunState.PLAYING
+
+    @property
+    def table(self) -> CrossTable:
+        """The results so far."""
+        return self._tournament.table
+
+    @property
+    def played(self) -> dict[int, Played]:
+        """The games that are over, by their numbers."""
+        return self._tournament.played
+
+    @property
+    def total(self) -> int:
+        """How many games there are."""
+        return self._tournament.total
+
+    @property
+    def closing(self) -> bool:
+        """Whether its last processes are still being ended."""
+        return self._closing is not None and self._closing.is_alive()
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything may still happen."""
+        return self.state is RunState.PLAYING or bool(self.live) or bool(self._to_keep)
+
+    def pause(self) -> None:
+        """Begins no more games; those that are being played go on."""
+        self._tournament.pause()
+
+    def go_on(self) -> None:
+        """Begins games again."""
+        self._tournament.go_on()
+
+    def poll(self) -> bool:
+        """Takes in what has happened and begins games; returns whether anything has happened."""
+        if self._stopped:
+            return False
+        try:
+            events = self._tournament.poll()
+        except (ResultsFileError, OSError) as error:
+            self.failure = str(error) if isinstance(error, ResultsFileError) else reason(error)
+            self.stop()
+            return True
+        for event in events:
+            self._take(event)
+        if self._tournament.done:
+            self.stop()
+        return bool(events)
+
+    def _take(self, event: object) -> None:
+        match event:
+            case GameStarted(pairing):
+                self.live[pairing.number] = LiveGame(pairing, list(pairing.opening))
+            case MovePlayed(number, ply, move) if number in self.live:
+                game = self.live[number]
+                game.moves[ply:] = [move]
+                game.info = None
+            case Thought(number, _, info) if number in self.live:
+                self.live[number].info = info
+            case Played(pairing):
+                self.live.pop(pairing.number, None)
+                self.finished.append(pairing.number)
+                self._to_keep.append(pairing.number)
+            case GameAbandoned(pairing, why):
+                self.live.pop(pairing.number, None)
+                self.abandoned = f"Game {pairing.number + 1} was given up: {why}."
+            case _:
+                pass
+
+    def stop(self) -> None:
+        """Ends all games; the processes are ended in a thread, which takes up to a second."""
+        if self._stopped:
+            return
+        self._stopped = True
+        self.live.clear()
+        self._closing = threading.Thread(target=self._close, name="end of a tournament")
+        self._closing.start()
+
+    def _close(self) -> None:
+        self._tournament.close()
+        if self._results is not None:
+            self._results.close()
+
+    def take_to_keep(self, most: int = A_FEW) -> list[KeptGame]:
+        """Returns some of the games that are not in the database yet, as kept games."""
+        found = []
+        for _ in range(min(most, len(self._to_keep))):
+            played = self.played[self._to_keep.popleft()]
+            found.append(as_kept(self.plan, played, self.names))
+        return found
+
+
+def as_kept(plan: Plan, played: Played, names: tuple[str, ...]) -> KeptGame:
+    """Returns a game as the database keeps it; `names` are those of all players."""
+    data = game_json(plan, played)
+    seats = data["seats"]
+    assert isinstance(seats, list)
+    for seat, place in zip(seats, played.pairing.seats, strict=True):
+        seat["name"] = names[place]
+    if played.fault is not None and played.outcome.winner is not None:
+        loser = played.outcome.winner.other
+        seats[loser]["lost_by"] = played.reason
+    return KeptGame.from_json(data)
+
+
+def find_unfinished(folder: Path) -> Unfinished | None:
+    """Returns the tournament of the folder that was played last, if it is unfinished."""
+    try:
+        paths = sorted(folder.glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime)
+    except OSError:
+        return None
+    if not paths:
+        return None
+    path = paths[-1]
+    try:
+        plan = read_plan(path)
+        with ResultsFile(path, plan) as results:
+            done = len(results.played)
+    except ResultsFileError:
+        return None
+    return Unfinished(path, done, plan.total) if done < plan.total else None
+
+
+def resumed(path: Path, *, at_once: int, patience: Patience | None = None) -> TournamentRun:
+    """Returns the tournament of a file, going on; raises `ResultsFileError`."""
+    plan = read_plan(path)
+    movetime = shared_movetime(plan)
+    return TournamentRun(plan, at_once=at_once, movetime=movetime, path=path, patience=patience)
+
+
+def shared_movetime(plan: Plan) -> int | None:
+    """Returns the milliseconds for a move that several players have; None if they differ."""
+    limits = [player.movetime for player in plan.players if player.movetime is not None]
+    return limits[0] if len(limits) > 1 and len(set(limits)) == 1 else None

@@ -1,0 +1,146 @@
+"""Which game of a tournament is on the board, and after which of its moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from gui.lab import commands
+from gui.lab.tournament.board import Watched
+from gui.lab.tournament.desk import Desk
+from gui.lab.tournament.look import move_count, names_of, watched_look
+from gui.shell.commands import Command
+from gui.shell.scene import Scene
+
+if TYPE_CHECKING:  # importing it loads the searches
+    from gui.lab.tournament.run import TournamentRun
+
+LINGERS = 1.2
+"""Seconds for which the end of a game that was followed stays on the board."""
+
+
+class Watching:
+    """The game that is watched: one chosen from the list, or whichever is being played."""
+
+    def __init__(self, scene: Scene, desk: Desk) -> None:
+        """Watches no game yet."""
+        self._scene, self._desk = scene, desk
+        self.number: int | None = None
+        """The number of the game on the board; None for none."""
+        self.following = True
+        """Whether the board goes on to another game when one is over."""
+        self.step: int | None = None
+        """How many of its moves are shown; None for all."""
+        self._ended: float | None = None
+        """When the game that is followed was seen to be over."""
+
+    @property
+    def _run(self) -> TournamentRun | None:
+        return self._desk.run
+
+    @property
+    def actions(self) -> dict[Command, Callable[[], None]]:
+        """What the commands do that go through the moves, and from game to game."""
+        return {
+            commands.FOLLOW: self.turn_following,
+            commands.FORWARD: lambda: self.go(1),
+            commands.BACKWARD: lambda: self.go(-1),
+            commands.FIRST: lambda: self.go_to(0),
+            commands.LAST: lambda: self.go_to(None),
+        }
+
+    # Which game
+
+    @property
+    def numbers(self) -> list[int]:
+        """The numbers of the games in the list, those being played first, the latest first."""
+        run = self._run
+        return [] if run is None else [*sorted(run.live, reverse=True), *reversed(run.finished)]
+
+    def begin(self) -> None:
+        """Follows the games of a tournament that begins."""
+        self.number, self.step, self.following, self._ended = None, None, True, None
+
+    def pick(self, index: int) -> None:
+        """Watches the game in a row of the list."""
+        numbers = self.numbers
+        if 0 <= index < len(numbers):
+            self._watch(numbers[index], following=False)
+
+    def turn(self, by: int) -> int | None:
+        """Watches another game of the list; returns its row, None where there is no game."""
+        numbers = self.numbers
+        if not numbers:
+            return None
+        row = numbers.index(self.number) + by if self.number in numbers else 0
+        row = min(max(row, 0), len(numbers) - 1)
+        self.pick(row)
+        return row
+
+    def turn_following(self) -> None:
+        """Follows the games, or stays with the one on the board."""
+        self.following, self.step, self._ended = not self.following, None, 0.0
+        self._scene.stale = True
+
+    def choose(self) -> None:
+        """Goes on to a game that is being played when the one that is followed is over."""
+        run = self._run
+        if run is None:
+            self.number = None
+            return
+        if self.number not in run.live and self.number not in run.played:
+            self.number, self.step = None, None  # it was stopped or given up in its midst
+        if self.number in run.live or (self.number is not None and not self.following):
+            self._ended = None
+            return
+        now = self._scene.app.clock()
+        self._ended = now if self._ended is None else self._ended
+        if self.number is None or (run.live and now - self._ended >= LINGERS):
+            if run.live:
+                self._watch(min(run.live), following=True)
+            elif run.finished:
+                self._watch(run.finished[-1], following=True)
+
+    def _watch(self, number: int, *, following: bool) -> None:
+        self.number, self.step, self.following, self._ended = number, None, following, None
+        if self._run is not None and not following:
+            first, second = names_of(self._run, number)
+            self._scene.app.announce(f"Game {number + 1}, {first} against {second}.")
+        self._scene.stale = True
+
+    @property
+    def lingers(self) -> bool:
+        """Whether the game that is followed is over while others are being played."""
+        run = self._run
+        return self.following and self._ended is not None and run is not None and bool(run.live)
+
+    # Which of its moves
+
+    @property
+    def count(self) -> int:
+        """How many moves the game on the board has; 0 without one."""
+        run = self._run
+        return 0 if run is None or self.number is None else move_count(run, self.number)
+
+    @property
+    def shown(self) -> int:
+        """How many of its moves are shown."""
+        return self.count if self.step is None else self.step
+
+    def go(self, by: int) -> None:
+        """Shows a move more or less of the game on the board."""
+        self.go_to(self.shown + by)
+
+    def go_to(self, step: int | None) -> None:
+        """Shows the game after so many moves; after all, as it goes on, if None."""
+        if self._run is None or self.number is None:
+            return
+        self.step = None if step is None or step >= self.count else max(step, 0)
+        self.following = False
+        self._scene.stale = True
+
+    def look(self) -> Watched | None:
+        """Returns the game as the board shows it; None where there is none."""
+        if self._run is None or self.number is None:
+            return None
+        return watched_look(self._run, self.number, self.step)

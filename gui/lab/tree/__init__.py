@@ -1,0 +1,1 @@
+"""The tree of a search, step by step, with its source, its numbers and what searches cost."""

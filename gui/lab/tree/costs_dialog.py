@@ -1,0 +1,120 @@
+"""The table of what searches cost by depth."""
+
+from __future__ import annotations
+
+from engine.players.measured import CostRow
+from engine.players.spec import PlayerSpec
+from gui.lab.tree.costs import DEEPEST, Costs, CostsRun, search_label
+from gui.look import style as s
+from gui.look import words as text
+from gui.shell.scene import Scene
+from gui.view import boxes as b
+from gui.view.box import Box
+from gui.view.dialog import Dialog
+from gui.widgets import Button, Stepper
+
+TITLE = "What searches cost"
+BODY = (
+    "Positions evaluated for a move, in a game of each search against itself. Minimax and "
+    "alpha–beta search only their depth, the others all smaller ones first."
+)
+TIMES = "Times stand only where the search is compiled: Python needs a hundred times as long."
+HEADS = ("depth", "least", "mean", "most", "ms")
+WIDEST = "99,999,999"
+"""The number for which the columns have room."""
+
+
+class CostsDialog(Dialog):
+    """Asks for the greatest depth, fills the table, and keeps it while the lab is open."""
+
+    def __init__(self, scene: Scene, run: CostsRun) -> None:
+        """Shows what `run` has measured."""
+        self._run = run
+        deepest = min(DEEPEST, run.costs.game.cells)
+        self.depth = Stepper(
+            "Depth up to", run.costs.depth, self._choose, lambda depth: 1 <= depth <= deepest
+        )
+        self.start = Button("Start", self._start_or_stop, primary=True)
+        super().__init__(
+            TITLE,
+            scene.app.clock,
+            body=[BODY],
+            buttons=[self.start, Button("Close", scene.close_dialog)],
+            close=scene.close_dialog,
+            width=620,
+        )
+        self.group.set_focus(self.start)
+
+    def contents(self) -> list[Box]:
+        """Returns the depth, and the table as far as it has been filled."""
+        costs = self._run.costs
+        self.start.name = self.start.short = "Stop" if costs.running else "Start"
+        head = b.row(
+            b.column(b.hosted(self.depth), width=240),
+            b.text(standing(costs), s.SMALL, tone="muted", grow=1),
+            gap=16,
+        )
+        game = b.text(text.game_name(costs.game), s.SECOND, s.SEMIBOLD)
+        if not costs.players:
+            return [game, head]
+        return [game, head, _table(costs), b.text(TIMES, s.SMALL, tone="muted")]
+
+    def _choose(self, depth: int) -> None:
+        self._run.choose(depth)
+
+    def _start_or_stop(self) -> None:
+        if self._run.costs.running:
+            self._run.stop()
+        else:
+            self._run.start()
+
+
+def standing(costs: Costs) -> str:
+    """Returns how far the table is filled, in a sentence."""
+    if costs.failure:
+        return f"The engine gave no answer: {costs.failure}."
+    done = sum(row is not None and row.done for row in costs.rows)
+    if costs.running:
+        player = costs.players[min(done, len(costs.players) - 1)]
+        return f"{search_label(player)}, depth {player.depth}: row {done + 1} of {len(costs.rows)}."
+    if done < len(costs.rows):
+        return f"Stopped at row {done + 1} of {len(costs.rows)}."
+    return "Press Start to measure." if not costs.rows else "Complete."
+
+
+def _table(costs: Costs) -> Box:
+    """Returns the rows, the name of a search before the first of its depths."""
+    small = (s.SMALL, s.MEDIUM)
+    names = ("", *HEADS)
+    head = [b.text(name, *small, tone="muted", write="right", wrap=False) for name in names]
+    rows, before = [head], ""
+    for player, row in zip(costs.players, costs.rows, strict=True):
+        name = search_label(player)
+        first = b.text("" if name == before else name, s.SMALL, s.SEMIBOLD)
+        said = ("row", f"{name}, depth {player.depth}", _in_words(row))
+        numbers = [
+            b.text(cell, *small, write="right", wrap=False, room_for=(room,))
+            for cell, room in zip(
+                _cells(player, row), ("99", WIDEST, WIDEST, WIDEST, "9,999.999"), strict=True
+            )
+        ]
+        numbers[0] = numbers[0]._replace(says=said)
+        rows.append([first._replace(says=b.SILENT), numbers[0]])
+        rows[-1] += [number._replace(says=b.SILENT) for number in numbers[1:]]
+        before = name
+    return b.grid(rows, gap=14, between=3)
+
+
+def _cells(player: PlayerSpec, row: CostRow | None) -> tuple[str, ...]:
+    if row is None:
+        return (str(player.depth), "", "", "", "")
+    least, mean, most, _, milliseconds, _ = row.spans()
+    time = f"{milliseconds:,.3f}" if row.compiled else "–"
+    return (str(player.depth), f"{least:,}", f"{mean:,.1f}", f"{most:,}", time)
+
+
+def _in_words(row: CostRow | None) -> str:
+    if row is None:
+        return "not measured yet"
+    least, mean, most = row.spans()[:3]
+    return f"{mean:,.1f} positions on average, {least:,} at least, {most:,} at most"

@@ -1,0 +1,356 @@
+"""The tree page: a search, step by step, on its tree."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from engine.games.game import Move
+from engine.service.messages import Reply
+from engine.trace.trace import NONE
+from gui.lab import commands
+from gui.lab.exercises.exercises import TreeExercises
+from gui.lab.page import Export, LabPage, OnBoard
+from gui.lab.step_bar import StepBar
+from gui.lab.tree import words as tree_text
+from gui.lab.tree.choice import ALGORITHMS, BOARD, FIGURE, TreeChoice
+from gui.lab.tree.code_panel import CodePanel
+from gui.lab.tree.costs import CostsRun
+from gui.lab.tree.costs_dialog import CostsDialog
+from gui.lab.tree.export import exports
+from gui.lab.tree.face import FIGURES_HIGH, TreeFace, describe_nodes
+from gui.lab.tree.index import TreeIndex
+from gui.lab.tree.layout import TreeCard, TreeLayout, tree_layout
+from gui.lab.tree.numbers import counts_at, figures_at
+from gui.lab.tree.overview import Overview
+from gui.lab.tree.picks import TreePicks
+from gui.lab.tree.search import TreeSearch
+from gui.lab.tree.source import show_source
+from gui.lab.tree.steps import SteppedSearch, node_at, order_with
+from gui.lab.tree.summary_dialog import SummaryDialog, sentence
+from gui.lab.tree.view import EMPTY, TreeView
+from gui.lab.tree.walk import TreeWalk
+from gui.shell.commands import Command
+from gui.shell.layout import WIDE, WIDE_HEIGHT
+from gui.shell.scene import Scene
+from gui.widgets import Description, Segments, Widget
+from gui.widgets.widget import Look
+
+LEAF_ROOM, BOARD_ROOM = 25, 78
+"""The least width of a leaf, and of a small board, logical."""
+MOST_TO_FILL_IN = 12
+"""The most leaves of an exercise that is filled in."""
+
+
+class TreePage(LabPage):
+    """A tree, the search of it step by step, its source, and what other orders would cost."""
+
+    title = "Tree"
+    name = "tree"
+    commands = commands.TREE_COMMANDS
+
+    def __init__(self, scene: Scene, board: OnBoard) -> None:
+        """Begins with Figure 5.2, or with the position on the board if there is one."""
+        super().__init__(scene, board)
+        self.choice = TreeChoice(tree=BOARD if board.first else FIGURE)
+        self._shown_choice = self.choice
+        """The choice of the search in sight."""
+        self.walk = TreeWalk(scene)
+        self.face = TreeFace()
+        """The words and numbers of the step."""
+        self._search = TreeSearch(scene.app.engine, board, self.take)
+        self._moved: tuple[Move, ...] | None = None
+        """The moves to the node that was moved among its siblings, while it is searched again."""
+        self.panel = TreeCard.CODE
+        self._layout: TreeLayout  # set by `layout` before the first drawing
+        self.view = TreeView(
+            tree_text.TREE, selected=self._select, moved=self._reorder, clock=scene.app.clock
+        )
+        self.overview = Overview(tree_text.OVERVIEW, self.walk.go_to)
+        self._area = pygame.Rect(0, 0, 0, 0)
+        self.code = CodePanel(tree_text.CODE)
+        self.costs = CostsRun(board.game, lambda: setattr(scene, "stale", True))
+        self.picks = TreePicks(
+            *(scene, board, self.choice, self.change), self._summarise, self._open_costs
+        )
+        self.exercises = TreeExercises(
+            scene,
+            self.view,
+            self.walk,
+            lambda: self._show_panel(TreeCard.PREDICT),
+            self._search_exercise,
+        )
+        self.bar = StepBar(self.walk.actions, self.walk.go_to)
+        self.panels: Segments[TreeCard] = Segments(
+            "Card", [(each, each.value) for each in TreeCard], self.panel, self._show_panel
+        )
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """The controls in the order of Tab."""
+        return [
+            *self.picks.widgets,
+            self.view,
+            self.overview,
+            self.panels,
+            self.code,
+            *self.exercises.widgets,
+            *self.bar.widgets,
+        ]
+
+    @property
+    def actions(self) -> dict[Command, Callable[[], None]]:
+        """What each command does on its keys."""
+        steps = {} if self.exercises.fill.on else self.walk.actions
+        if self.exercises.predict.field.visible:  # a number may begin with − or +
+            steps = {each: do for each, do in steps.items() if each not in commands.SPEEDS}
+        return {**steps, **self.picks.actions, **self.exercises.actions}
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Begins to type where something is to be typed."""
+        return self.exercises.key(event)
+
+    # Asking the engine
+
+    def enter(self) -> None:
+        """Asks for the search, or for what is still to come of it."""
+        if self.steps is None and not self._search.busy:
+            self._search.ask(self.choice)
+        else:
+            self._search.go_on()
+
+    def leave(self) -> None:
+        """Stops the search."""
+        self._search.stop()
+        self.walk.playing.stop()
+
+    def handle_reply(self, reply: Reply) -> None:
+        """Takes a part of what the engine has recorded, or that it has failed."""
+        if self._search.handle_reply(reply):
+            self.choice = self.picks.choice = self._shown_choice
+            self.scene.app.notify(f"The engine gave no answer: {self._search.failure}.", 8)
+            self.scene.stale = True
+
+    def take(self, index: TreeIndex) -> None:
+        """Shows a search: from its start, or at the same step after a node was moved."""
+        trace = index.trace
+        self._shown_choice = self.choice
+        if not trace.complete or trace.limited:
+            self.scene.app.notify(sentence(trace), 6)
+        moved, self._moved = self._moved, None
+        self.walk.show(SteppedSearch(index), from_start=moved is None)
+        self.view.selected = NONE if moved is None else node_at(trace, moved)
+
+    def change(self, choice: TreeChoice) -> None:
+        """Searches something else, or in another way."""
+        self.choice = self.picks.choice = choice.fitting(self.board)
+        self._moved = None
+        self._search.ask(self.choice)
+        self.scene.stale = True
+
+    # Steps
+
+    @property
+    def steps(self) -> SteppedSearch | None:
+        """The search in sight; None until it has been made."""
+        return self.walk.steps
+
+    @property
+    def step(self) -> int:
+        """The step shown; 0 is before the first."""
+        return self.walk.step
+
+    def update(self) -> None:
+        """Reads what the engine has sent, and makes the steps that are due."""
+        self.arriving = self._search.update()
+        self.scene.stale |= self.arriving
+        for rect in self.view.in_motion():
+            self.scene.redraw(rect)
+        if self.overview.paint_more():
+            self.scene.redraw(self.overview.rect)
+        self.walk.advance(lambda: self.exercises.asks)
+
+    @property
+    def animating(self) -> bool:
+        """Whether a value rises."""
+        return self.view.moving
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is played and nothing is awaited from the engine."""
+        return not (self.walk.playing.on or self._search.waiting or self.overview.painting)
+
+    def _search_exercise(self) -> None:
+        """Searches a new random tree, one that has room if it is to be filled in."""
+        most = min(self._tree_room, MOST_TO_FILL_IN) if self.exercises.fill.on else None
+        self.change(self.choice.exercise(self.scene.app.seeds, most))
+
+    def _summarise(self) -> None:
+        """Counts the search by depth and by move."""
+        if self.steps is not None:
+            self.scene.open(SummaryDialog(self.scene, self.steps.trace))
+
+    def _open_costs(self) -> None:
+        """Shows what searches cost by depth, which is measured as long as the lab is open."""
+        self.scene.app.attend(self.costs.poll)
+        self.scene.open(CostsDialog(self.scene, self.costs))
+
+    def close(self) -> None:
+        """Ends the process that measures."""
+        self.scene.app.dismiss(self.costs.poll)
+        self.costs.close()
+
+    # Nodes
+
+    def _select(self, node: int) -> None:
+        """Shows what is around a node whose nodes below are not in sight."""
+        look = self.view.look_of(node)
+        self.exercises.fill.card.choose(node)
+        self.walk.selected = node
+        if node != NONE:
+            self.exercises.predict.pick(node)
+        if look is not None and look.hidden:
+            self.walk.around = node
+        if look is not None:
+            about = "" if self.exercises.fill.on else self.walk.about
+            said = tree_text.named(look)
+            self.scene.app.announce(f"{said}. {about}" if about else said)
+        self.scene.stale = True
+
+    def _reorder(self, node: int, place: int) -> None:
+        """Puts a node among its siblings, and searches again."""
+        assert self.steps is not None, "there is a tree"
+        trace = self.steps.trace
+        self.change(self.choice.with_order_of(*order_with(trace, node, place)))
+        self._moved = trace.path(node)
+
+    def _show_panel(self, panel: TreeCard) -> None:
+        self.panel = panel
+        self.scene.layout()
+
+    # Showing it
+
+    def layout(self, area: pygame.Rect) -> None:
+        """Places everything."""
+        style = self.style
+        size = self.scene.app.screen.get_size()
+        wide = size[0] >= style.px(WIDE) and size[1] >= style.px(WIDE_HEIGHT)
+        layout = tree_layout(
+            area, style.scale, wide=wide, panel=self.panel, overview=self._is_large
+        )
+        self._layout = layout
+        self._area = area
+        self.view.rect = layout.tree
+        self.overview.rect, self.overview.visible = layout.overview, layout.overview.height > 0
+        self.code.visible = layout.code.height > 0
+        if self.code.visible:
+            self.code.rect = layout.code.inflate(-style.px(44), -style.px(28))
+            self.code.rect.height -= style.px(FIGURES_HIGH + 6) if layout.wide else 0
+        self.panels.visible = layout.panels.height > 0
+        self.panels.rect, self.panels.value = layout.panels, self.panel
+        self.bar.place(layout.buttons, layout.slider, layout.count, style)
+        self.picks.place(self._layout.picks, self.style)
+
+    def refresh(self) -> None:
+        """Shows the step."""
+        self.picks.place(self._layout.picks, self.style)
+        steps, exercises = self.steps, self.exercises
+        self.bar.show(
+            self.step,
+            self.walk.last,
+            playing=self.walk.playing,
+            cuts_left=steps is not None and steps.next_cut(self.step, 1) is not None,
+            known=steps is not None and not exercises.fill.on,
+        )
+        if steps is None:
+            exercises.place(self._layout.predict, self.style)
+            self.view.show(EMPTY)
+            self.code.clear()
+            self.face = TreeFace()
+            return
+        if self._is_large != (self._layout.overview.height > 0):
+            self.layout(self._area)
+            self.scene.redraw()
+        self.overview.show(steps, self._shown_step)
+        boards = not steps.is_tree
+        step = self._shown_step
+        tree = steps.look(step, self._room, boards=boards, around=self.walk.around)
+        self.view.show(exercises.fill.show(steps.trace, tree))
+        if self.walk.rises:
+            self.walk.rises = False
+            self.view.begin_rise(reduced=self.scene.app.reduced_motion)
+        exercises.predict.show(steps.trace, self.step - 1)
+        exercises.place(self._layout.predict, self.style)
+        look = self.view.look_of(self.view.selected)
+        self.view.words = tree_text.named(look) if look is not None else ""
+        show_source(self.code, steps, step)
+        self.face = self._make_face()
+
+    @property
+    def _shown_step(self) -> int:
+        """The step whose tree is shown: what is filled in is the tree before its search."""
+        return 0 if self.exercises.fill.on else self.step
+
+    @property
+    def _room(self) -> int:
+        """How many leaves have room side by side."""
+        is_tree = self.steps is None or self.steps.is_tree
+        return self._tree_room if is_tree else self._tree_room * LEAF_ROOM // BOARD_ROOM
+
+    @property
+    def _tree_room(self) -> int:
+        """How many leaves of a tree have room."""
+        return int(self.view.rect.width / self.style.scale / LEAF_ROOM)
+
+    @property
+    def _is_large(self) -> bool:
+        """Whether the tree has more leaves than have room."""
+        return self.steps is not None and not self.steps.fits(self._room)
+
+    def _make_face(self) -> TreeFace:
+        """Returns the words and numbers of the step."""
+        steps = self.steps
+        if steps is None:
+            return TreeFace()
+        step, fill = self._shown_step, self.exercises.fill
+        about = "" if fill.on else self.walk.about
+        said = fill.card.caption if fill.on else about or self.walk.sentence
+        return TreeFace(
+            tree_text.SEARCHING if self._search.busy else said,
+            self.view.tree.cut and not about,
+            self.view.prepare(self.style).has_note and not about,
+            figures_at(steps, step),
+            counts_at(steps, step),
+            self._search.bars,
+        )
+
+    def looks(self) -> dict[object, Look]:
+        """Returns the looks of the cards."""
+        return {
+            **self.face.looks(self._layout),
+            "lab step": self.bar.look(),
+            "lab predict": (self._layout.predict, self.exercises.card.look()),
+        }
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draws the cards."""
+        self.face.draw(target, self.style, self._layout)
+        self.exercises.card.draw(target, self.style)
+        self.bar.draw(target, self.style)
+
+    def describe(self) -> list[Description]:
+        """Returns what happens in the step, the numbers, and every node in sight."""
+        found = self.face.describe(self._layout, self.exercises.fill.card.words)
+        if self._layout.predict.height:
+            found.append(self.exercises.card.describe())
+        return [*found, *describe_nodes(self.view, self.style)]
+
+    def exports(self) -> list[Export]:
+        """Returns the picture of the tree as PNG and as SVG."""
+        step = f"step {self.step} of {self.walk.last}"
+        title = f"{self.choice.tree_label}, {ALGORITHMS[self.choice.algorithm][0]}, {step}"
+        found = exports(self.view, self.style, title) if self.steps is not None else []
+        if any(self.costs.costs.rows):
+            found.append(Export(".csv", "Costs (CSV)", self.costs.costs.as_csv))
+        return found

@@ -1,0 +1,125 @@
+"""Asks the engine for the record of a search, and for the counts of the tree in other orders."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.games.game import has_chance
+from engine.service.messages import Failed, Ready, Recorded, Reply, TracePart
+from engine.trace.layout import IcicleLayout
+from engine.trace.options import MOST_NODES, TraceOptions, TraceTask
+from engine.trace.sending import TraceReader
+from gui.lab.page import OnBoard
+from gui.lab.tree.cards import OrderBar
+from gui.lab.tree.choice import TreeChoice
+from gui.lab.tree.index import TreeIndex
+from gui.lab.tree.orders import Compared, bar_of, compared
+from gui.shell.services import EngineService
+
+OVERVIEW = "icicle"
+"""The layout that is asked for with a search."""
+READS = 0.003
+"""Seconds of a frame in which a search is read and counted."""
+
+
+class TreeSearch:
+    """What is asked of the engine for one choice, one question at a time."""
+
+    def __init__(
+        self, engine: EngineService, board: OnBoard, found: Callable[[TreeIndex], None]
+    ) -> None:
+        """`found` is called with each search that was asked for, and its counts."""
+        self._engine, self._board, self._found = engine, board, found
+        self._choice = TreeChoice()
+        self._id: int | None = None
+        self._reader = TraceReader()
+        self._main: TraceTask | None = None
+        """The search still to come; None once it has been found."""
+        self._index: TreeIndex | None = None
+        """The search that has come, which is being counted."""
+        self._left: list[Compared] = []
+        """The orders still to be counted."""
+        self._counted: tuple[OrderBar, ...] = ()
+        """The orders counted so far."""
+        self.failure = ""
+        """Why there is no search; empty if nothing is wrong."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether the search asked for is still to come."""
+        return self._main is not None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether anything is awaited from the engine."""
+        return self._id is not None
+
+    @property
+    def bars(self) -> tuple[OrderBar, ...]:
+        """The orders, counted or not."""
+        return (*self._counted, *(bar_of(each, None) for each in self._left))
+
+    def ask(self, choice: TreeChoice) -> None:
+        """Asks for the search of a choice; drops what was asked before."""
+        options = TraceOptions(
+            choice.order, choice.seed, choice.by_hand, lines=True, most_nodes=MOST_NODES
+        )
+        self._choice, self.failure, self._counted = choice, "", ()
+        self._main = choice.task(self._board, choice.algorithm, options, (OVERVIEW,))
+        self._left = list(compared(choice, has_chance=has_chance(self._main.game)))
+        self._next()
+
+    def _next(self) -> None:
+        """Asks for the search, or for the next order to be counted."""
+        self._id, self._reader, self._index = None, TraceReader(), None
+        if self._main is not None:
+            self._id = self._engine.record(self._main)
+        elif self._left:
+            each, choice = self._left[0], self._choice
+            by_hand = choice.by_hand if each.by_hand else ()
+            options = TraceOptions(each.order, choice.seed, by_hand, steps=False, most_nodes=1)
+            self._id = self._engine.record(choice.task(self._board, each.algorithm, options))
+
+    def stop(self) -> None:
+        """Stops the engine; `go_on` asks again for what is still to come."""
+        if self._id is not None:
+            self._engine.stop()
+            self._id = None
+
+    def go_on(self) -> None:
+        """Asks for what is still to come."""
+        if self._id is None:
+            self._next()
+
+    def handle_reply(self, reply: Reply) -> bool:
+        """Takes a reply of the engine; returns whether it says that it has failed."""
+        if isinstance(reply, Ready) or reply.id != self._id:
+            return False
+        if isinstance(reply, TracePart):
+            self._reader.add(reply.number, reply.data)
+        elif isinstance(reply, Recorded):
+            self._reader.end()
+        elif isinstance(reply, Failed):
+            self.failure, self._id, self._main, self._left = reply.reason, None, None, []
+            return True
+        return False
+
+    def update(self) -> bool:
+        """Reads a little of what has come; returns whether a search or a count is complete."""
+        if self._id is None or not self._reader.advance(READS):
+            return False
+        trace, layouts = self._reader.trace, self._reader.layouts
+        assert trace is not None, "a search was asked for"
+        if self._main is not None:
+            if self._index is None:
+                overview = layouts[OVERVIEW]
+                assert isinstance(overview, IcicleLayout), "it was asked for"
+                self._index = TreeIndex(trace, overview)
+            if not self._index.advance(READS):
+                return False
+            self._main = None
+            self._found(self._index)
+        else:
+            self._counted = (*self._counted, bar_of(self._left.pop(0), trace.counts.leaves))
+        self._next()
+        return True

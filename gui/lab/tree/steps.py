@@ -1,0 +1,274 @@
+"""Turns a recorded search into what is shown at a step. All values are those of the record."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from functools import cached_property
+
+from engine.games.game import ChancePosition, Move, Player
+from engine.games.line_game import LinePosition
+from engine.games.tree_game import TreePosition
+from engine.trace.steps import (
+    LeavesSoFar,
+    NodeState,
+    Status,
+    bound_text,
+    current_path,
+    sentence,
+    state_of,
+    value_text,
+)
+from engine.trace.trace import NONE, Found, Mover, StepKind, Trace
+from gui.lab.tree.index import TreeIndex
+from gui.lab.tree.model import NodeKind, NodeLook, NodeProgress, SmallBoard, TreeLook
+
+KINDS = {"max": NodeKind.MAX, "min": NodeKind.MIN, "chance": NodeKind.CHANCE, "leaf": NodeKind.LEAF}
+STATES = {
+    Status.UNSEEN: NodeProgress.UNSEEN,
+    Status.OPEN: NodeProgress.OPEN,
+    Status.CURRENT: NodeProgress.CURRENT,
+    Status.LEFT: NodeProgress.DONE,
+    Status.SPARED: NodeProgress.CUT,
+}
+MOST_NODES = 220
+"""The most nodes in sight."""
+
+
+class SteppedSearch:
+    """A recorded search, step by step. Step 0 is before the first, step n after the nth."""
+
+    def __init__(self, index: TreeIndex) -> None:
+        """Takes the record with its counts, which are complete."""
+        self.trace, self.index = index.trace, index
+        self.count = len(self.trace.steps)
+        """How many steps there are."""
+        self.is_tree = isinstance(self.trace.root, TreePosition)
+        """Whether the tree is known with all its leaves before the search."""
+        self._stones: dict[int, SmallBoard | None] = {}
+
+    def fits(self, room: int) -> bool:
+        """Returns whether all nodes are in sight where so many leaves have room side by side."""
+        return self.index.leaves <= room and len(self.trace) <= MOST_NODES
+
+    def leaves_after(self, step: int) -> LeavesSoFar:
+        """Returns how many leaves have been seen and spared after a step."""
+        seen, spared = self.index.seen[step], self.index.spared[step]
+        known = self.is_tree and not self.trace.limited
+        return LeavesSoFar(seen, spared, self._whole_leaves - seen - spared if known else None)
+
+    @cached_property
+    def _whole_leaves(self) -> int:
+        """How many leaves a tree has that is known before its search."""
+        return sum(found != Found.INNER for found in self.trace.nodes.found)
+
+    def next_cut(self, step: int, by: int) -> int | None:
+        """Returns the step of the next cut, or of the one before if `by` is negative."""
+        cuts = self.index.cuts
+        place = bisect_right(cuts, step) if by > 0 else bisect_left(cuts, step) - 1
+        return cuts[place] if 0 <= place < len(cuts) else None
+
+    def node_of(self, step: int) -> int:
+        """Returns the node of a step; the root before the first."""
+        return self.trace.steps.node[step - 1] if step else self.trace.roots[0]
+
+    def state(self, node: int, step: int) -> NodeState:
+        """Returns how a node stands after a step."""
+        return state_of(self.trace, node, step - 1)
+
+    def sentence(self, step: int) -> str:
+        """Returns what happens in a step."""
+        return sentence(self.trace, step - 1) if step else ""
+
+    # What is in sight
+
+    def look(self, step: int, room: int, *, boards: bool, around: int = NONE) -> TreeLook:
+        """Returns the tree after a step.
+
+        `room` is how many leaves have room side by side. Of a larger tree the nodes around the
+        current one are in sight, or those around the node `around`. `boards` says whether nodes
+        show small boards.
+        """
+        if self.fits(room):
+            places, width = self._whole(), float(self.index.leaves)
+        else:
+            places, width = self._focused(step, around)
+        depths = self.trace.nodes.depth
+        nodes = tuple(
+            self._node(node, x, step, places, boards=boards) for node, x in places.items()
+        )
+        note = self.sentence(step)
+        kind = self.trace.step(step - 1).kind if step else StepKind.ENTER
+        return TreeLook(
+            nodes,
+            width,
+            max(depths[node] for node in places),
+            note,
+            self.node_of(step),
+            kind is StepKind.CUT,
+            self._risen(step),
+        )
+
+    def _risen(self, step: int) -> tuple[int, int] | None:
+        """Returns the node whose value arrives at another one in a step, and that one."""
+        if not step or self.trace.steps.kind[step - 1] != StepKind.BACKED_UP:
+            return None
+        child = self.trace.steps.child[step - 1]
+        return None if child == NONE else (child, self.trace.steps.node[step - 1])
+
+    def _whole(self) -> dict[int, float]:
+        """Returns the places of all nodes: leaves side by side, others above their middle."""
+        places: dict[int, float] = {}
+        following = 0
+
+        def place(node: int) -> float:
+            nonlocal following
+            below = self.trace.children[node]
+            places[node] = 0.0  # parents come first
+            if below:
+                found = [place(child) for child in below]
+                places[node] = (found[0] + found[-1]) / 2
+            else:
+                places[node] = float(following)
+                following += 1
+            return places[node]
+
+        place(self.trace.roots[-1])
+        return places
+
+    def _focused(self, step: int, around: int) -> tuple[dict[int, float], float]:
+        """Returns the places of the nodes on a path and beside it, and the width of the rows."""
+        path = self._path(step, around)
+        rows = [self.trace.children[node][:MOST_NODES] for node in path]
+        width = max((len(row) for row in rows), default=1)
+        places = {path[0]: (width - 1) / 2}
+        for node, row in zip(path, rows, strict=True):
+            first = min(max(places[node] - (len(row) - 1) / 2, 0), width - len(row))
+            places.update({child: first + number for number, child in enumerate(row)})
+        return places, float(width)
+
+    def _path(self, step: int, around: int) -> list[int]:
+        """Returns the path through the current node, or another, down to a leaf."""
+        if around != NONE:
+            node, path = around, list[int]()
+            while node != NONE:
+                path.insert(0, node)
+                node = self.trace.nodes.parent[node]
+        else:
+            path = current_path(self.trace, step - 1) or [self.trace.roots[0]]
+        while below := self.trace.children[path[-1]]:
+            seen = [n for n in below if self.state(n, step).status is not Status.UNSEEN]
+            visited = [n for n in seen if n < self.trace.visited]
+            path.append(visited[-1] if visited else below[0])
+        return path
+
+    def _node(
+        self, node: int, x: float, step: int, places: dict[int, float], *, boards: bool
+    ) -> NodeLook:
+        trace, state = self.trace, self.state(node, step)
+        parent = trace.nodes.parent[node]
+        below = trace.children[node]
+        hidden = self.index.sizes[node] if below and below[0] not in places else 0
+        shown = STATES[state.status]
+        if shown is NodeProgress.CUT and trace.nodes.parent[node] >= trace.visited:
+            shown = NodeProgress.OVER
+        windows = state.alpha is not None and trace.kind(node) != "leaf"
+        return NodeLook(
+            node,
+            parent,
+            x,
+            trace.nodes.depth[node],
+            KINDS[trace.kind(node)] if not hidden or trace.kind(node) != "leaf" else NodeKind.LEAF,
+            shown,
+            trace.name(node),
+            self._move(node),
+            self.value(node, state, is_leaving=self._is_leaving(node, step)),
+            value_text(state.alpha) if windows else "",
+            value_text(state.beta) if windows else "",
+            self._is_best(node, step),
+            self._board(node) if boards else None,
+            hidden,
+        )
+
+    def _move(self, node: int) -> str:
+        """Returns the move that leads to a node, and how likely it is where chance decides."""
+        trace, parent = self.trace, self.trace.nodes.parent[node]
+        name = trace.move_name(node)
+        if parent == NONE or trace.nodes.mover[parent] != Mover.CHANCE:
+            return name
+        position = trace.position(parent)
+        assert isinstance(position, ChancePosition), "chance decides there"
+        return f"{name}: {dict(position.chances())[trace.nodes.move[node]]:g}"
+
+    def _is_leaving(self, node: int, step: int) -> bool:
+        """Returns whether the step is the last one of the node."""
+        if not step or self.trace.steps.node[step - 1] != node:
+            return False
+        return self.trace.steps.kind[step - 1] in (StepKind.LEAVE, StepKind.LEAF, StepKind.TABLE)
+
+    def value(self, node: int, state: NodeState, *, is_leaving: bool = False) -> str:
+        """Returns the value of a node as it stands in it: 3, ≤2, W2 for a win in 2."""
+        trace = self.trace
+        if state.status in (Status.UNSEEN, Status.SPARED):
+            known = self.is_tree and trace.kind(node) == "leaf"
+            return short(value_text(trace.nodes.value[node])) if known else ""
+        is_left = state.status is Status.LEFT or trace.kind(node) == "leaf" or is_leaving
+        if state.value is None:
+            known = self.is_tree and trace.kind(node) == "leaf"
+            return short(value_text(trace.nodes.value[node])) if known else ""
+        if is_left:
+            return short(bound_text(trace, node))
+        sign = {Mover.MAX: "≥", Mover.MIN: "≤", Mover.CHANCE: ""}[Mover(trace.nodes.mover[node])]
+        return sign + short(value_text(state.value))
+
+    def _is_best(self, node: int, step: int) -> bool:
+        """Returns whether the value so far of the node above comes from this one."""
+        trace = self.trace
+        parent = trace.nodes.parent[node]
+        if parent == NONE or trace.nodes.mover[parent] == Mover.CHANCE:
+            return False
+        above = self.state(parent, step)
+        if above.value is None:
+            return False
+        for child in trace.children[parent]:
+            state = self.state(child, step)
+            if state.status is Status.LEFT and trace.nodes.value[child] == above.value:
+                return child == node
+        return False
+
+    def _board(self, node: int) -> SmallBoard | None:
+        if node not in self._stones:
+            position = self.trace.position(node)
+            self._stones[node] = stones_of(position) if isinstance(position, LinePosition) else None
+        return self._stones[node]
+
+
+def order_with(trace: Trace, node: int, place: int) -> tuple[tuple[Move, ...], tuple[Move, ...]]:
+    """Returns the way to the node above, and its moves with that to `node` at a place, from 0."""
+    parent = trace.nodes.parent[node]
+    moves = [trace.nodes.move[child] for child in trace.children[parent]]
+    move = trace.nodes.move[node]
+    moves.remove(move)
+    moves.insert(place, move)
+    return trace.path(parent), tuple(moves)
+
+
+def node_at(trace: Trace, path: tuple[Move, ...]) -> int:
+    """Returns the node to which some moves lead."""
+    node = trace.roots[-1]
+    for move in path:
+        node = next(c for c in trace.children[node] if trace.nodes.move[c] == move)
+    return node
+
+
+def stones_of(position: LinePosition) -> SmallBoard:
+    """Returns a position as a small board."""
+    game = position.game
+    rows: list[list[Player | None]] = [[None] * game.columns for _ in range(game.rows)]
+    for cell, player in position.stones():
+        rows[game.rows - 1 - cell.row][cell.column] = player
+    return tuple(map(tuple, rows))
+
+
+def short(text: str) -> str:
+    """Returns a value without spaces, a win as W and a loss as L."""
+    return text.replace("win ", "W").replace("loss ", "L").replace(" ", "")

@@ -1,0 +1,139 @@
+"""The way through the steps of a search: which step is shown, and playing from one to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.trace.trace import NONE
+from gui.lab import commands
+from gui.lab.step_bar import Playing
+from gui.lab.tree import words as tree_text
+from gui.lab.tree.node_words import about_node
+from gui.lab.tree.steps import SteppedSearch
+from gui.shell.commands import Command
+from gui.shell.scene import Scene
+
+
+class TreeWalk:
+    """The step shown. It announces each one and has the scene show it."""
+
+    def __init__(self, scene: Scene) -> None:
+        """Stands before the first step of no search."""
+        self._scene = scene
+        self.steps: SteppedSearch | None = None
+        """The search in sight; None until it has been made."""
+        self.step = 0
+        """The step shown; 0 is before the first."""
+        self.around = NONE
+        """The node around which a large tree is shown; `NONE` for that of the step."""
+        self.selected = NONE
+        """The node selected at this step."""
+        self.rises = False
+        """Whether a value is to rise in the step shown."""
+        self.playing = Playing(scene.app.clock)
+        self._waits = False
+        """Whether playing goes on after the answer to a question."""
+
+    @property
+    def last(self) -> int:
+        """The last step."""
+        return self.steps.count if self.steps else 0
+
+    @property
+    def sentence(self) -> str:
+        """What happens in the step shown."""
+        if self.steps is None or (not self.step and not self.steps.trace.windows):
+            return tree_text.START
+        return self.steps.sentence(self.step) or tree_text.START_WITH_WINDOWS
+
+    @property
+    def about(self) -> str:
+        """What is said of the node selected, until another step is shown."""
+        if self.steps is None or self.selected == NONE:
+            return ""
+        return about_node(self.steps, self.selected, self.step)
+
+    @property
+    def actions(self) -> dict[Command, Callable[[], None]]:
+        """What the commands do that go through the steps."""
+        return {
+            commands.FORWARD: lambda: self.go_by(1),
+            commands.BACKWARD: lambda: self.go_by(-1),
+            commands.FIRST: lambda: self.go_to(0),
+            commands.LAST: lambda: self.go_to(self.last),
+            commands.PLAY: self.play,
+            commands.NEXT_CUT: lambda: self.go_to_cut(1),
+            commands.EARLIER_CUT: lambda: self.go_to_cut(-1),
+            commands.FASTER: lambda: self.change_speed(1),
+            commands.SLOWER: lambda: self.change_speed(-1),
+        }
+
+    def show(self, steps: SteppedSearch, *, from_start: bool) -> None:
+        """Shows a search, from its start or at the step shown so far."""
+        self.steps, self.around, self.selected = steps, NONE, NONE
+        self.playing.stop()
+        self.step = 0 if from_start else min(self.step, self.last)
+        self._scene.stale = True
+
+    def go_to(self, step: int, *, playing: bool = False) -> None:
+        """Shows a step, or the nearest there is; stops what is played unless it is `playing`."""
+        if self.steps is None:
+            return
+        if not playing:
+            self.playing.stop()
+            self._waits = False
+        step = min(max(step, 0), self.last)
+        forward = step == self.step + 1
+        if step != self.step:
+            self.step, self.around, self.selected = step, NONE, NONE
+            self.rises = forward
+            self._scene.app.announce(self.sentence)
+        self._scene.stale = True
+
+    def go_by(self, by: int) -> None:
+        """Goes so many steps forward, or back."""
+        self.go_to(self.step + by)
+
+    def go_to_cut(self, by: int) -> None:
+        """Goes to the next cut, or to the one before if `by` is negative."""
+        if self.steps is None:
+            return
+        cut = self.steps.next_cut(self.step, by)
+        if cut is None:
+            self._scene.app.notify("There is no other cut.", 2)
+        else:
+            self.go_to(cut)
+
+    def play(self) -> None:
+        """Plays from here, from the start again after the last step; or pauses."""
+        if self.playing.on:
+            self.playing.stop()
+        elif self.steps is not None:
+            if self.step == self.last:
+                self.step = 0
+            self.playing.start()
+        self._scene.stale = True
+
+    def change_speed(self, by: int) -> None:
+        """Plays faster or slower."""
+        self.playing.change_speed(by)
+        self._scene.stale = True
+
+    def advance(self, asked: Callable[[], bool]) -> None:
+        """Makes the steps that are due; waits where something is `asked`."""
+        if self.playing.on and self._scene.dialogs:
+            self.playing.stop()
+            self._scene.stale = True
+        for _ in range(self.playing.due()):
+            self.go_to(self.step + 1, playing=True)
+            is_asked = asked()
+            if is_asked or self.step == self.last:
+                self.playing.stop()
+                self._waits = is_asked
+                break
+
+    def answered(self) -> None:
+        """Goes on playing, if it was playing when the question came."""
+        if self._waits:
+            self._waits = False
+            self.playing.start(later=True)
