@@ -356,7 +356,7 @@ class Match:
         """Advances to the clock's time; returns whether anything but the motion has changed."""
         motions = self.motion.update()
         self._report(motions)
-        changed = Motion.RESTED in motions
+        changed = Motion.LANDED in motions or Motion.RESTED in motions
         if self._answer is not None and self._may_reply():
             search = (self.position.turn, self._answer)
             self._play(self._answer.move)

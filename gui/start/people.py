@@ -15,6 +15,7 @@ from gui.shell.app import App
 from gui.start import words as start_text
 from gui.start.layout import StartLayout, side_places
 from gui.widgets import TextField, Widget
+from gui.widgets.widget import Look
 
 FIELD, GAP = 38, 8
 """The height of a field and the space below it, logical."""
@@ -74,6 +75,12 @@ class People:
             stone, field.rect = side_places(row, style.scale)
             self._stones.append(stone)
             row = row.move(0, row.height + style.px(GAP))
+
+    @property
+    def look(self) -> Look:
+        """The stones: where they are drawn, and of which game."""
+        place = self._stones[0].unionall(self._stones[1:])
+        return place, self._game if self.fields[0].visible else None
 
     def draw(self, target: pygame.Surface, style: Style, sprites: Sprites) -> None:
         """Draws the heading, and the stone beside each field."""

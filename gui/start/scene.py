@@ -342,6 +342,7 @@ class StartScene(Scene):
             "stones": (layout.sides[0].union(layout.sides[1]), self.setup.game),
             "order": (layout.order, self.sides.look()),
             "strength": (strength, self.strength.look()),
+            "people": self.people.look,
             "offers": (self.offers.area.inflate(reach, reach), self.offers.look()),
         }
 

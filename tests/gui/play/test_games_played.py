@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 import pygame
+import pytest
+from drawn import check_picture
 from hands import Mouse
 from kept_games import (
     LOST,
@@ -20,6 +22,9 @@ from gui.files.database import DATABASE
 from gui.files.importing import FOLDER
 from gui.files.storage import CURRENT_GAME
 from gui.play.match import Phase
+from gui.shell.pacing import FRAME
+
+RANDOM = ("--game", "connect-four", "--players", "random,random")
 
 
 def test_a_finished_game_is_kept_with_all_that_is_known_of_it(launch: Launch) -> None:
@@ -124,3 +129,19 @@ def test_a_saved_game_is_kept_too_and_finished_in_its_place(launch: Launch) -> N
     assert moves_kept(pilot) == ["14151"]
     pilot.type("61")
     assert moves_kept(pilot) == [WON]
+
+
+@pytest.mark.usefixtures("every_frame")
+@pytest.mark.parametrize("window", ["640x480", "1280x800"])
+def test_all_that_changes_while_two_computers_play_is_drawn_anew(
+    launch: Launch, window: str
+) -> None:
+    pilot = launch(*RANDOM, "--moves", "4", "--window", window)
+    for move in (3, 2, 4):
+        pilot.engine.answer(move)
+        before = pilot.moves
+        pilot.until(lambda moves=before: pilot.moves != moves)
+        while pilot.is_animating():
+            check_picture(pilot)
+            pilot.wait(FRAME)
+    check_picture(pilot)

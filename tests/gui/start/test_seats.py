@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from drawn import check_picture
 from hands import Digits, Mouse
 from pilot import Launch, Pilot
 
@@ -180,3 +181,14 @@ def test_the_coach_is_turned_on_here_and_kept(launch: Launch) -> None:
     Mouse(pilot).push("Coach: warn me before a mistake")
     assert pilot.app.settings.coach
     assert launch().widget("Coach: warn me before a mistake").value_text() == "on"
+
+
+@pytest.mark.usefixtures("motion_drawn")
+def test_the_stones_beside_peoples_names_are_drawn_anew_with_the_game(launch: Launch) -> None:
+    pilot = launch()
+    for game in ("Connect Four", "Tic-tac-toe"):
+        Mouse(pilot).choose("Game", game)
+        Mouse(pilot).choose("Who moves second", "Person")
+    for game in ("Connect Four", "Tic-tac-toe"):
+        Mouse(pilot).choose("Game", game)
+        check_picture(pilot)
