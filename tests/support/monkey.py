@@ -27,7 +27,7 @@ from gui.play.scene import PlayScene
 from gui.shell.pacing import FRAME
 from gui.start.scene import StartScene
 
-PICTURES = 0.04
+PICTURES = 0.5
 """How often the picture is compared with one drawn at once."""
 KEYS = [value for name, value in vars(pygame).items() if name.startswith("K_")]
 USUAL_KEYS = [
