@@ -88,6 +88,7 @@ def test_the_window_offers_the_game_in_progress(launch: Launch, data: Path) -> N
     pilot = launch()
     assert pilot.data == data
     assert pilot.app.settings.theme == "wood"
+    pilot.step()  # another card comes up
     Mouse(pilot).push("Resume: Connect Four, 4 moves")
     pilot.wait(1)
     assert (pilot.play.match.record.text, pilot.play.origin.given) == ("4453", 2)
