@@ -121,8 +121,9 @@ def game_frames(app: App, scene: LabScene) -> list[LabFrame]:
     """Returns the frames of the Monte Carlo page while games are played and replayed."""
     from gui.lab.commands import MORE_GAMES
     from gui.lab.monte_carlo.page import MonteCarloPage
+    from gui.lab.scene import PAGE
 
-    scene.switch.choose(2)
+    scene.act(PAGE, MonteCarloPage.title)
     page = scene.page
     assert isinstance(page, MonteCarloPage)
     frames_until(app, lambda: scene.idle)

@@ -12,7 +12,9 @@ from engine.games.line_game import LineGame
 from engine.service.messages import Reply
 from gui.look.style import Style
 from gui.shell.commands import Command
-from gui.shell.scene import Scene
+from gui.shell.view_scene import ViewScene
+from gui.view import boxes as b
+from gui.view.box import Box
 from gui.widgets import Description, Widget
 from gui.widgets.widget import Look
 
@@ -42,7 +44,7 @@ class Export:
 
 
 class LabPage:
-    """A page of the lab. The scene places it, draws it, and passes events and replies on to it.
+    """A page of the lab: boxes for its state. The scene passes events and replies on to it.
 
     It sets `scene.stale` when something has changed that `refresh` should show, and calls
     `scene.compare()` when only what is drawn has changed.
@@ -57,7 +59,7 @@ class LabPage:
     arriving = False
     """Whether so much has changed in this round that drawing it may take several frames."""
 
-    def __init__(self, scene: Scene, board: OnBoard) -> None:
+    def __init__(self, scene: ViewScene, board: OnBoard) -> None:
         """Makes the page's controls; nothing is asked of the engine before `enter`."""
         self.scene = scene
         self.board = board
@@ -68,9 +70,19 @@ class LabPage:
         """The theme at the window's scale."""
         return self.scene.style
 
+    def view(self) -> Box:
+        """Returns the page for its present state; equal states give equal boxes."""
+        raise NotImplementedError
+
+    def act(self, on: object, value: object) -> None:
+        """Handles the use of a control: calls a command, unless a page knows more."""
+        del value
+        if isinstance(on, Command):
+            self.actions[on]()
+
     @property
     def widgets(self) -> list[Widget]:
-        """Its controls in the order of Tab; those that are not needed now are not visible."""
+        """The controls that are in no box, in the order of Tab."""
         return []
 
     @property
@@ -108,23 +120,41 @@ class LabPage:
         """Whether nothing changes without an event."""
         return True
 
-    def layout(self, area: pygame.Rect) -> None:
-        """Places everything in the area below the top bar, in pixels; sets `visible`, too."""
-
     def refresh(self) -> None:
-        """Updates its controls to the present state; a second call changes nothing."""
+        """Brings what it keeps by hand up to date; a second call changes nothing."""
 
-    def looks(self) -> dict[object, Look]:
+    def exports(self) -> list[Export]:
+        """Returns what can be saved of it; empty if there is nothing yet."""
+        return []
+
+
+class HandMadePage(LabPage):
+    """A page that places and draws itself, as a canvas."""
+
+    area = pygame.Rect(0, 0, 0, 0)
+    """Its place, in pixels."""
+
+    def view(self) -> Box:
+        """Returns the page as one canvas."""
+        return b.canvas(self, grow=1)
+
+    def place(self, rect: pygame.Rect, style: Style) -> None:
+        """Takes its place."""
+        del style
+        self.area = rect
+        self.layout(rect)
+
+    def layout(self, area: pygame.Rect) -> None:
+        """Places everything in an area, in pixels; sets `visible`, too."""
+
+    def looks(self, style: Style) -> dict[object, Look]:
         """Returns the looks of what it draws besides its controls."""
+        del style
         return {}
 
-    def draw(self, target: pygame.Surface) -> None:
+    def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws its cards and words; the scene draws its controls afterwards."""
 
     def describe(self) -> list[Description]:
         """Returns the descriptions of what it draws besides its controls."""
-        return []
-
-    def exports(self) -> list[Export]:
-        """Returns what can be saved of it; empty if there is nothing yet."""
         return []

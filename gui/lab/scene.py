@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -10,31 +10,24 @@ from engine.service.messages import Reply
 from gui.lab import commands
 from gui.lab import words as lab_text
 from gui.lab.exporting import open_export
-from gui.lab.layout import LabLayout, lab_layout
 from gui.lab.monte_carlo.page import MonteCarloPage
-from gui.lab.page import LabPage, OnBoard
+from gui.lab.page import HandMadePage, LabPage, OnBoard
 from gui.lab.tournament.page import TournamentPage
 from gui.lab.tree.page import TreePage
-from gui.look import style as s
-from gui.look import words as text
 from gui.shell.app import App
 from gui.shell.commands import BACK, COMMAND_KEYS, KEY_LIST, find_command, key_rows
 from gui.shell.dialogs import open_keys, usual_key
-from gui.shell.scene import Scene
-from gui.widgets import (
-    Button,
-    Choice,
-    Segments,
-    Slider,
-    TextField,
-    Toggle,
-    Widget,
-    place_at_right,
-)
-from gui.widgets.widget import ACTIVATE, Description, Look
+from gui.shell.top_bar import top_bar
+from gui.shell.view_scene import ViewScene
+from gui.view import boxes as b
+from gui.view.box import Box
+from gui.widgets import Button, Choice, Command, Slider, TextField, Toggle, Widget
+from gui.widgets.widget import ACTIVATE, Description
 
 PAGES: tuple[type[LabPage], ...] = (TreePage, MonteCarloPage, TournamentPage)
 """The pages, in the order of the switch."""
+PAGE = "page"
+"""What the switch of pages is for."""
 MOVING = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
 """The keys with which choices and sliders are moved."""
 
@@ -44,7 +37,7 @@ def is_function_key(event: pygame.event.Event) -> bool:
     return bool(pygame.K_F1 <= event.key <= pygame.K_F12)
 
 
-class LabScene(Scene):
+class LabScene(ViewScene):
     """The search lab."""
 
     repeats_keys = True
@@ -54,7 +47,6 @@ class LabScene(Scene):
     ) -> None:
         """Opens the lab with the position on the board, on the page called `first` or the first."""
         super().__init__(app)
-        self._layout: LabLayout  # set by `layout` before the first drawing
         self._untyped = ""
         """The character of a key that has called a command: it is typed nowhere."""
         self._held: int | None = None
@@ -63,27 +55,47 @@ class LabScene(Scene):
         """Whether what has changed is drawn over several frames."""
         self.pages = [page(self, board) for page in pages]
         self.page = next((page for page in self.pages if page.title == first), self.pages[0])
-        self.switch = Segments(
-            lab_text.PAGES,
-            [(page.title, page.title) for page in self.pages],
-            self.page.title,
-            self._turn_to,
+
+    def view(self) -> Box:
+        """Returns the page below the top bar; a small window has the switch between the two."""
+        wide, titles = self.wide, [(page.title, page.title) for page in self.pages]
+        switch = b.segments(
+            *(PAGE, lab_text.PAGES, titles, self.page.title),
+            height=40 if wide else 34,
+            want_width=345,
+            max_width=345,
         )
-        self.switch.visible = len(self.pages) > 1
-        self.leave = BACK.button(app.back, quiet=True, tooltip=BACK.key)
-        self.keys = KEY_LIST.button(self._open_keys, quiet=True, tooltip=KEY_LIST.key)
-        self.export = commands.EXPORT.button(self._export, quiet=True, tooltip=commands.EXPORT.key)
-        self._arrange()
+        bar = (commands.EXPORT, KEY_LIST, BACK)
+        if wide:
+            top = top_bar(lab_text.TITLE, *bar, wide=True, middle=switch)
+        else:
+            below = b.frame(b.row(switch), pad=(10, 0))
+            top = b.column(top_bar(lab_text.TITLE, *bar, wide=False), below)
+        return b.column(top, self.page.view())
 
-    def _arrange(self) -> None:
-        bar: list[Widget] = [self.switch, self.export, self.keys, self.leave]
-        self.group.widgets = [*self.page.widgets, *bar]
+    def controls(self) -> list[Widget]:
+        """Returns the controls of the page and of the bar."""
+        return [*self.page.widgets, *super().controls()]
 
-    def _open_keys(self) -> None:
-        open_keys(self, key_rows(self.page.commands))
+    @property
+    def _actions(self) -> dict[Command, Callable[[], None]]:
+        """What the commands of every page do."""
+        return {
+            commands.EXPORT: lambda: open_export(self, self.page),
+            commands.NEXT_PAGE: lambda: self._turn_by(1),
+            commands.PREVIOUS_PAGE: lambda: self._turn_by(-1),
+            KEY_LIST: lambda: open_keys(self, key_rows(self.page.commands)),
+            BACK: self.app.back,
+        }
 
-    def _export(self) -> None:
-        open_export(self, self.page)
+    def act(self, on: object, value: object) -> None:
+        """Turns to another page, calls a command, or passes it on to the page."""
+        if on == PAGE:
+            self._turn_to(str(value))
+        elif isinstance(on, Command) and on in self._actions:
+            self._actions[on]()
+        else:
+            self.page.act(on, value)
 
     # Pages
 
@@ -94,13 +106,10 @@ class LabScene(Scene):
             return
         self.page.leave()
         self.page = page
-        self.switch.value = title
-        self._arrange()
-        if self.group.focus not in self.group.widgets:
-            self.group.set_focus(None)
         page.enter()
         self.app.announce(f"{page.title}.")
         self.layout()
+        self.stale = True
 
     def _turn_by(self, by: int) -> None:
         place = (self.pages.index(self.page) + by) % len(self.pages)
@@ -172,13 +181,8 @@ class LabScene(Scene):
         is_held, self._held = event.key == self._held, event.key
         if self._is_for_control(event):
             return False
-        actions = {
-            commands.EXPORT: self._export,
-            commands.NEXT_PAGE: lambda: self._turn_by(1),
-            commands.PREVIOUS_PAGE: lambda: self._turn_by(-1),
-            BACK: self.app.back,
-            **self.page.actions,
-        }
+        actions = {**self._actions, **self.page.actions}
+        del actions[KEY_LIST]  # among the usual keys
         command = find_command(event, actions)
         if command is not None:
             self._untyped = event.unicode
@@ -190,45 +194,17 @@ class LabScene(Scene):
         return usual_key(self, event, key_rows(self.page.commands))
 
     def refresh(self) -> None:
-        """Updates the page's controls."""
+        """Updates the page's controls and shows the present state."""
         self.page.refresh()
-
-    # Drawing
+        super().refresh()
 
     def layout(self) -> None:
-        """Places the top bar and the page."""
-        style = self.style
-        layout = lab_layout(self.app.screen.get_size(), style.scale, pages=len(self.pages))
-        self._layout = layout
-        self.switch.rect = layout.switch
-        place_at_right(
-            [self.leave, self.keys, self.export],
-            layout.top,
-            style,
-            edge=14 if layout.wide else 0,
-            keys=False,
-        )
-        self.page.layout(layout.page)
-        self.stale = True
+        """Places everything anew."""
         super().layout()
-
-    def looks(self) -> dict[object, Look]:
-        """Returns the looks of the controls and of what the page draws."""
-        return {**super().looks(), **self.page.looks()}
-
-    def draw_scene(self, target: pygame.Surface) -> None:
-        """Draws the title, the page, then the controls."""
-        style, theme, layout = self.style, self.style.theme, self._layout
-        bar = layout.top.move(style.px(32 if layout.wide else 14), 0)
-        written = style.write(target, text.TITLE, bar, theme.text, size=s.TITLE, weight=s.SEMIBOLD)
-        bar.x = written.right + style.px(28 if layout.wide else 14)
-        style.write(target, lab_text.TITLE, bar, theme.muted)
-        self.page.draw(target)
-        super().draw_scene(target)
+        if isinstance(self.page, HandMadePage):
+            self.page.layout(self.page.area)
 
     def describe(self) -> list[Description]:
-        """Returns the descriptions of what the page draws and of the controls."""
-        if self.dialogs:
-            return super().describe()
-        self.refresh_if_stale()
-        return [*self.page.describe(), *super().describe()]
+        """Returns the descriptions of the boxes, and of controls that a page has placed by hand."""
+        by_hand = [] if self.dialogs else [w.describe() for w in self.page.widgets if w.visible]
+        return [*super().describe(), *by_hand]

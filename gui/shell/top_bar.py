@@ -9,13 +9,15 @@ from gui.view.box import Box
 from gui.widgets.command import Command
 
 
-def top_bar(subject: str, *commands: Command, wide: bool) -> Box:
-    """Returns the bar of a screen; `wide` gives it more room."""
+def top_bar(subject: str, *commands: Command, wide: bool, middle: Box | None = None) -> Box:
+    """Returns the bar of a screen; `wide` gives it more room, `middle` stands between the two."""
     bar = b.row(
         b.text(text.TITLE, s.TITLE, s.SEMIBOLD, wrap=False),
         b.space(width=28 if wide else 16),
         b.text(subject, tone="muted", wrap=False),
         b.space(),
+        middle,
+        b.space() if middle is not None else None,
         *(b.button(command, quiet=True) for command in commands),
         gap=4,
     )

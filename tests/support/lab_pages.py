@@ -55,7 +55,7 @@ def search_tree(pilot: Pilot, text: str) -> None:
 
 def named(page: TreePage) -> dict[str, NodeLook]:
     """The nodes in sight by their names."""
-    return {node.name: node for node in page.view.tree.nodes}
+    return {node.name: node for node in page.tree_view.tree.nodes}
 
 
 def choose(pilot: Pilot, key: int, name: str) -> None:

@@ -19,13 +19,14 @@ from gui.lab.monte_carlo.games import MOST_GAMES, RecordedGames, Replay, Setting
 from gui.lab.monte_carlo.layout import MctsLayout, MctsPanel, mcts_layout
 from gui.lab.monte_carlo.look import MctsPhase, StepLook, look_at, root_moves
 from gui.lab.monte_carlo.view import PathView
-from gui.lab.page import Export, LabPage, OnBoard
+from gui.lab.page import Export, HandMadePage, OnBoard
 from gui.lab.step_bar import Playing
 from gui.look.animation import Dealing
+from gui.look.style import Style
 from gui.look.words import many
 from gui.shell.commands import Command
 from gui.shell.layout import WIDE, WIDE_HEIGHT
-from gui.shell.scene import Scene
+from gui.shell.view_scene import ViewScene
 from gui.widgets import Description, Segments, Widget
 from gui.widgets.widget import Look
 
@@ -43,14 +44,14 @@ PATIENCE = 20.0
 """Seconds after which exact scores are given up."""
 
 
-class MonteCarloPage(LabPage):
+class MonteCarloPage(HandMadePage):
     """The games of a search one phase at a time: path, terms, playout, and what is backed up."""
 
     title = "Monte Carlo"
     name = "monte-carlo"
     commands = commands.MCTS_COMMANDS
 
-    def __init__(self, scene: Scene, board: OnBoard) -> None:
+    def __init__(self, scene: ViewScene, board: OnBoard) -> None:
         """Begins before the first game from the position on the board."""
         super().__init__(scene, board)
         self.board = playable(board)
@@ -72,7 +73,7 @@ class MonteCarloPage(LabPage):
         self._area = pygame.Rect(0, 0, 0, 0)
         self._layout: MctsLayout  # set by `layout` before the first drawing
         self.picture = MctsBoard(self.setting)
-        self.view = PathView(self.board.game, self._select)
+        self.path_view = PathView(self.board.game, self._select)
         self.face = MctsFace()
         self.bar = MctsBar(self.actions, self.setting, self._change_constant)
         self.panels: Segments[MctsPanel] = Segments(
@@ -82,7 +83,7 @@ class MonteCarloPage(LabPage):
     @property
     def widgets(self) -> list[Widget]:
         """The controls in the order of Tab."""
-        return [self.view, self.panels, *self.bar.widgets]
+        return [self.path_view, self.panels, *self.bar.widgets]
 
     @property
     def actions(self) -> dict[Command, Callable[[], None]]:
@@ -142,7 +143,7 @@ class MonteCarloPage(LabPage):
             self.level = 0
             self.playing.stop()
             self.picture = MctsBoard(setting)
-            self.view.game = setting.board.game
+            self.path_view.game = setting.board.game
             self.layout(self._area)
             self.scene.redraw()
         self._ask()
@@ -288,7 +289,7 @@ class MonteCarloPage(LabPage):
         layout = mcts_layout(area, style.scale, game, wide=wide, panel=self.panel)
         self._layout = layout
         self.picture.put(layout, style, self.scene.app.sprites)
-        self.view.rect, self.view.visible = layout.tree, layout.tree.height > 0
+        self.path_view.rect, self.path_view.visible = layout.tree, layout.tree.height > 0
         self.panels.visible = layout.panels.height > 0
         self.panels.rect, self.panels.value = layout.panels, self.panel
         self.bar.place(layout, style)
@@ -300,7 +301,7 @@ class MonteCarloPage(LabPage):
             self._shown_at = now
             self.look = look_at(self.replay, self.level)
             self._deal()
-            self.view.step = self.look
+            self.path_view.step = self.look
         moves = root_moves(self.replay.tree)
         path, playout = stones_of(self.setting, self.look, self._placed)
         app = self.scene.app
@@ -363,11 +364,11 @@ class MonteCarloPage(LabPage):
             return f"{self.replay.tree.played:,} of {many(wanted, 'game')}"
         return f"game {wanted:,}" if wanted else ""
 
-    def looks(self) -> dict[object, Look]:
+    def looks(self, style: Style) -> dict[object, Look]:
         """Returns the looks of the board and of the cards."""
         return {**self.picture.looks(together=self.arriving), **self.face.looks(self._layout)}
 
-    def draw(self, target: pygame.Surface) -> None:
+    def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws board and cards."""
         self.face.draw(target, self.style, self._layout)
         self.picture.draw(target)
@@ -375,8 +376,8 @@ class MonteCarloPage(LabPage):
     def describe(self) -> list[Description]:
         """Returns the step, the board, the terms and every node in sight."""
         found = [*self.face.describe(self._layout), *self.picture.describe()]
-        if self.view.visible:
-            found += self.view.describe_nodes(self.style)
+        if self.path_view.visible:
+            found += self.path_view.describe_nodes(self.style)
         return found
 
     def exports(self) -> list[Export]:
@@ -384,4 +385,4 @@ class MonteCarloPage(LabPage):
         setting = self.setting
         below = f"c = {setting.exploration:.2f}, seed {setting.seed}. {self.face.note}"
         words = (self._sentence, below)
-        return exports(self.replay, self.look, self.picture, self.view, self.style, words)
+        return exports(self.replay, self.look, self.picture, self.path_view, self.style, words)

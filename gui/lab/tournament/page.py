@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from gui.lab import commands
-from gui.lab.page import Export, LabPage, OnBoard
+from gui.lab.page import Export, HandMadePage, OnBoard
 from gui.lab.tournament import words as words
 from gui.lab.tournament.board import WatchCard, Watched
 from gui.lab.tournament.buttons import TourButtons
@@ -27,9 +27,10 @@ from gui.lab.tournament.look import (
 from gui.lab.tournament.table import TableLook
 from gui.lab.tournament.view import CrossTableView, GamesList, row_words
 from gui.lab.tournament.watching import Watching
+from gui.look.style import Style
 from gui.shell.commands import Command
 from gui.shell.layout import WIDE, WIDE_HEIGHT
-from gui.shell.scene import Scene
+from gui.shell.view_scene import ViewScene
 from gui.widgets import Description, RowsOnDemand, Segments, Widget
 from gui.widgets.widget import Look
 
@@ -40,14 +41,14 @@ REFRESHED = 0.1
 """Seconds between two refreshes while games are played."""
 
 
-class TournamentPage(LabPage):
+class TournamentPage(HandMadePage):
     """A tournament: who plays, the table so far, its games."""
 
     title = "Tournament"
     name = "tournament"
     commands = commands.TOURNAMENT_COMMANDS
 
-    def __init__(self, scene: Scene, board: OnBoard) -> None:
+    def __init__(self, scene: ViewScene, board: OnBoard) -> None:
         """Begins with some built-in players on the board's game."""
         super().__init__(scene, board)
         at_once = max((os.cpu_count() or 2) - 1, 1)
@@ -313,11 +314,11 @@ class TournamentPage(LabPage):
         self.buttons.place(self._layout.buttons, self.style)
         self.face.show(look, self.state, self.desk.unfinished)
 
-    def looks(self) -> dict[object, Look]:
+    def looks(self, style: Style) -> dict[object, Look]:
         """Returns the looks of the cards."""
         return {**self.face.looks(), **self.watch.looks()}
 
-    def draw(self, target: pygame.Surface) -> None:
+    def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the cards."""
         self.face.draw(target, self.style)
         self.watch.draw(target, self.style, self.scene.app.sprites)

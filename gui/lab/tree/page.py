@@ -11,7 +11,7 @@ from engine.service.messages import Reply
 from engine.trace.trace import NONE
 from gui.lab import commands
 from gui.lab.exercises.exercises import TreeExercises
-from gui.lab.page import Export, LabPage, OnBoard
+from gui.lab.page import Export, HandMadePage, OnBoard
 from gui.lab.step_bar import StepBar
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, BOARD, FIGURE, TreeChoice
@@ -31,9 +31,10 @@ from gui.lab.tree.steps import SteppedSearch, node_at, order_with
 from gui.lab.tree.summary_dialog import SummaryDialog, sentence
 from gui.lab.tree.view import EMPTY, TreeView
 from gui.lab.tree.walk import TreeWalk
+from gui.look.style import Style
 from gui.shell.commands import Command
 from gui.shell.layout import WIDE, WIDE_HEIGHT
-from gui.shell.scene import Scene
+from gui.shell.view_scene import ViewScene
 from gui.widgets import Description, Segments, Widget
 from gui.widgets.widget import Look
 
@@ -43,14 +44,14 @@ MOST_TO_FILL_IN = 12
 """The most leaves of an exercise that is filled in."""
 
 
-class TreePage(LabPage):
+class TreePage(HandMadePage):
     """A tree, the search of it step by step, its source, and what other orders would cost."""
 
     title = "Tree"
     name = "tree"
     commands = commands.TREE_COMMANDS
 
-    def __init__(self, scene: Scene, board: OnBoard) -> None:
+    def __init__(self, scene: ViewScene, board: OnBoard) -> None:
         """Begins with Figure 5.2, or with the position on the board if there is one."""
         super().__init__(scene, board)
         self.choice = TreeChoice(tree=BOARD if board.first else FIGURE)
@@ -64,7 +65,7 @@ class TreePage(LabPage):
         """The moves to the node that was moved among its siblings, while it is searched again."""
         self.panel = TreeCard.CODE
         self._layout: TreeLayout  # set by `layout` before the first drawing
-        self.view = TreeView(
+        self.tree_view = TreeView(
             tree_text.TREE, selected=self._select, moved=self._reorder, clock=scene.app.clock
         )
         self.overview = Overview(tree_text.OVERVIEW, self.walk.go_to)
@@ -76,7 +77,7 @@ class TreePage(LabPage):
         )
         self.exercises = TreeExercises(
             scene,
-            self.view,
+            self.tree_view,
             self.walk,
             lambda: self._show_panel(TreeCard.PREDICT),
             self._search_exercise,
@@ -91,7 +92,7 @@ class TreePage(LabPage):
         """The controls in the order of Tab."""
         return [
             *self.picks.widgets,
-            self.view,
+            self.tree_view,
             self.overview,
             self.panels,
             self.code,
@@ -140,7 +141,7 @@ class TreePage(LabPage):
             self.scene.app.notify(sentence(trace), 6)
         moved, self._moved = self._moved, None
         self.walk.show(SteppedSearch(index), from_start=moved is None)
-        self.view.selected = NONE if moved is None else node_at(trace, moved)
+        self.tree_view.selected = NONE if moved is None else node_at(trace, moved)
 
     def change(self, choice: TreeChoice) -> None:
         """Searches something else, or in another way."""
@@ -165,7 +166,7 @@ class TreePage(LabPage):
         """Reads what the engine has sent, and makes the steps that are due."""
         self.arriving = self._search.update()
         self.scene.stale |= self.arriving
-        for rect in self.view.in_motion():
+        for rect in self.tree_view.in_motion():
             self.scene.redraw(rect)
         if self.overview.paint_more():
             self.scene.redraw(self.overview.rect)
@@ -174,7 +175,7 @@ class TreePage(LabPage):
     @property
     def animating(self) -> bool:
         """Whether a value rises."""
-        return self.view.moving
+        return self.tree_view.moving
 
     @property
     def idle(self) -> bool:
@@ -205,7 +206,7 @@ class TreePage(LabPage):
 
     def _select(self, node: int) -> None:
         """Shows what is around a node whose nodes below are not in sight."""
-        look = self.view.look_of(node)
+        look = self.tree_view.look_of(node)
         self.exercises.fill.card.choose(node)
         self.walk.selected = node
         if node != NONE:
@@ -241,7 +242,7 @@ class TreePage(LabPage):
         )
         self._layout = layout
         self._area = area
-        self.view.rect = layout.tree
+        self.tree_view.rect = layout.tree
         self.overview.rect, self.overview.visible = layout.overview, layout.overview.height > 0
         self.code.visible = layout.code.height > 0
         if self.code.visible:
@@ -265,7 +266,7 @@ class TreePage(LabPage):
         )
         if steps is None:
             exercises.place(self._layout.predict, self.style)
-            self.view.show(EMPTY)
+            self.tree_view.show(EMPTY)
             self.code.clear()
             self.face = TreeFace()
             return
@@ -276,14 +277,14 @@ class TreePage(LabPage):
         boards = not steps.is_tree
         step = self._shown_step
         tree = steps.look(step, self._room, boards=boards, around=self.walk.around)
-        self.view.show(exercises.fill.show(steps.trace, tree))
+        self.tree_view.show(exercises.fill.show(steps.trace, tree))
         if self.walk.rises:
             self.walk.rises = False
-            self.view.begin_rise(reduced=self.scene.app.reduced_motion)
+            self.tree_view.begin_rise(reduced=self.scene.app.reduced_motion)
         exercises.predict.show(steps.trace, self.step - 1)
         exercises.place(self._layout.predict, self.style)
-        look = self.view.look_of(self.view.selected)
-        self.view.words = tree_text.named(look) if look is not None else ""
+        look = self.tree_view.look_of(self.tree_view.selected)
+        self.tree_view.words = tree_text.named(look) if look is not None else ""
         show_source(self.code, steps, step)
         self.face = self._make_face()
 
@@ -301,7 +302,7 @@ class TreePage(LabPage):
     @property
     def _tree_room(self) -> int:
         """How many leaves of a tree have room."""
-        return int(self.view.rect.width / self.style.scale / LEAF_ROOM)
+        return int(self.tree_view.rect.width / self.style.scale / LEAF_ROOM)
 
     @property
     def _is_large(self) -> bool:
@@ -318,14 +319,14 @@ class TreePage(LabPage):
         said = fill.card.caption if fill.on else about or self.walk.sentence
         return TreeFace(
             tree_text.SEARCHING if self._search.busy else said,
-            self.view.tree.cut and not about,
-            self.view.prepare(self.style).has_note and not about,
+            self.tree_view.tree.cut and not about,
+            self.tree_view.prepare(self.style).has_note and not about,
             figures_at(steps, step),
             counts_at(steps, step),
             self._search.bars,
         )
 
-    def looks(self) -> dict[object, Look]:
+    def looks(self, style: Style) -> dict[object, Look]:
         """Returns the looks of the cards."""
         return {
             **self.face.looks(self._layout),
@@ -333,7 +334,7 @@ class TreePage(LabPage):
             "lab predict": (self._layout.predict, self.exercises.card.look()),
         }
 
-    def draw(self, target: pygame.Surface) -> None:
+    def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the cards."""
         self.face.draw(target, self.style, self._layout)
         self.exercises.card.draw(target, self.style)
@@ -344,13 +345,13 @@ class TreePage(LabPage):
         found = self.face.describe(self._layout, self.exercises.fill.card.words)
         if self._layout.predict.height:
             found.append(self.exercises.card.describe())
-        return [*found, *describe_nodes(self.view, self.style)]
+        return [*found, *describe_nodes(self.tree_view, self.style)]
 
     def exports(self) -> list[Export]:
         """Returns the picture of the tree as PNG and as SVG."""
         step = f"step {self.step} of {self.walk.last}"
         title = f"{self.choice.tree_label}, {ALGORITHMS[self.choice.algorithm][0]}, {step}"
-        found = exports(self.view, self.style, title) if self.steps is not None else []
+        found = exports(self.tree_view, self.style, title) if self.steps is not None else []
         if any(self.costs.costs.rows):
             found.append(Export(".csv", "Costs (CSV)", self.costs.costs.as_csv))
         return found

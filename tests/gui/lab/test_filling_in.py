@@ -47,7 +47,7 @@ def root_of(page: TreePage) -> Position | None:
 
 def click(pilot: Pilot, page: TreePage, name: str) -> None:
     """Clicks a node."""
-    pilot.click(page.view.node_rect(named(page)[name].node).center)
+    pilot.click(page.tree_view.node_rect(named(page)[name].node).center)
 
 
 def write(pilot: Pilot, *numbers: str) -> None:
@@ -133,7 +133,7 @@ def test_exercises_come_without_end_from_a_seed_in_sight(launch: Launch) -> None
         assert page.picks.widgets[0].value_text() == f"Exercise, seed {page.choice.seed}"
         assert root_of(page) == exercise_tree(page.choice.seed).start()
         assert not page.overview.visible, "all of it has room"
-        root = page.view.look_of(page.view.selected)
+        root = page.tree_view.look_of(page.tree_view.selected)
         assert root is not None
         assert root.parent == -1
         pilot.click(pilot.widget("New exercise").rect.center)
@@ -147,7 +147,7 @@ def test_the_search_is_where_it_was_afterwards(launch: Launch) -> None:
     pilot, page = opened(launch)
     pilot.press(pygame.K_f)
     pilot.press(pygame.K_c)
-    step, shown = page.step, page.view.tree
+    step, shown = page.step, page.tree_view.tree
     pilot.press(pygame.K_p)
     pilot.press(pygame.K_f)
     assert not page.exercises.predict.on
@@ -156,7 +156,7 @@ def test_the_search_is_where_it_was_afterwards(launch: Launch) -> None:
     write(pilot, "1")
     pilot.press(pygame.K_ESCAPE)
     pilot.press(pygame.K_f)
-    assert (page.step, page.view.tree) == (step, shown)
+    assert (page.step, page.tree_view.tree) == (step, shown)
     check_picture(pilot)
     pilot.press(pygame.K_f)
     pilot.press(pygame.K_p)
@@ -172,7 +172,7 @@ def test_nodes_are_chosen_by_arrows_and_numbers_begin_a_value(launch: Launch) ->
         (pygame.K_LEFT, "C"),
     ):
         pilot.press(key)
-        look = page.view.look_of(page.view.selected)
+        look = page.tree_view.look_of(page.tree_view.selected)
         assert look is not None
         assert look.name == name
         assert pilot.app.last_announcement.startswith(f"{name}: MIN, to be filled in")
@@ -234,5 +234,5 @@ def test_another_tree_is_begun_at_its_root_and_all_is_named(launch: Launch) -> N
     assert all(each.name for each in pilot.described())
     page.change(replace(page.choice, tree="[[5 6] [1 9]]"))
     pilot.wait(0.5)
-    assert page.view.selected == 0, "the root"
+    assert page.tree_view.selected == 0, "the root"
     assert all(each.name for each in pilot.described())

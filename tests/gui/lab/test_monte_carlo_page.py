@@ -222,11 +222,13 @@ def test_the_terms_of_any_node_of_the_path_are_shown(launch: Launch) -> None:
     assert page.look.terms is not None
     assert page.look.terms.visits == page.look.levels[1].chosen.visits
     assert pilot.app.last_announcement.startswith("Why square")
-    drawing = page.view.prepare(page.style)
+    drawing = page.path_view.prepare(page.style)
     assert drawing is not None
     root = drawing.path[0]
     scale = page.style.scale
-    pilot.click((page.view.rect.x + int(root.x * scale), page.view.rect.y + int(root.y * scale)))
+    pilot.click(
+        (page.path_view.rect.x + int(root.x * scale), page.path_view.rect.y + int(root.y * scale))
+    )
     assert page.look.level == 0
 
 

@@ -85,10 +85,10 @@ def test_the_next_node_is_clicked(launch: Launch) -> None:
     Mouse(pilot).choose("Questions about", "Next")
     pilot.press(pygame.K_RIGHT)
     assert page.exercises.predict.words == "Which node does the search look at next? Click it."
-    pilot.click(page.view.node_rect(named(page)["C"].node).center)
+    pilot.click(page.tree_view.node_rect(named(page)["C"].node).center)
     assert page.exercises.predict.words == (
         "No: B. The search goes down first: B is the first move of A."
     )
     pilot.press(pygame.K_RIGHT)
-    pilot.click(page.view.node_rect(named(page)["B1"].node).center)
+    pilot.click(page.tree_view.node_rect(named(page)["B1"].node).center)
     assert page.exercises.predict.words.startswith("Right.")

@@ -10,7 +10,7 @@ from drawn import check_picture
 from local_engines import InstantAnalysis
 from pilot import TWO_PEOPLE, Launch, Pilot
 
-from gui.lab.scene import LabScene
+from gui.lab.scene import PAGE, LabScene
 
 KEYS = (
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END),
@@ -96,7 +96,7 @@ def test_a_page_stays_whole_whatever_is_done(
             pilot.press(pygame.K_F3)
         scene = pilot.app.scene
         if isinstance(scene, LabScene) and not pilot.dialog and scene.page.title != page:
-            scene.switch.choose([each.title for each in scene.pages].index(page))
+            scene.act(PAGE, page)
         use(pilot, chance)
         come_to_rest(pilot)
         check_picture(pilot)

@@ -20,15 +20,15 @@ def test_a_node_dragged_before_its_sibling_shows_the_saving(launch: Launch) -> N
     pilot, page = open_tree(launch)
     pilot.press(pygame.K_END)
     nodes = named(page)
-    start = page.view.node_rect(nodes["D"].node).center
-    end = page.view.node_rect(nodes["B"].node).move(-30, 0).center
+    start = page.tree_view.node_rect(nodes["D"].node).center
+    end = page.tree_view.node_rect(nodes["B"].node).move(-30, 0).center
     pilot.point(start)
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
     pilot.point(end, held=True)
     check_picture(pilot)
     pilot.post(pygame.MOUSEBUTTONUP, pos=end, button=1)
     pilot.wait(0.5)
-    row = sorted((n for n in page.view.tree.nodes if n.depth == 1), key=lambda node: node.x)
+    row = sorted((n for n in page.tree_view.tree.nodes if n.depth == 1), key=lambda node: node.x)
     assert [node.name for node in row] == ["D", "B", "C"]
     assert page.face.bars[-1].name == "By hand"
     assert page.steps is not None
@@ -37,17 +37,17 @@ def test_a_node_dragged_before_its_sibling_shows_the_saving(launch: Launch) -> N
 
 def test_a_node_is_moved_by_keys(launch: Launch) -> None:
     pilot, page = open_tree(launch)
-    pilot.scene.group.set_focus(page.view)
+    pilot.scene.group.set_focus(page.tree_view)
     for key in (pygame.K_UP, pygame.K_DOWN):
         pilot.press(key)
-    selected = page.view.look_of(page.view.selected)
+    selected = page.tree_view.look_of(page.tree_view.selected)
     assert selected is not None
     assert selected.name == "B"
     pilot.press(pygame.K_RIGHT, mod=pygame.KMOD_LCTRL)
     pilot.wait(0.5)
-    row = sorted((n for n in page.view.tree.nodes if n.depth == 1), key=lambda node: node.x)
+    row = sorted((n for n in page.tree_view.tree.nodes if n.depth == 1), key=lambda node: node.x)
     assert [node.name for node in row] == ["C", "B", "D"]
-    selected = page.view.look_of(page.view.selected)
+    selected = page.tree_view.look_of(page.tree_view.selected)
     assert selected is not None
     assert selected.name == "B"
     assert page.choice.order_label == "by hand"
@@ -68,7 +68,7 @@ def test_minimax_has_no_windows_and_looks_at_everything(launch: Launch) -> None:
     pilot, page = open_tree(launch)
     choose(pilot, pygame.K_a, "Minimax")
     pilot.press(pygame.K_END)
-    assert {(node.alpha, node.beta) for node in page.view.tree.nodes} == {("", "")}
+    assert {(node.alpha, node.beta) for node in page.tree_view.tree.nodes} == {("", "")}
     assert page.face.counts[0].value == "9"
     assert "minimax.py" in page.code.file or "root.py" in page.code.file
 
@@ -105,7 +105,7 @@ def test_the_position_on_the_board_is_searched_with_small_boards(launch: Launch)
     assert page.choice.is_board
     assert page.steps is not None
     assert page.steps.trace.root == pilot.app.scenes[-2].match.position  # type: ignore[attr-defined]
-    assert all(node.stones is not None for node in page.view.tree.nodes)
+    assert all(node.stones is not None for node in page.tree_view.tree.nodes)
     choose(pilot, pygame.K_d, "4 plies")
     assert page.overview.visible
     assert max(page.steps.trace.nodes.depth) == 4

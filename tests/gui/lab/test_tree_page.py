@@ -75,7 +75,7 @@ def test_every_step_shows_what_the_search_did(launch: Launch, seed: int) -> None
     assert trace.counts.leaves == meter.evaluations
     for step in range(page.steps.count + 1):
         assert page.step == step
-        for node in page.view.tree.nodes:
+        for node in page.tree_view.tree.nodes:
             state = state_of(trace, node.node, step - 1)
             if state.status in (Status.UNSEEN, Status.SPARED):
                 assert (node.alpha, node.beta) == ("", "")
@@ -103,11 +103,11 @@ def test_a_step_back_undoes_a_step_forward(launch: Launch) -> None:
     pilot, page = open_tree(launch)
     seen = []
     for _ in range(page.walk.last + 1):
-        seen.append((page.view.tree, page.face.figures, page.face.counts, page.code.marked))
+        seen.append((page.tree_view.tree, page.face.figures, page.face.counts, page.code.marked))
         pilot.press(pygame.K_RIGHT)
     assert page.step == page.walk.last, "there is no step after the last"
     for each in reversed(seen):
-        assert (page.view.tree, page.face.figures, page.face.counts, page.code.marked) == each
+        assert (page.tree_view.tree, page.face.figures, page.face.counts, page.code.marked) == each
         pilot.press(pygame.K_LEFT)
     assert page.step == 0
 
@@ -167,11 +167,11 @@ def test_a_selected_node_says_why_it_is_searched_there_and_what_its_evaluation_c
     trace = page.steps.trace
     leaf = next(
         each.node
-        for each in page.view.tree.nodes
+        for each in page.tree_view.tree.nodes
         if trace.nodes.found[each.node] == Found.ESTIMATE
         and page.steps.state(each.node, page.step).status is Status.LEFT
     )
-    page.view.select(leaf)
+    page.tree_view.select(leaf)
     pilot.step()
     assert page.face.caption.startswith(f"After {trace.name(leaf)}: ")
     worths = [
@@ -179,7 +179,7 @@ def test_a_selected_node_says_why_it_is_searched_there_and_what_its_evaluation_c
     ]
     assert sum(worths) == trace.nodes.value[leaf]
     assert pilot.app.last_announcement.endswith(page.face.caption)
-    page.view.select(trace.children[0][0])
+    page.tree_view.select(trace.children[0][0])
     pilot.step()
     assert page.face.caption.endswith(" is searched in this place: moves come from the left.")
     check_picture(pilot)
@@ -200,7 +200,7 @@ def test_what_stands_beside_a_node_hides_under_no_other(launch: Launch) -> None:
     style = pilot.app.style
     for _ in range(4):
         pilot.press(pygame.K_c)
-        drawing = page.view.prepare(style)
+        drawing = page.tree_view.prepare(style)
         nodes = [
             pygame.Rect(spot.x - spot.width / 2, spot.top, spot.width, spot.height)
             for spot in drawing.spots.values()
@@ -235,7 +235,7 @@ def test_the_picture_is_saved(launch: Launch) -> None:
         (file,) = (pilot.data / "lab").glob(f"*{ending}")
         if ending == ".svg":
             words = file.read_text("utf-8")
-            for node in page.view.tree.nodes:
+            for node in page.tree_view.tree.nodes:
                 assert f">{node.value}<" in words or not node.value
         else:
             assert pygame.image.load(file).get_width() >= 2400
