@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
 from engine.games.foreign_text import shortened
+from gui.board.board_picture import png
 from gui.files.data_files import reason, write_whole
 from gui.lab import words as lab_text
 from gui.lab.page import Export, LabPage
+from gui.lab.sketch import Shape, Sketcher
+from gui.lab.sketch_svg import svg
+from gui.look.style import Style
+from gui.look.theme import Colour
 from gui.shell.file_dialog import FileDialog
 from gui.shell.scene import Scene
 from gui.view.dialog import Dialog
@@ -17,6 +24,30 @@ from gui.widgets import Button
 
 FILES = "lab"
 """The folder in the data directory that the file dialog begins in."""
+SCALE = 2.0
+"""The pixels of a PNG for each logical pixel."""
+Sketch = tuple[Sequence[Shape], tuple[float, float]]
+"""The shapes of a picture and its size, logical."""
+
+
+def pictures(
+    make: Callable[[Style], Sketch], style: Style, background: Colour, title: str
+) -> list[Export]:
+    """Returns the picture that `make` returns in a style as PNG and as SVG, without shadows."""
+    plain = Style(replace(style.theme, shadow=0), SCALE)
+
+    def as_png() -> bytes:
+        shapes, (width, height) = make(plain)
+        target = pygame.Surface((round(width * SCALE), round(height * SCALE)))
+        target.fill(background)
+        Sketcher().draw(target, plain, shapes)
+        return png(target)
+
+    def as_svg() -> bytes:
+        shapes, size = make(plain)
+        return svg(shapes, size, background, title).encode()
+
+    return [Export(".png", "Picture (PNG)", as_png), Export(".svg", "Picture (SVG)", as_svg)]
 
 
 def open_export(scene: Scene, page: LabPage) -> None:

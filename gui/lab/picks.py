@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -10,8 +11,11 @@ from gui.look import style as s
 from gui.look.style import Style
 from gui.shell.commands import Command
 from gui.shell.scene import Scene
+from gui.view.box import Box
+from gui.view.controls import Control, Live
 from gui.view.dialog import Dialog
-from gui.widgets import Button
+from gui.widgets import Button, Widget
+from gui.words.catalogue import say
 
 ARROW = 14
 """The width of the arrow, logical."""
@@ -41,6 +45,10 @@ class Pick(Button):
         words = self.short_label if short else self.label
         return style.text_size(words, self.letters, s.SEMIBOLD)[0] + style.px(ARROW + 34)
 
+    def widths(self, style: Style) -> tuple[int, int]:
+        """Returns the widths with the short label and with the long one."""
+        return self.width(style, short=True), self.width(style, short=False)
+
     def _draw_words(
         self, target: pygame.Surface, style: Style, colour: tuple[int, int, int]
     ) -> None:
@@ -59,6 +67,38 @@ class Pick(Button):
         style.write(target, words, line, colour, size=size, weight=s.SEMIBOLD)
         sign = pygame.Rect(line.right + style.px(4), self.rect.y, style.px(ARROW), self.rect.height)
         style.icon(target, "down", sign, colour)
+
+
+class PickData(NamedTuple):
+    """A button that shows a choice."""
+
+    on: Command
+    label: str
+    short: str
+
+
+class PickKind(Control):
+    """A button that shows the present choice."""
+
+    def make(self, live: Live) -> Widget:
+        """Makes the button."""
+        data = live.box.data
+        assert isinstance(data, PickData)
+        return Pick(data.on, live.act)
+
+    def dress(self, widget: Widget, data: tuple[object, ...]) -> None:
+        """Gives it the choice."""
+        assert isinstance(widget, Pick)
+        assert isinstance(data, PickData)
+        widget.label, widget.short_label = data.label, data.short
+
+
+PICK = PickKind()
+
+
+def pick(command: Command, label: str, short: str = "") -> Box:
+    """Returns a button that shows what is chosen; `short` is the same with little room."""
+    return Box(PICK, PickData(command, say(label), say(short or label)))
 
 
 def place_picks(picks: Sequence[Pick], row: pygame.Rect, style: Style) -> None:

@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
+from typing import Unpack
 
 import pygame
 
@@ -18,6 +19,8 @@ from gui.look.lettering import SUPERSAMPLE, Pictures
 from gui.look.shapes import Point
 from gui.look.style import Style
 from gui.look.theme import Colour
+from gui.view import boxes as b
+from gui.view.box import Box
 
 STEPS = 22
 """The straight pieces of which a curve is drawn."""
@@ -137,6 +140,8 @@ class Holes:
 
 
 Shape = Line | Area | Block | Dot | Label | Holes
+Shapes = Callable[..., Iterable[Shape]]
+"""Makes shapes in an area: ``make(width, height, style, *model)``, logical."""
 
 
 def curve(start: Point, end: Point) -> tuple[Point, ...]:
@@ -274,6 +279,26 @@ class Sketcher:
             return _area_picture(shape, scale)
 
         target.blit(self._pictures.once((shape.from_corner, look, scale), picture), place)
+
+
+SKETCHER = Sketcher()
+"""Draws the sketches that stand in boxes."""
+
+
+def draw_sketch(
+    target: pygame.Surface, rect: pygame.Rect, style: Style, make: Shapes, *model: object
+) -> None:
+    """Draws the shapes of a model in a rectangle, in pixels."""
+    shapes = make(rect.width / style.scale, rect.height / style.scale, style, *model)
+    SKETCHER.draw(target, style, shapes, rect.topleft)
+
+
+def sketched(make: Shapes, *model: object, reach: float = 0, **lengths: Unpack[b.Lengths]) -> Box:
+    """Returns the shapes that ``make(width, height, style, *model)`` returns as a box.
+
+    `reach` is how far they lie beyond their area, logical.
+    """
+    return b.drawing(draw_sketch, make, *model, reach=reach, **lengths)
 
 
 def block_rect(shape: Block, style: Style, origin: tuple[int, int] = (0, 0)) -> pygame.Rect:

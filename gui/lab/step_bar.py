@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import pygame
 
@@ -10,6 +11,8 @@ from gui.lab import commands
 from gui.look import style as s
 from gui.look.style import Style
 from gui.shell.commands import Command
+from gui.view import boxes as b
+from gui.view.box import Box
 from gui.widgets import Button, Slider, Widget
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0)
@@ -124,6 +127,18 @@ def show_playing(play: Button, speed: Button, playing: Playing) -> None:
     play.icon = "pause" if playing.on else commands.PLAY.icon
     speed.name = f"{commands.FASTER.label} {playing.words}"
     speed.short = playing.words
+
+
+def play_button(on: bool, **rest: Any) -> Box:
+    """Returns the button that plays steps or pauses."""
+    words, icon = ("Pause", "pause") if on else (commands.PLAY.label, commands.PLAY.icon)
+    return b.button(commands.PLAY, words, icon=icon, primary=True, **rest)
+
+
+def speed_button(a_second: float, **rest: Any) -> Box:
+    """Returns the button that shows the speed and makes it faster."""
+    speed = f"{a_second:g}×"
+    return b.button(commands.FASTER, f"{commands.FASTER.label} {speed}", short=speed, **rest)
 
 
 class StepBar:

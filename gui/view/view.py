@@ -156,7 +156,9 @@ class BoxView:
 
     def describe(self) -> list[Description]:
         """Returns what a screen reader says, in the order of the boxes."""
-        return [] if self._root is None else list(_described(self._root))
+        if self._root is None or self._style is None:
+            return []
+        return list(_described(self._root, self._style))
 
     # Scrolling
 
@@ -232,10 +234,11 @@ def _all(node: PlacedBox) -> Iterator[PlacedBox]:
         yield from _all(kid)
 
 
-def _described(node: PlacedBox, *, silent: bool = False) -> Iterator[Description]:
+def _described(node: PlacedBox, style: Style, *, silent: bool = False) -> Iterator[Description]:
     """Returns the descriptions of a node and all it shows; only of controls if `silent`."""
     if node.widget is not None:
         yield node.widget.describe()
+        yield from node.widget.describe_parts(style)
     elif node.box.says is not None and not silent:
         role, name, value = (*node.box.says, "")[:3]
         if name:
@@ -245,4 +248,4 @@ def _described(node: PlacedBox, *, silent: bool = False) -> Iterator[Description
     elif not silent:
         yield from node.box.kind.describe(node)
     for kid in node.box.kind.shown(node):
-        yield from _described(kid, silent=silent)
+        yield from _described(kid, style, silent=silent)

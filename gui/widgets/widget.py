@@ -173,6 +173,11 @@ class Widget:
         """Draws it at `rect`."""
         raise NotImplementedError
 
+    def describe_parts(self, style: Style) -> list[Description]:
+        """Returns the descriptions of its parts, if it has any to tell apart."""
+        del style
+        return []
+
     def value_text(self) -> str:
         """Returns its value in words; '' for a control without one."""
         return ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -13,12 +14,11 @@ from gui.analysis import words as analysis_text
 from gui.analysis.board_notes import Chip, draw_chips, draw_moves, kind_of, star_reach
 from gui.analysis.worth import short
 from gui.board.board_model import still_model
-from gui.board.board_place import BoardPlace
+from gui.board.board_place import fit_board
 from gui.board.board_view import BoardView
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.cards import bar_shapes
 from gui.lab.monte_carlo.games import Setting
-from gui.lab.monte_carlo.layout import MctsLayout
 from gui.lab.monte_carlo.look import MctsPhase, RootMove, StepLook
 from gui.lab.sketch import Sketcher
 from gui.look import style as s
@@ -33,6 +33,8 @@ PlacedPieces = tuple[tuple[Cell, Player], ...]
 PLAYED_OUT = 0.72
 """The opacity of stones of the playout, compared with those of the path."""
 INFINITE = 10_000.0
+CHIPS, BARS = 24, 162
+"""The height of the exact scores below a board, and the most of the bars above it, logical."""
 
 
 @dataclass(frozen=True)
@@ -70,30 +72,41 @@ def stones_of(setting: Setting, look: StepLook, placed: int) -> tuple[PlacedPiec
 class MctsBoard:
     """The board with bars and exact scores at its place."""
 
-    def __init__(self, setting: Setting) -> None:
-        """Shows the position of a setting."""
+    def __init__(self, setting: Setting, sprites: Callable[[], Sprites]) -> None:
+        """Shows the position of a setting; `sprites` has the present stones."""
         self.setting = setting
         self.position = setting.position
         self.look = BoardLook()
+        self.together = False
+        """Whether so much changes at a time that all stones are drawn at once."""
         board = setting.board
         model = still_model(board.game, board.moves, open_to_move=not board.game.gravity)
         self._view = BoardView(lambda: model, lambda move: None, lambda: INFINITE)
         self._sketcher = Sketcher()
-        self._layout: MctsLayout  # set by `put` before the first drawing
-        self._style: Style
+        self._style: Style  # set by `place` before the first drawing, as the next three
         self._sprites: Sprites
+        self._bars: pygame.Rect
+        """The bars above the board; empty where they are drawn in the squares."""
+        self._chips: pygame.Rect
+        """The exact scores below it; empty where they are drawn in the squares."""
+        self._sprites_now = sprites
 
-    def put(self, layout: MctsLayout, style: Style, sprites: Sprites) -> None:
-        """Places it."""
-        self._layout, self._style, self._sprites = layout, style, sprites
-        game, cell = self.setting.board.game, layout.cell
-        cells = pygame.Rect(0, 0, cell * game.columns, cell * game.rows)
-        cells.topleft = (layout.board.x + layout.frame, layout.board.y + layout.frame)
-        board = cells.inflate(2 * layout.frame, 2 * layout.frame)
-        row = pygame.Rect(cells.x, board.bottom + style.px(2), cells.width, 0)
-        row.height = max(layout.board.bottom - row.y, 0)
-        ghost = pygame.Rect(cells.x, board.y, cells.width, 0)
-        self._view.put(BoardPlace(board, cell, cells, ghost, row), sprites)
+    def place(self, rect: pygame.Rect, style: Style) -> None:
+        """Places the board, and where stones fall the bars above it and the scores below."""
+        self._style, self._sprites = style, self._sprites_now()
+        game, room = self.setting.board.game, rect.copy()
+        self._bars = self._chips = pygame.Rect(0, 0, 0, 0)
+        if game.gravity:
+            room.height -= style.px(CHIPS)
+        size = game.columns, game.rows
+        place = fit_board(room, style.scale, *size, gravity=game.gravity, caption=game.gravity)
+        if game.gravity:
+            top, foot = max(rect.y, place.frame.y - style.px(BARS)), place.frame.y - style.px(4)
+            self._bars = pygame.Rect(place.cells.x, top, place.cells.width, foot - top)
+            below = place.labels.bottom + style.px(2)
+            chips = style.px(CHIPS - 2)
+            self._chips = pygame.Rect(place.cells.x, below, place.cells.width, chips)
+        self._view.put(place, self._sprites)
 
     @property
     def rect(self) -> pygame.Rect:
@@ -106,23 +119,19 @@ class MctsBoard:
 
     # Drawing
 
-    def looks(self, *, together: bool) -> dict[object, Look]:
-        """Returns the looks of the bars, the stones, and the exact scores.
-
-        The stones are one thing if they change `together`, else each column is one.
-        """
-        look, layout = self.look, self._layout
-        reach = self._style.card_reach
+    def looks(self, style: Style) -> dict[object, Look]:
+        """Returns the looks of the bars, the stones of each column, and the exact scores."""
+        look, reach = self.look, style.card_reach
         found: dict[object, Look] = {
             "mcts board": (self._view.outline.inflate(2 * reach, 2 * reach), self.position),
         }
         inside = self._view.place.cells
-        if together:
+        if self.together:
             found["mcts stones"] = (inside, (look.path, look.playout))
         else:
             found.update(self._column_looks())
-        if layout.bars.height:
-            found["mcts bars"] = (layout.bars, look.moves)
+        if self._bars.height:
+            found["mcts bars"] = (self._bars, look.moves)
             found["mcts chips"] = (self._chips_area, (look.analysed, look.exact))
         else:
             found["mcts squares"] = (inside, (look.moves, look.analysed, look.exact))
@@ -145,31 +154,31 @@ class MctsBoard:
     def _chips_area(self) -> pygame.Rect:
         """Where the exact scores are drawn: a star stands at the corner of a narrow one."""
         reach = 2 * star_reach(self._style)
-        return self._layout.chips.inflate(reach, reach)
+        return self._chips.inflate(reach, reach)
 
-    def draw(self, target: pygame.Surface) -> None:
+    def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws everything."""
-        style, look = self._style, self.look
+        look = self.look
         self._view.draw(target, style)
         clip = target.get_clip()
-        if clip.colliderect(self._layout.bars):
+        if clip.colliderect(self._bars):
             self._draw_bars(target)
-        elif not self._layout.bars.height and clip.colliderect(self._view.place.cells):
+        elif not self._bars.height and clip.colliderect(self._view.place.cells):
             self._draw_squares(target)
         draw_moves(target, style, self._view, self._sprites, look.path)
         draw_moves(target, style, self._view, self._sprites, look.playout, PLAYED_OUT)
-        if clip.colliderect(self._chips_area) or not self._layout.chips.height:
+        if clip.colliderect(self._chips_area) or not self._chips.height:
             draw_chips(target, style, self.chips())
 
     @property
     def columns(self) -> list[tuple[float, float]]:
         """The middle and the width of each move's column, logical, from the left of the bars."""
-        scale, left = self._style.scale, self._layout.bars.x
+        scale, left = self._style.scale, self._bars.x
         places = [self.cell_rect(Cell(each.move, 0)) for each in self.look.moves]
         return [((place.centerx - left) / scale, place.width / scale) for place in places]
 
     def _draw_bars(self, target: pygame.Surface) -> None:
-        bars, style = self._layout.bars, self._style
+        bars, style = self._bars, self._style
         shapes = bar_shapes(self.look.moves, self.columns, bars.height / style.scale, style.theme)
         self._sketcher.draw(target, style, shapes, bars.topleft)
 
@@ -240,7 +249,7 @@ class MctsBoard:
         """Returns the place of an exact score: below the column, or at the foot of the square."""
         style, square = self._style, self._cell_of(move)
         if square is None:
-            row = self._layout.chips
+            row = self._chips
             cell = self.cell_rect(Cell(move, 0))
             rect = pygame.Rect(0, 0, min(style.px(80), cell.width - style.px(2)), row.height)
             rect.center = (cell.centerx, row.centery)

@@ -11,6 +11,7 @@ from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.look import MctsPhase, RootMove, StepLook, Terms
 from gui.lab.sketch import Block, Dot, Label, Line, Shape
 from gui.look import style as s
+from gui.look.style import Style
 from gui.look.theme import Theme, mix
 
 WRAP = Callable[[str, float, int], Sequence[str]]
@@ -20,6 +21,17 @@ COLUMNS = (0.3, 0.53, 0.77, 1.0)
 """The right ends of the columns, as parts of the width."""
 TIGHT = 30.0
 """The width of a bar's column below which a rate has no space before its sign, logical."""
+
+
+def terms_shapes(
+    width: float, height: float, style: Style, game: LineGame, look: StepLook, exploration: float
+) -> list[Shape]:
+    """Returns the terms of a step in an area, logical."""
+
+    def wrap(words: str, width: float, size: int) -> Sequence[str]:
+        return style.wrapped(words, style.px(width), size)
+
+    return TermsCard(game, look, exploration, width, height, wrap).shapes(style.theme)
 
 
 @dataclass(frozen=True)
@@ -110,7 +122,7 @@ def _worth(row: UctTerm) -> float:
     return row.total if row.proven is None else -9.0
 
 
-def phase_shapes(look: StepLook, width: float, height: float, theme: Theme) -> list[Shape]:
+def phase_shapes(width: float, height: float, style: Style, now: MctsPhase) -> list[Shape]:
     """Returns the four phases: those done with a tick, the present one lit."""
     columns = 1 if height >= 140 else 2 if width < 300 or height >= 56 else 4
     rows = 4 // columns
@@ -118,7 +130,7 @@ def phase_shapes(look: StepLook, width: float, height: float, theme: Theme) -> l
     for place, (phase, name) in enumerate(mcts_text.PHASES.items()):
         x = (place % columns) * width / columns
         y = (place // columns + 0.5) * height / rows
-        found += _phase(phase, name, look.phase, x, y, theme, large=columns == 1)
+        found += _phase(phase, name, now, x, y, style.theme, large=columns == 1)
     return found
 
 

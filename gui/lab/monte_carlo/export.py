@@ -5,29 +5,23 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Sequence
-from dataclasses import replace
-
-import pygame
 
 from engine.games.game import Player
 from engine.games.line_rules import Cell
-from gui.board.board_picture import png
+from gui.lab.exporting import Sketch, pictures
 from gui.lab.monte_carlo import words as mcts_text
 from gui.lab.monte_carlo.board import MctsBoard
-from gui.lab.monte_carlo.cards import TermsCard, bar_shapes
+from gui.lab.monte_carlo.cards import bar_shapes, terms_shapes
 from gui.lab.monte_carlo.games import Replay
 from gui.lab.monte_carlo.look import MctsPhase, StepLook, look_at
-from gui.lab.monte_carlo.view import PathView
+from gui.lab.monte_carlo.path import PathView
 from gui.lab.page import Export
-from gui.lab.sketch import Block, Dot, Label, Line, Shape, Sketcher, moved
-from gui.lab.sketch_svg import svg
+from gui.lab.sketch import Block, Dot, Label, Line, Shape, moved
 from gui.look import style as s
 from gui.look.style import Style
 from gui.look.theme import Theme
 
 WIDTH, HEIGHT = 1280, 640
-SCALE = 2.0
-"""The pixels of a PNG for each logical pixel."""
 BOARD, TREE, TERMS = (40, 400), (470, 440), (950, 290)
 """The left end and the width of each part, logical."""
 BARS, TOP, LOW = 110, 30, 560
@@ -53,13 +47,9 @@ class StepPicture:
         drawing = self._view.drawing(TREE[1], LOW - TOP, theme)
         found += moved(drawing.shapes(), TREE[0], TOP)
 
-        def wrap(words: str, width: float, size: int) -> Sequence[str]:
-            return style.wrapped(words, style.px(width), size)
-
-        card = TermsCard(
-            setting.board.game, self._look, setting.exploration, TERMS[1], LOW - TOP, wrap
-        )
-        found += moved(card.shapes(theme), TERMS[0], TOP)
+        game, c = setting.board.game, setting.exploration
+        terms = terms_shapes(TERMS[1], LOW - TOP, style, game, self._look, c)
+        found += moved(terms, TERMS[0], TOP)
         for place, words in enumerate(self._words):
             tone = theme.muted if place else theme.text
             found.append(Label(40, LOW + 30 + 26 * place, words, tone, s.BODY, align="left"))
@@ -186,22 +176,12 @@ def exports(
     words: Sequence[str],
 ) -> list[Export]:
     """Returns the step as PNG and as SVG, and its terms as CSV."""
-    plain = Style(replace(style.theme, shadow=0), SCALE)
     title = f"Monte Carlo tree search, game {look.number:,}"
 
-    def shapes() -> list[Shape]:
-        return StepPicture(look, board, view, plain, words).shapes()
+    def make(plain: Style) -> Sketch:
+        return StepPicture(look, board, view, plain, words).shapes(), (WIDTH, HEIGHT)
 
-    def as_svg() -> bytes:
-        return svg(shapes(), (WIDTH, HEIGHT), style.theme.background, title).encode()
-
-    def as_png() -> bytes:
-        picture = pygame.Surface((round(WIDTH * SCALE), round(HEIGHT * SCALE)))
-        picture.fill(style.theme.background)
-        Sketcher().draw(picture, plain, shapes())
-        return png(picture)
-
-    found = [Export(".png", "Picture (PNG)", as_png), Export(".svg", "Picture (SVG)", as_svg)]
+    found = pictures(make, style, style.theme.background, title)
     if look.phase is not MctsPhase.START:
         found.append(Export(".csv", "Terms (CSV)", lambda: terms_csv(replay, look).encode()))
     return found

@@ -5,31 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-import pygame
-
 from engine.service.messages import Reply
 from gui.lab import commands
 from gui.lab.monte_carlo import words as mcts_text
-from gui.lab.monte_carlo.bar import SPEEDS, MctsBar
 from gui.lab.monte_carlo.board import BoardLook, MctsBoard, stones_of
 from gui.lab.monte_carlo.dialogs import SeedDialog, open_positions, playable
 from gui.lab.monte_carlo.export import exports
-from gui.lab.monte_carlo.face import MctsFace
 from gui.lab.monte_carlo.games import MOST_GAMES, RecordedGames, Replay, Setting
-from gui.lab.monte_carlo.layout import MctsLayout, MctsPanel, mcts_layout
 from gui.lab.monte_carlo.look import MctsPhase, StepLook, look_at, root_moves
-from gui.lab.monte_carlo.view import PathView
-from gui.lab.page import Export, HandMadePage, OnBoard
+from gui.lab.monte_carlo.path import PathView
+from gui.lab.monte_carlo.view import CARD, CONSTANT, MctsPanel, MctsState, monte_carlo_page
+from gui.lab.page import Export, LabPage, OnBoard
 from gui.lab.step_bar import Playing
 from gui.look.animation import Dealing
-from gui.look.style import Style
 from gui.look.words import many
 from gui.shell.commands import Command
-from gui.shell.layout import WIDE, WIDE_HEIGHT
 from gui.shell.view_scene import ViewScene
-from gui.widgets import Description, Segments, Widget
-from gui.widgets.widget import Look
+from gui.view.box import Box
 
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0, 32.0, 128.0, 512.0, 2048.0)
+"""Phases a second."""
 AT_ONCE = 1_000
 """The games that one press adds."""
 USUAL = 1
@@ -44,7 +39,7 @@ PATIENCE = 20.0
 """Seconds after which exact scores are given up."""
 
 
-class MonteCarloPage(HandMadePage):
+class MonteCarloPage(LabPage):
     """The games of a search one phase at a time: path, terms, playout, and what is backed up."""
 
     title = "Monte Carlo"
@@ -70,20 +65,11 @@ class MonteCarloPage(HandMadePage):
         """When path and terms were shown last."""
         self._to_announce = False
         """Whether the step is said once it is shown."""
-        self._area = pygame.Rect(0, 0, 0, 0)
-        self._layout: MctsLayout  # set by `layout` before the first drawing
-        self.picture = MctsBoard(self.setting)
+        self.picture = self._board_of(self.setting)
         self.path_view = PathView(self.board.game, self._select)
-        self.face = MctsFace()
-        self.bar = MctsBar(self.actions, self.setting, self._change_constant)
-        self.panels: Segments[MctsPanel] = Segments(
-            "Card", [(each, each.value) for each in MctsPanel], self.panel, self._show_panel
-        )
 
-    @property
-    def widgets(self) -> list[Widget]:
-        """The controls in the order of Tab."""
-        return [self.path_view, self.panels, *self.bar.widgets]
+    def _board_of(self, setting: Setting) -> MctsBoard:
+        return MctsBoard(setting, lambda: self.scene.app.sprites)
 
     @property
     def actions(self) -> dict[Command, Callable[[], None]]:
@@ -100,7 +86,7 @@ class MonteCarloPage(HandMadePage):
             commands.MORE_GAMES: self._play_more,
             commands.UPWARDS: lambda: self._select(self.look.level - 1),
             commands.DOWNWARDS: lambda: self._select(self.look.level + 1),
-            commands.CONSTANT: lambda: self.scene.group.set_focus(self.bar.slider),
+            commands.CONSTANT: self._go_to_constant,
             commands.SEED: self._pick_seed,
             commands.POSITION: self._pick_position,
         }
@@ -142,15 +128,13 @@ class MonteCarloPage(HandMadePage):
         if not same:
             self.level = 0
             self.playing.stop()
-            self.picture = MctsBoard(setting)
+            self.picture = self._board_of(setting)
             self.path_view.game = setting.board.game
-            self.layout(self._area)
-            self.scene.redraw()
         self._ask()
         self.scene.stale = True
 
-    def _change_constant(self, hundredths: int) -> None:
-        self.change(replace(self.setting, hundredths=hundredths))
+    def _go_to_constant(self) -> None:
+        self.scene.group.set_focus(self.scene.ui.widget(CONSTANT))
 
     def _pick_seed(self) -> None:
         self.scene.open(
@@ -224,10 +208,6 @@ class MonteCarloPage(HandMadePage):
             self.scene.app.announce(f"{title}. {said}.")
         self.scene.stale = True
 
-    def _show_panel(self, panel: MctsPanel) -> None:
-        self.panel = panel
-        self.scene.layout()
-
     def update(self) -> None:
         """Reads games, goes towards the step, and makes the steps that are due."""
         self.arriving = self._hurries or self.games.waiting
@@ -279,56 +259,51 @@ class MonteCarloPage(HandMadePage):
 
     # Showing it
 
-    def layout(self, area: pygame.Rect) -> None:
-        """Places everything."""
-        style = self.style
-        size = self.scene.app.screen.get_size()
-        wide = size[0] >= style.px(WIDE) and size[1] >= style.px(WIDE_HEIGHT)
-        self._area = area
-        game = self.setting.board.game
-        layout = mcts_layout(area, style.scale, game, wide=wide, panel=self.panel)
-        self._layout = layout
-        self.picture.put(layout, style, self.scene.app.sprites)
-        self.path_view.rect, self.path_view.visible = layout.tree, layout.tree.height > 0
-        self.panels.visible = layout.panels.height > 0
-        self.panels.rect, self.panels.value = layout.panels, self.panel
-        self.bar.place(layout, style)
+    def view(self) -> Box:
+        """Returns the page."""
+        return monte_carlo_page(self._state(), self.picture, self.path_view)
+
+    def _state(self) -> MctsState:
+        analysed, moves = self.picture.look.analysed, self.picture.look.moves
+        return MctsState(
+            self.setting,
+            self.look,
+            self.panel,
+            self._sentence,
+            mcts_text.verdict(self.setting.board.game, moves, analysed),
+            self._count,
+            playing=self.playing.on,
+            speed=self.playing.a_second,
+            can_go_back=self.replay.step > 0,
+            can_go_on=self.can_go_on,
+            can_add=self.can_go_on and self.replay.tree.played < MOST_GAMES,
+            wide=self.scene.wide,
+        )
+
+    def act(self, on: object, value: object) -> None:
+        """Changes the constant or the card, or calls a command."""
+        if on == CONSTANT:
+            assert isinstance(value, int)
+            self.change(replace(self.setting, hundredths=value))
+        elif on == CARD:
+            assert isinstance(value, MctsPanel)
+            self.panel = value
+        else:
+            super().act(on, value)
 
     def refresh(self) -> None:
         """Shows the step; while games go by, path and terms only now and then."""
-        now = self.scene.app.clock()
+        app, now = self.scene.app, self.scene.app.clock()
         if not self._hurries or now - self._shown_at >= SHOWN_EVERY:
             self._shown_at = now
             self.look = look_at(self.replay, self.level)
             self._deal()
             self.path_view.step = self.look
-        moves = root_moves(self.replay.tree)
         path, playout = stones_of(self.setting, self.look, self._placed)
-        app = self.scene.app
-        self.picture.look = BoardLook(
-            path,
-            playout,
-            moves,
-            app.analyst.known(self.picture.position),
-            app.settings.exact_scores,
-        )
-        self.face = MctsFace(
-            self.setting.board.game,
-            self.look,
-            self.setting.exploration,
-            self._sentence,
-            mcts_text.verdict(self.setting.board.game, moves, self.picture.look.analysed),
-            self._count,
-        )
-        self.bar.show(
-            self.setting,
-            step=self.replay.step,
-            games=self.replay.tree.played,
-            playing=self.playing,
-            can_go_on=self.can_go_on,
-            layout=self._layout,
-            style=self.style,
-        )
+        analysed = app.analyst.known(self.picture.position)
+        moves, exact = root_moves(self.replay.tree), app.settings.exact_scores
+        self.picture.look = BoardLook(path, playout, moves, analysed, exact)
+        self.picture.together = self.arriving
         if self._to_announce and self._reached:
             self._to_announce = False
             app.announce(self._sentence)
@@ -364,25 +339,9 @@ class MonteCarloPage(HandMadePage):
             return f"{self.replay.tree.played:,} of {many(wanted, 'game')}"
         return f"game {wanted:,}" if wanted else ""
 
-    def looks(self, style: Style) -> dict[object, Look]:
-        """Returns the looks of the board and of the cards."""
-        return {**self.picture.looks(together=self.arriving), **self.face.looks(self._layout)}
-
-    def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws board and cards."""
-        self.face.draw(target, self.style, self._layout)
-        self.picture.draw(target)
-
-    def describe(self) -> list[Description]:
-        """Returns the step, the board, the terms and every node in sight."""
-        found = [*self.face.describe(self._layout), *self.picture.describe()]
-        if self.path_view.visible:
-            found += self.path_view.describe_nodes(self.style)
-        return found
-
     def exports(self) -> list[Export]:
         """Returns the step as a picture, and its terms as a table."""
         setting = self.setting
-        below = f"c = {setting.exploration:.2f}, seed {setting.seed}. {self.face.note}"
+        below = f"c = {setting.exploration:.2f}, seed {setting.seed}. {self._state().note}"
         words = (self._sentence, below)
         return exports(self.replay, self.look, self.picture, self.path_view, self.style, words)

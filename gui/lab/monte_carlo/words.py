@@ -34,6 +34,9 @@ NO_TERMS = "The terms of the choice stand here once a game is played."
 OVER_NOTE = "The game ends in this position."
 SOLVING = "Exact scores are still being worked out."
 NO_MORE = "There are no more games."
+LONG_NOTE = "Preferred now: column 2; best is column 3, 4 or 5."
+LONG_SENTENCE = "Game 1,000, back up: +1 for Yellow's moves, −1 for Red's. Proven: column 4 wins."
+"""Long texts, for which there is room from the beginning."""
 
 
 def place(game: LineGame, move: Move) -> str:

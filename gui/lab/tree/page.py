@@ -11,6 +11,7 @@ from engine.service.messages import Reply
 from engine.trace.trace import NONE
 from gui.lab import commands
 from gui.lab.exercises.exercises import TreeExercises
+from gui.lab.exporting import Sketch, pictures
 from gui.lab.page import Export, HandMadePage, OnBoard
 from gui.lab.step_bar import StepBar
 from gui.lab.tree import words as tree_text
@@ -18,7 +19,7 @@ from gui.lab.tree.choice import ALGORITHMS, BOARD, FIGURE, TreeChoice
 from gui.lab.tree.code_panel import CodePanel
 from gui.lab.tree.costs import CostsRun
 from gui.lab.tree.costs_dialog import CostsDialog
-from gui.lab.tree.export import exports
+from gui.lab.tree.drawing import TreeDrawing
 from gui.lab.tree.face import FIGURES_HIGH, TreeFace, describe_nodes
 from gui.lab.tree.index import TreeIndex
 from gui.lab.tree.layout import TreeCard, TreeLayout, tree_layout
@@ -40,6 +41,8 @@ from gui.widgets.widget import Look
 
 LEAF_ROOM, BOARD_ROOM = 25, 78
 """The least width of a leaf, and of a small board, logical."""
+PICTURE, ROOM_PER_LEAF = (1200.0, 640.0), 44
+"""The size of the picture that is saved, and the room for each leaf, logical."""
 MOST_TO_FILL_IN = 12
 """The most leaves of an exercise that is filled in."""
 
@@ -347,11 +350,20 @@ class TreePage(HandMadePage):
             found.append(self.exercises.card.describe())
         return [*found, *describe_nodes(self.tree_view, self.style)]
 
+    def _picture(self, style: Style) -> Sketch:
+        """Returns the tree in sight as shapes; one with many leaves is wider."""
+        tree = self.tree_view.tree
+        width = max(PICTURE[0], ROOM_PER_LEAF * tree.width)
+        return TreeDrawing(tree, width, PICTURE[1], style.theme).shapes(), (width, PICTURE[1])
+
     def exports(self) -> list[Export]:
         """Returns the picture of the tree as PNG and as SVG."""
         step = f"step {self.step} of {self.walk.last}"
         title = f"{self.choice.tree_label}, {ALGORITHMS[self.choice.algorithm][0]}, {step}"
-        found = exports(self.tree_view, self.style, title) if self.steps is not None else []
+        theme = self.style.theme
+        found = []
+        if self.steps is not None:
+            found = pictures(self._picture, self.style, theme.background, title)
         if any(self.costs.costs.rows):
             found.append(Export(".csv", "Costs (CSV)", self.costs.costs.as_csv))
         return found

