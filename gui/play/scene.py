@@ -95,6 +95,8 @@ class PlayScene(GameScene):
         app = self.app
         app.finish_frame()  # the last game is saved under its own name
         self.origin, self._moves = origin, tuple(moves)
+        for rect in self.board.in_motion(moving=False):
+            self.redraw(rect)
         self.match = Match(
             setup,
             app.engine,

@@ -55,10 +55,11 @@ class Dialog:
         width: float = 420,
         abreast: int = 1,
     ) -> None:
-        """`body` are paragraphs; `close` is called on Esc; `width` is in logical pixels.
+        """`body` are paragraphs; `close` is called on Esc.
 
-        `abreast` is the number of controls in a row. Lists are made lower than their `row_height`
-        if the window is too low.
+        `width` is in logical pixels; it is wider if one of its controls needs that. `abreast` is
+        the number of controls in a row. Lists are made lower than their `row_height` if the window
+        is too low.
         """
         self.title = title
         self.body = list(body)
@@ -121,8 +122,10 @@ class Dialog:
         self._window, self._style = screen, style
         self._near = style.px(NEAR)
         margin = 2 * style.px(MARGIN)
-        width = min(style.px(self._width), screen.width - margin)
-        height = min(self.ui.height(self.box(), width, style), screen.height - margin)
+        box = self.box()
+        width = max(style.px(self._width), self.ui.least_width(box, style))
+        width = min(width, screen.width - margin)
+        height = min(self.ui.height(box, width, style), screen.height - margin)
         rect = pygame.Rect(0, 0, width, height)
         rect.center = screen.center
         self.put(rect, style)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from gui.look.style import Style
-from gui.view.box import Box, PlacedBox, Scrolled, heights, place
+from gui.view.box import Box, PlacedBox, Scrolled, heights, place, widths
 from gui.view.controls import Act, Control, Live
 from gui.view.paint import Canvas
 from gui.view.scrolling import SCROLL
@@ -55,6 +55,12 @@ class BoxView:
             self._style = style
             for node in _all(self._root):
                 node.forget()
+
+    def least_width(self, box: Box, style: Style) -> int:
+        """Returns the width below which a box would be cut, in pixels; shows it nowhere."""
+        self._take_box(box, style)
+        assert self._root is not None
+        return widths(self._root, style)[0]
 
     def height(self, box: Box, width: int, style: Style) -> int:
         """Returns the height that a box would like at a width, in pixels; shows it nowhere."""

@@ -18,6 +18,7 @@ FIGURE = "figure-5.2"
 FIGURES = {FIGURE: "Figure 5.2", "figure-5.12": "Figure 5.12"}
 """The textbook's trees and what they are called."""
 RANDOM, EXERCISE, BOARD = "random", "exercise", "board"
+ON_BOARD = "Position on the board"
 ALGORITHMS = {
     "minimax": ("Minimax", "Minimax"),
     "alphabeta": ("Alpha–beta", "Alpha–beta"),
@@ -145,4 +146,4 @@ def _leaves(node: Node) -> int:
 def board_label(board: OnBoard) -> str:
     """Returns what the position on the board is called."""
     name = text.game_name(board.game)
-    return f"Position on the board: {name}, {text.many(len(board.moves), 'move')}"
+    return f"{ON_BOARD}: {name}, {text.many(len(board.moves), 'move')}"

@@ -13,6 +13,7 @@ from gui.lab.tree.choice import (
     EXERCISE,
     FIGURES,
     MOST_SEEDS,
+    ON_BOARD,
     RANDOM,
     SEEDED,
     TreeChoice,
@@ -47,6 +48,7 @@ class TreeDialog(Dialog):
             self._button("Random tree", tree=RANDOM, seed=scene.app.seeds.randrange(1, MOST_SEEDS)),
             self._button(board_label(board), tree=BOARD),
         ]
+        buttons[-1].short = ON_BOARD
         places = {**dict.fromkeys(FIGURES), RANDOM: None, BOARD: None}
         for button, name in zip(buttons, places, strict=True):
             button.chosen = name == choice.tree

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from drawn import check_picture
 from lab_pages import choose, named, open_board, open_tree, page_in_sight, search_tree
-from pilot import Launch
+from pilot import TWO_PEOPLE, Launch, turn_to
 
 from engine.games.tree_text import read_tree
 from gui.lab.tree.choice import TreeChoice
@@ -149,3 +149,17 @@ def test_a_choice_is_the_same_after_the_settings(launch: Launch) -> None:
     assert page_in_sight(pilot, TreePage) is page
     assert page.step == step
     assert page.choice == TreeChoice()
+
+
+@pytest.mark.usefixtures("motion_drawn")
+@pytest.mark.parametrize("page", ["Tree", "Monte Carlo"])
+def test_long_names_of_boards_stay_in_the_dialog(launch: Launch, page: str) -> None:
+    board = "--board", "10x5", "--connect", "3"
+    pilot = launch(*TWO_PEOPLE, *board, "--moves", "1", "--window", "640x480")
+    pilot.press(pygame.K_F3)
+    turn_to(pilot, page)
+    pilot.press(pygame.K_t)
+    pilot.wait(1)
+    dialog = pilot.scene.dialogs[-1]
+    assert all(dialog.rect.contains(widget.rect) for widget in dialog.group.widgets)
+    check_picture(pilot)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from functools import partial
 
 import pygame
 import pytest
@@ -15,7 +16,7 @@ from kept_games import (
     games_kept,
     moves_kept,
 )
-from pilot import TWO_PEOPLE, Launch
+from pilot import TWO_PEOPLE, Launch, Pilot
 
 from engine.games.game import Outcome, Player
 from gui.files.database import DATABASE
@@ -131,17 +132,32 @@ def test_a_saved_game_is_kept_too_and_finished_in_its_place(launch: Launch) -> N
     assert moves_kept(pilot) == [WON]
 
 
+def has_moves(pilot: Pilot, count: int) -> bool:
+    """Returns whether so many moves are in the file."""
+    return len(pilot.moves) == count
+
+
 @pytest.mark.usefixtures("every_frame")
 @pytest.mark.parametrize("window", ["640x480", "1280x800"])
 def test_all_that_changes_while_two_computers_play_is_drawn_anew(
     launch: Launch, window: str
 ) -> None:
     pilot = launch(*RANDOM, "--moves", "4", "--window", window)
-    for move in (3, 2, 4):
+    for count, move in enumerate((3, 2, 4), 2):
         pilot.engine.answer(move)
-        before = pilot.moves
-        pilot.until(lambda moves=before: pilot.moves != moves)
+        pilot.until(partial(has_moves, pilot, count))
         while pilot.is_animating():
             check_picture(pilot)
             pilot.wait(FRAME)
+    check_picture(pilot)
+
+
+@pytest.mark.usefixtures("every_frame")
+def test_stones_that_still_fall_out_are_gone_with_another_game(launch: Launch) -> None:
+    pilot = launch(*TWO_PEOPLE, "--moves", "1726354")
+    pilot.type("n")
+    Mouse(pilot).push("New game")
+    pilot.wait(0.1)
+    check_picture(pilot)
+    pilot.type("n")
     check_picture(pilot)
