@@ -1,15 +1,14 @@
-"""Measures the library of kept games: lists, filters, counts, statistics, frames, the take-over.
+"""Measures the library of kept games: the day's copy, lists, filters, counts, statistics, frames.
 
-    python benchmarks/library.py [GAMES] [FILES]
+    python benchmarks/library.py [GAMES]
 
-Makes 100,000 games and 20,000 files of an earlier version, or as many as are asked for, in a
-temporary directory. Needs no display: the window is SDL's dummy.
+Makes 100,000 games, or as many as are asked for, in a temporary directory. Needs no display: the
+window is SDL's dummy.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import mmap
 import os
 import random
@@ -128,10 +127,12 @@ class Frames:
 
 def measure_queries(data: Path, count: int) -> None:
     """Times what the window asks the library."""
-    from gui.files.database import DATABASE, connect, migrate
-    from gui.files.game_rows import put_games
+    from gui.files.database import DATABASE
+    from gui.files.game_rows import put_game
     from gui.files.library import Library
     from gui.files.opponent import Opponent, Result
+    from gui.files.safe_copy import SafeCopy
+    from gui.files.schema import connect, migrate
     from gui.files.selection import Selection
     from gui.files.storage import Storage
     from gui.history.search import wanted
@@ -140,8 +141,11 @@ def measure_queries(data: Path, count: int) -> None:
     with closing(connect(data / DATABASE, writable=True)) as connection:
         migrate(connection)
         connection.execute("BEGIN")
-        put_games(connection, games(count), replacing=True)
+        for game in games(count):
+            put_game(connection, game, replacing=True)
         connection.execute("COMMIT")
+        copy = SafeCopy(data)
+        timed("check and copy", lambda: copy.make(connection, data / DATABASE, datetime.now()), 1)
     size = (data / DATABASE).stat().st_size / 2**20
     print(f"{count:,} games made in {time.perf_counter() - began:.1f} s, {size:.0f} MiB")
     library = Library(Storage(data))
@@ -208,43 +212,14 @@ def measure_frames(data: Path) -> None:
     print(f"  memory: {before:.0f} MiB before, {memory():.0f} MiB after")
 
 
-def measure_taking_over(data: Path, count: int) -> None:
-    """Times what an earlier version has left: one file a game."""
-    import pygame
-    from hands import Mouse
-    from pilot import Pilot
-
-    folder = data / "history"
-    folder.mkdir()
-    for game in games(count):
-        (folder / f"{game.id}.json").write_text(json.dumps(game.to_json()))
-    pilot = Pilot(data)
-    timed(f"open the screen Games with {count:,} old files", lambda: Mouse(pilot).push("Games"), 1)
-    frames = Frames()
-    while not pilot.app.library.complete:
-        frames.add(pilot.step)
-    seconds = max(len(frames.wall) / 60, sum(frames.wall) / 1000)
-    frames.say(f"all taken over in {seconds:.0f} s")
-    assert pilot.app.library.count() == count
-    pilot.app.library.close()
-    pygame.display.quit()
-    pilot = Pilot(data)
-    timed("open it in the next run", lambda: Mouse(pilot).push("Games"), 1)
-    pilot.app.library.close()
-    pygame.display.quit()
-
-
 def main() -> None:
     """Runs all of it."""
     parser = argparse.ArgumentParser(description="Measures the library of kept games.")
     parser.add_argument("games", type=int, nargs="?", default=100_000)
-    parser.add_argument("files", type=int, nargs="?", default=20_000)
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as directory:
         measure_queries(Path(directory), arguments.games)
         measure_frames(Path(directory))
-    with tempfile.TemporaryDirectory() as directory:
-        measure_taking_over(Path(directory), arguments.files)
 
 
 if __name__ == "__main__":

@@ -90,7 +90,7 @@ def replace_file(path: Path, content: bytes) -> None:
     """
     target = Path(os.path.realpath(path))
     mode = _mode_of(target)
-    draft = target.with_name(f".plyfall-draft-{os.getpid()}-{os.urandom(16).hex()}")
+    draft = draft_of(target)
     # A new file gets the permissions that the umask leaves, as any other program's does.
     number = os.open(draft, _CREATE, 0o666 if mode is None else 0o600)
     try:
@@ -106,6 +106,11 @@ def replace_file(path: Path, content: bytes) -> None:
         with contextlib.suppress(OSError):  # cleared at a later start
             os.unlink(draft)  # noqa: PTH108 - as above
         raise
+
+
+def draft_of(target: Path) -> Path:
+    """Returns the path of a new draft beside `target`, which `clear_drafts` knows."""
+    return target.with_name(f".plyfall-draft-{os.getpid()}-{os.urandom(16).hex()}")
 
 
 def behind_links(path: Path) -> Path:

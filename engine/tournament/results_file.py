@@ -6,16 +6,15 @@ with the games that have no whole line; a damaged line costs that one game.
 
 from __future__ import annotations
 
-import json
 import os
 import sys
-import zlib
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from engine.files.appended_file import AppendedFile, OtherFileError
+from engine.files.checked_lines import checked_line, read_lines
 from engine.files.regular_file import check_regular
 from engine.games.foreign_text import drawable
 from engine.games.game import Outcome
@@ -49,10 +48,10 @@ class ResultsFile:
         """The games that it holds, by their numbers."""
         head: dict[str, object] = {"kind": KIND, "version": VERSION, **plan.to_json()}
         try:
-            self._file = AppendedFile(path, _line(head))
+            self._file = AppendedFile(path, checked_line(head))
             known = self._file.records
             if not known:
-                self._file.add(_line({PLACE: path.stat().st_ino}))
+                self._file.add(checked_line({PLACE: path.stat().st_ino}))
             elif not known.endswith(b"\n"):
                 self._file.add(b"\n")
         except OtherFileError:
@@ -80,7 +79,7 @@ class ResultsFile:
     def add(self, played: Played) -> None:
         """Writes a game, which has left for the system on return; raises `ResultsFileError`."""
         try:
-            self._file.add(_line(played_to_json(played)))
+            self._file.add(checked_line(played_to_json(played)))
         except OSError as error:
             raise _unwritten(self.path, error) from None
         self.played[played.pairing.number] = played
@@ -162,11 +161,6 @@ def _number(value: float, largest: float = LARGEST_NUMBER) -> float:
     return value
 
 
-def _line(data: Mapping[str, object]) -> bytes:
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
-    return b"%08x %b\n" % (zlib.crc32(text), text)
-
-
 def _data(path: Path) -> bytes:
     """Returns what is in the file; raises `ResultsFileError`."""
     try:
@@ -178,13 +172,7 @@ def _data(path: Path) -> bytes:
 
 def _objects(data: bytes) -> Iterator[dict[str, Any]]:
     """Generates the objects of all whole lines."""
-    for line in data.split(b"\n"):
-        checksum, _, text = line.partition(b" ")
-        if checksum == b"%08x" % zlib.crc32(text):
-            with suppress(ValueError, RecursionError):
-                found = json.loads(text)
-                if isinstance(found, dict):
-                    yield found
+    return (found for found in read_lines(data) if isinstance(found, dict))
 
 
 def _strange(path: Path) -> ResultsFileError:

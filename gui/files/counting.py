@@ -8,8 +8,8 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 from engine.records import dataclass
-from gui.files.database import connect
 from gui.files.game_rows import DamagedRowError
+from gui.files.schema import connect
 from gui.files.selection import ALL_GAMES, Selection
 from gui.files.statistics import GameResults, Statistics, best_streak, tally
 

@@ -10,14 +10,25 @@ import contextlib
 import os
 import stat
 import weakref
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.files.regular_file import behind_links
+from gui.files.changes import Change, apply, set_state
 from gui.files.data_files import DAMAGED, DataFiles, free_name, reason
 from gui.files.game_rows import MIGRATIONS, DamagedRowError
+from gui.files.safe_copy import MARK, SafeCopy
+from gui.files.schema import (
+    DamagedFileError,
+    connect,
+    is_damage,
+    migrate,
+    transaction,
+    use_wal,
+    user_version,
+    words_for,
+)
 
 if TYPE_CHECKING:  # imported at first use, for a fast start
     from sqlite3 import Connection
@@ -25,34 +36,26 @@ if TYPE_CHECKING:  # imported at first use, for a fast start
 DATABASE = "games.sqlite3"
 PARTS = ("-wal", "-shm", "-journal")
 """The endings of the names of SQLite's own files beside a database."""
-BUSY = 0.1
-"""Seconds to wait for another program that is writing; the window is blocked meanwhile."""
-
 T = TypeVar("T")
-
-
-class DamagedFileError(Exception):
-    """The file in the database's place is not a database."""
 
 
 class Database:
     """The database of kept games, a file of the data directory."""
 
-    def __init__(self, files: DataFiles, set_aside: Callable[[Path], None]) -> None:
-        """Opens nothing yet; `set_aside` is called with the new path of a damaged database."""
+    def __init__(self, files: DataFiles) -> None:
+        """Opens nothing yet."""
         self.path = files.directory / DATABASE
         self.opened = 0
         """How often the file has been opened."""
         self.newer = False
         """Whether a newer version of the program has migrated the file; it is then only read."""
         self._files = files
-        self._set_aside = set_aside
+        self._copy = SafeCopy(files.directory)
         self._connection: Connection | None = None
         self._close: weakref.finalize[..., Database] | None = None
         self._identity = (0, 0)
         self._fixed = False
         """Whether the database cannot or must not be changed."""
-        self._replacing = False
 
     def close(self) -> None:
         """Closes the file; the next use opens it again."""
@@ -65,8 +68,8 @@ class Database:
         found = self._attempt(action, "The kept games cannot be read", create=False)
         return otherwise if found is None else found
 
-    def write(self, action: Callable[[Connection], None], trouble: str) -> bool:
-        """Runs `action` in one transaction; returns whether it succeeded.
+    def write(self, plan: Callable[[Connection], Iterable[Change]], trouble: str) -> bool:
+        """Makes the changes that `plan` returns, in one transaction; returns whether it succeeded.
 
         If it did not, notes `trouble` with the reason.
         """
@@ -74,8 +77,13 @@ class Database:
         def whole(connection: Connection) -> bool:
             if self._fixed:
                 raise PermissionError("the file cannot be written")
+            if self._copy.is_due(self._files.now()):
+                self._copy.make(connection, self.path, self._files.now())
             with transaction(connection):
-                action(connection)
+                if changes := list(plan(connection)):
+                    apply(connection, changes)
+                    self._copy.log.add(changes)
+                    set_state(connection, MARK, self._copy.log.mark())
             return True
 
         return self._attempt(whole, trouble, create=True) is True
@@ -84,7 +92,8 @@ class Database:
         self, action: Callable[[Connection], T], trouble: str, *, create: bool
     ) -> T | None:
         """Runs `action`, and repeats it if a damaged database has been replaced."""
-        if not create and self._connection is None and not os.path.lexists(self.path):
+        here = os.path.lexists(self.path) or self._copy.exists
+        if not create and self._connection is None and not here:
             return None
         import sqlite3
 
@@ -92,8 +101,8 @@ class Database:
             try:
                 connection = self._ready(create=create)
                 return None if connection is None else action(connection)
-            except (sqlite3.Error, DamagedFileError, DamagedRowError) as error:
-                if not is_damage(error) or self._fixed or last or self._replacing:
+            except (sqlite3.Error, DamagedFileError, DamagedRowError, UnicodeDecodeError) as error:
+                if not is_damage(error) or self._fixed or last:
                     self._files.trouble(f"{trouble}: {words_for(error)}.")
                     return None
                 if not self._replace():
@@ -114,7 +123,9 @@ class Database:
                 return self._connection
             self.close()  # another program has put another file in its place
         if status is None:
-            if not create:
+            if self._copy.exists:
+                self._copy.restore(self.path, None)
+            elif not create:
                 return None
             self.path.parent.mkdir(parents=True, exist_ok=True)
         elif not stat.S_ISREG(status.st_mode):  # opening a pipe would block for ever
@@ -137,8 +148,11 @@ class Database:
                     " not change them."
                 )
             elif writable:
-                _use_wal(connection)
+                use_wal(connection)
+                if 0 < version < len(MIGRATIONS):
+                    self._copy.make(connection, self.path, self._files.now())
                 migrate(connection)
+                self._play_back(connection)
         except BaseException:
             connection.close()
             raise
@@ -147,6 +161,15 @@ class Database:
         self._connection = connection
         self._close = weakref.finalize(self, connection.close)
         self.opened += 1
+
+    def _play_back(self, connection: Connection) -> None:
+        import sqlite3
+
+        try:
+            self._copy.play_back(connection)
+        except (OSError, sqlite3.OperationalError) as error:
+            if not isinstance(error, OSError) and is_damage(error):
+                raise  # else another program is writing, and this is done at the next start
 
     def _replace(self) -> bool:
         """Sets the damaged database aside, so that the next use creates a new one."""
@@ -169,139 +192,30 @@ class Database:
         for part in PARTS:
             with contextlib.suppress(OSError):  # a new database does not use what remains
                 file.with_name(file.name + part).rename(aside.with_name(aside.name + part))
-        self._replacing = True
+        return self._restore(aside)
+
+    def _restore(self, aside: Path) -> bool:
+        """Makes a new database in place of the one set aside, and says of how many games."""
+        import sqlite3
+
+        count = 0
         try:
-            self._set_aside(aside)
-        finally:
-            self._replacing = False
+            copied = self._copy.restore(self.path, aside)
+            if connection := self._ready(create=True):
+                count = int(connection.execute("SELECT COUNT(*) FROM games").fetchone()[0])
+        except (OSError, sqlite3.Error, DamagedFileError) as error:
+            why = reason(error) if isinstance(error, OSError) else words_for(error)
+            self._files.trouble(f"The kept games cannot be restored: {why}.")
+            return False
+        games = f"{count or 'no'} {'game' if count == 1 else 'games'}"
+        how = "restored from its copy" if copied else "read from it"
+        self._files.trouble(
+            "The file of the kept games was damaged. It is kept as"
+            f" {self._files.name_of(aside)}; {games} could be {how}."
+        )
         return True
 
 
 def _is_writable(path: Path) -> bool:
     """Whether the file can be written and, for SQLite's files beside it, its directory."""
     return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
-
-
-def connect(path: Path, *, writable: bool, damaged: bool = False) -> Connection:
-    """Opens a database; reads as much as possible of a `damaged` one. Raises `sqlite3.Error`."""
-    import sqlite3
-
-    def connected(name: str, *, uri: bool) -> Connection:
-        found = sqlite3.connect(
-            name,
-            timeout=BUSY,
-            isolation_level=None,
-            uri=uri,
-            # One thread uses it, but the garbage collector may close it in any.
-            check_same_thread=False,
-        )
-        found.row_factory = sqlite3.Row
-        if damaged:  # otherwise nothing is read of a file that is shorter than it should be
-            found.execute("PRAGMA writable_schema = ON")
-        return found
-
-    if writable:
-        return connected(os.fspath(path), uri=False)
-    uri = path.absolute().as_uri()
-    connection = connected(f"{uri}?mode=ro", uri=True)
-    try:
-        user_version(connection)
-    except sqlite3.OperationalError:
-        # Reading a database in WAL mode takes a file beside it. Where that cannot be made,
-        # no program can be writing either.
-        connection.close()
-        connection = connected(f"{uri}?immutable=1", uri=True)
-    return connection
-
-
-def _use_wal(connection: Connection) -> None:
-    """Sets WAL mode, in which readers and a writer do not block each other, if possible."""
-    import sqlite3
-
-    try:
-        connection.execute("PRAGMA journal_mode = WAL")
-    except sqlite3.OperationalError as error:
-        if is_damage(error):
-            raise
-    connection.execute("PRAGMA synchronous = NORMAL")
-
-
-@contextmanager
-def transaction(connection: Connection) -> Iterator[None]:
-    """Commits the changes made in the `with` block, or rolls them back if it raises."""
-    import sqlite3
-
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        connection.execute("COMMIT")
-    except BaseException:
-        with contextlib.suppress(sqlite3.Error):  # it may have been rolled back already
-            connection.execute("ROLLBACK")
-        raise
-
-
-def user_version(connection: Connection) -> int:
-    """Returns the version of the schema; 0 for a new database."""
-    return int(connection.execute("PRAGMA user_version").fetchone()[0])
-
-
-def migrate(connection: Connection, steps: Sequence[Sequence[str]] = MIGRATIONS) -> None:
-    """Migrates the schema to the newest version, each step in its own transaction.
-
-    Raises `DamagedFileError` for a database of something else.
-    """
-    while (version := user_version(connection)) < len(steps):
-        with transaction(connection):
-            if user_version(connection) != version:
-                continue  # another program was faster
-            if version < 0 or (version == 0 and _has_tables(connection)):
-                raise DamagedFileError("it is not a database of games")
-            for statement in steps[version]:
-                connection.execute(statement)
-            connection.execute(f"PRAGMA user_version = {version + 1}")
-
-
-def _has_tables(connection: Connection) -> bool:
-    return connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone() is not None
-
-
-def is_damage(error: Exception) -> bool:
-    """Whether an error means that the file is damaged, not only that it cannot be used now."""
-    import sqlite3
-
-    if not isinstance(error, sqlite3.Error):
-        return True
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)  # none: no UTF-8
-    # SQLITE_ERROR: a table or a column is missing.
-    damage = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
-    return code & 0xFF in (*damage, sqlite3.SQLITE_FORMAT)
-
-
-def words_for(error: Exception) -> str:
-    """Returns the reason for an error in plain words."""
-    import sqlite3
-
-    known = {
-        sqlite3.SQLITE_BUSY: "another program is writing to the file",
-        sqlite3.SQLITE_LOCKED: "another program is writing to the file",
-        sqlite3.SQLITE_FULL: "no space left on the disk",
-        sqlite3.SQLITE_READONLY: "the file cannot be written",
-        sqlite3.SQLITE_CANTOPEN: "the file cannot be opened",
-        sqlite3.SQLITE_IOERR: "the disk reports an error",
-    }
-    code = getattr(error, "sqlite_errorcode", 0)
-    return known.get(code & 0xFF, "the file is damaged")
-
-
-def get_state(connection: Connection, name: str) -> str | None:
-    """Returns the value stored under `name`; None if there is none."""
-    row = connection.execute("SELECT value FROM state WHERE name = ?", (name,)).fetchone()
-    return None if row is None else str(row[0])
-
-
-def set_state(connection: Connection, name: str, value: str | None) -> None:
-    """Stores `value` under `name`, or deletes it if `value` is None."""
-    connection.execute("DELETE FROM state WHERE name = ?", (name,))
-    if value is not None:
-        connection.execute("INSERT INTO state VALUES (?, ?)", (name, value))

@@ -7,7 +7,8 @@ from the game.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+import zlib
+from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta, timezone
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,16 @@ if TYPE_CHECKING:
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 MICROSECOND = timedelta(microseconds=1)
+
+COLUMNS = (
+    *("id", "time", "utc_offset", "game", "columns", "rows", "connect"),
+    *("first_seat", "second_seat", "moves", "set_up", "given", "seed"),
+    *("first_accuracy", "second_accuracy"),
+    *("outcome", "person", "opponent", "result", "accuracy", "usual", "counts"),
+)
+"""The columns of a game, of which the checksum is made."""
+CHECKSUM = f"checksum({', '.join(COLUMNS)})"
+"""A row's right checksum, in SQL; `connect` provides the function."""
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -61,32 +72,31 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             ON games (opponent, result, time, game, usual, accuracy, counts) WHERE counts = 1
         """,
         "CREATE INDEX games_by_moves ON games (moves)",
-    ),
-    (
-        # Files of an earlier version that need not be read again, by name without ending.
-        "CREATE TABLE files_read (name TEXT PRIMARY KEY) WITHOUT ROWID",
         "CREATE TABLE state (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
     ),
+    (),
     # Opponents that think for a time, or look further ahead, unknown to earlier versions.
     (),
     # People with names, whose results say which of them has won.
     (),
+    (
+        "DROP TABLE IF EXISTS files_read",
+        "ALTER TABLE games ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0",
+        f"UPDATE games SET checksum = {CHECKSUM}",
+    ),
 )
 """The steps from each version of the database to the next. A step that was released stays as
 it is. Data that an earlier version of the program cannot read, such as a new kind of player, needs
 a new step, too, so that the earlier version does not change the database."""
 
 
-TABLE = (
-    *("number", "id", "time", "utc_offset", "game", "columns", "rows", "connect"),
-    *("first_seat", "second_seat", "moves", "set_up", "given", "seed"),
-    *("first_accuracy", "second_accuracy"),
-)
-"""The columns that make a game, in the table's order."""
-
-
 class DamagedRowError(ValueError):
     """A row does not contain a valid game."""
+
+
+def checksum(*values: object) -> int:
+    """Returns the checksum of a row's values, which are in the order of `COLUMNS`."""
+    return zlib.crc32("\t".join(map(str, values)).encode())
 
 
 def to_time(when: datetime) -> int:
@@ -99,7 +109,7 @@ def to_row(game: KeptGame) -> dict[str, object]:
     saved, rules = game.saved, game.setup.game
     offset = game.when.utcoffset() or timedelta(0)
     first, second = (_seat_text(seat) for seat in game.setup.seats)
-    return {
+    row = {
         "id": game.id,
         "time": to_time(game.when),
         "utc_offset": offset // timedelta(seconds=1),
@@ -114,16 +124,21 @@ def to_row(game: KeptGame) -> dict[str, object]:
         # More moves given than there are would be the same, and may be beyond 64 bits.
         "given": min(saved.origin.given, len(saved.moves)),
         "seed": str(int(saved.seed)),
-        "first_accuracy": game.accuracy[0],
-        "second_accuracy": game.accuracy[1],
+        "first_accuracy": _real(game.accuracy[0]),
+        "second_accuracy": _real(game.accuracy[1]),
         "outcome": None if game.outcome is None else game.outcome.value,
         "person": None if game.person is None else int(game.person),
         "opponent": None if game.opponent is None else game.opponent.key,
         "result": game.result_key,
-        "accuracy": game.own_accuracy,
+        "accuracy": _real(game.own_accuracy),
         "usual": int(game.on_usual_board),
         "counts": int(game.counts),
     }
+    return row | {"checksum": checksum(*row.values())}
+
+
+def _real(number: float | None) -> float | None:
+    return None if number is None else float(number)
 
 
 def _seat_text(seat: Seat) -> str:
@@ -143,22 +158,21 @@ def from_row(row: Mapping[str, object]) -> KeptGame:
         zone = timezone(timedelta(seconds=as_number(row["utc_offset"])))
         when = (EPOCH + as_number(row["time"]) * MICROSECOND).astimezone(zone)
         accuracy = accuracy_from_json([row["first_accuracy"], row["second_accuracy"]])
+        if "checksum" in row.keys() and row["checksum"] != checksum(*(row[n] for n in COLUMNS)):  # noqa: SIM118
+            raise ValueError("the checksum is wrong")
         return KeptGame(saved, when, saved.outcome, accuracy)
     except (ValueError, OverflowError, RecursionError, LookupError) as error:
         raise DamagedRowError(str(error)) from None
 
 
-def put_games(connection: Connection, games: Iterable[KeptGame], *, replacing: bool) -> None:
-    """Writes games; a row with the same id is replaced if `replacing`, else it stays."""
-    rows = [to_row(game) for game in games]
-    if not rows:
-        return
-    names = list(rows[0])
-    new = ", ".join(f"{name} = excluded.{name}" for name in names if name != "id")
-    connection.executemany(
-        f"INSERT INTO games ({', '.join(names)}) VALUES ({', '.join(f':{n}' for n in names)})"
+def put_game(connection: Connection, game: KeptGame, *, replacing: bool) -> None:
+    """Writes a game; a row with the same id is replaced if `replacing`, else it stays."""
+    row = to_row(game)
+    new = ", ".join(f"{name} = excluded.{name}" for name in row if name != "id")
+    connection.execute(
+        f"INSERT INTO games ({', '.join(row)}) VALUES ({', '.join(f':{name}' for name in row)})"
         f" ON CONFLICT (id) DO {f'UPDATE SET {new}' if replacing else 'NOTHING'}",
-        rows,
+        row,
     )
 
 

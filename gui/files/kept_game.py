@@ -103,11 +103,6 @@ class KeptGame:
         origin = replace(self.saved.origin, id=game_id)
         return replace(self, saved=replace(self.saved, origin=origin))
 
-    def to_json(self) -> dict[str, object]:
-        """Returns the game as JSON data."""
-        more = {"date": self.when.isoformat(), "accuracy": list(self.accuracy)}
-        return {**self.saved.to_json(), **more}
-
     @staticmethod
     def from_json(data: object) -> KeptGame:
         """Returns the game of JSON data; raises ValueError if it is not a kept game."""

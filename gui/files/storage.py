@@ -20,7 +20,7 @@ UNKEPT = "unkept"
 """The key in the file for earlier games that still have to be stored in the library."""
 TAKEN_BACK = "taken_back"
 """The key in the file that says that the game had ended before moves were taken back."""
-FOLDERS = ("", "games", "history")
+FOLDERS = ("", "games")
 """The folders of the data directory in which files are written."""
 
 

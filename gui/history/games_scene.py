@@ -101,8 +101,7 @@ class GamesScene(ListScene):
         self._show_games()
 
     def enter(self) -> None:
-        """Shows the games, and begins to import an earlier version's."""
-        self.app.library.begin()
+        """Shows the games."""
         self._show_games()
         super().enter()
 
@@ -165,7 +164,7 @@ class GamesScene(ListScene):
         place = None if self._marked is None else games.place(self._marked.id)
         index = min(max(self.list.marked, 0), len(games) - 1) if place is None else place
         self.invitation = None
-        if not len(games) and library.complete:
+        if not len(games):
             self.invitation = NO_SUCH_GAMES if self._filtered else NO_GAMES
         self.search.enabled = self._any_shown
         self._show_rows(index)
@@ -245,8 +244,7 @@ class GamesScene(ListScene):
         return super().shortcut(event)
 
     def update(self) -> None:
-        """Imports further games, and shows changes made by another program."""
-        self.app.library.go_on()
+        """Shows changes made by another program."""
         if self.app.library.state() != self._games.state:
             self._show_games()
         super().update()

@@ -15,7 +15,7 @@ from gui.widgets import PickList, Widget
 
 
 class ListScene(ViewScene):
-    """Shows a list on a card, and imports games of an earlier version meanwhile."""
+    """Shows a list on a card."""
 
     keys: ClassVar[tuple[tuple[str, str], ...]]
     """The rows of the list of keys."""
@@ -38,8 +38,3 @@ class ListScene(ViewScene):
             self.app.back()
             return True
         return usual_key(self, event, self.keys)
-
-    @property
-    def animating(self) -> bool:
-        """Whether games are left to import, so that every frame imports some."""
-        return not self.app.library.complete

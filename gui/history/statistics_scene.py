@@ -74,16 +74,15 @@ class StatisticsScene(ListScene):
 
     def enter(self) -> None:
         """Counts the games if they have changed."""
-        self.app.library.begin()
         self._count()
         super().enter()
 
     def _count(self) -> None:
         library = self.app.library
         self._counted = library.state()
-        self._counting = library.count_apart(self._selection) if library.complete else None
+        self._counting = library.count_apart(self._selection)
         if self._counting is None:
-            self._show_counts(library.counts(self._selection) if library.complete else None)
+            self._show_counts(library.counts(self._selection))
         elif not self._scores:
             self._show_counts(None)
 
@@ -142,16 +141,16 @@ class StatisticsScene(ListScene):
         self._count()
 
     def update(self) -> None:
-        """Counts anew after imports, and after changes made by another program."""
+        """Counts anew after changes made by another program."""
         library, counting = self.app.library, self._counting
         if counting is not None and counting.over:
             self._counting = None
             self._show_counts(counting.counts or library.counts(self._selection))
-        if (library.go_on() and library.complete) or library.state() != self._counted:
+        if library.state() != self._counted:
             self._count()
         super().update()
 
     @property
     def animating(self) -> bool:
-        """Whether games are imported or counted."""
+        """Whether games are counted."""
         return super().animating or self._counting is not None

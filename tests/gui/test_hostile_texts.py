@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +18,12 @@ from how_many import often
 from kept_games import HARD, HUMAN, WON, kept
 from pilot import TWO_PEOPLE, Launch, Pilot
 
+from gui.files.game_file import game_from_json
 from gui.files.game_reader import read_game
-from gui.files.importing import FOLDER
+from gui.files.library import Library
 from gui.files.settings import Settings
 from gui.files.setup import default_setup
-from gui.files.storage import CURRENT_GAME, SETTINGS
+from gui.files.storage import CURRENT_GAME, SETTINGS, Storage
 from gui.shell.dialogs import ask
 from gui.shell.file_dialog import FileDialog
 
@@ -60,7 +62,7 @@ def check(pilot: Pilot) -> None:
 
 def file_texts(text: str) -> list[Any]:
     """Returns files of a game, each with the text in one of its fields."""
-    good = kept(WON).to_json()
+    good = kept(WON).saved.to_json()
     files: list[Any] = [{**good, key: text} for key in good]
     files += [{**good, "players": [text, "human"], "seats": [text, text]}]
     for key in HARD.to_json():
@@ -125,10 +127,10 @@ def test_in_the_files_of_the_data_directory(launch: Launch, text: str, every: in
     first = list(HOSTILE.values()).index(text) % every  # another file for each text
     text = text[:9_000]
     settings = Settings().to_json()
-    (data / FOLDER).mkdir()
-    for number, content in enumerate(file_texts(text)):
-        (data / FOLDER / f"20240506-{number}.json").write_text(json.dumps(content))
-    (data / "statistics.json").write_text(json.dumps({"since": text}))
+    library = Library(Storage(data))
+    for content in file_texts(text):
+        with suppress(ValueError):
+            assert library.keep(game_from_json(content))
     for number, content in enumerate(file_texts(text)[first::every]):
         (data / CURRENT_GAME).write_text(json.dumps(content))
         keys = list(settings)
@@ -152,7 +154,9 @@ def test_in_the_names_of_files_and_folders(launch: Launch, text: str) -> None:
     inner.mkdir(parents=True)
     names = [f"{short}.json", f"{short} .txt", f"~{short}.txt", f" {short}.txt"]
     for number, name in enumerate(names, 1):
-        moves = "4" * number if name.endswith("txt") else json.dumps(kept("4" * number).to_json())
+        moves = (
+            "4" * number if name.endswith("txt") else json.dumps(kept("4" * number).saved.to_json())
+        )
         (inner / name).write_text(moves)
     for number, name in enumerate(names, 1):
         (data / CURRENT_GAME).unlink(missing_ok=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from contextlib import closing
 from datetime import datetime, timedelta
@@ -14,12 +13,12 @@ from engine.games.catalogue import line_game
 from engine.games.game import Outcome
 from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
-from gui.files.database import DATABASE, connect, migrate
+from gui.files.database import DATABASE
 from gui.files.game_file import Origin, SavedGame
-from gui.files.game_rows import put_games
-from gui.files.importing import FOLDER
+from gui.files.game_rows import put_game
 from gui.files.kept_game import KeptGame
 from gui.files.library import Library
+from gui.files.schema import connect, migrate, transaction
 from gui.files.setup import Seat, SeatKind, Setup
 from gui.files.storage import Storage
 
@@ -63,23 +62,14 @@ def fill(directory: Path, games: Sequence[KeptGame]) -> None:
     directory.mkdir(parents=True, exist_ok=True)
     with closing(connect(directory / DATABASE, writable=True)) as connection:
         migrate(connection)
-        put_games(connection, games, replacing=True)
-
-
-def fill_folder(directory: Path, games: Sequence[KeptGame]) -> None:
-    """Puts games into files, as an earlier version kept them."""
-    (directory / FOLDER).mkdir(parents=True, exist_ok=True)
-    for game in games:
-        text = json.dumps(game.to_json())
-        (directory / FOLDER / f"{game.id}.json").write_text(text)
+        with transaction(connection):
+            for game in games:
+                put_game(connection, game, replacing=True)
 
 
 def library(directory: Path) -> Library:
-    """The library of a data directory, with everything taken over."""
-    found = Library(Storage(directory, lambda: datetime(2024, 5, 7)))
-    while found.go_on():
-        pass
-    return found
+    """The library of a data directory."""
+    return Library(Storage(directory, lambda: datetime(2024, 5, 7)))
 
 
 def games_of(library: Library) -> list[KeptGame]:

@@ -11,29 +11,24 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from kept_games import HARD, HUMAN, LOST, WON, fill_folder, game_saved, kept
+from kept_games import HARD, HUMAN, game_saved
 from pilot import Launch
 
 from engine.games.catalogue import line_game
 from engine.games.notation import NotationError, parse_moves
-from gui.files.database import DATABASE
 from gui.files.game_file import SavedGame
 from gui.files.game_reader import read_game
-from gui.files.importing import FOLDER
-from gui.files.library import RESET, Library
 from gui.files.settings import Settings
 from gui.files.setup import Setup, default_setup
 from gui.files.storage import CURRENT_GAME, SETTINGS, Storage
 
 RULES = line_game("connect-four")
 GAME = SavedGame(Setup(RULES, (HUMAN, HARD)), tuple(parse_moves(RULES, "445")), 7)
-KEPT = f"{FOLDER}/{kept(WON).id}.json"
 LONG = 15_000 * "w"
 WRONG: tuple[Any, ...] = (None, True, -1, 1.5, 10**30, LONG, [], [1, 2, 3], {}, {"x": 1})
 
 
-SET_ASIDE = (SETTINGS, CURRENT_GAME, RESET)
-"""Files that are renamed where they are damaged."""
+SET_ASIDE = (SETTINGS, CURRENT_GAME)
 
 
 def load(directory: Path, name: str) -> Storage:
@@ -41,14 +36,8 @@ def load(directory: Path, name: str) -> Storage:
     storage = Storage(directory, lambda: datetime(2024, 5, 6, 7, 8, 9))
     if name == SETTINGS:
         storage.load_settings()
-    elif name == CURRENT_GAME:
-        game_saved(storage)
     else:
-        library = Library(storage)
-        library.tally()
-        library.close()
-        for path in directory.glob(f"{DATABASE}*"):
-            path.unlink()  # the next run reads the file again
+        game_saved(storage)
     return storage
 
 
@@ -57,8 +46,6 @@ def contents() -> dict[str, dict[str, Any]]:
     return {
         SETTINGS: replace(Settings(), muted=True).to_json(),
         CURRENT_GAME: GAME.to_json(),
-        KEPT: kept(WON).to_json(),
-        RESET: {"since": "2024-05-06T12:00:00+02:00"},
     }
 
 
@@ -126,32 +113,6 @@ def test_a_wrong_value_in_any_field_is_set_aside_or_read(tmp_path: Path, name: s
     assert refused >= 5
 
 
-def test_old_games_cut_off_or_with_a_wrong_value_are_passed_over_and_left_alone(
-    tmp_path: Path,
-) -> None:
-    """Files of an earlier version, all in one folder: no trouble of one harms another."""
-    data = contents()[KEPT]
-    whole = json.dumps(data).encode()
-    files = {f"cut-{length}": whole[:length] for length in range(len(whole))}
-    others = [json.dumps(other).encode() for other, _ in changed(data)]
-    files |= {f"wrong-{number}": content for number, content in enumerate(others)}
-    folder = tmp_path / FOLDER
-    folder.mkdir()
-    for name, content in files.items():
-        (folder / f"{name}.json").write_bytes(content)
-    storage = Storage(tmp_path)
-    library = Library(storage)
-    library.begin()
-    while library.go_on(most=100):
-        pass
-    (sentence,) = storage.take_troubles()
-    refused = len(files) - library.count()
-    assert sentence.startswith(f"{refused} of {len(files)} files in the folder {FOLDER}")
-    assert library.find("cut-0") is None
-    assert len(whole) + 50 < refused < len(files), "some fields may hold anything"
-    assert {path.stem: path.read_bytes() for path in folder.iterdir()} == files
-
-
 def test_what_is_wrong_with_an_opened_game_is_said_in_a_few_words() -> None:
     setup = default_setup("connect-four")
 
@@ -185,30 +146,18 @@ def test_a_game_without_a_board_is_on_the_usual_one(game: str) -> None:
     assert (wide.columns, wide.rows) == (5, line_game(game).rows)
 
 
-@pytest.mark.parametrize("name", [SETTINGS, CURRENT_GAME, KEPT, RESET])
+@pytest.mark.parametrize("name", SET_ASIDE)
 @pytest.mark.parametrize("wrong", [b"", b"{", b"[1]", b'{"since": 3, "game": {}}'])
 def test_the_program_starts_with_any_of_them_damaged_and_loses_nothing(
     launch: Launch, name: str, wrong: bytes
 ) -> None:
     data = launch().data
-    fill_folder(data, [kept(WON), kept(LOST, day=1)])
     Storage(data).save_game(GAME)
     Storage(data).save_settings(Settings(theme="light"))
     (data / name).write_bytes(wrong)
     pilot = launch()
-    library = pilot.app.library
-    library.begin()
-    while library.go_on():
-        pass
-    library.tally()
-    pilot.step()
-    if name == KEPT:
-        assert "contain no readable" in pilot.notice
-        assert (data / name).read_bytes() == wrong
-    else:
-        assert " damaged. " in pilot.notice
-        (aside,) = data.rglob("*.damaged-*")
-        assert aside.read_bytes() == wrong
-    assert library.count() == (1 if name == KEPT else 2)
+    assert " damaged. " in pilot.notice
+    (aside,) = data.rglob("*.damaged-*")
+    assert aside.read_bytes() == wrong
     assert pilot.sees("Resume: Connect Four, 3 moves") is (name != CURRENT_GAME)
     assert pilot.app.settings.theme == ("dark" if name == SETTINGS else "light")

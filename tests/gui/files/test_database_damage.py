@@ -1,10 +1,13 @@
-"""A damaged database is set aside, and what can be read of it is recovered."""
+"""Damage to the database loses no game: it is restored from its copy and what was kept since."""
 
 from __future__ import annotations
 
 import os
+import random
+import shutil
 import sqlite3
-from collections.abc import Callable
+import struct
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
@@ -12,13 +15,15 @@ from pathlib import Path
 import pygame
 import pytest
 from hands import Mouse
-from kept_games import HUMAN, LOST, WON, fill, fill_folder, games_of, kept, library
+from kept_games import LOST, WON, fill, games_of, kept
 from pilot import Launch, Pilot
 from posix_system import make_pipe, posix
 
 from gui.files.database import DATABASE
-from gui.files.library import AT_ONCE, Library
+from gui.files.kept_game import KeptGame
+from gui.files.library import Library
 from gui.files.opponent import Opponent
+from gui.files.safe_copy import COPY, LOG
 from gui.files.selection import Selection
 from gui.files.storage import Storage
 
@@ -70,7 +75,7 @@ def page_lost(kind: int) -> Callable[[Path], None]:
         with closing(sqlite3.connect(path)) as connection:
             size = connection.execute("PRAGMA page_size").fetchone()[0]
         raw = path.read_bytes()
-        game_id = kept(WON, day=2).id.encode()
+        game_id = kept(WON, day=102).id.encode()
         pages = (at for at in range(size, len(raw), size) if raw[at] == kind)
         at = next(at for at in pages if game_id in raw[at : at + size])
         overwritten(at, b"\xee" * size)(path)
@@ -84,13 +89,15 @@ DAMAGE: dict[str, Callable[[Path], None]] = {
     "other database": changed("DROP TABLE games", "PRAGMA user_version = 0"),
     "no table": changed("DROP TABLE games"),
     "no column": changed("ALTER TABLE games DROP COLUMN seed"),
-    "no state": changed("DROP TABLE state", "DROP TABLE files_read"),
+    "no state": changed("DROP TABLE state"),
     "version lost": changed("PRAGMA user_version = 0"),
     "version below zero": changed("PRAGMA user_version = -3"),
     "words for a time": changed("UPDATE games SET time = 'noon' WHERE number = 3"),
     "no such seat": changed("UPDATE games SET first_seat = '[]' WHERE number = 3"),
     "no text": changed("UPDATE games SET moves = CAST(x'ff' AS TEXT) WHERE number = 3"),
     "bytes": changed("UPDATE games SET seed = x'00ff' WHERE number = 3"),
+    "other moves": changed("UPDATE games SET moves = '12' || moves WHERE number = 3"),
+    "another winner": changed("UPDATE games SET result = 'lost' WHERE number = 3"),
     "illegal moves": changed("UPDATE games SET moves = '8' WHERE number = 3"),
     "no such day": changed("UPDATE games SET time = 9223372036854775807 WHERE number = 3"),
     "no such place": changed("UPDATE games SET utc_offset = 100000 WHERE number = 3"),
@@ -100,86 +107,162 @@ DAMAGE: dict[str, Callable[[Path], None]] = {
     "page of an index": page_lost(INDEX_LEAF),
     "cut by a fifth": cut(0.8),
     "cut inside the header": cut(0.001),
+    "gone": Path.unlink,
     "folder": instead(Path.mkdir),
     "pipe": instead(make_pipe),
 }
-GAMES = 60
-UNCOUNTED = {"header", "schema"}
-"""Damage that costs no game, though the count of games is lost."""
-WHOLE = {"no state", "version lost", "version below zero", "page of an index", *UNCOUNTED}
-"""Damage that costs no game."""
-ONE_LOST = {
-    *("words for a time", "no such seat", "no text", "bytes", "illegal moves"),
-    *("no such day", "no such place"),
-}
-SOME_LOST = {"page", "cut by a fifth"}
+DAYS, TODAY = 40, 20
+"""How many games the copy has, and how many were kept since."""
 
 
-def look_at_all(found: Library) -> None:
-    """Reads all that the screens read."""
-    found.begin()
+def data_files(directory: Path, day: int = 1) -> Storage:
+    """The data directory on the first day or a later one."""
+    return Storage(directory, lambda: datetime(2024, 5, day, 7, 8, 9))
+
+
+def written(directory: Path, first: int = DAYS, then: int = TODAY) -> list[KeptGame]:
+    """Writes games on two days, with a copy between them; returns them, the newest first."""
+    games = list[KeptGame]()
+    for day, count in ((1, first), (2, then)):
+        found = Library(data_files(directory, day))
+        found.keep_played([kept(WON, day=100 * day + each) for each in range(count)])
+        found.set_accuracy(kept(WON, day=100 * day + 5).saved, (50, 60.5))
+        found.delete(kept(WON, day=100 * day + 7).id)
+        games = games_of(found)
+        found.close()
+    assert len(games) == first + then - 2
+    return games
+
+
+def whole_again(directory: Path, day: int = 2) -> tuple[list[KeptGame], list[str]]:
+    """Reads all that the screens read, twice; returns the games and what was said meanwhile."""
+    files = data_files(directory, day)
+    found = Library(files)
     for game in games_of(found):
         found.find(game.id)
     found.tally()
     found.accuracies(Opponent(2), Selection(game="tic-tac-toe"))
-    while found.go_on():
-        pass
+    games = games_of(found)
+    found.close()
+    return games, files.take_troubles()
 
 
 @pytest.mark.parametrize("name", DAMAGE)
-def test_a_damaged_database_is_set_aside_and_what_can_be_read_of_it_recovered(
-    tmp_path: Path, name: str
-) -> None:
-    games = [kept(WON, day=day, accuracy=(day, 50)) for day in range(GAMES)]
-    fill(tmp_path, games)
+def test_a_damaged_database_is_set_aside_and_every_game_restored(tmp_path: Path, name: str) -> None:
+    games = written(tmp_path)
     DAMAGE[name](tmp_path / DATABASE)
-    files = Storage(tmp_path, lambda: datetime(2024, 5, 6, 7, 8, 9))
-    found = Library(files)
-    look_at_all(found)
-    aside = "games.damaged-20240506-070809.sqlite3"
-    assert os.path.lexists(tmp_path / aside)
-    left = found.count()
-    (said,) = files.take_troubles()
-    assert f"It is kept as {aside}; {left or 'no'}" in said
-    assert set(games_of(found)) <= set(games)
-    if name in SOME_LOST:
-        assert 0 < left < GAMES
-    else:
-        assert left == (GAMES if name in WHOLE else GAMES - 1 if name in ONE_LOST else 0)
-    if left >= GAMES - 1 and name not in UNCOUNTED:
-        assert f"{left} of {GAMES} games" in said
-    assert found.keep(kept(LOST, day=GAMES).saved)
-    again = library(tmp_path)
-    assert again.count() == left + 1
-    assert again.find(kept(LOST, day=GAMES).id) is not None
+    found = Library(files := data_files(tmp_path, 3))
+    assert found.keep(kept(LOST, day=900).saved), "on the next day, when all of it is checked"
+    assert [game for game in games_of(found) if game.id != kept(LOST, day=900).id] == games
+    said = files.take_troubles()
+    aside = tmp_path / "games.damaged-20240503-070809.sqlite3"
+    assert os.path.lexists(aside) is (name != "gone")
+    assert all(f"It is kept as {aside.name}; {len(games)} games could be" in text for text in said)
+    found.close()
+    again = Library(files)
+    assert len(games_of(again)) == len(games) + 1
+    assert files.take_troubles() == []
+
+
+def structural_places(path: Path) -> Iterator[int]:
+    """Generates the places of all that has a meaning of its own in the file.
+
+    That is its header, and of every page its header, the places of its cells, and their heads.
+    """
+    raw = path.read_bytes()
+    size = int.from_bytes(raw[16:18], "big")
+    yield from range(100)
+    for page in range(0, len(raw), size):
+        head = page + (100 if page == 0 else 0)
+        count = int.from_bytes(raw[head + 3 : head + 5], "big")
+        cells = struct.unpack(f">{count}H", raw[head + 8 : head + 8 + 2 * count])
+        yield from range(head, head + 8 + 2 * count)
+        for cell in cells:
+            yield from range(page + cell, page + cell + 3)
+
+
+PARTS = 8
+"""How many tests share the places."""
+VERSION = range(60, 64)
+"""The place of the schema's version: a database of a newer one is not changed."""
+
+
+def check_damage_at(folder: Path, data: Path, games: list[KeptGame], at: int, value: int) -> None:
+    """Puts a byte of another value at a place; all games are found on that day or the next."""
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(data, folder)
+    before = (folder / DATABASE).read_bytes()[at]
+    overwritten(at, bytes([before ^ value]))(folder / DATABASE)
+    seen, _ = whole_again(folder)
+    tomorrow = Library(data_files(folder, 3))
+    assert tomorrow.keep(kept(LOST, day=900).saved) or at in VERSION
+    tomorrow.close()
+    later, _ = whole_again(folder, 3)
+    found = [game for game in later if game.id != kept(LOST, day=900).id]
+    assert found == games, f"byte {at} changed from {before} by {value}"
+    assert {game.id for game in seen} <= {game.id for game in games}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
+def test_no_byte_of_the_database_can_lose_a_game(tmp_path: Path, part: int) -> None:
+    games = written(tmp_path / "data", 9, 8)
+    chance, path = random.Random(1), tmp_path / "data" / DATABASE
+    places = {*structural_places(path)} | {*chance.sample(range(path.stat().st_size), 200)}
+    for at in sorted(places)[part::PARTS]:
+        check_damage_at(tmp_path / "copy", tmp_path / "data", games, at, chance.randint(1, 255))
+
+
+def test_what_the_log_beside_the_database_has_lost_is_played_back(tmp_path: Path) -> None:
+    """As where the program was killed, and the file of the latest changes is damaged."""
+    games = written(tmp_path)
+    found = Library(data_files(tmp_path, 2))
+    found.keep(kept(LOST, day=300).saved)
+    wal = tmp_path / f"{DATABASE}-wal"
+    other = tmp_path / "killed"
+    shutil.copytree(tmp_path, other)
+    for length in range(0, wal.stat().st_size, 1500):
+        overwritten(length, b"\xee" * 9)(other / wal.name)
+        seen, said = whole_again(other)
+        assert (len(seen), said) == (len(games) + 1, [])
+        shutil.rmtree(other)
+        shutil.copytree(tmp_path, other, ignore=shutil.ignore_patterns("killed"))
+    found.close()
+
+
+@pytest.mark.parametrize("name", [COPY, LOG])
+def test_damage_to_the_copy_or_what_is_beside_it_loses_nothing(tmp_path: Path, name: str) -> None:
+    games = written(tmp_path)
+    chance, size = random.Random(1), (tmp_path / name).stat().st_size
+    for at in chance.sample(range(size), 20):
+        overwritten(at, b"\xee\x00")(tmp_path / name)
+        assert whole_again(tmp_path) == (games, [])
+
+
+def test_of_a_database_without_a_copy_what_can_be_read_is_kept(tmp_path: Path) -> None:
+    fill(tmp_path, [kept(WON, day=day) for day in range(80, 140)])
+    page_lost(TABLE_LEAF)(tmp_path / DATABASE)
+    games, (said,) = whole_again(tmp_path)
+    assert 40 < len(games) < 60
+    assert said.endswith(f"; {len(games)} games could be read from it.")
 
 
 @posix
 def test_a_link_stays_when_the_database_it_leads_to_is_set_aside(tmp_path: Path) -> None:
     data, elsewhere = tmp_path / "data", tmp_path / "elsewhere"
-    fill(elsewhere, [kept(WON, day=day) for day in range(2 * AT_ONCE)])
-    DAMAGE["header"](elsewhere / DATABASE)
-    data.mkdir()
+    games = written(elsewhere)
+    shutil.copytree(elsewhere, data, ignore=lambda *_: [DATABASE])
     (data / DATABASE).symlink_to(elsewhere / DATABASE)
-    files = Storage(data)
-    found = Library(files)
-    found.begin()
-    again = library(data)  # goes on in another run
-    (aside,) = elsewhere.glob("games.damaged-*.sqlite3")
-    assert again.count() == 2 * AT_ONCE
-    assert again.keep(kept(LOST, day=2 * AT_ONCE).saved)
+    DAMAGE["header"](elsewhere / DATABASE)
+    assert whole_again(data)[0] == games
     assert (data / DATABASE).is_symlink()
-    assert (elsewhere / DATABASE).is_file()
-    assert aside.is_file()
+    assert len([*elsewhere.glob("games.damaged-*.sqlite3")]) == 1
 
 
 def test_a_missing_byte_at_the_end_is_no_trouble(tmp_path: Path) -> None:
-    fill(tmp_path, [kept(WON, day=day) for day in range(GAMES)])
+    games = written(tmp_path)
     os.truncate(tmp_path / DATABASE, (tmp_path / DATABASE).stat().st_size - 1)
-    found = library(tmp_path)
-    look_at_all(found)
-    assert found.count() >= GAMES - 1
-    assert found.keep(kept(LOST, day=GAMES).saved)
+    assert whole_again(tmp_path)[0] == games
 
 
 def test_a_file_that_cannot_be_read_is_set_aside(
@@ -188,42 +271,31 @@ def test_a_file_that_cannot_be_read_is_set_aside(
     fill(tmp_path, [kept(WON)])
     monkeypatch.setattr(os, "access", lambda path, mode: Path(path).name != DATABASE)
     found = Library(Storage(tmp_path))
-    assert found.count() == 1, "here it can be read all the same"
+    assert found.count() == 0
     monkeypatch.undo()
     assert found.keep(kept(LOST).saved)
     assert len(list(tmp_path.glob("games.damaged-*"))) == 1
 
 
-def test_a_large_recovery_goes_on_in_the_next_run(tmp_path: Path) -> None:
-    games = [kept(WON, day=day) for day in range(2 * AT_ONCE + 50)]
-    fill(tmp_path, games)
-    library(tmp_path).delete(games[5].id)
-    changed("UPDATE games SET moves = '8' WHERE number = 200")(tmp_path / DATABASE)
-    fill_folder(tmp_path, [games[5]])
-    files = Storage(tmp_path)
-    first = Library(files)
-    first.page(0, len(games))
-    assert first.count() == AT_ONCE
-    assert not first.complete
-    assert first.keep(kept(LOST, day=-1).saved)
-    assert files.take_troubles() == [], "it is said when it is done"
-    second = Library(files)
-    look_at_all(second)
-    total = len(games) - 1
-    (said,) = files.take_troubles()
-    assert f"{total - 1} of {total} games could be read" in said
-    assert second.count() == total, "the bad one is lost, the one kept meanwhile is there"
-    assert second.find(games[5].id) is None, "a deleted game does not come back"
+def test_a_copy_is_made_once_a_day_and_of_a_whole_database_only(tmp_path: Path) -> None:
+    written(tmp_path)
+    before = (tmp_path / COPY).stat()
+    assert Library(data_files(tmp_path, 2)).keep(kept(LOST, day=300).saved)
+    assert (tmp_path / COPY).stat().st_mtime_ns == before.st_mtime_ns
+    assert Library(data_files(tmp_path, 3)).keep(kept(LOST, day=301).saved)
+    assert (tmp_path / COPY).stat().st_mtime_ns > before.st_mtime_ns
+    assert (tmp_path / LOG).stat().st_size < 1000, "only what was kept since"
 
 
 def test_damage_in_the_middle_of_a_list_is_no_trouble_for_the_window(
     launch: Launch, tmp_path: Path
 ) -> None:
-    fill(tmp_path, [kept(WON, (HUMAN, HUMAN), day=day) for day in range(GAMES)])
+    games = written(tmp_path)
     changed("UPDATE games SET moves = '8' WHERE number = 1")(tmp_path / DATABASE)
     pilot: Pilot = launch()
     Mouse(pilot).push("Games")
     pilot.press(pygame.K_END)
     pilot.step()
-    assert pilot.widget("Games played").value_text().endswith(f"({GAMES - 1} of {GAMES - 1})")
-    assert f"{GAMES - 1} of {GAMES} games could be read" in pilot.notice
+    count = len(games)
+    assert pilot.widget("Games played").value_text().endswith(f"({count} of {count})")
+    assert f"{count} games could be restored from its copy" in pilot.notice

@@ -16,7 +16,6 @@ from kept_games import (
     WON,
     counted,
     fill,
-    fill_folder,
     games_kept,
     kept,
     moves_kept,
@@ -188,20 +187,6 @@ def test_a_long_list_is_walked_and_dragged_to_its_end(launch: Launch, tmp_path: 
 
 
 @pytest.mark.usefixtures("motion_drawn")
-def test_the_games_of_an_earlier_version_come_while_the_newest_are_in_sight(
-    launch: Launch, tmp_path: Path
-) -> None:
-    fill_folder(tmp_path, [kept(WON, day=day) for day in range(100)])
-    pilot = launch()
-    pilot.app.show(GamesScene(pilot.app))
-    view = the_list(pilot)
-    assert 0 < len(view.rows) < 100
-    assert view.rows[0][5] == "13 Aug 2024"
-    assert pilot.is_animating()
-    pilot.until(lambda: len(view.rows) == 100)
-    assert not pilot.is_animating()
-
-
 def test_the_menu_of_the_play_screen_leads_to_the_games_and_the_computer_thinks_on(
     launch: Launch, tmp_path: Path
 ) -> None:

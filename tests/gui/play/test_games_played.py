@@ -20,7 +20,6 @@ from pilot import TWO_PEOPLE, Launch, Pilot
 
 from engine.games.game import Outcome, Player
 from gui.files.database import DATABASE
-from gui.files.importing import FOLDER
 from gui.files.storage import CURRENT_GAME
 from gui.play.match import Phase
 from gui.shell.pacing import FRAME
@@ -44,7 +43,6 @@ def test_a_finished_game_is_kept_with_all_that_is_known_of_it(launch: Launch) ->
     assert game.accuracy == (None, None)
     assert timedelta(0) <= datetime.now().astimezone() - game.when < timedelta(hours=1)
     assert game.id == pilot.play.origin.id
-    assert not (pilot.data / FOLDER).exists()
 
 
 def test_a_game_ended_twice_is_one_game(launch: Launch) -> None:
