@@ -1,8 +1,8 @@
-"""The card with the board on which a game of the tournament is watched."""
+"""The board on which a game of the tournament is watched."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -15,17 +15,10 @@ from gui.board.board_place import fit_picture
 from gui.board.board_view import BoardView
 from gui.board.moving_game import MovingGame
 from gui.lab.tournament import words as words
-from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
-from gui.widgets import Button, Description
+from gui.widgets import Description
 from gui.widgets.widget import Look
-
-PAD = 22
-HEAD, FOOT, STEPS = 44, 42, 40
-"""The height of the title, of the sentence and of the buttons, logical."""
-BESIDE = 1.5
-"""How many times wider than high the card is where the words stand beside the board."""
 
 
 @dataclass(frozen=True)
@@ -50,37 +43,23 @@ class Watched:
         return words.NO_GAME if self.number < 0 else f"Game {self.number + 1}"
 
 
-class WatchCard:
-    """Draws the game that is watched."""
+class WatchBoard:
+    """The board of the game that is watched, a canvas."""
 
-    def __init__(self, buttons: Sequence[Button], clock: Callable[[], float]) -> None:
-        """`buttons` are those with which one steps through the game; `clock` is in seconds."""
-        self.buttons = list(buttons)
+    def __init__(
+        self,
+        clock: Callable[[], float],
+        sprites: Callable[[], Sprites],
+        in_sight: Callable[[], bool],
+    ) -> None:
+        """`clock` is in seconds; `sprites` has the present stones."""
         self.reduced_motion = False
         """Whether stones fade in instead of falling."""
-        self._clock = clock
+        self._clock, self._sprites, self._in_sight = clock, sprites, in_sight
         self._game: MovingGame | None = None
-        self.rect = pygame.Rect(0, 0, 0, 0)
         self.shown: Watched | None = None
         self._view: BoardView | None = None
-        self._drawn: tuple[object, ...] = ()
-
-    def place(self, rect: pygame.Rect, style: Style) -> None:
-        """Places the card and its buttons."""
-        self.rect = rect
-        self._drawn = ()
-        for button in self.buttons:
-            button.visible = rect.height > 0
-        if not rect.height:
-            return
-        inner, _ = self._parts(style)
-        gap = style.px(6)
-        wide = (inner.width - gap * (len(self.buttons) - 1)) // len(self.buttons)
-        wide = min(wide, style.px(72))
-        x = inner.x
-        for button in self.buttons:
-            button.rect = pygame.Rect(x, inner.bottom - style.px(34), wide, style.px(34))
-            x += wide + gap
+        self._rect = pygame.Rect(0, 0, 0, 0)
 
     def show(self, shown: Watched) -> None:
         """Shows a game; the stone of one more move falls, and one that is taken back rises."""
@@ -91,9 +70,9 @@ class WatchCard:
             self._start(shown)
         elif shown.moves != old:
             self._game.reduced_motion = self.reduced_motion
-            if shown.moves[:-1] == old and self.rect.height:
+            if shown.moves[:-1] == old and self._in_sight():
                 self._game.play(shown.moves[-1])
-            elif shown.moves == old[:-1] and self.rect.height:
+            elif shown.moves == old[:-1] and self._in_sight():
                 self._game.go_to(len(shown.moves))
             else:
                 self._start(shown)
@@ -101,97 +80,62 @@ class WatchCard:
     def _start(self, shown: Watched) -> None:
         """Shows a game at rest."""
         record = GameRecord(shown.game, shown.moves)
+        if self._game is None or self._game.record.game != shown.game:
+            self._view = None
         self._game = MovingGame(record, self._clock, reduced_motion=self.reduced_motion)
 
     @property
     def moving(self) -> bool:
         """Whether a stone moves on the board."""
-        return self.rect.height > 0 and self._game is not None and self._game.moving
+        return self._in_sight() and self._game is not None and self._game.moving
 
     def update(self) -> list[pygame.Rect]:
         """Advances to the clock's time; returns what has to be drawn again, in pixels."""
         if self._game is None:
             return []
         self._game.update()
-        if not self.rect.height or self._view is None:
+        if not self._in_sight() or self._view is None:
             self._game.settle()
             return []
         return self._view.in_motion(self._game.moving)
 
-    def _parts(self, style: Style) -> tuple[pygame.Rect, pygame.Rect]:
-        """Returns the place of the words and buttons, and that of the board."""
-        inner = self.rect.inflate(-2 * style.px(PAD), -2 * style.px(14))
-        board = inner.copy()
-        if inner.width > BESIDE * inner.height:
-            words = inner.copy()
-            words.width = inner.width * 45 // 100
-            board.x = words.right + style.px(12)
-            board.width = inner.right - board.x
-            return words, board
-        board.y += style.px(HEAD)
-        board.height -= style.px(HEAD + FOOT + STEPS + 8)
-        return inner, board
+    def place(self, rect: pygame.Rect, style: Style) -> None:
+        """Takes its place."""
+        del style
+        self._rect, self._view = rect, None
 
-    def _board(self, style: Style, sprites: Sprites) -> BoardView | None:
+    def _board(self) -> BoardView:
         """Returns the board, made anew where the game's rules or the place have changed."""
-        if self.shown is None or self._game is None:
-            return None
-        game = self.shown.game
-        key = (game, tuple(self.rect), style.theme.name, style.scale, id(sprites))
-        if key != self._drawn:
-            _, area = self._parts(style)
-            view = BoardView(self._model, lambda move: None, self._clock)
-            view.put(fit_picture(area, game.columns, game.rows), sprites)
-            self._view, self._drawn = view, key
+        if self._view is None:
+            assert self.shown is not None, "a game is shown"
+            game = self.shown.game
+            self._view = BoardView(self._model, lambda move: None, self._clock)
+            self._view.put(fit_picture(self._rect, game.columns, game.rows), self._sprites())
         return self._view
 
     @property
     def outline(self) -> pygame.Rect:
-        """The place of the board; empty before it is drawn."""
-        return pygame.Rect(0, 0, 0, 0) if self._view is None else self._view.rect
+        """The place of the board."""
+        return self._board().rect
 
     def _model(self) -> BoardModel:
         assert self._game is not None, "a game is shown"
         return self._game.board_model(None)
 
-    def looks(self) -> dict[object, Look]:
-        """Returns the look of the card."""
-        return {"tournament board": (self.rect, self.shown)} if self.rect.height else {}
+    def looks(self, style: Style) -> dict[object, Look]:
+        """Returns the look of the board."""
+        del style
+        shown = self.shown
+        game = None if shown is None else (shown.number, shown.game, shown.moves)
+        return {self: (self._rect, game)}
 
-    def draw(self, target: pygame.Surface, style: Style, sprites: Sprites) -> None:
-        """Draws the card, the board and the words."""
-        shown, theme = self.shown, style.theme
-        reach = 2 * style.card_reach
-        touched = self.rect.inflate(reach, reach).colliderect(target.get_clip())
-        if not self.rect.height or shown is None or not touched:
-            return
-        style.card(target, self.rect)
-        inner, _ = self._parts(style)
-        line = pygame.Rect(inner.x, inner.y, inner.width, style.line_height(s.BODY))
-        style.write(target, shown.title, line, theme.text, weight=s.SEMIBOLD)
-        line.y += line.height
-        style.write(target, shown.players, line, theme.muted, size=s.SMALL)
-        view = self._board(style, sprites)
-        if view is not None:
-            clip = target.get_clip()
-            top = view.rect.y  # a stone that begins to fall is above the board
-            below = pygame.Rect(self.rect.x, top, self.rect.width, self.rect.bottom - top)
-            target.set_clip(below.clip(clip))
-            view.draw(target, style)
-            target.set_clip(clip)
-        high = style.line_height(s.SMALL)
-        foot = pygame.Rect(inner.x, 0, inner.width, high)
-        foot.y = inner.bottom - style.px(STEPS + FOOT)
-        colour = theme.bad if shown.bad else theme.muted
-        for text in style.wrapped(shown.sentence, inner.width, s.SMALL, most=2):
-            style.write(target, text, foot, colour, size=s.SMALL)
-            foot.y += high
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """Draws the board."""
+        view, clip = self._board(), target.get_clip()
+        target.set_clip(view.rect.clip(clip))  # a stone that begins to fall is above the board
+        view.draw(target, style)
+        target.set_clip(clip)
 
     def describe(self) -> list[Description]:
-        """Returns the game in words."""
-        shown = self.shown
-        if shown is None or not self.rect.height:
-            return []
-        rect = (self.rect.x, self.rect.y, self.rect.width, self.rect.height)
-        said = f"{shown.players}. Move {len(shown.moves)}. {shown.sentence}"
-        return [Description("note", shown.title, said, bounds=rect)]
+        """Returns nothing: the words beside it say what it shows."""
+        return []

@@ -15,7 +15,6 @@ from gui.lab.tournament.table import (
     strength_shapes,
     table_shapes,
 )
-from gui.lab.tournament.view import FitIn
 from gui.look import style as s
 from gui.look.style import Style
 from gui.look.words import many
@@ -46,7 +45,7 @@ def exports(run: TournamentRun, table: TableLook, style: Style) -> list[Export]:
 
 def picture(table: TableLook, style: Style) -> Sketch:
     """Returns the shapes of the table with the chart below it, and their size."""
-    fit, inner, theme = FitIn(style), float(WIDTH - 2 * EDGE), style.theme
+    inner, theme = float(WIDTH - 2 * EDGE), style.theme
     high = HEADS + ROW_HIGH * len(table.rows)
     chart = 60.0 + 26 * len(table.rows)
     top = EDGE + TITLE
@@ -55,8 +54,8 @@ def picture(table: TableLook, style: Style) -> Sketch:
         Label(EDGE, EDGE + 10, words.TITLE, theme.text, s.TITLE, s.SEMIBOLD, "left"),
         Label(EDGE, EDGE + 36, about, theme.muted, s.SMALL, align="left"),
     ]
-    found += moved(table_shapes(table, inner, high, theme, fit), EDGE, top)
+    found += moved(table_shapes(inner, high, style, table), EDGE, top)
     below = top + high + 40
     found.append(Label(EDGE, below, words.STRENGTH, theme.muted, s.SMALL, align="left"))
-    found += moved(strength_shapes(table.rows, inner, chart, theme, fit), EDGE, below + 24)
+    found += moved(strength_shapes(inner, chart, style, table.rows), EDGE, below + 24)
     return found, (WIDTH, below + 24 + chart + EDGE)

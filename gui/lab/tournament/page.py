@@ -6,33 +6,27 @@ import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-import pygame
-
 from gui.lab import commands
-from gui.lab.page import Export, HandMadePage, OnBoard
+from gui.lab.page import Export, LabPage, OnBoard
 from gui.lab.tournament import words as words
-from gui.lab.tournament.board import WatchCard, Watched
-from gui.lab.tournament.buttons import TourButtons
+from gui.lab.tournament.board import WatchBoard, Watched
+from gui.lab.tournament.cross_table import CrossTableView, GamesList, row_words
 from gui.lab.tournament.desk import Desk
 from gui.lab.tournament.dialogs import AddDialog, ProgramDialog, SettingsDialog
 from gui.lab.tournament.draft import MOST_PLAYERS, Draft, first_draft, games_offered
 from gui.lab.tournament.export import exports
-from gui.lab.tournament.face import TourFace
-from gui.lab.tournament.layout import TourCard, TourLayout, tour_layout
 from gui.lab.tournament.look import (
     draft_look,
     game_row,
     run_look,
 )
 from gui.lab.tournament.table import TableLook
-from gui.lab.tournament.view import CrossTableView, GamesList, row_words
+from gui.lab.tournament.view import CARD, TourCard, TournamentState, tournament_page
 from gui.lab.tournament.watching import Watching
-from gui.look.style import Style
 from gui.shell.commands import Command
-from gui.shell.layout import WIDE, WIDE_HEIGHT
 from gui.shell.view_scene import ViewScene
-from gui.widgets import Description, RowsOnDemand, Segments, Widget
-from gui.widgets.widget import Look
+from gui.view.box import Box
+from gui.widgets import RowsOnDemand
 
 if TYPE_CHECKING:  # importing it loads the searches
     from gui.lab.tournament.run import RunState, TournamentRun
@@ -41,7 +35,7 @@ REFRESHED = 0.1
 """Seconds between two refreshes while games are played."""
 
 
-class TournamentPage(HandMadePage):
+class TournamentPage(LabPage):
     """A tournament: who plays, the table so far, its games."""
 
     title = "Tournament"
@@ -59,22 +53,14 @@ class TournamentPage(HandMadePage):
         self._refreshed = 0.0
         self._said = ""
         self.card = TourCard.TABLE
-        self._layout: TourLayout  # set by `layout` before the first drawing
         self.look: TableLook = draft_look(self.draft)
         self.table = CrossTableView(words.TABLE, self._mark)
         self.games = GamesList(
             words.GAMES, (0,), words.NO_GAMES, clock=scene.app.clock, picked=self.watching.pick
         )
-        self.cards: Segments[TourCard] = Segments(
-            "Card", [(each, each.value) for each in TourCard], self.card, self._show_card
+        self.watch = WatchBoard(
+            scene.app.clock, lambda: scene.app.sprites, lambda: scene.ui.draws(self.watch)
         )
-        self.buttons = TourButtons(self.actions)
-        steps = (commands.FIRST, commands.BACKWARD, commands.FORWARD, commands.LAST)
-        self._steps = [each.button(self.actions[each]) for each in steps]
-        for button in self._steps:
-            button.bare, button.tooltip = True, f"{button.name} ({button.key_name})"
-        self.watch = WatchCard(self._steps, scene.app.clock)
-        self.face = TourFace()
 
     @property
     def run(self) -> TournamentRun | None:
@@ -85,11 +71,6 @@ class TournamentPage(HandMadePage):
     def state(self) -> RunState | None:
         """How far the tournament is; None before it begins."""
         return None if self.run is None else self.run.state
-
-    @property
-    def widgets(self) -> list[Widget]:
-        """The controls in the order of Tab."""
-        return [self.cards, self.table, *self._steps, self.games, *self.buttons.all]
 
     @property
     def actions(self) -> dict[Command, Callable[[], None]]:
@@ -167,7 +148,8 @@ class TournamentPage(HandMadePage):
 
     def _changed(self) -> None:
         self._fresh = False
-        self.scene.layout()
+        self.refresh()
+        self.scene.stale = True
 
     # Choosing
 
@@ -254,78 +236,61 @@ class TournamentPage(HandMadePage):
         waits = bool(self.scene.dialogs) and isinstance(self.scene.dialogs[-1], ProgramDialog)
         return self.desk.idle and not self._fresh and not waits
 
-    def _show_card(self, card: TourCard) -> None:
-        self.card = card
-        self.scene.layout()
+    def act(self, on: object, value: object) -> None:
+        """Shows another card, or calls a command."""
+        if on == CARD:
+            assert isinstance(value, TourCard)
+            self.card = value
+        else:
+            super().act(on, value)
 
-    def layout(self, area: pygame.Rect) -> None:
-        """Places everything."""
-        style = self.style
-        size = self.scene.app.screen.get_size()
-        wide = size[0] >= style.px(WIDE) and size[1] >= style.px(WIDE_HEIGHT)
-        self._refresh_look()
-        players = len(self.look.rows)
-        self._layout = layout = tour_layout(
-            area, style.scale, wide=wide, players=players, card=self.card
+    def view(self) -> Box:
+        """Returns the page."""
+        return tournament_page(self._state(), self.table, self.games, self.watch)
+
+    def _state(self) -> TournamentState:
+        look, desk, at = self.look, self.desk, self.watching.shown
+        name = "" if self.state is None else self.state.value
+        unfinished = ""
+        if desk.unfinished is not None and not name:
+            unfinished = words.unfinished(desk.unfinished.done, desk.unfinished.total)
+        disabled = {
+            commands.TOUR_START: not name and len(self.draft.players) < 2,
+            commands.TOUR_ADD: len(self.draft.players) >= MOST_PLAYERS,
+            commands.TOUR_REMOVE: self.table.marked < 0,
+        }
+        return TournamentState(
+            look,
+            name,
+            unfinished,
+            self.watch.shown or self._nothing,
+            before=at > 0,
+            after=at < self.watching.count,
+            disabled=frozenset(each for each, so in disabled.items() if so),
+            following=self.watching.following,
+            card=self.card,
+            wide=self.scene.wide,
         )
-        self.cards.visible, self.cards.rect = layout.cards.height > 0, layout.cards
-        self.cards.value = self.card
-        self.face.place(layout, style)
-        self.table.visible = layout.table.height > 0
-        self.table.rect = self.face.table
-        self.watch.place(layout.board, style)
-        self.games.visible = layout.games.height > 0
-        self.games.rect = layout.games.inflate(-style.px(16), -style.px(16))
-        self.games.fit(style)
-        self.refresh()
 
-    def _refresh_look(self) -> None:
-        run = self.run
-        self.look = draft_look(self.draft) if run is None else run_look(run)
+    @property
+    def _nothing(self) -> Watched:
+        """What stands beside the board without a game."""
+        return Watched(-1, self.draft.game, words.WHAT_TO_DO, (), "")
 
     def refresh(self) -> None:
         """Shows the tournament as it is."""
-        self._refresh_look()
+        run = self.run
+        self.look = look = draft_look(self.draft) if run is None else run_look(run)
         self.watching.choose()
-        run, look = self.run, self.look
-        marked = self.table.marked if self.table.marked < len(look.rows) else -1
-        self.table.show(look, marked)
+        self.table.show(look, self.table.marked if self.table.marked < len(look.rows) else -1)
         numbers, watched = self.watching.numbers, self.watching.number
         self.games.rows = RowsOnDemand(
             len(numbers), lambda index: () if run is None else game_row(run, numbers[index])
         )
         self.games.marked = numbers.index(watched) if watched in numbers else -1
+        self.games.fit(self.style)
         self.watch.reduced_motion = self.scene.app.reduced_motion
-        nothing = Watched(-1, self.draft.game, words.WHAT_TO_DO, (), "")
-        self.watch.show(self.watching.look() or nothing)
-        at, count = self.watching.shown, self.watching.count
-        for button, enabled in zip(
-            self._steps, (at > 0, at > 0, at < count, at < count), strict=True
-        ):
-            button.enabled = enabled
-        self.buttons.show(
-            self.state,
-            startable=len(self.draft.players) > 1,
-            room=len(self.draft.players) < MOST_PLAYERS,
-            marked=0 <= marked < len(look.rows),
-            unfinished=self.desk.unfinished is not None,
-            following=self.watching.following,
-        )
-        self.buttons.place(self._layout.buttons, self.style)
-        self.face.show(look, self.state, self.desk.unfinished)
-
-    def looks(self, style: Style) -> dict[object, Look]:
-        """Returns the looks of the cards."""
-        return {**self.face.looks(), **self.watch.looks()}
-
-    def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws the cards."""
-        self.face.draw(target, self.style)
-        self.watch.draw(target, self.style, self.scene.app.sprites)
-
-    def describe(self) -> list[Description]:
-        """Returns how the tournament stands, every player's row, and the game on the board."""
-        return [*self.face.describe(), *self.watch.describe()]
+        self.watch.show(self.watching.look() or self._nothing)
 
     def exports(self) -> list[Export]:
         """Returns the table, the games and the picture."""

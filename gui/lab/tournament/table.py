@@ -5,22 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from gui.lab.sketch import Block, Dot, Label, Line, Shape
 from gui.look import style as s
+from gui.look.style import Style
 from gui.look.theme import Colour, Theme
-
-
-class Fit(Protocol):
-    """Knows how wide letters are."""
-
-    def __call__(self, text: str, width: float, size: int, weight: str) -> str:
-        """Returns a text shortened to a logical width."""
-
-    def width(self, text: str, size: int, weight: str) -> float:
-        """Returns the logical width of a text."""
-
 
 ROW, LOWEST_ROW = 64.0, 20.0
 """The height of a row, and the least that it gets, logical."""
@@ -70,6 +59,13 @@ class RowLook:
     error: float
     """Half of its 95 % interval."""
 
+    @property
+    def rating(self) -> str:
+        """The rating in words; empty without a game."""
+        if self.elo is None:
+            return ""
+        return f"Elo {self.elo:+z.0f} plus or minus {self.error:.0f}".replace("-", "minus ")
+
 
 @dataclass(frozen=True)
 class TableLook:
@@ -87,19 +83,29 @@ def row_height(high: float, rows: int) -> float:
     return min(ROW, max((high - HEADS) / max(rows, 1), LOWEST_ROW))
 
 
+def _fitted(style: Style, text: str, width: float, size: int, weight: str) -> str:
+    """Returns a text shortened to a logical width."""
+    return style.fitted(text, style.px(width), size, weight)
+
+
+def _width(style: Style, text: str, size: int, weight: str) -> float:
+    """Returns the logical width of a text."""
+    return style.text_size(text, size, weight)[0] / style.scale
+
+
 def table_shapes(
-    table: TableLook, width: float, high: float, theme: Theme, fit: Fit, marked: int = -1
+    width: float, high: float, style: Style, table: TableLook, marked: int = -1
 ) -> list[Shape]:
     """Returns the table's shapes in a box of that size, with one row marked."""
-    count = len(table.rows)
+    count, theme = len(table.rows), style.theme
     tall = row_height(high, count)
     two = tall >= TWO_LINES
     elo = ELO if two else SHORT_ELO
-    name = _name_width(table.rows, width - elo, fit)
+    name = _name_width(table.rows, width - elo, style)
     each = min((width - name - elo) / max(count, 1), WIDEST)
     right = width
     found: list[Shape] = [Label(right, HEADS / 2 - 3, "Elo", theme.muted, align="right")]
-    size = _head_size([row.name for row in table.rows], each, fit)
+    size = _head_size([row.name for row in table.rows], each, style)
     for place, row in enumerate(table.rows):
         middle = name + (place + 0.5) * each
         words = row.name if size else str(place + 1)
@@ -109,7 +115,7 @@ def table_shapes(
         if place == marked:
             found.append(Block(-10, top + 1, width + 20, tall - 1, theme.raised, radius=8))
         found.append(Line(((0, top), (width, top)), theme.line))
-        found += _name(row, place, name, top, tall, theme, fit, numbered=not size)
+        found += _name(row, place, name, top, tall, style, numbered=not size)
         left = name + place * each
         edge = theme.line if theme.flat else None
         found.append(Block(left, top + 1, each, tall - 1, theme.well, edge, radius=0))
@@ -121,18 +127,18 @@ def table_shapes(
     return found
 
 
-def _name_width(rows: Sequence[RowLook], room: float, fit: Fit) -> float:
+def _name_width(rows: Sequence[RowLook], room: float, style: Style) -> float:
     """Returns the width of the column of names, so that columns of results have room, too."""
-    wide = max((fit.width(row.name, s.BODY, s.SEMIBOLD) for row in rows), default=0.0)
-    notes = max((fit.width(row.note, s.SMALL, s.MEDIUM) for row in rows), default=0.0)
+    wide = max((_width(style, row.name, s.BODY, s.SEMIBOLD) for row in rows), default=0.0)
+    notes = max((_width(style, row.note, s.SMALL, s.MEDIUM) for row in rows), default=0.0)
     wanted = max(wide + 40, notes + 12, room * 0.2)
     return max(min(wanted, room * 0.44, room - NARROWEST * len(rows)), LEAST_NAME)
 
 
-def _head_size(names: Sequence[str], width: float, fit: Fit) -> int:
+def _head_size(names: Sequence[str], width: float, style: Style) -> int:
     """Returns the largest size at which all names fit above their columns; 0 for none."""
     for size in (s.SMALL, TINY):
-        if all(fit.width(name, size, s.MEDIUM) <= width - 4 for name in names):
+        if all(_width(style, name, size, s.MEDIUM) <= width - 4 for name in names):
             return size
     return 0
 
@@ -143,30 +149,35 @@ def _name(
     width: float,
     top: float,
     tall: float,
-    theme: Theme,
-    fit: Fit,
+    style: Style,
     *,
     numbered: bool,
 ) -> list[Shape]:
     """Returns a player's name, with where it comes from if there is room for two lines."""
-    room = width - 10
+    room, theme = width - 10, style.theme
     name = f"{place + 1}  {row.name}" if numbered else row.name
     colour = theme.bad if row.faulty else theme.muted
     if tall < TWO_LINES:
         tone = theme.bad if row.faulty else theme.text
-        words = fit(name, room, s.SECOND, s.SEMIBOLD)
+        words = _fitted(style, name, room, s.SECOND, s.SEMIBOLD)
         return [Label(0, top + tall / 2, words, tone, s.SECOND, s.SEMIBOLD, "left")]
     return [
         Label(
             0,
             top + tall / 2 - 9,
-            fit(name, room, s.BODY, s.SEMIBOLD),
+            _fitted(style, name, room, s.BODY, s.SEMIBOLD),
             theme.text,
             s.BODY,
             s.SEMIBOLD,
             "left",
         ),
-        Label(0, top + tall / 2 + 10, fit(row.note, room, s.SMALL, s.MEDIUM), colour, align="left"),
+        Label(
+            0,
+            top + tall / 2 + 10,
+            _fitted(style, row.note, room, s.SMALL, s.MEDIUM),
+            colour,
+            align="left",
+        ),
     ]
 
 
@@ -198,9 +209,10 @@ def signed(value: float) -> str:
 
 
 def strength_shapes(
-    rows: Sequence[RowLook], width: float, high: float, theme: Theme, fit: Fit
+    width: float, high: float, style: Style, rows: Sequence[RowLook]
 ) -> list[Shape]:
     """Returns the chart of strength: a dot for each player on its 95 % interval, and an axis."""
+    theme = style.theme
     rated = [(row, row.elo) for row in rows if row.elo is not None]
     if not rated:
         return []
@@ -231,7 +243,7 @@ def strength_shapes(
         found.append(Line(((x(elo - row.error), y), (high_end, y)), theme.border, 3.0))
         found.append(Dot(x(elo), y, 5.0, theme.accent))
         begins = high_end + 10
-        words = fit(row.name, width - begins, size, s.MEDIUM)
+        words = _fitted(style, row.name, width - begins, size, s.MEDIUM)
         found.append(Label(begins, y, words, theme.text, size, align="left"))
     return found
 

@@ -1,147 +1,209 @@
-"""The cross-table as a control whose rows can be marked, and the list of games."""
+"""The tournament page as boxes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from enum import StrEnum
+from typing import NamedTuple
 
 import pygame
 
-from gui.lab.sketch import Sketcher
-from gui.lab.tournament.table import HEADS, RowLook, TableLook, row_height, table_shapes
+from gui.lab import commands
+from gui.lab.sketch import sketched
+from gui.lab.tournament import words as words
+from gui.lab.tournament.board import Watched
+from gui.lab.tournament.table import HEADS, LOWEST_ROW, ROW, RowLook, TableLook, strength_shapes
 from gui.look import style as s
 from gui.look.style import Style
 from gui.look.words import many
-from gui.widgets import PickList, Widget
-from gui.widgets.widget import Pos
+from gui.shell.commands import Command
+from gui.view import boxes as b
+from gui.view.box import Box
+from gui.view.paint import Canvas
+from gui.widgets import Widget
+
+CARD = "card"
+"""What the choice of a card is for."""
+STEPS = (commands.FIRST, commands.BACKWARD, commands.FORWARD, commands.LAST)
+"""The buttons with which one steps through a game."""
+SHOWN = {
+    "": (
+        commands.TOUR_START,
+        commands.TOUR_RESUME,
+        commands.TOUR_ADD,
+        commands.TOUR_REMOVE,
+        commands.TOUR_SETTINGS,
+    ),
+    "playing": (commands.TOUR_START, commands.TOUR_STOP, commands.FOLLOW),
+    "paused": (commands.TOUR_START, commands.TOUR_STOP, commands.FOLLOW),
+    "stopped": (commands.TOUR_RESUME, commands.TOUR_NEW),
+    "done": (commands.TOUR_NEW,),
+}
+"""The buttons in sight, by the state of the tournament; empty before it begins."""
+START = {"playing": ("Pause", "pause"), "paused": ("Go on", "play")}
+"""What the button that starts is called meanwhile, and its pictogram."""
 
 
-class FitIn:
-    """Measures and shortens texts of a style."""
+class TourCard(StrEnum):
+    """The cards of which a small window shows one."""
 
-    def __init__(self, style: Style) -> None:
-        """Measures in that style."""
-        self._style = style
-
-    def __call__(self, text: str, width: float, size: int, weight: str) -> str:
-        """Returns a text shortened to a logical width."""
-        return self._style.fitted(text, self._style.px(width), size, weight)
-
-    def width(self, text: str, size: int, weight: str) -> float:
-        """Returns the logical width of a text."""
-        return self._style.text_size(text, size, weight)[0] / self._style.scale
+    TABLE = "Table"
+    STRENGTH = "Strength"
+    BOARD = "Board"
+    GAMES = "Games"
 
 
-class CrossTableView(Widget):
-    """The cross-table. Up, Down and clicks mark a player."""
+class TournamentState(NamedTuple):
+    """What the page shows."""
 
-    role = "listbox"
-
-    def __init__(self, name: str, marked: Callable[[int], None]) -> None:
-        """`marked` is called with the index of a row that has been marked."""
-        super().__init__(name)
-        self.table = TableLook()
-        self.marked = -1
-        """The index of the marked row; -1 for none."""
-        self._changed = marked
-        self._sketcher = Sketcher()
-        self._scale = 1.0
-
-    def show(self, table: TableLook, marked: int) -> None:
-        """Shows a table with one row marked, -1 for none."""
-        self.table, self.marked = table, marked
-
-    def mark(self, index: int) -> None:
-        """Marks a row."""
-        if 0 <= index < len(self.table.rows):
-            self.marked = index
-            self._changed(index)
-
-    def row_at(self, pos: Pos) -> int:
-        """Returns the index of the row at a point; -1 for none."""
-        tall = row_height(self.rect.height / self._scale, len(self.table.rows))
-        index = int(((pos[1] - self.rect.y) / self._scale - HEADS) // tall)
-        inside = self.rect.collidepoint(pos) and 0 <= index < len(self.table.rows)
-        return index if inside else -1
-
-    def clickable_at(self, pos: Pos) -> bool:
-        """Returns whether there is a row at the point."""
-        return self.row_at(pos) >= 0
-
-    def press(self, pos: Pos) -> None:
-        """Marks the row under the pointer."""
-        self.mark(self.row_at(pos))
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Marks the row above or below."""
-        steps = {pygame.K_UP: -1, pygame.K_DOWN: 1}
-        if event.key not in steps or not self.table.rows:
-            return False
-        aim = self.marked + steps[event.key] if self.marked >= 0 else 0
-        if not 0 <= aim < len(self.table.rows):
-            return False  # the group moves the focus to the next control
-        self.mark(aim)
-        return True
-
-    def value_text(self) -> str:
-        """Returns the marked row in words."""
-        rows = self.table.rows
-        if not 0 <= self.marked < len(rows):
-            return many(len(rows), "player")
-        return f"{row_words(rows, self.marked)} ({self.marked + 1} of {len(rows)})"
-
-    def area(self, style: Style) -> pygame.Rect:
-        """Returns its rectangle with the marked row and the focus ring, which reach beyond it."""
-        return self.rect.inflate(style.px(32), style.px(16))
-
-    def look(self) -> tuple[object, ...]:
-        """Returns the table and the mark."""
-        return (*super().look(), self.table, self.marked)
-
-    def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws the table."""
-        self._scale = style.scale
-        size = self.rect.width / style.scale, self.rect.height / style.scale
-        shapes = table_shapes(self.table, *size, style.theme, FitIn(style), self.marked)
-        self._sketcher.draw(target, style, shapes, self.rect.topleft)
-        if self.show_focus:
-            style.focus_ring(target, self.rect.inflate(style.px(16), 0), 8)
+    table: TableLook
+    state: str
+    """How far the tournament is, in a word; empty before it begins."""
+    unfinished: str
+    """That an earlier tournament can go on; empty if none can."""
+    watched: Watched
+    """The game on the board."""
+    before: bool
+    """Whether the game has moves before the position on the board."""
+    after: bool
+    disabled: frozenset[Command]
+    """The commands that can do nothing now."""
+    following: bool
+    """Whether the board shows the games that are being played."""
+    card: TourCard
+    wide: bool
 
 
-def row_words(rows: tuple[RowLook, ...], index: int) -> str:
-    """Returns a row of the table in words."""
-    row = rows[index]
-    parts = [f"{row.name}, {row.note}"]
-    if row.elo is not None:
-        parts.append(f"Elo {row.elo:+z.0f} plus or minus {row.error:.0f}".replace("-", "minus "))
-    for other, cell in enumerate(row.cells):
-        if cell is not None:
-            parts.append(f"{cell.own} to {cell.other} against {rows[other].name}")
-    return ", ".join(parts)
+def tournament_page(now: TournamentState, table: Widget, games: Widget, board: Canvas) -> Box:
+    """Returns the table and the strength beside a game and the list, or one card of these."""
+    rows = b.hosted(games, grow=1, min_height=100)
+    shown = {
+        TourCard.TABLE: _table(now, table),
+        TourCard.STRENGTH: _strength(now),
+        TourCard.BOARD: _game(now, board),
+        TourCard.GAMES: b.card(rows, pad=(8, 8), part=32, min_height=150),
+    }
+    if now.wide:
+        left = b.column(shown[TourCard.TABLE], shown[TourCard.STRENGTH], gap=16, part=73)
+        right = b.column(
+            shown[TourCard.BOARD], shown[TourCard.GAMES], gap=16, part=27, min_width=316
+        )
+        body = b.row(left, right, gap=24, across="stretch", grow=1)
+    else:
+        cards = b.segments(CARD, "Card", [(each, each.value) for each in TourCard], now.card)
+        body = b.column(cards, shown[now.card], gap=8, grow=1)
+    page = b.column(body, _buttons(now), gap=18 if now.wide else 8)
+    pad = (40, 14) if now.wide else (10, 4)
+    return b.scroll(b.frame(page, pad=pad, grow=1), "tournament", grow=1)
 
 
-class GamesList(PickList):
-    """The games: number, players, result, and below them why a game was lost."""
+def _table(now: TournamentState, table: Widget) -> Box:
+    """Returns the cross-table below its title and how far the tournament is."""
+    look, count = now.table, len(now.table.rows)
+    said = f"{words.TITLE}, {now.state or words.NOT_STARTED.lower()}: "
+    said += f"{look.done:,} of {many(look.total, 'game')}. {look.about}."
+    head = b.column(
+        b.row(
+            b.text(words.TITLE, s.NAME, s.SEMIBOLD, wrap=False),
+            b.space(),
+            b.drawing(draw_progress, look.done, look.total, want_width=160, height=6),
+            b.text(
+                f"{look.done:,} / {look.total:,}", s.SMALL, tone="muted", write="right", width=96
+            ),
+            gap=8,
+        ),
+        b.text(now.unfinished or look.about, s.SMALL, tone="warn" if now.unfinished else "muted"),
+        gap=2,
+        says=("status", said, now.unfinished),
+    )
+    least, want = HEADS + LOWEST_ROW * count, HEADS + ROW * count
+    rows = b.hosted(table, grow=1, min_height=least, want_height=want)
+    pad = (24, 14) if now.wide else (16, 9)
+    return b.card(b.column(head, rows, gap=4), pad=pad, grow=1)
 
-    tall = 46
 
-    def _draw_row(self, target: pygame.Surface, style: Style, row: pygame.Rect, index: int) -> None:
-        theme, pad = style.theme, style.px(8)
-        if index == self.marked:
-            style.box(target, row.inflate(0, -style.px(2)), theme.raised, radius=8)
-        number, players, points, note = self.rows[index]
-        bar = style.px(12)
-        line = row.inflate(-2 * pad, 0)
-        line.width -= bar
-        line.height = style.line_height()
-        line.y = row.centery - (line.height - style.px(1) if note else line.height // 2)
-        room = max(style.text_size(number, s.SMALL)[0] + style.px(8), style.px(34))
-        wide = style.text_size(points, s.BODY, s.SEMIBOLD)[0]
-        cell = line.copy()
-        cell.width = room
-        style.write(target, number, cell, theme.muted, size=s.SMALL)
-        cell.x, cell.width = line.x + room, line.width - room - wide - pad
-        style.write(target, players, cell, theme.text, size=s.SECOND, weight=s.SEMIBOLD)
-        style.write(target, points, line, theme.text, weight=s.SEMIBOLD, align="right")
-        below = pygame.Rect(cell.x, line.bottom, line.right - cell.x, style.line_height(s.SMALL))
-        quiet = note.startswith(("move", "after"))
-        style.write(target, note, below, theme.muted if quiet else theme.bad, size=s.SMALL)
+def draw_progress(
+    target: pygame.Surface, rect: pygame.Rect, style: Style, done: int, total: int
+) -> None:
+    """Draws a bar of which a part is full."""
+    style.pill(target, rect, style.theme.line)
+    full = rect.copy()
+    full.width = rect.width * done // max(total, 1)
+    if full.width >= full.height:
+        style.pill(target, full, style.theme.button)
+
+
+def _strength(now: TournamentState) -> Box:
+    rows: tuple[RowLook, ...] = now.table.rows
+    said = ", ".join(f"{row.name} {row.rating}" for row in rows if row.rating)
+    if said:
+        chart = sketched(strength_shapes, rows, reach=14, grow=1, min_height=70)
+    else:
+        chart = b.text(words.NO_GAMES, tone="muted", write="center", grow=1, min_height=70)
+    inside = b.column(
+        b.text(words.STRENGTH, s.SMALL, tone="muted"),
+        chart,
+        gap=6,
+        says=("note", words.STRENGTH, said or words.NO_GAMES),
+    )
+    pad = (24, 12) if now.wide else (16, 12)
+    high = max(66 + 17 * len(rows), 126)
+    return b.card(inside, pad=pad, want_height=high, grow=0 if now.wide else 1)
+
+
+def _game(now: TournamentState, board: Canvas) -> Box:
+    """Returns the game that is watched, its words above or beside the board."""
+    game = now.watched
+    said = f"{game.players}. Move {len(game.moves)}. {game.sentence}"
+    title = b.column(
+        b.text(game.title, weight=s.SEMIBOLD), b.text(game.players, s.SMALL, tone="muted")
+    )
+    sentence = b.text(
+        game.sentence,
+        s.SMALL,
+        tone="bad" if game.bad else "muted",
+        room_for=(words.LONG_SENTENCE,),
+    )
+    steps = [
+        b.button(
+            each,
+            bare=True,
+            tip=f"{each.label} ({each.key})",
+            enabled=now.before if each in STEPS[:2] else now.after,
+            height=34,
+            grow=1,
+            max_width=72,
+        )
+        for each in STEPS
+    ]
+    buttons = b.row(*steps, gap=6)
+    stone = b.canvas(board, grow=1, min_height=150, min_width=180)
+    above = b.column(title, stone, sentence, buttons, gap=8)
+    words_beside = b.column(title, b.space(), sentence, buttons, gap=8, part=45)
+    beside = b.row(words_beside, b.column(stone, part=55), gap=12, across="stretch")
+    inside = b.fit(above, beside, grow=1, says=("note", game.title, said))
+    return b.card(inside, pad=(22, 14), grow=1, part=66 if now.wide else 0)
+
+
+def _buttons(now: TournamentState) -> Box:
+    shown = [
+        each
+        for each in SHOWN[now.state]
+        if each is not commands.TOUR_RESUME or now.unfinished or now.state == "stopped"
+    ]
+    found = []
+    for place, each in enumerate(shown):
+        label, icon = each.label, each.icon
+        if each is commands.TOUR_START:
+            label, icon = START.get(now.state, (label, icon))
+        button = b.button(
+            each,
+            label,
+            icon=icon,
+            primary=not place,
+            chosen=each is commands.FOLLOW and now.following,
+            enabled=each not in now.disabled,
+            height=40 if now.wide else 36,
+            grow=1,
+        )
+        found.append(button)
+    return b.row(*found, gap=8, max_width=210 * len(found))

@@ -27,8 +27,8 @@ from gui.history.words import against, caption, result
 from gui.lab.scene import LabScene
 from gui.lab.tournament import run as tournament_run
 from gui.lab.tournament.draft import Draft
-from gui.lab.tournament.layout import TourCard
 from gui.lab.tournament.page import TournamentPage
+from gui.lab.tournament.view import TourCard
 from gui.look.style import BOLD, MEDIUM, Style
 from gui.look.theme import DARK
 
@@ -161,7 +161,8 @@ def test_one_that_ended_in_the_midst_of_a_line_plays_every_game_once(
     leave(pilot, page)
     again = open_tournament(pilot)
     wait(pilot, lambda: again.desk.unfinished is not None)
-    assert again.face.note == f"A tournament is unfinished: {done} of 6 games played."
+    said = next(each for each in pilot.described() if each.role == "status")
+    assert said.value == f"A tournament is unfinished: {done} of 6 games played."
     pilot.click(pilot.widget("Go on with the last one").rect.center)
     wait(pilot, lambda: state(again) == "done")
     assert again.look.done == 6
@@ -351,11 +352,8 @@ def test_any_game_is_watched_move_by_move(launch: Launch) -> None:
 @pytest.mark.parametrize("card", list(TourCard))
 def test_a_small_window_shows_one_card(launch: Launch, card: TourCard) -> None:
     pilot, page = opened(launch, "--window", "640x480")
-    page._show_card(card)
-    pilot.step()
+    Mouse(pilot).choose("Card", card.value)
     check_picture(pilot)
-    assert page.cards.visible
-    seen = [widget.rect for widget in page.widgets if widget.visible]
+    seen = [widget.rect for widget in pilot.group.widgets if widget.visible]
     if card is TourCard.BOARD:
-        assert page.watch.rect.contains(page.watch.outline)
         assert page.watch.outline.collidelist(seen) < 0
