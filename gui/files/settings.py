@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import field, replace
+from typing import Any
 
 from engine.games.catalogue import NAMES, USUAL_GAME
 from engine.games.foreign_text import person_name
@@ -11,7 +13,6 @@ from gui.files.setup import (
     NO_NAMES,
     Names,
     Setup,
-    as_number,
     as_object,
     as_pair,
     as_text,
@@ -32,12 +33,15 @@ LOUDEST = 100
 SYSTEM, FULL, REDUCED = "system", "full", "reduced"
 MOTIONS = (SYSTEM, FULL, REDUCED)
 """How much moves: as the desktop wishes, everything, or nothing, which fades instead."""
-_FIRST_FLAGS = ("muted", "symbols")
-"""The switches that every settings file has."""
-_ADDED_FLAGS = ("analysis", "coach", "threats", "exact_scores", "tips")
-"""The switches that files of earlier versions may lack."""
-_FIRST_THEMES = ("dark", "light", "colour-blind", "high-contrast")
-"""The themes that every version knows. The first version takes a file with another for damaged."""
+OFFERED: dict[str, Sequence[object]] = {
+    "game": tuple(NAMES),
+    "theme": tuple(THEMES),
+    "scale": (AUTOMATIC, *SCALES),
+    "volume": range(LOUDEST + 1),
+    "speed": tuple(SPEEDS),
+    "motion": MOTIONS,
+}
+"""The values of each field of `Settings` that is neither true nor false; another is not read."""
 
 
 @dataclass(frozen=True)
@@ -88,27 +92,10 @@ class Settings:
         return replace(self, game=name, setups={**self.setups, name: setup})
 
     def to_json(self) -> dict[str, object]:
-        """Returns the settings as JSON data, which every earlier version can read.
-
-        Where an earlier version does not know the theme, the size or the motion, `theme`, `scale`
-        and `reduced_motion` are ones that it knows, and `newer_theme`, `automatic_scale` and
-        `motion` say what was chosen.
-        """
-        values = {
-            "game": self.game,
-            "setups": [setup.to_json() for setup in self.setups.values()],
-            "names": list(self.names),
-            "theme": self.theme if self.theme in _FIRST_THEMES else DARK.name,
-            "newer_theme": self.theme,
-            "scale": self.scale or SCALES[0],
-            "automatic_scale": self.scale == AUTOMATIC,
-            "volume": self.volume,
-            "speed": self.speed,
-            "motion": self.motion,
-            "reduced_motion": self.motion == REDUCED,
-            "tips_seen": list(self.tips_seen),
-        }
-        return values | {flag: getattr(self, flag) for flag in (*_FIRST_FLAGS, *_ADDED_FLAGS)}
+        """Returns the settings as JSON data."""
+        lists = {"names": list(self.names), "tips_seen": list(self.tips_seen)}
+        setups = {"setups": [setup.to_json() for setup in self.setups.values()]}
+        return vars(self) | setups | lists
 
     @staticmethod
     def from_json(data: object) -> Settings:
@@ -116,45 +103,30 @@ class Settings:
 
         A theme, a game or a player of another version is replaced by the default; the rest is kept.
         """
-        fields, usual = as_object(data, "the settings"), Settings()
-        game = as_text(fields.get("game"), "the game is")
-        theme = as_text(fields.get("theme"), "the theme is")
-        newer = as_text(fields.get("newer_theme", theme), "the theme is")
-        scale = as_number(fields.get("scale"), "the size is")
-        speed = as_text(fields.get("speed", usual.speed), "the animation speed is")
-        volume = as_number(fields.get("volume", usual.volume), "the volume is")
-        flags = {flag: fields.get(flag) for flag in _FIRST_FLAGS}
-        flags |= {flag: fields.get(flag, getattr(usual, flag)) for flag in _ADDED_FLAGS}
-        if not all(isinstance(flag, bool) for flag in flags.values()):
-            raise ValueError("a switch is neither true nor false")
-        return Settings(
-            game if game in NAMES else usual.game,
-            _setups(fields.get("setups")),
-            _people(fields.get("names", list(usual.names))),
-            next((known for known in (newer, theme) if known in THEMES), usual.theme),
-            _scale(scale, fields.get("automatic_scale", scale == SCALES[0])),
-            volume=min(max(volume, 0), LOUDEST),
-            speed=speed if speed in SPEEDS else usual.speed,
-            motion=_motion(fields.get("motion"), fields.get("reduced_motion")),
+        fields, usual = _of_one_form(as_object(data, "the settings")), Settings()
+        one_each = (name for name, value in vars(usual).items() if isinstance(value, int | str))
+        return replace(
+            usual,
+            **{name: _value(name, fields, getattr(usual, name)) for name in one_each},
+            setups=_setups(fields.get("setups", [])),
+            names=_people(fields.get("names", list(usual.names))),
             tips_seen=_names(fields.get("tips_seen", [])),
-            **{flag: bool(on) for flag, on in flags.items()},
         )
 
 
-def _scale(percent: int, automatic: object) -> int:
-    """Returns the size offered that is nearest to `percent`, or `AUTOMATIC`."""
-    if not isinstance(automatic, bool):
-        raise ValueError("whether the size is automatic is neither true nor false")
-    return AUTOMATIC if automatic else min(SCALES, key=lambda known: abs(known - percent))
+def _of_one_form(fields: dict[str, object]) -> dict[str, object]:
+    """Returns the fields of a file in which an earlier version split theme and size in two."""
+    theme = {"theme": fields["newer_theme"]} if "newer_theme" in fields else {}
+    scale = {"scale": AUTOMATIC} if fields.get("automatic_scale") is True else {}
+    return fields | theme | scale
 
 
-def _motion(chosen: object, reduced: object) -> str:
-    """Returns how much moves; earlier versions had only a switch, which was off at first."""
-    if not isinstance(reduced, bool):
-        raise ValueError("whether motion is reduced is neither true nor false")
-    if chosen in MOTIONS and (chosen == REDUCED) == reduced:  # else an earlier version changed it
-        return str(chosen)
-    return REDUCED if reduced else SYSTEM
+def _value(name: str, fields: dict[str, object], usual: int | str) -> Any:
+    """Returns the value of a field, or the usual one for a value of another version."""
+    found = fields.get(name, usual)
+    if type(found) is not type(usual):
+        raise ValueError(f"the setting {name} is of another kind")
+    return found if isinstance(found, bool) or found in OFFERED[name] else usual
 
 
 def _names(listed: object) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from gui.files.settings import AUTOMATIC, LOUDEST, MOTIONS, SCALES, SPEEDS
+from gui.files.settings import AUTOMATIC, LOUDEST, MOTIONS, OFFERED, SPEEDS
 from gui.settings import words
 
 VOLUME_STEP = 5
@@ -36,15 +36,14 @@ class SwitchSetting(NamedTuple):
     """What it does."""
 
 
-def _size(scale: int) -> str:
+def _size(scale: object) -> str:
     return words.AUTOMATIC if scale == AUTOMATIC else f"{scale} %"
 
 
-_SIZES = (AUTOMATIC, *SCALES)
 _VOLUMES = tuple(range(0, LOUDEST + 1, VOLUME_STEP))
 CHOICES = (
     SliderSetting(
-        *("scale", words.SIZE, _SIZES, tuple(map(_size, _SIZES))),
+        *("scale", words.SIZE, tuple(OFFERED["scale"]), tuple(map(_size, OFFERED["scale"]))),
         big_step=2,
         tip=words.SIZE_TIP,
         at_release=True,  # the slider itself moves when the size changes

@@ -6,7 +6,7 @@ import json
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import hypothesis.strategies as st
 import pytest
@@ -18,10 +18,9 @@ from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
 from gui.files.data_files import LARGEST
 from gui.files.game_file import SavedGame
-from gui.files.settings import AUTOMATIC, MOTIONS, REDUCED, SCALES, SYSTEM, Settings
+from gui.files.settings import OFFERED, Settings
 from gui.files.setup import Seat, SeatKind, Setup, default_setup
 from gui.files.storage import CURRENT_GAME, SETTINGS, Storage
-from gui.look.theme import THEMES
 
 HUMAN = Seat(SeatKind.HUMAN)
 COMPUTER = Seat(SeatKind.COMPUTER, "minimax", 3, "segments")
@@ -171,80 +170,20 @@ def test_a_game_of_another_version_is_set_aside_but_not_called_damaged(
 def test_settings_of_another_version_are_read_as_far_as_they_are_known(tmp_path: Path) -> None:
     setup = replace(default_setup("connect-four"), seats=(HUMAN, HUMAN))
     mine = replace(Settings(), muted=True, volume=35, speed="fast").with_setup(setup)
-    data = mine.to_json() | {"new": [1], "newer_theme": "neon", "game": "gomoku"}
-    data |= {"scale": 250, "automatic_scale": False, "theme": "purple"}
+    data = mine.to_json() | {"new": [1], "game": "gomoku", "scale": 250, "theme": "purple"}
     data["setups"] = [{**setup.to_json(), "game": "gomoku"}, setup.to_json()]
     (tmp_path / SETTINGS).write_text(json.dumps(data))
     store = storage(tmp_path)
-    assert store.load_settings() == replace(mine, scale=200)
+    assert store.load_settings() == mine
     assert store.take_troubles() == []
 
 
-def test_settings_of_earlier_versions_are_read(tmp_path: Path) -> None:
-    added = {"volume", "speed", "analysis", "coach", "threats", "exact_scores", "tips"}
-    added |= {"newer_theme", "automatic_scale", "motion"}
-    data = {key: value for key, value in Settings().to_json().items() if key not in added}
-    (tmp_path / SETTINGS).write_text(json.dumps({**data, "theme": "light", "muted": True}))
-    store = storage(tmp_path)
-    assert store.load_settings() == replace(Settings(), theme="light", muted=True)
-    assert store.take_troubles() == []
-
-
-FIRST_THEMES = ("dark", "light", "colour-blind", "high-contrast")
-"""The themes of the first version, which takes settings with another one for damaged."""
-
-
-def written_settings(store: Storage, folder: Path, settings: Settings) -> dict[str, object]:
-    """Saves settings; returns what is in the file, from which the same settings are loaded."""
-    store.save_settings(settings)
-    assert store.load_settings() == settings
-    written = json.loads((folder / SETTINGS).read_text())
-    assert isinstance(written, dict)
-    return written
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_a_theme_is_kept_beside_one_that_the_first_version_knows(
-    tmp_path: Path, theme: str
-) -> None:
-    store = storage(tmp_path)
-    written = written_settings(store, tmp_path, Settings(theme=theme))
-    assert written["theme"] in FIRST_THEMES
-    assert (theme in FIRST_THEMES) is (written["theme"] == theme)
-    # An earlier version writes only what it knows; a later one may have more themes.
-    for changed, expected in (({"newer_theme": "neon"}, written["theme"]), ({}, "light")):
-        data = written | {"theme": expected} | changed
-        if not changed:
-            del data["newer_theme"]
-        (tmp_path / SETTINGS).write_text(json.dumps(data))
-        assert store.load_settings().theme == expected
-    assert store.take_troubles() == []
-
-
-@pytest.mark.parametrize("scale", [AUTOMATIC, *SCALES])
-def test_a_size_is_kept_in_a_way_that_every_version_can_read(tmp_path: Path, scale: int) -> None:
-    store = storage(tmp_path)
-    written = written_settings(store, tmp_path, Settings(scale=scale))
-    assert written["scale"] == (scale or 100)
-    del written["automatic_scale"]  # as in a file of an earlier version, where 100 was the default
-    (tmp_path / SETTINGS).write_text(json.dumps(written))
-    assert store.load_settings().scale == (AUTOMATIC if scale == 100 else scale)
-
-
-@pytest.mark.parametrize("motion", MOTIONS)
-def test_the_motion_is_kept_in_a_way_that_every_version_can_read(
-    tmp_path: Path, motion: str
-) -> None:
-    store = storage(tmp_path)
-    written = written_settings(store, tmp_path, Settings(motion=motion))
-    assert written["reduced_motion"] is (motion == REDUCED)
-    switched = written | {"reduced_motion": motion != REDUCED}  # by an earlier version
-    (tmp_path / SETTINGS).write_text(json.dumps(switched))
-    assert store.load_settings().motion == (SYSTEM if motion == REDUCED else REDUCED)
-    del written["motion"]
-    (tmp_path / SETTINGS).write_text(json.dumps(written))
-    assert store.load_settings().motion == (REDUCED if motion == REDUCED else SYSTEM)
-    assert store.take_troubles() == []
+@pytest.mark.parametrize("name", OFFERED)
+def test_every_value_offered_is_kept(tmp_path: Path, name: str) -> None:
+    for value in OFFERED[name]:
+        settings = replace(Settings(), **cast("Any", {name: value}))
+        storage(tmp_path).save_settings(settings)
+        assert storage(tmp_path).load_settings() == settings
 
 
 @pytest.mark.parametrize("content", DAMAGED.values(), ids=DAMAGED)
@@ -274,8 +213,6 @@ def test_damaged_settings_are_set_aside_and_the_usual_ones_taken(tmp_path: Path)
     wrongs: list[dict[str, Any]] = [
         {"theme": []},
         {"theme": {}},
-        {"newer_theme": 1},
-        {"automatic_scale": 100},
         {"scale": "100"},
         {"volume": 0.5},
         {"speed": 1},
