@@ -6,8 +6,6 @@ next stone, whose score the rules give, and those of the last ply but one, whose
 that of their best move. A header reads::
 
     plyfall-book 2 7x6 ply 11 positions 3356580 seed 1 crc32 41e4e2aa\\n
-
-A book of version 1 is read, too: see `engine.book.version_1`.
 """
 
 from __future__ import annotations
@@ -19,7 +17,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from engine.book import DEEPEST_PLY, BookError, retrieval, version_1
+from engine.book import DEEPEST_PLY, BookError, retrieval
 from engine.book.layers import Bitboards, canonical, children, key
 from engine.games.connect_four import connect_four
 from engine.games.exact_score import ExactScore, loss_at_once, win_at_once
@@ -60,8 +58,6 @@ class Book:
     """The seed with which the table is read: see `engine.book.retrieval.build`."""
     table: bytes
     """The table with the scores."""
-    version: int = VERSION
-    """The version of the file's format."""
 
     def is_for(self, game: LineGame) -> bool:
         """Returns whether it has the scores of this game's positions."""
@@ -82,9 +78,7 @@ class Book:
         """
         mask, current = stones
         derived = not is_stored(mask.bit_count(), self.ply)
-        if self.version == 1:
-            score = version_1.score(self.table, self.seed, key(canonical(game, stones)))
-        elif compiled_look_up is None:
+        if compiled_look_up is None:
             score = self._readable_score(game, stones, derived)
         else:
             score = compiled_look_up(
@@ -117,15 +111,14 @@ class Book:
             return str(error)
         if self.ply > DEEPEST_PLY or self.ply > game.cells:
             return f"no book goes through ply {self.ply}"
-        fits = version_1.is_table if self.version == 1 else retrieval.is_table
-        if not fits(self.table, self.positions):
+        if not retrieval.is_table(self.table, self.positions):
             return f"a table of {len(self.table)} bytes is not one of {self.positions} positions"
         return None
 
     def to_bytes(self) -> bytes:
         """Returns the bytes of the book's file."""
         header = (
-            f"plyfall-book {self.version} {self.columns}x{self.rows} ply {self.ply} "
+            f"plyfall-book {VERSION} {self.columns}x{self.rows} ply {self.ply} "
             f"positions {self.positions} seed {self.seed} crc32 {zlib.crc32(self.table):08x}\n"
         )
         return header.encode() + self.table
@@ -141,9 +134,14 @@ class Book:
             raise BookError(f"{name} is not a book")
         table = data[header.end() :]
         version, columns, rows, ply, positions, seed = map(int, header.groups()[:6])
+        if version != VERSION:
+            raise BookError(
+                f"{name} is of an earlier version: make it anew with"
+                f" plyfall book build --board {columns}x{rows} --ply {ply} {name}"
+            )
         if zlib.crc32(table) != int(header[7], 16):
             raise BookError(f"{name} is damaged: its checksum is wrong")
-        book = Book(columns, rows, ply, positions, seed, table, version)
+        book = Book(columns, rows, ply, positions, seed, table)
         if (wrong := book.what_is_wrong()) is not None:
             raise BookError(f"{name} is wrong: {wrong}")
         return book

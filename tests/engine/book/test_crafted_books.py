@@ -39,24 +39,23 @@ def crafted(score: Callable[[int], int]) -> Book:
 
 
 @pytest.mark.parametrize(
-    ("columns", "rows", "ply", "table", "version", "complaint"),
+    ("columns", "rows", "ply", "table", "complaint"),
     [
-        (5, 4, 3, b"", 1, "a table of 0 bytes is not one of 92 positions"),
-        (5, 4, 3, b"", 2, "a table of 0 bytes is not one of 92 positions"),
-        (5, 4, 3, b"a", 2, "a table of 1 bytes is not one of 92 positions"),
-        (5, 4, 3, bytes(89), 2, "a table of 89 bytes is not one of 92 positions"),
-        (5, 4, 3, bytes(9000), 2, "a table of 9000 bytes is not one of 92 positions"),
-        (5, 4, 15, bytes(90), 2, "no book goes through ply 15"),
-        (4, 1, 5, bytes(90), 2, "no book goes through ply 5"),
-        (9, 9, 3, bytes(90), 2, "a board of 9x9 is too large"),
-        (0, 0, 3, bytes(90), 2, "a board of 0x0 has no cells"),
-        (3, 3, 3, bytes(90), 2, "4 in a row does not fit a board of 3x3"),
+        (5, 4, 3, b"", "a table of 0 bytes is not one of 92 positions"),
+        (5, 4, 3, b"a", "a table of 1 bytes is not one of 92 positions"),
+        (5, 4, 3, bytes(89), "a table of 89 bytes is not one of 92 positions"),
+        (5, 4, 3, bytes(9000), "a table of 9000 bytes is not one of 92 positions"),
+        (5, 4, 15, bytes(90), "no book goes through ply 15"),
+        (4, 1, 5, bytes(90), "no book goes through ply 5"),
+        (9, 9, 3, bytes(90), "a board of 9x9 is too large"),
+        (0, 0, 3, bytes(90), "a board of 0x0 has no cells"),
+        (3, 3, 3, bytes(90), "4 in a row does not fit a board of 3x3"),
     ],
 )
 def test_what_no_book_has_is_refused(
-    columns: int, rows: int, ply: int, table: bytes, version: int, complaint: str
+    columns: int, rows: int, ply: int, table: bytes, complaint: str
 ) -> None:
-    data = Book(columns, rows, ply, 92, 1, table, version).to_bytes()
+    data = Book(columns, rows, ply, 92, 1, table).to_bytes()
     with pytest.raises(BookError, match=f"^my.book is wrong: {complaint}"):
         Book.from_bytes(data, "my.book")
 
