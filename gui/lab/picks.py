@@ -12,9 +12,9 @@ from gui.look.style import Style
 from gui.shell.commands import Command
 from gui.shell.scene import Scene
 from gui.view.box import Box
-from gui.view.controls import Control, Live
+from gui.view.controls import Control
 from gui.view.dialog import Dialog
-from gui.widgets import Button, Widget
+from gui.widgets import Button
 from gui.words.catalogue import say
 
 ARROW = 14
@@ -74,26 +74,11 @@ class PickData(NamedTuple):
 
     on: Command
     label: str
-    short: str
+    short_label: str
 
 
-class PickKind(Control):
-    """A button that shows the present choice."""
-
-    def make(self, live: Live) -> Widget:
-        """Makes the button."""
-        data = live.box.data
-        assert isinstance(data, PickData)
-        return Pick(data.on, live.act)
-
-    def dress(self, widget: Widget, data: tuple[object, ...]) -> None:
-        """Gives it the choice."""
-        assert isinstance(widget, Pick)
-        assert isinstance(data, PickData)
-        widget.label, widget.short_label = data.label, data.short
-
-
-PICK = PickKind()
+PICK = Control(lambda data, live: Pick(data.on, live.act))
+"""A button that shows the present choice."""
 
 
 def pick(command: Command, label: str, short: str = "") -> Box:

@@ -84,15 +84,17 @@ class RowKind(Kind):
         """Places the kids from left to right."""
         line, gap, rect = _line(node), style.px(_line(node).gap), node.rect
         rows, y = self._rows(node, rect.width, style), rect.y
-        for number, (kids, wide) in enumerate(rows):
-            last = number == len(rows) - 1
-            found = [heights(kid, each, style)[1] for kid, each in zip(kids, wide, strict=True)]
-            height = rect.bottom - y if last else max(found, default=0)
+        spans = []
+        for kids, wide in rows:
+            found = [heights(kid, each, style) for kid, each in zip(kids, wide, strict=True)]
+            spans.append(Span(*_most(found), grow=1))
+        high = share(rect.height - gap * (len(rows) - 1), spans)
+        for (kids, wide), height in zip(rows, high, strict=True):
             places = _along(rect.x, rect.width, wide, gap, line.justify)
             for kid, x, each in zip(kids, places, wide, strict=True):
                 room, most = heights(kid, each, style), _highest(kid, style)
-                top, high = _across(kid, line.align or CENTER, y, height, room, most)
-                place(kid, pygame.Rect(x, top, each, high), style, node.window)
+                top, size = _across(kid, line.align or CENTER, y, height, room, most)
+                place(kid, pygame.Rect(x, top, each, size), style, node.window)
             y += height + gap
 
 

@@ -11,7 +11,9 @@ from typing import Any, TypedDict, Unpack
 from gui.look import style as s
 from gui.view import arrange, controls, paint, scrolling
 from gui.view.box import Box, Lay
+from gui.widgets.clipboard import Clipboard
 from gui.widgets.command import Command
+from gui.widgets.text_field import LONGEST
 from gui.widgets.tiles import Picture
 from gui.widgets.widget import Widget
 from gui.words.catalogue import say
@@ -194,9 +196,32 @@ def button(
     if isinstance(on, Command):
         words, short, icon = words or on.label, short or on.short, icon or on.icon
         key_name = key_name or on.key
-    state = (enabled, primary, quiet, bare, chosen, letters)
-    data = controls.ButtonData(on, say(words), say(short), icon, key_name, *state, say(tip))
+    state = (enabled, primary, quiet, bare, chosen)
+    names = (say(words), say(short or words), icon, key_name)
+    data = controls.ButtonData(on, *names, *state, letters, say(tip))
     return _box(controls.BUTTON, data, (), lengths)
+
+
+def link(
+    on: object,
+    words: str = "",
+    *,
+    label: str = "",
+    short: str = "",
+    icon: str = "",
+    key_name: str = "",
+    enabled: bool = True,
+    muted: bool = False,
+    letters: int = s.BODY,
+    tip: str = "",
+    **lengths: Unpack[Lengths],
+) -> Box:
+    """Returns a button that looks like words: its `label`, or `short`, in place of `words`."""
+    if isinstance(on, Command):
+        words, key_name = words or on.label, key_name or on.key
+    names = (say(words), say(label), say(short))
+    data = controls.LinkData(on, *names, icon, key_name, enabled, muted, letters, say(tip))
+    return _box(controls.LINK, data, (), lengths)
 
 
 def toggle(
@@ -205,12 +230,13 @@ def toggle(
     value: bool,
     *,
     note: str = "",
+    leading: bool = False,
     enabled: bool = True,
     tip: str = "",
     **lengths: Unpack[Lengths],
 ) -> Box:
-    """Returns a switch with its name, and a `note` below that."""
-    data = controls.ToggleData(on, say(name), value, say(note), enabled, say(tip))
+    """Returns a switch with its name, and a `note` below that; `leading` before its name."""
+    data = controls.ToggleData(on, say(name), value, say(note), leading, enabled, say(tip))
     return _box(controls.TOGGLE, data, (), lengths)
 
 
@@ -222,6 +248,8 @@ def slider(
     *,
     instead: str = "",
     room_for: Sequence[str] = (),
+    ends: bool = False,
+    means: str = "",
     big_step: int = 1,
     enabled: bool = True,
     at_release: bool = False,
@@ -231,9 +259,10 @@ def slider(
     """Returns a slider over labels, with the chosen one beside it, or the words `instead`.
 
     There is room for the labels and for `room_for`, so that sliders below one another are alike.
+    With `ends` only the first and the last label stand below it, and `means` says more aloud.
     """
     words, more = tuple(map(say, labels)), tuple(map(say, room_for))
-    numbers = (value, words, say(instead), more, big_step)
+    numbers = (value, words, say(instead), more, ends, say(means), big_step)
     data = controls.SliderData(on, say(name), *numbers, enabled, at_release, say(tip))
     return _box(controls.SLIDER, data, (), lengths)
 
@@ -244,12 +273,13 @@ def segments(
     options: Sequence[tuple[object, str]],
     value: object,
     *,
+    opens: bool = False,
     enabled: bool = True,
     tip: str = "",
     **lengths: Unpack[Lengths],
 ) -> Box:
-    """Returns a choice among options side by side, each a value with its label."""
-    data = controls.SegmentsData(on, say(name), _named(options), value, enabled, say(tip))
+    """Returns a choice among options side by side; the last `opens` a dialog, or none does."""
+    data = controls.ChoiceData(on, say(name), _named(options), value, opens, enabled, say(tip))
     return _box(controls.SEGMENTS, data, (), lengths)
 
 
@@ -267,6 +297,23 @@ def tiles(
     return _box(controls.TILES, data, (), lengths)
 
 
+def cards(
+    on: object,
+    name: str,
+    options: Sequence[tuple[object, str]],
+    value: object,
+    *kids: Box,
+    tips: Sequence[str] = (),
+    gap: float = 0,
+    **lengths: Unpack[Lengths],
+) -> Box:
+    """Returns a choice among boxes side by side, one for each option, with a tip for each."""
+    parts = [kid._replace(lay=kid.lay._replace(part=1)) for kid in kids]
+    inside = row(*parts, gap=gap, across="stretch", wrap=True)
+    data = controls.CardsData(on, say(name), _named(options), value, tuple(map(say, tips)))
+    return _box(controls.CARDS, data, [inside], lengths)
+
+
 def field(
     on: object,
     name: str,
@@ -274,10 +321,12 @@ def field(
     *,
     placeholder: str = "",
     icon: str = "",
+    longest: int = LONGEST,
+    clipboard: Clipboard | None = None,
     **lengths: Unpack[Lengths],
 ) -> Box:
-    """Returns a text field."""
-    data = controls.FieldData(on, say(name), value, say(placeholder), icon)
+    """Returns a text field, whose new value is told with every change."""
+    data = controls.FieldData(on, say(name), value, say(placeholder), icon, longest, clipboard)
     return _box(controls.FIELD, data, (), lengths)
 
 

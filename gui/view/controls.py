@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from gui.look import style as s
 from gui.look.style import Style
-from gui.view.box import Box, Kind, PlacedBox, Range
+from gui.view.box import Box, Kind, PlacedBox, Range, heights, place, widths
 from gui.widgets.button import Button, Toggle
-from gui.widgets.choice import Choice
-from gui.widgets.list_view import ListView
+from gui.widgets.card_choice import CardChoice
+from gui.widgets.clipboard import Clipboard
+from gui.widgets.link import LinkButton
 from gui.widgets.segments import Segments
 from gui.widgets.slider import ValueSlider
-from gui.widgets.text_field import TextField
+from gui.widgets.text_field import LONGEST, TextField
 from gui.widgets.tiles import Picture, Tiles
 from gui.widgets.widget import Widget
 
@@ -31,7 +32,7 @@ class Live:
         self.box = box
         self._act = act
         assert isinstance(box.kind, Control)
-        self.widget = box.kind.make(self)
+        self.widget = box.kind.make(box.data, self)
 
     def act(self, value: object = None) -> None:
         """Says that the widget was used, with its new value."""
@@ -44,15 +45,19 @@ class Live:
 
 
 class Control(Kind):
-    """A control. The first of its data is what it is for, which tells it from others."""
+    """A control. The first of its data is what it is for, which tells it from others.
 
-    def make(self, live: Live) -> Widget:
-        """Makes the widget, which calls `live.act` when it is used."""
-        raise NotImplementedError
+    The others are the widget's attributes of the same names.
+    """
 
-    def dress(self, widget: Widget, data: tuple[object, ...]) -> None:
+    def __init__(self, make: Callable[[Any, Live], Widget]) -> None:
+        """`make` returns the widget for its first data; it calls `Live.act` when it is used."""
+        self.make = make
+
+    def dress(self, widget: Widget, data: Any) -> None:
         """Gives the widget the attributes that a box asks for."""
-        raise NotImplementedError
+        for name, value in zip(data._fields[1:], data[1:], strict=True):
+            setattr(widget, name, value)
 
     def widths(self, node: PlacedBox, style: Style) -> Range:
         """Returns the widget's widths."""
@@ -68,6 +73,7 @@ class Control(Kind):
         """Places the widget, and says through which part of the screen it is seen."""
         widget = _widget(node)
         widget.rect, widget.seen_through = node.rect.copy(), node.window
+        widget.fit(style)
 
 
 def _widget(node: PlacedBox) -> Widget:
@@ -78,132 +84,91 @@ def _widget(node: PlacedBox) -> Widget:
 class ButtonData(NamedTuple):
     """A button; see `gui.widgets.Button`."""
 
-    on: object
-    words: str
+    what: object
+    name: str
     short: str = ""
     icon: str = ""
-    key: str = ""
+    key_name: str = ""
     enabled: bool = True
     primary: bool = False
     quiet: bool = False
     bare: bool = False
     chosen: bool = False
     letters: int = s.BODY
-    tip: str = ""
+    tooltip: str = ""
 
 
-class ButtonKind(Control):
-    """A button."""
+class LinkData(NamedTuple):
+    """A button that looks like words; see `gui.widgets.LinkButton`."""
 
-    def make(self, live: Live) -> Widget:
-        """Makes the button."""
-        return Button("", live.act)
-
-    def dress(self, widget: Widget, data: tuple[object, ...]) -> None:
-        """Gives it its words and its state."""
-        assert isinstance(widget, Button)
-        assert isinstance(data, ButtonData)
-        widget.name, widget.short = data.words, data.short or data.words
-        widget.icon, widget.key_name, widget.tooltip = data.icon, data.key, data.tip
-        widget.enabled, widget.chosen = data.enabled, data.chosen
-        widget.primary, widget.quiet, widget.bare = data.primary, data.quiet, data.bare
-        widget.letters = data.letters
+    what: object
+    name: str
+    label: str = ""
+    short: str = ""
+    icon: str = ""
+    key_name: str = ""
+    enabled: bool = True
+    muted: bool = False
+    letters: int = s.BODY
+    tooltip: str = ""
 
 
 class ToggleData(NamedTuple):
     """A switch; see `gui.widgets.Toggle`."""
 
-    on: object
+    what: object
     name: str
-    value: bool
+    on: bool
     note: str = ""
+    leading: bool = False
     enabled: bool = True
-    tip: str = ""
-
-
-class ToggleKind(Control):
-    """A switch with its name and a note."""
-
-    def make(self, live: Live) -> Widget:
-        """Makes the switch."""
-        return Toggle("", False, live.act)
-
-    def dress(self, widget: Widget, data: tuple[object, ...]) -> None:
-        """Gives it its words and its state."""
-        assert isinstance(widget, Toggle)
-        assert isinstance(data, ToggleData)
-        widget.name, widget.note, widget.tooltip = data.name, data.note, data.tip
-        widget.on, widget.enabled = data.value, data.enabled
+    tooltip: str = ""
 
 
 class SliderData(NamedTuple):
     """A slider over a list of labels; its value is the place of one."""
 
-    on: object
+    what: object
     name: str
     value: int
     labels: tuple[str, ...]
     instead: str = ""
     room_for: tuple[str, ...] = ()
+    ends: bool = False
+    means: str = ""
     big_step: int = 1
     enabled: bool = True
     at_release: bool = False
-    tip: str = ""
+    tooltip: str = ""
 
 
 class SliderKind(Control):
-    """A slider with its value beside it."""
+    """A slider with its value beside it, or the first and the last below it."""
 
-    def make(self, live: Live) -> Widget:
-        """Makes the slider."""
-        data = live.box.data
-        assert isinstance(data, SliderData)
-        return ValueSlider("", data.labels, data.value, live.act, at_release=data.at_release)
-
-    def dress(self, widget: Widget, data: tuple[object, ...]) -> None:
+    def dress(self, widget: Widget, data: Any) -> None:
         """Gives it its words and its value, unless it is being dragged."""
-        assert isinstance(widget, ValueSlider)
-        assert isinstance(data, SliderData)
-        widget.name, widget.tooltip, widget.enabled = data.name, data.tip, data.enabled
-        widget.labels, widget.high = list(data.labels), len(data.labels) - 1
-        widget.big_step, widget.instead = data.big_step, data.instead
-        widget.room_for = data.room_for
-        if not (data.at_release and widget.pressed):
-            widget.value = data.value
+        if data.at_release and widget.pressed:
+            assert isinstance(widget, ValueSlider)
+            data = data._replace(value=widget.value)
+        super().dress(widget, data)
 
 
-class SegmentsData(NamedTuple):
+class ChoiceData(NamedTuple):
     """A choice among a few options; see `gui.widgets.Segments`."""
 
-    on: object
+    what: object
     name: str
     options: tuple[tuple[object, str], ...]
     value: object
+    last_opens_dialog: bool = False
     enabled: bool = True
-    tip: str = ""
-
-
-class SegmentsKind(Control):
-    """A choice among options side by side."""
-
-    def make(self, live: Live) -> Widget:
-        """Makes the choice."""
-        data = live.box.data
-        assert isinstance(data, SegmentsData)
-        return Segments[object](data.name, data.options, data.value, live.act)
-
-    def dress(self, widget: Widget, data: tuple[object, ...]) -> None:
-        """Gives it its options and the chosen one."""
-        assert isinstance(widget, Choice)
-        assert isinstance(data, SegmentsData)
-        widget.name, widget.tooltip, widget.enabled = data.name, data.tip, data.enabled
-        widget.options, widget.value = list(data.options), data.value
+    tooltip: str = ""
 
 
 class TilesData(NamedTuple):
     """A choice by pictures; see `gui.widgets.Tiles`."""
 
-    on: object
+    what: object
     name: str
     options: tuple[tuple[object, str], ...]
     value: object
@@ -211,54 +176,46 @@ class TilesData(NamedTuple):
     model: tuple[object, ...] = ()
 
 
-class TilesKind(Control):
-    """A choice by pictures."""
+class CardsData(NamedTuple):
+    """A choice among boxes; see `gui.widgets.CardChoice`."""
 
-    def make(self, live: Live) -> Widget:
-        """Makes the choice."""
-        data = live.box.data
-        assert isinstance(data, TilesData)
-        return Tiles[object](data.name, data.options, data.value, live.act)
+    what: object
+    name: str
+    options: tuple[tuple[object, str], ...]
+    value: object
+    tips: tuple[str, ...] = ()
 
-    def dress(self, widget: Widget, data: tuple[object, ...]) -> None:
-        """Gives it its options and the chosen one."""
-        assert isinstance(widget, Tiles)
-        assert isinstance(data, TilesData)
-        widget.name, widget.options, widget.value = data.name, list(data.options), data.value
-        widget.picture, widget.model = data.picture, data.model
+
+class CardsKind(Control):
+    """A choice among the boxes of a row, its only kid."""
+
+    def widths(self, node: PlacedBox, style: Style) -> Range:
+        """Returns the row's widths."""
+        return widths(node.kids[0], style)
+
+    def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
+        """Returns the row's heights."""
+        return heights(node.kids[0], width, style)
 
     def place(self, node: PlacedBox, style: Style) -> None:
-        """Places the pictures, too, so that a click finds them."""
+        """Places the row, and tells the control where the options are."""
+        cards, row = _widget(node), node.kids[0]
+        assert isinstance(cards, CardChoice)
+        place(row, node.rect.copy(), style, node.window)
+        cards.places = [kid.rect for kid in row.kids]
         super().place(node, style)
-        tiles = node.widget
-        assert isinstance(tiles, Tiles)
-        tiles.fit(style)
 
 
 class FieldData(NamedTuple):
     """A text field; see `gui.widgets.TextField`."""
 
-    on: object
+    what: object
     name: str
     value: str
     placeholder: str = ""
     icon: str = ""
-
-
-class FieldKind(Control):
-    """A text field. What is typed stays in it until its box has another value."""
-
-    def make(self, live: Live) -> Widget:
-        """Makes the field."""
-        data = live.box.data
-        assert isinstance(data, FieldData)
-        return TextField(data.name, data.value, live.act)
-
-    def dress(self, widget: Widget, data: tuple[object, ...]) -> None:
-        """Gives it its words."""
-        assert isinstance(widget, TextField)
-        assert isinstance(data, FieldData)
-        widget.name, widget.placeholder, widget.icon = data.name, data.placeholder, data.icon
+    longest: int = LONGEST
+    clipboard: Clipboard | None = None
 
 
 class HostedData(NamedTuple):
@@ -267,24 +224,17 @@ class HostedData(NamedTuple):
     widget: Widget
 
 
-class HostedKind(Control):
-    """A widget that was made by hand, in a place that the view gives it."""
-
-    def make(self, live: Live) -> Widget:
-        """Returns the widget of the box."""
-        data = live.box.data
-        assert isinstance(data, HostedData)
-        return data.widget
-
-    def dress(self, widget: Widget, data: tuple[object, ...]) -> None:
-        """Leaves it as it is."""
-
-    def place(self, node: PlacedBox, style: Style) -> None:
-        """Places it; a list is scrolled anew, so that a click finds its rows."""
-        super().place(node, style)
-        if isinstance(node.widget, ListView):
-            node.widget.fit(style)
-
-
-BUTTON, TOGGLE, SLIDER = ButtonKind(), ToggleKind(), SliderKind()
-SEGMENTS, TILES, FIELD, HOSTED = SegmentsKind(), TilesKind(), FieldKind(), HostedKind()
+BUTTON = Control(lambda data, live: Button(data.name, live.act))
+LINK = Control(lambda data, live: LinkButton(data.name, live.act))
+TOGGLE = Control(lambda data, live: Toggle(data.name, data.on, live.act))
+SLIDER = SliderKind(
+    lambda data, live: ValueSlider(
+        data.name, data.labels, data.value, live.act, at_release=data.at_release
+    )
+)
+SEGMENTS = Control(lambda data, live: Segments(data.name, data.options, data.value, live.act))
+TILES = Control(lambda data, live: Tiles(data.name, data.options, data.value, live.act))
+CARDS = CardsKind(lambda data, live: CardChoice(data.name, data.options, data.value, live.act))
+FIELD = Control(lambda data, live: TextField(data.name, data.value, changed=live.act))
+HOSTED = Control(lambda data, live: data.widget)
+"""A place for a widget that was made by hand, which a box leaves as it is."""

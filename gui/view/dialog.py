@@ -71,13 +71,16 @@ class Dialog:
         self._close = close
         self._width = width
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.ui = BoxView(lambda on, value: None)
+        self.ui = BoxView(self.act)
         self._window = self.rect
         self._style: Style | None = None
         self._clock, self._since = clock, clock()
         self.opened_at: Pos | None = None
         """Where the click was that opened it; None if a key did."""
         self._near = NEAR
+        self._placed = False
+        self.shows_focus = True
+        """Whether the ring round the control with the focus is drawn at first."""
         self._pressed_beside = False
         """Whether the mouse button went down beside the dialog."""
         self.group = Group([*widgets, *buttons], clock)
@@ -89,6 +92,13 @@ class Dialog:
         self.group.set_focus(first or default or next(iter(self.group.widgets), None))
 
     # What it holds
+
+    def act(self, on: object, value: object) -> None:
+        """Handles the use of a control that is a box: what it is for, and its new value."""
+
+    def home(self) -> Widget | None:
+        """Returns the control that is a box and has the focus at first; None for the usual one."""
+        return None
 
     def contents(self) -> list[Box]:
         """Returns what stands between the paragraphs and the buttons: the controls in rows."""
@@ -135,6 +145,10 @@ class Dialog:
         self.rect = rect
         self.ui.show(self.box(), rect, style)
         self.group.widgets = self.ui.widgets
+        home = None if self._placed else self.home()
+        self._placed = True
+        if home is not None:
+            self.group.set_focus(home, visible=self.shows_focus)
 
     def refresh(self) -> None:
         """Shows what it holds now, in a place of the height which that needs."""

@@ -131,6 +131,12 @@ class BoxView:
         found = (live.widget for (_, on), live in self._lives.items() if on == name)
         return next((widget for widget in found if widget in self.widgets), None)
 
+    def place_of(self, key: object) -> pygame.Rect:
+        """Returns where the box with a key is, in pixels; an empty place if it is not in sight."""
+        nodes = [] if self._root is None else _in_sight(self._root)
+        places = (node.rect for node in nodes if node.box.key == key)
+        return next(places, pygame.Rect(0, 0, 0, 0)).copy()
+
     def draws(self, canvas: Canvas) -> bool:
         """Returns whether a canvas is in sight."""
         return any(node.box.data[:1] == (canvas,) for node in self._painted)
@@ -207,9 +213,10 @@ class BoxView:
         """Scrolls as far as needed to bring a control in sight; returns whether it moved."""
         moved = False
         for node in self._inside.get(widget, []):
-            rect, margin = node.rect, widget.rect.height // 2
-            above = widget.rect.top - margin - rect.top
-            below = widget.rect.bottom + margin - rect.bottom
+            rect, here = node.rect, widget.focused_part
+            margin = here.height // 2
+            above = here.top - margin - rect.top
+            below = here.bottom + margin - rect.bottom
             by = above if above < 0 else max(min(below, above), 0)
             moved = self._scroll_by(node, by) or moved
         return moved
@@ -238,6 +245,13 @@ def _all(node: PlacedBox) -> Iterator[PlacedBox]:
     yield node
     for kid in node.kids:
         yield from _all(kid)
+
+
+def _in_sight(node: PlacedBox) -> Iterator[PlacedBox]:
+    """Returns a node and all below it that is in sight."""
+    yield node
+    for kid in node.box.kind.shown(node):
+        yield from _in_sight(kid)
 
 
 def _described(node: PlacedBox, style: Style, *, silent: bool = False) -> Iterator[Description]:

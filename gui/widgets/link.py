@@ -41,6 +41,7 @@ class LinkButton(Button):
         super().__init__(name, action, key=key, tooltip=tooltip, icon=icon, letters=letters)
         self.label = label
         self.muted = muted
+        self.short = ""
 
     @property
     def _words(self) -> str:
@@ -48,7 +49,19 @@ class LinkButton(Button):
 
     def width(self, style: Style) -> int:
         """Returns the width of what it draws, in pixels."""
-        wide = style.text_size(self._words, self.letters, s.SEMIBOLD)[0]
+        return self._width(style, self._words)
+
+    def widths(self, style: Style) -> tuple[int, int]:
+        """Returns the widths of the short label and of the label."""
+        return self._width(style, self.short or self._words), self.width(style)
+
+    def height_at(self, style: Style, width: int) -> int:
+        """Returns the height of what can be clicked, in pixels."""
+        del width
+        return style.px(HEIGHT)
+
+    def _width(self, style: Style, words: str) -> int:
+        wide = style.text_size(words, self.letters, s.SEMIBOLD)[0]
         if self.key_name:
             wide += style.px(GAP) + key_width(style, self.key_name)
         return wide + (style.px(SIGN_GAP + SIGN) if self.icon else 0)
@@ -78,9 +91,8 @@ class LinkButton(Button):
         colour = self._colour(style)
         room = self.rect.copy()
         room.width -= style.px(SIGN_GAP + SIGN) if self.icon else 0
-        written = style.write(
-            target, self._words, room, colour, size=self.letters, weight=s.SEMIBOLD
-        )
+        words = self.short if self.short and self.width(style) > self.rect.width else self._words
+        written = style.write(target, words, room, colour, size=self.letters, weight=s.SEMIBOLD)
         if self.hovered and self.enabled:
             line = pygame.Rect(written.x, written.bottom - style.px(2), written.width, style.px(1))
             target.fill(colour, line)

@@ -44,6 +44,21 @@ class Segments(Choice[T]):
             return [1] * len(lengths)
         return [length + 4 for length in lengths[:-1]] + [lengths[-1] + 6]
 
+    def widths(self, style: Style) -> tuple[int, int]:
+        """Returns the widths at which the labels fit in small letters, and in large ones."""
+        least = self._width(style, s.SMALL, s.MEDIUM, 12)
+        return least, max(self._width(style, s.BODY, s.SEMIBOLD, 20), least)
+
+    def _width(self, style: Style, size: int, weight: str, spare: float) -> int:
+        """Returns the width at which every label has so much space round it, in pixels."""
+        last, parts = len(self.options) - 1, self._parts
+        wanted = (
+            style.text_size(label, size, weight)[0]
+            + style.px(spare + 14 * (self.last_opens_dialog and index == last))
+            for index, (_, label) in enumerate(self.options)
+        )
+        return max(-(-wide * sum(parts) // part) for wide, part in zip(wanted, parts, strict=True))
+
     @property
     def gliding(self) -> bool:
         """Whether the highlight is on its way to the chosen option."""

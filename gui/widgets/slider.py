@@ -11,6 +11,10 @@ from gui.look.style import Style
 from gui.widgets.widget import Pos, Widget
 
 KNOB = (244, 247, 252)
+KNOB_AT_ENDS = 24
+"""The knob of a slider with words below it, logical."""
+MOST_MARKS = 20
+"""A slider with more values has no marks."""
 LEAST_TRACK = 80
 """The length of the shortest track that can be used well, logical."""
 
@@ -164,9 +168,10 @@ class Slider(Widget):
 
 
 class ValueSlider(Slider):
-    """A slider over labels, with the chosen one at its right; its name stands elsewhere."""
+    """A slider over labels, with the chosen one at its right; its name stands elsewhere.
 
-    row_height = 36
+    With `ends` it has marks, and the first and the last label stand below it instead.
+    """
 
     def __init__(
         self,
@@ -178,13 +183,28 @@ class ValueSlider(Slider):
         at_release: bool = False,
     ) -> None:
         """As for `Slider`; the value is the place of a label."""
-        super().__init__(
-            name, 0, len(labels) - 1, value, changed, labels=labels, at_release=at_release
-        )
+        super().__init__(name, 0, 0, value, changed, labels=labels, at_release=at_release)
         self.room_for: Sequence[str] = ()
         """Other labels for which there is room, as of the sliders above and below."""
+        self.ends = False
+        self.means = ""
+        """What the value means, for screen readers."""
         self._beside = 0
         """The width of the room for the label, in pixels."""
+
+    @property
+    def high(self) -> int:
+        """The place of the last label."""
+        return len(self.labels) - 1
+
+    @high.setter
+    def high(self, value: int) -> None:
+        """Does nothing: the labels say it."""
+
+    def value_text(self) -> str:
+        """Returns the label and what it means."""
+        label = super().value_text()
+        return f"{label}: {self.means}" if self.means else label
 
     def _room(self, style: Style) -> int:
         """Returns the width of the widest label."""
@@ -193,22 +213,54 @@ class ValueSlider(Slider):
 
     def widths(self, style: Style) -> tuple[int, int]:
         """Returns the widths with a short track and with a long one."""
+        if self.ends:
+            words = (style.text_size(self.labels[at], s.SMALL)[0] for at in (0, -1))
+            least = max(style.px(LEAST_TRACK), sum(words) + style.px(14))
+            return least, max(style.px(3 * LEAST_TRACK), least)
         room = self._room(style)
         return style.px(LEAST_TRACK) + room, style.px(3 * LEAST_TRACK) + room
+
+    def height_at(self, style: Style, width: int) -> int:
+        """Returns its height, which is greater with words below it."""
+        del width
+        return style.px(KNOB_AT_ENDS) + style.line_height(s.SMALL) if self.ends else style.px(36)
 
     def _track(self) -> pygame.Rect:
         """Returns the track, which ends before the label."""
         left, width = self.rect.x + self._knob // 2, self.rect.width - self._beside - self._knob
-        track = pygame.Rect(left, 0, max(width, 1), self._knob)
-        track.centery = self.rect.centery
+        track = pygame.Rect(left, self.rect.y, max(width, 1), self._knob)
+        if not self.ends:
+            track.centery = self.rect.centery
         return track
 
+    def look(self) -> tuple[object, ...]:
+        """Returns its labels, too."""
+        return (*super().look(), tuple(self.labels), tuple(self.room_for))
+
     def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws the track and the label."""
-        self._knob, self._beside = style.px(22), self._room(style)
-        words = self.rect.copy()
-        words.x, words.width = self.rect.right - self._beside, self._beside
-        style.write(target, self.value_text(), words, style.theme.muted, align="right")
+        """Draws the track and the label, or the labels of both ends."""
+        colour = style.theme.muted
+        words, ring = self.rect.copy(), self.rect.inflate(0, -style.px(8))
+        if self.ends:
+            self._knob, self._beside, ring = style.px(KNOB_AT_ENDS), 0, self.rect
+            words.height = style.line_height(s.SMALL)
+            words.bottom = self.rect.bottom
+            style.write(target, self.labels[0], words, colour, size=s.SMALL)
+            style.write(target, self.labels[-1], words, colour, size=s.SMALL, align="right")
+        else:
+            self._knob, self._beside = style.px(22), self._room(style)
+            words.x, words.width = self.rect.right - self._beside, self._beside
+            style.write(target, self.value_text(), words, colour, align="right")
         self._draw_track(target, style)
         if self.show_focus:
-            style.focus_ring(target, self.rect.inflate(0, -style.px(8)), 6)
+            style.focus_ring(target, ring, 6)
+
+    def _draw_marks(self, target: pygame.Surface, style: Style) -> None:
+        """Draws a mark at each value of a slider with `ends`, unless there are too many."""
+        if not self.ends or self.high >= MOST_MARKS:
+            return
+        for value in range(self.high + 1):
+            mark = pygame.Rect(0, 0, style.px(10), style.px(10))
+            mark.center = self.place_of(value)
+            fill = style.theme.accent if value <= self.value else style.theme.border
+            style.box(target, mark, fill, radius=5)

@@ -12,6 +12,8 @@ from gui.look.style import Style
 from gui.widgets.clipboard import Clipboard, NoClipboardError, SystemClipboard
 from gui.widgets.widget import Pos, Widget
 
+LEAST_WIDTH = 100
+"""The width in which a text can still be read and edited, logical."""
 LONGEST = 400
 """The most characters it usually takes, more than any game's moves need."""
 
@@ -25,28 +27,30 @@ class TextField(Widget):
         self,
         name: str,
         value: str,
-        entered: Callable[[str], None],
+        entered: Callable[[str], None] | None = None,
         *,
+        changed: Callable[[str], None] | None = None,
         placeholder: str = "",
         icon: str = "",
         longest: int = LONGEST,
         clipboard: Clipboard | None = None,
     ) -> None:
-        """`entered` is called with the text on Enter; `clipboard` is the system's if None.
+        """`entered` is called with the text on Enter, `changed` with every new text.
 
+        `clipboard` is the system's if None.
         `placeholder` is shown while the field is empty, the pictogram `icon` before the text. It
         takes `longest` characters.
         """
         super().__init__(name)
-        self._clipboard = clipboard or SystemClipboard()
+        self.clipboard = clipboard
         self.value = value
         self._caret = len(value)
         self.selected = bool(value)
         """Whether all of the text is selected, so that typing replaces it."""
-        self.entered = entered
+        self.entered, self._changed = entered, changed
         self.placeholder = placeholder
         self.icon = icon
-        self._longest = longest
+        self.longest = longest
         self._left = 0
         self._edges: list[int] = [0]
 
@@ -63,14 +67,24 @@ class TextField(Widget):
         """Returns the text."""
         return self.value
 
+    def _tell_change(self, before: str) -> None:
+        """Calls `changed` if the text is another one than before."""
+        if self._changed is not None and self.value != before:
+            self._changed(self.value)
+
     def type(self, text: str) -> bool:
         """Inserts the printable characters of `text` at the caret, in place of a selection."""
+        before = self.value
+        self._insert(text)
+        self._tell_change(before)
+        return True
+
+    def _insert(self, text: str) -> None:
         self._drop_selection()
-        room = max(self._longest - len(self.value), 0)
+        room = max(self.longest - len(self.value), 0)
         text = "".join(islice(filter(str.isprintable, text), room))
         self.value = self.value[: self.caret] + text + self.value[self.caret :]
         self.caret += len(text)
-        return True
 
     def _drop_selection(self) -> bool:
         """Deletes the text if it is selected; returns whether it was."""
@@ -78,6 +92,10 @@ class TextField(Widget):
             return False
         self.value, self.caret, self.selected = "", 0, False
         return True
+
+    def widths(self, style: Style) -> tuple[int, int]:
+        """Returns the width of a short text, and of a long one."""
+        return style.px(LEAST_WIDTH), style.px(3 * LEAST_WIDTH)
 
     def clickable_at(self, pos: Pos) -> bool:
         """Returns False: its own cursor shows where the text goes."""
@@ -92,6 +110,12 @@ class TextField(Widget):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Edits the text; calls `entered` on Enter."""
+        before = self.value
+        used = self._edit(event)
+        self._tell_change(before)
+        return used
+
+    def _edit(self, event: pygame.event.Event) -> bool:
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return self._command(event.key)
         places = {
@@ -101,7 +125,8 @@ class TextField(Widget):
             pygame.K_END: len(self.value),
         }
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self.entered(self.value)
+            if self.entered is not None:
+                self.entered(self.value)
         elif event.key in places:
             self.caret, self.selected = places[event.key], False
         elif event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
@@ -121,16 +146,17 @@ class TextField(Widget):
 
     def _command(self, key: int) -> bool:
         """Handles a key pressed with Ctrl; does nothing if the clipboard does not answer."""
+        clipboard = self.clipboard or SystemClipboard()
         if key == pygame.K_a:
             self.selected = bool(self.value)
         elif key == pygame.K_v:
             with suppress(NoClipboardError):
-                pasted = self._clipboard.get()
+                pasted = clipboard.get()
                 if pasted:
-                    self.type(pasted)
+                    self._insert(pasted)
         elif key == pygame.K_c:
             with suppress(NoClipboardError):
-                self._clipboard.put(self.value)
+                clipboard.put(self.value)
         else:
             return False
         return True

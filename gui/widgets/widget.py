@@ -91,6 +91,11 @@ class Widget:
         """Whether Tab stops here."""
         return self.focusable and self.enabled and self.visible
 
+    @property
+    def focused_part(self) -> pygame.Rect:
+        """The part of it round which the focus ring is."""
+        return self.rect
+
     def contains(self, pos: Pos) -> bool:
         """Returns whether it is visible and the point `pos`, in pixels, lies in it."""
         seen = self.seen_through is None or bool(self.seen_through.collidepoint(pos))
@@ -139,6 +144,9 @@ class Widget:
         """Returns the height that it needs at a width, in pixels."""
         del width
         return style.px(self.row_height)
+
+    def fit(self, style: Style) -> None:
+        """Places its parts in its place, so that a click finds them."""
 
     def area(self, style: Style) -> pygame.Rect:
         """Returns where it draws, in pixels: its place, its shadow and its focus ring."""

@@ -190,7 +190,7 @@ def test_typed_and_pasted_into_fields(launch: Launch, text: str, window: str) ->
         pilot.post(pygame.TEXTINPUT, text=text)
         check(pilot)
         paste(pilot, text)
-        field._clipboard = pilot.app.clipboard
+        field.clipboard = pilot.app.clipboard
         pilot.press(pygame.K_v, mod=CTRL)
         pilot.press(pygame.K_c, mod=CTRL)
         check(pilot)

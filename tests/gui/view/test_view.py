@@ -10,7 +10,8 @@ from gui.look.theme import DARK
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.view import BoxView
-from gui.widgets import Group
+from gui.widgets import Group, TextField
+from gui.widgets.card_choice import CardChoice
 from gui.words.catalogue import CATALOGUE, say
 
 WINDOW = pygame.Rect(0, 0, 400, 300)
@@ -198,3 +199,78 @@ def test_every_text_is_translated_once(page: Page) -> None:
     finally:
         CATALOGUE.use(str)
     assert said == [("«Head»", ""), ("«3 games»", ""), ("«Go»", "«Tip»")]
+
+
+def typed(text: str) -> pygame.event.Event:
+    return pygame.event.Event(pygame.TEXTINPUT, text=text)
+
+
+def test_a_field_tells_every_change_and_shows_what_the_state_says(page: Page) -> None:
+    page.show(b.field("name", "Name", "An"))
+    field = page.view.widget("name")
+    assert isinstance(field, TextField)
+    page.group.set_focus(field)
+    page.group.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode=""))
+    for each in "ne":
+        page.group.handle(typed(each))
+    assert page.used == [("name", "Ann"), ("name", "Anne")]
+    page.show(b.field("name", "Name", "Bob"))
+    assert field.value == "Bob"
+    page.group.handle(typed("!"))
+    assert page.used[-1] == ("name", "Bob!")
+
+
+def games(count: int, chosen: int = 0) -> Box:
+    """A choice among cards, each with a link on it."""
+    cards = [
+        b.card(b.column(b.label(f"Card {n}"), b.link(("link", n), f"Link {n}")), min_width=150)
+        for n in range(count)
+    ]
+    options = [(n, f"Card {n}") for n in range(count)]
+    tips = [f"Tip {n}" for n in range(count)]
+    return b.cards("games", "Games", options, chosen, *cards, tips=tips, gap=10)
+
+
+def test_a_choice_among_boxes_leaves_their_own_controls_alone(page: Page) -> None:
+    page.show(games(2))
+    choice = page.view.widget("games")
+    assert isinstance(choice, CardChoice)
+    page.click("Link 1")
+    card = choice.segment(1)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        spot = (card.right - 5, card.y + 5)
+        page.group.handle(pygame.event.Event(kind, pos=spot, button=1))
+    assert page.used == [(("link", 1), None), ("games", 1)]
+    assert choice.describe().hint == "Tip 1", "the pointer is on it"
+    choice.leave()
+    page.show(games(2))
+    assert choice.describe().hint == "Tip 0", "it is chosen"
+
+
+def test_cards_that_have_no_room_side_by_side_go_on_below(page: Page) -> None:
+    page.show(b.scroll(games(12)))
+    choice = page.view.widget("games")
+    assert isinstance(choice, CardChoice)
+    places = [choice.segment(index) for index in range(12)]
+    assert places[1].topright[0] <= WINDOW.right
+    assert places[2].top >= places[0].bottom
+    assert all(place.height >= places[0].height - 1 > 0 for place in places)
+    page.group.set_focus(choice)
+    page.show(b.scroll(games(12, chosen=11)))
+    assert page.view.reveal(choice)
+    assert WINDOW.contains(choice.segment(11))
+
+
+def test_a_link_is_short_where_it_has_no_room(page: Page) -> None:
+    link = b.link("board", "Board", label="7×6, four in a row", short="7×6")
+    pictures = []
+    for width, box in ((300, link), (60, link), (60, b.link("board", "Board", label="7×6"))):
+        page.show(b.row(box._replace(lay=box.lay._replace(width=width))))
+        pictures.append(page.picture())
+    assert pictures[0] != pictures[1] == pictures[2]
+
+
+def test_the_place_of_a_box_is_found_by_its_key(page: Page) -> None:
+    page.show(b.fit(b.text("wide", min_width=900, key="wide"), b.text("small", key="small")))
+    assert page.view.place_of("small") == WINDOW
+    assert not page.view.place_of("wide")

@@ -1,0 +1,72 @@
+"""A choice among boxes side by side, such as cards with pictures of games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+import pygame
+
+from gui.look import style as s
+from gui.look.style import Style
+from gui.widgets.choice import Choice
+from gui.widgets.widget import Pos
+
+T = TypeVar("T")
+
+
+class CardChoice(Choice[T]):
+    """A ring round the chosen one of several boxes, which others draw and place."""
+
+    def __init__(
+        self, name: str, options: Sequence[tuple[T, str]], value: T, changed: Callable[[T], None]
+    ) -> None:
+        """As for `Choice`."""
+        super().__init__(name, options, value, changed)
+        self.places: list[pygame.Rect] = []
+        """Where the options are, in pixels."""
+        self.tips: Sequence[str] = ()
+        """What is told of each; of the chosen one where none is pointed at."""
+
+    @property
+    def tooltip(self) -> str:
+        """What is told of the option pointed at, or else of the chosen one."""
+        at = self.index if self.under_pointer < 0 else self.under_pointer
+        return self.tips[at] if 0 <= at < len(self.tips) else ""
+
+    @tooltip.setter
+    def tooltip(self, words: str) -> None:
+        """Does nothing: each option has a tip of its own."""
+
+    @property
+    def focused_part(self) -> pygame.Rect:
+        """The chosen option."""
+        return self.places[max(self.index, 0)]
+
+    def segment(self, index: int) -> pygame.Rect:
+        """Returns the place of an option, in pixels."""
+        return self.places[index]
+
+    def segment_at(self, pos: Pos) -> int:
+        """Returns the index of the option at a point; -1 for none."""
+        found = (i for i, place in enumerate(self.places) if place.collidepoint(pos))
+        return next(found, -1) if super().contains(pos) else -1
+
+    def contains(self, pos: Pos) -> bool:
+        """Returns whether an option is at the point."""
+        return self.segment_at(pos) >= 0
+
+    def look(self) -> tuple[object, ...]:
+        """Returns the places of the options, too."""
+        return (*super().look(), tuple(map(tuple, self.places)))
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """Draws the rings round the chosen option and round the one pointed at."""
+        theme = style.theme
+        for index, place in enumerate(self.places):
+            if index == self.index:
+                style.box(target, place, None, radius=s.CARD, border=theme.accent, width=2.5)
+                if self.show_focus:
+                    style.focus_ring(target, place, s.CARD)
+            elif index == self.under_pointer:
+                style.box(target, place, None, radius=s.CARD, border=theme.border, width=1.5)
