@@ -107,6 +107,7 @@ class KeyPresser:
 
         from gui.play.match import Phase
         from gui.play.scene import PlayScene
+        from gui.start.commands import PLAY, RESUME
         from gui.start.scene import StartScene
 
         chance, scene = self._chance, app.scene
@@ -118,7 +119,7 @@ class KeyPresser:
             return None
         if isinstance(scene, StartScene) and not scene.dialogs and scene.saved is not None:
             go_on = chance.random() < 0.5
-            scene.group.set_focus(scene.offers.resume if go_on else scene.play)
+            scene.group.set_focus(scene.ui.widget(RESUME if go_on else PLAY))
         return pygame.K_RETURN
 
     def note(self, app: App) -> None:

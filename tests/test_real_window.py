@@ -12,9 +12,14 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+import pygame
 import pytest
+from pilot import Pilot
 from processes import PATIENCE, engines, run, running, saved, until
 
 from benchmarks.window import start_manager
@@ -22,7 +27,6 @@ from engine.games.catalogue import line_game
 from engine.games.notation import parse_moves
 from engine.games.record import GameRecord
 from gui.board.game_layout import GameLayout, game_layout
-from gui.start.layout import StartLayout, is_wide, start_layout
 
 NEEDED = ("Xvfb", "openbox", "xdotool")
 QUIET: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
@@ -101,10 +105,15 @@ class Hands:
         """Presses keys, one after the other."""
         self.do("key", *keys)
 
-    def start(self, *, saved: bool = False) -> StartLayout:
-        """Where things are on the start screen."""
-        size = self.size()
-        return start_layout(size, 1.0, offers=2 if saved and is_wide(size, 1.0) else 1)
+    def push(self, name: str, data: Path) -> None:
+        """Clicks a button of the start screen, which is where another program would have it."""
+        size = "x".join(map(str, self.size()))
+        with TemporaryDirectory() as other:
+            shutil.copytree(data, other, dirs_exist_ok=True)
+            pilot = Pilot(Path(other), "--window", size)
+            pilot.wait(0.1)
+            self.click(pilot.widget(name).rect.center)
+            pygame.display.quit()
 
     def play(self) -> GameLayout:
         """Where things are on the play screen of the usual Connect Four."""
@@ -157,7 +166,7 @@ def test_a_game_against_the_computer_by_mouse_and_keys_in_a_window_that_changes_
     with running(*words, "--seed", "1", DISPLAY=display) as process:
         hands = Hands(display)
         assert hands.size() == (1100, 700)
-        hands.click(hands.start().play.center)
+        hands.push("Play", tmp_path)
         turn = 0
         while not saved(tmp_path).get("result"):
             before = moves(tmp_path)
@@ -204,8 +213,7 @@ def test_a_new_window_goes_on_with_the_game_after_a_kill(display: str, tmp_path:
     before = moves(tmp_path)
     with running(*words, DISPLAY=display) as process:
         hands = Hands(display)
-        card = hands.start(saved=True).offers[0]
-        hands.click((card.right - 60, card.centery))
+        hands.push("Resume: Connect Four, 2 moves", tmp_path)
         hands.drop(6)
         until(lambda: moves(tmp_path) == before + "7")
         hands.press("ctrl+q")
@@ -221,7 +229,7 @@ def test_full_screen_and_back(display: str, tmp_path: Path) -> None:
         until(lambda: hands.size() == (1600, 1000))
         hands.press("F11")
         until(lambda: hands.size() == (800, 600))
-        hands.click(hands.start().play.center)
+        hands.push("Play", tmp_path)
         hands.drop(0)
         until(lambda: moves(tmp_path).startswith("1"))
         hands.press("alt+F4")
@@ -272,7 +280,7 @@ def test_a_window_larger_than_any_display_takes_no_more_memory(tmp_path: Path) -
         for number in range(100):
             hands.do("windowsize", hands.window, str(30_000 - 7 * number), str(20_000 - number))
         hands.do("windowsize", "--sync", hands.window, "800", "600")
-        hands.click(hands.start().play.center)
+        hands.push("Play", tmp_path)
         until(lambda: hands.dropped(3) and saved(tmp_path))
         most = re.search(r"VmHWM:\s+(\d+) kB", Path(f"/proc/{process.pid}/status").read_text())
         assert most is not None

@@ -21,6 +21,8 @@ PICTURE = 1200
 """The approximate length of the board's longer side in a picture, in pixels."""
 SCALE = 1.75
 MARGIN = 32
+SHADOW = 8
+"""How far the light and the shadow of a board drawn alone reach beyond its place, logical."""
 
 
 def still_board(
@@ -43,6 +45,23 @@ def still_board(
         place = fit_board(area, style.scale, game.columns, game.rows, gravity=game.gravity)
     view.put(place, sprites)
     return view
+
+
+def draw_position(
+    target: pygame.Surface,
+    rect: pygame.Rect,
+    style: Style,
+    model: BoardModel,
+    sprites: Sprites,
+    part: float = 1.0,
+) -> None:
+    """Draws a board alone in a rectangle, or in a `part` of it, 0 to 1; a drawing of a box."""
+    area = rect.inflate(round(rect.width * (part - 1)), round(rect.height * (part - 1)))
+    if min(area.size) > 0:
+        clip, reach = target.get_clip(), 2 * style.px(SHADOW)
+        target.set_clip(clip.clip(rect.inflate(reach, reach)))
+        still_board(model, area, style, sprites, bare=True).draw(target, style)
+        target.set_clip(clip)
 
 
 def board_picture(

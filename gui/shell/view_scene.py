@@ -7,7 +7,7 @@ import math
 import pygame
 
 from gui.shell.app import App
-from gui.shell.layout import WIDE, WIDE_HEIGHT
+from gui.shell.layout import SPACIOUS, SPACIOUS_HEIGHT, WIDE, WIDE_HEIGHT
 from gui.shell.scene import Scene
 from gui.view.box import Box
 from gui.view.view import BoxView
@@ -43,8 +43,16 @@ class ViewScene(Scene):
     @property
     def wide(self) -> bool:
         """Whether the window is large enough for wide spaces."""
-        width, height = self.app.screen.get_size()
-        return width >= self.style.px(WIDE) and height >= self.style.px(WIDE_HEIGHT)
+        return self._is_at_least(WIDE, WIDE_HEIGHT)
+
+    @property
+    def large(self) -> bool:
+        """Whether the window is large enough for larger letters, too."""
+        return self._is_at_least(SPACIOUS, SPACIOUS_HEIGHT)
+
+    def _is_at_least(self, width: float, height: float) -> bool:
+        window, px = self.app.screen.get_size(), self.style.px
+        return window[0] >= px(width) and window[1] >= px(height)
 
     def enter(self) -> None:
         """Gives the first control the focus."""

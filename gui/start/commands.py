@@ -27,8 +27,6 @@ REVIEW = Command("Review")
 BOARD = Command("Board of")
 """The link in a game's card, named with the game."""
 SWAP = Command("Swap")
-STRENGTH = Command("Strength of")
-"""The stone of a side, named with the side, where both are computers."""
 OTHER = Command("Choose another algorithm")
 CHOOSE = Command(keys="← →, Home, End", help="choose among the options")
 SET_UP = Command("Set up")
@@ -43,7 +41,6 @@ COMMANDS = (
     PLAY,
     CHOOSE,
     BOARD,
-    STRENGTH,
     SWAP,
     OTHER,
     RESUME,

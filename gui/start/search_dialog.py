@@ -8,23 +8,21 @@ from dataclasses import replace
 from engine.games.line_game import LineGame
 from engine.players.algorithms import ALGORITHMS, DEEPEST_OFFERED, EVALUATIONS, RANDOM, offered
 from gui.files.setup import MOST_THOUSANDS, Seat, SeatKind
+from gui.look import style as s
 from gui.shell.scene import Scene
 from gui.start import words as start_text
+from gui.view import boxes as b
+from gui.view.box import Box
 from gui.view.dialog import Dialog
-from gui.widgets import Button, CaptionedSegments, Slider, Words
+from gui.widgets import Button, Widget
+
+ALGORITHM, AMOUNT, EVALUATION = "algorithm", "amount", "evaluation"
+DEPTH_TIP = "How many plies it looks ahead: moves of either side."
+GAMES_TIP = "How many games it plays at random for each move."
 
 
-def open_search(
-    scene: Scene, title: str, game: LineGame, seat: Seat, use: Callable[[Seat], None]
-) -> None:
-    """Asks for a seat's player; `use` is called with the seat unless the dialog is cancelled."""
-    kind = SeatKind.RANDOM if seat.kind is SeatKind.RANDOM else SeatKind.COMPUTER
-    start = replace(seat, kind=kind, level=None, movetime=None)
-    _SearchDialog(scene, title, game, start, use, seat).open()
-
-
-class _SearchDialog:
-    """The dialog. What an algorithm does not take is disabled, so that nothing moves."""
+class SearchDialog(Dialog):
+    """Asks for a seat's player. What an algorithm does not take is disabled: nothing moves."""
 
     def __init__(
         self,
@@ -33,35 +31,14 @@ class _SearchDialog:
         game: LineGame,
         seat: Seat,
         use: Callable[[Seat], None],
-        before: Seat,
     ) -> None:
-        self._scene, self._title, self._game, self._seat = scene, title, game, seat
-        self._use = use
-        self._before = before
-        self._algorithm: CaptionedSegments[str] = CaptionedSegments(
-            "Algorithm",
-            [(name, ALGORITHMS[name].label) for name in (RANDOM, *offered())],
-            RANDOM,
-            self._choose_algorithm,
-        )
-        self._tip = Words("", lines=2)
-        self._amount = Slider("Depth", 1, DEEPEST_OFFERED, 1, self._set_amount)
-        self._evaluation: CaptionedSegments[str] = CaptionedSegments(
-            "Evaluation",
-            [(each.name, each.label) for each in EVALUATIONS.values()],
-            seat.evaluation,
-            lambda name: self._set(evaluation=name),
-        )
-        self._cost = Words("", lines=2)
-        self._show()
-
-    def open(self) -> None:
-        """Opens the dialog."""
-        scene = self._scene
-        dialog = Dialog(
-            self._title,
+        """`use` is called with the player chosen, in place of that of `seat`."""
+        self._game, self._before, self._use = game, seat, use
+        kind = SeatKind.RANDOM if seat.kind is SeatKind.RANDOM else SeatKind.COMPUTER
+        self._seat = replace(seat, kind=kind, level=None, movetime=None)
+        super().__init__(
+            title,
             scene.app.clock,
-            widgets=[self._algorithm, self._tip, self._amount, self._evaluation, self._cost],
             buttons=[
                 Button("Done", scene.then(self._done), primary=True),
                 Button("Cancel", scene.close_dialog),
@@ -70,9 +47,11 @@ class _SearchDialog:
             width=600,
         )
         focus = scene.group.focus
-        ring = focus is not None and focus.show_focus
-        dialog.group.set_focus(self._algorithm, visible=ring)
-        scene.open(dialog)
+        self.shows_focus = focus is not None and focus.show_focus
+
+    def home(self) -> Widget | None:
+        """Returns the choice of an algorithm."""
+        return self.ui.widget(ALGORITHM)
 
     def _done(self) -> None:
         """Hands the seat over; with random moves its strength is kept for another time."""
@@ -81,40 +60,69 @@ class _SearchDialog:
             seat = replace(self._before, kind=seat.kind)
         self._use(seat)
 
-    def _show(self) -> None:
-        """Shows the seat, and what a move costs."""
+    def act(self, on: object, value: object) -> None:
+        """Changes the player."""
+        seat = self._seat
+        if on == ALGORITHM and value == RANDOM:
+            self._seat = replace(seat, kind=SeatKind.RANDOM)
+        elif on == ALGORITHM:
+            self._seat = replace(seat, kind=SeatKind.COMPUTER, algorithm=str(value))
+        elif on == EVALUATION:
+            self._seat = replace(seat, evaluation=str(value))
+        elif isinstance(value, int) and seat.searches_by_depth:
+            self._seat = replace(seat, depth=value + 1)
+        elif isinstance(value, int):
+            self._seat = replace(seat, playouts=value + 1)
+
+    def contents(self) -> list[Box]:
+        """Returns the choices, what each means, and what a move costs."""
         seat, searches = self._seat, self._seat.kind is SeatKind.COMPUTER
-        name = seat.algorithm if searches else RANDOM
-        self._algorithm.value = name
-        self._algorithm.tooltip = ALGORITHMS[name].tip
-        self._tip.name = ALGORITHMS[name].tip
-        plies, amount = not searches or seat.searches_by_depth, self._amount
-        amount.enabled = searches
-        if plies:
-            amount.name, amount.big_step = "Depth", 5
-            amount.tooltip = "How many plies it looks ahead: moves of either side."
-            amount.high = min(self._game.cells, DEEPEST_OFFERED)
-            amount.value = min(seat.depth, amount.high)
-        else:
-            amount.name, amount.big_step = "Thousands of games", 25
-            amount.tooltip = "How many games it plays at random for each move."
-            amount.high, amount.value = MOST_THOUSANDS, seat.playouts
-        self._evaluation.enabled = searches and plies
-        self._evaluation.value = seat.evaluation
-        self._evaluation.tooltip = EVALUATIONS[seat.evaluation].tip
-        judged = EVALUATIONS[seat.evaluation].tip if self._evaluation.enabled else ""
+        known = ALGORITHMS[seat.algorithm if searches else RANDOM]
+        judges = searches and seat.searches_by_depth
+        evaluation = EVALUATIONS[seat.evaluation]
         cost = start_text.cost_note(self._game, seat.search) if searches else ""
-        self._cost.name = f"{judged} {cost}".strip() or "Answers at once."
+        note = f"{evaluation.tip if judges else ''} {cost}".strip() or "Answers at once."
+        algorithms = [(name, ALGORITHMS[name].label) for name in (RANDOM, *offered())]
+        evaluations = [(each.name, each.label) for each in EVALUATIONS.values()]
+        return [
+            _captioned(b.segments(ALGORITHM, "Algorithm", algorithms, known.name, tip=known.tip)),
+            _sentence(known.tip),
+            self._amount(searches),
+            _captioned(
+                b.segments(
+                    *(EVALUATION, "Evaluation", evaluations, seat.evaluation),
+                    enabled=judges,
+                    tip=evaluation.tip,
+                )
+            ),
+            _sentence(note),
+        ]
 
-    def _choose_algorithm(self, name: str) -> None:
-        if name == RANDOM:
-            self._set(kind=SeatKind.RANDOM)
-        else:
-            self._set(kind=SeatKind.COMPUTER, algorithm=name)
+    def _amount(self, searches: bool) -> Box:
+        """Returns the slider for the depth, or for the number of games."""
+        seat = self._seat
+        name, tip, big_step = "Depth", DEPTH_TIP, 5
+        most, value = min(self._game.cells, DEEPEST_OFFERED), seat.depth
+        if searches and not seat.searches_by_depth:
+            name, tip, big_step = "Thousands of games", GAMES_TIP, 25
+            most, value = MOST_THOUSANDS, seat.playouts
+        labels = [str(number + 1) for number in range(most)]
+        slider = b.slider(
+            *(AMOUNT, name, min(value, most) - 1, labels),
+            room_for=(str(MOST_THOUSANDS),),
+            big_step=big_step,
+            enabled=searches,
+            tip=tip,
+            grow=1,
+        )
+        return b.row(b.label(name), slider, gap=18)
 
-    def _set_amount(self, value: int) -> None:
-        self._set(**{"depth" if self._seat.searches_by_depth else "playouts": value})
 
-    def _set(self, **fields: object) -> None:
-        self._seat = replace(self._seat, **fields)  # type: ignore[arg-type]
-        self._show()
+def _captioned(choice: Box) -> Box:
+    """Returns a choice below its name."""
+    return b.column(b.label(str(choice.data[1]), s.BODY, s.SEMIBOLD), choice, gap=4)
+
+
+def _sentence(words: str) -> Box:
+    """Returns words with room for two lines, so that a longer sentence moves nothing."""
+    return b.column(b.text(words, s.SMALL, tone="muted"), min_height=36)

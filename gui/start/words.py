@@ -19,14 +19,20 @@ from gui.look import words as text
 from gui.look.theme import Theme
 from gui.shell import player_names
 from gui.start import commands
+from gui.words.catalogue import say
 
 SET_UP_TIP = "Place discs or marks on the board by hand and play from there."
 LAB_TIP = "See step by step how a computer searches: trees, cuts and the source."
 COACH = "Coach: warn me before a mistake"
 WHO, STRONG = "Who plays", "How strong"
-NAMES, NAME_OF = "Names", "Name of"
+NAMES = "Names"
 GO_ON, LAST, NEW = "Continue your game", "Your last game", "New here?"
 HOW_TO_WIN = "How to win"
+LONG = "About {span} min a move at first. Press G to move now."
+BY_TIME = "Looks further and further ahead for {span} s, then plays the best move it has found."
+ONLY_WON = "You won the only game against it."
+ONLY_LOST = "You lost the only game against it."
+ONLY_DRAWN = "You drew the only game against it."
 
 
 def cost_note(game: LineGame, spec: PlayerSpec) -> str:
@@ -42,11 +48,11 @@ def cost_note(game: LineGame, spec: PlayerSpec) -> str:
     if span < 0.3:
         return "Answers at once."
     if span < 10:
-        return f"About {max(round(span), 1)} s a move at first."
+        return say("About {span} s a move at first.", span=max(round(span), 1))
     if span < 90:
-        return f"About {round(span, -1):.0f} s a move at first."
+        return say("About {span} s a move at first.", span=f"{round(span, -1):.0f}")
     if span < 3600:
-        return f"About {span / 60:.0f} min a move at first. Press G to move now."
+        return say(LONG, span=f"{span / 60:.0f}")
     return "Hours a move at first. Press G to move now."
 
 
@@ -57,8 +63,8 @@ def goal(game: LineGame) -> str:
     """Returns what to do and what wins, for someone who does not know the game."""
     line = text.in_a_row(game.connect)
     if board_game_of(game).piece is Piece.DISC:
-        return f"Drop discs; {line}, in any direction, wins."
-    return f"Mark squares in turn; {line}, in any direction, wins."
+        return say("Drop discs; {line}, in any direction, wins.", line=line)
+    return say("Mark squares in turn; {line}, in any direction, wins.", line=line)
 
 
 def stones_only(model: BoardModel) -> BoardModel:
@@ -76,13 +82,41 @@ def other_label(seat: Seat) -> str:
     return ALGORITHMS[seat.algorithm].label
 
 
+def heading(seats: Seats, side: str) -> str:
+    """Returns the heading of a strength; `side` is the one whose it is where both have one."""
+    if any(seat.is_human for seat in seats):
+        return STRONG
+    return say("How strong is {side}", side=side)
+
+
+def who_plays(side: str) -> str:
+    """Returns the title of the dialog for another player."""
+    return say("Who plays {side}", side=side)
+
+
+def board_of_game(title: str) -> str:
+    """Returns the title of the dialog for a game's board."""
+    return say("The board of {game}", game=title)
+
+
+def name_of(side: str) -> str:
+    """Returns the name of the field for a person's name."""
+    return say("Name of {side}", side=side)
+
+
+def strength_of_side(side: str) -> str:
+    """Returns the name of the stone that is pressed to set its side's strength."""
+    return say("Strength of {side}", side=side)
+
+
 def order(first: str, seats: Seats) -> str:
     """Returns who moves first, and who moves where that is not usual."""
+    message = "{first} moves first."
     if all(seat.is_human for seat in seats):
-        return f"{first} moves first. You take turns."
-    if not any(seat.is_human for seat in seats):
-        return f"{first} moves first. You watch."
-    return f"{first} moves first."
+        message = "{first} moves first. You take turns."
+    elif not any(seat.is_human for seat in seats):
+        message = "{first} moves first. You watch."
+    return say(message, first=first)
 
 
 def strength_name(game: LineGame, seat: Seat) -> str:
@@ -94,12 +128,13 @@ def strength_name(game: LineGame, seat: Seat) -> str:
     if seat.level is not None:
         return ALGORITHMS[seat.level].label
     if seat.movetime is not None:
-        return f"{player_names.seconds(seat.movetime)} s a move"
+        return say("{span} s a move", span=player_names.seconds(seat.movetime))
+    label = ALGORITHMS[seat.algorithm].label
     if not seat.searches_by_depth:
-        return f"{ALGORITHMS[seat.algorithm].label}, {seat.playouts},000 games"
-    depth = min(seat.depth, game.cells)
+        return say("{search}, {count},000 games", search=label, count=seat.playouts)
     plain = ALGORITHMS[seat.algorithm].window_place == 0
-    return f"Depth {depth}" if plain else f"{ALGORITHMS[seat.algorithm].label}, depth {depth}"
+    message = "Depth {depth}" if plain else "{search}, depth {depth}"
+    return say(message, search=label, depth=min(seat.depth, game.cells))
 
 
 def strength_words(game: LineGame, seat: Seat) -> str:
@@ -111,17 +146,14 @@ def strength_words(game: LineGame, seat: Seat) -> str:
     if seat.level is not None:
         return level_note(game, seat.level)
     if seat.movetime is not None:
-        return (
-            f"Looks further and further ahead for {player_names.seconds(seat.movetime)} s,"
-            " then plays the best move it has found."
-        )
+        return say(BY_TIME, span=player_names.seconds(seat.movetime))
     known, note = ALGORITHMS[seat.algorithm], cost_note(game, seat.search)
     if known.window_place != 0:
         return f"{known.tip} {note}".strip()
     if seat.depth >= game.cells:
         return note
-    plies = "one ply" if seat.depth == 1 else f"{seat.depth} plies"
-    return f"Looks {plies} ahead. {note}"
+    ahead = "Looks one ply ahead." if seat.depth == 1 else "Looks {depth} plies ahead."
+    return f"{say(ahead, depth=seat.depth)} {note}"
 
 
 def level_note(game: LineGame, level: str) -> str:
@@ -138,11 +170,11 @@ def own_score(score: GameResults | None) -> str:
         return ""
     won = score.count(Result.WON)
     if score.played == 1:
-        ended = "won" if won else "lost" if score.count(Result.LOST) else "drew"
-        return f"You {ended} the only game against it."
+        lost = score.count(Result.LOST)
+        return ONLY_WON if won else ONLY_LOST if lost else ONLY_DRAWN
     if not won:
-        return f"Not beaten yet (0 of {score.played})."
-    return f"You have won {won} of {score.played} against it."
+        return say("Not beaten yet (0 of {count}).", count=score.played)
+    return say("You have won {won} of {count} against it.", won=won, count=score.played)
 
 
 # Games to go on with
@@ -188,9 +220,11 @@ def last_words(game: KeptGame, theme: Theme, turning_point: int | None) -> str:
     """Returns how the last game ended, and its turning point, a move's number, if it is known."""
     ended = _end_of(game, theme)
     if turning_point is not None:
-        ended += f" The turning point was move {turning_point}."
+        ended += " " + say("The turning point was move {number}.", number=turning_point)
     accuracy = game.own_accuracy
-    return ended if accuracy is None else f"{ended} Your accuracy: {accuracy:.0f} %."
+    if accuracy is None:
+        return ended
+    return f"{ended} {say('Your accuracy: {percent} %.', percent=f'{accuracy:.0f}')}"
 
 
 def _end_of(game: KeptGame, theme: Theme) -> str:
@@ -202,19 +236,19 @@ def _end_of(game: KeptGame, theme: Theme) -> str:
     moves = text.many(count, "move")
     if game.person is None or game.opponent is None:
         if winner is None:
-            return "A draw: the board is full."
+            return say("A draw: the board is full.")
         side = text.side_name(game.setup.game, winner, theme)
-        return f"{game.winner or side} won in {moves}."
+        return say("{winner} won in {moves}.", winner=game.winner or side, moves=moves)
     name = player_names.opponent_name(game.opponent)
     if winner is None:
-        return f"You drew with {name}."
+        return say("You drew with {name}.", name=name)
     if winner is game.person:
-        return f"You beat {name} in {moves}."
-    return f"You lost to {name} in {moves}."
+        return say("You beat {name} in {moves}.", name=name, moves=moves)
+    return say("You lost to {name} in {moves}.", name=name, moves=moves)
 
 
 def first_steps(first: str, seats: Seats) -> str:
     """Returns how to begin, for someone who has not played yet."""
     if seats[0].is_human and not seats[1].is_human:
-        return f"You are {first} and move first. Press Play to begin."
+        return say("You are {first} and move first. Press Play to begin.", first=first)
     return "Choose a game and press Play to begin."

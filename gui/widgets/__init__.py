@@ -9,7 +9,6 @@ from gui.widgets.link import LinkButton
 from gui.widgets.list_view import ListView
 from gui.widgets.option_list import OptionList
 from gui.widgets.pick_list import PickList, RowsOnDemand
-from gui.widgets.scale import Scale
 from gui.widgets.segments import CaptionedSegments, Segments
 from gui.widgets.slider import Slider
 from gui.widgets.stepper import Stepper
@@ -30,7 +29,6 @@ __all__ = [
     "OptionList",
     "PickList",
     "RowsOnDemand",
-    "Scale",
     "Segments",
     "Slider",
     "Stepper",

@@ -6,6 +6,7 @@ import pygame
 from bench import PaperClip
 from pilot import Pilot
 
+from engine.games.catalogue import board_game_of
 from engine.games.game import Move
 from engine.games.line_rules import Cell
 from gui.widgets import OptionList, Slider
@@ -26,8 +27,7 @@ class Hands:
 
     def take_board(self, label: str) -> None:
         """Chooses one of the boards offered for the game chosen on the start screen."""
-        game = self.pilot.start.game
-        self.push(game.links[game.index].name)
+        self.push(f"Board of {board_game_of(self.pilot.start.setup.game).title}")
         self.choose("Boards", label)
         self.push("Done")
 
@@ -56,7 +56,9 @@ class Mouse(Hands):
             return
         choice = self.pilot.choice(name, nth)
         index = [text for _, text in choice.options].index(label)
-        self.pilot.click(choice.segment(index).center)
+        place = choice.segment(index)
+        link = self.pilot.group.at(place.center) is not choice
+        self.pilot.click((place.x + 12, place.y + 12) if link else place.center)
 
     def push(self, name: str) -> None:
         """Presses a button, or one behind "More" where there is no room for it."""

@@ -25,7 +25,6 @@ from gui.files.settings import SCALES, SMALLEST
 from gui.look import words as text
 from gui.review.layout import review_layout
 from gui.shell.layout import automatic_percent, effective_scale
-from gui.start.layout import start_layout
 from gui.widgets import Slider
 
 SIZES = st.tuples(st.integers(SMALLEST[0], 3840), st.integers(SMALLEST[1], 2160))
@@ -92,31 +91,6 @@ def test_the_play_screens_parts_never_overlap_and_stay_inside(
     for button in (*layout.buttons, *layout.end_buttons):
         assert button.width >= 80 * scale
         assert button.height >= 36 * scale - 1
-
-
-@given(SIZES, PERCENTS, st.integers(1, 2))
-def test_the_start_screens_parts_never_overlap_and_stay_inside(
-    size: tuple[int, int], percent: int, offers: int
-) -> None:
-    scale = effective_scale(size, percent)
-    layout = start_layout(size, scale, offers=offers)
-    inside = [*layout.sides, layout.order, layout.strong, layout.slider, layout.name]
-    inside += [layout.words, layout.other, layout.coach, layout.play]
-    inside += [layout.who] if layout.who.height else []
-    cards = [layout.title, layout.links, layout.games, layout.panel, *layout.offers]
-    parts = [*cards[:3], *layout.offers, *inside]
-    assert 1 <= len(layout.offers) <= offers
-    if size[0] >= 600 * scale:
-        assert len(layout.offers) == offers
-    for part in inside:
-        assert layout.panel.contains(part), part
-    for one, other in combinations(cards, 2):
-        assert not one.colliderect(other), (one, other)
-    assert layout.games.height >= 60 * scale
-    for part in parts:
-        assert Rect((0, 0), size).contains(part), part
-    for one, other in combinations(parts, 2):
-        assert not one.colliderect(other), (one, other)
 
 
 @given(st.integers(30, 3000), st.integers(30, 2000), GRAVITY_BOARDS | FLAT_BOARDS)

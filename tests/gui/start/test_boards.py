@@ -18,7 +18,6 @@ from engine.games.game import Player
 from engine.games.line_game import LineGame
 from engine.games.record import GameRecord
 from gui.look.words import board_name
-from gui.start.game_cards import GameCards
 from gui.start.samples import sample_moves, won_moves
 from gui.start.words import goal
 
@@ -73,7 +72,8 @@ def test_steppers_make_any_board_and_show_it(launch: Launch) -> None:
     pilot.press(pygame.K_MINUS)
     hand.reach("In a row")
     pilot.press(pygame.K_RIGHT)
-    assert pilot.widget("The board").value_text() == "8×5, five in a row"
+    (shown,) = [each for each in pilot.described() if each.name == "The board"]
+    assert shown.value == "8×5, five in a row"
     assert pilot.choice("Boards").value_text() == "none of these"
     pilot.press(pygame.K_RETURN)
     assert pilot.dialog == ""
@@ -108,19 +108,18 @@ def test_no_step_leads_to_a_board_that_cannot_be(
 
 
 def test_more_games_than_have_room_scroll(launch: Launch, monkeypatch: pytest.MonkeyPatch) -> None:
-    for number in range(6):
+    for number in range(30):
         extra = replace(TIC_TAC_TOE, name=f"game-{number}", title=f"Game {number}")
         monkeypatch.setitem(BOARD_GAMES, extra.name, extra)
     pilot = launch("--window", "640x480")
-    game = pilot.start.game
-    assert game.hidden == (False, True)
-    pilot.group.set_focus(game)
+    whole, games = pilot.app.screen.get_rect(), pilot.choice("Game")
+    assert not whole.contains(games.segment(31))
+    pilot.group.set_focus(games)
     pilot.press(pygame.K_END)
-    assert pilot.start.setup.game.name == "game-5"
-    assert game.hidden == (True, False)
-    assert game.segment(game.index).width
+    assert pilot.start.setup.game.name == "game-29"
+    assert whole.contains(games.segment(31))
     pilot.press(pygame.K_HOME)
-    assert game.hidden == (False, True)
+    assert whole.contains(games.segment(0))
 
 
 @given(GRAVITY_BOARDS | FLAT_BOARDS)
@@ -136,10 +135,10 @@ def test_every_board_has_a_picture(board: tuple[int, int, bool]) -> None:
 
 def test_a_card_tells_the_goal_of_its_own_game(launch: Launch) -> None:
     pilot = launch()
-    cards = pilot.widget("Game")
-    assert isinstance(cards, GameCards)
+    cards = pilot.choice("Game")
     for index, (name, _) in enumerate(cards.options):
-        pilot.point(cards.segment(index).center)
+        card = cards.segment(index)
+        pilot.point((card.x + 12, card.y + 12))
         pilot.wait(1)
         words = " ".join(each.shown for each in draw_anew(pilot).visible())
         assert goal(line_game(name)) in words

@@ -24,7 +24,7 @@ def test_the_list_of_keys_is_this_screens(launch: Launch) -> None:
 def test_both_enter_keys_play(launch: Launch) -> None:
     for key in (pygame.K_RETURN, pygame.K_KP_ENTER):
         pilot = launch()
-        pilot.start.group.set_focus(pilot.start.game)
+        pilot.group.set_focus(pilot.choice("Game"))
         pilot.press(key)
         assert isinstance(pilot.app.scene, PlayScene)
 

@@ -49,7 +49,6 @@ def test_a_game_is_resumed_from_its_picture(launch: Launch, window: str) -> None
     pilot.type("5")
     pilot = launch("--window", window)
     assert words(pilot)["Continue your game"] == "Connect Four against Hard, move 4, today"
-    assert pilot.start.offers.shown[0].model.position.ply == 3
     Mouse(pilot).push("Resume: Connect Four, 3 moves")
     assert pilot.play.match.record.text == "445"
 

@@ -1,0 +1,72 @@
+"""A side's stone beside its player, which is pressed where both sides have a strength."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from engine.games.game import Player
+from engine.games.line_game import LineGame
+from gui.look.sprites import Sprites
+from gui.look.style import Style
+from gui.view.box import Box, Lay
+from gui.view.controls import Control
+from gui.widgets import Button
+
+
+def draw_stone(
+    target: pygame.Surface,
+    rect: pygame.Rect,
+    style: Style,
+    game: LineGame,
+    player: Player,
+    sprites: Sprites,
+) -> None:
+    """Draws a side's stone in the middle of a rectangle."""
+    stone = sprites.whole_stone(game, player, min(rect.size) - style.px(6))
+    target.blit(stone, stone.get_rect(center=rect.center))
+
+
+class StoneData(NamedTuple):
+    """A side's stone as a button."""
+
+    what: object
+    name: str
+    chosen: bool
+    game: LineGame
+    player: Player
+    sprites: Sprites
+
+
+class StoneButton(Button):
+    """A side's stone, which is pressed to set that side's strength."""
+
+    game: LineGame
+    player: Player
+    sprites: Sprites
+
+    def look(self) -> tuple[object, ...]:
+        """Returns the stone, too."""
+        return (*super().look(), self.game, self.player, self.sprites)
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        """Draws the stone, and a ring around it if its side is chosen."""
+        draw_stone(target, self.rect, style, self.game, self.player, self.sprites)
+        round_it = self.rect.copy()
+        round_it.width = round_it.height = min(self.rect.size)
+        round_it.center = self.rect.center
+        radius = round_it.width / 2 / style.scale
+        if self.chosen or self.hovered:
+            colour = style.theme.accent if self.chosen else style.theme.border
+            style.box(target, round_it, None, radius=radius, border=colour, width=2)
+        if self.show_focus:
+            style.focus_ring(target, round_it, radius)
+
+
+STONE = Control(lambda data, live: StoneButton(data.name, live.act))
+
+
+def stone_button(data: StoneData, lay: Lay) -> Box:
+    """Returns a stone that is pressed."""
+    return Box(STONE, data, (), lay)
