@@ -19,21 +19,19 @@ class EventLoop:
     """An event loop that runs in a thread until it is closed."""
 
     def __init__(self) -> None:
-        """Starts the thread."""
-        self._loop: asyncio.AbstractEventLoop
-        self._leave: asyncio.Event
-        started = threading.Event()
+        """Starts the thread; raises OSError where the system has no room for a loop."""
+        runner = asyncio.Runner(loop_factory=asyncio.new_event_loop)
+        self._loop = runner.get_loop()  # made here, as nobody hears of an error in the thread
+        # Otherwise errors of coroutines that were cancelled are printed.
+        self._loop.set_exception_handler(lambda loop, context: None)
+        self._leave = asyncio.Event()
 
-        async def run() -> None:
-            self._loop, self._leave = asyncio.get_running_loop(), asyncio.Event()
-            # Otherwise errors of coroutines that were cancelled are printed.
-            self._loop.set_exception_handler(lambda loop, context: None)
-            started.set()
-            await self._leave.wait()
+        def run() -> None:
+            with runner:
+                runner.run(self._leave.wait())
 
-        self._thread = threading.Thread(target=lambda: asyncio.run(run()), daemon=True)
+        self._thread = threading.Thread(target=run, daemon=True)
         self._thread.start()
-        started.wait()
 
     def start(
         self, function: Callable[..., Awaitable[Awaited]], *arguments: Any

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import threading
 from collections.abc import Iterator
 
@@ -29,6 +30,15 @@ def test_what_a_coroutine_returns_or_raises_arrives(loop: EventLoop) -> None:
     assert loop.result(divided, 6, 3) == 2
     with pytest.raises(ZeroDivisionError):
         loop.result(divided, 6, 0)
+
+
+def test_a_loop_that_cannot_be_made_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse() -> None:
+        raise OSError(errno.EMFILE, "Too many open files")
+
+    monkeypatch.setattr(asyncio, "new_event_loop", refuse)
+    with pytest.raises(OSError, match="Too many open files"):
+        EventLoop()
 
 
 @posix
