@@ -155,10 +155,11 @@ def _follow(options: Namespace, tournament: Tournament) -> int:
 
 
 def _check_file(path: Path | None) -> None:
-    """Raises `CommandError` where something is there that cannot be replaced by a file."""
+    """Raises `CommandError` where something else than a file is there, or no folder for one."""
     try:
         if path is not None:
             check_regular(path)
+            path.resolve().parent.stat()
     except OSError as error:
         raise CommandError(f"{path} cannot be written: {error.strerror}") from None
 

@@ -54,6 +54,7 @@ def test_the_journal_of_a_book_is_a_regular_file(
     assert capsys.readouterr().err.endswith("my.book.part cannot be written: it is a named pipe\n")
 
 
+@posix
 @commands
 def test_a_file_is_written_where_a_link_leads(tmp_path: Path, command: list[str]) -> None:
     """The link stays, and nothing is left beside the file."""

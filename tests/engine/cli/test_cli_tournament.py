@@ -135,7 +135,10 @@ def test_a_limit_is_for_those_that_name_none(
         (["random", "random", "--openings", "/nowhere/openings"], "cannot be read"),
         (["random", "random", "--resume"], "needs the file of results"),
         (["--resume", "--out", "/nowhere/out"], "cannot be read"),
-        (["random", "random", "--out", "/nowhere/out"], "cannot be written"),
+        *(
+            (["random", "random", option, "/nowhere/file"], "cannot be written")
+            for option in ("--out", "--csv", "--games-csv", "--export")
+        ),
         (["random", "random", "--games", "0"], "not a number from 1"),
         pytest.param(["--resume", "--out", "/dev/null"], "it is a device", marks=posix),
     ],
