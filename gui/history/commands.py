@@ -2,39 +2,23 @@
 
 from __future__ import annotations
 
-import pygame
+from gui.shell.commands import USUAL, command, key_rows
 
-from gui.shell.commands import USUAL, Chord, Command, key_rows
-
-SELECT = Command(keys="↑ ↓", help="select a game")
-PAGE = Command(keys="Page Up, Page Down", help="scroll a page")
-ENDS = Command(keys="Home, End", help="go to the newest or the oldest game")
-OPEN = Command("Open", "Enter", keys="Enter", help="open the game")
-REVIEW = Command(
-    "Review", "R", chords=(Chord(pygame.K_r, ctrl=None),), keys="R", help="review the game"
-)
-DELETE = Command(
-    "Delete…",
-    "Del",
-    chords=(Chord(pygame.K_DELETE, ctrl=None), Chord(pygame.K_BACKSPACE, ctrl=None)),
-    keys="Del",
-    help="delete the game",
-)
-SEARCH = Command(
-    "Search",
-    "Ctrl+F",
-    chords=(Chord(pygame.K_f, ctrl=True),),
-    keys="Ctrl+F, /",
-    help="search, as typing does",
-)
+SELECT = command(help="select a game", keys="↑ ↓")
+PAGE = command(help="scroll a page", keys="Page Up, Page Down")
+ENDS = command(help="go to the newest or the oldest game", keys="Home, End")
+OPEN = command("Open", "Enter", "open the game", calls="")
+REVIEW = command("Review", "R", "review the game", calls="AnyCtrl+R")
+DELETE = command("Delete…", "Del", "delete the game", calls="AnyCtrl+Del AnyCtrl+Backspace")
+SEARCH = command("Search", "Ctrl+F", "search, as typing does", keys="Ctrl+F, /")
 SEARCH_SIGN = "/"
 """The character that begins a search, wherever it is on the keyboard."""
-FILTER = Command(keys="← →", help="choose which games to show")
-PLAY = Command("Play a game")
-SHOW_ALL = Command("Show all games")
-SELECT_OPPONENT = Command(keys="↑ ↓, Home, End", help="select an opponent")
-CHOOSE_GAMES = Command(keys="← →", help="choose which games to count")
-RESET = Command("Reset…")
+FILTER = command(help="choose which games to show", keys="← →")
+PLAY = command("Play a game")
+SHOW_ALL = command("Show all games")
+SELECT_OPPONENT = command(help="select an opponent", keys="↑ ↓, Home, End")
+CHOOSE_GAMES = command(help="choose which games to count", keys="← →")
+RESET = command("Reset…")
 
 GAMES_COMMANDS = (
     *(SELECT, PAGE, ENDS, OPEN, REVIEW, DELETE),

@@ -2,48 +2,17 @@
 
 from __future__ import annotations
 
-import pygame
+from gui.shell.commands import USUAL, command, key_rows
 
-from gui.shell.commands import USUAL, Chord, Command, key_rows
-
-CHOOSE_FIRST = Command(
-    chords=(Chord(pygame.K_1), Chord(pygame.K_KP1), Chord(pygame.K_x)),
-    keys="1 or X",
-    help="choose the first player's piece",
-)
-CHOOSE_SECOND = Command(
-    chords=(Chord(pygame.K_2), Chord(pygame.K_KP2), Chord(pygame.K_o)),
-    keys="2 or O",
-    help="choose the second player's piece",
-)
-CHOOSE_NONE = Command(
-    chords=(Chord(pygame.K_0), Chord(pygame.K_KP0), Chord(pygame.K_e)),
-    keys="0 or E",
-    help="choose no piece: clicks remove pieces",
-)
-MOVE_CURSOR = Command(keys="Arrows, Enter, Space", help="move the cursor, place the piece")
-REMOVE = Command(
-    chords=(Chord(pygame.K_DELETE), Chord(pygame.K_BACKSPACE)),
-    keys="Delete",
-    help="remove the piece at the cursor",
-)
-UNDO = Command(
-    "Undo",
-    "U",
-    chords=(Chord(pygame.K_u), Chord(pygame.K_z, ctrl=True)),
-    keys="U or Ctrl+Z",
-    help="undo",
-)
-CLEAR = Command("Clear", "C", chords=(Chord(pygame.K_c),), keys="C", help="clear the board")
-FROM_GAME = Command(
-    "From the game",
-    "F",
-    short="Copy",
-    chords=(Chord(pygame.K_f),),
-    keys="F",
-    help="copy the game's position",
-)
-PLAY = Command("Play", "P", chords=(Chord(pygame.K_p),), keys="P", help="play from this position")
+CHOOSE_FIRST = command(help="choose the first player's piece", calls="1 KP1 X", keys="1 or X")
+CHOOSE_SECOND = command(help="choose the second player's piece", calls="2 KP2 O", keys="2 or O")
+CHOOSE_NONE = command(help="choose no piece: clicks remove pieces", calls="0 KP0 E", keys="0 or E")
+MOVE_CURSOR = command(help="move the cursor, place the piece", keys="Arrows, Enter, Space")
+REMOVE = command(help="remove the piece at the cursor", calls="Del Backspace", keys="Delete")
+UNDO = command("Undo", "U", "undo", calls="U Ctrl+Z", keys="U or Ctrl+Z")
+CLEAR = command("Clear", "C", "clear the board")
+FROM_GAME = command("From the game", "F", "copy the game's position", short="Copy")
+PLAY = command("Play", "P", "play from this position")
 
 COMMANDS = (
     CHOOSE_FIRST,

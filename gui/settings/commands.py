@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from gui.shell.commands import BACK, FULL_SCREEN, NEXT_CONTROL, SOUND, Command, key_rows
+from gui.shell.commands import BACK, FULL_SCREEN, NEXT_CONTROL, SOUND, command, key_rows
 
-NEXT = Command(keys="↑ ↓", help="the setting above or below")
-CHANGE = Command(keys="← →", help="change it")
-SWITCH = Command(keys="Space, Enter", help="turn it on or off")
+NEXT = command(help="the setting above or below", keys="↑ ↓")
+CHANGE = command(help="change it", keys="← →")
+SWITCH = command(help="turn it on or off", keys="Space, Enter")
 
 COMMANDS = (NEXT, CHANGE, SWITCH, SOUND, FULL_SCREEN, NEXT_CONTROL, BACK)
 """All commands, in the order of the list of keys."""

@@ -2,39 +2,30 @@
 
 from __future__ import annotations
 
-import pygame
-
 from gui.shell.commands import (
     FULL_SCREEN,
     NEXT_CONTROL,
     SEARCH_LAB,
     SETTINGS,
     SOUND,
-    Chord,
-    Command,
+    command,
     key_rows,
 )
 
-PLAY = Command(
-    "Play",
-    "Enter",
-    chords=(Chord(pygame.K_RETURN, ctrl=None), Chord(pygame.K_KP_ENTER, ctrl=None)),
-    keys="Enter",
-    help="play",
-)
-RESUME = Command("Resume")
-REVIEW = Command("Review")
-BOARD = Command("Board of")
+PLAY = command("Play", "Enter", "play", calls="AnyCtrl+Enter AnyCtrl+KP_Enter")
+RESUME = command("Resume")
+REVIEW = command("Review")
+BOARD = command("Board of")
 """The link in a game's card, named with the game."""
-SWAP = Command("Swap")
-OTHER = Command("Choose another algorithm")
-CHOOSE = Command(keys="← →, Home, End", help="choose among the options")
-SET_UP = Command("Set up")
-SHOW_GAMES = Command("Games")
-SHOW_STATISTICS = Command("Statistics")
-OPEN_LAB = Command("Search lab", short="Lab")
+SWAP = command("Swap")
+OTHER = command("Choose another algorithm")
+CHOOSE = command(help="choose among the options", keys="← →, Home, End")
+SET_UP = command("Set up")
+SHOW_GAMES = command("Games")
+SHOW_STATISTICS = command("Statistics")
+OPEN_LAB = command("Search lab", short="Lab")
 """The lab's button without its key, for which there is no room."""
-OPEN_SETTINGS = Command("Settings")
+OPEN_SETTINGS = command("Settings")
 """The settings' button without its key, for which there is no room."""
 
 COMMANDS = (

@@ -9,6 +9,16 @@ import pygame
 from engine.records import dataclass
 from gui.widgets.button import Button
 
+NAMES = {
+    "←": "Left",
+    "→": "Right",
+    "↑": "Up",
+    "↓": "Down",
+    "Del": "Delete",
+    "Esc": "Escape",
+    "Enter": "Return",
+}
+"""What pygame calls keys that have another name in the window."""
 COMMAND_KEYS = pygame.KMOD_CTRL | pygame.KMOD_META
 """The modifier bits of Ctrl and Cmd, which mean the same."""
 
@@ -76,6 +86,40 @@ class Command:
     def matches(self, event: pygame.event.Event) -> bool:
         """Whether the KEYDOWN event calls the command."""
         return any(chord.matches(event) for chord in self.chords)
+
+
+def command(
+    label: str = "",
+    key: str = "",
+    help: str = "",
+    *,
+    short: str = "",
+    icon: str = "",
+    calls: str | None = None,
+    keys: str = "",
+) -> Command:
+    """Returns a command whose keys follow from their names; the rest is as for `Command`.
+
+    `calls` has the names of all keys that call it, between blanks, if that is not `key` alone. With
+    `help`, the list of keys names `keys`, or `key`, or the first that calls it.
+    """
+    names = (key if calls is None else calls).split()
+    listed = keys or key or "".join(names[:1])
+    chords = tuple(map(chord, names))
+    return Command(label, key, short, chords, listed if help else keys, icon, help)
+
+
+def chord(name: str) -> Chord:
+    """Returns the chord of a name such as "U", "Ctrl+Shift+C", "AnyCtrl+F1" or "NoShift+←".
+
+    Without a word for them, Ctrl must not be held, and Shift makes no difference.
+    """
+    *held, last = name.split("+")
+    word = NAMES.get(last, last)
+    key = getattr(pygame, f"K_{word.lower() if len(word) == 1 else word.upper()}")
+    ctrl = None if "AnyCtrl" in held else "Ctrl" in held
+    shift = {"Shift": True, "NoShift": False}.get(held[-1]) if held else None
+    return Chord(key, ctrl, shift)
 
 
 def find_command(event: pygame.event.Event, commands: Iterable[Command]) -> Command | None:
