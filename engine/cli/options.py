@@ -73,7 +73,7 @@ def _match(parser: argparse.ArgumentParser) -> None:
     _concurrency(parser)
     cluster_option(parser)
     parser.add_argument("--show", action="store_true", help="print the moves of every game")
-    plies = "most plies of a game in a file; one that goes on counts as drawn"
+    plies = "most plies of a game in a file; one that is not over then counts as drawn"
     number_option(parser, "--plies", (1, MOST_PLIES), plies, LONGEST_GAME)
     board_options(parser, others=(CHESS,), files=True)
 

@@ -102,12 +102,12 @@ class OwnMatch:
     seed: int
     """Decides everything random."""
     most_plies: int | None
-    """A game that goes on after so many plies counts as drawn; None where the rules end it."""
+    """A game that is not over after so many plies counts as drawn; None where the rules end it."""
 
     def played(self, tell: Callable[[int, int], None]) -> Iterator[Played]:
         """Generates the games; calls `tell` with the number of a game and of its plies.
 
-        Raises `CommandError` for a player that cannot play it.
+        Raises `CommandError` for a player that cannot play this game.
         """
         for number in range(self.games):
             opening = random_opening(
@@ -137,7 +137,7 @@ class OwnMatch:
             return self.most_plies is None or plies < self.most_plies
 
         ended = play_any(self.game, seated, chance, pairing.opening, watch=goes_on)
-        unended = f"it went on after {counted(len(ended.moves), 'ply')}"
+        unended = f"not over after {counted(len(ended.moves), 'ply')}"
         return Played(
             pairing,
             ended.moves,

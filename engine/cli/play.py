@@ -169,7 +169,8 @@ class TerminalPlay:
         while True:
             seat = self._seats[self._position.turn]
             if self._is_endless:
-                print(f"The game goes on after {counted(len(self._moves), 'ply')}.", flush=True)
+                plies = counted(len(self._moves), "ply")
+                print(f"The game is given up, as it is not over after {plies}.", flush=True)
                 return
             if self._position.outcome is not None:
                 print(self._result_text())

@@ -93,8 +93,8 @@ def results_text(names: Sequence[str], standing: Standing) -> list[str]:
         if reasons
     ]
     if standing.unfinished:
-        went_on = f"{counted(len(standing.unfinished), 'game')} went on after "
-        lines.append(went_on + f"{counted(max(standing.unfinished), 'ply')}: counted as drawn")
+        after = f"not over after {counted(max(standing.unfinished), 'ply')}, so counted as drawn: "
+        lines.append(after + counted(len(standing.unfinished), "game"))
     first = standing.first_mover
     lines.append("")
     lines.append(

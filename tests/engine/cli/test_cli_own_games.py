@@ -59,11 +59,11 @@ def test_a_game_without_an_end_is_drawn_and_said(
 ) -> None:
     words = ("match", "random", "alphabeta:depth=1", "--game", endless, "--games", "2")
     text = said(capsys, *words)
-    assert "2 games went on after 1,000 plies: counted as drawn" in text
+    assert "not over after 1,000 plies, so counted as drawn: 2 games" in text
     assert "1000.0 plies on average" in text
     assert "together             2      0      2      0    50.0%" in text
     short = said(capsys, *words, "--plies", "7", "--show")
-    assert short.count("(it went on after 7 plies)") == 2
+    assert short.count("(not over after 7 plies)") == 2
     assert "fault" not in short
 
 
@@ -71,7 +71,7 @@ def test_computers_give_a_game_without_an_end_up(
     capsys: pytest.CaptureFixture[str], endless: str
 ) -> None:
     text = said(capsys, "play", endless, "--players", "random,random")
-    assert text.endswith("The game goes on after 1,000 plies.\n")
+    assert text.endswith("The game is given up, as it is not over after 1,000 plies.\n")
     assert text.count(" plays ") == 1000
 
 
