@@ -86,7 +86,7 @@ class ClockedEngine:
     """Plyfall's own engine in a process, with one algorithm."""
 
     def __init__(self, algorithm: str, terms: Terms) -> None:
-        """Starts it, and waits until it is ready."""
+        """Starts it and sets its options."""
         arguments = (str(MAIN), "ugi")
         self._process = EngineProcess(ExternalEngine(sys.executable, arguments))
         self._terms = terms

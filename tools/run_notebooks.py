@@ -76,7 +76,7 @@ def executed(notebook: Notebook, name: str) -> Notebook:
 
 @contextlib.contextmanager
 def _as_main(module: types.ModuleType) -> Iterator[None]:
-    """Has dataclasses find the module of a class that a cell defines."""
+    """Makes `module` the main one, where dataclasses look for the module of a cell's class."""
     kept = sys.modules["__main__"]
     sys.modules["__main__"] = module
     try:

@@ -96,9 +96,10 @@ def board_options(
     files: bool = False,
     others: tuple[str, ...] = (),
 ) -> None:
-    """Adds --board and --connect; --game, too, for `game`.
+    """Adds --board and --connect, and for `game` --game.
 
-    That takes files, too, for `files`, and the names of `others` that are no line games.
+    With `files`, --game also takes the path of a Python file, and the names in `others`, which are
+    games without lines.
     """
     if files:
         names = (*NAMES, *others)

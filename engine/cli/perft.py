@@ -15,7 +15,7 @@ def run(options: Namespace) -> int:
         total = watched_perft(
             options.line_game.start(),
             options.depth,
-            lambda so_far: progress.show(f"{counted(so_far, 'sequence')}"),
+            lambda so_far: progress.show(counted(so_far, "sequence")),
         )
     print(total)
     return 0

@@ -20,7 +20,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 LARGEST = 1_000_000
-"""The most bytes of a file that is read; the program writes none that is larger."""
+"""The most bytes that `read_bytes` reads unless told otherwise."""
 DRAFT = re.compile(r"\.plyfall-draft-(\d{1,10})-[0-9a-f]{32}")
 """The pattern of a draft's name: the process id of its writer and a random part."""
 STALE = 24 * 3600.0
@@ -158,7 +158,7 @@ def _clear(draft: Path) -> None:
 
 
 def _runs(process: int) -> bool:
-    """Whether a process of that id runs; True if it cannot be tested safely."""
+    """Returns whether a process of that id runs; True if it cannot be tested safely."""
     if os.name != "posix":  # on Windows signal 0 is Ctrl+C
         return True
     try:

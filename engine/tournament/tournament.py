@@ -239,7 +239,7 @@ class Tournament:
         self.table.add(played)
 
     def _lose(self, seat: _Seat) -> list[Event]:
-        """Ends a process that has ended or is silent; its game is played again, or given up."""
+        """Kills a process, if it still runs, and drops it; its game is played again or given up."""
         self._seats.remove(seat)
         seat.link.close()
         seat.link.is_gone(1.0)

@@ -90,7 +90,7 @@ def serve(connection: Connection, errors: ErrorStream) -> None:
 
 
 class _Outbox:
-    """The pipe's end of both threads, of which one sends at a time."""
+    """Sends messages from both threads over the pipe, one at a time."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection

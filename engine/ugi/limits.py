@@ -87,9 +87,9 @@ def _number(word: str, text: str) -> int:
 def _share(left: int, increment: int, moves: int, overhead: int) -> int:
     """Returns the milliseconds of a clock to think about this move, of at most so many own ones.
 
-    What the increments do not pay of the overhead of all these moves, and of a millisecond to
-    think about each, is kept back. A clock for which that is enough never runs out where no move
-    takes more than its overhead besides.
+    Each move costs its overhead and at least a millisecond to think. What the increments do not
+    pay of that, for all these moves, is kept back. A clock with more than that never runs out as
+    long as no move takes longer than planned by more than the overhead.
     """
     kept = overhead + (moves - 1) * max(0, overhead + 1 - increment)
     spare = left - kept

@@ -24,6 +24,7 @@ USUAL_OVERHEAD = 10
 """Milliseconds that a move takes of a clock besides the time to think; docs/engine.md says what
 was measured."""
 LARGEST_OVERHEAD = 10_000
+"""The most milliseconds that the option takes."""
 
 
 class UgiError(Exception):

@@ -75,7 +75,7 @@ class Thinking:
         return random.Random(f"{seed} {position.mask} {position.current}")
 
     def _spec(self, name: str) -> PlayerSpec:
-        """Returns the player for `limits` but the time, which `_is_over` watches.
+        """Returns the player with all `limits` but the time, which `_is_over` checks.
 
         A search without limits goes on to the game's end; a level keeps its own limits.
         """
