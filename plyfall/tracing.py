@@ -48,13 +48,14 @@ def trace(
 ) -> SearchTrace:
     """Runs a search and returns what it did: every node with its window, value and cut.
 
-    `what` is a position, or a tree: the name of a figure (``figure-5.2``), nested lists of leaf
-    values, or the 27 leaf values of a tree of three plies with three moves each. `search` is a name
-    with parameters, such as ``minimax`` or ``alphabeta:table=on,ordering=on``; by default
-    alpha-beta, or expectiminimax where there is chance. `depth` is in plies, by default all of a
-    tree, else 4. `order` is that of the moves: ``left``, ``best``, ``worst`` or ``random``, which
-    `seed` decides. `evaluate` judges a position where the depth ends, for the side to move, in
-    place of the evaluation that `search` names. Raises ValueError.
+    `what` is a position, or a tree: nested lists of leaf values, a list of the 27 leaf values of a
+    tree of three plies with three moves each, or a text with 9 or 27 such values or with the name
+    of a figure (``figure-5.2``). `search` is a name with parameters, such as ``minimax`` or
+    ``alphabeta:table=on,ordering=on``; by default alpha-beta, or expectiminimax where there is
+    chance. `depth` is in plies, by default all of a tree, else 4. `order` is that of the moves:
+    ``left``, ``best``, ``worst`` or ``random``, which `seed` decides. `evaluate` judges a position
+    where the depth ends, for the side to move, in place of the evaluation that `search` names.
+    Raises ValueError.
 
         >>> from plyfall import trace
         >>> found = trace("figure-5.2")
@@ -75,7 +76,8 @@ def trace(
 def tree(what: str | Iterable[Any]) -> TreeGame:
     """Returns a tree as a game: the first player is MAX, the second MIN. Raises ValueError.
 
-    `what` is as for `trace`: the name of a figure, nested lists of leaf values, or 27 leaf values.
+    `what` is as for `trace`: nested lists of leaf values, a list of 27 leaf values, or a text with
+    9 or 27 leaf values or with the name of a figure.
 
         >>> from plyfall import tree
         >>> print(tree([[3, 12], [2, 4]]))
