@@ -30,6 +30,7 @@ from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.games.notation import format_moves
 from engine.games.record import GameRecord
+from engine.players.algorithms import NAMES
 from engine.tournament.engine_process import EngineFaultError, EngineProcess
 from engine.tournament.external_engine import ExternalEngine
 from engine.tournament.schedule import Pairing, Plan
@@ -231,9 +232,11 @@ def main() -> int:
     parser.add_argument("--increment", type=int, default=5, help="milliseconds for each move")
     parser.add_argument("--overhead", type=int, default=USUAL_OVERHEAD, help="MoveOverhead")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--players", default=",".join(PLAYERS), help="algorithms")
+    parser.add_argument("--players", default=",".join(PLAYERS), help="two or more algorithms")
     options = parser.parse_args()
     names = options.players.split(",")
+    if len(names) < 2 or not set(names).issubset(NAMES):
+        parser.error(f"--players needs two or more of {', '.join(NAMES)}")
     terms = Terms(options.time, options.increment, options.overhead)
     engines = tuple(ExternalEngine(sys.executable, label=name) for name in names)
     pairs = len(names) * (len(names) - 1) // 2
