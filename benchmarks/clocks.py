@@ -44,7 +44,7 @@ PATIENCE = 10.0
 
 
 @dataclass(frozen=True)
-class Terms:
+class ClockTerms:
     """The clock of every game, in milliseconds."""
 
     time: int
@@ -86,7 +86,7 @@ class ClockedGame:
 class ClockedEngine:
     """Plyfall's own engine in a process, with one algorithm."""
 
-    def __init__(self, algorithm: str, terms: Terms) -> None:
+    def __init__(self, algorithm: str, terms: ClockTerms) -> None:
         """Starts it and sets its options."""
         arguments = (str(MAIN), "ugi")
         self._process = EngineProcess(ExternalEngine(sys.executable, arguments))
@@ -135,7 +135,7 @@ class ClockedEngine:
         self._process.quit()
 
 
-def play(pairing: Pairing, seated: list[ClockedEngine], terms: Terms) -> ClockedGame:
+def play(pairing: Pairing, seated: list[ClockedEngine], terms: ClockTerms) -> ClockedGame:
     """Plays one game."""
     record = GameRecord(pairing.game, pairing.opening)
     game, clocks = ClockedGame(pairing, record), [float(terms.time)] * 2
@@ -160,7 +160,7 @@ def play(pairing: Pairing, seated: list[ClockedEngine], terms: Terms) -> Clocked
     return game
 
 
-def games(plan: Plan, names: list[str], terms: Terms) -> Iterator[ClockedGame]:
+def games(plan: Plan, names: list[str], terms: ClockTerms) -> Iterator[ClockedGame]:
     """Generates the games; every player has a process for each side of its own."""
     engines = [ClockedEngine(name, terms) for name in names]
     try:
@@ -237,7 +237,7 @@ def main() -> int:
     names = options.players.split(",")
     if len(names) < 2 or not set(names).issubset(NAMES):
         parser.error(f"--players needs two or more of {', '.join(NAMES)}")
-    terms = Terms(options.time, options.increment, options.overhead)
+    terms = ClockTerms(options.time, options.increment, options.overhead)
     engines = tuple(ExternalEngine(sys.executable, label=name) for name in names)
     pairs = len(names) * (len(names) - 1) // 2
     each = -(-options.games // pairs)

@@ -210,7 +210,7 @@ class Transcript:
         return {"also drawn": " | ".join(dict.fromkeys(rest))}
 
 
-class Game:
+class PrintedGame:
     """Plays a game to its end, and goes through its review."""
 
     def __init__(self, pilot: Pilot, script: Script, chance: random.Random) -> None:
@@ -240,7 +240,7 @@ class Game:
         return self._match.record.ply > ply
 
     def _rests(self) -> bool:
-        """Whether a person is to move and everything about that is known, or the game is over."""
+        """Returns whether a person is to move and all values are known, or the game is over."""
         over = self._match.phase in (Phase.HUMAN, Phase.OVER) or self._match.computers_only
         return over and not self._match.motion.moving and not self._pilot.analyst.busy
 
@@ -308,7 +308,7 @@ def main() -> None:
             )
             words = (*script.arguments, "--seed", str(options.seed))
             pilot = Pilot(data, *words, engine=NearEngine(), analysis=NearAnalysis())
-            Game(pilot, script, random.Random(options.seed)).play()
+            PrintedGame(pilot, script, random.Random(options.seed)).play()
             pilot.app.library.close()
             pygame.display.quit()
 

@@ -33,7 +33,7 @@ class Engine:
         self.process.stdin.write(data)
 
     def until(self, word: str) -> list[str]:
-        """What it says up to a line that begins with `word`."""
+        """Returns what it says up to a line that begins with `word`."""
         said: list[str] = []
         while not said or said[-1].split(" ")[0] != word:
             said.append(self.said.get(timeout=PATIENCE))
@@ -45,7 +45,7 @@ class Engine:
         until(lambda: processor_time(self.process.pid) > end)
 
     def end(self) -> tuple[int, str]:
-        """Closes its input; exit status and what stood on standard error."""
+        """Closes its input; returns the exit status and what stood on standard error."""
         assert self.process.stdin is not None
         assert self.process.stderr is not None
         self.process.stdin.close()
