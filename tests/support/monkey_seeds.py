@@ -124,7 +124,8 @@ def use_at_random(seed: int, events: int, *, real: bool) -> Told:
             except Exception:
                 done = [] if monkey is None else monkey.report(LAST)
                 told.exceptions.append("\n  ".join([traceback.format_exc(), *done]))
-            told.events += 0 if monkey is None else len(monkey.events)
+            # A start that fails counts as all that was to follow, or there would be no end.
+            told.events += count if monkey is None else max(len(monkey.events), 1)
     return told
 
 
