@@ -41,9 +41,10 @@ class Group:
 
     def set_focus(self, widget: Widget | None, *, visible: bool = True) -> None:
         """Gives `widget` the focus, or takes it from all if None; `visible` shows the ring."""
-        for each in self.widgets:
-            each.focused = each is widget
-            each.show_focus = each is widget and visible
+        for each in (*self.widgets, self.focus):  # the one before may have gone
+            if each is not None:
+                each.focused = each is widget
+                each.show_focus = each is widget and visible
         self.focus = widget
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -139,7 +140,7 @@ class Group:
         if widget is None:
             return False
         widget.pressed = False
-        return widget.release(pos)
+        return widget in self.widgets and widget.release(pos)
 
     def _key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_TAB:
@@ -223,13 +224,18 @@ class Group:
                 looks |= widget.looks(style)
         return looks
 
+    @property
+    def _tooltip(self) -> str:
+        """The tooltip of the control on which the pointer rests, once it is due."""
+        widget = self._hovered
+        return widget.tooltip if self._tooltip_shown and widget in self.widgets else ""
+
     def tooltip_look(self, window: pygame.Rect, style: Style) -> dict[object, Look]:
         """Returns the look of the tooltip shown in the `window`; nothing if none is."""
-        widget = self._hovered
-        if widget is None or not widget.tooltip or not self._tooltip_shown:
+        words = self._tooltip
+        if not words:
             return {}
-        _, box = _tooltip_box(window, style, widget.tooltip, self._pointer)
-        return {"tooltip": (box, widget.tooltip)}
+        return {"tooltip": (_tooltip_box(window, style, words, self._pointer)[1], words)}
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the visible controls, the focused one last, so that nothing covers its ring."""
@@ -243,26 +249,20 @@ class Group:
         target.set_clip(clip)
 
     def draw_tooltip(self, target: pygame.Surface, style: Style) -> None:
-        """Draws the tooltip of the control on which the pointer rests, once it is due."""
-        widget = self._hovered
-        if widget is None or not widget.tooltip or not self._tooltip_shown:
+        """Draws the tooltip that is due in a box near the pointer, inside the window."""
+        if not self._tooltip:
             return
-        draw_tooltip(target, style, widget.tooltip, self._pointer)
+        theme, pad = style.theme, style.px(8)
+        lines, box = _tooltip_box(target.get_rect(), style, self._tooltip, self._pointer)
+        height, width = style.line_height(s.SMALL), box.width - 2 * pad
+        style.box(target, box, theme.raised, radius=6, border=theme.border)
+        for number, line in enumerate(lines):
+            row = pygame.Rect(box.x + pad, box.y + pad + number * height, width, height)
+            style.write(target, line, row, theme.text, size=s.SMALL)
 
     def describe(self) -> list[Description]:
         """Returns the descriptions of the visible controls, in the order of Tab."""
         return [widget.describe() for widget in self.widgets if widget.visible]
-
-
-def draw_tooltip(target: pygame.Surface, style: Style, text: str, pointer: Pos) -> None:
-    """Draws `text` in a box near the pointer, inside the window."""
-    theme, pad = style.theme, style.px(8)
-    lines, box = _tooltip_box(target.get_rect(), style, text, pointer)
-    height, width = style.line_height(s.SMALL), box.width - 2 * pad
-    style.box(target, box, theme.raised, radius=6, border=theme.border)
-    for number, line in enumerate(lines):
-        row = pygame.Rect(box.x + pad, box.y + pad + number * height, width, height)
-        style.write(target, line, row, theme.text, size=s.SMALL)
 
 
 def _tooltip_box(

@@ -7,6 +7,8 @@ import pytest
 from hands import Digits, Mouse
 from pilot import Clock, Launch, Pilot
 
+from gui.look.style import Style
+from gui.look.theme import DARK
 from gui.start.scene import StartScene
 from gui.widgets import Button, Group
 
@@ -183,3 +185,24 @@ def test_a_tooltip_appears_in_the_settings_too(launch: Launch) -> None:
 def same(one: pygame.Surface, other: pygame.Surface) -> bool:
     """Whether two pictures are the same."""
     return pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+def test_a_control_that_has_gone_is_neither_focused_nor_pressed_nor_explained() -> None:
+    pressed: list[str] = []
+    clock = Clock()
+    gone, here = Button("gone", lambda: pressed.append("gone"), tooltip="why"), Button("here")
+    gone.rect = here.rect = pygame.Rect(0, 0, 80, 40)
+    group = Group([gone], clock)
+    group.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(10, 10), rel=(1, 1)))
+    clock.advance(1)
+    group.update()
+    window, style = pygame.Rect(0, 0, 400, 300), Style(DARK, 1.0)
+    assert group.tooltip_look(window, style)
+    group.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(10, 10), button=1))
+    group.widgets = [here]
+    assert not group.tooltip_look(window, style)
+    group.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(10, 10), button=1))
+    assert pressed == []
+    group.set_focus(here)
+    group.widgets = [gone, here]
+    assert [each.name for each in group.widgets if each.focused] == ["here"]
