@@ -13,7 +13,7 @@ from gui.analysis.mark_badge import mark_colour
 from gui.look import style as s
 from gui.look.style import Style
 from gui.widgets.list_view import ListView
-from gui.widgets.widget import Look, Pos, Widget
+from gui.widgets.widget import Look, Pos
 
 Notes = Mapping[tuple[int, int], tuple[Mark, str]]
 """Marks and notes by row and column."""
@@ -62,15 +62,11 @@ class MoveList(ListView):
             if column < len(self.rows[row]):
                 self.picked(row, max(column, 1))
 
-    def look(self) -> tuple[object, ...]:
-        """Returns all that the drawing depends on: the rows and their notes."""
-        return (*super().look(), dict(self.notes))
-
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns the look of each row in sight, so that a move draws few of them anew."""
         self.fit(style)
-        frame = (*Widget.look(self), self.empty, tuple(self.columns), self._has_stones)
-        looks: dict[object, Look] = {self: (self.area(style), (*frame, self._top, self._bar()))}
+        frame = (*self._frame(), self._has_stones, self._top, self._bar())
+        looks: dict[object, Look] = {self: (self.area(style), frame)}
         for index in self._in_sight:
             marked = self.marked_column if index == self.marked else None
             cells = tuple(self.rows[index])

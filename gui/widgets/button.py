@@ -259,8 +259,8 @@ class Toggle(Widget):
         return True
 
     def look(self) -> tuple[object, ...]:
-        """Returns its name and whether it is on."""
-        return (*super().look(), self.on, self._knob.at(self.on))
+        """Returns its words and whether it is on."""
+        return (*super().look(), self.note, self.leading, self.on, self._knob.at(self.on))
 
     @property
     def gliding(self) -> bool:

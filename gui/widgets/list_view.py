@@ -154,9 +154,12 @@ class ListView(Widget):
 
     def look(self) -> tuple[object, ...]:
         """Returns the rows, the mark, and how far it is scrolled."""
-        frame = (self.empty, tuple(self.heads), tuple(self.columns), self.framed)
-        marked = (self.marked, self.marked_column)
-        return (*super().look(), *frame, self.rows, *marked, self._top)
+        return (*self._frame(), self.rows, self.marked, self.marked_column, self._top)
+
+    def _frame(self) -> tuple[object, ...]:
+        """Returns what decides how it is drawn, besides the rows."""
+        frame = (self.empty, tuple(self.heads), tuple(self.columns), self.muted, self.framed)
+        return (*super().look(), *frame)
 
     def fit(self, style: Style) -> None:
         """Suits the rows to the style and to its height, so that clicks find them."""

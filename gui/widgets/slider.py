@@ -127,8 +127,9 @@ class Slider(Widget):
         return self.labels[self.value - self.low] if self.labels else str(self.value)
 
     def look(self) -> tuple[object, ...]:
-        """Returns its value, and whether the knob is highlighted."""
-        return (*super().look(), self.value, self.value_text(), self.hovered or self.pressed)
+        """Returns its value and its bounds, and whether the knob is highlighted."""
+        knob = (self.low, self.high, self.value, self.hovered or self.pressed)
+        return (*super().look(), self.value_text(), *knob)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the name and the value above, the track below them."""
@@ -235,7 +236,7 @@ class ValueSlider(Slider):
 
     def look(self) -> tuple[object, ...]:
         """Returns its labels, too."""
-        return (*super().look(), tuple(self.labels), tuple(self.room_for))
+        return (*super().look(), tuple(self.labels), tuple(self.room_for), self.ends)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the track and the label, or the labels of both ends."""

@@ -164,7 +164,7 @@ class TextField(Widget):
     def look(self) -> tuple[object, ...]:
         """Returns the text, the focus and the caret."""
         caret = (self.caret, self.selected) if self.focused else None
-        return (*super().look(), self.value, self.placeholder, self.focused, caret)
+        return (*super().look(), self.value, self.placeholder, self.icon, self.focused, caret)
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the text in a frame, with the caret while it has the focus."""

@@ -20,16 +20,19 @@ from gui.widgets import (
     Choice,
     Graph,
     Group,
+    LinkButton,
     ListView,
     OptionList,
     PickList,
     Segments,
     Slider,
+    Stepper,
     TextField,
     Toggle,
     Widget,
 )
 from gui.widgets.line_view import LineMove, LineView
+from gui.widgets.slider import ValueSlider
 
 pytestmark = pytest.mark.usefixtures("display")
 
@@ -95,6 +98,51 @@ def test_every_control_can_be_drawn_at_any_size(
         if widget.focusable:
             ring = widget.rect.inflate(2 * style.px(4), 2 * style.px(4))
             assert ringed == ring, "the ring is round it"
+
+
+def more_controls() -> dict[str, Widget]:
+    """Those and others, whose focus ring is of another size."""
+    return {
+        **every_control(),
+        "value slider": ValueSlider("Size", ["One", "Two"], 0, lambda n: None),
+        "link": LinkButton("More", key="M"),
+        "icon": Button("Undo", icon="undo", bare=True),
+        "stepper": Stepper("Rows", 6, lambda n: None, lambda n: n < 7),
+    }
+
+
+def another(name: str, value: object) -> object:
+    """Another value of an attribute, of the same kind; the same if it is of no simple one."""
+    if name == "icon":
+        return value and "hint"
+    if isinstance(value, bool):
+        return value if name == "bare" else not value
+    if isinstance(value, int | float | str):
+        return value + (" and more" if isinstance(value, str) else 1)  # type: ignore[operator]
+    if isinstance(value, list | tuple) and value and all(isinstance(each, str) for each in value):
+        return type(value)([*value, "a label that is wider than the others"])
+    return value
+
+
+@pytest.mark.parametrize("kind", list(more_controls()))
+def test_whatever_changes_the_picture_changes_the_look(kind: str) -> None:
+    style, surface = Style(DARK, 1.0), pygame.Surface((1300, 500))
+
+    def picture(widget: Widget) -> bytes:
+        surface.fill(CANVAS)
+        widget.draw(surface, style)
+        return pygame.image.tobytes(surface, "RGB")
+
+    for name in vars(more_controls()[kind]):
+        widget = more_controls()[kind]
+        widget.rect = pygame.Rect(100, 100, 400, 100)
+        value = getattr(widget, name)
+        if name.startswith("_") or name == "seen_through" or another(name, value) == value:
+            continue
+        before, look = picture(widget), widget.looks(style)
+        setattr(widget, name, another(name, value))
+        if picture(widget) != before:
+            assert widget.looks(style) != look, name
 
 
 @pytest.mark.parametrize("reduced", [False, True])
