@@ -7,7 +7,6 @@ from gui.widgets.graph import Graph
 from gui.widgets.group import Group
 from gui.widgets.link import LinkButton
 from gui.widgets.list_view import ListView
-from gui.widgets.option_list import OptionList
 from gui.widgets.pick_list import PickList, RowsOnDemand
 from gui.widgets.segments import CaptionedSegments, Segments
 from gui.widgets.slider import Slider
@@ -26,7 +25,6 @@ __all__ = [
     "Group",
     "LinkButton",
     "ListView",
-    "OptionList",
     "PickList",
     "RowsOnDemand",
     "Segments",

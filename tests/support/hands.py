@@ -9,7 +9,7 @@ from pilot import Pilot
 from engine.games.catalogue import board_game_of
 from engine.games.game import Move
 from engine.games.line_rules import Cell
-from gui.widgets import OptionList, Slider
+from gui.widgets import Slider
 
 
 class Hands:
@@ -100,7 +100,7 @@ class Digits(Hands):
             return
         choice = self.pilot.choice(name, nth)
         for _ in range([text for _, text in choice.options].index(label)):
-            self.pilot.press(pygame.K_DOWN if isinstance(choice, OptionList) else pygame.K_RIGHT)
+            self.pilot.press(pygame.K_RIGHT)
         if choice.at_dialog:
             self.pilot.press(pygame.K_RETURN)
 
