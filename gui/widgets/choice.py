@@ -1,4 +1,4 @@
-"""A choice among a few options, side by side."""
+"""A choice among a few options."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from gui.look import style as s
-from gui.look.style import Style
 from gui.widgets.highlight import Highlight
 from gui.widgets.widget import ACTIVATE, Pos, Widget
 
@@ -106,40 +104,17 @@ class Choice(Widget, Generic[T]):
 
     def segment(self, index: int) -> pygame.Rect:
         """Returns the rectangle of an option, in pixels."""
-        left = self.rect.x + self.rect.width * index // len(self.options)
-        right = self.rect.x + self.rect.width * (index + 1) // len(self.options)
-        return pygame.Rect(left, self.rect.y, right - left, self.rect.height)
+        raise NotImplementedError
 
     def segment_at(self, pos: Pos) -> int:
         """Returns the index of the option at a point; -1 for none."""
         if not self.contains(pos):
             return -1
-        return next(i for i in range(len(self.options)) if pos[0] < self.segment(i).right)
+        places = [self.segment(index) for index in range(len(self.options))]
+        return next((i for i, place in enumerate(places) if place.collidepoint(pos)), -1)
 
     def look(self) -> tuple[object, ...]:
         """Returns the options, and which are chosen, under the pointer and marked."""
         marked = self.at_dialog and self.focused
-        return (*super().look(), tuple(self.options), self.value, self.under_pointer, marked)
-
-    def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws a box of options, the chosen one in the colour of a primary button."""
-        theme = style.theme
-        style.box(target, self.rect, theme.well, border=theme.border)
-        widest_allowed = self.segment(0).width - style.px(10)
-        widest = max((style.text_size(n, s.BODY, s.MEDIUM)[0] for _, n in self.options), default=0)
-        size = s.BODY if widest <= widest_allowed else s.SMALL
-        for index, (_, label) in enumerate(self.options):
-            rect = self.segment(index)
-            chosen = index == self.index
-            inner = rect.inflate(-style.px(6), -style.px(6))
-            if chosen:
-                style.gradient_box(target, inner, theme.primary, radius=7)
-            elif index == self.under_pointer and self.enabled:
-                style.box(target, inner, theme.raised, radius=7)
-            if self.at_dialog and self.focused and index == len(self.options) - 1:
-                style.box(target, inner, None, radius=6, border=theme.text, width=2)
-            colour = theme.on_button if chosen else theme.text if self.enabled else theme.muted
-            room = rect.inflate(-style.px(8), 0)
-            style.write(target, label, room, colour, size=size, weight=s.MEDIUM, align="center")
-        if self.show_focus:
-            style.focus_ring(target, self.rect, 8)
+        shown = (self.value, self.under_pointer, marked, self.last_opens_dialog)
+        return (*super().look(), tuple(self.options), *shown)

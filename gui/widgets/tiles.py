@@ -11,7 +11,6 @@ from gui.look import style as s
 from gui.look.lettering import Pictures
 from gui.look.style import Style
 from gui.widgets.choice import Choice
-from gui.widgets.widget import Pos
 
 T = TypeVar("T")
 Picture = Callable[..., pygame.Surface]
@@ -37,6 +36,8 @@ class Tiles(Choice[T]):
         self.model: tuple[object, ...] = ()
         """What `picture` needs besides."""
         self._places: list[pygame.Rect] = []
+        self._label = 0
+        """The height of a label, in pixels."""
         self._pictures = Pictures(24, 8)
 
     def _least(self, style: Style) -> int:
@@ -71,7 +72,8 @@ class Tiles(Choice[T]):
         """Places the tiles in its rectangle."""
         rect, abreast = self.rect, self._abreast(style, self.rect.width)
         width, height = self._picture_size(style, rect.width, abreast)
-        down = height + style.px(LABEL) + style.px(BETWEEN)
+        self._label = style.px(LABEL)
+        down = height + self._label + style.px(BETWEEN)
         each = (rect.width + style.px(GAP)) // abreast
         self._places = []
         for index in range(len(self.options)):
@@ -87,15 +89,7 @@ class Tiles(Choice[T]):
     def segment(self, index: int) -> pygame.Rect:
         """Returns the rectangle of an option, its label included, in pixels."""
         place = self._places[index]
-        label = place.width * LABEL // SIZE[0]
-        return pygame.Rect(place.x, place.y, place.width, place.height + label)
-
-    def segment_at(self, pos: Pos) -> int:
-        """Returns the index of the option at a point; -1 for none."""
-        if not self.contains(pos):
-            return -1
-        places = [self.segment(index) for index in range(len(self._places))]
-        return next((i for i, place in enumerate(places) if place.collidepoint(pos)), -1)
+        return pygame.Rect(place.x, place.y, place.width, place.height + self._label)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Chooses the neighbour on the arrows, above and below in another row, too."""

@@ -17,7 +17,6 @@ from gui.look.style import Style
 from gui.look.theme import DARK
 from gui.widgets import (
     Button,
-    Choice,
     Graph,
     Group,
     LinkButton,
@@ -57,7 +56,7 @@ def every_control() -> dict[str, Widget]:
         "button": Button("Go", key="G"),
         "quiet button": Button("Go", quiet=True),
         "toggle": Toggle("Sound", True, lambda on: None),
-        "choice": Choice("Size", names, "b", lambda n: None),
+        "choice": Segments("Size", names, "b", lambda n: None),
         "slider": Slider("Depth", 1, 42, 6, lambda n: None),
         "field": TextField("Moves", "4443" * 30, lambda text: None),
         "list": rows,

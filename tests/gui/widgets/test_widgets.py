@@ -8,7 +8,7 @@ from bench import Bench
 from drawn import recorded
 from pilot import Clock
 
-from gui.widgets import Button, Choice, Graph, Group, ListView, PickList, Slider, Toggle
+from gui.widgets import Button, Graph, Group, ListView, PickList, Segments, Slider, Toggle
 
 pytestmark = pytest.mark.usefixtures("display")
 KEYS_THAT_PRESS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -69,7 +69,7 @@ def test_a_toggle_flips_by_click_enter_space_and_goes_on_and_off_by_arrows() -> 
 
 def test_a_choice_is_made_by_a_click_on_a_segment_and_by_the_arrows() -> None:
     heard: list[int] = []
-    choice = Choice("Size", [(1, "One"), (2, "Two"), (3, "Three")], 1, heard.append)
+    choice = Segments("Size", [(1, "One"), (2, "Two"), (3, "Three")], 1, heard.append)
     bench = Bench(choice)
     described = choice.describe()
     assert (described.role, described.value) == ("radiogroup", "One (1 of 3)")
@@ -84,7 +84,7 @@ def test_a_choice_is_made_by_a_click_on_a_segment_and_by_the_arrows() -> None:
 
 
 def test_the_segments_of_a_choice_cover_it_without_gaps() -> None:
-    choice = Choice("Size", [(n, str(n)) for n in range(7)], 0, lambda value: None)
+    choice = Segments("Size", [(n, str(n)) for n in range(7)], 0, lambda value: None)
     choice.rect = pygame.Rect(3, 5, 101, 30)
     edges = [(choice.segment(n).left, choice.segment(n).right) for n in range(7)]
     assert [left for left, _ in edges] == [3, *(right for _, right in edges[:-1])]
@@ -177,7 +177,7 @@ def test_a_toggle_flips_only_where_the_button_comes_up_on_it_and_while_it_is_ena
 
 
 def test_a_choice_is_highlighted_only_under_the_pointer() -> None:
-    choice = Choice("Size", [(1, "One"), (2, "Two"), (3, "Three")], 1, lambda value: None)
+    choice = Segments("Size", [(1, "One"), (2, "Two"), (3, "Three")], 1, lambda value: None)
     bench = Bench(choice)
     bare = bench.picture()
     bench.move(230)
