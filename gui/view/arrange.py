@@ -313,10 +313,10 @@ class FitKind(Kind):
         kids = self._in_width(node, rect.width, style)
         having_room = [kid for kid in kids if heights(kid, rect.width, style)[0] <= rect.height]
         chosen = next(iter(having_room), kids[-1])
-        node.chosen = node.kids.index(chosen)
-        for kid in node.kids:
-            if kid is not chosen:
-                kid.changed = True  # what it shares with the others may be elsewhere now
+        index = node.kids.index(chosen)
+        if index != node.chosen:
+            node.chosen = index
+            chosen.place_anew()
         chosen.changed = True
         place(chosen, rect.copy(), style, node.window)
 

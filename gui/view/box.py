@@ -98,6 +98,12 @@ class PlacedBox:
         self.chosen = 0
         """Which of its alternatives is shown, of a `fit`."""
 
+    def place_anew(self) -> None:
+        """Has it and all that it holds placed: what it shares with another may be elsewhere."""
+        self.changed = True
+        for kid in self.kids:
+            kid.place_anew()
+
     def forget(self) -> None:
         """Forgets what was measured."""
         self.widths = None

@@ -61,13 +61,19 @@ class Control(Kind):
 
     def widths(self, node: PlacedBox, style: Style) -> Range:
         """Returns the widget's widths."""
-        return _widget(node).widths(style)
+        return self._dressed(node).widths(style)
 
     def heights(self, node: PlacedBox, width: int, style: Style) -> Range:
         """Returns the widget's height."""
-        widget = _widget(node)
+        widget = self._dressed(node)
         height = widget.height_at(style, width)
         return (min(height, style.px(LEAST)) if widget.takes_wheel else height), height
+
+    def _dressed(self, node: PlacedBox) -> Widget:
+        """Returns the widget as this box wants it, not as others of a `fit` do."""
+        widget = _widget(node)
+        self.dress(widget, node.box.data)
+        return widget
 
     def place(self, node: PlacedBox, style: Style) -> None:
         """Places the widget, and says through which part of the screen it is seen."""

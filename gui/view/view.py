@@ -78,7 +78,7 @@ class BoxView:
         """Gives a node what outlives its box."""
         box = node.box
         if isinstance(box.kind, Control):
-            name = (box.kind, box.data[0] if box.key is None else box.key)
+            name = _life(box)
             live = self._lives.get(name)
             if live is None:
                 live = self._lives[name] = Live(box, self._act)
@@ -116,6 +116,7 @@ class BoxView:
         if node.box.kind.painted:
             self._painted.append(node)
         if node.widget is not None:
+            self._lives[_life(node.box)].box = node.box  # others of a `fit` have other data
             self.widgets.append(node.widget)
             self._inside[node.widget] = pages
         if node.scrolled is not None:
@@ -233,6 +234,11 @@ class BoxView:
         assert self._style is not None
         node.scrolled.offset = offset
         node.box.kind.place(node, self._style)
+
+
+def _life(box: Box) -> tuple[object, object]:
+    """Returns what the control of a box is found by, also where it is in another place."""
+    return box.kind, box.data[0] if box.key is None else box.key
 
 
 def _name(box: Box, number: int) -> object:

@@ -10,7 +10,7 @@ from gui.look.theme import DARK
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.view import BoxView
-from gui.widgets import Group, TextField
+from gui.widgets import Button, Group, TextField
 from gui.widgets.card_choice import CardChoice
 from gui.words.catalogue import CATALOGUE, say
 
@@ -274,3 +274,17 @@ def test_the_place_of_a_box_is_found_by_its_key(page: Page) -> None:
     page.show(b.fit(b.text("wide", min_width=900, key="wide"), b.text("small", key="small")))
     assert page.view.place_of("small") == WINDOW
     assert not page.view.place_of("wide")
+
+
+def test_a_control_looks_as_the_alternative_in_sight_wants_it(page: Page) -> None:
+    box = b.fit(
+        b.row(b.button("go", "Go", letters=28, quiet=True), min_width=390),
+        b.row(b.button("go", "Go", letters=13), b.space()),
+    )
+    for area in (WINDOW, pygame.Rect(0, 0, 300, 300), WINDOW):
+        page.show(box, area)
+        (button,) = page.view.widgets
+        assert isinstance(button, Button)
+        large = area is WINDOW
+        assert (button.letters, button.quiet) == ((28, True) if large else (13, False))
+        assert button.rect.width == (70 if large else 50)
