@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pygame
 
-from engine.games.game import Move
+from engine.games.game import Move, Player
 from engine.games.line_game import LineGame
 from gui.board.board_model import BoardModel, still_model
 from gui.board.board_place import fit_board, fit_picture
@@ -62,6 +62,19 @@ def draw_position(
         target.set_clip(clip.clip(rect.inflate(reach, reach)))
         still_board(model, area, style, sprites, bare=True).draw(target, style)
         target.set_clip(clip)
+
+
+def draw_stone(
+    target: pygame.Surface,
+    rect: pygame.Rect,
+    style: Style,
+    game: LineGame,
+    player: Player,
+    sprites: Sprites,
+) -> None:
+    """Draws a side's stone in the middle of a rectangle."""
+    stone = sprites.whole_stone(game, player, min(rect.size) - style.px(6))
+    target.blit(stone, stone.get_rect(center=rect.center))
 
 
 def board_picture(

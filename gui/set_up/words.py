@@ -15,7 +15,9 @@ from gui.look.words import (
     stone_in_words,
 )
 from gui.shell.commands import KEY_LIST
+from gui.words.catalogue import say
 
+TITLE, PIECE = "Set up a position", "Piece"
 LEAVE = "Leave this position?"
 LOST = "It is lost unless you play from it."
 
@@ -26,10 +28,22 @@ def sentence(position: LinePosition, reason: str | None, theme: Theme) -> str:
         return f"{capitalised(reason)}."
     outcome = position.outcome
     if outcome is None:
-        return f"Ready: {side_name(position.game, position.turn, theme)} to move."
+        side = side_name(position.game, position.turn, theme)
+        return say("Ready: {side} to move.", side=side)
     if outcome.winner is None:
-        return "The game is over here: the board is full."
-    return f"The game is over here: {side_name(position.game, outcome.winner, theme)} has won."
+        return say("The game is over here: the board is full.")
+    winner = side_name(position.game, outcome.winner, theme)
+    return say("The game is over here: {side} has won.", side=winner)
+
+
+def to_move(count: str) -> str:
+    """Returns how many stones a side has that is to move."""
+    return say("{count}, to move", count=count)
+
+
+def side_count(side: str, count: int) -> str:
+    """Returns how many stones a side has, with little room."""
+    return say("{side}: {count}", side=side, count=count)
 
 
 def change_in_words(game: LineGame, hand: Player | None, cell: Cell, theme: Theme) -> str:

@@ -8,24 +8,12 @@ import pygame
 
 from engine.games.game import Player
 from engine.games.line_game import LineGame
+from gui.board.board_picture import draw_stone
 from gui.look.sprites import Sprites
 from gui.look.style import Style
 from gui.view.box import Box, Lay
 from gui.view.controls import Control
 from gui.widgets import Button
-
-
-def draw_stone(
-    target: pygame.Surface,
-    rect: pygame.Rect,
-    style: Style,
-    game: LineGame,
-    player: Player,
-    sprites: Sprites,
-) -> None:
-    """Draws a side's stone in the middle of a rectangle."""
-    stone = sprites.whole_stone(game, player, min(rect.size) - style.px(6))
-    target.blit(stone, stone.get_rect(center=rect.center))
 
 
 class StoneData(NamedTuple):

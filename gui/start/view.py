@@ -10,7 +10,7 @@ from engine.games.game import Player
 from engine.games.line_game import LineGame
 from engine.players.algorithms import ALGORITHMS, LEVELS
 from gui.board.board_model import still_model
-from gui.board.board_picture import SHADOW, draw_position
+from gui.board.board_picture import SHADOW, draw_position, draw_stone
 from gui.files.setup import Names, Seats, two_people, usual_name
 from gui.look import style as s
 from gui.look import words as text
@@ -32,7 +32,7 @@ from gui.start.choices import (
 )
 from gui.start.offers import Offer, shortened
 from gui.start.samples import sample_moves
-from gui.start.stones import StoneData, draw_stone, stone_button
+from gui.start.stones import StoneData, stone_button
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.widgets.clipboard import Clipboard

@@ -328,7 +328,7 @@ def test_from_the_start_screen_with_its_board_and_its_players(
     hand.choose("Level", "Easy")
     hand.push("Set up")
     scene = scene_of(pilot)
-    assert not scene.from_game.enabled, "nothing was played on this board"
+    assert not pilot.widget("From the game").enabled, "nothing was played on this board"
     assert scene.board.game.columns == 8
     click(pilot, 7, 0)
     hand.push("Play")
@@ -338,7 +338,7 @@ def test_from_the_start_screen_with_its_board_and_its_players(
     pilot.press(pygame.K_ESCAPE)
     assert pilot.start.setup.game.columns == 8
     hand.push("Set up")
-    assert scene_of(pilot).from_game.enabled, "the game left is on this board"
+    assert pilot.widget("From the game").enabled, "the game left is on this board"
 
 
 def test_the_list_of_keys_is_this_screens(launch: Launch) -> None:
