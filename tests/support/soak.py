@@ -1,6 +1,6 @@
 """Plays many games in one process: what memory and handles grow by.
 
-    python benchmarks/soak.py [--games 1000] [--seed 1]
+    python tests/support/soak.py [--games 1000] [--seed 1]
 
 The real program in a window that nobody sees, with real engine processes, on all kinds of
 boards; by turns a person (random clicks), two computers, and a person with analysis on. Its
@@ -24,7 +24,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from benchmarks.window import resident  # noqa: E402

@@ -1,10 +1,11 @@
 """How soon each algorithm's search answers when it is told to stop.
 
-    python benchmarks/stopping.py [--stops 40] [--seed 1]
+    python tests/support/stopping.py [--stops 40] [--seed 1]
 
 Asks the real engine process as the window does, lets it search for a moment and measures
 from `Stop` to the answer; by compiled code and by the readable searches. A search that ended
-before it was told is not counted. Takes two minutes.
+before it was told is not counted. Fails where a process did not answer and was replaced. Takes
+two minutes.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from functools import partial
 from multiprocessing.connection import wait
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from benchmarks.window import percentile
 from engine.games.catalogue import line_game
@@ -100,13 +101,14 @@ def random_moves(game: LineGame, chance: random.Random) -> list[int]:
     return moves if position.outcome is None else []
 
 
-def main() -> None:
-    """Measures and prints a line for each algorithm."""
+def main() -> int:
+    """Measures and prints a line for each algorithm; returns 1 where a process was replaced."""
     parser = argparse.ArgumentParser(description="How soon each search stops.")
     parser.add_argument("--stops", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     games = [line_game("connect-four", (8, 7), 4), line_game("tic-tac-toe", (8, 8), 5)]
+    replaced = 0
     print(f"{'':42} {'stops':>5} {'p50 ms':>8} {'p95 ms':>8} {'worst':>8}")
     for compiled in (True, False):
         for text in PLAYERS:
@@ -117,6 +119,7 @@ def main() -> None:
                 after = 0.05 + chance.random() * (LONGEST_SEARCH - 0.05)
                 spans.append(asker.stop_time(game, random_moves(game, chance), player, after))
             restarts = asker.client.restarts
+            replaced += restarts
             asker.client.close()
             ms = [1000 * span for span in spans if span == span]  # not NaN
             name = f"{text}, {'compiled' if compiled else 'readable'}"
@@ -128,7 +131,8 @@ def main() -> None:
                 )
             else:
                 print(f"{name:42} always ended before it was told to")
+    return 1 if replaced else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -1,6 +1,6 @@
 """Kills the program at random moments, and looks for lost games and engines left behind.
 
-    python benchmarks/kills.py [--kills 100] [--seed 1]
+    python tests/support/kills.py [--kills 100] [--seed 1]
 
 The real program runs without a screen on a data directory of its own: real files, the real
 engine process, real events. Code in the same process presses keys, for a person or two at
@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from gui.shell.app import App
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 LONGEST_LIFE = 1.0
 """Seconds that the program lives at most once its window is open."""

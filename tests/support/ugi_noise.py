@@ -1,6 +1,6 @@
 """What the UGI program does with noise: a million lines that make little sense.
 
-    python benchmarks/ugi_noise.py --lines 20000
+    python tests/support/ugi_noise.py --lines 20000
 
 Known words in any order, wrong numbers, garbage bytes, lines of megabytes, positions and searches
 in between. After every thousand lines the engine has to say that it is ready. It must not end, must
@@ -18,7 +18,7 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 CHUNK = 1_000
 """Lines between two questions whether it is ready."""
 PATIENCE = 120.0
