@@ -32,7 +32,8 @@ from gui.shell.requests import (
     ShowSettings,
     ShowStatistics,
 )
-from gui.shell.services import EngineService, ShownScene
+from gui.shell.scene import Scene
+from gui.shell.services import EngineService
 from gui.shell.tips_seen import Tip, note
 
 NOT_COMPILED_SPAN = 12.0
@@ -187,7 +188,7 @@ def open_first_scene(app: App, analyst: Analyst) -> None:
     app.after_frame(lambda: app.put_below(_start_scene(app)))
 
 
-def _start_scene(app: App) -> ShownScene:
+def _start_scene(app: App) -> Scene:
     """Returns the start screen, which is imported when it is needed, as other scenes are."""
     from gui.start.scene import StartScene
 

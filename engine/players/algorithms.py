@@ -1,14 +1,12 @@
 """The computer players: one record each, which all parts of the program read.
 
-Importing this loads no search, so that the window starts quickly; a player's code is loaded
-when it first runs.
+Importing this loads no search, so that the window starts quickly: `engine.players.choose` has
+what runs them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
-from typing import Any
 
 from engine.games.catalogue import readable
 from engine.games.line_game import LineGame
@@ -24,10 +22,7 @@ from engine.players.cost import (
     playouts,
 )
 from engine.records import dataclass
-from engine.search.limits import DEEPEST, Limit, SearchResult
-
-Run = Callable[[Any], SearchResult]
-"""Finds a move for an `engine.players.choose.Task`, whose module is not loaded here."""
+from engine.search.limits import DEEPEST, Limit
 
 ALPHABETA, DEEPENING, MCTS = "alphabeta", "deepening", "mcts"
 RANDOM, PERFECT = "random", "perfect"
@@ -65,8 +60,8 @@ class Algorithm:
 
     name: str
     """The name typed on command lines and kept in files."""
-    run: Run
-    """Finds the move."""
+    run: str
+    """What finds its move: a name in `engine.players.choose.RUNS`."""
     label: str = ""
     """Its name in the window; by default `name` in readable form."""
     tip: str = ""
@@ -104,24 +99,14 @@ class Algorithm:
         return "depth" in self.parameters
 
 
-def _later(function: str) -> Run:
-    """Returns a function of `engine.players.choose` that is loaded when it first runs."""
-
-    def run(task: Any) -> SearchResult:
-        found: Run = getattr(import_module(".choose", __package__), function)
-        return found(task)
-
-    return run
-
-
 def _level(name: str, tip: str, level: Level) -> Algorithm:
-    return Algorithm(name, _later("play_level"), tip=tip, draws_lots=True, level=level)
+    return Algorithm(name, "play_level", tip=tip, draws_lots=True, level=level)
 
 
 _SEARCHES = (
     Algorithm(
         ALPHABETA,
-        _later("look_ahead"),
+        "look_ahead",
         "Alpha–beta",
         "Finds the same move as minimax and skips what cannot matter.",
         parameters=(*_JUDGED, *AIDS),
@@ -131,7 +116,7 @@ _SEARCHES = (
     ),
     Algorithm(
         "minimax",
-        _later("look_ahead"),
+        "look_ahead",
         "Minimax",
         "Looks at every line of play up to the depth.",
         parameters=_JUDGED,
@@ -142,7 +127,7 @@ _SEARCHES = (
     ),
     Algorithm(
         DEEPENING,
-        _later("look_ahead"),
+        "look_ahead",
         "Iterative deepening",
         "Searches one ply deeper again and again until its time is over.",
         parameters=(*_JUDGED, *AIDS),
@@ -151,7 +136,7 @@ _SEARCHES = (
     ),
     Algorithm(
         "quiescence",
-        _later("look_ahead"),
+        "look_ahead",
         "Quiescence",
         "Alpha–beta that looks on where a threat is open.",
         parameters=(*_JUDGED, *AIDS),
@@ -162,14 +147,14 @@ _SEARCHES = (
     ),
     Algorithm(
         "expectiminimax",
-        _later("look_ahead"),
+        "look_ahead",
         parameters=_JUDGED,
         usual_limit=("depth", 6),
         search="expectiminimax",
     ),
     Algorithm(
         MCTS,
-        _later("play_out"),
+        "play_out",
         "MCTS",
         "Monte Carlo tree search: plays thousands of games at random, prefers what wins.",
         parameters=("nodes", "movetime"),
@@ -178,9 +163,7 @@ _SEARCHES = (
         window_place=2,
         cost=SearchCost(playouts, readable_speed=5_000, compiled_speed=800_000),
     ),
-    Algorithm(
-        RANDOM, _later("play_anything"), tip="Plays any legal move by chance.", draws_lots=True
-    ),
+    Algorithm(RANDOM, "play_anything", tip="Plays any legal move by chance.", draws_lots=True),
 )
 _LEVELS = (
     _level(
@@ -210,7 +193,7 @@ _LEVELS = (
     ),
     Algorithm(
         PERFECT,
-        _later("play_perfectly"),
+        "play_perfectly",
         tip="Looks ahead to the end of the game and never makes a mistake.",
         solves_quickly=is_solved_quickly,
     ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from engine.complaint import complain
@@ -86,7 +86,7 @@ def choose(
     if not position.legal_moves():
         raise ValueError("the game is over: there is no move to choose")
     task = Task(spec, position, chance, should_stop, report, memory)
-    return ALGORITHMS[spec.name].run(task)
+    return RUNS[ALGORITHMS[spec.name].run](task)
 
 
 def play_out(task: Task) -> SearchResult:
@@ -173,3 +173,10 @@ def runs_compiled(spec: PlayerSpec, position: Position) -> bool:
         aided = aids_of(spec, position) is not None
         return not aided and is_for_kernel(position, known.search, spec.evaluation)
     return isinstance(position, LinePosition) and is_compiled()
+
+
+RUNS: dict[str, Callable[[Task], SearchResult]] = {
+    each.__name__: each
+    for each in (look_ahead, play_out, play_anything, play_perfectly, play_level)
+}
+"""What finds a player's move, by the name in its record."""

@@ -6,6 +6,7 @@ import random
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -29,7 +30,7 @@ from gui.shell.notice_line import NoticeLine
 from gui.shell.pacing import Pacing
 from gui.shell.pointer import Pointer
 from gui.shell.requests import Request
-from gui.shell.services import AnalystService, EngineService, ShownScene
+from gui.shell.services import AnalystService, EngineService
 from gui.shell.sound import Sounds
 from gui.shell.system_motion import SystemMotion
 from gui.shell.window import Window
@@ -46,6 +47,9 @@ NOT_OWNED = (
     "Another Plyfall is using the same data folder. This window does not save its settings, "
     "and keeps a game under Games when it ends or when you leave it."
 )
+
+if TYPE_CHECKING:  # it imports the app
+    from gui.shell.scene import Scene
 
 
 class App:
@@ -94,7 +98,7 @@ class App:
         """Called after every frame that was drawn; for benchmarks."""
         self.last_announcement = ""
         """The last sentence announced."""
-        self._scenes: list[ShownScene] = []
+        self._scenes: list[Scene] = []
         self._news = EngineNews(engine, analyst)
         self._drawn = False
         """Whether a frame has been drawn since the window was opened."""
@@ -209,16 +213,16 @@ class App:
     # Scenes
 
     @property
-    def scenes(self) -> tuple[ShownScene, ...]:
+    def scenes(self) -> tuple[Scene, ...]:
         """The stack of scenes, the one on top last."""
         return tuple(self._scenes)
 
     @property
-    def scene(self) -> ShownScene:
+    def scene(self) -> Scene:
         """The scene on top."""
         return self._scenes[-1]
 
-    def is_on_top(self, scene: ShownScene) -> bool:
+    def is_on_top(self, scene: Scene) -> bool:
         """Returns whether `scene` is on top."""
         return bool(self._scenes) and self._scenes[-1] is scene
 
@@ -228,14 +232,14 @@ class App:
         self.finish_frame()
         self._opener(self, request)
 
-    def show(self, scene: ShownScene) -> None:
+    def show(self, scene: Scene) -> None:
         """Puts a scene on top."""
         if self._scenes:
             self._begin_fade()
         self._scenes.append(scene)
         self._come_up()
 
-    def put_below(self, scene: ShownScene) -> None:
+    def put_below(self, scene: Scene) -> None:
         """Puts a scene below all others, to go back to."""
         self._scenes.insert(0, scene)
         scene.layout()

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 import pygame
 
 from gui.look.style import Style
 from gui.shell.notice_view import PlacedNotice, place_notice
 from gui.shell.notices import Notices
-from gui.shell.services import ShownScene
+
+if TYPE_CHECKING:  # it imports the app
+    from gui.shell.scene import Scene
 
 
 class NoticeLine(Notices):
@@ -28,7 +31,7 @@ class NoticeLine(Notices):
             self.queue(trouble)
         self.update()
 
-    def take_dirty(self, scene: ShownScene, style: Style, window: pygame.Rect) -> list[pygame.Rect]:
+    def take_dirty(self, scene: Scene, style: Style, window: pygame.Rect) -> list[pygame.Rect]:
         """Places the notice among what `scene` shows in the `window`.
 
         Returns what is to be drawn again of both, in rectangles that do not overlap.
@@ -44,7 +47,7 @@ class NoticeLine(Notices):
             scene.redraw(rect)
         return scene.take_dirty()
 
-    def _place(self, scene: ShownScene, style: Style, window: pygame.Rect) -> list[pygame.Rect]:
+    def _place(self, scene: Scene, style: Style, window: pygame.Rect) -> list[pygame.Rect]:
         """Places the notice; returns where it comes, goes or moves."""
         before, self._placed, self._placed_words = self._placed, None, self.shown
         if self.shown:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 
-from gui.shell.services import ShownScene
 from gui.shell.window import Window
 from gui.widgets.group import Group
 from gui.widgets.widget import Pos
+
+if TYPE_CHECKING:  # it imports the app
+    from gui.shell.scene import Scene
 
 
 class Pointer:
@@ -28,12 +32,12 @@ class Pointer:
         elif event.type == pygame.WINDOWLEAVE:
             self.place = None
 
-    def find(self, scene: ShownScene) -> None:
+    def find(self, scene: Scene) -> None:
         """Tells a scene, or its dialog, what it is over, after that has changed beneath it."""
         if self.place is not None:
             _group(scene).find_pointer(self.place)
 
-    def show(self, scene: ShownScene) -> None:
+    def show(self, scene: Scene) -> None:
         """Makes it a hand over what can be clicked; changes it only if it differs."""
         hand = _group(scene).clickable
         if hand != self._hand:
@@ -41,6 +45,6 @@ class Pointer:
             self._window.show_hand(hand)
 
 
-def _group(scene: ShownScene) -> Group:
+def _group(scene: Scene) -> Group:
     """Returns the controls that events go to."""
     return scene.dialogs[-1].group if scene.dialogs else scene.group

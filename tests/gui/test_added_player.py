@@ -17,7 +17,7 @@ from engine.games.game import Player, Position
 from engine.games.line_game import LineGame, LinePosition
 from engine.knowledge.evaluation import EVALUATIONS, Evaluation, NamedEvaluation
 from engine.players.algorithms import ALGORITHMS, Algorithm
-from engine.players.choose import Task, choose, look_ahead
+from engine.players.choose import RUNS, Task, choose
 from engine.players.cost import SearchCost
 from engine.players.spec import PlayerSpec
 from engine.search.limits import Meter, SearchResult, Variation
@@ -47,10 +47,10 @@ def edges(game: LineGame, root: Player) -> Evaluation:
 
 @pytest.fixture(autouse=True)
 def added(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Adds both; nothing else is needed."""
+    """Adds both, and what runs the player."""
     algorithm = Algorithm(
         "rightmost",
-        rightmost,
+        "rightmost",
         "Right",
         "Plays the last move there is.",
         parameters=("depth", "evaluation"),
@@ -61,6 +61,7 @@ def added(monkeypatch: pytest.MonkeyPatch) -> None:
     evaluation = NamedEvaluation(
         "edges", edges, "Edges", "Likes the last column.", readable_slowdown=10.0
     )
+    monkeypatch.setitem(RUNS, algorithm.name, rightmost)
     monkeypatch.setitem(ALGORITHMS, algorithm.name, algorithm)
     monkeypatch.setitem(EVALUATIONS, evaluation.name, evaluation)
 
@@ -82,7 +83,7 @@ def test_a_search_is_added_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
         return SEARCHES["minimax"](child, depth, *rest)
 
     monkeypatch.setitem(SEARCHES, "twin", first_move)
-    twin = Algorithm("twin", look_ahead, parameters=("depth", "evaluation"), search="twin")
+    twin = Algorithm("twin", "look_ahead", parameters=("depth", "evaluation"), search="twin")
     monkeypatch.setitem(ALGORITHMS, twin.name, twin)
     start = connect_four().start()
     found = choose(PlayerSpec("twin", depth=3), start)
