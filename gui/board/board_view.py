@@ -350,7 +350,8 @@ class BoardView(Widget):
     def _refusal_rect(self, refusal: Refusal) -> pygame.Rect:
         """Returns the area of the words and of the shaking ghost."""
         words = self._refusal_words(refusal)
-        return words.union(self._place.ghost if self.game.gravity else words).inflate(24, 24)
+        reach = refusal.reach(self._sprites.style)
+        return words.union(self._place.ghost if self.game.gravity else words).inflate(reach, reach)
 
     def prepare(self) -> None:
         """Makes a picture for the end of the game; called while its last stone falls."""

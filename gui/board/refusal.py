@@ -16,6 +16,8 @@ SPAN = 2.5
 """Seconds for which the words are shown."""
 FAR = 6
 """How far the ghost shakes to either side, logical."""
+DOWN, BLUR = 2, 6
+"""The shadow below the words, logical."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,10 @@ class Refusal:
             box.right = left - gap
         return box.clamp(place.frame.union(row))
 
+    def reach(self, style: Style) -> int:
+        """Returns how much wider and higher than the words is all that is drawn, in pixels."""
+        return 2 * (style.px(FAR) + style.px(DOWN) + style.px(BLUR))
+
     def draw(
         self,
         target: pygame.Surface,
@@ -68,7 +74,7 @@ class Refusal:
         if not game.gravity:
             rect.x += self.offset(now, style)
         theme = style.theme
-        style.drop_shadow(target, rect, radius=s.CONTROL, down=2, blur=6)
+        style.drop_shadow(target, rect, radius=s.CONTROL, down=DOWN, blur=BLUR)
         style.box(target, rect, theme.raised, border=theme.border)
         style.write(
             target,

@@ -45,9 +45,9 @@ class GamePicture:
         return self._board
 
     def looks(self, style: Style) -> dict[object, Look]:
-        """Returns its place and the game."""
-        del style
-        return {self: (self._rect, self.game)}
+        """Returns its place, with the board's shadow, and the game."""
+        reach = 2 * style.card_reach
+        return {self: (self._rect.inflate(reach, reach), self.game)}
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the board."""

@@ -120,7 +120,7 @@ class MatchValues:
         if board.game.gravity:
             area.height = board.place.frame.y - area.y
         row = caption_row(board, self._scene.style).inflate(4, 4)
-        return {"chips": (area, (self.moves.shown, self._exact)), "caption": (row, self.caption)}
+        return {"chips": (area, tuple(self.chips)), "caption": (row, self.caption)}
 
     def draw(self, target: pygame.Surface) -> None:
         """Draws the chips, and the line above them."""

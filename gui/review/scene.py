@@ -343,7 +343,7 @@ class ReviewScene(BoardScene):
         before = review.known(review.ply - 1) if review.ply else None
         over = review.record.outcome is not None
         written = (mark, review.answered, review.secret, over, review.motion.arrival is None)
-        compared = (review.compared_at, before, self.values.shown)
+        compared = (review.compared_at, before, tuple(self.values.chips()))
         cards = card_looks(review, self._analyst, self._layout, self.style)
         return {
             **super().looks(),

@@ -66,6 +66,7 @@ class Scene:
         for dialog in self.dialogs:
             dialog.layout(self.app.screen.get_rect(), self.style)
         self._easing = self._behind = None
+        self.stale = True
         self.redraw()
 
     def handle(self, event: pygame.event.Event) -> None:

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from analysed_games import HalfAnalysis, at
 from bench import CANVAS, changed
-from drawn import check_parts, check_picture
+from drawn import check_parts, check_picture, unlike
 from how_many import often
 from kept_games import HARD, HUMAN, WON, fill, kept
 from local_engines import InstantAnalysis
@@ -325,3 +325,30 @@ def test_a_thin_strip_above_a_board_has_its_part_of_the_line_of_words(launch: La
     pilot.app.hide_notice()
     assert any(each.name == "Values" for each in pilot.described()), "there is such a line"
     check_parts(pilot, side=16)
+
+
+@pytest.mark.parametrize("name", often(4, NAMES))
+def test_all_is_in_its_place_once_the_window_has_another_size(launch: Launch, name: str) -> None:
+    pilot = show(launch, name)
+    pilot.wait(1)
+    size = (700, 500)
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pilot.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+    while pilot.is_animating():
+        pilot.step()
+    pilot.draw()
+    before = pilot.app.screen.copy()
+    pilot.scene.stale = True
+    pilot.scene.redraw()
+    pilot.draw()
+    assert unlike(before, pilot.app.screen).count() == 0
+
+
+def test_the_shadow_of_a_games_picture_is_drawn_whole(launch: Launch) -> None:
+    crosses = launch("--game", "tic-tac-toe", "--players", "human,human", "--moves", "1425")
+    crosses.type("3")
+    pilot = show(launch, "games")
+    pilot.app.change(replace(pilot.app.settings, theme="light"))
+    for key in (pygame.K_END, pygame.K_HOME):
+        pilot.press(key)
+        check_picture(pilot)

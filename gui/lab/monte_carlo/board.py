@@ -132,9 +132,9 @@ class MctsBoard:
             found.update(self._column_looks())
         if self._bars.height:
             found["mcts bars"] = (self._bars, look.moves)
-            found["mcts chips"] = (self._chips_area, (look.analysed, look.exact))
+            found["mcts chips"] = (self._chips_area, tuple(self.chips()))
         else:
-            found["mcts squares"] = (inside, (look.moves, look.analysed, look.exact))
+            found["mcts squares"] = (inside, (look.moves, tuple(self.chips())))
         return found
 
     def _column_looks(self) -> dict[object, Look]:

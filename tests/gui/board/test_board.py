@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from drawn import check_picture, draw_anew
@@ -257,3 +259,14 @@ def test_a_click_without_a_motion_takes_the_cursor_along(
     assert f"cursor on {'column' if game == 'connect-four' else 'square'} {twice[0]}" in board.value
     pilot.press(pygame.K_RETURN)
     assert pilot.moves == twice
+
+
+@pytest.mark.parametrize("size", [100, 200])
+def test_words_that_shake_over_a_square_leave_nothing_behind(launch: Launch, size: int) -> None:
+    pilot = launch("--game", "tic-tac-toe", "--players", "human,human", "--moves", "1")
+    pilot.app.change(replace(pilot.app.settings, scale=size))
+    pilot.type("1")
+    while pilot.is_animating():
+        check_picture(pilot)
+        pilot.wait(0.05)
+    check_picture(pilot)
