@@ -144,8 +144,7 @@ class Kind:
 
     def looks(self, node: PlacedBox, style: Style) -> dict[object, Look]:
         """Returns where it draws, and all that decides how."""
-        where = tuple(node.rect) if node.window else None  # cut at both ends, areas are alike
-        return {node: (self.area(node, style), (self, node.box.data, where))}
+        return {node: (self.area(node, style), (self, node.box.data))}
 
     def describe(self, node: PlacedBox) -> list[Description]:
         """Returns what a screen reader says of it."""

@@ -82,7 +82,7 @@ def grid(
     **lengths: Unpack[Lengths],
 ) -> Box:
     """Returns rows of boxes, whose columns are `gap` apart and whose rows `between`."""
-    count = max((len(cells) for cells in rows), default=0)
+    count = max([1, *(len(cells) for cells in rows)])
     kids = [cell for cells in rows for cell in [*cells, *([space()] * (count - len(cells)))]]
     return _box(arrange.GRID, arrange.GridData(count, gap, between), kids, lengths)
 

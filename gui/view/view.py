@@ -150,9 +150,10 @@ class BoxView:
         assert self._style is not None
         for node in self._painted:
             for thing, (area, look) in node.box.kind.looks(node, self._style).items():
-                seen = area if node.window is None else area.clip(node.window)
-                if seen.width and seen.height:
-                    looks[thing] = (seen, look)
+                if node.window is None:
+                    looks[thing] = (area, look)
+                elif area.colliderect(node.window):  # cut at both ends, areas are alike
+                    looks[thing] = (area.clip(node.window), (look, tuple(area)))
         return looks
 
     def draw(self, target: pygame.Surface) -> None:
@@ -183,10 +184,7 @@ class BoxView:
         if over is not None and over.takes_wheel and over.wheel(steps):
             return True
         assert self._style is not None
-        for node in reversed(self._pages):
-            if node.rect.collidepoint(pos) and self._scroll_by(node, -steps * self._style.px(STEP)):
-                return True
-        return False
+        return self.drag(pos, -steps * self._style.px(STEP))
 
     def drag(self, pos: Pos, by: int) -> bool:
         """Scrolls the page at a point by so many pixels; returns whether it could."""
@@ -194,6 +192,7 @@ class BoxView:
             self._scroll_by(node, by)
             for node in reversed(self._pages)
             if node.rect.collidepoint(pos)
+            and (node.window is None or node.window.collidepoint(pos))
         )
 
     def key(self, key: int) -> bool:
@@ -238,7 +237,8 @@ class BoxView:
 
 def _life(box: Box) -> tuple[object, object]:
     """Returns what the control of a box is found by, also where it is in another place."""
-    return box.kind, box.data[0] if box.key is None else box.key
+    what = box.data[0]
+    return box.kind, what if box.key is None or isinstance(what, Widget) else box.key
 
 
 def _name(box: Box, number: int) -> object:

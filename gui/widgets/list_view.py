@@ -99,9 +99,10 @@ class ListView(Widget):
         return False
 
     def wheel(self, steps: int) -> bool:
-        """Scrolls by three rows a step."""
+        """Scrolls by three rows a step; returns whether it could."""
+        before = self._top
         self._scroll(-3 * steps)
-        return True
+        return self._top != before
 
     def press(self, pos: Pos) -> None:
         """Takes hold of the scroll bar; its thumb first jumps to a pointer beside it."""

@@ -36,7 +36,9 @@ class ScrollBar(Widget):
 
     def contains(self, pos: Pos) -> bool:
         """Returns whether a point lies on it, or close beside it."""
-        return self.visible and self.rect.inflate(2 * self.rect.width, 0).collidepoint(pos)
+        seen = self.seen_through is None or self.seen_through.collidepoint(pos)
+        near = self.rect.inflate(2 * self.rect.width, 0).collidepoint(pos)
+        return self.visible and seen and near
 
     def clickable_at(self, pos: Pos) -> bool:
         """Returns False: the pointer stays an arrow."""

@@ -10,8 +10,9 @@ from gui.look.theme import DARK
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.view import BoxView
-from gui.widgets import Button, Group, TextField
+from gui.widgets import Button, Description, Group, PickList, TextField
 from gui.widgets.card_choice import CardChoice
+from gui.widgets.widget import Look
 from gui.words.catalogue import CATALOGUE, say
 
 WINDOW = pygame.Rect(0, 0, 400, 300)
@@ -176,6 +177,65 @@ def test_a_page_with_room_does_not_scroll(page: Page) -> None:
     assert not page.view.wheel((100, 10), -1, None)
     assert not page.view.key(pygame.K_END)
     assert not page.view.widgets[:1] or not page.view.widgets[0].visible
+
+
+def test_a_list_that_is_at_its_end_lets_the_page_scroll(page: Page) -> None:
+    rows = PickList("Rows", (0,), clock=lambda: 0.0)
+    rows.show([[str(n)] for n in range(20)], 0, 0)
+    page.show(b.scroll(b.column(b.space(height=280), b.hosted(rows, height=90)), grow=1))
+    page.view.key(pygame.K_END)
+    top, first = rows.rect.y, rows.row_rect(0).y
+    assert page.view.wheel(rows.rect.center, -1, rows)
+    assert rows.row_rect(0).y < first
+    assert rows.rect.y == top
+    assert page.view.wheel(rows.rect.center, 1, rows), "the list is at its top again"
+    assert page.view.wheel(rows.rect.center, 1, rows)
+    assert rows.rect.y > top
+
+
+class Constant:
+    """A canvas whose look says nothing of its place."""
+
+    def place(self, rect: pygame.Rect, style: Style) -> None:
+        self.rect = rect
+
+    def looks(self, style: Style) -> dict[object, Look]:
+        return {self: (self.rect, "constant")}
+
+    def draw(self, target: pygame.Surface, style: Style) -> None:
+        target.fill((200, 0, 0), self.rect)
+
+    def describe(self) -> list[Description]:
+        return []
+
+
+def test_what_is_cut_at_both_ends_is_redrawn_when_it_scrolls(page: Page) -> None:
+    page.show(b.scroll(b.column(b.canvas(Constant(), height=900)), grow=1))
+    page.view.drag((10, 10), 100)
+    before = page.view.looks()
+    page.view.drag((10, 10), 100)
+    assert page.view.looks() != before
+
+
+def test_the_bar_of_a_page_inside_a_page_is_used_only_where_it_is_seen(page: Page) -> None:
+    inside = b.scroll(b.column(*(b.text(str(n)) for n in range(40))), "inside", height=200)
+    head = b.text("Head", height=100)
+    page.show(b.column(head, b.scroll(b.column(inside, b.space(height=300)), grow=1)))
+    page.view.key(pygame.K_PAGEDOWN)
+    over_the_head = (WINDOW.right - 5, 50)
+    assert page.group.at(over_the_head) is None
+    assert not page.view.wheel(over_the_head, -1, None)
+
+
+def test_another_widget_takes_the_place_of_a_hosted_one(page: Page) -> None:
+    for name in ("one", "two"):
+        page.show(b.column(b.hosted(Button(name), key="place")))
+        assert [widget.name for widget in page.view.widgets] == [name]
+
+
+def test_a_grid_may_be_empty(page: Page) -> None:
+    page.show(b.column(b.grid([]), b.text("below")))
+    assert [each.bounds[1] for each in page.view.describe()] == [0]
 
 
 def test_descriptions_come_in_the_order_of_the_boxes(page: Page) -> None:
