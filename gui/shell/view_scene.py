@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 import pygame
 
 from gui.shell.app import App
@@ -11,10 +9,7 @@ from gui.shell.layout import SPACIOUS, SPACIOUS_HEIGHT, WIDE, WIDE_HEIGHT
 from gui.shell.scene import Scene
 from gui.view.box import Box
 from gui.view.view import BoxView
-from gui.widgets.widget import Description, Look, Pos, Widget
-
-SWIPE = 12
-"""How far a finger moves before it scrolls, logical."""
+from gui.widgets.widget import Description, Look, Widget
 
 
 class ViewScene(Scene):
@@ -24,9 +19,8 @@ class ViewScene(Scene):
         """Makes the screen; it is placed when the app shows it."""
         super().__init__(app)
         self.ui = BoxView(self._acted)
-        self._finger: Pos | None = None
-        """Where a finger was last that may scroll."""
-        self._swiping = False
+        self._paged = False
+        """Whether the last key has scrolled the page."""
 
     def view(self) -> Box:
         """Returns the screen for the present state; equal states give equal boxes."""
@@ -85,45 +79,21 @@ class ViewScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Handles an event; scrolls first where the wheel or a finger asks for it."""
-        if not self.dialogs and self._scrolls(event):
+        if not self.dialogs and self.ui.scrolls(event, self.group):
             self.app.pointer.find(self)
             self.compare()
             return
+        self._paged = False
         super().handle(event)
-        focus = self.group.focus
-        if event.type == pygame.KEYDOWN and focus is not None and focus.show_focus:
+        if event.type == pygame.KEYDOWN and not self._paged and not self.dialogs:
             self.refresh_if_stale()
-            if self.ui.reveal(focus):
+            if self.ui.reveal_focus(self.group):
                 self.compare()
 
     def unused(self, event: pygame.event.Event) -> bool:
         """Scrolls on keys that no control uses."""
-        return event.type == pygame.KEYDOWN and self.ui.key(event.key)
-
-    def _scrolls(self, event: pygame.event.Event) -> bool:
-        """Scrolls for the wheel and for a finger; returns whether the event was used."""
-        if event.type == pygame.MOUSEWHEEL:
-            pos = self.group.pointer
-            return self.ui.wheel(pos, event.y, self.group.at(pos))
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self._finger = event.pos if getattr(event, "touch", False) else None
-            self._swiping = False
-        elif event.type == pygame.MOUSEMOTION and self._finger is not None:
-            return self._swipe(self._finger, event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP and self._swiping:
-            self._finger, self._swiping = None, False
-            return True
-        return False
-
-    def _swipe(self, finger: Pos, pos: Pos) -> bool:
-        """Scrolls with a finger that has moved far enough; lets go of what it pressed."""
-        if not self._swiping:
-            if math.dist(finger, pos) <= self.style.px(SWIPE):
-                return False
-            self.group.let_go()
-            self._swiping = True
-        self._finger = pos
-        return self.ui.drag(pos, finger[1] - pos[1])
+        self._paged = event.type == pygame.KEYDOWN and self.ui.key(event.key)
+        return self._paged
 
     def looks(self) -> dict[object, Look]:
         """Returns the looks of all boxes and controls."""

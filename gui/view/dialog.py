@@ -159,19 +159,12 @@ class Dialog:
         """Handles an event; returns True, as no event may reach the scene behind."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self._close()
-        elif not self._clicked_beside(event) and not self._scrolls(event):
+        elif not self._clicked_beside(event) and not self.ui.scrolls(event, self.group):
             if not self.group.handle(event):
                 self._press_default(event)
-            focus = self.group.focus
-            if event.type == pygame.KEYDOWN and focus is not None and focus.show_focus:
-                self.ui.reveal(focus)
+            elif event.type == pygame.KEYDOWN:
+                self.ui.reveal_focus(self.group)
         return True
-
-    def _scrolls(self, event: pygame.event.Event) -> bool:
-        """Scrolls for the wheel; returns whether the event was used."""
-        pos = self.group.pointer
-        wheel = event.type == pygame.MOUSEWHEEL
-        return wheel and self.ui.wheel(pos, event.y, self.group.at(pos))
 
     def _press_default(self, event: pygame.event.Event) -> None:
         """Presses the primary button on Enter, where the focused control has no use for the key."""

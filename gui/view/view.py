@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 import pygame
@@ -11,10 +12,13 @@ from gui.view.box import Box, PlacedBox, Scrolled, heights, place, widths
 from gui.view.controls import Act, Control, Live
 from gui.view.paint import Canvas
 from gui.view.scrolling import SCROLL
+from gui.widgets.group import Group
 from gui.widgets.widget import Description, Look, Pos, Widget, bounds_of
 
 STEP = 60
 """How far a step of the wheel scrolls, logical."""
+SWIPE = 12
+"""How far a finger moves before it scrolls, logical."""
 
 
 class BoxView:
@@ -34,6 +38,9 @@ class BoxView:
         """The pages in which a control is."""
         self.widgets: list[Widget] = []
         """The controls in the order of Tab."""
+        self._finger: Pos | None = None
+        """Where a finger was last that may scroll."""
+        self._swiping = False
 
     def show(self, box: Box, area: pygame.Rect, style: Style) -> None:
         """Shows a box in a rectangle, in pixels."""
@@ -176,6 +183,33 @@ class BoxView:
 
     # Scrolling
 
+    def scrolls(self, event: pygame.event.Event, group: Group) -> bool:
+        """Scrolls for the wheel and for a finger, before the controls of a `group` use the event.
+
+        Returns whether the event was used.
+        """
+        if event.type == pygame.MOUSEWHEEL:
+            return self.wheel(group.pointer, event.y, group.at(group.pointer))
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._finger = event.pos if getattr(event, "touch", False) else None
+        elif event.type == pygame.MOUSEMOTION and self._finger is not None:
+            return self._swipe(self._finger, event.pos, group)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            swiped, self._finger, self._swiping = self._swiping, None, False
+            return swiped
+        return False
+
+    def _swipe(self, finger: Pos, pos: Pos, group: Group) -> bool:
+        """Scrolls with a finger that has moved far enough; lets go of what it pressed."""
+        assert self._style is not None
+        if not self._swiping:
+            if math.dist(finger, pos) <= self._style.px(SWIPE):
+                return False
+            group.let_go()
+            self._swiping = True
+        self._finger = pos
+        return self.drag(pos, finger[1] - pos[1])
+
     def wheel(self, pos: Pos, steps: int, over: Widget | None) -> bool:
         """Scrolls what is under the pointer, up if `steps` is positive; returns whether it could.
 
@@ -208,6 +242,11 @@ class BoxView:
             if key in steps and self._scroll_by(node, steps[key]):
                 return True
         return False
+
+    def reveal_focus(self, group: Group) -> bool:
+        """Scrolls to the control with the focus ring; returns whether it moved."""
+        focus = group.focus
+        return focus is not None and focus.show_focus and self.reveal(focus)
 
     def reveal(self, widget: Widget) -> bool:
         """Scrolls as far as needed to bring a control in sight; returns whether it moved."""

@@ -247,3 +247,26 @@ def test_every_word_is_read_whole_in_every_window(launch: Launch, window: str, t
             for other in shown[number + 1 :]:
                 assert not each.ink.colliderect(other.ink), (each, other)
     assert whole == drawn
+
+
+def test_a_page_scrolls_by_keys_beside_the_focus_and_by_a_finger(launch: Launch) -> None:
+    pilot, _ = opened(launch, "--window", "640x480")
+    themes = pilot.widget(words.THEME)
+    pilot.press(pygame.K_RIGHT)
+    assert themes.show_focus
+    top = themes.rect.y
+    pilot.press(pygame.K_PAGEDOWN)
+    assert themes.rect.y < top, "the focus stays behind"
+    pilot.press(pygame.K_PAGEUP)
+    assert themes.rect.y == top
+    finger = {"button": 1, "touch": True}
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=(5, 300), **finger)
+    pilot.post(pygame.MOUSEBUTTONUP, pos=(5, 300), **finger)
+    pilot.point((5, 200))
+    assert themes.rect.y == top, "the finger was lifted"
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=(5, 300), **finger)
+    pilot.point((5, 260), held=True)
+    assert themes.rect.y < top
+    pilot.post(pygame.MOUSEBUTTONUP, pos=(5, 260), **finger)
+    pilot.point((5, 300))
+    assert themes.rect.y < top
