@@ -25,7 +25,7 @@ from engine.search.limits import (
 )
 from engine.trace.options import MOST_NODES
 from engine.trace.trace import NONE, Counts, Found, StepKind
-from engine.trace.trace_node import ExecutedLines, OpenNode, TraceNode
+from engine.trace.trace_node import ExecutedLines, TraceNode
 
 
 class Tracer(Meter):
@@ -72,7 +72,7 @@ class Tracer(Meter):
         self._most_kept = most_nodes
         self._unwrapped = unwrapped
         self._with_steps = steps
-        self._open: list[OpenNode] = []
+        self._open: list[TraceNode] = []
         self._seen: dict[Position, int] = {}
 
     @property
@@ -81,7 +81,7 @@ class Tracer(Meter):
         return len(self._open) <= 1 or len(self.kept) < self._most_kept
 
     @property
-    def current(self) -> OpenNode:
+    def current(self) -> TraceNode:
         """The node in which the search is."""
         return self._open[-1]
 
@@ -98,29 +98,29 @@ class Tracer(Meter):
         depth = len(self._open)
         above = self.current if self._open else None
         is_kept = above is None or depth == 1
-        is_kept |= above is not None and above.node is not None and len(self.kept) < self._most_kept
+        is_kept |= above is not None and above.is_kept and len(self.kept) < self._most_kept
         move = None
         if above is not None:
             above.moves()  # while it is known which it would take
             move = above.move_to(position) if is_kept or above.chances else NONE
             above.searched.append(move)
-        node = self._keep(position, move, alpha, beta) if is_kept else None
-        keeper = node or self.current.keeper
-        entered = OpenNode(position, node, keeper, self)
-        entered.set_window(alpha, beta)
+        node = TraceNode(position, move, alpha, beta, self)
+        if is_kept:
+            self._keep(node, above)
+        elif above is not None:
+            node.keeper = above.keeper
+            node.keeper.unkept += 1
         if has_chance(position.game) and isinstance(position, ChancePosition):
-            entered.chances = dict(position.chances())
-        self._open.append(entered)
+            node.chances = dict(position.chances())
+        self._open.append(node)
         for counts in self._counted_in():
             counts.nodes += 1
-        if node is None:
-            keeper.unkept += 1
         self.note(StepKind.ENTER)
 
     def leave(self, score: Value, line: Variation) -> tuple[Value, Variation]:
         """Notes what was found."""
         self._unsettled.clear()
-        left, node = self.current, self.current.node
+        left = self.current
         evaluated = self.evaluations - left.evaluations
         leaves = evaluated - left.evaluations_below
         spared = (left.order or ())[len(left.searched) :]
@@ -140,14 +140,12 @@ class Tracer(Meter):
             self.note(StepKind.TABLE)
         else:
             self.note(StepKind.LEAF, line=self.lines.score if self.lines else NONE)
-        if node is not None:
-            node.score, node.found = score, found
-            node.spared, node.reasons = spared, left.reasons
-            node.entry, node.entry_from = left.entry, left.entry_from
+        left.score, left.found, left.spared = score, found, spared
         self._open.pop()
         if self._open:
             self.current.evaluations_below += evaluated
             self._back_up(left)
+        left.forget()
         return score, line
 
     def result(self, depth: int, score: Score, pv: Variation, *, complete: bool) -> SearchResult:
@@ -159,10 +157,10 @@ class Tracer(Meter):
 
     def stood_pat(self, score: Score) -> None:
         """Notes that quiescence has evaluated a node in which it may look on."""
-        open_node = self.current
-        open_node.best = score * open_node.sign
+        node = self.current
+        node.best = score * node.sign
         self.note(StepKind.STAND_PAT)
-        self._narrow(open_node)
+        self._narrow(node)
 
     def settle(self, source: int, line: int, *, window: bool) -> None:
         """Gives the steps of the last value backed up the line in which it is taken.
@@ -180,11 +178,11 @@ class Tracer(Meter):
 
         `line` is another line of that function, `NONE` for none.
         """
-        noted, node = self.current, self.current.node
-        if not self._with_steps or node is None:
+        node = self.current
+        if not self._with_steps or not node.is_kept:
             return
-        best = math.nan if noted.best is None else noted.best
-        self.noted.append((kind, node.place, child, best, noted.alpha, noted.beta))
+        best = math.nan if node.best is None else node.best
+        self.noted.append((kind, node.place, child, best, node.low, node.high))
         lines = self.lines
         if lines is not None:
             if kind in (StepKind.BACKED_UP, StepKind.ALPHA, StepKind.BETA):
@@ -192,21 +190,18 @@ class Tracer(Meter):
             number = lines.frame.f_lineno if line == NONE else line
             self.noted_lines.append((lines.source, number))
 
-    def _keep(self, position: Position, move: Move | None, alpha: Score, beta: Score) -> TraceNode:
+    def _keep(self, node: TraceNode, above: TraceNode | None) -> None:
         """Adds a node to the tree."""
-        node = TraceNode(move, self._unwrapped(position), alpha, beta, number=self.nodes)
+        node.position = self._unwrapped(node.seen)
         node.place, node.depth = len(self.kept), len(self._open)
-        node.again = self._seen.get(position, NONE)
-        self._seen[position] = node.place
-        if self._open:
-            above = self.current.node
-            assert above is not None, "what is kept hangs on what is kept"
+        node.again = self._seen.get(node.seen, NONE)
+        self._seen[node.seen] = node.place
+        if above is not None:
             node.parent = above.place
             above.children.append(node)
         else:
             self.roots.append(node)
         self.kept.append(node)
-        return node
 
     def _counted_in(self) -> tuple[Counts, ...]:
         """Returns the counts of the search, of this depth and of this move at the root."""
@@ -220,7 +215,7 @@ class Tracer(Meter):
             self.by_move[move] = Counts()
         return self.counts, self.by_depth[depth], self.by_move[move]
 
-    def _found(self, left: OpenNode) -> Found:
+    def _found(self, left: TraceNode) -> Found:
         """Returns where the score of a node came from."""
         if left.searched:
             return Found.INNER
@@ -228,16 +223,16 @@ class Tracer(Meter):
             return Found.TABLE
         return Found.ESTIMATE if self.estimates > left.estimates else Found.OVER
 
-    def _back_up(self, left: OpenNode) -> None:
+    def _back_up(self, left: TraceNode) -> None:
         """Takes the value of a node into the one above."""
         above = self.current
         assert left.best is not None, "a node that is left has a value"
         is_better = above.take(left.best, above.searched[-1])
-        self.note(StepKind.BACKED_UP, NONE if left.node is None else left.node.place)
+        self.note(StepKind.BACKED_UP, left.place)
         if is_better:
             self._narrow(above)
 
-    def _narrow(self, open_node: OpenNode) -> None:
-        kind = open_node.narrow() if self.has_windows else None
+    def _narrow(self, node: TraceNode) -> None:
+        kind = node.narrow() if self.has_windows else None
         if kind is not None:
             self.note(kind)
