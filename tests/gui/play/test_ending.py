@@ -6,57 +6,27 @@ from collections.abc import Sequence
 
 import pygame
 import pytest
-from drawn import Text, check_picture, draw_anew, unlike
+from drawn import check_picture
+from ended_games import ME_FIRST, ME_SECOND, TWO, card, said, win
 from hands import Digits, paste
 from local_engines import InstantAnalysis, PatientAnalysis, ScriptedEngine
-from pilot import Launch, Pilot
-from screens import LATE
+from pilot import Launch
 
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame
 from engine.players.spec import PlayerSpec
-from gui.files.selection import Selection
-from gui.look.animation import FADE, LEAVE, SPILL
+from gui.look.animation import FADE, SPILL
 from gui.play.match import Phase
-from gui.play.result import FOLLOWS
 from gui.play.words import keys_lines, seat_note, subline
 from gui.review.scene import ReviewScene
 
 pytestmark = pytest.mark.usefixtures("motion_drawn")
-
-TWO = ("--game", "connect-four", "--players", "human,human")
-ME_FIRST = ("--game", "tic-tac-toe", "--players", "human,medium")
-ME_SECOND = ("--game", "tic-tac-toe", "--players", "medium,human")
-WON = ((1, 2), (5, 3), (9, None))
-"""A game of tic-tac-toe: the person's squares and the computer's."""
 
 
 @pytest.fixture
 def analysis() -> PatientAnalysis:
     """Analyses at once."""
     return InstantAnalysis()
-
-
-def win(pilot: Pilot) -> None:
-    """Plays the game of `WON`, until everything is at rest."""
-    for mine, other in WON:
-        pilot.press(ord(str(mine)))
-        pilot.wait(1)
-        if other is not None:
-            pilot.engine.answer(other - 1)
-            pilot.wait(2)
-    pilot.come_to_rest()
-
-
-def card(pilot: Pilot) -> str:
-    """The title of the card of the result; '' if there is none."""
-    result = pilot.play.ending.card.result
-    return "" if result is None else result.title
-
-
-def said(pilot: Pilot) -> str:
-    """Everything on the screen, in words."""
-    return " ".join(f"{each.name} {each.value}" for each in pilot.described())
 
 
 class QuickEngine(ScriptedEngine):
@@ -143,50 +113,6 @@ def test_the_players_card_says_how_each_has_fared(
     pilot.come_to_rest()
     assert card(pilot) == title
     assert [seat_note(pilot.play.match, player) for player in Player] == notes
-
-
-def test_the_card_has_both_accuracies_and_the_turning_point(
-    launch: Launch, analysis: PatientAnalysis
-) -> None:
-    pilot = launch(*ME_FIRST, analysis=analysis)
-    win(pilot)
-    pilot.wait(1)
-    result = pilot.play.ending.card.result
-    assert result is not None
-    assert (result.title, result.below) == ("You won", "Three in a row in 3 moves.")
-    figures = [(figure.value, figure.label) for figure in result.figures]
-    assert figures[0] == ("100 %", "your accuracy")
-    assert figures[1] == ("0", "mistakes")
-    assert figures[2][1] == "O's accuracy"
-    assert result.turn is not None
-    assert result.turn.title == "Turning point: move 2"
-    assert result.turn.words == (
-        "O played square 2 and gave the draw away. Square 5 would have kept it."
-    )
-    assert result.turn.words in said(pilot)
-
-
-def test_what_is_not_known_yet_is_left_open(launch: Launch) -> None:
-    pilot = launch(*ME_FIRST)
-    win(pilot)
-    result = pilot.play.ending.card.result
-    assert result is not None
-    assert [figure.value for figure in result.figures] == ["…"] * 3
-    assert result.turn is None
-    assert not pilot.sees("Show me")
-
-
-def test_show_me_opens_the_review_at_the_turning_point(
-    launch: Launch, analysis: PatientAnalysis
-) -> None:
-    pilot = launch(*ME_FIRST, analysis=analysis)
-    win(pilot)
-    pilot.wait(1)
-    pilot.click(pilot.widget("Show me").rect.center)
-    assert isinstance(pilot.scene, ReviewScene)
-    assert pilot.scene.review.ply == 2
-    pilot.press(pygame.K_ESCAPE)
-    assert card(pilot) == "You won"
 
 
 def test_enter_does_what_rematch_says_after_another_button_was_clicked(
@@ -360,116 +286,3 @@ def test_those_who_watch_are_not_told_how_to_drop(launch: Launch) -> None:
     pilot = launch("--game", "connect-four", "--players", "easy,medium")
     assert keys_lines(pilot.play.match) == ("P pause, resume · F1 keys", "F1 keys")
     assert not subline(pilot.play.match).startswith("Click")
-
-
-def test_accuracies_are_kept_without_a_review(launch: Launch, analysis: PatientAnalysis) -> None:
-    pilot = launch(*ME_FIRST, analysis=analysis)
-    win(pilot)
-    pilot.wait(1)
-    pilot.app.finish_frame()
-    (kept,) = pilot.app.library.page(0, 9, Selection())
-    assert kept.accuracy[0] == 100
-    assert kept.accuracy[1] is not None
-    pilot.app.back()
-    pilot.wait(1)
-    offered = {each.name: each.value for each in pilot.described()}["Your last game"]
-    assert offered.startswith("You beat Medium in 3 moves. The turning point was move 2. ")
-
-
-def words_on_card(pilot: Pilot) -> list[Text]:
-    """Returns what the card of the result says, and where."""
-    card = pilot.play.ending.card.rect
-    return [text for text in draw_anew(pilot).visible() if card.contains(text.ink)]
-
-
-@pytest.mark.parametrize("window", ["480x600", "480x480"])
-def test_a_small_card_has_the_accuracies_too(
-    launch: Launch, analysis: PatientAnalysis, window: str
-) -> None:
-    pilot = launch(*ME_FIRST, "--window", window, analysis=analysis)
-    win(pilot)
-    pilot.wait(1)
-    assert {"100 %", "your accuracy"} <= {text.shown for text in words_on_card(pilot)}
-
-
-def test_a_graph_of_which_nothing_is_known_is_left_out(launch: Launch) -> None:
-    pilot = launch(*ME_FIRST)
-    win(pilot)
-    assert not pilot.play.ending.graph.height
-    assert FOLLOWS.removesuffix(".") in said(pilot)
-
-
-@pytest.mark.parametrize(("window", "drawn"), [("800x1280", False), ("1280x800", True)])
-def test_the_graph_stands_in_the_card_below_the_words_where_there_is_room(
-    launch: Launch, analysis: PatientAnalysis, window: str, drawn: bool
-) -> None:
-    pilot = launch(*ME_FIRST, "--window", window, analysis=analysis)
-    win(pilot)
-    pilot.wait(1)
-    card, words = pilot.play.ending.card, words_on_card(pilot)
-    assert bool(card.graph.height) is drawn
-    assert not drawn or card.rect.contains(card.graph)
-    assert words
-    in_graph = {text.shown for text in words if text.ink.colliderect(card.graph)}
-    assert in_graph == ({"You win", "O wins"} if drawn else set()), "and nothing but its own words"
-
-
-@pytest.mark.usefixtures("every_frame")
-@pytest.mark.parametrize("reduced", [False, True])
-@pytest.mark.parametrize("window", ["640x480", "1280x800"])
-def test_the_panel_is_never_empty_while_the_card_comes(
-    launch: Launch, window: str, *, reduced: bool
-) -> None:
-    motion = ["--reduced-motion"] if reduced else []
-    pilot = launch(*TWO, "--moves", "112233", "--window", window, *motion)
-    pilot.press(pygame.K_4)
-    pilot.until(lambda: pilot.play.match.outcome is not None)
-    screen, rect = pilot.app.screen, pilot.play.ending.card.rect
-    background = pygame.Surface(screen.get_size())
-    pilot.app.style.backdrop(background)
-    frames = 0
-    while pilot.play.ending.card.moving:
-        difference = unlike(screen.subsurface(rect).copy(), background.subsurface(rect).copy())
-        assert difference.count() > 0.8 * rect.width * rect.height, f"frame {frames}"
-        frames += 1
-        pilot.step()
-    assert frames > 5
-
-
-def test_the_card_goes_as_it_came(launch: Launch) -> None:
-    pilot = launch(*TWO, "--moves", "112233")
-    pilot.press(pygame.K_4)
-    pilot.until(lambda: bool(card(pilot)))
-    pilot.come_to_rest()
-    shown = pilot.play.ending.card
-    pilot.press(pygame.K_u)
-    assert not card(pilot)
-    seen = []
-    for _ in range(2):
-        pilot.wait(2 * LEAVE / 3)
-        seen.append(shown.moving)
-    assert seen == [True, False]
-    pilot.come_to_rest()
-    before = pygame.image.tobytes(pilot.app.screen, "RGB")
-    pilot.scene.redraw()
-    pilot.app._draw()
-    assert pygame.image.tobytes(pilot.app.screen, "RGB") == before
-
-
-@pytest.mark.parametrize("window", ["640x480", "480x600", "1280x800"])
-def test_the_card_and_its_buttons_are_whole_in_a_small_window(
-    launch: Launch, analysis: PatientAnalysis, window: str
-) -> None:
-    easy = ("--game", "connect-four", "--level", "easy", "--moves", LATE)
-    pilot = launch(*easy, "--window", window, analysis=analysis)
-    for move, reply in ((2, 4), (4, 7), (3, None)):
-        pilot.type(str(move))
-        if reply is not None:
-            pilot.engine.answer(reply - 1)
-        pilot.wait(2)
-    assert card(pilot) == "You won"
-    pilot.until(lambda: not pilot.analyst.busy)
-    pilot.wait(0.2)
-    texts = draw_anew(pilot).visible()
-    assert [text.asked for text in texts if text.shown != text.asked] == []
-    assert any("Medium" in text.shown for text in texts)

@@ -1,0 +1,33 @@
+"""Games that have ended, for the tests of what is shown then."""
+
+from __future__ import annotations
+
+from pilot import Pilot
+
+TWO = ("--game", "connect-four", "--players", "human,human")
+ME_FIRST = ("--game", "tic-tac-toe", "--players", "human,medium")
+ME_SECOND = ("--game", "tic-tac-toe", "--players", "medium,human")
+WON = ((1, 2), (5, 3), (9, None))
+"""A game of tic-tac-toe: the person's squares and the computer's."""
+
+
+def win(pilot: Pilot) -> None:
+    """Plays the game of `WON`, until everything is at rest."""
+    for mine, other in WON:
+        pilot.press(ord(str(mine)))
+        pilot.wait(1)
+        if other is not None:
+            pilot.engine.answer(other - 1)
+            pilot.wait(2)
+    pilot.come_to_rest()
+
+
+def card(pilot: Pilot) -> str:
+    """The title of the card of the result; '' if there is none."""
+    result = pilot.play.ending.card.result
+    return "" if result is None else result.title
+
+
+def said(pilot: Pilot) -> str:
+    """Everything on the screen, in words."""
+    return " ".join(f"{each.name} {each.value}" for each in pilot.described())
