@@ -127,7 +127,7 @@ def _follow(
     if options.show:
         print()
     if status or ended is not None:
-        print(f"interrupted after {standing.total.games} of {options.games} games")
+        print(f"interrupted after {standing.total.games} of {counted(options.games, 'game')}")
     print(head)
     print(*results_text(names, standing), sep="\n", flush=True)
     if ended is not None:

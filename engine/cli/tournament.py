@@ -148,7 +148,7 @@ def _follow(options: Namespace, tournament: Tournament) -> int:
     if options.show:
         print()
     if status:
-        print(f"interrupted after {len(tournament.played)} of {tournament.total} games")
+        print(f"interrupted after {len(tournament.played)} of {counted(tournament.total, 'game')}")
     if failure:
         complain(f"{PROGRAM} {options.command}: {failure}")
     return status

@@ -7,13 +7,15 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from processes import ROOT
 from sample_games import CONNECT_FOUR, TIC_TAC_TOE
 
 from engine.cli.entry import main
+from engine.cli.own_game import OwnMatch
 from engine.cli.series import Standing
 from engine.games.line_game import LineGame
 from engine.players.spec import PlayerSpec
-from engine.tournament.playing import play_game
+from engine.tournament.playing import Played, play_game
 from engine.tournament.schedule import Pairing, Plan, usual_opening
 from engine.tournament.tally import Tally, elo, elo_text
 
@@ -99,3 +101,16 @@ def test_elo_is_what_the_formula_says() -> None:
 )
 def test_elo_at_the_edges(tally: Tally, text: str) -> None:
     assert elo_text(tally) == text
+
+
+@pytest.mark.parametrize(("games", "words"), [("1", "0 of 1 game"), ("2", "0 of 2 games")])
+def test_ctrl_c_counts_the_games_in_words(
+    games: str, words: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(game: int) -> Played:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(OwnMatch, "played", lambda *_: map(interrupt, [1]))
+    race = str(ROOT / "examples" / "dice_race.py")
+    assert main(["match", "random", "random", "--games", games, "--game", race]) == 130
+    assert capsys.readouterr().out.startswith(f"interrupted after {words}\n")

@@ -37,7 +37,7 @@ def test_ctrl_c_prints_what_a_match_has(processes: str) -> None:
         interrupt_group(it.pid)
         out, err = it.communicate(timeout=PATIENCE)
     assert (it.returncode, err) == (130, "")
-    assert re.search(r"^interrupted after [1-9]\d* of 100000 games$", out, re.MULTILINE)
+    assert re.search(r"^interrupted after [1-9]\d* of 100,000 games$", out, re.MULTILINE)
     assert "Elo difference" in out
 
 
