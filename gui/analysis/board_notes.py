@@ -62,8 +62,8 @@ class Chip:
     kind: MoveWorth
     name: str
     """The move."""
-    held: bool = False
-    """Whether it is the value of the position before, shown until there is a new one."""
+    held: str = ""
+    """Before which move, if it is the value of a position before the one on the board."""
     star: tuple[Colour, Colour] | None = None
     """The colour of the mover's pieces, for the star of a best move, and of the ground below it."""
     mover: str = ""
@@ -84,7 +84,7 @@ class Chip:
         """Returns the text for a screen reader."""
         rect = self.rect
         bounds = (rect.x, rect.y, rect.width, rect.height)
-        states = ("before the last move",) if self.held else ()
+        states = (self.held,) if self.held else ()
         return Description("label", self.name, self.words, states, bounds=bounds)
 
 
@@ -111,11 +111,12 @@ def chips(
     *,
     exact: bool,
     sides: Subjects | None = None,
+    begun: int = 0,
 ) -> list[Chip]:
     """Returns a chip for every move of which something is proven; with `exact` as scores.
 
     `position` is the one whose values are wanted, by default the one on the board. With `sides`
-    descriptions say for whom a move is best.
+    descriptions say for whom a move is best. Moves are counted after the first `begun`.
     """
     if shown is None:
         return []
@@ -125,7 +126,9 @@ def chips(
         for move, bounds in enumerate(columns)
         if bounds is not None
     }
-    held = shown.position != (position or board.model.position)
+    held = before_move(shown.position, begun)
+    if shown.position == (position or board.model.position):
+        held = ""
     return [
         Chip(
             _chip_rect(board, style, move),
@@ -139,6 +142,11 @@ def chips(
         for move, value in values.items()
         if value
     ]
+
+
+def before_move(position: LinePosition, begun: int) -> str:
+    """Returns before which move a position is, of those after the first `begun`."""
+    return f"before move {position.ply - begun + 1}"
 
 
 def _star(board: BoardView, style: Style, player: Player) -> tuple[Colour, Colour]:

@@ -12,6 +12,7 @@ from engine.games.line_game import LineGame
 from gui.analysis.evaluations import PlyEvaluation, height
 from gui.analysis.judgement import Mark
 from gui.analysis.mark_badge import draw_mark
+from gui.analysis.words import after_move
 from gui.analysis.worth import RESULTS, spoken, winner_in
 from gui.look import style as s
 from gui.look.lettering import Pictures
@@ -49,6 +50,8 @@ class EvaluationGraph(Widget):
         """Whether descriptions have exact scores."""
         self._view = Player.FIRST
         """The side whose wins are drawn upwards."""
+        self._begins = Player.FIRST
+        """The side to move at ply 0."""
         self._room = 0
         self._edge = EDGE
         self._pointed: int | None = None
@@ -62,14 +65,16 @@ class EvaluationGraph(Widget):
         room: int = 0,
         *,
         view: Player = Player.FIRST,
+        begins: Player = Player.FIRST,
     ) -> None:
         """Shows the evaluations of plies 0, 1, 2 …; `ply` is the current one.
 
-        The horizontal axis has room for at least `room` plies. Upwards are the wins of `view`.
+        The horizontal axis has room for at least `room` plies. Upwards are the wins of `view`;
+        `begins` is the side to move at ply 0.
         """
         stepped = ply != self.ply
         self.evaluations, self.ply, self.sides = tuple(evaluations), ply, sides
-        self._room, self._view = room, view
+        self._room, self._view, self._begins = room, view, begins
         if self.tooltip:  # the pointer rests here; while the ply moves the words tell of that
             if self._pointed is not None and (stepped or self._pointed > self.last):
                 self._pointed = ply if self._pointed == ply else None
@@ -133,7 +138,7 @@ class EvaluationGraph(Widget):
 
     def words(self, ply: int, of: str = "") -> str:
         """Returns a description of a ply: after how many moves, `of` all, and who is winning."""
-        when = f"After move {ply}{of}" if ply else f"At the start{of}"
+        when = after_move(ply, of)
         score = self.evaluations[ply].score
         if score is None:
             return f"{when}: {spoken('')}"
@@ -144,16 +149,25 @@ class EvaluationGraph(Widget):
 
     def value_text(self) -> str:
         """Returns a description of the current ply, and which moves were errors."""
+        of = f" of {many(self.last, 'move')}" if self.last else ""
+        words = [self.words(min(self.ply, self.last), of), *map(self._errors, Player)]
+        return "; ".join(filter(None, words))
+
+    def _errors(self, player: Player) -> str:
+        """Returns which moves of a side were errors; '' if none was."""
         errors = [
             str(ply)
             for ply, each in enumerate(self.evaluations)
-            if each.judgement is not None and each.judgement.mark.is_error
+            if each.judgement is not None
+            and each.judgement.mark.is_error
+            and (ply - 1 + self._begins) % 2 == player
         ]
-        of = f" of {many(self.last, 'move')}" if self.last else ""
-        words = self.words(min(self.ply, self.last), of)
-        if errors:
-            words += f"; errors at move{'s' * (len(errors) > 1)} {', '.join(errors)}"
-        return words
+        if not errors:
+            return ""
+        moves = f"move{'s' * (len(errors) > 1)} {', '.join(errors)}"
+        return self.sides[player].say(
+            "your errors: {moves}", "errors of {side}: {moves}", moves=moves
+        )
 
     # Drawing
 

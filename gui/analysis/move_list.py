@@ -15,8 +15,8 @@ from gui.look.style import Style
 from gui.widgets.list_view import ListView
 from gui.widgets.widget import Look, Pos
 
-Notes = Mapping[tuple[int, int], tuple[Mark, str]]
-"""Marks and notes by row and column."""
+Notes = Mapping[tuple[int, int], tuple[Mark, tuple[str, ...]]]
+"""Marks and notes, in words and then in ever fewer, by row and column."""
 NUMBER, NOTE = 28, 24
 """The distance of a note from its move's left edge, and its least width, in logical pixels."""
 LEAST = 84
@@ -47,7 +47,15 @@ class MoveList(ListView):
         self._lead = 0
         """The width of the stone before a move of the row that is drawn, in pixels."""
         self.notes: Notes = {}
+        self.whom = ""
+        """For whom the notes tell results; '' without notes."""
+        self.headed = True
+        """Whether that stands above the list; if not, errors are marks without words."""
         self._lefts: list[int] = []
+
+    def mark(self, notes: Notes, whom: str) -> None:
+        """Shows `notes`; results in them are those of `whom`, as in "for you"."""
+        self.notes, self.whom = notes, whom if notes else ""
 
     def clickable_at(self, pos: Pos) -> bool:
         """Returns whether there is a row at the point."""
@@ -65,7 +73,7 @@ class MoveList(ListView):
     def looks(self, style: Style) -> dict[object, Look]:
         """Returns the look of each row in sight, so that a move draws few of them anew."""
         self.fit(style)
-        frame = (*self._frame(), self._has_stones, self._top, self._bar())
+        frame = (*self._frame(), self._has_stones, self.headed, self._top, self._bar())
         looks: dict[object, Look] = {self: (self.area(style), frame)}
         for index in self._in_sight:
             marked = self.marked_column if index == self.marked else None
@@ -81,9 +89,10 @@ class MoveList(ListView):
             words = []
             for column, cell in enumerate(row):
                 note = self.notes.get((number, column))
-                words.append(cell if note is None else f"{cell} ({note[0].word}: {note[1]})")
+                words.append(cell if note is None else f"{cell} ({note[0].word}: {note[1][0]})")
             rows.append(" ".join(filter(None, words)))
-        return "; ".join(rows) or self.empty
+        values = f"Values for {self.whom}: " if self.whom and rows else ""
+        return values + "; ".join(rows) or self.empty
 
     @property
     def _has_stones(self) -> bool:
@@ -117,14 +126,8 @@ class MoveList(ListView):
             room.x += style.px(NUMBER) if roomy else number
             room.width = cell.right - style.px(6 if roomy else 2) - room.x
             mark, said = note
-            words = f"{mark.glyph} {said}"
-            if style.text_size(words, s.SMALL, s.MEDIUM)[0] > room.width:
-                words = mark.glyph
-            style.write(
-                target,
-                words,
-                room,
-                mark_colour(style, mark),
-                size=s.SMALL,
-                weight=s.MEDIUM,
-            )
+            whole = self.headed or not mark.is_error
+            forms = [f"{mark.glyph} {words}" for words in said] if whole else []
+            words = style.first_fitting([*forms, mark.glyph], room.width, s.SMALL, s.MEDIUM)
+            colour = mark_colour(style, mark)
+            style.write(target, words, room, colour, size=s.SMALL, weight=s.MEDIUM)

@@ -46,7 +46,9 @@ def move_worth(
     words = f"{move_name(position.game, move)} {leads_to(position, bounds, sides, exact=exact)}"
     if move not in best:
         return words
-    return f"{words}, {'the best move' if len(best) == 1 else 'as good as any move'}"
+    if len(position.legal_moves()) == 1:
+        return f"{words}, the only move"
+    return f"{words}, {'the best move' if len(best) == 1 else 'one of the best moves'}"
 
 
 # Positions
@@ -148,19 +150,34 @@ def _of_others(
 
 
 def bar_words(
-    position: LinePosition, analysed: Analysed | None, sides: Subjects, *, exact: bool = False
+    position: LinePosition,
+    analysed: Analysed | None,
+    sides: Subjects,
+    begun: int = 0,
+    *,
+    exact: bool = False,
 ) -> str:
-    """Returns a description of the evaluation bar."""
+    """Returns what the evaluation bar shows: after how many moves, and who is winning.
+
+    The first `begun` moves lead to a position set up by hand and are not counted.
+    """
     outcome = position.outcome
-    if outcome is not None:
-        return "a draw" if outcome.winner is None else winner_in(sides[outcome.winner], 0, 0)
     score = None if analysed is None else best_score(analysed.columns)
+    if outcome is not None:
+        won = "a draw" if outcome.winner is None else winner_in(sides[outcome.winner], 0, 0)
+        return f"{after_move(position.ply - begun)}: {won}"
     if score is None:
         return UNKNOWN
-    if score == 0:
-        return "a draw with best play"
-    winner = sides[position.turn if score > 0 else position.turn.other]
-    return winner_in(winner, moves_until_end(position, score), abs(score), exact=exact)
+    words = "a draw with best play"
+    if score:
+        winner = sides[position.turn if score > 0 else position.turn.other]
+        words = winner_in(winner, moves_until_end(position, score), abs(score), exact=exact)
+    return f"{after_move(position.ply - begun)}: {words}"
+
+
+def after_move(number: int, of: str = "") -> str:
+    """Returns after which move a position is; `of` follows the number, as in " of 40 moves"."""
+    return f"After move {number}{of}" if number else f"At the start{of}"
 
 
 # Hint
@@ -177,15 +194,20 @@ def hint(
     """Returns the best move and what it leads to."""
     bounds = analysed.columns[move]
     assert bounds is not None, "a hint is a legal move"
-    result = leads_to(position, bounds, sides, exact=exact)
-    if bounds.upper < 0:
-        result = "holds out longest"
-    return f"Hint: {place_noun(position.game)} {move + 1} {result}"
+    name = move_name(position.game, move).lower()
+    if bounds.exact and bounds.score < 0:
+        winner, moves = sides[position.turn.other], moves_until_end(position, bounds.score)
+        end = winner_in(winner, moves, bounds.score, exact=exact)
+        return f"Hint: {name} holds out longest: {end}"
+    return f"Hint: {name} {leads_to(position, bounds, sides, exact=exact)}"
 
 
-def unproven_hint(position: LinePosition, move: Move) -> str:
+def unproven_hint(position: LinePosition, move: Move, sides: Subjects) -> str:
     """Returns the move that a search suggests while none is proven best."""
-    return f"Hint: {place_noun(position.game)} {move + 1}, not proven"
+    name = move_name(position.game, move).lower()
+    return sides[position.turn].say(
+        "Hint: {name}, not proven", "Hint for {side}: {name}, not proven", name=name
+    )
 
 
 # Threats

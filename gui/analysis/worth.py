@@ -11,7 +11,7 @@ from engine.games.game import Player
 from engine.games.line_game import LinePosition
 from engine.search.limits import Bounds
 from gui.analysis.judgement import Judgement, sign
-from gui.look.words import signed
+from gui.look.words import many, signed
 from gui.shell.player_names import Subject, Subjects
 
 RESULTS = {1: "win", 0: "draw", -1: "loss"}
@@ -27,6 +27,17 @@ GIVEN_AWAY = {
     (1, -1): ("turns {whose} win into a loss", "turned {whose} win into a loss"),
 }
 """What a move gives away and gave away, by the results before and after it; 1 is a win."""
+LATER = (
+    ("You win {moves} later", "{side} wins {moves} later"),
+    ("You win {lost} later", "{side} wins {lost} later"),
+    ("win {lost} later", "wins {lost} later"),
+)
+SOONER = (
+    ("You lose {moves} sooner", "{side} loses {moves} sooner"),
+    ("You lose {lost} sooner", "{side} loses {lost} sooner"),
+    ("lose {lost} sooner", "loses {lost} sooner"),
+)
+"""What a move changes that keeps its result, in ever fewer words beside its mover's stone."""
 
 
 def short(
@@ -81,7 +92,7 @@ def result_in(
 ) -> str:
     """Returns what a move with this exact score leads to, as a predicate: "wins for you in 12"."""
     if score == 0:
-        return "leads to a draw"
+        return f"leads to a draw for {sides[position.turn].object}"
     mover, other = _mover_and_other(position, sides)
     moves = moves_until_end(position, score)
     words = f"wins for {mover} in {moves}" if score > 0 else f"lets {other} win in {moves}"
@@ -101,16 +112,21 @@ def winner_in(winner: Subject, moves: int, score: ExactScore, *, exact: bool = F
     return f"{words} ({signed(score)})" if exact else words
 
 
-def change(judgement: Judgement, side: int = 1) -> str:
-    """Returns what a move changed: "win → draw", "win 2 later"; "" for a best move.
+def changes(judgement: Judgement, mover: Subject, side: int = 1) -> tuple[str, ...]:
+    """Returns what a move of `mover` changed, in words and then in ever fewer; none if it is best.
 
-    It is seen by the mover, for a `side` of -1 by the opponent.
+    Results, as in "win → draw", are those of the mover, for a `side` of -1 of the opponent.
     """
     before, after = sign(judgement.best), sign(judgement.played)
     if before != after:
-        return f"{RESULTS[side * before]} → {RESULTS[side * after]}"
+        return (f"{RESULTS[side * before]} → {RESULTS[side * after]}",)
     lost = judgement.best - judgement.played
-    return f"{RESULTS[side * before]} {lost} {'later' if before > 0 else 'sooner'}" if lost else ""
+    if not lost:
+        return ()
+    moves = many(lost, "move")
+    return tuple(
+        mover.say(*words, moves=moves, lost=lost) for words in (LATER if before > 0 else SOONER)
+    )
 
 
 def given_away(judgement: Judgement, mover: Subject) -> str:

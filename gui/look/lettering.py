@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import io
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Generic, TypeVar
 
@@ -163,6 +163,13 @@ class Lettering:
     def text_size(self, text: str, size: int = BODY, weight: str = MEDIUM) -> tuple[int, int]:
         """Returns width and height of a line of text, in pixels."""
         return self._width_of(self._shown(text), size, weight), self.line_height(size, weight)
+
+    def first_fitting(
+        self, forms: Sequence[str], width: int, size: int = BODY, weight: str = MEDIUM
+    ) -> str:
+        """Returns the first of several `forms` of a text that fits into `width`, or the last."""
+        fits = (form for form in forms if self.text_size(form, size, weight)[0] <= width)
+        return next(fits, forms[-1])
 
     def _width_of(self, shown: str, size: int, weight: str) -> int:
         """Returns the width of what `_shown` has returned in pixels, cached if it is short."""

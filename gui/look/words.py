@@ -10,6 +10,7 @@ from engine.games.whole_number import counted
 from gui.look.theme import Theme
 
 TITLE = "Plyfall"
+ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -53,6 +54,12 @@ def capitalised(words: str) -> str:
 def many(number: int, thing: str) -> str:
     """Returns a count with its noun."""
     return counted(number, thing)
+
+
+def ordinal(number: int) -> str:
+    """Returns a number's place: 1st, 2nd, 11th, 23rd."""
+    teens = 10 < number % 100 < 14
+    return f"{number}{'th' if teens else ENDINGS.get(number % 10, 'th')}"
 
 
 def own_moves(winner: Player, ply: int, set_up: int = 0) -> int:

@@ -19,7 +19,7 @@ from gui.analysis.line_player import LinePlayer
 from gui.analysis.move_list import Notes
 from gui.analysis.shown import person_of
 from gui.analysis.threats import threats
-from gui.analysis.worth import change, gave_away
+from gui.analysis.worth import changes, gave_away
 from gui.board.game_layout import GameLayout
 from gui.play import commands
 from gui.play import words as play_text
@@ -63,8 +63,8 @@ class Assistance:
             match.game, lambda ply: self._scene.step_to(ply + match.record.set_up)
         )
         self._tell_graph()
-        self._graph_waits = False
-        """Whether the graph still has to tell of the last move, which is falling."""
+        self._telling = False
+        """Whether the sentence tells of the last move."""
         self.values.clear()
         self._player = LinePlayer()
         self._line_wanted = False
@@ -198,24 +198,17 @@ class Assistance:
         inner = graph.inflate(-style.px(24), -style.px(16)) if graph.height else graph
         self.graph.rect = graph if over else inner
         self.graph.visible = (insight.on or over) and graph.height > 0
-        self._graph_waits = self._is_falling
-        if not self._graph_waits:  # it tells nothing before the stone has landed
+        if match.phase is not Phase.ENDING:  # nothing tells the result before the stone has landed
             self._tell_graph()
         self._announce_answer()
-
-    @property
-    def _is_falling(self) -> bool:
-        """Whether a reply, or the stone that ends the game, is still falling."""
-        match = self.insight.match
-        return match.phase is Phase.ENDING or match.reply_falls
 
     def _tell_graph(self) -> None:
         """Has the graph know the game, whether it is in sight or not: it can be shown any time."""
         match, found = self.insight.match, self.insight.evaluations()
         ply = match.record.ply - match.record.set_up
-        view = person_of([seat.is_human for seat in match.seats])
         self.graph.exact = self._exact
-        self.graph.show(found, ply, self._sides, view=view)
+        begins = Player(match.record.set_up % 2)
+        self.graph.show(found, ply, self._sides, view=self._viewer, begins=begins)
 
     def _announce_answer(self) -> None:
         """Announces the answer to a hint, to analysis or to "Show why" as soon as it is known."""
@@ -254,9 +247,14 @@ class Assistance:
     def update(self) -> None:
         """Advances the line, the bar and the values to the clock's time."""
         scene, insight, now = self._scene, self.insight, self._app.clock()
+        shown, tells = self.values.moves.shown, insight.match.tells
         if insight.on:
             self.values.take_in(insight)
-            scene.stale = scene.stale or (self._graph_waits and not self._is_falling)
+        if self.values.moves.shown != shown:
+            scene.stale = True  # the best line is theirs
+        elif tells != self._telling:
+            scene.compare()
+        self._telling = tells
         line = insight.refuted_line
         if not line and (self._line_wanted or self.line.pointed):
             line = insight.line
@@ -283,8 +281,8 @@ class Assistance:
 
     @property
     def waiting(self) -> bool:
-        """Whether a line is still to be removed, or values are still to be replaced."""
-        awaited = self.insight.on and self.values.moves.awaited
+        """Whether a line is still to be removed, or words or values are still to be replaced."""
+        awaited = self._telling or (self.insight.on and self.values.moves.awaited)
         return self._player.waiting(self._app.clock()) or awaited
 
     # Words
@@ -308,20 +306,30 @@ class Assistance:
         return play_text.accuracy_words(self.insight.match, figures)
 
     def notes(self) -> Notes:
-        """Returns the marks beside the moves of the list, by row and column.
-
-        What a move has changed is said for the person, for the first side if not just one plays.
-        """
+        """Returns the marks beside the moves of the list, by row and column; results as `whom`."""
         if not self.insight.on:
             return {}
-        match, found = self.insight.match, {}
-        set_up, view = match.record.set_up, person_of([seat.is_human for seat in match.seats])
+        match, found, sides = self.insight.match, {}, self._sides
+        set_up, view = match.record.set_up, self._viewer
         for ply, each in enumerate(self.graph.evaluations[1:], set_up % 2):
             side = 1 if ply % 2 == view else -1
-            if each.judgement is not None and (changed := change(each.judgement, side)):
+            if each.judgement is None:
+                continue
+            changed = changes(each.judgement, sides[ply % 2], side)
+            if changed:
                 place = ply // 2 + bool(set_up), 1 + ply % 2
                 found[place] = each.judgement.mark, changed
         return found
+
+    @property
+    def _viewer(self) -> Player:
+        """The side for whom graph and list are: the person, the first if not just one plays."""
+        return person_of([seat.is_human for seat in self.insight.match.seats])
+
+    @property
+    def whom(self) -> str:
+        """For whom the list of moves says what they changed, as in "for you"; '' if it does not."""
+        return self._sides[self._viewer].object if self.insight.on else ""
 
     def status(self, *, narrow: bool) -> str:
         """Returns the status bar's words: the threats if they are marked, else ''."""

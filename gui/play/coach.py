@@ -10,7 +10,7 @@ from engine.games.game import Move
 from gui.analysis.judgement import Judgement
 from gui.analysis.mark_badge import mark_colour
 from gui.analysis.words import move_name
-from gui.analysis.worth import change, given_away
+from gui.analysis.worth import changes, given_away
 from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
@@ -126,7 +126,8 @@ class Coach:
         target.blit(sprites.faded(picture, OPACITY), place)
         colour, theme = mark_colour(style, error.mark), style.theme
         target.blit(sprites.dashed_ring(place.width, colour), place)
-        words = f"{error.mark.glyph} {change(error)}"
+        mover = sides(self._scene.match, theme)[position.turn]
+        words = f"{error.mark.glyph} {changes(error, mover)[0]}"
         label = pygame.Rect(0, 0, style.text_size(words, s.SMALL, s.SEMIBOLD)[0], 0)
         label.inflate_ip(style.px(20), style.px(24))
         label.center = place.center

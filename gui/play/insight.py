@@ -10,6 +10,7 @@ from enum import Enum, auto
 
 from engine.games.game import Move, Player
 from engine.games.line_game import LineGame, LinePosition
+from engine.search.limits import Bounds
 from engine.service.messages import Analysed
 from gui.analysis.analyst import Analyst
 from gui.analysis.evaluations import PlyEvaluation, evaluations
@@ -107,6 +108,21 @@ class Insight:
     def known(self) -> Analysed | None:
         """The analysis of the position so far; None before it begins."""
         return self._analyst.known(self.position)
+
+    @property
+    def standing(self) -> Analysed | None:
+        """What is known of the position's worth: its analysis, or else what its last move led to.
+
+        The latter is an analysis of one move.
+        """
+        known, record = self.known, self.match.record
+        if record.ply == record.set_up or (known and best_score(known.columns) is not None):
+            return known
+        before = self._analyst.known(record.position_at(record.ply - 1))
+        led = None if before is None else before.columns[record.moves[-1]]
+        if led is None or not led.exact:
+            return known
+        return Analysed(0, record.ply, (Bounds(-led.score, -led.score),))
 
     @property
     def given_up(self) -> bool:

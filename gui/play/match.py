@@ -23,6 +23,8 @@ from gui.shell.services import Engine
 
 ADVISER = PlayerSpec(DEEPENING)
 """The player that suggests a person's move, within its usual second."""
+TOLD = 1.0
+"""The fewest seconds for which a move is told of, so that people can read that."""
 REPLY_AFTER = 0.5
 """Seconds between a stone's landing and the computer's reply, so that people can follow."""
 
@@ -116,8 +118,10 @@ class Match:
         self.replayed = False
         """Whether the last move was played again after an undo."""
         self.last_played: int | None = None
-        """The ply of the last move played, by the person if just one plays; None if moves were
-        taken back or sides were swapped after it."""
+        """The ply of the last move played; None if moves were taken back or sides were swapped
+        after it."""
+        self._told_until = clock()
+        """The time until which the last move is told of."""
         self._request_move()
 
     @property
@@ -167,16 +171,15 @@ class Match:
         return self.phase is Phase.COMPUTER and self._answer is None
 
     @property
-    def replying(self) -> bool:
-        """Whether a computer is to move, or its reply to a person is still falling."""
-        return self.phase is Phase.COMPUTER or self.reply_falls
+    def tells(self) -> bool:
+        """Whether to tell of the last move played, and not yet of the position it has led to.
 
-    @property
-    def reply_falls(self) -> bool:
-        """Whether a person is to move, but a computer's reply is still falling."""
-        falls = self.motion.arrival is not None and not self.replayed
-        replied = not self.seats[self.position.turn.other].is_human
-        return falls and replied and self.phase is Phase.HUMAN
+        That is so while it falls, for a moment after that, and while a computer is to move.
+        """
+        if self.phase in (Phase.COMPUTER, Phase.ENDING):
+            return True
+        recent = self.motion.arrival is not None or self._clock() < self._told_until
+        return recent and self.last_played is not None and self.phase is Phase.HUMAN
 
     @property
     def computers_only(self) -> bool:
@@ -204,10 +207,9 @@ class Match:
         self._play(move)
 
     def _play(self, move: Move) -> None:
-        ply, own = self.record.ply, self.seat_to_move.is_human
+        ply = self.record.ply
         arrival = self.motion.play(move)  # raises before anything is changed
-        if self.last_played is None or self.computers_only or own:
-            self.last_played = ply
+        self.last_played, self._told_until = ply, self._clock() + TOLD
         self.replayed = False
         self._reply_due = arrival.lands + self._reply_after
         self._request_move()

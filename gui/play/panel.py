@@ -34,6 +34,8 @@ class PanelWords:
 
     sentence: tuple[str, str]
     """The sentence about the game, and the line below it."""
+    whom: str
+    """For whom the list of moves tells results, as in "for you"; '' if it tells none."""
     accuracy: str
     """The words at the head of the moves."""
     status: str | None
@@ -62,7 +64,7 @@ def draw_panel(
     if panel.shows(layout.players):  # first, or its shadow would fall on the cards below
         panel.players(words.score)
     if match.outcome is None:
-        panel.cards(words.accuracy)
+        panel.cards(words.whom, words.accuracy)
         if panel.shows(layout.sentence):
             panel.sentence(*words.sentence)
     if words.status is not None and panel.shows(layout.status):
@@ -80,7 +82,7 @@ def panel_looks(
     return {
         "players": (layout.players, players),
         "sentence": (layout.sentence, words.sentence),
-        "accuracy": (head, words.accuracy),
+        "accuracy": (head, (words.whom, words.accuracy)),
         "status": (layout.status, (words.status, match.last_search, match.seats, match.outcome)),
     }
 
@@ -145,7 +147,7 @@ class _Panel:
         if style.text_size(game)[0] <= place.width:
             style.write(self.target, game, place, self.theme.muted)
 
-    def cards(self, accuracy: str) -> None:
+    def cards(self, whom: str, accuracy: str) -> None:
         """Draws the cards behind the words, and the head of the moves."""
         layout, style = self.layout, self.style
         for card in (layout.sentence, layout.moves, layout.graph):
@@ -157,6 +159,11 @@ class _Panel:
             name = style.write(self.target, "Moves", head, self.theme.text, weight=s.SEMIBOLD)
             head.width -= name.width + style.px(12)
             head.x += name.width + style.px(12)
+            if whom:
+                said = f"values for {whom}"
+                name = style.write(self.target, said, head, self.theme.muted, size=s.SMALL)
+                head.width -= name.width + style.px(12)
+                head.x += name.width + style.px(12)
             if style.text_size(accuracy, s.SMALL)[0] <= head.width:
                 style.write(
                     self.target, accuracy, head, self.theme.muted, size=s.SMALL, align="right"
@@ -315,7 +322,7 @@ def place_moves(moves: MoveList, layout: GameLayout, style: Style) -> None:
     """Places the list of moves in its card, below a heading if there is room for one."""
     card = layout.moves
     above, below = style.px(40 if has_head(layout, style) else 6), style.px(8)
-    moves.visible = card.height > 0
+    moves.visible, moves.headed = card.height > 0, has_head(layout, style)
     moves.rect = card.inflate(-style.px(8), 0)
     moves.rect.y += above
     moves.rect.height = max(card.height - above - below, 0)

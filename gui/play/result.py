@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.games.game import Player
 from engine.players.algorithms import ALGORITHMS, LEVELS
 from engine.records import dataclass
+from gui.analysis.deeds import THEN, deed
 from gui.analysis.evaluations import PlyEvaluation
 from gui.analysis.judgement import accuracy
 from gui.analysis.turning_point import turning_point
@@ -15,10 +16,9 @@ from gui.files.opponent import Opponent, Result
 from gui.files.setup import Seat, SeatKind, names_of
 from gui.files.statistics import GameResults
 from gui.look.theme import Theme
-from gui.look.words import capitalised, in_a_row, many, own_moves
+from gui.look.words import capitalised, in_a_row, ordinal, own_moves
 from gui.play.insight import Insight
 from gui.play.match import Match
-from gui.play.sentence import played
 from gui.play.words import sides, winning_line
 from gui.shell.player_names import Subjects, opponent_name
 
@@ -38,7 +38,7 @@ class Figure:
     short: str = ""
     """The label where there is no room for it; '' for the same."""
     bad: bool = False
-    """Whether it counts mistakes that were made."""
+    """Whether it counts errors that were made."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class GameResult:
 
     def in_words(self) -> str:
         """Returns all of it for a screen reader."""
-        figures = ", ".join(f"{each.value} {each.label}" for each in self.known)
+        figures = ", ".join(f"{each.label} {each.value}" for each in self.known)
         if self.waiting:
             figures = FOLLOWS.removesuffix(".")
         turn = "" if self.turn is None else f"{self.turn.title}. {self.turn.words}"
@@ -113,9 +113,11 @@ def below(match: Match, theme: Theme) -> str:
     if winner is None:
         return f"The board is full, and nobody has {in_a_row(match.game.connect)}"
     both, record = sides(match, theme), match.record
-    count = many(own_moves(winner, record.ply, record.set_up), "move")
-    line = f"{winning_line(match)} in {count}"
-    return f"{both[winner].side} got {line}" if both[winner.other].is_you else capitalised(line)
+    number = ordinal(own_moves(winner, record.ply, record.set_up))
+    line, side = winning_line(match), both[winner]
+    if both[winner.other].is_you:
+        return f"{side.side} got {line} with its {number} move"
+    return f"{capitalised(line)} with {side.possessive} {number} move"
 
 
 def streak_in_words(results: GameResults, opponent: Opponent) -> str:
@@ -124,7 +126,7 @@ def streak_in_words(results: GameResults, opponent: Opponent) -> str:
         return ""
     if results.streak >= 2:
         place = results.streak - 2
-        number = ORDINALS[place] if place < len(ORDINALS) else f"{results.streak}th"
+        number = ORDINALS[place] if place < len(ORDINALS) else ordinal(results.streak)
         return f"your {number} win in a row"
     if results.count(Result.WON) == 1 and results.played > 1:
         return f"your first win against {opponent_name(opponent)}"
@@ -159,7 +161,10 @@ def _name(match: Match, player: Player, theme: Theme) -> str:
 def _figures(
     match: Match, found: Sequence[PlyEvaluation], judged: bool, theme: Theme
 ) -> tuple[Figure, ...]:
-    """Returns both accuracies, the person's first, and the number of mistakes."""
+    """Returns both accuracies, the person's first, and the number of the person's errors.
+
+    Where not just one person plays it counts the errors of both.
+    """
     begun = match.record.set_up
     people = [player for player in Player if match.seats[player].is_human]
     own = people[0] if len(people) == 1 else None
@@ -171,7 +176,8 @@ def _figures(
         value = UNKNOWN if not judged else NEVER if percent is None else f"{percent} %"
         name = _name(match, player, theme)
         words = both[player].say("your accuracy", "{name}'s accuracy", name=name)
-        figures.append(Figure(value, words, both[player].say("you", "{name}", name=name)))
+        short = both[player].say("yours", "{name}'s", name=name)
+        figures.append(Figure(value, words, short))
     errors = [
         each.judgement is not None and each.judgement.mark.is_error
         for place, each in enumerate(found[1:], begun)
@@ -179,10 +185,9 @@ def _figures(
     ]
     known = any(each.judgement is not None for each in found[1:])
     count = UNKNOWN if not judged else str(sum(errors)) if known else NEVER
-    label = "mistake" if sum(errors) == 1 else "mistakes"
-    mistakes = Figure(count, label, bad=judged and any(errors))
-    figures.insert(1 if own is not None else 2, mistakes)
-    return tuple(figures)
+    noun = "error" if sum(errors) == 1 else "errors"
+    label = f"{noun} in all" if own is None else f"your {noun}"
+    return *figures, Figure(count, label, noun, bad=judged and any(errors))
 
 
 def _turn(
@@ -197,7 +202,7 @@ def _turn(
         return TurningPoint(0, "No turning point", _led(found, both))
     ply = record.set_up + place - 1
     judgement = found[place].judgement
-    words = f"{played(match.game, record.moves[ply], judgement, both, Player(ply % 2))}."
+    words = f"{deed(record.position_at(ply), record.moves[ply], judgement, both, THEN)}."
     if judgement is not None and judgement.mark.is_error:
         plan = capitalised(either(match.game, judgement.best_moves))
         words += f" {plan} would have kept it."

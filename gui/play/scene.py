@@ -323,7 +323,7 @@ class PlayScene(GameScene):
         self.moves.visible = match.outcome is None and self._layout.moves.height > 0
         self.buttons.refresh()
         self.buttons.place(self._layout)
-        self.moves.notes = self.help.notes()
+        self.moves.mark(self.help.notes(), self.help.whom)
         self.moves.show(*play_text.moves_listed(match.record))
 
     def looks(self) -> dict[object, Look]:
@@ -386,6 +386,7 @@ class PlayScene(GameScene):
         status = self.help.status(narrow=not self.wide)
         return PanelWords(
             sentence=self.help.sentence(self.help.examined),
+            whom=self.moves.whom,
             accuracy=self.help.accuracy(),
             # A notice stands at the same place, and a plain panel leaves out keys and figures.
             status=None if self.app.notice or (self._layout.plain and not status) else status,

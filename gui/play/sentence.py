@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from engine.games.game import Move, Player
-from engine.games.line_game import LineGame
+from engine.games.game import Move
 from engine.records import dataclass
 from gui.analysis import words
-from gui.analysis.judgement import Judgement, Mark, sign
+from gui.analysis.deeds import THEN, deed
 from gui.analysis.shown import LastAnswer
 from gui.analysis.worth import UNKNOWN
 from gui.look.theme import Theme
-from gui.look.words import capitalised, many
+from gui.look.words import capitalised
 from gui.play import commands
 from gui.play import words as play_text
 from gui.play.insight import Hint, Insight
@@ -19,37 +18,6 @@ from gui.shell.player_names import Subjects
 
 LINE_FOLLOWS = f"Press {commands.HINT.key} again for the best line."
 LINE_SHOWN = "The numbers on the board show the best line."
-
-PLAYED = ("You played {move}", "{side} played {move}")
-"""What a side did, as a sentence about the person and about any other side."""
-BEST = ("You played {move}: your best move", "{side} played {move}: the best move")
-AS_GOOD = (
-    "You played {move}: as good as any move",
-    "{side} played {move}: as good as any move",
-)
-LATER = (
-    "You played {move} and still win, {later} later",
-    "{side} played {move} and still wins, {later} later",
-)
-SOONER = (
-    "You played {move} and lose {later} sooner",
-    "{side} played {move} and loses {later} sooner",
-)
-GAVE_AWAY = {
-    (1, 0): (
-        "You played {move} and gave your win away",
-        "{side} played {move} and gave the win away",
-    ),
-    (0, -1): (
-        "You played {move} and gave the draw away",
-        "{side} played {move} and gave the draw away",
-    ),
-    (1, -1): (
-        "You played {move} and turned your win into a loss",
-        "{side} played {move} and turned a win into a loss",
-    ),
-}
-"""The same for a move that made the result worse, by the results before and after it."""
 
 Sentence = tuple[str, str]
 """A headline and the line below it."""
@@ -79,14 +47,16 @@ class Teller:
     def sentence(self, examined: Move | None = None) -> Sentence:
         """Returns the sentence and a second line; `examined` is the move at the pointer or cursor.
 
-        While a reply is awaited, and until its values are on the screen, it tells what was played.
+        What was just played is told first, then what the position is worth, once its values are
+        on the screen. Two people who see no values are told whose turn it is at once.
         """
         match = self._match
         if match.phase is Phase.HUMAN:
             asked = self._asked()
             if asked is not None:
                 return asked
-        if match.replying or match.phase is Phase.ENDING:
+        people = all(seat.is_human for seat in match.seats) and match.phase is Phase.HUMAN
+        if match.tells and (self.insight.on or not people):
             return self._played(), self._meanwhile()
         if self.insight.on and match.phase in (Phase.HUMAN, Phase.PAUSED):
             return self._analysed(examined)
@@ -105,7 +75,8 @@ class Teller:
         if not hinting:
             return None
         if insight.unproven is not None:
-            return words.unproven_hint(match.position, insight.unproven), self._progress()
+            suggested = words.unproven_hint(match.position, insight.unproven, self._sides)
+            return suggested, self._progress()
         if insight.hinted is None or insight.known is None:
             looking = "No proven best move yet" if insight.doubtful else words.LOOKING
             return looking, self._progress()
@@ -141,7 +112,7 @@ class Teller:
     # The last move
 
     def _played(self) -> str:
-        """Returns which move was played last, by the person if one plays, and how good it was."""
+        """Returns which move was played last, and how good it was."""
         match = self._match
         ply = match.last_played
         if ply is None:
@@ -149,7 +120,7 @@ class Teller:
         move, judgement = match.record.moves[ply], None
         if self.insight.on:
             judgement = self.insight.judgement(ply)
-        return played(match.game, move, judgement, self._sides, Player(ply % 2))
+        return deed(match.record.position_at(ply), move, judgement, self._sides, THEN)
 
     def _meanwhile(self) -> str:
         """Returns the line below that: how the engine gets on, or how the game stands."""
@@ -158,25 +129,3 @@ class Teller:
         if progress or not self.insight.on or match.phase is Phase.ENDING:
             return progress
         return "" if self.balance == UNKNOWN else f"{capitalised(self.balance)}."
-
-
-def played(
-    game: LineGame, move: Move, judgement: Judgement | None, sides: Subjects, player: Player
-) -> str:
-    """Returns which move `player` has played, and how good it was, if that is known."""
-    return sides[player].say(
-        *_templates(judgement),
-        move=words.move_name(game, move).lower(),
-        later=many(judgement.best - judgement.played, "move") if judgement else "",
-    )
-
-
-def _templates(judgement: Judgement | None) -> tuple[str, str]:
-    """Returns the sentences for a move played by the person and by any other side."""
-    if judgement is None:
-        return PLAYED
-    if judgement.mark is Mark.BEST:
-        return BEST if len(judgement.best_moves) == 1 else AS_GOOD
-    if judgement.mark.is_error:
-        return GAVE_AWAY[sign(judgement.best), sign(judgement.played)]
-    return LATER if judgement.best > 0 else SOONER

@@ -7,7 +7,7 @@ import pygame
 from engine.games.catalogue import Piece, board_game_of
 from engine.games.game import Player
 from gui.analysis import words as analysis_text
-from gui.analysis.board_notes import Chip, chip_space, chips, draw_chips
+from gui.analysis.board_notes import Chip, before_move, chip_space, chips, draw_chips
 from gui.analysis.evaluation_bar import EvaluationBar, balance
 from gui.analysis.line_player import MOST
 from gui.analysis.shown import LastAnswer, Shown, person_of, view_of
@@ -24,7 +24,7 @@ from gui.widgets.widget import Look
 
 
 class MatchValues:
-    """What is shown of an analysis, which keeps the last answer until a reply has landed."""
+    """What is shown of an analysis, which keeps the last answer while a move is told of."""
 
     def __init__(self, scene: GameScene) -> None:
         """Shows values on the play screen `scene`."""
@@ -51,15 +51,15 @@ class MatchValues:
             return
         position, known = insight.position, insight.known
         people = [seat.is_human for seat in match.seats]
-        view, replying = view_of(people, position.turn), match.replying and any(people)
-        changed = self.moves.update(position, known, view, now, waits=replying)
-        falls = match.reply_falls
-        if self._balance.update(position, known, view, now, waits=falls) or changed:
+        view, telling = view_of(people, position.turn), match.tells and any(people)
+        changed = self.moves.update(position, known, view, now, waits=telling)
+        if self._balance.update(position, insight.standing, view, now) or changed:
             self._scene.compare()
         self.bar.visible = self.bar.rect.width > 0
         shown = self._balance.shown
         at, analysed = (position, None) if shown is None else (shown.position, shown.analysed)
-        words = analysis_text.bar_words(at, analysed, self._sides, exact=self._exact)
+        begun, exact = match.record.set_up, self._exact
+        words = analysis_text.bar_words(at, analysed, self._sides, begun, exact=exact)
         self.bar.below = person_of(people)
         self.bar.show(balance(at, analysed), words, reduced=match.motion.reduced_motion)
 
@@ -101,6 +101,7 @@ class MatchValues:
             *(self._scene.board, self._scene.style, self.moves.shown),
             exact=self._exact,
             sides=self._sides,
+            begun=self._scene.match.record.set_up,
         )
 
     @property
@@ -110,8 +111,8 @@ class MatchValues:
         return None if shown is None else self._caption(shown)
 
     def _caption(self, shown: Shown) -> ValueCaption:
-        move = shown.position.ply - self._scene.match.record.set_up + 1
-        return ValueCaption(shown.view, self._sides[shown.view].object, f"before move {move}")
+        when = before_move(shown.position, self._scene.match.record.set_up)
+        return ValueCaption(shown.view, self._sides[shown.view].object, when)
 
     def looks(self) -> dict[object, Look]:
         """Returns the looks of the chips and of their caption."""

@@ -6,6 +6,7 @@ from engine.games.exact_score import moves_until_end
 from engine.games.game import Move, Player
 from engine.games.line_game import LinePosition
 from engine.records import dataclass
+from gui.analysis.deeds import NOW, Sentences, deed
 from gui.analysis.judgement import Judgement, Mark, sign
 from gui.analysis.words import either, move_name, verdict
 from gui.analysis.worth import given_away, result_in, winner_in
@@ -13,39 +14,17 @@ from gui.look.theme import Theme
 from gui.look.words import capitalised, many
 from gui.review import commands
 from gui.review.model import Review, Trial
-from gui.shell.player_names import Subject, Subjects, subjects
+from gui.shell.player_names import Subjects, subjects
 
 NEXT = f"Press {commands.TRY_AGAIN.key} to try again, {commands.SHOW_ANSWER.key} for the answer."
 GO_ON = "Continue this line, or go back to the game."
-PLAYED = ("You play {move}", "{side} plays {move}")
-"""What a side does, as a sentence about the person and about any other side."""
-WINS = ("You play {move} and win the game", "{side} plays {move} and wins the game")
-BEST = ("You play {move}: your best move", "{side} plays {move}: the best move")
-AS_GOOD = ("You play {move}: as good as any move", "{side} plays {move}: as good as any move")
 BEST_LINE = ("In the best line you play {move}", "In the best line {side} plays {move}")
-LATER = (
-    "You play {move} and still win, {later} later",
-    "{side} plays {move} and still wins, {later} later",
+"""Which move the best line has, as a sentence about the person and about any other side."""
+QUICKEST = (
+    "With it you win in {moves}, the quickest way.",
+    "With it {side} wins in {moves}, the quickest way.",
 )
-SOONER = (
-    "You play {move} and lose {later} sooner",
-    "{side} plays {move} and loses {later} sooner",
-)
-GIVES_AWAY = {
-    (1, 0): (
-        "You play {move} and give your win away",
-        "{side} plays {move} and gives the win away",
-    ),
-    (0, -1): (
-        "You play {move} and give the draw away",
-        "{side} plays {move} and gives the draw away",
-    ),
-    (1, -1): (
-        "You play {move} and turn your win into a loss",
-        "{side} plays {move} and turns a win into a loss",
-    ),
-}
-"""The same for a move that worsens the result, by the results before and after it; 1 is a win."""
+"""What a best move that wins leads to; it is counted."""
 WOULD_HAVE = {
     1: (
         "{plan} would have won for you in {moves}.",
@@ -115,45 +94,38 @@ def comment(review: Review, theme: Theme) -> Comment:
         leads = f"which {result_in(start, replaced.best, both)}"
         begin = f"It begins with {move_name(review.game, first).lower()}, {leads}."
         return Comment(side.say(*BEST_LINE, move=name), begin)
-    return Comment(side.say(*PLAYED, move=name), _unknown(review, ply - 1))
+    return Comment(deed(before, move, None, both), _unknown(review, ply - 1))
 
 
-def comment_on(before: LinePosition, move: Move, judgement: Judgement, both: Subjects) -> Comment:
+def comment_on(
+    before: LinePosition,
+    move: Move,
+    judgement: Judgement,
+    both: Subjects,
+    said: Sentences = NOW,
+) -> Comment:
     """Returns the comment on a judged move in the position `before` it."""
-    side, name = both[before.turn], move_name(before.game, move).lower()
-    if judgement.mark is not Mark.BEST:
-        better = _better(before, judgement, both)
-        return Comment(_worse(judgement, side, name), better, judgement.mark)
     outcome = before.play(move).outcome
-    if outcome is not None and outcome.winner is not None:
-        return Comment(side.say(*WINS, move=name), "There is no better move.", Mark.BEST)
-    alone = len(judgement.best_moves) == 1
-    head = side.say(*(BEST if alone else AS_GOOD), move=name)
+    won = outcome is not None and outcome.winner is not None
+    head = deed(before, move, judgement, both, said, won=won)
+    if judgement.mark is not Mark.BEST:
+        return Comment(head, _better(before, judgement, both), judgement.mark)
+    if won:
+        return Comment(head, "There is no better move.", Mark.BEST)
     if outcome is not None:
         return Comment(head, "The board is full: a draw.", Mark.BEST)
     return Comment(head, _kept(before, judgement.best, both), Mark.BEST)
-
-
-def _worse(judgement: Judgement, side: Subject, move: str) -> str:
-    """Returns what a move that was not the best does."""
-    results = sign(judgement.best), sign(judgement.played)
-    if judgement.mark.is_error:
-        return side.say(*GIVES_AWAY[results], move=move)
-    later = _moves(judgement.best - judgement.played)
-    return side.say(*(LATER if judgement.best > 0 else SOONER), move=move, later=later)
-
-
-def _moves(number: int) -> str:
-    return "one move" if number == 1 else many(number, "move")
 
 
 def _kept(before: LinePosition, best: int, both: Subjects) -> str:
     """Returns what a best move leads to, which is what the position had in it."""
     side = both[before.turn]
     if best > 0:
-        return f"It {result_in(before, best, both)}, the quickest way."
+        return side.say(*QUICKEST, moves=moves_until_end(before, best))
     if best == 0:
         return side.say("You hold the draw.", "{side} holds the draw.")
+    if len(before.legal_moves()) == 1:
+        return _end(before, best, both)
     longest = side.say("You hold out longest.", "{side} holds out longest.")
     return f"{longest} {_end(before, best, both)}"
 
@@ -215,6 +187,6 @@ def _of_try(review: Review, trial: Trial, both: Subjects) -> Comment:
         return Comment("Correct!", f"{leads} {GO_ON}", found.mark)
     if found.mark.is_error:
         return Comment(head, f"It {given_away(found, side)}. {NEXT}", found.mark)
-    later = _moves(found.best - found.played)
+    later = many(found.best - found.played, "move")
     still = side.say("You would still win", "{side} would still win")
     return Comment(head, f"{still}, but {later} later. {NEXT}", found.mark)

@@ -14,6 +14,7 @@ from gui.analysis.mark_badge import mark_colour
 from gui.look import style as s
 from gui.look.sprites import Sprites
 from gui.look.style import Style
+from gui.review.layout import ReviewLayout
 from gui.widgets.widget import Pos, Widget
 
 ROW = 36
@@ -31,8 +32,8 @@ class Entry:
     side: str
     """The name of the side that moved."""
     mark: Mark | None = None
-    words: str = ""
-    """The mark's sign and the words for it."""
+    words: tuple[str, ...] = ()
+    """The mark's sign and the words for it, then in ever fewer words."""
     variation: bool = False
     """Whether the move belongs to a variation and was not played in the game."""
 
@@ -56,13 +57,15 @@ class MarkedMoves(Widget):
         self._each = EACH
         self._row = ROW
         self._top = 0
+        self._headed = True
         self._sprites: Sprites
 
-    def put(self, rect: pygame.Rect, style: Style, sprites: Sprites, *, roomy: bool) -> None:
-        """Sets the list's place."""
-        self.rect, self._sprites = rect, sprites
-        self.visible = rect.height > 0
-        self._row = style.px(ROW if roomy else SMALL_ROW)
+    def put(self, layout: ReviewLayout, style: Style, sprites: Sprites) -> None:
+        """Sets the list's place; errors are marks without words where no line says for whom."""
+        self.rect, self._sprites = layout.list, sprites
+        self.visible = layout.list.height > 0
+        self._headed = layout.progress.height > 0
+        self._row = style.px(ROW if layout.roomy else SMALL_ROW)
         self._scroll_to_current()
 
     def show(self, entries: Sequence[Entry], ply: int, before: int = 0, *, whom: str = "") -> None:
@@ -156,7 +159,7 @@ class MarkedMoves(Widget):
         """Returns a description of the moves with their marks, and of the current one."""
         said = []
         for index, entry in enumerate(self.entries):
-            words = [str(index + 1), entry.side, entry.move, entry.words]
+            words = [str(index + 1), entry.side, entry.move, *entry.words[:1]]
             if entry.variation:
                 words.append("(variation)")
             if index + 1 + self.before == self.ply:
@@ -177,7 +180,14 @@ class MarkedMoves(Widget):
 
     def look(self) -> tuple[object, ...]:
         """Returns all that the drawing depends on: moves, current one, scroll offset."""
-        return (*super().look(), tuple(self.entries), self.ply, self.before, self._top, self._each)
+        return (
+            *super().look(),
+            tuple(self.entries),
+            self.ply,
+            self.before,
+            self._top,
+            self._headed,
+        )
 
     def draw(self, target: pygame.Surface, style: Style) -> None:
         """Draws the rows in sight, and a scroll bar if there are more."""
@@ -200,23 +210,23 @@ class MarkedMoves(Widget):
         if index + 1 + self.before == self.ply:
             style.box(target, cell.inflate(-style.px(2), -style.px(2)), theme.raised, radius=8)
         digits = len(str(len(self.entries)))
-        number = pygame.Rect(cell.x, cell.y, style.px(14 + 8 * digits), cell.height)
+        number = pygame.Rect(cell.x, cell.y, style.px(8 + 8 * digits), cell.height)
         style.write(target, str(index + 1), number, theme.muted, size=s.SMALL, align="right")
         size = min(self._row * 2 // 3, style.px(24))
         disc = self._sprites.stone(self._game, Player((index + self.before) % 2), size)
-        x = number.right + style.px(8 if self._row >= style.px(ROW) else 5)
+        x = number.right + style.px(6 if self._row >= style.px(ROW) else 5)
         target.blit(disc, (x, cell.centery - size // 2))
-        place = pygame.Rect(x + size + style.px(8), cell.y, style.px(4 + 10 * self._digits), 0)
+        place = pygame.Rect(x + size + style.px(6), cell.y, style.px(4 + 10 * self._digits), 0)
         place.height = cell.height
         colour = theme.accent if entry.variation else theme.text
         style.write(target, entry.move, place, colour, weight=s.SEMIBOLD)
         if entry.mark is None:
             return
-        rest = pygame.Rect(place.right + style.px(8), cell.y, 0, cell.height)
-        rest.width = cell.right - style.px(6) - rest.x
+        rest = pygame.Rect(place.right + style.px(4), cell.y, 0, cell.height)
+        rest.width = cell.right - style.px(3) - rest.x
         tone = theme.muted if entry.mark is Mark.GOOD else mark_colour(style, entry.mark)
         weight = s.SEMIBOLD if entry.mark.is_error else s.MEDIUM
-        words = entry.words
-        if style.text_size(words, s.SMALL, weight)[0] > rest.width:
-            words = entry.mark.glyph
+        whole = self._headed or not entry.mark.is_error
+        forms = entry.words if whole else entry.words[-1:]
+        words = style.first_fitting(forms, rest.width, s.SMALL, weight)
         style.write(target, words, rest, tone, size=s.SMALL, weight=weight)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 import pygame
 
@@ -320,12 +319,12 @@ class ReviewScene(BoardScene):
         both = sides(review, theme)
         whom = both[review.view].object
         self.moves.show(words.entries(review, theme), ply, review.set_up, whom=whom)
-        shown = [
-            replace(each, judgement=None) if words.hides(review, number) else each
-            for number, each in enumerate(review.evaluations)
-        ][review.set_up :]
         self.graph.exact = self.app.settings.exact_scores
-        self.graph.show(shown, ply - review.set_up, both, room=review.count, view=review.view)
+        self.graph.show(
+            *(words.evaluations_shown(review), ply - review.set_up, both, review.count),
+            view=review.view,
+            begins=Player(review.set_up % 2),
+        )
         self.buttons.refresh(busy=self._analyst.busy)
         self.buttons.place(self._layout, self.style)
         told = (review.at_summary, comment(review, theme))
@@ -368,7 +367,7 @@ class ReviewScene(BoardScene):
         self._fade.finish()
         self.put_board(layout.board)
         self.board.chips = chip_space(style, layout.board.cell) if game.gravity else 0
-        self.moves.put(layout.list, style, self.app.sprites, roomy=layout.roomy)
+        self.moves.put(layout, style, self.app.sprites)
         # Its labels begin where the words of the other cards do.
         self.graph.rect = layout.graph.inflate(-style.px(20 if layout.roomy else 0), 0)
         self.values.place(layout)

@@ -40,9 +40,11 @@ class Summary(Painter):
         large = opening and self.layout.roomy
         wide = self.layout.opening.height >= style.px(284)  # between the lines
         if opening:
-            size = s.TITLE if large else s.BODY
+            sizes = (s.TITLE, s.NAME, s.BODY) if large else (s.BODY, s.SMALL)
+            said = words.result(review, self.theme)
+            fits = (z for z in sizes if style.text_size(said, z, s.BOLD)[0] <= self._row.width)
             self._gap(4 if large else 0)
-            self._line(words.result(review, self.theme), size, s.BOLD, self.theme.text)
+            self._line(said, next(fits, sizes[-1]), s.BOLD, self.theme.text)
             self._gap((18 if wide else 10) if large else 4)
         if self._row.width >= style.px(SIDE_BY_SIDE):
             self._beside(gap=12 if self.layout.roomy else 6)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from gui.analysis.analyst import Analyst
-from gui.analysis.board_notes import Chip, chips, draw_chips
+from gui.analysis.board_notes import Chip, before_move, chips, draw_chips
 from gui.analysis.evaluation_bar import EvaluationBar, balance
 from gui.analysis.shown import LastAnswer, Shown
 from gui.analysis.value_caption import ValueCaption, caption_row
@@ -50,7 +50,8 @@ class ReviewValues:
         changed |= self._balance.update(position, known, review.view, now, waits=tried)
         shown = self._balance.shown
         at, analysed = (position, None) if shown is None else (shown.position, shown.analysed)
-        said = bar_words(at, analysed, self._sides, exact=app.settings.exact_scores)
+        exact = app.settings.exact_scores
+        said = bar_words(at, analysed, self._sides, review.set_up, exact=exact)
         self.bar.below = review.view
         self.bar.show(balance(at, analysed), said, reduced=app.reduced_motion)
         return changed
@@ -72,7 +73,7 @@ class ReviewValues:
             return None
         move = shown.position.ply - review.set_up
         replies = review.replies and shown.position == review.position and move > 0
-        when = f"after move {move}" if replies else f"before move {move + 1}"
+        when = f"after move {move}" if replies else before_move(shown.position, review.set_up)
         return ValueCaption(shown.view, self._sides[shown.view].object, when)
 
     @property
@@ -85,9 +86,12 @@ class ReviewValues:
         review, ply = self._review, self._review.compared_at
         if ply is None:
             return []
-        position, exact = review.record.position_at(ply), self._app.settings.exact_scores
-        sides, style = self._sides, self._app.style
-        found = chips(self._board, style, self.shown, position, exact=exact, sides=sides)
+        found = chips(
+            *(self._board, self._app.style, self.shown, review.record.position_at(ply)),
+            exact=self._app.settings.exact_scores,
+            sides=self._sides,
+            begun=review.set_up,
+        )
         last = review.record.last_cell
         if ply < review.ply and last is not None and not review.game.gravity:
             taken = move_name(review.game, review.game.move_to(last))

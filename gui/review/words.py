@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.games.game import Player
 from gui.analysis.analyst import Analyst
+from gui.analysis.deeds import THEN
+from gui.analysis.evaluations import PlyEvaluation
 from gui.analysis.judgement import Judgement, Mark
-from gui.analysis.worth import change
+from gui.analysis.worth import changes
 from gui.files.setup import names_of
 from gui.look.theme import Theme
-from gui.look.words import many, own_moves, side_name
+from gui.look.words import many, ordinal, own_moves, side_name
 from gui.review import commands
 from gui.review.comment import Comment, comment, comment_on, sides
 from gui.review.marked_moves import Entry
 from gui.review.model import Review
 from gui.shell.commands import Command
-from gui.shell.player_names import seat_name
+from gui.shell.player_names import Subject, seat_name
 
 PLURALS = {
     Mark.INACCURACY: "inaccuracies",
@@ -24,12 +28,14 @@ PLURALS = {
 """The names of several moves with the same mark, where they differ from that of one."""
 
 
-def mark_words(judgement: Judgement, side: int = 1) -> str:
-    """Returns a mark as shown beside a move: "★ best", "?? win → loss".
+def mark_words(judgement: Judgement, mover: Subject, side: int = 1) -> tuple[str, ...]:
+    """Returns a mark as shown beside a move, in words and then in ever fewer: "★ best".
 
     `side` is 1 where the values are the mover's, -1 where they are the opponent's.
     """
-    return f"{judgement.mark.glyph} {change(judgement, side) or judgement.mark.word}"
+    mark = judgement.mark
+    said = changes(judgement, mover, side) or (mark.word,)
+    return (*(f"{mark.glyph} {words}" for words in said), mark.glyph)
 
 
 def entries(review: Review, theme: Theme) -> list[Entry]:
@@ -38,7 +44,7 @@ def entries(review: Review, theme: Theme) -> list[Entry]:
     What they change is said for `Review.view`.
     """
     found = []
-    leaves = review.variation_from
+    leaves, both = review.variation_from, sides(review, theme)
     for ply, move in list(enumerate(review.record.all_moves))[review.set_up :]:
         judgement = review.evaluations[ply + 1].judgement
         side = side_name(review.game, Player(ply % 2), theme)
@@ -46,9 +52,19 @@ def entries(review: Review, theme: Theme) -> list[Entry]:
         if judgement is None or hides(review, ply + 1):
             found.append(Entry(str(move + 1), side, variation=mine))
         else:
-            words = mark_words(judgement, 1 if ply % 2 == review.view else -1)
+            view = 1 if ply % 2 == review.view else -1
+            words = mark_words(judgement, both[ply % 2], view)
             found.append(Entry(str(move + 1), side, judgement.mark, words, variation=mine))
     return found
+
+
+def evaluations_shown(review: Review) -> list[PlyEvaluation]:
+    """Returns the graph's evaluations of the line on the board, without hidden marks."""
+    found = review.evaluations[review.set_up :]
+    return [
+        replace(each, judgement=None) if hides(review, ply) else each
+        for ply, each in enumerate(found, review.set_up)
+    ]
 
 
 def hides(review: Review, ply: int) -> bool:
@@ -89,20 +105,20 @@ def progress_words(review: Review, analyst: Analyst) -> str:
 
 
 def result(review: Review, theme: Theme) -> str:
-    """Returns how the game on the board has ended, and in how many of the winner's moves."""
+    """Returns how the game on the board has ended, and with which of the winner's moves."""
     outcome = review.positions[-1].outcome
     if outcome is None:
         return f"Not finished: {many(review.count, 'move')}"
     if outcome.winner is None:
         return "A draw: the board is full"
-    moves = many(own_moves(outcome.winner, len(review.main), review.set_up), "move")
-    if review.person is None:
-        names, side = names_of(review.setup.seats), side_name(review.game, outcome.winner, theme)
-        return f"{side if names is None else names[outcome.winner]} won in {moves}"
-    if outcome.winner is review.person:
-        return f"You won in {moves}"
-    winner = sides(review, theme)[review.person.other].side
-    return f"You lost: {winner} won in {moves}"
+    number = ordinal(own_moves(outcome.winner, len(review.main), review.set_up))
+    names, winner = names_of(review.setup.seats), sides(review, theme)[outcome.winner]
+    if names is not None:
+        return f"{names[outcome.winner]} won with {winner.possessive} {number} move"
+    won = winner.say(
+        "You won with your {number} move", "{side} won with its {number} move", number=number
+    )
+    return f"You lost: {won}" if outcome.winner.other is review.person else won
 
 
 def turning_point(review: Review, theme: Theme) -> str:
@@ -124,7 +140,7 @@ def turning_move(review: Review, theme: Theme) -> Comment | None:
     if not ply or judgement is None or not judgement.mark.is_error:
         return None
     before, move = review.positions[ply - 1], review.main[ply - 1]
-    return comment_on(before, move, judgement, sides(review, theme))
+    return comment_on(before, move, judgement, sides(review, theme), THEN)
 
 
 def counts(review: Review, player: Player) -> list[tuple[Mark, int]]:
@@ -152,14 +168,19 @@ def sentence(review: Review, theme: Theme) -> str:
 
 
 def side_in_words(review: Review, player: Player, theme: Theme) -> str:
-    """Returns a side's accuracy and marks in words."""
-    marks = [
-        f"{count} {mark.word if count == 1 else PLURALS.get(mark, mark.word)}"
-        for mark, count in counts(review, player)
+    """Returns a side's accuracy and marks in words; mistakes and blunders together are errors."""
+    found = counts(review, player)
+    names = {
+        mark: f"{count} {mark.word if count == 1 else PLURALS.get(mark, mark.word)}"
+        for mark, count in found
         if count
-    ]
+    }
+    number = sum(count for mark, count in found if mark.is_error)
+    kinds = " and ".join(words for mark, words in names.items() if mark.is_error)
+    errors = f"{many(number, 'error')} ({kinds})" if number else "no errors"
     said = f"{player_line(review, player, theme)}: accuracy {accuracy_words(review, player)}"
-    return ", ".join([said, *marks])
+    rest = [words for mark, words in names.items() if not mark.is_error]
+    return ", ".join([said, errors, *rest])
 
 
 def leads_on(review: Review, *, busy: bool) -> Command:

@@ -52,7 +52,7 @@ def test_both_names_stand_where_players_and_results_are_shown(launch: Launch) ->
     assert "moe won in 4 moves." in drawn(pilot)
     Mouse(pilot).push("Review: moe won in 4 moves.")
     pilot.wait(1)
-    assert {"moe", "bob", "moe won in 4 moves"} <= set(drawn(pilot))
+    assert {"moe", "bob", "moe won with Red's 4th move"} <= set(drawn(pilot))
     pilot.press(pygame.K_ESCAPE)
     Mouse(pilot).push("Games")
     pilot.wait(1)

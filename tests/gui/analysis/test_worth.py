@@ -14,7 +14,7 @@ from engine.service.messages import Analysed
 from gui.analysis.evaluation_bar import advantage, balance
 from gui.analysis.judgement import Judgement
 from gui.analysis.shown import LONGEST, LastAnswer, Shown, person_of, view_of
-from gui.analysis.worth import change, gave_away, given_away, leads_to, short, spoken, winner_in
+from gui.analysis.worth import changes, gave_away, given_away, leads_to, short, spoken, winner_in
 from gui.shell.player_names import Subject
 
 RED, YELLOW = Player.FIRST, Player.SECOND
@@ -33,7 +33,7 @@ def exactly(score: int) -> Bounds:
     ("bounds", "chip", "other_side", "score", "sentence", "read_aloud"),
     [
         (exactly(11), "win 3", "loss 3", "+11", "wins for you in 3", "win 3"),
-        (exactly(0), "draw", "draw", "draw", "leads to a draw", "draw"),
+        (exactly(0), "draw", "draw", "draw", "leads to a draw for you", "draw"),
         (exactly(-1), "loss 13", "win 13", "−1", "lets Yellow win in 13", "loss 13"),
         (Bounds(1, 5), "win", "loss", "win", "wins for you in at most 13", "win"),
         (Bounds(-5, -1), "loss", "win", "loss", "lets Yellow win in at most 13", "loss"),
@@ -72,16 +72,33 @@ def test_the_number_counts_the_winners_moves_from_either_side() -> None:
 @pytest.mark.parametrize(
     ("best", "played", "words"),
     [
-        (3, -2, "win → loss"),
-        (3, 0, "win → draw"),
-        (0, -2, "draw → loss"),
-        (3, 1, "win 2 later"),
-        (-1, -2, "loss 1 sooner"),
-        (3, 3, ""),
+        (3, -2, ["win → loss", "loss → win"]),
+        (3, 0, ["win → draw", "loss → draw"]),
+        (0, -2, ["draw → loss", "draw → win"]),
+        (3, 3, []),
     ],
 )
-def test_what_a_move_changed(best: int, played: int, words: str) -> None:
-    assert change(Judgement(best, played, (0,))) == words
+def test_a_changed_result_is_said_for_either_side(best: int, played: int, words: list[str]) -> None:
+    judgement = Judgement(best, played, (0,))
+    assert [each for side in (1, -1) for each in changes(judgement, SIDES[0], side)] == words
+
+
+@pytest.mark.parametrize("side", [1, -1])
+@pytest.mark.parametrize(
+    ("best", "played", "you", "other"),
+    [
+        (3, 1, "You win 2 moves later", "Yellow wins 2 moves later"),
+        (-1, -2, "You lose 1 move sooner", "Yellow loses 1 move sooner"),
+    ],
+)
+def test_a_result_that_comes_later_or_sooner_is_said_of_its_mover_in_ever_fewer_words(
+    best: int, played: int, you: str, other: str, side: int
+) -> None:
+    for mover, words in zip(SIDES, (you, other), strict=True):
+        whole, shorter, shortest = changes(Judgement(best, played, (0,)), mover, side)
+        assert whole == words
+        assert shorter == words.replace(" moves", "").replace(" move", "")
+        assert shortest == shorter.split(" ", 1)[1]
 
 
 def test_who_wins_and_when() -> None:

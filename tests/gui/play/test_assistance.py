@@ -112,7 +112,7 @@ def test_pointer_and_cursor_are_told_what_a_move_leads_to(launch: Launch) -> Non
         pilot.press(pygame.K_LEFT)
         by_keys.add(pilot.described()[0].value)
     assert "Column 1 lets Yellow win in 13" in by_keys
-    assert "Column 2 wins for Red in 3, as good as any move" in by_keys
+    assert "Column 2 wins for Red in 3, one of the best moves" in by_keys
 
 
 def test_what_is_not_solved_is_shown_as_bounds_and_said_to_be_so(launch: Launch) -> None:
@@ -198,7 +198,7 @@ def test_the_moves_carry_marks_and_the_players_their_accuracy(launch: Launch) ->
     pilot.type("1")
     pilot.step()
     notes = pilot.play.moves.notes
-    assert notes[8, 1][1] == "win → loss"
+    assert notes[8, 1][1] == ("win → loss",)
     assert "(blunder: win → loss)" in pilot.play.moves.value_text()
     assert "%" in pilot.play.help.accuracy()
     pilot.type("a")

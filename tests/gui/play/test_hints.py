@@ -124,8 +124,8 @@ def test_where_nothing_is_proven_a_search_suggests_a_move(launch: Launch) -> Non
     before = pilot.app.screen.copy()
     pilot.engine.answer(3)
     pilot.wait(0.2)
-    assert pilot.sentence == "Hint: column 4, not proven"
-    assert "Hint: column 4, not proven" in pilot.app.last_announcement
+    assert pilot.sentence == "Hint for Red: column 4, not proven"
+    assert "Hint for Red: column 4, not proven" in pilot.app.last_announcement
     below = next(each.value for each in pilot.described() if each.role == "status")
     assert below == "Solving: 0 of 7 columns solved."
     landing = pilot.play.board.cell_rect(Cell(3, 0))
@@ -146,7 +146,7 @@ def test_a_suggestion_that_comes_too_late_is_dropped(launch: Launch) -> None:
     assert pilot.sentence == "Looking for the best move…"
     pilot.engine.answer(0)
     pilot.wait(0.2)
-    assert pilot.sentence == "Hint: column 1, not proven"
+    assert pilot.sentence == "Hint for Yellow: column 1, not proven"
 
 
 def test_a_suggestion_that_another_screen_has_cancelled_is_requested_again(
@@ -159,7 +159,7 @@ def test_a_suggestion_that_another_screen_has_cancelled_is_requested_again(
     pilot.press(pygame.K_ESCAPE)
     pilot.engine.answer(2)
     pilot.wait(0.2)
-    assert pilot.sentence == "Hint: column 3, not proven"
+    assert pilot.sentence == "Hint for Red: column 3, not proven"
 
 
 def test_without_a_proof_or_a_search_no_move_is_hinted_at(launch: Launch) -> None:

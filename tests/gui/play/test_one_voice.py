@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from analysed_games import chips
@@ -11,15 +13,16 @@ from drawn import draw_anew
 from local_engines import InstantAnalysis, PatientAnalysis
 from oracle import scores
 from pilot import Launch, Pilot
-from sample_games import CONNECT_FOUR
+from sample_games import CONNECT_FOUR, TIC_TAC_TOE, after
 from screens import LATE, PEOPLE
 
-from engine.games.game import Move, Player
+from engine.games.game import Move
 from engine.search.limits import Bounds
 from engine.service.messages import Analysed, AnalysisTask, Done, Reply
+from gui.analysis.deeds import NOW, THEN, deed
 from gui.analysis.judgement import Judgement
 from gui.analysis.shown import LONGEST
-from gui.play.sentence import played
+from gui.play.match import TOLD
 from gui.shell.player_names import Subject
 
 BEST, LATER, ERROR = 1, 6, 0
@@ -94,7 +97,7 @@ def seen_in(pilot: Pilot, move: Move, reply: Move) -> list[tuple[str, dict[Move,
 @pytest.mark.parametrize(
     ("move", "says"),
     [
-        (BEST, "You played column 2: as good as any move"),
+        (BEST, "You played column 2: one of your best moves"),
         (LATER, "You played column 7 and still win, 8 moves later"),
         (ERROR, "You played column 1 and turned your win into a loss"),
     ],
@@ -106,16 +109,22 @@ def test_the_headline_tells_of_the_move_until_the_reply_and_its_values_are_there
     before = chips(pilot)
     found = seen_in(pilot, move, reply=3)
     assert found[0] == (says, before)
-    assert len(found) == 2, "headline and values change once, together, and nothing in between"
-    assert set(found[1][1]) == set(scores(LATE + f"{move + 1}4")), "all of them"
-    assert "you" in found[1][0]
+    replied = [each for each in found[1:-1] if each[0].startswith("Yellow played column 4")]
+    assert found[1:-1] == replied[:1], "then of the reply, and nothing else in between"
+    assert replied[0][1] == before, "headline and values change together"
+    assert set(found[-1][1]) == set(scores(LATE + f"{move + 1}4")), "all of them"
+    assert "you" in found[-1][0]
 
 
 def test_without_analysis_it_tells_of_the_move_alone(launch: Launch) -> None:
     pilot = launch("--game", "tic-tac-toe")
     assert pilot.sentence == "Your turn: you are X"
     found = seen_in(pilot, 4, reply=0)
-    assert [headline for headline, _ in found] == ["You played square 5", "Your turn: you are X"]
+    assert [headline for headline, _ in found] == [
+        "You played square 5",
+        "O played square 1",
+        "Your turn: you are X",
+    ]
 
 
 def test_nothing_is_said_of_a_search_that_is_soon_over(launch: Launch) -> None:
@@ -128,11 +137,11 @@ def test_nothing_is_said_of_a_search_that_is_soon_over(launch: Launch) -> None:
     assert pilot.described()[0].value == "Depth 5 · 1 position · 1.50 s · press G to move now"
 
 
-def test_two_people_are_told_of_the_last_move_until_there_are_values(launch: Launch) -> None:
+def test_two_people_are_told_of_the_last_move_before_the_values(launch: Launch) -> None:
     pilot = playing(launch, "--players", "human,human")
     pilot.type("2")
-    assert pilot.sentence == "Red played column 2: as good as any move"
-    pilot.wait(1)
+    assert pilot.sentence == "Red played column 2: one of the best moves"
+    pilot.wait(TOLD + 0.1)
     assert pilot.sentence == "Red wins, whatever Yellow plays"
 
 
@@ -143,8 +152,8 @@ def test_what_is_too_long_in_coming_is_not_waited_for(launch: Launch) -> None:
     pilot.analysis.silent = True
     pilot.engine.answer(3)
     pilot.wait(1.5)
-    assert pilot.sentence == "You played column 2: as good as any move"
-    pilot.wait(LONGEST + 0.5)
+    assert pilot.sentence == "Yellow played column 4"
+    pilot.wait(TOLD + LONGEST + 0.5)
     assert pilot.sentence == "Your turn: you are Red"
     assert pilot.described()[0].value == "Analysing…"
 
@@ -165,10 +174,16 @@ SIDES = (Subject("Red", is_you=True), Subject("Yellow"))
     ("best", "made", "equal", "you", "other"),
     [
         (3, 3, 1, "{you}: your best move", "{other}: the best move"),
-        (3, 3, 2, "{you}: as good as any move", "{other}: as good as any move"),
-        (3, 0, 1, "{you} and gave your win away", "{other} and gave the win away"),
+        (3, 3, 2, "{you}: one of your best moves", "{other}: one of the best moves"),
+        (3, 0, 1, "{you} and gave your win away", "{other} and gave its win away"),
         (0, -1, 1, "{you} and gave the draw away", "{other} and gave the draw away"),
-        (3, -1, 1, "{you} and turned your win into a loss", "{other} and turned a win into a loss"),
+        (
+            3,
+            -1,
+            1,
+            "{you} and turned your win into a loss",
+            "{other} and turned its win into a loss",
+        ),
         (3, 1, 1, "{you} and still win, 2 moves later", "{other} and still wins, 2 moves later"),
         (-3, -4, 1, "{you} and lose 1 move sooner", "{other} and loses 1 move sooner"),
     ],
@@ -177,7 +192,8 @@ def test_a_move_played_is_named_with_its_mover_and_what_it_changed(
     best: int, made: int, equal: int, you: str, other: str
 ) -> None:
     judgement = Judgement(best, made, tuple(range(equal)))
-    said = [played(CONNECT_FOUR, 3, judgement, SIDES, player) for player in Player]
+    turns = (CONNECT_FOUR.start(), CONNECT_FOUR.start().play(0))
+    said = [deed(position, 3, judgement, SIDES, THEN) for position in turns]
     both = {"you": "You played column 4", "other": "Yellow played column 4"}
     assert said == [words.format(**both) for words in (you, other)]
 
@@ -225,20 +241,135 @@ def test_the_caption_and_the_best_line_stay_with_the_values(launch: Launch) -> N
 def test_marks_in_the_list_are_for_the_person(launch: Launch) -> None:
     words = ("--players", "alphabeta,human", "--moves", LATE + "1")
     pilot = playing(launch, *words, analysis=InstantAnalysis)
-    said = [words for _, words in pilot.play.moves.notes.values()]
-    assert said == ["loss 8 later", "loss → draw", "draw → loss", "loss → win"]
+    said = [words[0] for _, words in pilot.play.moves.notes.values()]
+    assert said == ["Red wins 8 moves later", "loss → draw", "draw → loss", "loss → win"]
 
 
-def test_graph_and_marks_tell_of_a_reply_once_it_has_landed(launch: Launch) -> None:
+def test_graph_bar_and_marks_tell_of_a_reply_when_the_headline_does(launch: Launch) -> None:
     pilot = playing(launch, analysis=InstantAnalysis)
-    graph = pilot.play.help.graph
+    graph, bar = pilot.play.help.graph, pilot.play.help.values.bar
     pilot.type("2")
     pilot.wait(1)
-    assert graph.words(graph.last) == "After move 17: You win in 2"
+    assert graph.words(graph.last) == bar.value_text() == "After move 17: You win in 2"
     pilot.engine.answer(2)
-    pilot.until(lambda: pilot.play.match.record.ply == 18)
-    while pilot.is_animating():
+    while not pilot.sentence.startswith("Yellow"):
         assert graph.last == 17
+        assert bar.value_text() == "After move 17: You win in 2"
         pilot.step()
+    assert pilot.is_animating(), "it falls"
+    assert graph.words(graph.last) == bar.value_text() == "After move 18: You win in 2"
+
+
+def is_after(pilot: Pilot, ply: int) -> bool:
+    """Whether so many moves have been played."""
+    return pilot.play.match.record.ply == ply
+
+
+def test_bar_and_headline_of_two_computers_change_together(launch: Launch) -> None:
+    pilot = launch(
+        "--game", "tic-tac-toe", "--players", "beginner,easy", analysis=TellingAnalysis()
+    )
+    pilot.type("a")
+    pilot.until(lambda: bool(chips(pilot)))
+    for square in (4, 0, 8):
+        ply = pilot.play.match.record.ply + 1
+        pilot.engine.answer(square)
+        pilot.until(partial(is_after, pilot, ply))
+        pilot.step()
+        assert f" played square {square + 1}: " in pilot.sentence
+        assert pilot.play.help.values.bar.value_text() == f"After move {ply}: a draw with best play"
+        pilot.wait(1)
+
+
+@pytest.mark.parametrize("people", ["human,human", "human,alphabeta", "alphabeta,human"])
+def test_a_move_is_told_of_long_enough_to_be_read(launch: Launch, people: str) -> None:
+    pilot = launch("--game", "tic-tac-toe", "--players", people, analysis=InstantAnalysis())
+    pilot.type("a")
+    pilot.wait(1)
+    if people == "human,alphabeta":
+        pilot.type("5")
+        pilot.wait(0.1)
+    ply = pilot.play.match.record.ply
+    pilot.type("1") if people == "human,human" else pilot.engine.answer(0)
+    pilot.until(lambda: pilot.play.match.record.ply > ply)
+    end, before = pilot.clock.now + TOLD, chips(pilot)
+    while pilot.clock.now < end - 0.1:
+        pilot.step()
+        assert "played square 1" in pilot.sentence
+        assert chips(pilot) == before, "what is now changes all at once"
     pilot.wait(0.2)
-    assert graph.words(graph.last) == "After move 18: You win in 2"
+    assert "played" not in pilot.sentence
+    assert chips(pilot) != before
+
+
+def test_values_that_stay_for_a_moment_say_before_which_move_they_are(launch: Launch) -> None:
+    pilot = playing(launch)
+    pilot.type("2")
+    pilot.step()
+    held = [each for each in pilot.described() if each.name.startswith("Column ") and each.states]
+    assert {each.states for each in held} == {("before move 17",)}
+    assert len(held) == len(chips(pilot))
+
+
+@pytest.mark.parametrize(
+    ("players", "whom"),
+    [("human,human", "Red"), ("human,alphabeta", "you"), ("alphabeta,human", "you")],
+)
+def test_the_list_says_for_whom_its_results_are(launch: Launch, players: str, whom: str) -> None:
+    start = LATE if players != "alphabeta,human" else LATE + "1"
+    pilot = playing(launch, "--players", players, "--moves", start, analysis=InstantAnalysis)
+    assert pilot.play.moves.value_text().startswith(f"Values for {whom}: 1 ")
+    shown = [text.shown for text in draw_anew(pilot).visible()]
+    assert f"values for {whom}" in shown
+    assert any("→" in text for text in shown)
+    pilot.type("a")
+    pilot.wait(0.3)
+    assert f"values for {whom}" not in [text.shown for text in draw_anew(pilot).visible()]
+    assert pilot.play.moves.value_text().startswith("1 ")
+
+
+def test_a_list_without_that_has_marks_alone(launch: Launch) -> None:
+    pilot = playing(launch, "--window", "640x480", analysis=InstantAnalysis)
+    shown = [text.shown for text in draw_anew(pilot).visible()]
+    assert pilot.play.moves.notes
+    assert "?" in shown
+    assert not any("→" in text for text in shown)
+    assert pilot.play.moves.value_text().startswith("Values for you: ")
+
+
+@pytest.mark.parametrize(("people", "for_whom"), [("human,human", "O"), ("alphabeta,human", "you")])
+def test_a_draw_is_said_of_its_mover(launch: Launch, people: str, for_whom: str) -> None:
+    words = ("--game", "tic-tac-toe", "--players", people, "--moves", "3")
+    pilot = playing(launch, *words, analysis=InstantAnalysis)
+    assert pilot.sentence == f"Square 5 leads to a draw for {for_whom}"
+    pilot.type("h")
+    pilot.wait(0.2)
+    assert pilot.sentence == f"Hint: square 5 leads to a draw for {for_whom}"
+
+
+def test_a_hint_in_a_lost_position_says_who_wins(launch: Launch) -> None:
+    words = ("--players", "human,human", "--moves", LATE + "2")
+    pilot = playing(launch, *words, analysis=InstantAnalysis)
+    assert pilot.sentence == "Red wins, whatever Yellow plays"
+    pilot.type("h")
+    pilot.wait(0.2)
+    assert re.fullmatch(r"Hint: column \d holds out longest: Red wins in \d+", pilot.sentence)
+
+
+def test_the_only_move_is_called_that() -> None:
+    alone = after(TIC_TAC_TOE, "15374682")
+    (move,) = alone.legal_moves()
+    judgement = Judgement(0, 0, (move,))
+    said = [deed(alone, move, judgement, SIDES, words) for words in (NOW, THEN)]
+    assert said == ["You play square 9: your only move", "You played square 9: your only move"]
+
+
+def test_the_best_line_changes_with_the_values(launch: Launch) -> None:
+    pilot = playing(launch, analysis=InstantAnalysis)
+    line = pilot.widget("Best line").value_text()
+    pilot.type("2")
+    pilot.engine.answer(2)
+    while caption(pilot) == "for you, before move 17":
+        assert pilot.widget("Best line").value_text() == line
+        pilot.step()
+    assert pilot.widget("Best line").value_text() != line

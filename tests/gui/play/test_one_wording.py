@@ -40,7 +40,7 @@ def test_one_wording_for_all_places(launch: Launch) -> None:
         "tooltip of the bar": shown.values.bar.tooltip,
         "sentence": pilot.sentence,
         "graph": graph.words(graph.last),
-        "list": "; ".join(words for _, words in pilot.play.moves.notes.values()),
+        "list": "; ".join(words[0] for _, words in pilot.play.moves.notes.values()),
     }
     pilot.type("h")
     said["hint"] = pilot.sentence
@@ -51,11 +51,11 @@ def test_one_wording_for_all_places(launch: Launch) -> None:
     said["coach"] = pilot.described()[0].value
     assert said == {
         "chip": "win 3*",
-        "bar": "Red wins in 3",
-        "tooltip of the bar": "Red wins in 3",
+        "bar": "After move 16: Red wins in 3",
+        "tooltip of the bar": "After move 16: Red wins in 3",
         "sentence": "Column 2 or 4 wins for Red in 3",
         "graph": "After move 16: Red wins in 3",
-        "list": "win 8 later; win → draw; draw → win",
+        "list": "Red wins 8 moves later; win → draw; draw → win",
         "hint": "Hint: column 4 wins for Red in 3",
         "coach": "It has not been played yet.",
     }
@@ -67,7 +67,7 @@ def test_a_screen_reader_is_told_all_of_it(launch: Launch) -> None:
         "Column 2 or 4 wins for Red in 3: Column 5, 6 or 7 wins later; nothing else wins.",
         "Column 1: loss 13",
         "Column 2: win 3, best for Red",
-        "Evaluation bar: Red wins in 3",
+        "Evaluation bar: After move 16: Red wins in 3",
         "Values: for Red, before move 17",
         "Best line: 4 4 2 4 3",
         "(mistake: win → draw)",
@@ -86,7 +86,7 @@ def test_experts_get_exact_scores(launch: Launch) -> None:
     best = max(scores(LATE).values())
     assert chips(pilot)[1] == f"+{best}*"
     assert pilot.sentence == f"Column 2 or 4 wins for Red in 3 (+{best})"
-    assert pilot.play.help.values.bar.value_text() == f"Red wins in 3 (+{best})"
+    assert pilot.play.help.values.bar.value_text() == f"After move 16: Red wins in 3 (+{best})"
     graph = pilot.play.help.graph
     assert graph.words(graph.last) == f"After move 16: Red wins in 3 (+{best})"
 
@@ -127,7 +127,7 @@ def test_nothing_goes_blank_between_two_answers(launch: Launch) -> None:
         pilot.step()
         assert chips(pilot) == before
         assert pilot.play.help.values.bar.shares == shares
-    assert pilot.described()[2].states == ("before the last move",)
+    assert pilot.described()[2].states == ("before move 17",)
     analysis.answering = True
     pilot.wait(1)
     assert chips(pilot) != before
@@ -257,10 +257,10 @@ def test_bar_and_graph_do_not_tell_the_result_before_the_mark_is_drawn(launch: L
     assert help_.values.bar.shares == pytest.approx((1, 0)), "a win in one fills it"
     pilot.type("3")
     pilot.step()
-    assert help_.values.bar.value_text() == "X wins in 1"
+    assert help_.values.bar.value_text() == "After move 4: X wins in 1"
     assert graph.last == 4
     pilot.come_to_rest()
-    assert help_.values.bar.value_text() == "X has won"
+    assert help_.values.bar.value_text() == "After move 5: X has won"
     assert help_.values.bar.shares == pytest.approx((1, 0))
     assert graph.words(graph.last) == "After move 5: X has won"
     pilot.type("l")

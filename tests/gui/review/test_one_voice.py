@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -19,6 +20,7 @@ from gui.analysis.judgement import sign
 from gui.files.setup import Seats
 from gui.look.style import Style
 from gui.look.theme import DARK, Colour
+from gui.review.layout import review_layout
 from gui.review.scene import ReviewScene
 from gui.shell.player_names import subjects
 
@@ -214,7 +216,7 @@ def test_what_was_better_is_not_marked_beside_the_values_of_replies(launch: Laun
 
 SAID = re.compile(
     r"^(You|Red|Yellow) plays? column \d"
-    r"(: (your best move|the best move|as good as any move)"
+    r"(: (your best move|the best move|one of (your|the) best moves|(your|the) only move)"
     r"| and (give|turn|win|lose|still win)s?\b.+|)\. "
 )
 """What is said of a move: who makes it, and what that does."""
@@ -315,7 +317,8 @@ def test_a_list_of_any_height_keeps_the_current_move_in_sight(launch: Launch, ro
     pilot, scene = review_between(launch, (HUMAN, COMPUTER), window="640x480")
     moves, style = scene.moves, pilot.app.style
     rect = pygame.Rect(moves.rect.topleft, (moves.rect.width, rows * moves.cell(0).height))
-    moves.put(rect, style, pilot.app.sprites, roomy=False)
+    layout = review_layout((640, 480), 1.0, 7, 6, gravity=True)
+    moves.put(replace(layout, list=rect), style, pilot.app.sprites)
     for ply in (*range(scene.review.count + 1), *range(scene.review.count, -1, -3)):
         moves.show(moves.entries, ply)
         if ply:

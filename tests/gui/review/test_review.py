@@ -39,8 +39,8 @@ def test_a_whole_review_by_keyboard_alone(launch: Launch) -> None:
     pilot.press(pygame.K_r)
     scene = reviewed(pilot)
     assert pilot.sentence == (
-        "X won in 4 moves. Turning point: move 4, O. O plays square 3 and gives the draw away. "
-        "Square 2, 4, 6 or 8 would have kept the draw."
+        "X won with its 4th move. Turning point: move 4, O. "
+        "O played square 3 and gave the draw away. Square 2, 4, 6 or 8 would have kept the draw."
     )
     pilot.press(pygame.K_END)
     assert (
@@ -48,10 +48,10 @@ def test_a_whole_review_by_keyboard_alone(launch: Launch) -> None:
         == "Move 7, best. X plays square 8 and wins the game. There is no better move."
     )
     pilot.press(pygame.K_HOME)
-    assert pilot.sentence == "The start. Every move leads to a draw."
+    assert pilot.sentence == "The start. Every move leads to a draw for X."
     pilot.press(pygame.K_RIGHT)
     assert (
-        pilot.sentence == "Move 1, best. X plays square 1: as good as any move. X holds the draw."
+        pilot.sentence == "Move 1, best. X plays square 1: one of the best moves. X holds the draw."
     )
     pilot.press(pygame.K_PERIOD)
     pilot.come_to_rest()
@@ -65,7 +65,7 @@ def test_a_whole_review_by_keyboard_alone(launch: Launch) -> None:
     pilot.type("7")
     assert pilot.sentence.startswith("You tried square 7. It gives O's draw away.")
     pilot.type("2")
-    assert pilot.sentence.startswith("Correct! Square 2 leads to a draw. Continue this line")
+    assert pilot.sentence.startswith("Correct! Square 2 leads to a draw for O. Continue this line")
     assert (scene.review.variation_from, scene.review.ply) == (3, 4)
     pilot.press(pygame.K_ESCAPE)
     assert (scene.review.variation_from, scene.review.ply) == (None, 3), "where it was left"
@@ -108,15 +108,15 @@ def test_a_whole_review_by_mouse_alone(launch: Launch) -> None:
     assert scene.review.ply == 3
     mouse.push("Show the answer")
     assert not scene.review.secret
-    assert pilot.sentence.startswith("The answer is square 2, 4, 6 or 8. It leads to a draw.")
+    assert pilot.sentence.startswith("The answer is square 2, 4, 6 or 8. It leads to a draw for O.")
     mouse.push("Back to the game")
     assert pilot.sentence.startswith("Move 3, best. X plays square 9")
     mouse.push("First")
     assert scene.review.ply == 0
     mouse.push("Last")
     assert scene.review.ply == 7
-    pilot.click(scene.moves.cell(1).center)
-    assert scene.review.ply == 2
+    pilot.click(scene.moves.cell(3).center)
+    assert scene.review.ply == 4
     pilot.click((scene.graph.rect.right - 12, scene.graph.rect.centery))
     assert scene.review.ply == 7
     mouse.push("Back")
@@ -133,7 +133,7 @@ def test_the_list_says_every_mark_in_a_sign_and_in_words(launch: Launch) -> None
     assert "All 7 moves judged." in status.value
     assert "Player 1 · X: accuracy 100 %" in status.value
     assert "Player 2 · O: accuracy 73 %" in status.value
-    assert described(pilot, "slider").value.endswith("errors at move 4")
+    assert described(pilot, "slider").value.endswith("errors of O: move 4")
 
 
 def test_nothing_gives_the_answer_away_while_it_is_looked_for(launch: Launch) -> None:
@@ -150,7 +150,7 @@ def test_nothing_gives_the_answer_away_while_it_is_looked_for(launch: Launch) ->
     pilot.press(pygame.K_a)
     assert any(each.role == "label" for each in pilot.described())
     assert "4 O 3 ? draw → win" in described(pilot, "list").value
-    assert pilot.sentence.startswith("The answer is square 2, 4, 6 or 8. It leads to a draw.")
+    assert pilot.sentence.startswith("The answer is square 2, 4, 6 or 8. It leads to a draw for O.")
 
 
 def test_a_move_on_the_board_begins_a_variation_that_is_judged_too(launch: Launch) -> None:
@@ -180,11 +180,11 @@ def test_a_game_of_42_moves(launch: Launch) -> None:
     assert scene.review.ply == 42
     assert pilot.sentence == (
         "A draw: the board is full. Turning point: move 38, Yellow. "
-        "Yellow plays column 3 and gives the win away. Column 4 would have won for Yellow in 1."
+        "Yellow played column 3 and gave its win away. Column 4 would have won for Yellow in 1."
     )
     pilot.press(pygame.K_END)
     assert pilot.sentence.startswith(
-        "Move 42, best. Yellow plays column 4: the best move. The board is"
+        "Move 42, best. Yellow plays column 4: the only move. The board is"
     )
     pilot.press(pygame.K_HOME)
     assert pilot.sentence == "The start. Too large to solve here."
@@ -203,7 +203,7 @@ def test_moves_are_judged_from_the_end_and_shown_as_they_are_known(launch: Launc
     pilot = launch("--game", "tic-tac-toe", *PEOPLE, "--moves", O_ERRS)
     pilot.press(pygame.K_r)
     assert "Reviewing: 0 of 7 moves judged" in described(pilot, "status").value
-    assert pilot.sentence == "X won in 4 moves."
+    assert pilot.sentence == "X won with its 4th move."
     pilot.press(pygame.K_END)
     assert "Not solved yet." in pilot.sentence
     question = pilot.analysis.questions[-1]
@@ -287,7 +287,7 @@ def test_a_game_from_a_position_set_up_begins_there(launch: Launch) -> None:
     pilot.app.show(ReviewScene(pilot.app, pilot.analyst, setup, moves, set_up=5))
     scene = reviewed(pilot)
     assert described(pilot, "list").value == "Values for X: 1 O 4 ★ best; 2 X 8 ★ best (current)"
-    assert pilot.sentence.startswith("X won in 1 move.")
+    assert pilot.sentence.startswith("X won with its 1st move.")
     pilot.press(pygame.K_END)
     assert pilot.sentence.startswith("Move 2, best. X plays square 8 and wins the game.")
     assert described(pilot, "slider").value.startswith("After move 2 of 2 moves: ")

@@ -41,16 +41,16 @@ def scores(pilot: Pilot) -> dict[str, str]:
 def test_a_review_opens_with_accuracies_marks_and_the_turning_point(launch: Launch) -> None:
     pilot, scene = review(launch)
     shown = [each.shown for each in draw_anew(pilot).visible()]
-    assert {"X won in 4 moves", "100 %", "73 %", "Player 1", "Player 2"} <= set(shown)
+    assert {"X won with its 4th move", "100 %", "73 %", "Player 1", "Player 2"} <= set(shown)
     assert "Turning point: move 4, O" in shown
     said = next(each for each in pilot.described() if each.role == "status")
-    assert "Player 2 · O: accuracy 73 %, 2 best, 1 mistake" in said.value
+    assert "Player 2 · O: accuracy 73 %, 1 error (1 mistake), 2 best" in said.value
     assert scene.review.marks(scene.review.position.turn)[Mark.MISTAKE] == 1
     assert not scores(pilot), "the board is not what the summary is about"
     pilot.press(pygame.K_LEFT)
-    assert "X won in 4 moves" not in [each.shown for each in draw_anew(pilot).visible()]
+    assert "X won with its 4th move" not in [each.shown for each in draw_anew(pilot).visible()]
     pilot.press(pygame.K_s)
-    assert pilot.sentence.startswith("X won in 4 moves.")
+    assert pilot.sentence.startswith("X won with its 4th move.")
     assert scene.review.ply == 7
     check_picture(pilot)
 
@@ -252,7 +252,7 @@ def test_the_best_line_in_a_variation_tells_of_the_position_it_begins_in(launch:
     pilot.until(lambda: scene.review.ply == 5)
     assert scene.review.evaluations[5].judgement is None
     assert comment(scene.review, pilot.app.style.theme).detail == (
-        "It begins with square 3, which leads to a draw."
+        "It begins with square 3, which leads to a draw for O."
     )
 
 
@@ -293,7 +293,8 @@ def test_the_result_is_the_persons(launch: Launch, seats: tuple[Seat, Seat]) -> 
     moves = moves_of(CONNECT_FOUR, "1415161")
     pilot.app.show(ReviewScene(pilot.app, pilot.analyst, Setup(CONNECT_FOUR, seats), moves))
     reviewed(pilot)
-    says = "You won in 4 moves." if seats[0] is HUMAN else "You lost: Red won in 4 moves."
+    lost = "You lost: Red won with its 4th move."
+    says = "You won with your 4th move." if seats[0] is HUMAN else lost
     assert pilot.sentence.startswith(says)
 
 

@@ -45,7 +45,7 @@ def every_control() -> dict[str, Widget]:
         stone=lambda side, size: pygame.Surface((size, size)),
     )
     moves.show([["1", "4", "4"], ["2", "3"]], 1, 1)
-    moves.notes = {(0, 1): (Mark.MISTAKE, "gives the win away")}
+    moves.notes = {(0, 1): (Mark.MISTAKE, ("gives the win away",))}
     rows, picks = ListView("Rows", (0, 40)), PickList("Picks", (0, 60), clock=Clock())
     for each in (rows, picks):
         each.show([[str(n), "x" * 80] for n in range(20)], 3, 1)
