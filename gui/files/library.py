@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from engine.games.game import Move
 from engine.games.notation import format_moves
 from gui.files.changes import Change, adding, deleting, get_state, keeping, noting
-from gui.files.counting import MANY, Counting, GamesCounted, count, no_counts
 from gui.files.data_files import DataFiles
 from gui.files.database import Database
 from gui.files.game_file import SavedGame, new_id
@@ -17,7 +16,7 @@ from gui.files.game_rows import DamagedRowError, find_game, from_row, to_time
 from gui.files.kept_game import Accuracy, KeptGame
 from gui.files.opponent import Opponent
 from gui.files.selection import ALL_GAMES, Selection
-from gui.files.statistics import GameResults, Statistics, accuracies, tally
+from gui.files.statistics import Statistics, accuracies, count, tally
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
@@ -205,23 +204,15 @@ class Library:
     # after a crash, is one row and counts once, and no counter can disagree with the games.
     # A deleted game is no longer counted, as the question before it says.
 
-    def counts(self, selection: Selection = ALL_GAMES) -> GamesCounted:
+    def counts(self, selection: Selection = ALL_GAMES) -> Statistics:
         """Returns all that the statistics show of the games selected."""
         since = self._since()
-        return self._database.read(lambda c: count(c, since, selection), no_counts())
-
-    def count_apart(self, selection: Selection = ALL_GAMES) -> Counting | None:
-        """Begins to count the same in a thread; returns None if there are too few games for it."""
-        if self.count() < MANY:
-            return None
-        return Counting(self._database.path, self._since(), selection)
+        return self._database.read(lambda c: count(c, since, selection), Statistics())
 
     def tally(self, selection: Selection = ALL_GAMES) -> Statistics:
         """Returns the score against all computers, and against each opponent."""
         since = self._since()
-        return self._database.read(
-            lambda c: tally(c, since, selection), Statistics(GameResults(), [])
-        )
+        return self._database.read(lambda c: tally(c, since, selection), Statistics())
 
     def accuracies(
         self, opponent: Opponent | None, selection: Selection = ALL_GAMES

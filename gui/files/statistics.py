@@ -67,8 +67,21 @@ class GameResults:
 class Statistics:
     """The score against all computers, and against each opponent in the order of the table."""
 
-    computers: GameResults
-    each: list[tuple[Opponent, GameResults]]
+    computers: GameResults = field(default_factory=GameResults)
+    each: list[tuple[Opponent, GameResults]] = field(default_factory=list)
+    best: int = 0
+    """The most games won in a row against computers; counted by `count`."""
+    any: bool = False
+    """Whether any game is counted, whichever are selected; found by `count`."""
+
+
+def count(connection: Connection, since: int, selection: Selection) -> Statistics:
+    """Counts all that the statistics show of the games played after `since`, as `tally` does."""
+    found = tally(connection, since, selection)
+    found.best = best_streak(connection, since, selection) if found.computers.played else 0
+    everything = found if selection == ALL_GAMES else tally(connection, since)
+    found.any = bool(everything.each)
+    return found
 
 
 def tally(connection: Connection, since: int, selection: Selection = ALL_GAMES) -> Statistics:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.games.catalogue import BOARD_GAMES
-from gui.files.counting import Counting, GamesCounted, no_counts
 from gui.files.library import State
 from gui.files.opponent import Opponent
 from gui.files.selection import ALL_GAMES, Selection
@@ -38,7 +37,7 @@ class StatisticsScene(ListScene):
     keys = commands.STATISTICS_KEYS
 
     def __init__(self, app: App) -> None:
-        """Shows the statistics, counted once all games have been imported."""
+        """Shows the statistics."""
         rows = OpponentsList("Results", clock=app.clock, picked=lambda index: self._show_graph())
         super().__init__(app, rows)
         self.opponents = rows
@@ -46,8 +45,6 @@ class StatisticsScene(ListScene):
         """The rows of the list; None stands for all computers."""
         self._totals = history_text.totals(GameResults(), 0)
         self._any_counted = False
-        self._counting: Counting | None = None
-        """The counting of very many games, while it lasts."""
         self._counted: State | None = None
         """The library's state when the games were counted."""
         self._kinds = kinds()
@@ -78,33 +75,19 @@ class StatisticsScene(ListScene):
         super().enter()
 
     def _count(self) -> None:
-        library = self.app.library
-        self._counted = library.state()
-        self._counting = library.count_apart(self._selection)
-        if self._counting is None:
-            self._show_counts(library.counts(self._selection))
-        elif not self._scores:
-            self._show_counts(None)
-
-    @property
-    def _selection(self) -> Selection:
-        return self._kinds[self._kind][1]
-
-    def _show_counts(self, counts: GamesCounted | None) -> None:
-        """Shows what has been counted; None while that is unknown."""
-        found = counts or no_counts()
-        computers = found.statistics.computers
+        library, selection = self.app.library, self._kinds[self._kind][1]
+        self._counted, found = library.state(), library.counts(selection)
+        computers = found.computers
         self._scores = [(None, computers)] if computers.played else []
-        self._scores += found.statistics.each
+        self._scores += found.each
         self._any_counted = found.any
         self._totals = history_text.totals(computers, found.best)
         rows = [history_text.score_row(who, score) for who, score in self._scores]
         marked = min(max(self.list.marked, 0), len(rows) - 1)
         self.opponents.scores = self._scores
         self.list.show(rows, marked, 0)
-        self.list.empty = "" if rows else history_text.COUNTING
         self.invitation = None
-        if not rows and counts is not None:
+        if not rows:
             words = (history_text.NOTHING_COUNTED, history_text.NOTHING_COUNTED_WHY)
             self.invitation = Invitation(*words, commands.PLAY)
         self._show_graph()
@@ -116,7 +99,7 @@ class StatisticsScene(ListScene):
         self.graph.name = "Accuracy"
         if 0 <= marked < len(self._scores):
             who, score = self._scores[marked]
-            points = self.app.library.accuracies(who, self._selection)
+            points = self.app.library.accuracies(who, self._kinds[self._kind][1])
             reviewed = score.reviewed
             self.graph.name = f"Accuracy: {history_text.score_name(who)}"
         self.graph.points = points
@@ -142,15 +125,6 @@ class StatisticsScene(ListScene):
 
     def update(self) -> None:
         """Counts anew after changes made by another program."""
-        library, counting = self.app.library, self._counting
-        if counting is not None and counting.over:
-            self._counting = None
-            self._show_counts(counting.counts or library.counts(self._selection))
-        if library.state() != self._counted:
+        if self.app.library.state() != self._counted:
             self._count()
         super().update()
-
-    @property
-    def animating(self) -> bool:
-        """Whether games are counted."""
-        return super().animating or self._counting is not None

@@ -19,7 +19,6 @@ NO_SUCH_GAMES = "No matching games"
 NO_SUCH_GAMES_WHY = "No kept game matches what you chose."
 COMPUTERS = "All computers"
 NOTHING_REVIEWED = "Review a game to see here how well you played."
-COUNTING = "Counting…"
 NOTHING_COUNTED = "Nothing to count yet"
 NOTHING_COUNTED_WHY = "Finish a game, and its result appears here."
 STREAKS = {

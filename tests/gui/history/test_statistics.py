@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from unittest.mock import Mock
 
 import pygame
 import pytest
@@ -155,24 +154,6 @@ def test_the_lists_of_keys_are_about_the_screen_in_sight(launch: Launch) -> None
         assert "hint" not in said
         pilot.press(pygame.K_ESCAPE)
         pilot.press(pygame.K_ESCAPE)
-
-
-@pytest.mark.parametrize("works", [True, False])
-def test_very_many_games_are_counted_while_the_window_goes_on(
-    launch: Launch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, works: bool
-) -> None:
-    fill(tmp_path, [kept(WON), kept(LOST, day=1), kept(WON, (HUMAN, DEEP), day=2)])
-    monkeypatch.setattr("gui.files.library.MANY", 3)
-    if not works:
-        monkeypatch.setattr("gui.files.counting.connect", Mock(side_effect=OSError))
-    pilot = launch()
-    Mouse(pilot).push("Statistics")
-    pilot.wait_for(lambda: not pilot.scene.animating)
-    rows = [row[:2] for row in pilot.pick_list("Results").rows]
-    assert rows == [("All computers", "3"), ("Hard", "2"), ("Alpha–beta, depth 9", "1")]
-    said = next(each for each in pilot.described() if each.name == "Totals")
-    assert "games played: 3" in said.value
-    check_picture(pilot)
 
 
 def test_a_row_of_two_people_says_who_won_how_often(launch: Launch, tmp_path: Path) -> None:
