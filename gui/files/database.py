@@ -10,7 +10,7 @@ import contextlib
 import os
 import stat
 import weakref
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -78,7 +78,8 @@ class Database:
             if self._fixed:
                 raise PermissionError("the file cannot be written")
             if self._copy.is_due(self._files.now()):
-                self._copy.make(connection, self.path, self._files.now())
+                with _if_possible():
+                    self._copy.make(connection, self.path, self._files.now())
             with transaction(connection):
                 if changes := list(plan(connection)):
                     apply(connection, changes)
@@ -152,7 +153,8 @@ class Database:
                 if 0 < version < len(MIGRATIONS):
                     self._copy.make(connection, self.path, self._files.now())
                 migrate(connection)
-                self._play_back(connection)
+                with _if_possible():
+                    self._copy.play_back(connection)
         except BaseException:
             connection.close()
             raise
@@ -161,15 +163,6 @@ class Database:
         self._connection = connection
         self._close = weakref.finalize(self, connection.close)
         self.opened += 1
-
-    def _play_back(self, connection: Connection) -> None:
-        import sqlite3
-
-        try:
-            self._copy.play_back(connection)
-        except (OSError, sqlite3.OperationalError) as error:
-            if not isinstance(error, OSError) and is_damage(error):
-                raise  # else another program is writing, and this is done at the next start
 
     def _replace(self) -> bool:
         """Sets the damaged database aside, so that the next use creates a new one."""
@@ -214,6 +207,20 @@ class Database:
             f" {self._files.name_of(aside)}; {games} could be {how}."
         )
         return True
+
+
+@contextlib.contextmanager
+def _if_possible() -> Iterator[None]:
+    """Puts off what a full disk or another program that writes prevents; damage is raised."""
+    import sqlite3
+
+    try:
+        yield
+    except OSError:
+        pass
+    except sqlite3.Error as error:
+        if is_damage(error):
+            raise
 
 
 def _is_writable(path: Path) -> bool:

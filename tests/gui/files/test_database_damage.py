@@ -287,6 +287,18 @@ def test_a_copy_is_made_once_a_day_and_of_a_whole_database_only(tmp_path: Path) 
     assert (tmp_path / LOG).stat().st_size < 1000, "only what was kept since"
 
 
+def test_a_copy_that_cannot_be_made_is_put_off(tmp_path: Path) -> None:
+    written(tmp_path)
+    (tmp_path / COPY).unlink()
+    (tmp_path / COPY).mkdir()
+    found = Library(files := data_files(tmp_path, 3))
+    assert found.keep(kept(LOST, day=300).saved)
+    assert files.take_troubles() == []
+    (tmp_path / COPY).rmdir()
+    assert found.keep(kept(LOST, day=301).saved)
+    assert (tmp_path / COPY).is_file()
+
+
 def test_damage_in_the_middle_of_a_list_is_no_trouble_for_the_window(
     launch: Launch, tmp_path: Path
 ) -> None:
