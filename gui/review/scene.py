@@ -19,16 +19,18 @@ from gui.files.setup import Setup
 from gui.look.crossfade import Crossfade
 from gui.review import commands, words
 from gui.review.best_line import BestLine
+from gui.review.board_marks import draw_on_board
 from gui.review.buttons import ReviewButtons, place_quiet
 from gui.review.comment import Comment, comment, mark_at, sides
 from gui.review.layout import ReviewLayout, review_layout
 from gui.review.marked_moves import MarkedMoves
 from gui.review.model import PATIENCE, Review
-from gui.review.panel import Panel, card_looks, draw_on_board
 from gui.review.values import ReviewValues
+from gui.review.view import review_words
 from gui.shell.app import App
 from gui.shell.commands import KEY_LIST, SETTINGS, Command, find_command
 from gui.shell.dialogs import open_keys, open_settings, usual_key
+from gui.view.view import BoxView
 from gui.widgets import Description
 from gui.widgets.widget import Look
 
@@ -76,6 +78,7 @@ class ReviewScene(BoardScene):
         )
         self._judged = judged
         self._layout: ReviewLayout  # set by `layout` before the first drawing
+        self._words = BoxView(lambda on, value: None)
         self.board = BoardView(self.review.board_model, self._play, app.clock)
         self._fade = Crossfade(app.clock, app.memory)
         """The motion of the comment when another one takes its place."""
@@ -315,8 +318,7 @@ class ReviewScene(BoardScene):
         """Updates the controls' contents and places."""
         review, theme = self.review, self.style.theme
         self.values.update()
-        ply = review.ply
-        both = sides(review, theme)
+        ply, both = review.ply, sides(review, theme)
         whom = both[review.view].object
         self.moves.show(words.entries(review, theme), ply, review.set_up, whom=whom)
         self.graph.exact = self.app.settings.exact_scores
@@ -327,12 +329,14 @@ class ReviewScene(BoardScene):
         )
         self.buttons.refresh(busy=self._analyst.busy)
         self.buttons.place(self._layout, self.style)
+        state = words.review_state(review, theme, self._analyst, self.app.sprites)
+        box = review_words(state, self._layout, self.keys.rect.x, self.style)
+        self._words.show(box, self.app.screen.get_rect(), self.style)
         told = (review.at_summary, comment(review, theme))
         if told != self._told:
             if self._told is not None:
-                self._fade.begin(
-                    self.app.screen, self._layout.opening, reduced=self.app.reduced_motion
-                )
+                reduced = self.app.reduced_motion
+                self._fade.begin(self.app.screen, self._layout.opening, reduced=reduced)
             self._told = told
 
     def looks(self) -> dict[object, Look]:
@@ -343,10 +347,9 @@ class ReviewScene(BoardScene):
         over = review.record.outcome is not None
         written = (mark, review.answered, review.secret, over, review.motion.arrival is None)
         compared = (review.compared_at, before, tuple(self.values.chips()))
-        cards = card_looks(review, self._analyst, self._layout, self.style)
         return {
             **super().looks(),
-            **cards,
+            **self._words.looks(),
             **self.values.looks(),
             "board": (self._board_area(), (written, known, compared)),
         }
@@ -379,9 +382,7 @@ class ReviewScene(BoardScene):
     def draw_scene(self, target: pygame.Surface) -> None:
         """Draws bars and cards, the controls, and the notes on the board."""
         review, style, sprites = self.review, self.style, self.app.sprites
-        Panel(target, style, sprites, review, self._layout).draw(
-            title_ends=self.keys.rect.x, analyst=self._analyst
-        )
+        self._words.draw(target)
         super().draw_scene(target)
         draw_on_board(target, style, sprites, review, self.board)
         self.values.draw(target)

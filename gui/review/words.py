@@ -11,12 +11,14 @@ from gui.analysis.evaluations import PlyEvaluation
 from gui.analysis.judgement import Judgement, Mark
 from gui.analysis.worth import changes
 from gui.files.setup import names_of
+from gui.look.sprites import Sprites
 from gui.look.theme import Theme
 from gui.look.words import many, ordinal, own_moves, side_name
 from gui.review import commands
 from gui.review.comment import Comment, comment, comment_on, sides
 from gui.review.marked_moves import Entry
 from gui.review.model import Review
+from gui.review.view import ReviewState, SideState
 from gui.shell.commands import Command
 from gui.shell.player_names import Subject, seat_name
 
@@ -99,6 +101,34 @@ def progress_words(review: Review, analyst: Analyst) -> str:
         return f"Reviewing: {share}"
     why = "the engine gave no answer" if analyst.failure else "the others are too large to solve"
     return f"{share}; {why}"
+
+
+def review_state(review: Review, theme: Theme, analyst: Analyst, sprites: Sprites) -> ReviewState:
+    """Returns what the cards say."""
+    first, second = (
+        SideState(
+            player,
+            seat_name(review.setup.seats, player),
+            accuracy_words(review, player),
+            tuple(counts(review, player)),
+        )
+        for player in Player
+    )
+    leaves = review.variation_from
+    return ReviewState(
+        game=review.game,
+        sprites=sprites,
+        comment=comment(review, theme),
+        at_summary=review.at_summary,
+        result=result(review, theme),
+        sides=(first, second),
+        point=turning_point(review, theme),
+        move=turning_move(review, theme),
+        progress=progress_words(review, analyst),
+        share=(review.judged, review.count) if analyst.busy else None,
+        whom=view_words(review, theme),
+        variation="" if leaves is None else f"Variation from move {leaves + 1 - review.set_up}",
+    )
 
 
 # The summary
