@@ -13,10 +13,7 @@ from engine.service.messages import Reply
 from gui.look.style import Style
 from gui.shell.commands import Command
 from gui.shell.view_scene import ViewScene
-from gui.view import boxes as b
 from gui.view.box import Box
-from gui.widgets import Description, Widget
-from gui.widgets.widget import Look
 
 
 @dataclass(frozen=True)
@@ -81,9 +78,9 @@ class LabPage:
             self.actions[on]()
 
     @property
-    def widgets(self) -> list[Widget]:
-        """The controls that are in no box, in the order of Tab."""
-        return []
+    def moved(self) -> bool:
+        """Whether what it shows is for another place than its own, and has to be shown anew."""
+        return False
 
     @property
     def actions(self) -> dict[Command, Callable[[], None]]:
@@ -125,36 +122,4 @@ class LabPage:
 
     def exports(self) -> list[Export]:
         """Returns what can be saved of it; empty if there is nothing yet."""
-        return []
-
-
-class HandMadePage(LabPage):
-    """A page that places and draws itself, as a canvas."""
-
-    area = pygame.Rect(0, 0, 0, 0)
-    """Its place, in pixels."""
-
-    def view(self) -> Box:
-        """Returns the page as one canvas."""
-        return b.canvas(self, grow=1)
-
-    def place(self, rect: pygame.Rect, style: Style) -> None:
-        """Takes its place."""
-        del style
-        self.area = rect
-        self.layout(rect)
-
-    def layout(self, area: pygame.Rect) -> None:
-        """Places everything in an area, in pixels; sets `visible`, too."""
-
-    def looks(self, style: Style) -> dict[object, Look]:
-        """Returns the looks of what it draws besides its controls."""
-        del style
-        return {}
-
-    def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws its cards and words; the scene draws its controls afterwards."""
-
-    def describe(self) -> list[Description]:
-        """Returns the descriptions of what it draws besides its controls."""
         return []

@@ -40,14 +40,12 @@ class Pick(Button):
         """Returns what is chosen, too."""
         return (*super().look(), self.label, self.short_label)
 
-    def width(self, style: Style, *, short: bool) -> int:
-        """Returns the width that it needs, in pixels."""
-        words = self.short_label if short else self.label
-        return style.text_size(words, self.letters, s.SEMIBOLD)[0] + style.px(ARROW + 34)
-
     def widths(self, style: Style) -> tuple[int, int]:
         """Returns the widths with the short label and with the long one."""
-        return self.width(style, short=True), self.width(style, short=False)
+        words = (self.short_label, self.label)
+        short, long = (style.text_size(each, self.letters, s.SEMIBOLD)[0] for each in words)
+        more = style.px(ARROW + 34)
+        return short + more, long + more
 
     def _draw_words(
         self, target: pygame.Surface, style: Style, colour: tuple[int, int, int]
@@ -84,22 +82,6 @@ PICK = Control(lambda data, live: Pick(data.on, live.act))
 def pick(command: Command, label: str, short: str = "") -> Box:
     """Returns a button that shows what is chosen; `short` is the same with little room."""
     return Box(PICK, PickData(command, say(label), say(short or label)))
-
-
-def place_picks(picks: Sequence[Pick], row: pygame.Rect, style: Style) -> None:
-    """Places the picks in sight side by side from the left, the labels short if they have to be."""
-    shown = [pick for pick in picks if pick.visible]
-    gap = style.px(8)
-    widths = [pick.width(style, short=False) for pick in shown]
-    if sum(widths) + gap * (len(shown) - 1) > row.width:
-        widths = [pick.width(style, short=True) for pick in shown]
-        room = row.width - gap * (len(shown) - 1)
-        if sum(widths) > room:
-            widths = [width * room // sum(widths) for width in widths]
-    x = row.x
-    for pick, width in zip(shown, widths, strict=True):
-        pick.rect = pygame.Rect(x, row.y, width, row.height)
-        x += width + gap
 
 
 def open_list(

@@ -11,7 +11,7 @@ from gui.lab import commands
 from gui.lab import words as lab_text
 from gui.lab.exporting import open_export
 from gui.lab.monte_carlo.page import MonteCarloPage
-from gui.lab.page import HandMadePage, LabPage, OnBoard
+from gui.lab.page import LabPage, OnBoard
 from gui.lab.tournament.page import TournamentPage
 from gui.lab.tree.page import TreePage
 from gui.shell.app import App
@@ -21,8 +21,8 @@ from gui.shell.top_bar import top_bar
 from gui.shell.view_scene import ViewScene
 from gui.view import boxes as b
 from gui.view.box import Box
-from gui.widgets import Button, Choice, Command, Slider, TextField, Toggle, Widget
-from gui.widgets.widget import ACTIVATE, Description
+from gui.widgets import Button, Choice, Command, Slider, TextField, Toggle
+from gui.widgets.widget import ACTIVATE
 
 PAGES: tuple[type[LabPage], ...] = (TreePage, MonteCarloPage, TournamentPage)
 """The pages, in the order of the switch."""
@@ -72,10 +72,6 @@ class LabScene(ViewScene):
             below = b.frame(b.row(switch), pad=(10, 0))
             top = b.column(top_bar(lab_text.TITLE, *bar, wide=False), below)
         return b.column(top, self.page.view())
-
-    def controls(self) -> list[Widget]:
-        """Returns the controls of the page and of the bar."""
-        return [*self.page.widgets, *super().controls()]
 
     @property
     def _actions(self) -> dict[Command, Callable[[], None]]:
@@ -197,14 +193,11 @@ class LabScene(ViewScene):
         """Updates the page's controls and shows the present state."""
         self.page.refresh()
         super().refresh()
+        if self.page.moved:
+            self.page.refresh()
+            super().refresh()
 
     def layout(self) -> None:
         """Places everything anew."""
         super().layout()
-        if isinstance(self.page, HandMadePage):
-            self.page.layout(self.page.area)
-
-    def describe(self) -> list[Description]:
-        """Returns the descriptions of the boxes, and of controls that a page has placed by hand."""
-        by_hand = [] if self.dialogs else [w.describe() for w in self.page.widgets if w.visible]
-        return [*super().describe(), *by_hand]
+        self.refresh()

@@ -53,10 +53,6 @@ class ViewScene(Scene):
         self.refresh_if_stale()
         self.group.set_focus(self.home(), visible=False)
 
-    def controls(self) -> list[Widget]:
-        """Returns the controls in sight in the order of Tab."""
-        return self.ui.widgets
-
     def _acted(self, on: object, value: object) -> None:
         self.stale = True
         self.act(on, value)
@@ -72,7 +68,7 @@ class ViewScene(Scene):
 
     def _show(self) -> None:
         self.ui.show(self.view(), self.app.screen.get_rect(), self.style)
-        self.group.widgets = self.controls()
+        self.group.widgets = self.ui.widgets
         focus = self.group.focus
         if focus is not None and focus not in self.group.widgets:
             self.group.set_focus(self.home(), visible=focus.show_focus)

@@ -7,19 +7,15 @@ from collections.abc import Callable
 import pygame
 
 from gui.lab import commands
-from gui.lab.exercises.fill_card import FillCard
 from gui.lab.exercises.fill_mode import FillMode
 from gui.lab.exercises.fill_sheet import fits
 from gui.lab.exercises.predict_card import PredictCard
 from gui.lab.tree import words as tree_text
-from gui.lab.tree.view import TreeView
+from gui.lab.tree.tree_view import TreeView
 from gui.lab.tree.walk import TreeWalk
-from gui.look.style import Style
 from gui.shell.commands import Command
 from gui.shell.scene import Scene
-from gui.widgets import Widget
-
-NOWHERE = pygame.Rect(0, 0, 0, 0)
+from gui.view.box import Box
 
 
 class TreeExercises:
@@ -37,14 +33,6 @@ class TreeExercises:
         self._scene, self._walk, self._shown, self._anew = scene, walk, shown, anew
         self.predict = PredictCard(scene.app.clipboard, self._answered)
         self.fill = FillMode(scene, view, self._fill_turned)
-        self.predict.fill.action = self.fill.turn
-        for card in (self.predict, self.fill.card):
-            card.exercise.action = self.begin
-
-    @property
-    def widgets(self) -> list[Widget]:
-        """The controls of both cards in the order of Tab."""
-        return [*self.predict.widgets, *self.fill.card.widgets]
 
     @property
     def actions(self) -> dict[Command, Callable[[], None]]:
@@ -60,13 +48,15 @@ class TreeExercises:
             **found,
             commands.LOOKS_ON: lambda: self.predict.say(is_cut=False),
             commands.IS_CUT: lambda: self.predict.say(is_cut=True),
+            commands.ANSWER: self.predict.enter,
         }
 
     def key(self, event: pygame.event.Event) -> bool:
         """Begins to type where something is to be typed."""
         if self.fill.on:
             return self.fill.key(event)
-        if self.predict.field.visible and event.unicode and event.unicode in "0123456789+-":
+        if self.predict.is_typed and event.unicode and event.unicode in "0123456789+-":
+            self._scene.refresh_if_stale()  # so that the field is in sight
             self._scene.group.set_focus(self.predict.field)
             return True
         return False
@@ -96,7 +86,7 @@ class TreeExercises:
         """Has the tree filled in, one whose leaves are known, or shows the search again."""
         if not self.fill.on:
             self._scene.app.announce(self._walk.sentence)
-            self._scene.layout()
+            self._scene.stale = True
             return
         self._walk.playing.stop()
         if self.predict.on:
@@ -113,15 +103,6 @@ class TreeExercises:
         if not self.predict.on and not self.fill.on:
             self.turn_predict()
 
-    # Their card
-
-    @property
-    def card(self) -> PredictCard | FillCard:
-        """The card in sight: that of the questions, or of what is filled in."""
-        return self.fill.card if self.fill.on else self.predict
-
-    def place(self, rect: pygame.Rect, style: Style) -> None:
-        """Places the card in sight, and the other one nowhere."""
-        hidden = self.predict if self.fill.on else self.fill.card
-        hidden.place(NOWHERE, style)
-        self.card.place(rect, style)
+    def view(self, *, wide: bool) -> Box:
+        """Returns the card of the questions, or of what is filled in."""
+        return self.fill.card.view(wide=wide) if self.fill.on else self.predict.view(wide=wide)

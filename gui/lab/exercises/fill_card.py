@@ -8,14 +8,16 @@ import pygame
 
 from engine.trace.trace import NONE, Trace
 from gui.lab import commands
-from gui.lab.exercises.card import ExerciseCard
+from gui.lab.exercises.card import ExerciseState, exercise_card
 from gui.lab.exercises.fill_sheet import NAMES, FillEntry, FillResult, FillSheet, fits
 from gui.look import style as s
 from gui.look.style import Style
-from gui.look.theme import Colour
+from gui.view import boxes as b
+from gui.view.box import Box
 from gui.widgets import TextField, Widget
 from gui.widgets.clipboard import Clipboard
 
+TITLE = "Fill in the tree"
 NOT_HERE = "Only a tree whose leaves are known can be filled in: N draws one."
 CHOOSE = "Choose a node, with the mouse or with ↑ ↓ ← →."
 AT_LEAF = "{name} is a leaf. Is it cut off? K marks that."
@@ -30,6 +32,10 @@ class LiveField(TextField):
 
     changed: Callable[[str], None]
     """Called with the text after it has changed."""
+
+    def widths(self, style: Style) -> tuple[int, int]:
+        """Returns the widths of a short number and of a long one."""
+        return style.px(46), style.px(80)
 
     def set(self, text: str) -> None:
         """Shows another text."""
@@ -51,10 +57,8 @@ class LiveField(TextField):
         return used
 
 
-class FillCard(ExerciseCard):
+class FillCard:
     """The switch, the fields of the node chosen, and the result."""
-
-    title = "Fill in the tree"
 
     def __init__(
         self,
@@ -67,7 +71,8 @@ class FillCard(ExerciseCard):
 
         `focus` is called with None for the tree; `go_on` with the node to be chosen next.
         """
-        super().__init__(commands.FILL, self.turn)
+        self.on = False
+        """Whether the tree is filled in."""
         self._changed, self._focus, self._go_on = changed, focus, go_on
         self.sheet: FillSheet | None = None
         """What is filled in; None while there is no tree, or none that can be filled in."""
@@ -79,26 +84,17 @@ class FillCard(ExerciseCard):
         """How many trees have been filled in without a mistake."""
         self._trace: Trace | None = None
         self.fields = {entry: self._field(entry, clipboard) for entry in NUMBERS}
-        self.cut = commands.MARK_CUT.button(self.toggle_cut)
-        self.check = commands.CHECK.button(lambda: None, primary=True)
-        for button in (self.cut, self.check):
-            button.letters, button.with_key = s.SECOND, False
 
     def _field(self, entry: FillEntry, clipboard: Clipboard) -> LiveField:
         field = LiveField(NAMES[entry], "", lambda text: self._entered(entry), clipboard=clipboard)
         field.changed = lambda text: self._write(entry, text)
         return field
 
-    @property
-    def widgets(self) -> list[Widget]:
-        """The controls in the order of Tab."""
-        return [self.switch, *self.fields.values(), self.cut, self.check, self.exercise]
-
     # What is filled in
 
     def turn(self, on: bool) -> None:
         """Begins or ends to fill in."""
-        self.on = self.switch.on = on
+        self.on = on
         self._changed()
 
     def show(self, trace: Trace | None, node: int) -> None:
@@ -116,10 +112,16 @@ class FillCard(ExerciseCard):
         for entry, field in self.fields.items():
             field.enabled = entry in self._entries
             field.set(self.sheet.text(node, entry) if self.sheet and field.enabled else "")
-        can_cut = self.sheet is not None and node != NONE and self.sheet.can_cut(node)
-        self.cut.enabled = can_cut
-        self.cut.chosen = can_cut and self.sheet is not None and self.sheet.is_cut(node)
-        self.check.enabled = self.sheet is not None
+
+    @property
+    def can_cut(self) -> bool:
+        """Whether the branch to the node chosen can be marked as cut off."""
+        return self.sheet is not None and self.node != NONE and self.sheet.can_cut(self.node)
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether it is."""
+        return self.can_cut and self.sheet is not None and self.sheet.is_cut(self.node)
 
     @property
     def _entries(self) -> tuple[FillEntry, ...]:
@@ -156,14 +158,14 @@ class FillCard(ExerciseCard):
 
     def toggle_cut(self) -> None:
         """Marks the branch to the node chosen as cut off, or no longer."""
-        if self.sheet is not None and self.cut.enabled:
+        if self.sheet is not None and self.can_cut:
             self.sheet.mark(self.node, not self.sheet.is_cut(self.node))
             self._told = False
             self._changed()
 
     def mark(self, cut: bool) -> None:
         """Marks the branch to the node chosen as cut off or not."""
-        if self.sheet is not None and self.cut.enabled and self.sheet.is_cut(self.node) != cut:
+        if self.is_cut != cut:
             self.toggle_cut()
 
     def check_all(self) -> None:
@@ -212,7 +214,7 @@ class FillCard(ExerciseCard):
             return AT_LEAF.format(name=name)
         if not trace.windows:
             return ONLY_VALUE.format(name=name)
-        return (AT_NODE if self.cut.enabled else AT_ROOT).format(name=name)
+        return (AT_NODE if self.can_cut else AT_ROOT).format(name=name)
 
     @property
     def score_text(self) -> str:
@@ -222,60 +224,31 @@ class FillCard(ExerciseCard):
             parts.append(f"{self.done} {'tree' if self.done == 1 else 'trees'} done")
         return ", ".join(parts)
 
-    def look(self) -> object:
-        """Returns all that decides how the words are drawn."""
-        return (self.on, self.words, self.score_text, self._entries)
+    # Its boxes
 
-    # Places
-
-    def _place_row(self, row: pygame.Rect, style: Style) -> None:
-        """Places the fields, and the buttons beside them or, in a narrow card, in the row below."""
-        for widget in self.widgets:
-            widget.visible = True
-        gap = style.px(8)
-        buttons = row.copy()
-        if self._is_narrow(style):
-            row.bottom = buttons.y - style.px(6)
-        else:
-            buttons.width = style.px(128)
-            buttons.right = row.right
-            row.width -= buttons.width + gap
-        x = row.x
-        labels = [self._label_width(entry, style) for entry in self.fields]
-        each = (row.width - sum(labels) - 2 * gap) // len(labels)
-        for field, label in zip(self.fields.values(), labels, strict=True):
-            field.rect = pygame.Rect(x + label, row.y, each, row.height)
-            x = field.rect.right + gap
-        half = (buttons.width - gap) // 2
-        self.cut.rect = pygame.Rect(buttons.x, buttons.y, half, buttons.height)
-        self.check.rect = self.cut.rect.move(half + gap, 0)
-
-    def _side(self, style: Style) -> int:
-        return 12 if self._is_narrow(style) else 20
-
-    def _is_narrow(self, style: Style) -> bool:
-        """Returns whether numbers and buttons need a row each."""
-        return self.rect.width < style.px(340) and not self._is_tight(style)
-
-    def _label_width(self, entry: FillEntry, style: Style) -> int:
-        return style.text_size(NAMES[entry], s.SECOND)[0] + style.px(5)
-
-    def _words_end(self, style: Style) -> int:
-        del style
-        return min(field.rect.y for field in self.fields.values())
-
-    def _words_colour(self, style: Style) -> Colour:
+    def view(self, *, wide: bool) -> Box:
+        """Returns the card."""
         is_whole = self._told and self.result is not None and self.result.is_whole
-        return style.theme.good if is_whole else style.theme.text
+        tone = "good" if is_whole else "text"
+        state = ExerciseState(TITLE, commands.FILL, self.on, self.words, tone, self.score_text)
+        return exercise_card(state, self._row(), commands.EXERCISE, wide=wide)
 
-    def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws the title, the words, the names of the fields and the result."""
-        if not self.rect.height or not target.get_clip().colliderect(self.rect):
-            return
-        super().draw(target, style)
+    def _row(self) -> Box:
+        """Returns the fields, and the buttons beside or below them."""
+        fields = []
         for entry, field in self.fields.items():
-            label = pygame.Rect(field.rect.x, field.rect.y, 0, field.rect.height)
-            label.width = self._label_width(entry, style)
-            label.right = field.rect.x
-            colour = style.theme.text if field.enabled else style.theme.border
-            style.write(target, NAMES[entry], label, colour, size=s.SECOND)
+            tone = "text" if field.enabled else "border"
+            fields += [
+                b.text(NAMES[entry], s.SECOND, tone=tone, wrap=False, says=b.SILENT),
+                b.hosted(field, height=34, grow=1),
+            ]
+        buttons = (
+            b.button(
+                commands.MARK_CUT, enabled=self.can_cut, chosen=self.is_cut, height=34, part=1
+            ),
+            b.button(commands.CHECK, primary=True, enabled=bool(self.sheet), height=34, part=1),
+        )
+        return b.fit(
+            b.row(*fields, b.row(*buttons, gap=8, min_width=140), gap=6),
+            b.column(b.row(*fields, gap=6), b.row(*buttons, gap=8), gap=6),
+        )

@@ -11,7 +11,7 @@ from gui.lab import commands
 from gui.lab.exercises.fill_card import FillCard
 from gui.lab.exercises.fill_sheet import FillEntry
 from gui.lab.tree.model import TreeLook
-from gui.lab.tree.view import TreeView
+from gui.lab.tree.tree_view import TreeView
 from gui.shell.commands import BACK, Command
 from gui.shell.scene import Scene
 from gui.widgets import Widget
@@ -28,7 +28,6 @@ class FillMode:
         """`turned` is called when it has been turned on or off."""
         self._scene, self._view, self._turned = scene, view, turned
         self.card = FillCard(scene.app.clipboard, self._changed, self._focus, self._choose)
-        self.card.check.action = self._check
         self._was_on = False
         self._trace: Trace | None = None
 
@@ -62,6 +61,7 @@ class FillMode:
             commands.LOOKS_ON: lambda: self.card.mark(cut=False),
             commands.IS_CUT: self.card.toggle_cut,
             commands.CHECK: self._check,
+            commands.MARK_CUT: self.card.toggle_cut,
         }
         if self._scene.group.focus in self.card.fields.values():
             found[BACK] = lambda: self._focus(None)
@@ -86,6 +86,7 @@ class FillMode:
 
     def _focus(self, widget: Widget | None) -> None:
         """Gives the focus to a field, or to the tree."""
+        self._scene.refresh_if_stale()  # so that the field is in sight
         self._scene.group.set_focus(widget or self._view)
         self._scene.stale = True
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from engine.trace.exercise import Checked, Exercise, ExerciseKind, check, exercise_at
 from engine.trace.trace import Trace
 from gui.lab import commands
-from gui.lab.exercises.card import ExerciseCard
+from gui.lab.exercises.card import ExerciseState, exercise_card
 from gui.lab.exercises.predict import LABELS, PredictScore, typed_answer
-from gui.look import style as s
-from gui.look.style import Style
-from gui.look.theme import Colour
-from gui.widgets import Segments, TextField, Widget
+from gui.view import boxes as b
+from gui.view.box import Box
+from gui.widgets import TextField
 from gui.widgets.clipboard import Clipboard
 
+TITLE = "Your turn to predict"
+QUESTIONS = "questions"
+"""What the choice of questions is for."""
 OFF = "Say before each decision what the search does."
 WAITING = "Step on or play until something is asked."
 NO_WINDOWS = "This search cuts nothing: choose other questions."
@@ -27,16 +27,16 @@ NOT_A_NUMBER = "Type a number, such as 3 or −2."
 NOT_A_WINDOW = "Type α and β, such as 3 inf."
 
 
-class PredictCard(ExerciseCard):
+class PredictCard:
     """The switch, the questions, the answers and the score."""
-
-    title = "Your turn to predict"
-    switch_wide = 120
 
     def __init__(self, clipboard: Clipboard, changed: Callable[[], None]) -> None:
         """`changed` is called after every answer, and when it is turned on or off."""
-        super().__init__(commands.PREDICT, self._turn)
         self._changed = changed
+        self.on = False
+        """Whether questions are asked."""
+        self.kind = ExerciseKind.LOOK_ON
+        """What is asked about."""
         self.question: Exercise | None = None
         """What is asked now; None for nothing."""
         self.score = PredictScore()
@@ -45,30 +45,7 @@ class PredictCard(ExerciseCard):
         self._step = -1
         """The last step shown."""
         self._trace: Trace | None = None
-        self.kind: Segments[ExerciseKind] = Segments(
-            "Questions about", list(LABELS.items()), ExerciseKind.LOOK_ON, self._choose
-        )
-        self.looks_on = commands.LOOKS_ON.button(lambda: self.answer(True))
-        self.is_cut = commands.IS_CUT.button(lambda: self.answer(False))
         self.field = TextField("Answer", "", self._type, clipboard=clipboard)
-        self.enter = commands.ANSWER.button(lambda: self._type(self.field.value), primary=True)
-        self.fill = commands.FILL.button(lambda: None, quiet=True, tooltip=commands.FILL.key)
-        self.fill.letters = s.SECOND
-        self.fill.with_key = False
-
-    @property
-    def widgets(self) -> list[Widget]:
-        """The controls in the order of Tab."""
-        return [
-            self.switch,
-            self.looks_on,
-            self.is_cut,
-            self.field,
-            self.enter,
-            self.kind,
-            self.fill,
-            self.exercise,
-        ]
 
     # Asking
 
@@ -84,26 +61,24 @@ class PredictCard(ExerciseCard):
 
     def _question(self, trace: Trace, step: int) -> Exercise | None:
         """Returns what is asked after a step and has not been answered yet; None for nothing."""
-        if not self.on or (self.kind.value, step) in self.score.verdicts:
+        if not self.on or (self.kind, step) in self.score.verdicts:
             return None
-        return exercise_at(trace, step, self.kind.value)
+        return exercise_at(trace, step, self.kind)
 
     def asks(self, trace: Trace, step: int) -> bool:
         """Returns whether something is asked after a step that has not been answered yet."""
         return self._question(trace, step) is not None
 
-    def _turn(self, on: bool) -> None:
-        self.on = self.switch.on = on
-        if on:
+    def toggle(self) -> None:
+        """Turns the questions on or off."""
+        self.on = not self.on
+        if self.on:
             self.score = PredictScore()
         self._changed()
 
-    def toggle(self) -> None:
-        """Turns the questions on or off."""
-        self._turn(not self.on)
-
-    def _choose(self, kind: ExerciseKind) -> None:
-        del kind
+    def choose(self, kind: ExerciseKind) -> None:
+        """Asks about something else."""
+        self.kind = kind
         self._changed()
 
     # Answers
@@ -132,6 +107,15 @@ class PredictCard(ExerciseCard):
         if self._asked is ExerciseKind.LOOK_ON:
             self.answer(not is_cut)
 
+    @property
+    def is_typed(self) -> bool:
+        """Whether the answer to what is asked is typed."""
+        return self._asked in TYPED
+
+    def enter(self) -> None:
+        """Takes what stands in the field as the answer."""
+        self._type(self.field.value)
+
     def _type(self, text: str) -> None:
         """Takes what was typed as the answer, or says what is wrong with it."""
         if self.question is None:
@@ -150,7 +134,7 @@ class PredictCard(ExerciseCard):
     @property
     def verdict(self) -> Checked | None:
         """What was said of the answer given after this step."""
-        return self.score.verdicts.get((self.kind.value, self._step)) if self.on else None
+        return self.score.verdicts.get((self.kind, self._step)) if self.on else None
 
     @property
     def words(self) -> str:
@@ -165,56 +149,36 @@ class PredictCard(ExerciseCard):
         if self.verdict is not None:
             return self.verdict.text
         trace = self._trace
-        needs_window = self.kind.value in (ExerciseKind.LOOK_ON, ExerciseKind.WINDOW)
+        needs_window = self.kind in (ExerciseKind.LOOK_ON, ExerciseKind.WINDOW)
         return NO_WINDOWS if trace is not None and needs_window and not trace.windows else WAITING
 
-    def look(self) -> object:
-        """Returns all that decides how the words are drawn."""
-        return (self.words, self.score.words, self.on, self.verdict)
+    # Its boxes
+
+    def view(self, *, wide: bool) -> Box:
+        """Returns the card."""
+        state = ExerciseState(
+            TITLE, commands.PREDICT, self.on, self.words, self._tone, self.score.words
+        )
+        return exercise_card(state, self._row(), commands.FILL, commands.EXERCISE, wide=wide)
+
+    def _row(self) -> Box:
+        """Returns what answers the question, or the choice of questions."""
+        if self._asked is ExerciseKind.LOOK_ON:
+            answers = (commands.LOOKS_ON, commands.IS_CUT)
+            return b.row(*(b.button(each, height=34, part=1) for each in answers), gap=10)
+        if self.is_typed:
+            self.field.placeholder = "3 inf" if self._asked is ExerciseKind.WINDOW else "3"
+            enter = b.button(commands.ANSWER, primary=True, height=34, min_width=98)
+            return b.row(b.hosted(self.field, height=34, min_width=60, grow=1), enter, gap=10)
+        return b.segments(QUESTIONS, "Questions about", list(LABELS.items()), self.kind, height=34)
 
     @property
-    def score_text(self) -> str:
-        """How many answers were right."""
-        return self.score.words
-
-    # Places
-
-    def _place_row(self, row: pygame.Rect, style: Style) -> None:
-        asked = self._asked
-        gap = style.px(10)
-        if asked is ExerciseKind.LOOK_ON:
-            half = (row.width - gap) // 2
-            for place, button in enumerate((self.looks_on, self.is_cut)):
-                button.visible = True
-                button.rect = pygame.Rect(row.x + place * (half + gap), row.y, half, row.height)
-        elif asked in TYPED:
-            self.field.visible = self.enter.visible = True
-            self.field.rect = pygame.Rect(row.x, row.y, row.width - style.px(108), row.height)
-            self.enter.rect = pygame.Rect(0, row.y, style.px(98), row.height)
-            self.enter.rect.right = row.right
-            self.field.placeholder = "3 inf" if asked is ExerciseKind.WINDOW else "3"
-        else:
-            self.kind.visible = True
-            self.kind.rect = row
-        inner, foot = self._inner(style), self._foot(style)
-        wide = style.text_size(self.fill.name, s.SECOND, s.MEDIUM)[0] + style.px(20)
-        self.fill.rect = pygame.Rect(0, foot.y, wide, foot.height)
-        self.fill.rect.right = self.exercise.rect.x
-        self.fill.visible = True
-        if self._title_size(style) == 0:  # its place is free
-            self.fill.rect.topleft = (inner.x - style.px(8), inner.y)
-
-    def _words_colour(self, style: Style) -> Colour:
-        theme = style.theme
+    def _tone(self) -> str:
+        """The colour of the words."""
         if self.complaint:
-            return theme.warn
+            return "warn"
         if self.question is not None:
-            return theme.text
+            return "text"
         if self.verdict is None:
-            return theme.muted
-        return theme.good if self.verdict.is_right else theme.bad
-
-    def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws the title, the words and the score."""
-        if target.get_clip().colliderect(self.rect):
-            super().draw(target, style)
+            return "muted"
+        return "good" if self.verdict.is_right else "bad"

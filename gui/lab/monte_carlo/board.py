@@ -131,7 +131,8 @@ class MctsBoard:
         else:
             found.update(self._column_looks())
         if self._bars.height:
-            found["mcts bars"] = (self._bars, look.moves)
+            labels = 2 * style.px(12)  # which are wider than narrow columns
+            found["mcts bars"] = (self._bars.inflate(labels, 0), look.moves)
             found["mcts chips"] = (self._chips_area, tuple(self.chips()))
         else:
             found["mcts squares"] = (inside, (look.moves, tuple(self.chips())))
@@ -161,7 +162,7 @@ class MctsBoard:
         look = self.look
         self._view.draw(target, style)
         clip = target.get_clip()
-        if clip.colliderect(self._bars):
+        if clip.colliderect(self._bars.inflate(2 * style.px(12), 0)):
             self._draw_bars(target)
         elif not self._bars.height and clip.colliderect(self._view.place.cells):
             self._draw_squares(target)

@@ -2,9 +2,36 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from engine.trace.steps import value_text
-from gui.lab.tree.cards import Reading
 from gui.lab.tree.steps import SteppedSearch
+
+COUNTING = "counting…"
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A number with what it is."""
+
+    name: str
+    value: str
+    tone: str = "text"
+    """The theme's colour of the number."""
+
+
+@dataclass(frozen=True)
+class OrderBar:
+    """How many leaves a search of the same tree looks at in some order."""
+
+    name: str
+    leaves: int | None
+    """None while they are being counted."""
+    tone: str
+    """The theme's colour of the bar."""
+    now: bool = False
+    """Whether it is the search that is shown."""
+
 
 NAMES = ("α", "β", "best", "depth")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gui.lab.tree.cards import OrderBar
 from gui.lab.tree.choice import TreeChoice
+from gui.lab.tree.numbers import OrderBar
 
 ORDERS = (("Left to right", "left", "accent"), ("Best first", "best", "good"))
 WORST = ("Worst first", "worst", "bad")

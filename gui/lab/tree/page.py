@@ -8,21 +8,21 @@ import pygame
 
 from engine.games.game import Move
 from engine.service.messages import Reply
+from engine.trace.exercise import ExerciseKind
 from engine.trace.trace import NONE
 from gui.lab import commands
 from gui.lab.exercises.exercises import TreeExercises
+from gui.lab.exercises.predict_card import QUESTIONS
 from gui.lab.exporting import Sketch, pictures
-from gui.lab.page import Export, HandMadePage, OnBoard
-from gui.lab.step_bar import StepBar
+from gui.lab.page import Export, LabPage, OnBoard
+from gui.lab.step_bar import StepSlider
 from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import ALGORITHMS, BOARD, FIGURE, TreeChoice
 from gui.lab.tree.code_panel import CodePanel
 from gui.lab.tree.costs import CostsRun
 from gui.lab.tree.costs_dialog import CostsDialog
 from gui.lab.tree.drawing import TreeDrawing
-from gui.lab.tree.face import FIGURES_HIGH, TreeFace, describe_nodes
 from gui.lab.tree.index import TreeIndex
-from gui.lab.tree.layout import TreeCard, TreeLayout, tree_layout
 from gui.lab.tree.numbers import counts_at, figures_at
 from gui.lab.tree.overview import Overview
 from gui.lab.tree.picks import TreePicks
@@ -30,14 +30,13 @@ from gui.lab.tree.search import TreeSearch
 from gui.lab.tree.source import show_source
 from gui.lab.tree.steps import SteppedSearch, node_at, order_with
 from gui.lab.tree.summary_dialog import SummaryDialog, sentence
-from gui.lab.tree.view import EMPTY, TreeView
+from gui.lab.tree.tree_view import EMPTY, TreeView
+from gui.lab.tree.view import CARD, TreeCard, TreeParts, TreeState, tree_page
 from gui.lab.tree.walk import TreeWalk
 from gui.look.style import Style
 from gui.shell.commands import Command
-from gui.shell.layout import WIDE, WIDE_HEIGHT
 from gui.shell.view_scene import ViewScene
-from gui.widgets import Description, Segments, Widget
-from gui.widgets.widget import Look
+from gui.view.box import Box
 
 LEAF_ROOM, BOARD_ROOM = 25, 78
 """The least width of a leaf, and of a small board, logical."""
@@ -47,7 +46,7 @@ MOST_TO_FILL_IN = 12
 """The most leaves of an exercise that is filled in."""
 
 
-class TreePage(HandMadePage):
+class TreePage(LabPage):
     """A tree, the search of it step by step, its source, and what other orders would cost."""
 
     title = "Tree"
@@ -61,18 +60,18 @@ class TreePage(HandMadePage):
         self._shown_choice = self.choice
         """The choice of the search in sight."""
         self.walk = TreeWalk(scene)
-        self.face = TreeFace()
+        self.shown = TreeState()
         """The words and numbers of the step."""
+        self._shown_for = (0, 0)
+        """The size of the tree's place for which it was shown."""
         self._search = TreeSearch(scene.app.engine, board, self.take)
         self._moved: tuple[Move, ...] | None = None
         """The moves to the node that was moved among its siblings, while it is searched again."""
-        self.panel = TreeCard.CODE
-        self._layout: TreeLayout  # set by `layout` before the first drawing
+        self.card = TreeCard.CODE
         self.tree_view = TreeView(
             tree_text.TREE, selected=self._select, moved=self._reorder, clock=scene.app.clock
         )
         self.overview = Overview(tree_text.OVERVIEW, self.walk.go_to)
-        self._area = pygame.Rect(0, 0, 0, 0)
         self.code = CodePanel(tree_text.CODE)
         self.costs = CostsRun(board.game, lambda: setattr(scene, "stale", True))
         self.picks = TreePicks(
@@ -82,32 +81,16 @@ class TreePage(HandMadePage):
             scene,
             self.tree_view,
             self.walk,
-            lambda: self._show_panel(TreeCard.PREDICT),
+            self._show_exercise,
             self._search_exercise,
         )
-        self.bar = StepBar(self.walk.actions, self.walk.go_to)
-        self.panels: Segments[TreeCard] = Segments(
-            "Card", [(each, each.value) for each in TreeCard], self.panel, self._show_panel
-        )
-
-    @property
-    def widgets(self) -> list[Widget]:
-        """The controls in the order of Tab."""
-        return [
-            *self.picks.widgets,
-            self.tree_view,
-            self.overview,
-            self.panels,
-            self.code,
-            *self.exercises.widgets,
-            *self.bar.widgets,
-        ]
+        self.slider = StepSlider("Step number", 0, 1, 0, self.walk.go_to, big_step=10)
 
     @property
     def actions(self) -> dict[Command, Callable[[], None]]:
         """What each command does on its keys."""
         steps = {} if self.exercises.fill.on else self.walk.actions
-        if self.exercises.predict.field.visible:  # a number may begin with − or +
+        if self.exercises.predict.is_typed:  # a number may begin with − or +
             steps = {each: do for each, do in steps.items() if each not in commands.SPEEDS}
         return {**steps, **self.picks.actions, **self.exercises.actions}
 
@@ -229,67 +212,62 @@ class TreePage(HandMadePage):
         self.change(self.choice.with_order_of(*order_with(trace, node, place)))
         self._moved = trace.path(node)
 
-    def _show_panel(self, panel: TreeCard) -> None:
-        self.panel = panel
-        self.scene.layout()
-
     # Showing it
 
-    def layout(self, area: pygame.Rect) -> None:
-        """Places everything."""
-        style = self.style
-        size = self.scene.app.screen.get_size()
-        wide = size[0] >= style.px(WIDE) and size[1] >= style.px(WIDE_HEIGHT)
-        layout = tree_layout(
-            area, style.scale, wide=wide, panel=self.panel, overview=self._is_large
-        )
-        self._layout = layout
-        self._area = area
-        self.tree_view.rect = layout.tree
-        self.overview.rect, self.overview.visible = layout.overview, layout.overview.height > 0
-        self.code.visible = layout.code.height > 0
-        if self.code.visible:
-            self.code.rect = layout.code.inflate(-style.px(44), -style.px(28))
-            self.code.rect.height -= style.px(FIGURES_HIGH + 6) if layout.wide else 0
-        self.panels.visible = layout.panels.height > 0
-        self.panels.rect, self.panels.value = layout.panels, self.panel
-        self.bar.place(layout.buttons, layout.slider, layout.count, style)
-        self.picks.place(self._layout.picks, self.style)
+    def act(self, on: object, value: object) -> None:
+        """Shows another card, asks about something else, or calls a command."""
+        if on == CARD:
+            assert isinstance(value, TreeCard)
+            self.card = value
+        elif on == QUESTIONS:
+            assert isinstance(value, ExerciseKind)
+            self.exercises.predict.choose(value)
+        else:
+            super().act(on, value)
+
+    def _show_exercise(self) -> None:
+        self.card = TreeCard.PREDICT
+        self.scene.stale = True
+
+    def view(self) -> Box:
+        """Returns the page."""
+        parts = TreeParts(self.tree_view, self.overview, self.code, self.slider)
+        return tree_page(self.shown, parts, self.exercises.view(wide=self.scene.wide))
+
+    @property
+    def moved(self) -> bool:
+        """Whether the tree has another place than that for which it was shown."""
+        return self.tree_view.rect.size != self._shown_for
 
     def refresh(self) -> None:
         """Shows the step."""
-        self.picks.place(self._layout.picks, self.style)
+        self._shown_for = self.tree_view.rect.size
         steps, exercises = self.steps, self.exercises
-        self.bar.show(
-            self.step,
-            self.walk.last,
-            playing=self.walk.playing,
-            cuts_left=steps is not None and steps.next_cut(self.step, 1) is not None,
-            known=steps is not None and not exercises.fill.on,
-        )
+        self.slider.low, self.slider.high = 0, max(self.walk.last, 1)
+        self.slider.value, self.slider.enabled = self.step, steps is not None and not self._fills
         if steps is None:
-            exercises.place(self._layout.predict, self.style)
             self.tree_view.show(EMPTY)
             self.code.clear()
-            self.face = TreeFace()
+            self.shown = self._state()
             return
-        if self._is_large != (self._layout.overview.height > 0):
-            self.layout(self._area)
-            self.scene.redraw()
-        self.overview.show(steps, self._shown_step)
-        boards = not steps.is_tree
         step = self._shown_step
+        self.overview.show(steps, step)
+        boards = not steps.is_tree
         tree = steps.look(step, self._room, boards=boards, around=self.walk.around)
         self.tree_view.show(exercises.fill.show(steps.trace, tree))
         if self.walk.rises:
             self.walk.rises = False
             self.tree_view.begin_rise(reduced=self.scene.app.reduced_motion)
         exercises.predict.show(steps.trace, self.step - 1)
-        exercises.place(self._layout.predict, self.style)
         look = self.tree_view.look_of(self.tree_view.selected)
         self.tree_view.words = tree_text.named(look) if look is not None else ""
         show_source(self.code, steps, step)
-        self.face = self._make_face()
+        self.shown = self._state()
+
+    @property
+    def _fills(self) -> bool:
+        """Whether the tree is filled in."""
+        return self.exercises.fill.on
 
     @property
     def _shown_step(self) -> int:
@@ -307,48 +285,33 @@ class TreePage(HandMadePage):
         """How many leaves of a tree have room."""
         return int(self.tree_view.rect.width / self.style.scale / LEAF_ROOM)
 
-    @property
-    def _is_large(self) -> bool:
-        """Whether the tree has more leaves than have room."""
-        return self.steps is not None and not self.steps.fits(self._room)
-
-    def _make_face(self) -> TreeFace:
+    def _state(self) -> TreeState:
         """Returns the words and numbers of the step."""
+        width, height = self.scene.app.screen.get_size()
+        place = TreeState(
+            self.choice, card=self.card, wide=self.scene.wide, upright=height > width,
+            playing=self.walk.playing.on, speed=self.walk.playing.a_second,
+        )  # fmt: skip
         steps = self.steps
         if steps is None:
-            return TreeFace()
+            return place
         step, fill = self._shown_step, self.exercises.fill
         about = "" if fill.on else self.walk.about
         said = fill.card.caption if fill.on else about or self.walk.sentence
-        return TreeFace(
-            tree_text.SEARCHING if self._search.busy else said,
-            self.tree_view.tree.cut and not about,
-            self.tree_view.prepare(self.style).has_note and not about,
-            figures_at(steps, step),
-            counts_at(steps, step),
-            self._search.bars,
+        return place._replace(
+            caption=tree_text.SEARCHING if self._search.busy else said,
+            otherwise=fill.card.words,
+            cut=self.tree_view.tree.cut and not about,
+            noted=self.tree_view.prepare(self.style).has_note and not about,
+            figures=figures_at(steps, step),
+            counts=counts_at(steps, step),
+            bars=self._search.bars,
+            large=not steps.fits(self._room),
+            step=self.step,
+            steps=self.walk.last,
+            known=not fill.on,
+            cuts_left=steps.next_cut(self.step, 1) is not None,
         )
-
-    def looks(self, style: Style) -> dict[object, Look]:
-        """Returns the looks of the cards."""
-        return {
-            **self.face.looks(self._layout),
-            "lab step": self.bar.look(),
-            "lab predict": (self._layout.predict, self.exercises.card.look()),
-        }
-
-    def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws the cards."""
-        self.face.draw(target, self.style, self._layout)
-        self.exercises.card.draw(target, self.style)
-        self.bar.draw(target, self.style)
-
-    def describe(self) -> list[Description]:
-        """Returns what happens in the step, the numbers, and every node in sight."""
-        found = self.face.describe(self._layout, self.exercises.fill.card.words)
-        if self._layout.predict.height:
-            found.append(self.exercises.card.describe())
-        return [*found, *describe_nodes(self.tree_view, self.style)]
 
     def _picture(self, style: Style) -> Sketch:
         """Returns the tree in sight as shapes; one with many leaves is wider."""

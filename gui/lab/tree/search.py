@@ -10,9 +10,9 @@ from engine.trace.layout import IcicleLayout
 from engine.trace.options import MOST_NODES, TraceOptions, TraceTask
 from engine.trace.sending import TraceReader
 from gui.lab.page import OnBoard
-from gui.lab.tree.cards import OrderBar
 from gui.lab.tree.choice import TreeChoice
 from gui.lab.tree.index import TreeIndex
+from gui.lab.tree.numbers import OrderBar
 from gui.lab.tree.orders import Compared, bar_of, compared
 from gui.shell.services import EngineService
 

@@ -1,273 +1,274 @@
-"""The tree on the screen: a control in which nodes are selected, and moved among their siblings."""
+"""The tree page as boxes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from enum import Enum
+from typing import NamedTuple
 
 import pygame
 
-from gui.lab.sketch import Label, Shape, Sketcher
-from gui.lab.tree.drawing import TreeDrawing
-from gui.lab.tree.model import NodeLook, TreeLook
-from gui.lab.tree.spots import Spot
-from gui.look.animation import Rise
+from gui.lab import commands
+from gui.lab.picks import pick
+from gui.lab.step_bar import play_button, speed_button
+from gui.lab.tree import words as tree_text
+from gui.lab.tree.choice import ALGORITHMS, ORDERS, TreeChoice
+from gui.lab.tree.numbers import COUNTING, OrderBar, Reading
+from gui.look import style as s
 from gui.look.style import Style
+from gui.view import boxes as b
+from gui.view.box import Box
 from gui.widgets import Widget
-from gui.widgets.widget import Pos
 
-EMPTY = TreeLook((), 1, 0)
-TAKEN = 8
-"""How far a node has to be dragged before it moves, logical."""
+CARD = "card"
+"""What the choice of a card is for."""
 
 
-class TreeView(Widget):
-    """A tree at a step of its search."""
+class TreeCard(Enum):
+    """The cards, of which a small window shows one at a time."""
 
-    role = "tree"
+    CODE = "Code"
+    COUNTS = "Leaves"
+    ORDERS = "Orders"
+    PREDICT = "Predict"
 
-    def __init__(
-        self,
-        name: str,
-        *,
-        selected: Callable[[int], None],
-        moved: Callable[[int, int], None],
-        clock: Callable[[], float],
-    ) -> None:
-        """`selected` is called with a node, `moved` with a node and its new place, from 0.
 
-        `clock` is in seconds.
-        """
-        super().__init__(name)
-        self.tree = EMPTY
-        self.selected = -1
-        """The node selected; -1 for none."""
-        self.lit = -1
-        """The node under the pointer; -1 for none."""
-        self.words = ""
-        """What is selected, in words."""
-        self.reorders = True
-        """Whether nodes can be moved among their siblings."""
-        self.walks = False
-        """Whether Left and Right select siblings without Shift."""
-        self._selected, self._moved = selected, moved
-        self._drawing: TreeDrawing | None = None
-        self._drawn_for: object = None
-        self._scale = 1.0
-        self._sketcher = Sketcher()
-        self._grip: tuple[int, Pos] | None = None
-        self._clock = clock
-        self._rise: Rise | None = None
-        """The motion of the value that has just arrived at the node above."""
-        self._shapes: tuple[object, list[Shape]] = (None, [])
-        self._dragged = 0
-        """How far the node held has been dragged, in pixels."""
+class TreeState(NamedTuple):
+    """What the page shows besides the tree itself."""
 
-    def show(self, tree: TreeLook) -> None:
-        """Shows a tree."""
-        if tree != self.tree:
-            self._rise = None
-        self.tree = tree
-        shown = {node.node for node in tree.nodes}
-        if self.selected not in shown:
-            self.selected = -1
-        if self._grip is not None and self._grip[0] not in shown:
-            self._grip = None
+    choice: TreeChoice = TreeChoice()
+    caption: str = tree_text.SEARCHING
+    """What happens in the step."""
+    otherwise: str = ""
+    """What is said where there is no caption."""
+    cut: bool = False
+    """Whether something is cut off in the step."""
+    noted: bool = False
+    """Whether the tree itself says what happens."""
+    figures: tuple[Reading, ...] = ()
+    """The numbers below the source."""
+    counts: tuple[Reading, ...] = ()
+    """The leaves seen, spared and still to come."""
+    bars: tuple[OrderBar, ...] = ()
+    """What the same tree costs in other orders, as far as it is known."""
+    large: bool = False
+    """Whether the tree has more leaves than have room."""
+    step: int = 0
+    steps: int = 0
+    """How many there are."""
+    known: bool = False
+    """Whether one can go through the steps."""
+    cuts_left: bool = False
+    """Whether there is another cut."""
+    playing: bool = False
+    speed: float = 1.0
+    """Steps a second."""
+    card: TreeCard = TreeCard.CODE
+    wide: bool = True
+    upright: bool = False
+    """Whether the window is higher than wide."""
 
-    def begin_rise(self, *, reduced: bool) -> None:
-        """Has the value that arrives in this step rise to the node above."""
-        rises = self.tree.risen is not None and not reduced
-        self._rise = Rise(self._clock(), reduced) if rises else None
 
-    @property
-    def moving(self) -> bool:
-        """Whether a value rises."""
-        return self._rise is not None
+class TreeParts(NamedTuple):
+    """The controls of the page that are made by hand."""
 
-    def in_motion(self) -> list[pygame.Rect]:
-        """Returns what to draw again for this frame; the last one ends the motion."""
-        rise, places = self._rise, self._rise_rects()
-        if rise is not None and self._clock() >= rise.end:
-            self._rise = None
-        return places
+    tree: Widget
+    overview: Widget
+    code: Widget
+    slider: Widget
 
-    def _rise_rects(self) -> list[pygame.Rect]:
-        """Returns the rectangle in which a value rises; nothing if none does."""
-        if self._rise is None or self.tree.risen is None or self._drawing is None:
-            return []
-        child, parent = self.tree.risen
-        if child not in self._drawing.spots or parent not in self._drawing.spots:
-            return []
-        pad = round(48 * self._scale)
-        return [self.node_rect(child).union(self.node_rect(parent)).inflate(pad, pad)]
 
-    def prepare(self, style: Style) -> TreeDrawing:
-        """Places the nodes, where the tree or the place has changed."""
-        key = (self.tree, self.rect.size, style.scale, style.theme)
-        if self._drawing is None or key != self._drawn_for:
-            self._drawn_for, self._scale = key, style.scale
-            width, height = self.rect.width / style.scale, self.rect.height / style.scale
-            self._drawing = TreeDrawing(self.tree, width, height, style.theme)
-        return self._drawing
+def tree_page(now: TreeState, parts: TreeParts, exercise: Box) -> Box:
+    """Returns the tree beside its cards, or one of these; `exercise` is the card of an exercise."""
+    page = _wide(now, parts, exercise) if now.wide else _compact(now, parts, exercise)
+    pad = (36, 10) if now.wide else (10, 2)
+    return b.scroll(b.frame(page, pad=pad, grow=1), "tree", grow=1)
 
-    def node_rect(self, node: int) -> pygame.Rect:
-        """Returns the place of a node, in pixels of the window."""
-        assert self._drawing is not None, "it has been placed"
-        spot, scale = self._drawing.spots[node], self._scale
-        rect = pygame.Rect(
-            0, 0, max(round(spot.width * scale), 1), max(round(spot.height * scale), 1)
-        )
-        rect.center = (self.rect.x + round(spot.x * scale), self.rect.y + round(spot.y * scale))
-        return rect
 
-    def node_at(self, pos: Pos) -> int:
-        """Returns the node at a point; -1 for none."""
-        if self._drawing is None:
-            return -1
-        return next(
-            (n.node for n in self.tree.nodes if self.node_rect(n.node).collidepoint(pos)), -1
-        )
+def _wide(now: TreeState, parts: TreeParts, exercise: Box) -> Box:
+    code = b.column(
+        b.hosted(parts.code, grow=1, min_height=80), b.rule(), _figures(now.figures), gap=8
+    )
+    left = b.column(
+        _picks(now),
+        *_tree(now, parts),
+        b.card(_orders(now), pad=(22, 14), min_height=120, want_height=172),
+        _steps(now, parts),
+        gap=8,
+        want_width=600,
+        grow=7,
+    )
+    right = b.column(
+        b.card(code, pad=(22, 14), grow=1),
+        b.card(_counts(now), pad=(22, 6), min_height=66, want_height=96),
+        exercise,
+        gap=14,
+        min_width=384,
+        want_width=384,
+        max_width=540,
+        grow=3,
+    )
+    return b.row(left, right, gap=24, across="stretch", grow=1)
 
-    def look_of(self, node: int) -> NodeLook | None:
-        """Returns a node in sight; None if it is not."""
-        return next((each for each in self.tree.nodes if each.node == node), None)
 
-    # The mouse
+def _compact(now: TreeState, parts: TreeParts, exercise: Box) -> Box:
+    cards = [(each, each.value) for each in TreeCard]
+    inside = {
+        TreeCard.CODE: b.hosted(parts.code, grow=1, min_height=80),
+        TreeCard.COUNTS: b.column(_counts(now), _figures(now.figures), grow=1),
+        TreeCard.ORDERS: _orders(now),
+    }.get(now.card)
+    card = exercise if inside is None else b.card(inside, pad=(22, 12), grow=1)
+    side = b.column(b.segments(CARD, "Card", cards, now.card, height=32), card, gap=6, part=42)
+    tree = b.column(*_tree(now, parts), gap=4, part=58)
+    if now.upright:
+        middle = b.column(tree, side, gap=8, grow=1)
+    else:
+        side = side._replace(lay=side.lay._replace(min_width=252, max_width=420))
+        middle = b.row(tree, side, gap=8, across="stretch", grow=1)
+    return b.column(_picks(now), middle, _steps(now, parts), gap=5)
 
-    def clickable_at(self, pos: Pos) -> bool:
-        """Returns whether there is a node at the point."""
-        return self.node_at(pos) >= 0
 
-    def press(self, pos: Pos) -> None:
-        """Selects the node under the pointer, and takes hold of it."""
-        node = self.node_at(pos)
-        self._grip, self._dragged = ((node, pos) if node >= 0 else None), 0
-        self.select(node)
+def _tree(now: TreeState, parts: TreeParts) -> list[Box | None]:
+    """Returns the tree, the strip with all of a large one, and the sentence about the step."""
+    caption = b.text(
+        "" if now.noted else now.caption,
+        tone="warn" if now.cut else "text",
+        write="center",
+        smaller=(s.SMALL,),
+        room_for=(tree_text.START_WITH_WINDOWS,),
+        says=("status", now.caption or now.otherwise, said(now.figures)),
+    )
+    strip = b.hosted(parts.overview, height=44 if now.wide else 30) if now.large else None
+    return [b.hosted(parts.tree, grow=1, min_height=130), caption, strip]
 
-    def select(self, node: int) -> None:
-        """Selects a node; -1 for none."""
-        if node != self.selected:
-            self.selected = node
-            self._selected(node)
 
-    def drag(self, pos: Pos) -> None:
-        """Lights the node under the pointer; with the button held, moves the one held."""
-        self.lit = self.node_at(pos)
-        if self._grip is not None and self.pressed and self.reorders:
-            self._dragged = pos[0] - self._grip[1][0]
+def said(figures: tuple[Reading, ...]) -> str:
+    """Returns numbers with their names in words."""
+    return ", ".join(f"{figure.name} {figure.value}" for figure in figures)
 
-    def leave(self) -> None:
-        """Lights no node."""
-        self.lit = -1
 
-    def release(self, pos: Pos) -> bool:
-        """Puts the node held among its siblings where the pointer is."""
-        grip, self._grip = self._grip, None
-        dragged, self._dragged = self._dragged, 0
-        if grip is None or not self.reorders or abs(dragged) < TAKEN * self._scale:
-            return False
-        node = grip[0]
-        siblings = self.siblings(node)
-        if len(siblings) < 2:
-            return False
-        others = [each for each in siblings if each != node]
-        place = sum(self.node_rect(each).centerx < pos[0] for each in others)
-        if place != siblings.index(node):
-            self._moved(node, place)
-        return True
+def _picks(now: TreeState) -> Box:
+    """Returns the buttons that say what is searched and how."""
+    choice = now.choice
+    order = "By hand" if choice.by_hand else ORDERS[choice.order][1]
+    picks = [
+        pick(commands.TREE, choice.tree_label, choice.short_tree_label),
+        pick(commands.ALGORITHM, *ALGORITHMS[choice.algorithm]),
+        pick(commands.ORDER, f"Order: {choice.order_label}", order),
+        pick(commands.DEPTH, f"Depth {choice.depth}") if choice.is_board else None,
+    ]
+    costs, summary = (
+        b.button(each, quiet=True, letters=s.SECOND, tip=each.key)
+        for each in (commands.COSTS, commands.SUMMARY)
+    )
+    return b.fit(
+        b.row(*picks, b.space(), summary, costs, gap=8),
+        b.row(*picks, b.space(), costs, gap=8),
+        b.row(*picks, gap=8),
+    )
 
-    def siblings(self, node: int) -> list[int]:
-        """Returns a node and those beside it below the same parent, from the left."""
-        here = self.look_of(node)
-        if here is None or here.parent < 0:
-            return [node]
-        found = [each for each in self.tree.nodes if each.parent == here.parent]
-        return [each.node for each in sorted(found, key=lambda each: each.x)]
 
-    # Keys
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Selects the parent on Up, a child on Down, a sibling on Shift with Left and Right.
-
-        Ctrl with Left and Right moves the node selected among its siblings.
-        """
-        if not self.tree.nodes:
-            return False
-        here = self.look_of(self.selected)
-        if event.key in (pygame.K_UP, pygame.K_DOWN):
-            self._climb(here, down=event.key == pygame.K_DOWN)
-            return True
-        if event.key not in (pygame.K_LEFT, pygame.K_RIGHT) or here is None:
-            return False
-        siblings = self.siblings(here.node)
-        place = siblings.index(here.node) + (1 if event.key == pygame.K_RIGHT else -1)
-        if not 0 <= place < len(siblings):
-            return True
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            if self.reorders:
-                self._moved(here.node, place)
-            return True
-        if self.walks or event.mod & pygame.KMOD_SHIFT:
-            self.select(siblings[place])
-            return True
-        return False
-
-    def _climb(self, here: NodeLook | None, *, down: bool) -> None:
-        if here is None:
-            self.select(self.tree.nodes[0].node)
-        elif down:
-            below = [each for each in self.tree.nodes if each.parent == here.node]
-            if below:
-                self.select(min(below, key=lambda each: each.x).node)
-        elif here.parent >= 0:
-            self.select(here.parent)
-
-    # Drawing
-
-    def value_text(self) -> str:
-        """Returns what is selected."""
-        return self.words or "nothing selected"
-
-    def look(self) -> tuple[object, ...]:
-        """Returns the tree, and what is selected and held."""
-        held = self._grip[0] if self._grip and self._dragged else -1
-        return (*super().look(), self.tree, self.selected, self.lit, held, self._dragged)
-
-    def shapes(self, style: Style) -> list[Shape]:
-        """Returns the shapes of the tree, from the upper left corner of its place."""
-        drawing = self.prepare(style)
-        key = (self._drawn_for, self.selected, self.lit)
-        if key != self._shapes[0]:
-            self._shapes = (key, drawing.shapes(self.selected, self.lit))
-        return self._shapes[1]
-
-    def draw(self, target: pygame.Surface, style: Style) -> None:
-        """Draws the tree, and the node that is dragged."""
-        clip = target.get_clip()
-        if not clip.colliderect(self.rect):
-            return
-        drawing = self.prepare(style)
-        target.set_clip(clip.clip(self.rect))
-        self._sketcher.draw(target, style, self.shapes(style), self.rect.topleft)
-        if self._rise is not None and self.tree.risen is not None:
-            rising = drawing.rising(*self.tree.risen, self._rise.part(self._clock()))
-            self._sketcher.draw(target, style, rising, self.rect.topleft)
-        if self._grip is not None and abs(self._dragged) >= TAKEN * style.scale:
-            self._draw_held(target, style, drawing.spots[self._grip[0]])
-        target.set_clip(clip)
-        if self.show_focus:
-            style.focus_ring(target, self.rect.inflate(-style.px(8), -style.px(8)))
-
-    def _draw_held(self, target: pygame.Surface, style: Style, spot: Spot) -> None:
-        rect = self.node_rect(self._grip[0] if self._grip else -1).move(self._dragged, 0)
-        style.box(
-            target, rect.inflate(style.px(8), style.px(8)), None, border=style.theme.accent, width=2
-        )
-        words = self.look_of(self._grip[0]) if self._grip else None
-        if words is not None and (words.move or words.value):
-            label = Label(
-                spot.x + self._dragged / style.scale,
-                spot.top - 14,
-                words.move or words.value,
-                style.theme.accent,
+def _figures(figures: tuple[Reading, ...]) -> Box:
+    """Returns numbers side by side, each below its name: α, β, best, depth."""
+    return b.row(
+        *(
+            b.column(
+                b.text(each.name, s.SMALL, tone="muted"),
+                b.text(each.value, s.TITLE, s.BOLD, tone=each.tone, wrap=False),
+                part=1,
             )
-            self._sketcher.draw(target, style, (label,), self.rect.topleft)
+            for each in figures
+        ),
+        says=b.SILENT,
+        min_height=40,
+    )
+
+
+def _counts(now: TreeState) -> Box:
+    """Returns large numbers above their names, or beside these where there is little room."""
+    names = [b.text(each.name, s.SMALL, tone="muted", wrap=False) for each in now.counts]
+    values = [
+        b.text(each.value, s.FIGURE, s.BOLD, tone=each.tone, smaller=(s.TITLE,), wrap=False)
+        for each in now.counts
+    ]
+    pairs = list(zip(values, names, strict=True))
+    return b.fit(
+        b.row(*(b.column(value, name, part=1) for value, name in pairs)),
+        b.column(*(b.row(name, b.space(), value) for value, name in pairs)),
+        says=("note", "Leaves", said(now.counts)) if now.counts else b.SILENT,
+        grow=1,
+    )
+
+
+def _orders(now: TreeState) -> Box:
+    """Returns a bar for each order, as long as its leaves are many."""
+    most = max((bar.leaves or 0 for bar in now.bars), default=0) or 1
+    counts = {bar: COUNTING if bar.leaves is None else f"{bar.leaves:,}" for bar in now.bars}
+    words = {
+        bar: each if bar.leaves is None else f"{each} {tree_text.LEAVES}"
+        for bar, each in counts.items()
+    }
+    rows = []
+    for bar in now.bars:
+        leaves = bar.leaves or 0
+        count = b.text(
+            words[bar],
+            s.SECOND,
+            tone="muted",
+            wrap=False,
+            room_for=tuple(words.values()),
+        )
+        line = b.row(
+            b.drawing(draw_bar, bar.tone, height=14, min_width=14, part=leaves) if leaves else None,
+            b.space(width=10),
+            count,
+            b.space(part=most - leaves) if leaves < most else None,
+            grow=1,
+        )
+        weight = s.BOLD if bar.now else s.MEDIUM
+        rows.append([b.text(bar.name, s.SECOND, weight, wrap=False), line])
+    heard = ", ".join(f"{bar.name} {counts[bar]}" for bar in now.bars)
+    return b.column(
+        b.text(tree_text.ORDERS, s.SMALL, tone="muted"),
+        b.grid(rows, gap=14, between=2, grow=1) if rows else None,
+        gap=4,
+        grow=1,
+        says=("note", tree_text.ORDERS, heard) if heard else b.SILENT,
+    )
+
+
+def draw_bar(target: pygame.Surface, rect: pygame.Rect, style: Style, tone: str) -> None:
+    """Draws a bar in a colour of the theme."""
+    style.pill(target, rect, getattr(style.theme, tone))
+
+
+def _steps(now: TreeState, parts: TreeParts) -> Box:
+    """Returns the buttons that go through the steps, the slider and the number of the step."""
+    back, on = now.known and now.step > 0, now.known and now.step < now.steps
+    high = 40 if now.wide else 36
+    first = f"{commands.FIRST.label} ({commands.FIRST.key})"
+    buttons = b.row(
+        b.button(commands.FIRST, bare=True, tip=first, enabled=back, height=high, part=44),
+        b.button(commands.BACKWARD, enabled=back, height=high, part=96),
+        play_button(now.playing, enabled=now.known, height=high, part=112),
+        b.button(commands.FORWARD, enabled=on, height=high, part=96),
+        b.button(commands.NEXT_CUT, enabled=now.known and now.cuts_left, height=high, part=118),
+        speed_button(now.speed, enabled=now.known, height=high, part=64),
+        gap=8 if now.wide else 5,
+        want_width=520 if now.wide else 400,
+    )
+    words = f"step {now.step:,} of {now.steps:,}" if now.known else ""
+    count = b.text(
+        words,
+        s.SECOND,
+        tone="muted",
+        write="right",
+        wrap=False,
+        smaller=(s.SMALL,),
+        room_for=(f"step {now.steps:,} of {now.steps:,}",),
+        says=b.SILENT,
+    )
+    slider = b.hosted(parts.slider, grow=1, min_width=60, height=high)
+    if now.upright and not now.wide:
+        return b.column(buttons, b.row(slider, count, gap=8), gap=4)
+    return b.row(buttons, slider, count, gap=16 if now.wide else 8)

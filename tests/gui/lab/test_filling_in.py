@@ -76,7 +76,7 @@ def test_a_tree_is_filled_in_by_keys(launch: Launch, window: str) -> None:
     assert card.words == "All 14 are right."
     assert card.score_text == "14 of 14 right, 1 tree done"
     said = "Right. C3 is cut off: MIN already has 2, MAX has 3 elsewhere."
-    assert page.face.caption == said
+    assert page.shown.caption == said
     assert pilot.app.last_announcement.startswith("All 14 are right.")
     nodes = described(pilot, "treeitem")
     assert nodes["B"] == ("MIN, to be filled in, value 3 (right), alpha −∞ (right), beta 3 (right)")
@@ -95,13 +95,13 @@ def test_what_is_wrong_is_said_with_its_numbers(launch: Launch) -> None:
     click(pilot, page, "C")
     pilot.click(pilot.widget("Check").rect.center)
     assert page.exercises.fill.card.words == "2 right, 2 wrong, 11 still to fill in."
-    assert page.face.caption == "C is left with α 3: MAX has 3 elsewhere."
-    assert pilot.app.last_announcement.endswith(page.face.caption)
+    assert page.shown.caption == "C is left with α 3: MAX has 3 elsewhere."
+    assert pilot.app.last_announcement.endswith(page.shown.caption)
     marks = named(page)["C"].marks
     assert (marks.alpha, marks.beta, marks.value) == (False, True, True)
     check_picture(pilot)
     click(pilot, page, "D1")
-    assert page.face.caption == "D1 is looked at: α 3 is below β ∞."
+    assert page.shown.caption == "D1 is looked at: α 3 is below β ∞."
     pilot.press(pygame.K_l)
     assert named(page)["D1"].marks.cut is None
     click(pilot, page, "C")
@@ -110,7 +110,7 @@ def test_what_is_wrong_is_said_with_its_numbers(launch: Launch) -> None:
     pilot.type("3")
     assert named(page)["C"].marks.alpha is None, "it has not been checked"
     pilot.press(pygame.K_RETURN, mod=pygame.KMOD_LCTRL)
-    assert page.face.caption == "C: right."
+    assert page.shown.caption == "C: right."
     assert page.exercises.fill.card.words == "3 right, 11 still to fill in."
 
 
@@ -120,7 +120,7 @@ def test_what_is_no_number_is_said(launch: Launch) -> None:
     pilot.press(pygame.K_ESCAPE)
     assert pilot.shows(LabScene), "Escape leaves the field, not the lab"
     pilot.press(pygame.K_v)
-    assert page.face.caption == "α “3x” is not a number."
+    assert page.shown.caption == "α “3x” is not a number."
     assert named(page)["A"].alpha == "3x"
 
 
@@ -130,9 +130,9 @@ def test_exercises_come_without_end_from_a_seed_in_sight(launch: Launch) -> None
     seeds = set()
     for _ in range(4):
         seeds.add(page.choice.seed)
-        assert page.picks.widgets[0].value_text() == f"Exercise, seed {page.choice.seed}"
+        assert pilot.widget("Tree").value_text() == f"Exercise, seed {page.choice.seed}"
         assert root_of(page) == exercise_tree(page.choice.seed).start()
-        assert not page.overview.visible, "all of it has room"
+        assert not pilot.sees(tree_text.OVERVIEW), "all of it has room"
         root = page.tree_view.look_of(page.tree_view.selected)
         assert root is not None
         assert root.parent == -1

@@ -11,6 +11,7 @@ from lab_pages import choose, named, open_board, open_tree, page_in_sight, searc
 from pilot import TWO_PEOPLE, Launch, turn_to
 
 from engine.games.tree_text import read_tree
+from gui.lab.tree import words as tree_text
 from gui.lab.tree.choice import TreeChoice
 from gui.lab.tree.page import TreePage
 from gui.widgets import TextField
@@ -30,9 +31,9 @@ def test_a_node_dragged_before_its_sibling_shows_the_saving(launch: Launch) -> N
     pilot.wait(0.5)
     row = sorted((n for n in page.tree_view.tree.nodes if n.depth == 1), key=lambda node: node.x)
     assert [node.name for node in row] == ["D", "B", "C"]
-    assert page.face.bars[-1].name == "By hand"
+    assert page.shown.bars[-1].name == "By hand"
     assert page.steps is not None
-    assert page.face.bars[-1].leaves == page.steps.trace.counts.leaves
+    assert page.shown.bars[-1].leaves == page.steps.trace.counts.leaves
 
 
 def test_a_node_is_moved_by_keys(launch: Launch) -> None:
@@ -60,8 +61,8 @@ def test_the_order_is_chosen_from_a_list(launch: Launch, order: str, leaves: int
     pilot, page = open_tree(launch)
     choose(pilot, pygame.K_o, order)
     pilot.press(pygame.K_END)
-    assert page.face.counts[0].value == str(leaves)
-    assert [bar.name for bar in page.face.bars if bar.now] == [order]
+    assert page.shown.counts[0].value == str(leaves)
+    assert [bar.name for bar in page.shown.bars if bar.now] == [order]
 
 
 def test_minimax_has_no_windows_and_looks_at_everything(launch: Launch) -> None:
@@ -69,7 +70,7 @@ def test_minimax_has_no_windows_and_looks_at_everything(launch: Launch) -> None:
     choose(pilot, pygame.K_a, "Minimax")
     pilot.press(pygame.K_END)
     assert {(node.alpha, node.beta) for node in page.tree_view.tree.nodes} == {("", "")}
-    assert page.face.counts[0].value == "9"
+    assert page.shown.counts[0].value == "9"
     assert "minimax.py" in page.code.file or "root.py" in page.code.file
 
 
@@ -107,10 +108,10 @@ def test_the_position_on_the_board_is_searched_with_small_boards(launch: Launch)
     assert page.steps.trace.root == pilot.app.scenes[-2].match.position  # type: ignore[attr-defined]
     assert all(node.stones is not None for node in page.tree_view.tree.nodes)
     choose(pilot, pygame.K_d, "4 plies")
-    assert page.overview.visible
+    assert pilot.sees(tree_text.OVERVIEW)
     assert max(page.steps.trace.nodes.depth) == 4
     pilot.press(pygame.K_END)
-    seen = page.face.counts[0].value
+    seen = page.shown.counts[0].value
     assert seen == f"{page.steps.trace.counts.leaves:,}"
     check_picture(pilot)
     pilot.press(pygame.K_ESCAPE)
@@ -137,7 +138,7 @@ def test_a_search_too_large_to_keep_is_counted(launch: Launch, monkeypatch: Any)
     assert pilot.notice == "34 nodes were searched; the first 21 can be stepped through."
     pilot.press(pygame.K_END)
     assert named(page)["A"].value == str(trace.value)
-    assert page.face.counts[-1].value == "13"
+    assert page.shown.counts[-1].value == "13"
 
 
 def test_a_choice_is_the_same_after_the_settings(launch: Launch) -> None:
