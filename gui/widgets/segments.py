@@ -23,6 +23,7 @@ class Segments(Choice[T]):
     """A choice in a groove. An option that opens a dialog has an arrow after its label."""
 
     casts_shadow = True
+    _rows = 1
 
     @property
     def _groove(self) -> pygame.Rect:
@@ -31,33 +32,59 @@ class Segments(Choice[T]):
 
     def segment(self, index: int) -> pygame.Rect:
         """Returns the rectangle of an option, in pixels."""
-        groove, parts = self._groove, self._parts
-        left = groove.x + groove.width * sum(parts[:index]) // sum(parts)
-        right = groove.x + groove.width * sum(parts[: index + 1]) // sum(parts)
-        return pygame.Rect(left, groove.y, right - left, groove.height)
+        groove, rows = self._groove, self._slices(self._rows)
+        row = next(number for number, each in enumerate(rows) if index in each)
+        parts, place = self._parts(rows[row]), index - rows[row].start
+        left = groove.x + groove.width * sum(parts[:place]) // sum(parts)
+        right = groove.x + groove.width * sum(parts[: place + 1]) // sum(parts)
+        top = groove.y + groove.height * row // len(rows)
+        bottom = groove.y + groove.height * (row + 1) // len(rows)
+        return pygame.Rect(left, top, right - left, bottom - top)
 
-    @property
-    def _parts(self) -> list[int]:
-        """The options' parts of the width: equal, unless one has a long label."""
-        lengths = [max(len(label), SHORTEST) for _, label in self.options]
-        if not self.last_opens_dialog or lengths[-1] <= LONGEST:
+    def _slices(self, rows: int) -> list[range]:
+        """Returns the places of the options in each of so many rows."""
+        count = len(self.options)
+        abreast = -(-count // rows)
+        return [range(at, min(at + abreast, count)) for at in range(0, count, abreast)]
+
+    def _parts(self, row: range) -> list[int]:
+        """Returns a row's options' parts of the width: equal, unless one has a long label."""
+        lengths = [max(len(self.options[index][1]), SHORTEST) for index in row]
+        if not self.last_opens_dialog or self._rows > 1 or lengths[-1] <= LONGEST:
             return [1] * len(lengths)
         return [length + 4 for length in lengths[:-1]] + [lengths[-1] + 6]
 
     def widths(self, style: Style) -> tuple[int, int]:
-        """Returns the widths at which the labels fit in small letters, and in large ones."""
-        least = self._width(style, s.SMALL, s.MEDIUM, 12)
-        return least, max(self._width(style, s.BODY, s.SEMIBOLD, 20), least)
+        """Returns the widths at which the labels fit in a row, in small letters and in large."""
+        every = range(len(self.options))
+        least = self._width(style, every, s.SMALL, s.MEDIUM, 12)
+        return least, max(self._width(style, every, s.BODY, s.SEMIBOLD, 20), least)
 
-    def _width(self, style: Style, size: int, weight: str, spare: float) -> int:
-        """Returns the width at which every label has so much space round it, in pixels."""
-        last, parts = len(self.options) - 1, self._parts
+    def _width(self, style: Style, row: range, size: int, weight: str, spare: float) -> int:
+        """Returns the width at which every label of a row has so much space, in pixels."""
+        last, parts = len(self.options) - 1, self._parts(row)
         wanted = (
-            style.text_size(label, size, weight)[0]
+            style.text_size(self.options[index][1], size, weight)[0]
             + style.px(spare + 14 * (self.last_opens_dialog and index == last))
-            for index, (_, label) in enumerate(self.options)
+            for index in row
         )
         return max(-(-wide * sum(parts) // part) for wide, part in zip(wanted, parts, strict=True))
+
+    def _rows_at(self, style: Style, width: int) -> int:
+        """Returns in how many rows the options have room."""
+        for rows in range(1, len(self.options)):
+            each = self._slices(rows)
+            if all(self._width(style, row, s.SMALL, s.MEDIUM, 9) <= width for row in each):
+                return rows
+        return max(len(self.options), 1)
+
+    def height_at(self, style: Style, width: int) -> int:
+        """Returns the height of its rows, one unless that is too short."""
+        return self._rows_at(style, width) * style.px(self.row_height)
+
+    def fit(self, style: Style) -> None:
+        """Divides the options into rows."""
+        self._rows = self._rows_at(style, self.rect.width)
 
     @property
     def gliding(self) -> bool:
@@ -70,7 +97,7 @@ class Segments(Choice[T]):
 
     def look(self) -> tuple[object, ...]:
         """Returns the options, which are chosen and marked, and where the highlight is."""
-        return (*super().look(), self._highlight.at(self.index))
+        return (*super().look(), self._rows, self._highlight.at(self.index))
 
     def _key(self, style: Style) -> pygame.Rect:
         """Returns the rectangle of the raised key, between two options while it glides."""
@@ -80,7 +107,8 @@ class Segments(Choice[T]):
         part = at - int(at)
         left = round(one.left + (other.left - one.left) * part)
         right = round(one.right + (other.right - one.right) * part)
-        return pygame.Rect(left, one.y, right - left, one.height)
+        top = round(one.top + (other.top - one.top) * part)
+        return pygame.Rect(left, top, right - left, one.height)
 
     def value_text(self) -> str:
         """Returns the chosen option, or that none is."""

@@ -8,6 +8,8 @@ from bench import Bench
 from drawn import recorded
 from pilot import Clock
 
+from gui.look.style import Style
+from gui.look.theme import DARK
 from gui.widgets import Button, Graph, Group, ListView, PickList, Segments, Slider, Toggle
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -226,3 +228,23 @@ def test_only_an_enabled_control_with_the_focus_takes_keys() -> None:
     bench.widget.visible = True
     assert bench.key(pygame.K_RETURN)
     assert pressed == ["go"]
+
+
+def test_options_without_room_in_a_row_go_on_in_another(display: None) -> None:
+    del display
+    style, chosen = Style(DARK, 1.0), list[int]()
+    choice = Segments("Show", [(n, f"A long label {n}") for n in range(4)], 0, chosen.append)
+    least, want = choice.widths(style)
+    assert least < want
+    assert choice.height_at(style, least) == choice.height_at(style, want)
+    low = choice.height_at(style, least // 2)
+    assert low == 2 * choice.height_at(style, want)
+    choice.rect = pygame.Rect(0, 0, least // 2, low)
+    choice.fit(style)
+    places = [choice.segment(index) for index in range(4)]
+    assert places[1].right == choice.rect.right
+    assert places[2].topleft == (0, low // 2)
+    assert choice.segment_at(places[3].center) == 3
+    choice.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT))
+    choice.key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT))
+    assert chosen == [1, 2]
