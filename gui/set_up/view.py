@@ -58,7 +58,7 @@ def set_up_page(now: SetUpState, board: BoardView) -> Box:
 
 def _bar(now: SetUpState) -> Box:
     title = b.text(setup_text.TITLE, s.TITLE if now.wide else s.NAME, s.SEMIBOLD, wrap=False)
-    name = b.text(text.game_name(now.game), tone="muted", wrap=False)
+    name = b.text(text.game_name(now.game), tone="muted", wrap=False, says=b.SILENT)
     buttons = [
         b.button(SETTINGS, quiet=True, height=36),
         b.button(BACK, quiet=True, height=36),
@@ -183,6 +183,8 @@ def _buttons(now: SetUpState, *, leave: bool) -> Box:
             min_width=400,
             min_height=92,
         ),
-        b.column(b.row(play, undo, gap=8), b.row(clear, copy, back, gap=8), gap=8),
-        b.row(play, undo, clear, copy, back, gap=8),
+        b.column(
+            b.row(play, undo, gap=8, wrap=True), b.row(clear, copy, back, gap=8, wrap=True), gap=8
+        ),
+        b.row(play, undo, clear, copy, back, gap=8, wrap=True),
     )

@@ -97,6 +97,8 @@ class Sizes(NamedTuple):
 SMALL = Sizes((10, 8), 8, 10, 36, s.FIGURE, s.NAME, s.BODY, 42, 44)
 WIDE = Sizes((24, 22), 22, 26, 44, s.RESULT, s.TITLE, s.BODY, 56, 96)
 LARGE = Sizes((48, 44), 26, 42, 54, s.RESULT, s.FIGURE, s.NAME, 68, 120)
+RIM = 4
+"""The space above and below what scrolls, in which cards cast their shadows."""
 EDGE = 16
 """How far the words of a quiet button are from its edge."""
 
@@ -121,13 +123,13 @@ def start_page(now: StartState) -> Box:
     body = b.fit(side, *below, grow=1)
     page = b.column(
         _head(size),
-        b.frame(body, pad=(EDGE, 0), grow=1),
-        gap=size.gap / 2,
+        b.scroll(b.frame(body, pad=(EDGE, RIM), grow=1), grow=1),
+        gap=size.gap / 2 - RIM / 2,
         max_width=2800,
         max_height=1600,
     )
     across, down = size.margin
-    return b.scroll(b.frame(page, pad=(max(across - EDGE, 0), down), grow=1), grow=1)
+    return b.frame(page, pad=(max(across - EDGE, 0), down - RIM))
 
 
 def _head(size: Sizes) -> Box:

@@ -5,6 +5,9 @@ One window shows a screen for all of these checks, for most of the time goes int
 
 from __future__ import annotations
 
+import math
+import re
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 
@@ -18,6 +21,8 @@ from screens import NAMES, show
 
 from gui.play.coach import CoachCard
 from gui.play.scene import PlayScene
+from gui.widgets import Widget
+from gui.words.catalogue import CATALOGUE, Catalogue
 
 WINDOWS = (
     "480x600",
@@ -29,7 +34,7 @@ WINDOWS = (
     "1920x1080",
     "3840x2160",
 )
-PERCENTS = (100, 150, 200)
+PERCENTS = (100, 125, 150, 200)
 TIGHTEST = ("640x480", 100)
 """The window and scale with the least room, in which every run shows every screen."""
 OTHERS = (("480x600", 100), ("1000x600", 100), ("1280x800", 100), ("1920x1080", 200))
@@ -49,7 +54,7 @@ def check_texts(pilot: Pilot, drawing: Drawing) -> None:
         assert card is None or card.contains(each.ink), (each, card)
         for widget in widgets:
             above = card is not None and not widget.rect.contains(card)
-            if widget.rect.collidepoint(each.ink.center) and not above:
+            if widget.contains(each.ink.center) and not above:
                 assert widget.rect.contains(each.ink), (each, widget.name)
     for number, one in enumerate(shown):
         for other in shown[number + 1 :]:
@@ -70,27 +75,67 @@ def check_dialog(pilot: Pilot, drawing: Drawing) -> None:
         assert not dialog.rect.colliderect(pilot.play.board.outline)
     inside = dialog.rect.inflate(-2 * margin, -2 * margin)
     said = " ".join(each.asked for each in words)
-    assert said.count(dialog.title) == 1
+    assert said.count(CATALOGUE.say(dialog.title)) == 1
     for each in words:
         assert inside.contains(each.ink), each
     for widget in dialog.group.widgets:
         assert inside.contains(widget.rect), widget.name
 
 
+def longer(message: str) -> str:
+    """Returns a message with every word 40 % longer, as in another language."""
+    return re.sub(r"(?<!{)\b[^\W\d_]{2,}\b(?!})", lambda found: stretched(found[0]), message)
+
+
+def stretched(word: str) -> str:
+    """Returns a word 40 % longer."""
+    return word + word[-1] * math.ceil(0.4 * len(word))
+
+
+ENGLISH, LONGER = "English", "longer words"
+BOXES = (
+    *("start", "start with a saved game", "start after a game", "start with two computers"),
+    *("start by time", "another board", "a search", "settings", "keys", "no games", "games"),
+    *("delete?", "no such games", "no statistics", "statistics", "setting up", "set up wrongly"),
+    *("tournament", "games of a search", "games of a search on squares", "table of costs"),
+    *("add a player", "how is it played?", "new game?", "go on?", "this game", "open a game"),
+    *("save the game", "which tree?"),
+)
+"""The screens made of boxes, whose words a catalogue can answer."""
+CONFIGURATIONS = (
+    *product(NAMES, WINDOWS, PERCENTS, (ENGLISH,)),
+    *product(BOXES, WINDOWS, PERCENTS, (LONGER,)),
+)
 SIZES = (TIGHTEST, *OTHERS)
-OFTEN = {(name, *SIZES[number % len(SIZES)]) for number, name in enumerate(NAMES)}
+OFTEN = {
+    *((name, *SIZES[number % len(SIZES)], ENGLISH) for number, name in enumerate(NAMES)),
+    *((name, *SIZES[number % len(SIZES)], LONGER) for number, name in enumerate(BOXES)),
+}
 """What every run shows: each screen in one size, each size with several screens."""
 
 
+@pytest.fixture
+def catalogue() -> Iterator[Catalogue]:
+    """The catalogue, which is English again afterwards."""
+    yield CATALOGUE
+    CATALOGUE.use(str)
+
+
 @pytest.mark.parametrize(
-    ("name", "window", "scale"),
+    ("name", "window", "scale", "language"),
     [
         pytest.param(*each, marks=[] if each in OFTEN else pytest.mark.slow)
-        for each in product(NAMES, WINDOWS, PERCENTS)
+        for each in CONFIGURATIONS
     ],
 )
 def test_all_is_whole_and_named_and_in_a_place_of_its_own(
-    launch: Launch, cut: set[str], name: str, window: str, scale: int
+    launch: Launch,
+    cut: set[str],
+    catalogue: Catalogue,
+    name: str,
+    window: str,
+    scale: int,
+    language: str,
 ) -> None:
     if scale != 100:
         app = launch("--window", window, tips=True).app
@@ -98,14 +143,38 @@ def test_all_is_whole_and_named_and_in_a_place_of_its_own(
     pilot = show(launch, name, "--window", window)
     assert pilot.app.screen.get_size() == tuple(map(int, window.split("x")))
     assert (pilot.app.settings.scale or 100) == scale
+    if language == LONGER:
+        cut.clear()
+        catalogue.use(longer)
+        pilot.scene.stale = True
     check_descriptions(pilot)
     check_places(pilot)
     pilot.come_to_rest()
     pilot.wait(1)
-    drawing = draw_anew(pilot)
-    check_texts(pilot, drawing)
-    check_dialog(pilot, drawing)
+    for _ in pages(pilot):
+        drawing = draw_anew(pilot)
+        check_texts(pilot, drawing)
+        check_dialog(pilot, drawing)
     assert cut == set()
+
+
+def pages(pilot: Pilot) -> Iterator[int]:
+    """Scrolls page by page to the end, where every control has been in sight once."""
+    scene = pilot.app.scene
+    boxes = scene.dialogs[-1].ui if scene.dialogs else getattr(scene, "ui", None)
+    seen = set[Widget]()
+    for number in range(20):
+        yield number
+        for widget in pilot.group.widgets:
+            through = widget.seen_through
+            if through is None or through.contains(widget.rect) or widget.rect.height > 300:
+                seen.add(widget)
+        if boxes is None or not boxes.key(pygame.K_PAGEDOWN):
+            break
+    unseen = {widget.name for widget in pilot.group.widgets if widget.visible} - {
+        widget.name for widget in seen
+    }
+    assert not unseen
 
 
 LED_BACK = (

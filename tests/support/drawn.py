@@ -92,14 +92,14 @@ def recorded(screen: pygame.Surface) -> Iterator[Drawing]:
     ) -> None:
         box(self, target, rect, fill, **keys)
         if target is screen and fill is not None:
-            drawing.boxes.append((drawing.order, rect.copy()))
+            drawing.boxes.append((drawing.order, rect.clip(target.get_clip())))
 
     def watched_gradient(
         self: Style, target: pygame.Surface, rect: pygame.Rect, colours: Any, **keys: Any
     ) -> None:
         gradient(self, target, rect, colours, **keys)
         if target is screen:
-            drawing.boxes.append((drawing.order, rect.copy()))
+            drawing.boxes.append((drawing.order, rect.clip(target.get_clip())))
 
     def watched_dialog(self: Dialog, target: pygame.Surface, style: Style) -> None:
         drawing.forget()
