@@ -310,6 +310,11 @@ def test_imports_are_found_however_they_are_written() -> None:
     ]
 
 
+def test_the_engine_has_few_files_outside_its_rooms() -> None:
+    loose = {path.stem for path in (ROOT / "engine").glob("*.py")} - {"__init__", "__main__"}
+    assert len(loose) <= 5
+
+
 def test_no_file_is_too_long() -> None:
     lengths = {module_name(p): len(p.read_text("utf-8").splitlines()) for p in modules()}
     assert not {name: length for name, length in lengths.items() if length > MOST_LINES}
