@@ -62,6 +62,7 @@ TOUR_RESUME = command(
 TOUR_NEW = command(
     "New tournament", "N", "choose players for a new tournament", short="New", icon="new"
 )
+TOUR_EARLIER = command("Earlier…", "E", "open a tournament played before", short="Earlier")
 TOUR_ADD = command("Add a player…", "A", "add a player, built in or a program", short="Add…")
 TOUR_REMOVE = command("Remove", "Delete", "remove the player that is marked", calls="Del")
 TOUR_SETTINGS = command(
@@ -116,6 +117,7 @@ TOURNAMENT_COMMANDS = (
     TOUR_STOP,
     TOUR_RESUME,
     TOUR_NEW,
+    TOUR_EARLIER,
     TOUR_ADD,
     TOUR_REMOVE,
     TOUR_SETTINGS,

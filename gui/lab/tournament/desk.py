@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.games.line_game import LineGame
@@ -19,6 +20,8 @@ if TYPE_CHECKING:  # importing them loads the searches
 
 FOLDER = "tournaments"
 """The folder of the data directory with the files of results."""
+MOST_EARLIER = 30
+"""The most tournaments that are offered to be opened again."""
 
 
 class Desk:
@@ -56,6 +59,34 @@ class Desk:
         self._looking = threading.Thread(target=look, name="unfinished tournament", daemon=True)
         self._looking.start()
         self._app.attend(self._work)
+
+    def earlier(self) -> list[Path]:
+        """Returns the files of tournaments played before, the latest first."""
+        if not self._app.storage.owned:  # another program may be playing one of them
+            return []
+        from gui.lab.tournament.run import ENDING
+
+        found = (self._app.storage.directory / FOLDER).glob(f"*{ENDING}")
+        return sorted(found, reverse=True)[:MOST_EARLIER]
+
+    def reopen(self, path: Path, at_once: int) -> bool:
+        """Opens a tournament played before, and goes on with it if it is unfinished."""
+        from engine.tournament.results_file import ResultsFileError, was_begun_here
+        from gui.lab.tournament.run import how_far
+
+        if self.run is not None and self.run.closing:
+            self._app.notify(words.STOPPING, 2)
+            return False
+        try:
+            found = how_far(path)
+            if found.done < found.total and not was_begun_here(path):
+                self._app.notify(words.NOT_BEGUN_HERE, 8)
+                return False
+        except ResultsFileError as error:
+            self._app.notify(f"{error}.", 8)
+            return False
+        self.run, self.unfinished = None, found
+        return self.resume(at_once)
 
     def resume(self, at_once: int) -> bool:
         """Goes on with the tournament that is unfinished; returns whether it does."""

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gui.lab import commands
 from gui.lab.page import Export, LabPage, OnBoard
+from gui.lab.picks import open_list
 from gui.lab.tournament import words as words
 from gui.lab.tournament.board import WatchBoard, Watched
 from gui.lab.tournament.cross_table import CrossTableView, GamesList, row_words
@@ -80,6 +83,7 @@ class TournamentPage(LabPage):
             commands.TOUR_STOP: self._stop,
             commands.TOUR_RESUME: self._resume,
             commands.TOUR_NEW: self._new,
+            commands.TOUR_EARLIER: self._choose_earlier,
             commands.TOUR_ADD: self._add,
             commands.TOUR_REMOVE: self._remove,
             commands.TOUR_SETTINGS: self._settings,
@@ -123,7 +127,8 @@ class TournamentPage(LabPage):
     def _begin(self) -> None:
         self.watching.begin()
         self.table.marked = -1
-        self.scene.app.announce("The tournament begins.")
+        if self.state is not None and self.state.value != "done":
+            self.scene.app.announce("The tournament begins.")
 
     def _stop(self) -> None:
         if self.run is not None and self.state is not None:
@@ -145,6 +150,23 @@ class TournamentPage(LabPage):
         if self.state is not None and self.state.value in ("stopped", "done"):
             self.desk.put_away()
             self._changed()
+
+    def _choose_earlier(self) -> None:
+        """Offers the tournaments played before."""
+        if self.state is not None and self.state.value in ("playing", "paused"):
+            return
+        paths = self.desk.earlier()
+        if not paths:
+            self.scene.app.notify(words.NO_EARLIER, 3)
+            return
+        now = self.run.path if self.run is not None else None
+        offers = [(words.begun(path.stem), partial(self._reopen, path)) for path in paths]
+        open_list(self.scene, words.WHICH, offers, words.begun(now.stem) if now else "")
+
+    def _reopen(self, path: Path) -> None:
+        if self.desk.reopen(path, self.draft.at_once):
+            self._begin()
+        self._changed()
 
     def _changed(self) -> None:
         self._fresh = False

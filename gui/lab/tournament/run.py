@@ -231,14 +231,18 @@ def find_unfinished(folder: Path) -> Unfinished | None:
         return None
     if not paths:
         return None
-    path = paths[-1]
     try:
-        plan = read_plan(path)
-        with ResultsFile(path, plan) as results:
-            done = len(results.played)
+        found = how_far(paths[-1])
     except ResultsFileError:
         return None
-    return Unfinished(path, done, plan.total) if done < plan.total else None
+    return found if found.done < found.total else None
+
+
+def how_far(path: Path) -> Unfinished:
+    """Returns how many games of a tournament have been played; raises `ResultsFileError`."""
+    plan = read_plan(path)
+    with ResultsFile(path, plan) as results:
+        return Unfinished(path, len(results.played), plan.total)
 
 
 def resumed(path: Path, *, at_once: int, patience: Patience | None = None) -> TournamentRun:

@@ -32,11 +32,12 @@ SHOWN = {
         commands.TOUR_ADD,
         commands.TOUR_REMOVE,
         commands.TOUR_SETTINGS,
+        commands.TOUR_EARLIER,
     ),
     "playing": (commands.TOUR_START, commands.TOUR_STOP, commands.FOLLOW),
     "paused": (commands.TOUR_START, commands.TOUR_STOP, commands.FOLLOW),
-    "stopped": (commands.TOUR_RESUME, commands.TOUR_NEW),
-    "done": (commands.TOUR_NEW,),
+    "stopped": (commands.TOUR_RESUME, commands.TOUR_NEW, commands.TOUR_EARLIER),
+    "done": (commands.TOUR_NEW, commands.TOUR_EARLIER),
 }
 """The buttons in sight, by the state of the tournament; empty before it begins."""
 START = {"playing": ("Pause", "pause"), "paused": ("Go on", "play")}

@@ -13,6 +13,9 @@ from gui.look import words as text
 from gui.shell.player_names import seconds
 
 TITLE = "Tournament"
+WHICH = "Which tournament?"
+NO_EARLIER = "No tournament has been played yet."
+NOT_BEGUN_HERE = "It is unfinished and was begun elsewhere: its programs are not run."
 TABLE = "Cross-table"
 STRENGTH = "Strength, with 95 % intervals"
 GAMES = "Games"
@@ -110,6 +113,12 @@ def result(names: Sequence[str], outcome: Outcome, plies: int, reason: str) -> s
 def short_reason(reason: str, name: str) -> str:
     """Returns the reason without the loser's name: "on time: 412 ms of 200"."""
     return reason.removeprefix(f"{name} ").removeprefix("lost ").replace("no move after ", "")
+
+
+def begun(name: str) -> str:
+    """Returns when a tournament was begun, from its file's name without the ending."""
+    day, _, time = name.partition(" ")
+    return f"{day} {time.replace('-', ':')}".strip()
 
 
 def unfinished(done: int, total: int) -> str:

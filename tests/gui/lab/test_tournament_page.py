@@ -26,6 +26,7 @@ from engine.tournament.results_file import ResultsFile, read_plan
 from gui.history.words import against, caption, result
 from gui.lab.scene import LabScene
 from gui.lab.tournament import run as tournament_run
+from gui.lab.tournament import words as tournament_text
 from gui.lab.tournament.draft import Draft
 from gui.lab.tournament.page import TournamentPage
 from gui.lab.tournament.view import TourCard
@@ -253,6 +254,48 @@ def test_a_window_that_was_killed_leaves_nothing_and_its_tournament_goes_on(
     with ResultsFile(found.path, read_plan(found.path)) as results:
         assert sorted(results.played) == list(range(6))
     assert pilot.app.library.count() == 6
+
+
+def test_a_finished_tournament_opens_again(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    pilot.press(pygame.K_e)
+    assert pilot.notice == tournament_text.NO_EARLIER
+    choose(page, QUICK)
+    pilot.press(pygame.K_SPACE)
+    wait(pilot, lambda: state(page) == "done")
+    before, run = page.look, page.run
+    assert run is not None
+    until(lambda: not run.closing)
+    pilot.press(pygame.K_n)
+    assert (state(page), page.look.done) == ("", 0)
+    pilot.press(pygame.K_e)
+    (name,) = (each.name for each in pilot.described() if each.name[:2] == "20")
+    Mouse(pilot).push(name)
+    wait(pilot, lambda: state(page) == "done")
+    assert page.look == before
+    assert len(page.games.rows) == 2
+    assert pilot.app.library.count() == 2, "its games are kept once"
+    check_picture(pilot)
+    leave(pilot, page)
+
+
+def test_an_unfinished_one_of_somebody_else_is_not_played(launch: Launch) -> None:
+    pilot, page = opened(launch)
+    choose(page, QUICK, games=30)
+    pilot.press(pygame.K_SPACE)
+    wait(pilot, lambda: page.run is not None and bool(page.run.played))
+    run = page.run
+    assert run is not None
+    assert run.path is not None
+    pilot.press(pygame.K_s)
+    until(lambda: not run.closing)
+    copied = run.path.with_name(f"copied{tournament_run.ENDING}")
+    copied.write_bytes(run.path.read_bytes())
+    pilot.press(pygame.K_e)
+    Mouse(pilot).push("copied")
+    assert pilot.notice == tournament_text.NOT_BEGUN_HERE
+    assert page.run is run
+    leave(pilot, page)
 
 
 def test_players_are_added_and_removed_by_keys(launch: Launch) -> None:
