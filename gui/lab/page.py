@@ -120,6 +120,13 @@ class LabPage:
     def refresh(self) -> None:
         """Brings what it keeps by hand up to date; a second call changes nothing."""
 
+    def memory(self) -> object:
+        """Returns what is kept of it when the lab is left."""
+        return None
+
+    def recall(self, memory: object) -> None:
+        """Takes up what was kept of such a page, before it is shown."""
+
     def exports(self) -> list[Export]:
         """Returns what can be saved of it; empty if there is nothing yet."""
         return []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -28,6 +29,8 @@ PAGES: tuple[type[LabPage], ...] = (TreePage, MonteCarloPage, TournamentPage)
 """The pages, in the order of the switch."""
 PAGE = "page"
 """What the switch of pages is for."""
+KEPT = "lab"
+"""The name under which the app keeps what is taken up again."""
 MOVING = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
 """The keys with which choices and sliders are moved."""
 
@@ -35,6 +38,16 @@ MOVING = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
 def is_function_key(event: pygame.event.Event) -> bool:
     """Returns whether the event is of F1 to F12."""
     return bool(pygame.K_F1 <= event.key <= pygame.K_F12)
+
+
+@dataclass(frozen=True)
+class LabMemory:
+    """What is kept of a lab that was left."""
+
+    title: str
+    """The page in sight."""
+    pages: dict[str, object]
+    """What each page keeps, by its title."""
 
 
 class LabScene(ViewScene):
@@ -54,6 +67,11 @@ class LabScene(ViewScene):
         self._spreads = False
         """Whether what has changed is drawn over several frames."""
         self.pages = [page(self, board) for page in pages]
+        kept = app.kept.get(KEPT)
+        if isinstance(kept, LabMemory):
+            for page in self.pages:
+                page.recall(kept.pages.get(page.title))
+            first = first or ("" if board.first else kept.title)
         self.page = next((page for page in self.pages if page.title == first), self.pages[0])
 
     def view(self) -> Box:
@@ -119,7 +137,9 @@ class LabScene(ViewScene):
         self.stale = True
 
     def exit(self) -> None:
-        """Stops what the pages have asked of the engine."""
+        """Stops what the pages have asked of the engine, and keeps where they are."""
+        memories = {page.title: page.memory() for page in self.pages}
+        self.app.kept[KEPT] = LabMemory(self.page.title, memories)
         self.page.leave()
         for page in self.pages:
             page.close()

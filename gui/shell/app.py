@@ -72,6 +72,8 @@ class App:
         """
         self.options = options
         self._opener = opener
+        self.kept: dict[str, object] = {}
+        """What scenes that were left take up again when they are opened, by their names."""
         self.engine = engine
         self.analyst = analyst
         self.storage = storage

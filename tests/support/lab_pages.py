@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import pygame
 from hands import Mouse
-from pilot import TWO_PEOPLE, Launch, Pilot
+from pilot import TWO_PEOPLE, Launch, Pilot, turn_to
 
 from gui.lab.page import LabPage
 from gui.lab.scene import LabScene
@@ -27,7 +27,7 @@ def page_in_sight(pilot: Pilot, kind: type[Page]) -> Page:
 def open_tournament(pilot: Pilot) -> TournamentPage:
     """Opens the lab on its tournament page."""
     pilot.press(pygame.K_F3)
-    pilot.press(pygame.K_PAGEUP, mod=pygame.KMOD_LCTRL)
+    turn_to(pilot, TournamentPage.title)
     return page_in_sight(pilot, TournamentPage)
 
 

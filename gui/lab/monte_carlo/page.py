@@ -119,19 +119,34 @@ class MonteCarloPage(LabPage):
         same = setting.board == self.setting.board
         step = self.replay.step if same else 0
         self.games.stop()
-        self.setting = setting
-        self.games = RecordedGames(self.scene.app.engine, setting)
-        self.replay = Replay(self.games.trace)
-        self.replay.step = step
+        self._take(setting, step)
         self._dealt_for, self._shown_at = -1, 0.0
         self._dealing = None
         if not same:
             self.level = 0
             self.playing.stop()
-            self.picture = self._board_of(setting)
-            self.path_view.game = setting.board.game
         self._ask()
         self.scene.stale = True
+
+    def _take(self, setting: Setting, step: int) -> None:
+        """Begins the games of a setting, to be shown at a step."""
+        if setting.board != self.setting.board:
+            self.picture = self._board_of(setting)
+            self.path_view.game = setting.board.game
+        self.setting = setting
+        self.games = RecordedGames(self.scene.app.engine, setting)
+        self.replay = Replay(self.games.trace)
+        self.replay.step = step
+
+    def memory(self) -> object:
+        """Returns the board, what is searched and how, and the step."""
+        return self.board, self.setting, self.replay.step
+
+    def recall(self, memory: object) -> None:
+        """Shows the same games at the same step, if the lab was opened from the same board."""
+        match memory:
+            case (OnBoard() as board, Setting() as setting, int(step)) if board == self.board:
+                self._take(setting, step)
 
     def _go_to_constant(self) -> None:
         self.scene.group.set_focus(self.scene.ui.widget(CONSTANT))

@@ -92,6 +92,15 @@ class TournamentPage(LabPage):
             **self.watching.actions,
         }
 
+    def memory(self) -> object:
+        """Returns who plays, and how."""
+        return self.draft
+
+    def recall(self, memory: object) -> None:
+        """Chooses the same players."""
+        if isinstance(memory, Draft):
+            self.draft, self.look = memory, draft_look(memory)
+
     def enter(self) -> None:
         """Looks for an unfinished tournament, once."""
         self.desk.prepare()

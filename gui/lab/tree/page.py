@@ -62,6 +62,8 @@ class TreePage(LabPage):
         self.walk = TreeWalk(scene)
         self.shown = TreeState()
         """The words and numbers of the step."""
+        self._kept_step = 0
+        """The step to which the first search goes."""
         self._shown_for = (0, 0)
         """The size of the tree's place for which it was shown."""
         self._search = TreeSearch(scene.app.engine, board, self.take)
@@ -98,6 +100,18 @@ class TreePage(LabPage):
         """Begins to type where something is to be typed."""
         return self.exercises.key(event)
 
+    def memory(self) -> object:
+        """Returns the board, what is searched on it, and the step."""
+        return self.board, self.choice, max(self.step, self._kept_step)
+
+    def recall(self, memory: object) -> None:
+        """Shows the same tree at the same step, unless the lab begins with the board."""
+        match memory:
+            case (OnBoard() as board, TreeChoice() as choice, int(step)) if not self.board.first:
+                if board == self.board or not choice.is_board:
+                    self.choice = self.picks.choice = self._shown_choice = choice
+                    self._kept_step = step
+
     # Asking the engine
 
     def enter(self) -> None:
@@ -127,6 +141,8 @@ class TreePage(LabPage):
             self.scene.app.notify(sentence(trace), 6)
         moved, self._moved = self._moved, None
         self.walk.show(SteppedSearch(index), from_start=moved is None)
+        if self._kept_step:
+            self.walk.step, self._kept_step = min(self._kept_step, self.walk.last), 0
         self.tree_view.selected = NONE if moved is None else node_at(trace, moved)
 
     def change(self, choice: TreeChoice) -> None:
