@@ -99,7 +99,8 @@ BOXES = (
     *("delete?", "no such games", "no statistics", "statistics", "setting up", "set up wrongly"),
     *("tournament", "games of a search", "games of a search on squares", "table of costs"),
     *("add a player", "how is it played?", "new game?", "go on?", "this game", "open a game"),
-    *("save the game", "which tree?"),
+    *("save the game", "which tree?", "lab", "lab at a cut"),
+    *("lab asking", "lab filled in", "lab: leaves", "lab: orders", "lab: predictions"),
 )
 """The screens made of boxes, whose words a catalogue can answer."""
 CONFIGURATIONS = (
