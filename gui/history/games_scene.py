@@ -17,13 +17,13 @@ from gui.history.game_list import GameList
 from gui.history.game_picture import GamePicture
 from gui.history.list_scene import ListScene
 from gui.history.search import wanted
-from gui.history.view import ALL, RESULT, UNFINISHED, GamesState, Invitation, games_page
+from gui.history.view import ALL, RESULT, SEARCH, UNFINISHED, GamesState, Invitation, games_page
 from gui.shell.app import App
 from gui.shell.commands import BACK, COMMAND_KEYS
 from gui.shell.dialogs import ask
 from gui.shell.requests import OpenKeptGame, ReviewGame
 from gui.view.box import Box
-from gui.widgets import Command, RowsOnDemand, TextField
+from gui.widgets import Command, RowsOnDemand, TextField, Widget
 
 NO_SUCH_GAMES = Invitation(
     history_text.NO_SUCH_GAMES, history_text.NO_SUCH_GAMES_WHY, commands.SHOW_ALL
@@ -55,21 +55,14 @@ class GamesScene(ListScene):
         """The selected game, which stays selected when its place in the list changes."""
         self.picture = GamePicture(lambda: app.sprites)
         self._result = self._kind = ALL
-        self._searched = ""
+        self._typed = ""
+        """What stands in the search."""
         self._untyped = ""
         """A character on its way that is not to be typed into the search."""
         self._opponents: list[Opponent] = []
         """Everybody whose games are kept, while words are searched for."""
         self._known: State | None = None
         """The library's state when they were read."""
-        self.search = TextField(
-            "Search",
-            "",
-            lambda text: self.group.set_focus(self.list),
-            placeholder="Opponent, result",
-            icon="review",
-            clipboard=app.clipboard,
-        )
 
     def view(self) -> Box:
         """Returns the page."""
@@ -77,9 +70,18 @@ class GamesScene(ListScene):
         caption = () if game is None else history_text.caption(game, theme)
         self.picture.game = game
         self.games.sprites = self.app.sprites
-        choice = (self._result, self._kind, self._any_shown)
-        state = GamesState(*choice, game is not None, caption, self.invitation, self.wide)
-        return games_page(state, self.search, self.list, self.picture)
+        state = GamesState(
+            search=self._typed,
+            clipboard=self.app.clipboard,
+            result=self._result,
+            kind=self._kind,
+            filters=self._any_shown,
+            marked=game is not None,
+            caption=caption,
+            invitation=self.invitation,
+            wide=self.wide,
+        )
+        return games_page(state, self.list, self.picture)
 
     def act(self, on: object, value: object) -> None:
         """Chooses other games, or does what a button says."""
@@ -94,7 +96,9 @@ class GamesScene(ListScene):
         if isinstance(on, Command):
             actions[on]()
             return
-        if on == RESULT:
+        if on == SEARCH:
+            self._typed = str(value)
+        elif on == RESULT:
             self._result = str(value)
         else:
             self._kind = str(value)
@@ -124,9 +128,19 @@ class GamesScene(ListScene):
 
     def _show_all(self) -> None:
         """Asks for all games again."""
-        self.search.value, self.search.caret, self._searched = "", 0, ""
+        self._typed = ""
         self._result = self._kind = ALL
         self._show_games()
+
+    @property
+    def search(self) -> Widget | None:
+        """The field of words to search for."""
+        return self.ui.widget(SEARCH)
+
+    @property
+    def _searched(self) -> str:
+        """The words searched for."""
+        return self._typed.strip()
 
     @property
     def _any_shown(self) -> bool:
@@ -139,15 +153,12 @@ class GamesScene(ListScene):
         return bool(self._searched) or (self._result, self._kind) != (ALL, ALL)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Handles an event, and shows other games after a change of the words searched for."""
+        """Handles an event, unless its key has begun a search by itself."""
         if event.type == pygame.KEYDOWN:
             self._untyped = ""
         elif event.type == pygame.TEXTINPUT and event.text == self._untyped:
             return
         super().handle(event)
-        if self.search.value.strip() != self._searched:
-            self._searched = self.search.value.strip()
-            self._show_games()
 
     # The list
 
@@ -166,7 +177,6 @@ class GamesScene(ListScene):
         self.invitation = None
         if not len(games):
             self.invitation = NO_SUCH_GAMES if self._filtered else NO_GAMES
-        self.search.enabled = self._any_shown
         self._show_rows(index)
         self._mark(index)
 
@@ -212,7 +222,7 @@ class GamesScene(ListScene):
         """Handles the keys that search, delete and review, besides those of every list."""
         if commands.SEARCH.matches(event):
             self.group.set_focus(self.search)
-        elif self.search.focused:
+        elif self.search is not None and self.search.focused:
             return self._key_in_search(event)
         elif commands.DELETE.matches(event):
             self._ask_to_delete()
@@ -227,19 +237,27 @@ class GamesScene(ListScene):
         typed = event.unicode.strip()
         if not typed.isprintable() or event.mod & (COMMAND_KEYS | pygame.KMOD_ALT):
             return False
-        if not typed or not self.search.takes_focus:
+        field = self.search
+        if not typed or not isinstance(field, TextField) or not field.takes_focus:
             return False
         self._untyped = typed if typed == commands.SEARCH_SIGN else ""
-        self.search.caret = len(self.search.value)
-        self.group.set_focus(self.search)
+        field.caret = len(field.value)
+        self.group.set_focus(field)
         return True
 
     def _key_in_search(self, event: pygame.event.Event) -> bool:
         """Handles a key while words are typed: Esc clears them, then goes back."""
-        if BACK.matches(event) and self.search.value:
-            self.search.value, self.search.caret = "", 0
+        if BACK.matches(event) and self._typed:
+            self._typed = ""
+            self._show_games()
             return True
-        if (event.unicode and event.unicode.isprintable()) or self.search.key(event):
+        field = self.search
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.group.set_focus(self.list)
+            return True
+        if event.unicode and event.unicode.isprintable():
+            return True
+        if field is not None and field.key(event):
             return True
         return super().shortcut(event)
 

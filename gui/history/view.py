@@ -12,7 +12,8 @@ from gui.shell.commands import BACK
 from gui.view import boxes as b
 from gui.view.box import Box
 from gui.view.paint import Canvas
-from gui.widgets import Command, Graph, PickList, TextField
+from gui.widgets import Command, Graph, PickList
+from gui.widgets.clipboard import Clipboard
 
 ALL, UNFINISHED = "all", "unfinished"
 RESULTS = (
@@ -23,7 +24,7 @@ RESULTS = (
     (UNFINISHED, "Unfinished"),
 )
 """The results to choose from."""
-KIND, RESULT = "kind", "result"
+KIND, RESULT, SEARCH = "kind", "result", "search"
 
 
 class Invitation(NamedTuple):
@@ -114,6 +115,9 @@ def _grown(box: Box) -> Box:
 class GamesState(NamedTuple):
     """What the list of games shows."""
 
+    search: str
+    """The words searched for, as they were typed."""
+    clipboard: Clipboard
     result: str
     kind: str
     filters: bool
@@ -126,10 +130,19 @@ class GamesState(NamedTuple):
     wide: bool
 
 
-def games_page(now: GamesState, search: TextField, games: PickList, picture: Canvas) -> Box:
+def games_page(now: GamesState, games: PickList, picture: Canvas) -> Box:
     """Returns the filters, the list, a picture of the marked game where it has room."""
     title = b.text("Games", s.FIGURE, s.BOLD, wrap=False)
-    field = b.hosted(search, height=36, want_width=320, min_width=140)
+    field = b.field(
+        *(SEARCH, "Search", now.search),
+        placeholder="Opponent, result",
+        icon="review",
+        enabled=now.filters,
+        clipboard=now.clipboard,
+        height=36,
+        want_width=320,
+        min_width=140,
+    )
     results = b.segments(RESULT, "Show", RESULTS, now.result, enabled=now.filters)
     every = [(ALL, "All games"), *((g.name, g.title) for g in BOARD_GAMES.values())]
     kinds = b.segments(KIND, "Game", every, now.kind, enabled=now.filters)

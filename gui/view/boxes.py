@@ -321,12 +321,14 @@ def field(
     *,
     placeholder: str = "",
     icon: str = "",
+    enabled: bool = True,
     longest: int = LONGEST,
     clipboard: Clipboard | None = None,
     **lengths: Unpack[Lengths],
 ) -> Box:
     """Returns a text field, whose new value is told with every change."""
-    data = controls.FieldData(on, say(name), value, say(placeholder), icon, longest, clipboard)
+    words = (say(name), value, say(placeholder), icon)
+    data = controls.FieldData(on, *words, enabled, longest, clipboard)
     return _box(controls.FIELD, data, (), lengths)
 
 

@@ -220,6 +220,7 @@ class FieldData(NamedTuple):
     value: str
     placeholder: str = ""
     icon: str = ""
+    enabled: bool = True
     longest: int = LONGEST
     clipboard: Clipboard | None = None
 
