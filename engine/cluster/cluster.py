@@ -129,7 +129,7 @@ class Cluster:
                     answer, its_items = done.result(), jobs.pop(done)
                     if answer.error:
                         raise ClusterError(f"a worker at {self.address} {answer.error}")
-                    size = _next_size(size, len(its_items), answer.seconds)
+                    size = next_size(size, len(its_items), answer.seconds)
                     yield from zip(its_items, answer.results, strict=True)
         finally:
             for job in jobs:
@@ -194,7 +194,7 @@ class Cluster:
         return ClusterError(f"the scheduler at {self.address} has ended")
 
 
-def _next_size(size: int, items: int, seconds: float) -> int:
+def next_size(size: int, items: int, seconds: float) -> int:
     """Returns how many items a job should have after one of so many `items` took so long."""
     if seconds < JOB_SECONDS / 2 and items >= size:
         return min(2 * size, MOST_ITEMS)

@@ -110,7 +110,7 @@ def ask(process: subprocess.Popen[str], line: str) -> str:
 
 def has_news(link: ProcessLink, within: float = PATIENCE) -> bool:
     """Waits until a worker has sent something or ended; False if it has not `within` seconds."""
-    return bool(wait([link._ours, link.process.sentinel], within))
+    return bool(wait([link.connection, link.process.sentinel], within))  # type: ignore[list-item]
 
 
 def kill_workers() -> None:

@@ -68,10 +68,10 @@ def test_what_is_kept_is_made_once_for_the_same_arguments() -> None:
 def test_jobs_grow_until_they_take_about_two_seconds() -> None:
     size = 1
     for _ in range(40):
-        size = cluster_module._next_size(size, size, 0.01 * size)
+        size = cluster_module.next_size(size, size, 0.01 * size)
     assert 50 <= size <= 400
     for _ in range(10):
-        size = cluster_module._next_size(size, size, 100.0)
+        size = cluster_module.next_size(size, size, 100.0)
     assert size == 1
 
 

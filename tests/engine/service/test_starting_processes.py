@@ -39,12 +39,14 @@ if __name__ == "__main__":
 
 KILLED_WHILE_IT_STARTS = """\
 import os, signal, time
+from multiprocessing import active_children
 from engine.service.client import EngineClient
 
 if __name__ == "__main__":
     client = EngineClient()
-    os.kill(client._link.process.pid, signal.SIGSTOP)
-    print(client._link.process.pid, flush=True)
+    (worker,) = active_children()
+    os.kill(worker.pid, signal.SIGSTOP)
+    print(worker.pid, flush=True)
     time.sleep(60)
 """
 

@@ -18,6 +18,7 @@ from pilot import TWO_PEOPLE, Launch, Pilot
 
 from engine.games.catalogue import line_game
 from engine.games.notation import format_moves, parse_moves
+from gui.files.changes import ChangeLog
 from gui.files.game_file import Origin, SavedGame
 from gui.files.library import Library
 from gui.files.setup import Setup
@@ -276,12 +277,8 @@ def full_disk(patch: pytest.MonkeyPatch, *, games_only: bool = False) -> Iterato
     def refuse(*arguments: Any, **keywords: Any) -> Any:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    def refuse_to_keep(library: Library, saved: SavedGame) -> bool:
-        library._files.trouble("The game cannot be kept: the disk is full.")
-        return False
-
     with patch.context() as inner:
-        inner.setattr(Library, "keep", refuse_to_keep)
+        inner.setattr(ChangeLog, "add", refuse)
         if not games_only:
             inner.setattr(os, "write", refuse)
         yield
